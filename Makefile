@@ -4,7 +4,7 @@ PY := .venv/bin/python
 # Everything that the installed package was built from; the Python sources are read where they stand.
 BUILT_FROM := pyproject.toml CMakeLists.txt tools/prepare.sh $(wildcard native/*.?pp native/kernel/*.?pp native/engine/*.?pp native/engine/*.inc)
 
-.PHONY: run play test check fix docs site sanitize campaign clause-mutants bench release clean
+.PHONY: run play test tools fresh check fix docs site sanitize campaign clause-mutants bench release clean
 
 run: .venv/play.stamp
 	@$(PY) -m bafflebox serve --open
@@ -15,13 +15,17 @@ play: .venv/play.stamp
 test: .venv/test.stamp
 	@$(PY) tools/parts.py
 
+# What else the tests use: browser, Pango, databases, Node.js; as root or with sudo.
+tools:
+	@python3 tools/programs.py
+
 .venv/%.stamp: $(BUILT_FROM)
 	@sh tools/prepare.sh $*
 
 # --- for contributors ---------------------------------------------------------------------------
 
 check: .venv/test.stamp
-	@$(PY) tools/parts.py ruff native pages mypy imports
+	@$(PY) tools/parts.py ruff native pages words mypy imports
 
 fix: .venv/test.stamp
 	$(PY) -m ruff check --fix .
@@ -46,6 +50,10 @@ bench: .venv/bench.stamp
 
 release: check
 	@$(PY) -m tools.release $(ARGS)
+
+# The commands above on a Debian of its own; ARGS= what tools/fresh_machine.sh lists
+fresh:
+	@sh tools/fresh_machine.sh $(ARGS)
 
 clean:
 	rm -rf .venv build dist

@@ -1,41 +1,47 @@
-"""How our analysis stands beside GNU Backgammon's: `python bench/analysis.py [--plies 2] [--keep] [FILE…]`.
+"""Compares our analysis with GNU Backgammon's: `python bench/analysis.py [--plies 2] [--keep] [FILE…]`.
 
 Without files: the four matches in `tests/data/gnubg`, and the first eight between people of the collections that the
 environment variable BAFFLEBOX_COLLECTIONS names. Both analyse each match at the same plies; what each act lost and how
 lucky each roll was are paired, players are ranked by what a decision that counts lost them, times 500. Where the two
 differ by more than 0.1 about an act, a rollout says who is nearer. What is done is kept in `build/analysis` and not done again.
+With `--speed`: the seconds of both on the 7-point match of `tests/data/gnubg`, two threads each, in turn and several times, at two
+plies and with the networks alone: the best and the middle (`bench/results/analysis_speed.txt`). With `--whole`: the user time of both
+commands on it from start to end, one thread each, in turn (`analysis_whole.txt`).
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
+import sys
+import time
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from statistics import correlation
+from statistics import correlation, median
 from typing import Any
 
-from analysis_peer import Act, Analysed, theirs
+from analysis_peer import Act, Analysed, processor_seconds, their_whole_seconds, theirs
 from analysis_rolled import Rolled, rolled
+from kept import keep, options
 
-from bafflebox import event
-from bafflebox.adapters.bots import make_engine, strength_named
-from bafflebox.adapters.matches import PlayedMatch, read_match
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.report import RATED, reports
+from bafflebox.board.side import Side
 from bafflebox.bots.player import EngineBot
+from bafflebox.cli.speed import machine
 from bafflebox.engine.stake import stake_of
-from bafflebox.event import Event, GameEvent, GameStarted
-from bafflebox.game.evolve import evolve
+from bafflebox.events import game as event
+from bafflebox.events.game import Played
+from bafflebox.game.course import situations
+from bafflebox.io.bots import make_engine, strength_named
+from bafflebox.io.matches import PlayedMatch, read_match
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT = ROOT / "build" / "analysis"
-RESULT = ROOT / "bench" / "results" / "analysis.txt"
 APART = 0.1
 KINDS = {event.Played: "move", event.Doubled: "double", event.Taken: "take", event.Dropped: "drop"}
 
@@ -78,21 +84,10 @@ def compared(name: str, match: PlayedMatch, plies: int) -> Compared:
     return Compared(name, pairs, mine, their)  # type: ignore[arg-type]
 
 
-def situations(facts: tuple[Event, ...]) -> Iterator[tuple[int, Situation, Event]]:
-    """Each event of a game with its number and the situation before it."""
-    now = Situation()
-    for seq, fact in enumerate(facts):
-        if isinstance(fact, GameStarted):
-            now = Situation()
-        if isinstance(fact, GameEvent):
-            yield seq, now, fact
-            now = evolve(now, fact)
-
-
 def _pairs(match: PlayedMatch, found: dict[int, Decision], other: Analysed) -> Iterator[Pair]:
     acts = [each for each in other.acts if each.kind in KINDS.values()]
     at, thrown, doubled = 0, None, None
-    for seq, now, fact in situations(match.log.events):
+    for seq, (now, fact) in enumerate(situations(match.log.events)):
         if isinstance(fact, event.Rolled):
             thrown = (seq, now)
         kind = KINDS.get(type(fact))
@@ -123,7 +118,7 @@ def _pairs(match: PlayedMatch, found: dict[int, Decision], other: Analysed) -> I
 def _cube(
     match: PlayedMatch, one: Decision | None, now: Situation, act: Act, kind: str
 ) -> tuple[float, float]:
-    """What an act about the cube lost by both; `now` is before the double, `act` has their figures of it."""
+    """Return the loss of a cube act by both analyses; `now` is before the double, `act` has their figures of it."""
     assert act.waiting is not None
     assert act.doubled is not None
     assert now.on_turn is not None
@@ -212,15 +207,84 @@ def given_files() -> list[Path]:
     )
 
 
+MATCH = ROOT / "tests" / "data" / "gnubg" / "m07_len7.mat"
+THREADS, TIMES = 2, 3
+BARS = {2: 4.3, 0: 0.5}
+"""Seconds for a match to 7 of `BAR_ROLLS` rolls, which took GNU Backgammon 8.6 on one thread."""
+BAR_ROLLS = 138
+
+
+def our_seconds(plies: int) -> float:
+    """Seconds of reading and analysing."""
+    data = MATCH.read_bytes()
+    law = read_match(data).law
+    strong = make_engine(law, strength_named(f"{plies}ply"), threads=THREADS)
+    analyst = Analyst(EngineBot(law, strong), EngineBot(law, make_engine(law, strength_named("0ply"))))
+    start = time.perf_counter()
+    deque(analyst.decisions(read_match(data).log.events), maxlen=0)
+    return time.perf_counter() - start
+
+
+def speed() -> Iterator[str]:
+    """The lines about seconds: reading and analysing here, engines made before; `analyse match` alone there."""
+    match = read_match(MATCH.read_bytes())
+    load = os.getloadavg()[0]
+    yield f"{MATCH.stem}, {THREADS} threads each, {TIMES} times in turn on {os.cpu_count()} processors (load {load:.1f} at first)"
+    rolls = sum(isinstance(each, Played) for each in match.log.events)
+    for plies, bar in BARS.items():
+        mine, their = [], []
+        for _ in range(TIMES):
+            mine.append(our_seconds(plies))
+            their.append(theirs(match, plies, THREADS).seconds)
+        scaled = min(mine) * BAR_ROLLS / rolls
+        yield (
+            f"{plies}-ply, {rolls} rolls: {min(mine):.2f} s here at best, {median(mine):.2f} in the middle; GNU Backgammon "
+            f"{min(their):.2f} and {median(their):.2f}; {scaled:.2f} s for {BAR_ROLLS} rolls, bar {bar}: "
+            f"{'met' if scaled <= bar else 'missed'}"
+        )
+
+
+WHOLE_TIMES = 9
+
+
+def whole() -> Iterator[str]:
+    """The lines about the commands from start to end."""
+    load = os.getloadavg()[0]
+    facts = ", ".join(f"{name} {fact}" for name, fact in machine().items())
+    yield f"{MATCH.stem}, whole commands, user time, one thread each, {WHOLE_TIMES} times in turn (load {load:.1f} at first); {facts}"
+    for plies in (0, 1):
+        ours = [
+            sys.executable,
+            "-m",
+            "bafflebox",
+            "analyse",
+            str(MATCH),
+            "--level",
+            f"{plies}ply",
+            "--threads",
+            "1",
+        ]
+        pairs = [(processor_seconds(ours), their_whole_seconds(MATCH, plies)) for _ in range(WHOLE_TIMES)]
+        mine, their = zip(*pairs, strict=True)
+        yield (
+            f"{plies}-ply: {min(mine):.2f} s here at best, {median(mine):.2f} in the middle; "
+            f"GNU Backgammon {min(their):.2f} and {median(their):.2f}"
+        )
+
+
 def main() -> None:
     """Measures and prints."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = options(__doc__)
     parser.add_argument("--plies", type=int, default=2)
-    parser.add_argument("--keep", action="store_true", help=f"write it to {RESULT.name}")
+    parser.add_argument("--speed", action="store_true", help="how long it takes, on the 7-point match")
+    parser.add_argument("--whole", action="store_true", help="user time of both commands, start counted")
     parser.add_argument("files", nargs="*", type=Path)
     told = parser.parse_args()
+    if told.speed or told.whole:
+        lines = list(whole() if told.whole else speed())
+        print(*lines, sep="\n")
+        keep(told, "analysis_whole" if told.whole else "analysis_speed", "\n".join(lines))
+        return
     KEPT.mkdir(parents=True, exist_ok=True)
     done, verdicts = [], {}
     files = told.files or given_files()
@@ -234,8 +298,7 @@ def main() -> None:
                 verdicts[f"{each.name}:{pair.seq}"] = _once(path, Rolled.of, _roll, file, pair.seq)
     text = "\n".join(report(done, verdicts, told.plies))
     print(text)
-    if told.keep:
-        RESULT.write_text(text + "\n", "utf-8")
+    keep(told, "analysis", text)
 
 
 def _compared(plain: dict[str, Any]) -> Compared:
@@ -251,7 +314,7 @@ def _roll(file: Path, seq: int) -> Rolled:
 
 
 def _once(path: Path, read: Any, make: Any, *given: Any) -> Any:
-    """What is made of what is given, kept at the path and read there if it has been made before."""
+    """Return the result of `make`, cached at the path."""
     if not path.exists():
         part = path.with_suffix(".part")
         part.write_text(json.dumps(asdict(make(*given))))

@@ -1,4 +1,4 @@
-"""What GNU Backgammon's own analysis says of a match: the same plies as ours, what each lost, how lucky each roll was.
+"""GNU Backgammon's own analysis of a match: the same plies as ours, the loss of each decision, the luck of each roll.
 
 It is a separate program, driven through its embedded Python; the match goes to it as `.sgf` that we write.
 """
@@ -14,11 +14,21 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from bafflebox.adapters.gnubg_process import find_gnubg
-from bafflebox.adapters.matches import PlayedMatch
-from bafflebox.record.formats import write_record
-from bafflebox.record.log.log_record import record_of_log
+from bafflebox.formats.formats import write_record
+from bafflebox.formats.log.log_record import record_of_log
+from bafflebox.io.gnubg_process import find_gnubg
+from bafflebox.io.matches import PlayedMatch
 
+WHOLE = """set confirm new off
+set threads 1
+import mat {match}
+set analysis chequerplay evaluation plies {plies}
+set analysis cubedecision evaluation plies {plies}
+analyse match
+show statistics match
+quit
+"""
+"""What the command `bafflebox analyse` does, in its own commands."""
 SCRIPT = """
 import json, os, time, gnubg
 gnubg.command("set confirm new off")
@@ -91,6 +101,27 @@ def theirs(match: PlayedMatch, plies: int, threads: int) -> Analysed:
     acts = [_act(each) for game in answer["games"] for each in game["game"]]
     counted = tuple(_counted(answer["stats"][each]) for each in ("X", "O"))
     return Analysed(acts, answer["seconds"], wall, counted)  # type: ignore[arg-type]
+
+
+def processor_seconds(command: list[str], **environment: str) -> float:
+    """User time of a program from its start to its end. Raises CalledProcessError where it does not end well."""
+    program = subprocess.Popen(
+        command, env={**os.environ, **environment}, stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    _, status, used = os.wait4(program.pid, 0)
+    program.returncode = os.waitstatus_to_exitcode(status)
+    if program.returncode:
+        raise subprocess.CalledProcessError(program.returncode, command)
+    return used.ru_utime
+
+
+def their_whole_seconds(match: Path, plies: int) -> float:
+    """User time of reading a match, analysing it and printing its statistics, start counted. Raises PeerError."""
+    with tempfile.TemporaryDirectory() as home:
+        commands = Path(home) / "commands"
+        commands.write_text(WHOLE.format(match=match, plies=plies))
+        return processor_seconds([find_gnubg(), "-t", "-q", "-r", "-c", str(commands)], HOME=home)
 
 
 def _counted(player: dict[str, Any]) -> int:

@@ -1,19 +1,19 @@
-"""What an act of a match lost by a rollout: where two analyses differ, this says who is nearer."""
+"""The loss of an act by a rollout: where two analyses differ, this shows which is nearer."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-from bafflebox import event
-from bafflebox.adapters.bots import make_engine, strength_named
-from bafflebox.adapters.matches import PlayedMatch
-from bafflebox.engine.rollout import Rolled as Known
+from bafflebox.engine.rollout import RolloutMeans as Known
 from bafflebox.engine.rollout import RolloutTerms, normalised
 from bafflebox.engine.rollout_choice import roll_out_cube, roll_out_plays
-from bafflebox.engine.stake import Stake, stake_of
-from bafflebox.event import GameEvent, GameStarted
-from bafflebox.game.evolve import evolve, moved
+from bafflebox.engine.stake import CubeStake, stake_of
+from bafflebox.events import game as event
+from bafflebox.game.course import situations
+from bafflebox.game.evolve import moved
+from bafflebox.io.bots import make_engine, strength_named
+from bafflebox.io.matches import PlayedMatch
 from bafflebox.rules.situation import Situation
 
 TERMS = RolloutTerms(trials=360, truncate=8)
@@ -25,7 +25,7 @@ LEVEL, PLAYED_BY = "2ply", "0ply"
 
 @dataclass(frozen=True)
 class Rolled:
-    """What an act lost, in equity, with the standard error, after so many games of each choice."""
+    """The loss of an act, in equity, with the standard error, after this number of games of each choice."""
 
     loss: float
     error: float
@@ -37,7 +37,7 @@ class Rolled:
         return cls(**plain)
 
     def nearer(self, ours: float, theirs: float) -> str:
-        """Who is nearer to it: `here`, `there`, or `even` where the difference is less than its error."""
+        """Return which is nearer to it: `here`, `there`, or `even` where the difference is less than its error."""
         one, other = abs(ours - self.loss), abs(theirs - self.loss)
         if abs(one - other) < self.error:
             return "even"
@@ -46,16 +46,12 @@ class Rolled:
 
 def rolled(match: PlayedMatch, seq: int) -> Rolled:
     """Rolls out entry `seq` of the log: a play, or an act about the cube (a throw stands for not doubling)."""
-    now, doubling = Situation(), Situation()
-    for number, fact in enumerate(match.log.events):
-        if isinstance(fact, GameStarted):
-            now = Situation()
+    doubling = Situation()
+    for number, (now, fact) in enumerate(situations(match.log.events)):
         if isinstance(fact, event.Doubled):
             doubling = now
         if number == seq:
             break
-        if isinstance(fact, GameEvent):
-            now = evolve(now, fact)
     if isinstance(fact, event.Played):
         return _play(match, now, fact)
     return _cube(match, now if isinstance(fact, event.Rolled) else doubling, type(fact))
@@ -79,7 +75,7 @@ def _play(match: PlayedMatch, now: Situation, fact: event.Played) -> Rolled:
     return Rolled(best.choice.cubeful - played.choice.cubeful, max(errors), TERMS.trials)
 
 
-def _error(known: Known | None, stake: Stake) -> float:
+def _error(known: Known | None, stake: CubeStake) -> float:
     return normalised(known, stake)[1] if known else 0.0
 
 

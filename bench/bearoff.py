@@ -1,6 +1,6 @@
-"""How fast bear-off tables are made and read, and how far they are from those of GNU Backgammon.
+"""Speed of making and reading bear-off tables, and their difference from those of GNU Backgammon.
 
-Prints a table and keeps it in `bench/results/bearoff.txt`. The peers are measured where they are installed: the one-sided table of
+Prints a table; `--keep` writes it to `bench/results/bearoff.txt`. The peers are measured where they are installed: the one-sided table of
 gnubg-nn (`make bench` installs it), the two-sided one that GNU Backgammon keeps in a file, and its evaluations of
 races over its socket. Their tables are rounded to 1/65535 at every step of their making, ours once at the end.
 """
@@ -17,15 +17,16 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
-from plays import RESULTS, processor
+from kept import keep, options
+from plays import processor
 
-from bafflebox.adapters.external_client import GnubgPeer
-from bafflebox.adapters.external_line import PeerError
+from bafflebox.board.position import Checkers
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.endings import endings_of
+from bafflebox.io.external_client import GnubgPeer
+from bafflebox.io.external_line import PeerError
 from bafflebox.kernel import Movement
-from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
@@ -39,7 +40,10 @@ T = TypeVar("T")
 
 
 def main() -> None:
-    """Measure everything and write the file."""
+    """Measure everything."""
+    parser = options(__doc__)
+    parser.add_argument("--large", action="store_true", help="tables that need more memory too")
+    given = parser.parse_args()
     lines = [
         f"machine    {processor()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} over the last minute",
         "",
@@ -47,14 +51,13 @@ def main() -> None:
     for line in lines:
         print(line)
     law = compile_book(find_book("match"))
-    for line in report(law):
+    for line in report(law, large=given.large):
         print(line, flush=True)
         lines.append(line)
-    RESULTS.mkdir(exist_ok=True)
-    (RESULTS / "bearoff.txt").write_text("\n".join(lines) + "\n", "utf-8")
+    keep(given, "bearoff", "\n".join(lines))
 
 
-def report(law: Law) -> Iterator[str]:
+def report(law: Law, *, large: bool) -> Iterator[str]:
     """The lines of all measurements."""
     yield f"{'made':44} {'seconds':>9} {'processor':>10} {'megabytes':>10}"
     one, line = made("standard: one-sided, 6 points x 15", lambda: OneSided.make(law.movement))
@@ -64,7 +67,7 @@ def report(law: Law) -> Iterator[str]:
     combined: Movement = compile_book(find_book("welsh")).movement
     yield made("combined style: one-sided, 6 points x 15", lambda: OneSided.make(combined))[1]
     yield made("combined style: two-sided, 6 points x 6", lambda: TwoSided.make(combined))[1]
-    if "--large" in sys.argv:
+    if large:
         yield made("standard: one-sided, 8 points x 15", lambda: OneSided.make(law.movement, 8))[1]
         yield made("standard: two-sided, 6 points x 8", lambda: TwoSided.make(law.movement, 6, 8))[1]
     yield ""

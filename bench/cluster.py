@@ -1,4 +1,4 @@
-"""What a cluster brings, and what a machine that is lost costs: `python bench/cluster.py [--keep]`.
+"""Gain of a cluster, and cost of a lost machine: `python bench/cluster.py [--keep]`.
 
 One rollout of three plays, alone and by a Ray cluster of two nodes on this machine, each a raylet of its own with one
 processor; then with one of them killed when a third was done, with the checks of the head that docs/cluster.md
@@ -15,19 +15,18 @@ from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from bafflebox.adapters.bots import named_engine
-from bafflebox.adapters.crew.cluster import Cluster
-from bafflebox.adapters.crew.minds import Mind, roll
+from bafflebox.board.side import Side
 from bafflebox.cli.chosen import choose_law
 from bafflebox.engine.rollout import Hands, RolloutTerms, Watch
 from bafflebox.engine.rollout_choice import RolledPlay, roll_out_plays
 from bafflebox.engine.stake import money
-from bafflebox.side import Side
+from bafflebox.io.bots import named_engine
+from bafflebox.io.executors.cluster import Cluster
+from bafflebox.io.executors.minds import Mind, roll
 from bench.kept import tell
 from bench.plays import processor
-from tests.crew.machines import CHECKS, machines
+from tests.executors.machines import CHECKS, machines
 
-RESULT = Path(__file__).parent / "results" / "cluster.txt"
 LEVEL, PLAYS = "2ply", 3
 TERMS = RolloutTerms(trials=1296)
 LAW = choose_law("money", {})
@@ -61,7 +60,7 @@ def lost(checks: Mapping[str, int]) -> tuple[float, list[RolledPlay]]:
 
 
 def hands_of(crew: Cluster) -> Hands:
-    """Who plays for us."""
+    """Return the executor for these processes."""
     return partial(crew.map, partial(roll, Mind(LAW, LEVEL)))
 
 
@@ -93,9 +92,9 @@ def measured() -> Iterator[str]:
 
 
 def same(found: list[RolledPlay], known: list[RolledPlay]) -> str:
-    """Whether the figures are those of one process."""
+    """Return whether the figures are those of one process."""
     return "the same figures" if found == known else "OTHER FIGURES"
 
 
 if __name__ == "__main__":
-    tell(__doc__, RESULT, measured)
+    tell(__doc__, "cluster", measured)

@@ -1,39 +1,37 @@
-"""How fast the engine thinks beside its peers, on one core, on the same positions and dice, in one run.
+"""Speed of the engine beside its peers, on one core, on the same positions and dice, in one run.
 
-`python bench/engine.py` prints a table and keeps it in `bench/results/engine.txt` and `engine.json`; with `--quick` it
-measures less and keeps nothing. GNU Backgammon is measured by its own processor time over its socket, where it
-is installed; gnubg-nn and bgsage where they can be imported. Everything takes one thread.
+`python bench/engine.py [--quick] [--keep]` prints a table; `--keep` writes it to `bench/results/engine.txt` and `engine.json`. GNU
+Backgammon is measured by its own processor time over its socket, where it is installed; gnubg-nn and bgsage where they can be
+imported. Everything takes one thread.
 """
 
 from __future__ import annotations
 
 import importlib
-import json
 import sys
 import time
 from collections.abc import Iterator, Sequence
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any
 
 import peers
+from kept import keep, options
 
-from bafflebox.adapters.external_line import PeerError
-from bafflebox.adapters.gnubg_process import GnubgProcess
-from bafflebox.adapters.oracle import board_of
 from bafflebox.cli.bench import PLAY, ROLLOUT, SEARCH, SIZES, Much, measure, row
-from bafflebox.cli.printing import Rows, plain
+from bafflebox.cli.printing import TextTable, plain
 from bafflebox.cli.speed import (
-    Case,
     Speed,
+    SpeedCase,
     machine,
     speed,
     timed,
 )
+from bafflebox.io.external_line import PeerError
+from bafflebox.io.gnubg_process import GnubgProcess
+from bafflebox.io.oracle import board_of
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
-RESULTS = Path(__file__).parent / "results"
 ROLLING = (
     "set automatic game off",
     "set automatic roll off",
@@ -56,9 +54,12 @@ ROLLING = (
 """GNU Backgammon before the opening position, its rollouts cubeful, untruncated and by its nets alone."""
 
 
-def main(arguments: list[str]) -> int:
-    """Measure everything and write the files."""
-    quick = "--quick" in arguments
+def main() -> int:
+    """Measure everything."""
+    parser = options(__doc__)
+    parser.add_argument("--quick", action="store_true", help="measure less")
+    given = parser.parse_args()
+    quick = given.quick
     law = compile_book(find_book("money"))
     much = Much(3_000, 40, 72, 3) if quick else Much(20_000, 300, 1296, 5)
     found, parts, cases, few = measure(law, much)
@@ -72,18 +73,15 @@ def main(arguments: list[str]) -> int:
             facts[name] = f"not measured: {error}"
     report = "\n".join(lines(facts, found, parts)) + "\n"
     print(report, end="")
-    if not quick:
-        RESULTS.mkdir(exist_ok=True)
-        (RESULTS / "engine.txt").write_text(report, "utf-8")
-        kept = {**facts, "speeds": [each._asdict() for each in found], "shares": parts}
-        (RESULTS / "engine.json").write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    speeds = [each._asdict() for each in found]
+    keep(given, "engine", report, data={**facts, "speeds": speeds, "shares": parts})
     return 0
 
 
 # --- the peers ----------------------------------------------------------------------------------
 
 
-def gnubg(cases: Sequence[Case], few: Sequence[Case], trials: int, rounds: int) -> list[Speed]:
+def gnubg(cases: Sequence[SpeedCase], few: Sequence[SpeedCase], trials: int, rounds: int) -> list[Speed]:
     """GNU Backgammon; its processor time comes in ticks of 0.01 s. Each round asks a new process, which remembers nothing."""
     asked = [peers.Case(*case) for case in cases]
     looked = [peers.Case(*case) for case in few]
@@ -135,7 +133,7 @@ def _until(process: GnubgProcess, said: str, most: float) -> None:
         time.sleep(0.02)
 
 
-def gnubg_nn(cases: Sequence[Case], few: Sequence[Case], trials: int, rounds: int) -> list[Speed]:
+def gnubg_nn(cases: Sequence[SpeedCase], few: Sequence[SpeedCase], trials: int, rounds: int) -> list[Speed]:
     """The same nets as a Python module; it chooses without a cube."""
     module = importlib.import_module("gnubg_nn")
     asked = [([list(case.opp[1:]), list(case.own[1:])], case.dice) for case in cases]
@@ -150,11 +148,11 @@ def gnubg_nn(cases: Sequence[Case], few: Sequence[Case], trials: int, rounds: in
     return [speed(f"gnubg-nn: {PLAY}, cubeless", "decisions/s", figures, higher=True)]
 
 
-def bgsage(cases: Sequence[Case], few: Sequence[Case], trials: int, rounds: int) -> list[Speed]:
+def bgsage(cases: Sequence[SpeedCase], few: Sequence[SpeedCase], trials: int, rounds: int) -> list[Speed]:
     """Open Sage, whose "1ply" is the networks alone."""
     module = importlib.import_module("bgsage")
 
-    def milliseconds(level: str, asked: Sequence[Case], *, cubeful: bool) -> list[float]:
+    def milliseconds(level: str, asked: Sequence[SpeedCase], *, cubeful: bool) -> list[float]:
         # its labels are one higher than our plies
         analyzer = module.BgBotAnalyzer(eval_level=level, cubeful=cubeful, parallel_threads=1)
         found = []
@@ -186,7 +184,7 @@ def lines(facts: dict[str, str], found: list[Speed], parts: dict[str, dict[str, 
         yield f"{name:10} {fact}"
     yield ""
     header = ("one core, one thread", "median", "least", "most", "rounds", "")
-    yield plain([Rows(tuple(map(row, found)), header)])
+    yield plain([TextTable(tuple(map(row, found)), header)])
     yield ""
     yield from ratios(found)
     yield ""
@@ -196,7 +194,7 @@ def lines(facts: dict[str, str], found: list[Speed], parts: dict[str, dict[str, 
 
 
 def ratios(found: list[Speed]) -> Iterator[str]:
-    """How many times faster we are than each peer, median by median, and in the worst case of the rounds."""
+    """Yield our speed over each peer's, median by median, and in the worst case of the rounds."""
     by_name = {tuple(each.what.partition(" (")[0].split(": ", 1)): each for each in found}
     for (who, what), theirs in by_name.items():
         for net in SIZES:
@@ -214,4 +212,4 @@ def ratios(found: list[Speed]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

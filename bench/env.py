@@ -1,6 +1,6 @@
-"""How fast programs can play through each interface, with random play: ours, OpenSpiel's and pgx's, in one run.
+"""Speed of each interface for programs, with random play: ours, OpenSpiel's and pgx's, in one run.
 
-A turn is a throw with its whole play, a decision one action of a player. Prints a table and keeps it in `bench/results/env.txt`.
+A turn is a throw with its whole play, a decision one action of a player. Prints a table; `--keep` writes it to `bench/results/env.txt`.
 Peers are measured where they are installed, and named where they are not: OpenSpiel comes with `pip install bafflebox[bench]`, pgx
 only by itself (it brings a package called `tests`, which hides ours).
 """
@@ -14,22 +14,21 @@ import random
 import time
 from collections.abc import Callable
 from importlib.metadata import version
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from kept import keep, options
 
 from bafflebox import _native
 from bafflebox.env import Fleet, Game, GymEnv
 
-RESULTS = Path(__file__).parent / "results"
 SECONDS = 6.0
 GAMES = 4096
 Step = Callable[[], int]
 
 
 class Rate(NamedTuple):
-    """What was done, how often a second by the clock and by processor time."""
+    """A measured action, with its rate per second by the clock and by processor time."""
 
     what: str
     unit: str
@@ -125,7 +124,7 @@ def pgx(batch: int) -> Step:
 
 
 def peers() -> tuple[list[Rate], list[str]]:
-    """What is installed, measured; and what is not, named."""
+    """Measure the installed peers; return their rates, and the names of the missing ones."""
     rates, told = [], []
     try:
         spiel: Any = importlib.import_module("pyspiel")
@@ -149,7 +148,8 @@ def peers() -> tuple[list[Rate], list[str]]:
 
 
 def main() -> None:
-    """Measure everything and write the file."""
+    """Measure everything."""
+    given = options(__doc__).parse_args()
     rates = []
     for rules in ("money", "iranian", "welsh"):
         for threads in (1, 2):
@@ -174,8 +174,7 @@ def main() -> None:
     ]
     report = "\n".join(lines) + "\n"
     print(report, end="")
-    RESULTS.mkdir(exist_ok=True)
-    (RESULTS / "env.txt").write_text(report, "utf-8")
+    keep(given, "env", report)
 
 
 if __name__ == "__main__":

@@ -28,16 +28,16 @@ from pathlib import Path
 import httpx
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from bench.kept import keep, options
 from bench.server_clients import PORT, Times, new_games
 from bench.server_load import memory, percentile, play, processor, shape, syncs
 from bench.serving import served, where
 
-RESULT = Path(__file__).parent / "results" / "hostile_door.txt"
 COME = 40.0
 """Seconds in which the attackers have come, all but the giants, who are sent away."""
 HOLD = "the promises hold"
 ACT, VISIT, MORE = 100.0, 1000.0, 100
-"""What is promised under attack: ms of an act (p99) and of a new visitor (p99), MB more than without attackers."""
+"""Limits promised under attack: ms of an act (p99) and of a new visitor (p99), MB more than without attackers."""
 HEAD = (
     "GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -45,7 +45,7 @@ HEAD = (
 
 
 class Attack:
-    """Who comes again whenever he is cut off."""
+    """An attacker that reconnects whenever it is cut off."""
 
     def __init__(self, table: str) -> None:
         self.table = table
@@ -144,7 +144,7 @@ async def attackers(given: argparse.Namespace, table: str) -> asyncio.subprocess
 
 
 async def listen(attacking: asyncio.subprocess.Process, counts: list[int]) -> None:
-    """What they say last: how many are connected, how many were cut off."""
+    """Read the attackers' last report: how many are connected, how many were cut off."""
     assert attacking.stdout is not None
     async for line in attacking.stdout:
         counts[:] = map(int, line.split())
@@ -195,7 +195,7 @@ async def run(given: argparse.Namespace, pid: int, say: object) -> bool:
 
 def main() -> None:
     """Starts the server and everybody else."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = options(__doc__)
     for name, count in (("games", 200), ("idle", 2000), ("silent", 300), ("slow", 200), ("giant", 64)):
         parser.add_argument(f"--{name}", type=int, default=count)
     parser.add_argument("--every", type=float, default=2.0, help="seconds between two acts of a game")
@@ -204,7 +204,6 @@ def main() -> None:
     parser.add_argument(
         "--strict", action="store_true", help="end with status 1 where a promise does not hold"
     )
-    parser.add_argument("--keep", action="store_true", help="add what is said to the result file")
     given = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -225,9 +224,7 @@ def main() -> None:
         say(f"{where()}; a sync of the disk alone {shape(syncs(folder))} ms ({folder})")
         held = asyncio.run(run(given, server.pid, say))
         say(HOLD if held else "the promises do not hold")
-    if given.keep:
-        with RESULT.open("a") as file:
-            file.write("\n".join(lines) + "\n\n")
+    keep(given, "hostile_door", "\n".join(lines), add=True)
     if given.strict and lines[-1] != HOLD:
         sys.exit(1)
 

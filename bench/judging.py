@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from bafflebox.adapters.external_client import GnubgPeer, Strength
 from bafflebox.engine.engine import Engine, Pair
+from bafflebox.io.external_client import GnubgPeer, PeerSettings
 from training.samples import PLAIN, Measured, class_of
 
 
 @dataclass(slots=True)
 class Verdict:
-    """What was found, by class."""
+    """The results, by class."""
 
     losses: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     off: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
@@ -80,7 +80,7 @@ def judge_engine(engine: Engine, decisions: Sequence[Measured], *, values: bool 
 
 def judge_gnubg(plies: int, decisions: Sequence[Measured], *, values: bool = True) -> Verdict:
     """GNU Backgammon at so many plies. Raises PeerError where it is not installed."""
-    with GnubgPeer(strength=Strength(plies)) as peer:
+    with GnubgPeer(strength=PeerSettings(plies)) as peer:
 
         def choose(pair: Pair, dice: tuple[int, int]) -> Pair:
             result = peer.choose(*pair, dice).result

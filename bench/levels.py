@@ -1,4 +1,4 @@
-"""How strong each level is: mean loss per decision against a deeper search, and the ladder of duels, under several rule sets.
+"""Strength of each level: mean loss per decision against a deeper search, and the ladder of duels, under several rule sets.
 
 `python bench/levels.py [--rules money iranian welsh] [--decisions N] [--games N] [--deep N] [--referee LEVEL] [--keep]` prints
 tables; `--keep` also writes each to `bench/results/levels.txt` when it is done, in the place of the last one of its rule set.
@@ -10,26 +10,26 @@ swapped, luck taken out: points a game, and the share of pairs that it wins (eve
 
 from __future__ import annotations
 
-import argparse
 import time
 from collections.abc import Callable, Iterator
 from math import sqrt
-from pathlib import Path
 
-from bafflebox.adapters.bots import make_engine, named_engine
-from bafflebox.bots.duel import Duel, EngineChooser, Tally
-from bafflebox.cli.speed import Case, machine, self_played
+from kept import RESULTS, keep, options
+
+from bafflebox.bots.duel import Duel, DuelTally, EngineChooser
+from bafflebox.cli.speed import SpeedCase, machine, self_played
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.stake import Stake, money
+from bafflebox.engine.stake import CubeStake, money
 from bafflebox.engine.strength import LADDER, find_strength
+from bafflebox.io.bots import make_engine, named_engine
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 
-RESULT = Path(__file__).parent / "results" / "levels.txt"
 
-
-def loss(referee: Engine, player: Engine, cases: list[Case], stake: Stake) -> tuple[float, float, int]:
+def loss(
+    referee: Engine, player: Engine, cases: list[SpeedCase], stake: CubeStake
+) -> tuple[float, float, int]:
     """Mean loss of a level's plays in the eyes of the referee, half its interval, and how many decisions were not forced."""
     losses = []
     for case in cases:
@@ -53,7 +53,7 @@ def loss(referee: Engine, player: Engine, cases: list[Case], stake: Stake) -> tu
 def step(law: Law, engine: Engine, before: str, games: int) -> str:
     """A level against the one before it."""
     choosers = (EngineChooser(law, engine), EngineChooser(law, named_engine(law, before)))
-    tally, ahead = Tally(), 0.0
+    tally, ahead = DuelTally(), 0.0
     for points, luck in Duel(law, choosers, make_engine(law, find_strength("0ply"))).pairs(0, games // 2):
         tally.add(points, luck, 2)
         ahead += 0.5 + 0.5 * ((points > luck) - (points < luck))
@@ -76,29 +76,27 @@ def ladder(law: Law, judged: Callable[[Engine], str], games: int, deep: int) -> 
 
 def kept(rules: str, table: list[str]) -> str:
     """The file with this table in the place of the last one of its rule set."""
-    tables = RESULT.read_text().split("\n\n") if RESULT.exists() else []
+    result = RESULTS / "levels.txt"
+    tables = result.read_text().split("\n\n") if result.exists() else []
     others = [each.strip() for each in tables if each.strip() and each.partition(",")[0] != rules]
     return "\n\n".join([*others, "\n".join(table)]) + "\n"
 
 
 def main() -> None:
     """Measures, prints and keeps the tables."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = options(__doc__)
     parser.add_argument("--rules", nargs="+", default=["money", "iranian", "welsh"])
     parser.add_argument("--decisions", type=int, default=300, help="0: no losses")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--deep", type=int, default=40, help="games of a level that looks ahead")
     parser.add_argument("--referee", default="grandmaster")
-    parser.add_argument("--keep", action="store_true", help="also write bench/results/levels.txt")
-    options = parser.parse_args()
+    given = parser.parse_args()
     money_law = compile_book(find_book("money"))
     stake = money(money_law, jacoby=False, beavers=False)
-    referee = make_engine(money_law, find_strength(options.referee))
+    referee = make_engine(money_law, find_strength(given.referee))
     cases = (
-        self_played(make_engine(money_law, find_strength("0ply")), stake, options.decisions)
-        if options.decisions
+        self_played(make_engine(money_law, find_strength("0ply")), stake, given.decisions)
+        if given.decisions
         else []
     )
 
@@ -106,21 +104,20 @@ def main() -> None:
         mean, within, _ = loss(referee, engine, cases, stake)
         return f"{mean:.4f} ± {within:.4f}"
 
-    for rules in options.rules:
+    for rules in given.rules:
         about = f"{rules}, {time.strftime('%Y-%m-%d', time.gmtime())}, {machine()['machine']}"
         if told := rules == "money" and bool(cases):
-            about += f"; loss on {len(cases)} decisions, judged by {options.referee}"
+            about += f"; loss on {len(cases)} decisions, judged by {given.referee}"
         table = [
             about,
             f"{'':14}{'loss a decision':>20}{'points a game over the one before':>34}{'pairs won':>20}",
         ]
         print("\n".join(table), flush=True)
         law = compile_book(find_book(rules))
-        for line in ladder(law, judged if told else lambda engine: "", options.games, options.deep):
+        for line in ladder(law, judged if told else lambda engine: "", given.games, given.deep):
             print(line, flush=True)
             table.append(line)
-        if options.keep:
-            RESULT.write_text(kept(rules, table))
+        keep(given, "levels", kept(rules, table))
 
 
 if __name__ == "__main__":

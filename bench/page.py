@@ -1,4 +1,4 @@
-"""How soon the first move can be made, and how much is sent for it: real Chromium, an empty cache, a server of its own.
+"""Time to the first move, and bytes sent for it: real Chromium, an empty cache, a server of its own.
 
 Counted is everything that the browser fetches from the navigation to `/` on, through a click on "Roll for the first
 move", until the first checker can be touched; fonts apart. Time runs on the page's own clock from the start of the
@@ -11,7 +11,6 @@ fetch their code and style when they are opened: they are listed below, and not 
 
 from __future__ import annotations
 
-import argparse
 import os
 import statistics
 import sys
@@ -25,11 +24,11 @@ from urllib.parse import urlsplit
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from playwright.sync_api import sync_playwright
 
+from bench.kept import keep, options
 from bench.plays import processor as machine
 from tests.server.serving import serving
 from tests.web.chromium import CHROMIUM
 
-RESULT = Path(__file__).parent / "results" / "page.txt"
 ROUNDS = 5
 BAR_SECONDS, BAR_BYTES = 2.0, 300_000
 LINES = {
@@ -58,7 +57,7 @@ new MutationObserver(note).observe(document, { subtree: true, childList: true, a
 
 @dataclass
 class Load:
-    """What one visit fetched and how long it took."""
+    """The requests of one visit and its duration."""
 
     seconds: float = 0.0
     begins: bool = True
@@ -131,7 +130,7 @@ def first_move(page: Any) -> None:
 
 
 def papers(browser: Any, url: str, before: set[str]) -> list[str]:
-    """What the pages beside the table fetch on top."""
+    """Return the additional requests of the pages beside the table."""
     lines = []
     for path, ready in (
         ("/rules/match", ".rule"),
@@ -205,16 +204,13 @@ def measure() -> tuple[list[str], bool]:
 
 def main() -> int:
     """Prints the report; 1 where a bar is missed."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--keep", action="store_true", help="also written to bench/results/page.txt")
-    kept = parser.parse_args().keep
+    given = options(__doc__).parse_args()
     if CHROMIUM is None:
         print("no Chromium is installed (Debian: apt-get install chromium-headless-shell)")
         return 0
     lines, fine = measure()
     print(*lines, sep="\n")
-    if kept:
-        RESULT.write_text("\n".join(lines) + "\n", "utf-8")
+    keep(given, "page", "\n".join(lines))
     return 0 if fine else 1
 
 

@@ -1,35 +1,27 @@
-"""How fast the peers decide, in their own processor time: GNU Backgammon over its socket.
-
-`python bench/peers.py [FILE]` measures it on the positions and dice of FILE (JSON lines with "own", "opp", "dice";
-otherwise of its games against itself) and prints a table. The functions serve the programs that measure us and the peers in one run.
-"""
+"""Speed of the peers in their own processor time: GNU Backgammon over its socket, for the benchmarks that compare us with them."""
 
 from __future__ import annotations
 
-import json
-import platform
 import random
-import sys
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NamedTuple
 
-from bafflebox.adapters.external_client import GnubgPeer, Strength
-from bafflebox.adapters.external_line import PeerError
-from bafflebox.adapters.external_moves import legal_play
-from bafflebox.dice import Roll
-from bafflebox.position import Checkers, Position
-from bafflebox.record.external.answer import parse_answer
+from bafflebox.board.dice import Roll
+from bafflebox.board.position import Checkers, Position
+from bafflebox.board.side import Side
+from bafflebox.formats.external.answer import parse_answer
+from bafflebox.io.external_client import GnubgPeer, PeerSettings
+from bafflebox.io.external_line import PeerError
+from bafflebox.io.external_moves import legal_play
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 SET_UP: Checkers = tuple({24: 2, 13: 5, 8: 3, 6: 5}.get(place, 0) for place in range(26))
-WORLD_CLASS = Strength(2, cubeful=True)
+WORLD_CLASS = PeerSettings(2, cubeful=True)
 """Its level of that name: two plies, its pruning nets, of the plays eight within 0.16 searched."""
-EXPERT = Strength(0, cubeful=True)
+EXPERT = PeerSettings(0, cubeful=True)
 """Its level of that name: the nets alone."""
 
 
@@ -61,7 +53,7 @@ class Speed(NamedTuple):
         return 1000 * self.cpu / self.decisions
 
 
-def gnubg_plays(cases: Sequence[Case], strength: Strength = EXPERT, *, most_wall: float = 60.0) -> Speed:
+def gnubg_plays(cases: Sequence[Case], strength: PeerSettings = EXPERT, *, most_wall: float = 60.0) -> Speed:
     """Time of GNU Backgammon for choosing its play of each case (money play, cube centred), generation included.
 
     Each case is asked once, as it remembers what it has evaluated; no more are begun after
@@ -126,55 +118,3 @@ def self_played(count: int, seed: int = 1) -> list[Case]:
             after = peer.choose(*case).result
             own, opp = (after.black, after.white) if any(after.white[1:]) else (SET_UP, SET_UP)
     return found
-
-
-def read_cases(path: Path) -> list[Case]:
-    """The positions with dice in a file of JSON lines."""
-    found = []
-    for line in path.read_text("utf-8").splitlines():
-        row = json.loads(line)
-        if "dice" in row:
-            found.append(Case(tuple(row["own"]), tuple(row["opp"]), (row["dice"][0], row["dice"][1])))
-    return found
-
-
-def main(arguments: list[str]) -> int:
-    """Measure and print; 0 also where the peer is not installed, which is said."""
-    try:
-        cases = read_cases(Path(arguments[0])) if arguments else self_played(10_000)
-        print(
-            f"GNU Backgammon by its socket, one thread, {_processor()}; {arguments[0] if arguments else 'self-play'}"
-        )
-        for what, speed in (
-            ("play, 0-ply", gnubg_plays(cases)),
-            ("play, world class", gnubg_plays(_spread(cases, 200), WORLD_CLASS)),
-            ("chances, 0-ply", gnubg_evaluations(cases)),
-            ("chances, 2-ply, pruned", gnubg_evaluations(_spread(cases, 100), 2, prune=True)),
-        ):
-            print(
-                f"{what:<24}{speed.decisions:>6} decisions{speed.cpu:8.2f} s cpu{speed.wall:8.2f} s by the clock"
-                f"{speed.per_second:10,.0f} /s cpu{speed.milliseconds:10.3f} ms cpu, worst {1000 * speed.worst:.1f} ms"
-            )
-    except PeerError as error:
-        print(f"not measured: {error}")
-    return 0
-
-
-def _spread(cases: Sequence[Case], count: int) -> Sequence[Case]:
-    """So many of the cases, evenly from all over."""
-    return cases[:: max(1, len(cases) // count)][:count]
-
-
-def _processor() -> str:
-    try:
-        lines = Path("/proc/cpuinfo").read_text("ascii", "replace").splitlines()
-    except OSError:
-        return platform.machine()
-    return next(
-        (line.partition(":")[2].strip() for line in lines if line.startswith("model name")),
-        platform.machine(),
-    )
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

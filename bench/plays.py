@@ -1,13 +1,12 @@
-"""How fast plays are generated: the compiled twin, the readable twin and a peer, on the same positions and rolls.
+"""Speed of generating plays: the compiled twin, the readable twin and a peer, on the same positions and rolls.
 
-Prints a table and keeps it in `bench/results/plays.txt` and `plays.json`. Needs nothing but the package; the peer
+Prints a table; `--keep` writes it to `bench/results/plays.txt` and `plays.json`. Needs nothing but the package; the peer
 (gnubg-nn) is measured when it is installed, which `make bench` sees to.
 """
 
 from __future__ import annotations
 
 import importlib
-import json
 import os
 import platform
 import random
@@ -18,13 +17,14 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from kept import keep, options
+
 from bafflebox import _native
+from bafflebox.board.position import BAR, Checkers
 from bafflebox.kernel import Afterstate, Movement, native, reference
-from bafflebox.position import BAR, Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
-RESULTS = Path(__file__).parent / "results"
 SET_UP: Checkers = tuple({24: 2, 13: 5, 8: 3, 6: 5}.get(place, 0) for place in range(26))
 ROUNDS = 9
 
@@ -49,7 +49,8 @@ class Rate(NamedTuple):
 
 
 def main() -> None:
-    """Measure everything and write the files."""
+    """Measure everything."""
+    given = options(__doc__).parse_args()
     standard = compile_book(find_book("match")).movement
     combined = compile_book(find_book("welsh")).movement
     cases = self_play(standard, 20_000)
@@ -71,10 +72,7 @@ def main() -> None:
     }
     report = "\n".join([*(f"{name:10} {text}" for name, text in facts.items()), "", *table(rates)]) + "\n"
     print(report, end="")
-    RESULTS.mkdir(exist_ok=True)
-    (RESULTS / "plays.txt").write_text(report, "utf-8")
-    kept = {**facts, "rates": [rate._asdict() for rate in rates]}
-    (RESULTS / "plays.json").write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    keep(given, "plays", report, data={**facts, "rates": [rate._asdict() for rate in rates]})
 
 
 def rates_of(style: str, movement: Movement, cases: list[Case]) -> list[Rate]:
@@ -96,7 +94,7 @@ def rates_of(style: str, movement: Movement, cases: list[Case]) -> list[Rate]:
 
 
 def perft_3(movement: Movement) -> str:
-    """How many leaves three plies from the set-up have, and the time that takes."""
+    """Return the number of leaves three plies from the set-up, and the time taken."""
     leaves = native.perft(movement, SET_UP, SET_UP, 3)
     spent = seconds(lambda: native.perft(movement, SET_UP, SET_UP, 3))
     return f"perft 3 from the set-up: {leaves} leaves in {spent:.2f} s"
@@ -125,7 +123,7 @@ def self_play(movement: Movement, count: int) -> list[Case]:
 
 
 def merit(after: Afterstate) -> int:
-    """What the greedy player likes: hits and points, and no blots where they can be hit."""
+    """Return the greedy player's score: hits and points, and no blots where they can be hit."""
     rear = max((place for place in range(1, 26) if after.opp[place]), default=0)
     blots = sum(after.own[place] == 1 and place > 25 - rear for place in range(1, 25))
     made = sum(count > 1 for count in after.own[1:25])

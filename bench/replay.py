@@ -1,4 +1,4 @@
-"""How fast recorded games are replayed, and in how much memory: the judging of `bafflebox replay`, in turns and in games.
+"""Speed and memory of replaying recorded games: the judging of `bafflebox replay`, in turns and in games.
 
     python bench/replay.py                      10,000 games in files of 100, on all processors, and one file on one
     python bench/replay.py --games 1000 --keep  fewer; the lines are added to bench/results/replay.txt
@@ -21,8 +21,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bafflebox.cli.replay import replay
-
-RESULT = Path(__file__).parent / "results" / "replay.txt"
+from bench.kept import keep, options
 
 
 def measured(files: list[Path], jobs: int) -> tuple[float, float, int, str]:
@@ -50,9 +49,8 @@ def measure(jobs: int, files: list[Path]) -> None:
 
 def main() -> None:
     """Writes the records, replays them, says how long it took."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = options(__doc__)
     parser.add_argument("--games", type=int, default=10_000)
-    parser.add_argument("--keep", action="store_true", help="add what is said to the result file")
     parser.add_argument("--measure", type=int, help=argparse.SUPPRESS)
     parser.add_argument("files", nargs="*", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
@@ -83,9 +81,7 @@ def main() -> None:
                 f" {spent:.1f} s of processors, {memory} MB of memory ({last})"
             )
     print("\n".join(lines))
-    if given.keep:
-        with RESULT.open("a") as kept:
-            kept.write("\n".join(lines) + "\n\n")
+    keep(given, "replay", "\n".join(lines), add=True)
 
 
 if __name__ == "__main__":

@@ -6,15 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+from bafflebox.board.side import BySide
 from bafflebox.bots.player import SimpleBot
 from bafflebox.bots.selfplay import play_match
+from bafflebox.formats.log.log_json import format_log
+from bafflebox.formats.log.log_record import record_of_log
+from bafflebox.formats.mat.write import write_mat
+from bafflebox.formats.match_record import GameRecord, MatchRecord
 from bafflebox.match.log import Log
-from bafflebox.record.log.log_json import format_log
-from bafflebox.record.log.log_record import record_of_log
-from bafflebox.record.mat.write import write_mat
-from bafflebox.record.match_record import GameRecord, MatchRecord
 from bafflebox.referee.judge.replay import Replay
-from bafflebox.side import BySide
 from tests.random_games import variant
 
 SOURCE = 300

@@ -29,7 +29,7 @@ class Onlooker(Seat):
         self._known = -1
 
     def read(self, data: bytes) -> None:
-        """How long after the act its event is here."""
+        """Record the delay from the act to the arrival of its event."""
         seen = DECODE.decode(data)
         if seen.type == "ping":
             self.send({"type": "pong", "n": seen.n})
@@ -42,7 +42,7 @@ class Onlooker(Seat):
 
 
 class Audience:
-    """Who watches and who has the lobby open."""
+    """Spectators, and clients with the lobby open."""
 
     def __init__(self, games: list[Game], watchers: int, readers: int) -> None:
         self.games, self._watchers, self._readers = games, watchers, readers

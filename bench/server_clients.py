@@ -30,7 +30,7 @@ SECRET = b"\x07" * 32
 
 
 class Seen(msgspec.Struct):
-    """What the load reads of a message; everything else is passed over."""
+    """The fields of a message that the load reads; everything else is skipped."""
 
     type: str
     seq: int = -1
@@ -203,7 +203,7 @@ class Game:
     def __init__(self, table: str, keys: tuple[str, str], number: int, *, lobby: bool = False) -> None:
         self.table, self.lobby = table, lobby
         self.onlookers: list[Any] = []
-        """Who watches it; `server_audience.py` has them."""
+        """Its spectators, see `server_audience.py`."""
         self.sent: deque[tuple[int, float]] = deque(maxlen=8)
         """The last acts: after which event, and when."""
         self.seats = [Seat(self, key) for key in keys]
@@ -214,7 +214,7 @@ class Game:
         self.by: Seat | None = None
         self.count = 0
         self.over = False
-        """Whether its match was seen to be over by who was to act."""
+        """True once its match was seen to be over by the side to act."""
 
     def told(self, seat: Seat, seq: int) -> None:
         """A seat has got events up to `seq`."""
@@ -245,7 +245,7 @@ class Game:
             await asyncio.sleep(0.05)
 
     def preliminary(self, seat: Seat, view: dict[str, Any]) -> list[dict[str, Any]]:
-        """What a seat does before the first throw."""
+        """Return the acts of a seat before the first roll."""
         wanted = [self.step(seat, act["do"]) for act in view["acts"] if act["do"] in ("commit", "open")]
         return [*wanted, *({"do": act["do"]} for act in view["acts"] if consents(act))]
 

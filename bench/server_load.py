@@ -34,6 +34,7 @@ from pathlib import Path
 import httpx
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from bench.kept import keep, options
 from bench.server_audience import Audience
 from bench.server_clients import PORT, Game, Times, new_games
 from bench.server_profile import Samples
@@ -44,7 +45,6 @@ WARM = 5.0
 """Seconds of play before anything is counted: every game is begun in the same position."""
 PROFILE = "profile"
 """The file in the server's folder into which it writes where its time went."""
-RESULT = Path(__file__).parent / "results" / "server_load.txt"
 
 
 async def play(
@@ -54,7 +54,7 @@ async def play(
     turn: int,
     finished: Callable[[Game], None] = lambda game: None,
 ) -> int:
-    """Each game acts once every `every` seconds, evenly spread; `turn` is the game to begin with, and then to go on with.
+    """Each game acts once every `every` seconds, evenly spread; `turn` is the next game.
 
     `finished` hears of each game whose match is over, whenever it should act.
     """
@@ -216,7 +216,7 @@ def processor(pid: int) -> float:
 
 
 def syncs(folder: str) -> list[float]:
-    """How long the disk takes to keep a page for good, in ms: no act can be answered sooner."""
+    """Measure the time of syncing a page to disk, in ms: no act can be answered sooner."""
     found = []
     with (Path(folder) / "sync").open("wb") as file:
         for _ in range(500):
@@ -231,7 +231,7 @@ def syncs(folder: str) -> list[float]:
 
 def serve_here(folder: str, *, guarded: bool, profile: bool) -> None:
     """The server, without limits on rates; `guarded`: with those on connections, the load's own address apart."""
-    from bafflebox.server.door.settings import NO_LIMITS, Limits  # noqa: PLC0415 - the side that plays does without the server
+    from bafflebox.server.net.settings import NO_LIMITS, Limits  # noqa: PLC0415 - the side that plays does without the server
 
     limits = replace(NO_LIMITS, connections=Limits().connections) if guarded else NO_LIMITS
     if profile:
@@ -241,7 +241,7 @@ def serve_here(folder: str, *, guarded: bool, profile: bool) -> None:
 
 def main() -> None:
     """Starts the server and the load."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = options(__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--every", type=float, default=2.0, help="seconds between two intents of a game")
     parser.add_argument("--seconds", type=float, default=30.0)
@@ -259,7 +259,6 @@ def main() -> None:
     parser.add_argument("--length", type=int, default=25, help="points of a match")
     parser.add_argument("--renew", action="store_true", help="two whose match is over begin a new one")
     parser.add_argument("--find", action="store_true", help="raise the rate until p99 passes 100 ms")
-    parser.add_argument("--keep", action="store_true", help="add what is said to the result file")
     parser.add_argument("--data", type=Path, help="folder for the database; a temporary one unless given")
     parser.add_argument("--profile", action="store_true", help="say where the server's time goes")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
@@ -274,9 +273,7 @@ def main() -> None:
             load = Load(given, server.pid, Path(folder))
             load.say(f"{where()}; a sync of the disk alone {shape(syncs(folder))} ms")
             asyncio.run(load.run())
-    if given.keep:
-        with RESULT.open("a") as file:
-            file.write("\n".join(load.lines) + "\n\n")
+    keep(given, "server_load", "\n".join(load.lines), add=True)
 
 
 if __name__ == "__main__":

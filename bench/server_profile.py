@@ -1,4 +1,4 @@
-"""Where the server's processor time goes: samples of its loop, put under the parts of an act's way, a line for each.
+"""Profile of the server's processor time: samples of its loop, assigned to the parts of handling an act, a line for each.
 
 A timer interrupts the process; each interrupt gives the processor time that the loop has used since the last one to the
 innermost part that is at work. The thread that writes has its own clock, which is read and not estimated.

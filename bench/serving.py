@@ -48,9 +48,9 @@ def served(program: str, folder: str, port: int, *more: str) -> Iterator[subproc
 
 def serve(folder: str, port: int, **given: Any) -> None:
     """Is such a server, quiet; further settings by name."""
-    from bafflebox.server.door.logs import set_up_logs  # noqa: PLC0415 - the side that plays does without the server
-    from bafflebox.server.door.run import run  # noqa: PLC0415
-    from bafflebox.server.door.settings import Settings  # noqa: PLC0415
+    from bafflebox.server.app.run import run  # noqa: PLC0415
+    from bafflebox.server.net.logs import set_up_logs  # noqa: PLC0415 - the side that plays does without the server
+    from bafflebox.server.net.settings import Settings  # noqa: PLC0415
 
     set_up_logs(level="warning")
     run(Settings(Path(folder), port=port, **given))
@@ -65,7 +65,7 @@ def where() -> str:
 
 
 def priority() -> str:
-    """How server and load stand against whatever else the machine does."""
+    """Return the priority of server and load beside other processes."""
     if hasattr(os, "sched_getscheduler") and os.sched_getscheduler(0) in (os.SCHED_FIFO, os.SCHED_RR):
         return "both before everything else on the machine"
     return f"nice {os.nice(0)}"

@@ -1,4 +1,4 @@
-"""How good the values are, judged from outside by the open samples that GNU Backgammon has evaluated, and by our own yardstick.
+"""Accuracy of the values, judged from outside by the open samples that GNU Backgammon has evaluated, and by our own yardstick.
 
 `python bench/strength.py [LEVEL …]` (a level, or LEVEL@FOLDER with the networks in that folder; `0ply` if none is named) prints
 - the loss per decision on 150 rolls: the best play's cubeful equity less that of the play chosen, as GNU Backgammon (two plies) sees
@@ -8,6 +8,7 @@
   twentieth, and the mean (above zero: judged too well), in all and by class; beside them GNU Backgammon without looking ahead;
 - the same by the yardstick (`training/yardstick.py`: plays that were played out), without a cube, beside GNU Backgammon where it
   is installed, and how often games were won that the level gives such a chance.
+With `--jury` the levels are judged by rollouts of several engines instead (`training/jury.py`): hours, where nothing is kept yet.
 With `--plot FILE` what it gives and what came is drawn too.
 
 Classes: see `training/samples.py`. The other engine measures; nothing is learned from it.
@@ -25,17 +26,18 @@ from typing import Any
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from bafflebox.adapters.bots import named_engine
-from bafflebox.adapters.external_line import PeerError
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Engine, Pair
-from bafflebox.engine.stake import Stake, match, money
+from bafflebox.engine.stake import CubeStake, match, money
+from bafflebox.io.bots import named_engine
+from bafflebox.io.external_line import PeerError
 from bench.judging import Verdict, judge_engine, judge_gnubg
+from training import jury
 from training.samples import CLASSES, DATA, LAW, PLAIN, class_of, rows, yardstick
 
 
 def play_losses(engine: Engine) -> dict[str, list[float]]:
-    """What each choice of a play loses, by class."""
+    """Return the loss of each choice of a play, by class."""
     losses: dict[str, list[float]] = defaultdict(list)
     for row in rows(DATA / "moves-sample.jsonl"):
         own, opp = tuple(row["own"]), tuple(row["opp"])
@@ -51,7 +53,7 @@ def play_losses(engine: Engine) -> dict[str, list[float]]:
 
 
 def cube_losses(engine: Engine) -> tuple[float, float]:
-    """What a decision to double, and one to take, loses on average."""
+    """Return the mean loss of a decision to double, and of one to take."""
     doubling, taking = [], []
     for row in rows(DATA / "cube-sample.jsonl"):
         wait, take, drop = row["no_double"], row["double_take"], row["double_pass"]
@@ -64,7 +66,7 @@ def cube_losses(engine: Engine) -> tuple[float, float]:
     return float(np.mean(doubling)), float(np.mean(taking))
 
 
-def stake_of(row: dict[str, Any]) -> Stake:
+def stake_of(row: dict[str, Any]) -> CubeStake:
     """The score and the cube of a line."""
     state, score = CubeState(row["cube"]["value"], Owner(row["cube"]["owner"])), row["score"]
     if score:
@@ -111,7 +113,7 @@ def judged(name: str) -> None:
 
 
 def by_yardstick(verdict: Verdict) -> list[str]:
-    """What the yardstick says, class by class: the loss of a play and how far values are off, and the same of all."""
+    """Return the yardstick's verdict, class by class: the loss of a play and the error of the values, and the same of all."""
     lines = []
     for each in CLASSES:
         if losses := verdict.losses[each]:
@@ -131,7 +133,11 @@ def main() -> None:
     parser.add_argument(
         "--plot", type=Path, help="picture of the chances given and of what came (SVG; needs matplotlib)"
     )
+    parser.add_argument("--jury", action="store_true", help="loss by a jury, see training/jury.py")
     given = parser.parse_args()
+    if given.jury:
+        jury.main(given.levels)
+        return
     decisions = list(yardstick())
     verdicts: dict[str, Verdict] = {}
     for level in given.levels:

@@ -23,12 +23,12 @@ from typing import Any
 import httpx
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from bench.kept import keep, options
 from bench.server_load import memory, processor, shape
 from bench.serving import serve, served, where
 
 PORT = int(os.environ.get("BENCH_PORT", "28397"))
 URL = f"http://127.0.0.1:{PORT}"
-RESULT = Path(__file__).parent / "results" / "tournament_server.txt"
 
 
 class Load:
@@ -51,7 +51,7 @@ class Load:
         self.lines.append(line)
 
     async def run(self) -> None:
-        """Sets the tournament up, and goes on with it."""
+        """Set the tournament up, and run it."""
         async with httpx.AsyncClient(base_url=URL, timeout=60) as client:
             made = (await client.post("/api/tournaments", json={"name": "Open", "director": "Dora"})).json()
             self.path = f"/api/tournaments/{made['id']}"
@@ -120,7 +120,7 @@ class Load:
                 await self.look(client, "view", self.path)
 
     async def look(self, client: httpx.AsyncClient, what: str, path: str) -> None:
-        """How long a view takes."""
+        """Time a view."""
         begin = time.perf_counter()
         answer = await client.get(path, headers=self.headers)
         assert answer.status_code == 200
@@ -142,15 +142,14 @@ class Load:
 
 def main() -> None:
     """Starts the server and the load."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = options(__doc__)
     parser.add_argument("--watchers", type=int, default=300)
     parser.add_argument("--players", type=int, default=512)
     parser.add_argument("--seconds", type=int, default=20)
-    parser.add_argument("--keep", action="store_true", help="write what is said to the result file")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
-        from bafflebox.server.door.settings import NO_LIMITS  # noqa: PLC0415 - the load does without the server
+        from bafflebox.server.net.settings import NO_LIMITS  # noqa: PLC0415 - the load does without the server
 
         serve(given.serve, PORT, limits=NO_LIMITS, warm=False)
         return
@@ -158,8 +157,7 @@ def main() -> None:
         load = Load(given, server.pid)
         load.say(where())
         asyncio.run(load.run())
-    if given.keep:
-        RESULT.write_text("\n".join(load.lines) + "\n")
+    keep(given, "tournament_server", "\n".join(load.lines))
 
 
 if __name__ == "__main__":

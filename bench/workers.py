@@ -30,6 +30,7 @@ import httpx
 import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from bench.kept import keep, options
 from bench.server_clients import Game, Seat, Times, new_table
 from bench.server_load import percentile, shape
 from bench.serving import serve, where
@@ -37,7 +38,6 @@ from tests.server.postgres import Cluster, _new, _run
 from tests.server.redis import RedisServer
 from tests.server.serving import free_port
 
-RESULT = Path(__file__).parent / "results" / "workers.txt"
 AGAIN = 0.2
 """Seconds after which a client comes again."""
 WARM = 10.0
@@ -45,7 +45,7 @@ WARM = 10.0
 
 
 class Answer(msgspec.Struct):
-    """What is read of an answer."""
+    """The fields of an answer that are read."""
 
     id: str = ""
     ok: bool = True
@@ -62,7 +62,7 @@ class Player(Seat):
         super().__init__(game, key)
         self.table = game
         self.pending: dict[str, Any] | None = None
-        """What was asked and not answered."""
+        """The request without an answer."""
         self.lost = 0
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -137,7 +137,7 @@ class Table(Game):
         self.seats = [Player(self, key) for key in keys]
         self.acknowledged: dict[tuple[str, str], int] = {}
         self.touched = False
-        """Whether a socket of this game ended since its last act was begun."""
+        """True if a socket of this game ended since its last act was begun."""
         self.gaps: list[float] = []
 
     def told(self, seat: Seat, seq: int) -> None:
@@ -222,7 +222,7 @@ class Site:
                 self.done["started"] += 1
 
     def up(self) -> bool:
-        """Whether every worker answers."""
+        """Return whether every worker answers."""
         try:
             return all(
                 httpx.get(f"http://127.0.0.1:{port}/health", timeout=2).status_code == 200
@@ -252,7 +252,7 @@ class Safe(Cluster):
     """A PostgreSQL that waits for its disk, as one in earnest does."""
 
     def start(self) -> None:
-        """Takes up the data that is there."""
+        """Restore the stored data."""
         _run("pg_ctl", "-D", f"{self.folder}/data", "-l", f"{self.folder}/log", "-w", "-s", "-o",
              f"-c listen_addresses= -c unix_socket_directories={self.folder}", "start")  # fmt: skip
 
@@ -323,7 +323,7 @@ async def play(games: list[Table], every: float, seconds: float, turn: int) -> i
 
 
 def judged(site: Site, games: list[Table]) -> list[str]:
-    """What the database says of what was acknowledged."""
+    """Compare the database with what was acknowledged."""
     from bafflebox.server.store.postgres import open_server  # noqa: PLC0415 - the side that plays does without the server
 
     engine = open_server(site.database)
@@ -351,7 +351,7 @@ def judged(site: Site, games: list[Table]) -> list[str]:
 
 
 def told(site: Site, games: list[Table], times: Times, given: argparse.Namespace) -> list[str]:
-    """What was done, and how long it took."""
+    """Return the report: what was done, and how long it took."""
     gaps = [each for game in games for each in game.gaps]
     seats = [seat for game in games for seat in game.seats if isinstance(seat, Player)]
     done = ", ".join(f"{what}: {count}" for what, count in site.done.items())
@@ -368,19 +368,16 @@ def told(site: Site, games: list[Table], times: Times, given: argparse.Namespace
 
 def main() -> None:
     """Starts everything, plays, judges."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = options(__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--every", type=float, default=10.0, help="seconds between two acts of a game")
     parser.add_argument("--seconds", type=float, default=600.0)
     parser.add_argument("--kill-every", type=float, default=10.0)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--keep", action="store_true")
     parser.add_argument("--serve", nargs=4, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
-        from bafflebox.server.door.settings import NO_LIMITS  # noqa: PLC0415
+        from bafflebox.server.net.settings import NO_LIMITS  # noqa: PLC0415
 
         folder, port, database, redis = given.serve
         serve(folder, int(port), database=database, redis=redis, limits=NO_LIMITS, warm=False)
@@ -395,8 +392,7 @@ def main() -> None:
             site.end()
             site.cluster.stop()
     print("\n".join(lines))
-    if given.keep:
-        RESULT.write_text("\n".join(lines) + "\n", "utf-8")
+    keep(given, "workers", "\n".join(lines))
 
 
 def _same(player: Player) -> Player:

@@ -6,7 +6,7 @@ It plays the first play that it is offered and takes every double; all else it l
 import sys
 
 from bafflebox.client import Client, ServerRefused
-from bafflebox.client.areas.shared import NewTable
+from bafflebox.protocol.tables import NewTable
 
 LIKED = ("roll", "play", "take", "accept", "call", "start", "next")
 MORE = {"call": {"even": True}, "start": {"first": True}}

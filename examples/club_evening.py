@@ -15,8 +15,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bafflebox.adapters.tournaments import TournamentFile
 from bafflebox.cli.main import app
+from bafflebox.io.tournaments import TournamentFile
 from bafflebox.tournament.bracket import is_open, parties
 from bafflebox.tournament.playing import length_of
 

@@ -1,9 +1,6 @@
 """A house rule: no point may hold more than four checkers of a side after the start. Money play otherwise."""
 
-from bafflebox.rules.books.money import MONEY
-from bafflebox.rules.clause import clause
-from bafflebox.rules.clauses.landing import Cap
-from bafflebox.rules.text.entry import Kind, RuleText
+from bafflebox.house_rules import Cap, Kind, RuleText, clause, find_book
 
 SHORT_STACKS = RuleText(
     id="H1",
@@ -12,4 +9,6 @@ SHORT_STACKS = RuleText(
     kinds=(Kind.ENFORCED,),
     source="house rule",
 )
-BOOK = MONEY.add(clause("H1", Cap(4), own_text=SHORT_STACKS)).named("short-stacks", "Short stacks")
+BOOK = (
+    find_book("money").add(clause("H1", Cap(4), own_text=SHORT_STACKS)).named("short-stacks", "Short stacks")
+)

@@ -136,6 +136,35 @@ class Engine {
         return found;
     }
 
+    // What the best play of each roll of two bytes is worth with the cube as it lies, of those that the small network leaves.
+    nb::list worths(nb::handle own, nb::handle opp, nb::bytes rolls, const CubePlan& plan) const {
+        const Board board = board_from(own, opp);
+        check(board);
+        if (rolls.size() % 2 != 0) throw std::invalid_argument("two dice for each roll");
+        const auto* dice = static_cast<const std::uint8_t*>(rolls.data());
+        std::vector<Roll> thrown;
+        for (std::size_t i = 0; i < rolls.size(); i += 2) {
+            thrown.push_back({std::max(dice[i], dice[i + 1]), std::min(dice[i], dice[i + 1])});
+            check(thrown.back());
+            check(*thinker_->mind().movement, thrown.back());
+        }
+        std::vector<double> found;
+        {
+            const nb::gil_scoped_release released;
+            Memory memory(1, 0);
+            SearchTerms few;
+            few.few = true;
+            const Search search(*thinker_);
+            for (const Roll& roll : thrown) {
+                found.push_back(
+                    plan.equity_of(search.choose(board, roll, false, false, few, plan, true, memory).front().utility));
+            }
+        }
+        nb::list told;
+        for (const double each : found) told.append(each);
+        return told;
+    }
+
     // The best results of many rolls at once, without looking ahead: rows of 52 for rolls of two bytes each.
     nb::object best(const BoardArray& array, nb::bytes rolls, const CubePlan& plan, bool cubeful, std::size_t threads,
                     bool bonus) const {
@@ -256,6 +285,7 @@ void bind_search(nb::module_& module) {
         .def("choose", &Engine::choose, "own"_a, "opp"_a, "dice"_a, "plies"_a, "plan"_a, "cubeful"_a = true,
              "sieves"_a = std::vector<std::pair<std::size_t, float>>{}, "first_turn"_a = false, "threads"_a = 1,
              "bonus"_a = false, "also"_a.none() = nb::none(), "few"_a = false)
+        .def("worths", &Engine::worths, "own"_a, "opp"_a, "rolls"_a, "plan"_a)
         .def("best", &Engine::best, "boards"_a, "rolls"_a, "plan"_a, "cubeful"_a = false, "threads"_a = 1, "bonus"_a = false)
         .def("rollout", &Engine::rollout, "own"_a, "opp"_a, "plan"_a, "state"_a, "first"_a, "size"_a, "seed"_a = 1,
              "truncate"_a = 0, "cubeful"_a = true, "reduce"_a = true, "threads"_a = 1, "bonus"_a = false);

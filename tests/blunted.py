@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bafflebox.clock import StopCause
-from bafflebox.dice import Roll
-from bafflebox.event import (
+from bafflebox.board.clock import StopCause
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import Ending, Level, Outcome, Wash, Win
+from bafflebox.board.position import BAR, OFF, Checkers, Position
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import (
     ConcessionOpened,
     Doubled,
     Event,
@@ -19,8 +22,6 @@ from bafflebox.event import (
     Signalled,
 )
 from bafflebox.kernel import Filter
-from bafflebox.outcome import Ending, Level, Outcome, Wash, Win
-from bafflebox.position import BAR, OFF, Checkers, Position
 from bafflebox.rules.clauses.bear_off import BearOff
 from bafflebox.rules.clauses.cards import Cards
 from bafflebox.rules.clauses.clock import (
@@ -68,7 +69,6 @@ from bafflebox.rules.clauses.way import (
 from bafflebox.rules.law import Law
 from bafflebox.rules.pattern import QUARTERS
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side
 from tests.blunting import Act, Form, acting, altered, but, instead, silent_after, swapped, unvetoed, without
 
 
@@ -162,7 +162,7 @@ def unpaid(act: Act) -> Act:
 
 
 def wrong_call(act: Act) -> Act:
-    """Who called wrongly chooses."""
+    """Return the act by which the player who called wrongly chooses."""
 
     def wrong(law: Law, now: Situation, fact: Any) -> tuple[Event, ...]:
         return act(law, now, replace(fact, even=not fact.even) if isinstance(fact, ParityCalled) else fact)

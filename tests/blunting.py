@@ -1,4 +1,4 @@
-"""What can be done to a clause to blunt it: bodies exchanged, changed, taken out, or altered in what they write."""
+"""Ways to weaken a clause: bodies exchanged, changed, removed, or altered in what they write."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bafflebox.event import Event
+from bafflebox.events.game import Event
 from bafflebox.rules.clause import Body
 from bafflebox.rules.law import Law, Trigger
 from bafflebox.rules.situation import Situation
@@ -20,7 +20,7 @@ class Change:
     to: Callable[[Any], Body | None]
 
     def means(self, body: Body) -> bool:
-        """Whether this body changes."""
+        """Return whether this body changes."""
         return isinstance(body, self.old) if isinstance(self.old, type) else body == self.old
 
 

@@ -27,7 +27,9 @@ def bafflebox(
     cwd: Path | None = None,
     timeout: float = 120,
 ) -> subprocess.CompletedProcess[str]:
-    """What the command does with these words: exit status, output, errors. `env` stands for the whole environment."""
+    """Run the command with these words; return exit status, output and errors. exit status, output, errors. `env` stands for the
+    whole environment.
+    """
     with tempfile.TemporaryDirectory() as folder:
         streams = [Path(folder) / name for name in ("in", "out", "err")]
         streams[0].write_text(given, "utf-8")

@@ -1,5 +1,6 @@
-"""What all tests share: how hypothesis searches, `--rule`, and where the collections of recorded matches are."""
+"""Shared by all tests: settings of hypothesis, `--rule`, the folder of recorded matches, and a summary of skips."""
 
+import json
 import os
 from pathlib import Path
 
@@ -7,9 +8,13 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.dealing import BROWSER, dealt
+from tests.needed import reasons
 from tests.tables import CACHE
 from tests.web.chromium import WORKERS_OWN
+from tools.programs import skipped
 
+SKIPPED = os.environ.pop("BAFFLEBOX_SKIPPED", None)
+"""The file that gets the reasons of what was skipped in the place of the terminal; not for a pytest that a test starts."""
 os.environ["XDG_CACHE_HOME"] = str(CACHE)
 
 # how fast examples are found says something of the machine alone
@@ -45,6 +50,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         long = [item for item in items if item.get_closest_marker("in_full")]
         config.hook.pytest_deselected(items=long)
         items[:] = [item for item in items if not item.get_closest_marker("in_full")]
+    else:
+        # matches to their end, for hours
+        for item in items:
+            item.add_marker(pytest.mark.timeout(0))
     workers = int(getattr(config, "workerinput", {}).get("workercount", 0))
     if workers:
         items[:] = dealt([(item.nodeid, item) for item in items], workers)
@@ -60,9 +69,17 @@ def pytest_sessionfinish() -> None:
     WORKERS_OWN.close()
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    found = reasons(terminalreporter.stats.get("skipped", []))
+    if SKIPPED:
+        Path(SKIPPED).write_text(json.dumps(found), "utf-8")
+    elif found:
+        terminalreporter.write_line("\n".join(["", *skipped(found)]))
+
+
 @pytest.fixture(scope="session")
 def in_full(request: pytest.FixtureRequest) -> bool:
-    """Whether long matches are played to their end; else tests leave them after their first part."""
+    """Return whether long matches are played to their end; else tests leave them after their first part."""
     return bool(request.config.getoption("--in-full"))
 
 
@@ -71,7 +88,7 @@ def collections() -> Path:
     """The folder of recorded matches that BAFFLEBOX_COLLECTIONS names; without it the test is skipped."""
     folder = os.environ.get("BAFFLEBOX_COLLECTIONS")
     if not folder:
-        pytest.skip("BAFFLEBOX_COLLECTIONS is not set")
+        pytest.skip("recorded matches: BAFFLEBOX_COLLECTIONS names no folder of them")
     path = Path(folder)
     assert path.is_dir(), f"BAFFLEBOX_COLLECTIONS={folder} is not a folder"
     return path

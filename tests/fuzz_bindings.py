@@ -40,7 +40,7 @@ EXTREMES = (
 )
 FLOATS = (0.0, 1.0, -1.0, 1e-30, 1e30, float("nan"), float("inf"), -float("inf"))
 EXPECTED = (TypeError, ValueError, OverflowError, RuntimeError, MemoryError, IndexError)
-"""What a call may raise."""
+"""Exceptions that a call may raise."""
 
 
 def number(chance: Random) -> int:

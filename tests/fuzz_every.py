@@ -17,22 +17,22 @@ from unittest import mock
 import numpy as np
 
 from bafflebox import _native
+from bafflebox.board.side import Side
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.net_file import write_net
 from bafflebox.kernel import native
 from bafflebox.kernel.movement import Movement
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from bafflebox.side import Side
 from tests.engine.boards import small_net
 from tests.fuzz_bindings import EXPECTED, EXTREMES, FLOATS, boards, number, side
 
 HOSTILE = 0.08
-"""How often an argument is replaced."""
+"""The share of arguments that are replaced."""
 READ_BY_US = ("side", "home", "dice", "movement:1")
 """Arguments whose items our own code reads. nanobind reads the other lists where they lie, and trusts them to stay."""
 AMOUNTS = ("depth", "plies", "size", "few", "threads")
-"""How much is to be done: a number that happens to be honest and large is a long time, and no fault."""
+"""Arguments that set an amount of work: an honest large number takes long, and is no fault."""
 LONG = 2**40
 """More of anything than a machine has."""
 
@@ -201,7 +201,7 @@ class Every:
         return self._meant(kind)
 
     def _meant(self, kind: str) -> Any:
-        """What such an argument may well be, at or beyond the edge of what it means."""
+        """Return a plausible value of such an argument, at or beyond its limits."""
         chance = self.chance
         if kind in self.pool:
             return chance.choice(self.pool[kind])
@@ -326,6 +326,7 @@ RECIPES: dict[str, tuple[str, ...]] = {
     "Engine": ("Movement", "Endings", "Net", "Net", "few", "few", "BearoffTwoSided", "BearoffOneSided", "Course"),
     "Engine.look": ("boards", "plies", "CubePlan", "threads", "bool"),
     "Engine.choose": ("side", "side", "dice", "plies", "CubePlan", "bool", "sieves", "bool", "threads", "bool", "also"),
+    "Engine.worths": ("side", "side", "rolls", "CubePlan"),
     "Engine.best": ("boards", "rolls", "CubePlan", "bool", "threads", "bool"),
     "Engine.rollout": (
         "side", "side", "CubePlan", "few", "int", "size", "int", "few", "bool", "bool", "Engine", "threads", "bool",

@@ -59,7 +59,7 @@ def blunted(clause: Clause, form: Form) -> Clause:
 
 
 def leaves(body: Body) -> list[Body]:
-    """What a body says when every option is on: the body itself, or what stands under its options."""
+    """Return the parts of a body with every option on: the body itself, or the bodies under its options."""
     return leaves(body.body) if isinstance(body, If) else [body]
 
 

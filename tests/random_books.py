@@ -7,9 +7,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from bafflebox.event import Event, ExtraTurnWon, Played, Rolled
-from bafflebox.outcome import Ending, Level, MatchWin, Outcome, Wash, Win
-from bafflebox.position import BAR, OFF, Checkers
+from bafflebox.board.outcome import Ending, Level, MatchWin, Outcome, Wash, Win
+from bafflebox.board.position import BAR, OFF, Checkers
+from bafflebox.events.game import Event, ExtraTurnWon, Played, Rolled
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.dance import BarLoses

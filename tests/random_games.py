@@ -7,20 +7,36 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bafflebox.adapters.books import load_book
-from bafflebox.dice import Roll
-from bafflebox.event import Event
-from bafflebox.game import intents
-from bafflebox.game.legal import possible_intents
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide
+from bafflebox.events.game import (
+    ConcessionOffered,
+    Doubled,
+    Dropped,
+    Event,
+    GameStarted,
+    MatchEnded,
+    Nominated,
+    OpeningRolled,
+    ParityCalled,
+    Played,
+    Raised,
+    ResignationOffered,
+    Rethrown,
+    RollCancelled,
+    Rolled,
+    StartChosen,
+)
+from bafflebox.game.legal import possible_acts
+from bafflebox.io.books import load_book
 from bafflebox.match.decide import act, begin
-from bafflebox.match.intents import CloseSession, MatchIntent, StartGame
 from bafflebox.match.state import Match
-from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.turn import legal_plays
-from bafflebox.side import BySide
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
@@ -43,16 +59,16 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
 """Every book, with few and with many options, and the books of the examples."""
 
 WEIGHTS: dict[type[Any], float] = {
-    intents.Resign: 0.001,
-    intents.CancelRoll: 0.02,
-    intents.Double: 0.05,
-    intents.Drop: 0.15,
-    intents.Raise: 0.05,
-    intents.Nominate: 0.03,
-    intents.Rethrow: 0.5,
-    intents.Concede: 0.5,
+    ResignationOffered: 0.001,
+    RollCancelled: 0.02,
+    Doubled: 0.05,
+    Dropped: 0.15,
+    Raised: 0.05,
+    Nominated: 0.03,
+    Rethrown: 0.5,
+    ConcessionOffered: 0.5,
 }
-"""How often acts are chosen that would end most games early; every other act weighs 1."""
+"""Weights of acts that would end most games early; every other act weighs 1."""
 SESSION_GAMES = 2
 """Games after which a random session is closed."""
 
@@ -63,41 +79,41 @@ def variant(name: str) -> Law:
     return compile_book(load_book(book).with_options(options))
 
 
-def next_intent(law: Law, match: Match, chance: Random) -> MatchIntent:
+def next_intent(law: Law, match: Match, chance: Random) -> Event:
     """A random act that is listed as possible, by its weight."""
     if not match.playing:
         done = match.score.length is None and len(match.results) >= SESSION_GAMES
-        return CloseSession() if done else StartGame()
+        return MatchEnded(None, EndCause.CLOSED) if done else GameStarted()
     game = match.game
     assert game is not None
-    listed = possible_intents(law, game)
-    chosen = chance.choices(listed, [WEIGHTS.get(each.intent, 1.0) for each in listed])[0]
-    if chosen.intent is intents.RollOpening:
+    listed = possible_acts(law, game)
+    chosen = chance.choices(listed, [WEIGHTS.get(each.event, 1.0) for each in listed])[0]
+    if chosen.event is OpeningRolled:
         assert law.opening is not None
         dice = [tuple(chance.randint(1, 6) for _ in range(law.opening.dice)) for _ in range(2)]
-        return intents.RollOpening(BySide(dice[0], dice[1]))
+        return OpeningRolled(BySide(dice[0], dice[1]))
     side = chosen.side
     assert side is not None
-    if chosen.intent is intents.RollDice:
+    if chosen.event is Rolled:
         if law.one_die and law.one_die.test(game.position, side) and chance.random() < 0.5:
-            return intents.RollDice(side, Roll((chance.randint(1, 6),)))
-        return intents.RollDice(side, Roll((chance.randint(1, 6), chance.randint(1, 6))))
-    if chosen.intent is intents.PlayMoves:
+            return Rolled(side, Roll((chance.randint(1, 6),)))
+        return Rolled(side, Roll((chance.randint(1, 6), chance.randint(1, 6))))
+    if chosen.event is Played:
         assert game.roll is not None
         plays = legal_plays(law, game.position, side, game.roll, first_turn=game.first_turn)
-        return intents.PlayMoves(side, chance.choice(plays).moves if plays else ())
-    if chosen.intent is intents.CallParity:
-        return intents.CallParity(side, chance.random() < 0.5, (chance.randint(1, 6), chance.randint(1, 6)))
-    if chosen.intent is intents.ChooseStart:
-        return intents.ChooseStart(side, chance.random() < 0.5)
-    if chosen.intent is intents.Nominate:
+        return Played(side, chance.choice(plays).moves if plays else ())
+    if chosen.event is ParityCalled:
+        return ParityCalled(side, chance.random() < 0.5, (chance.randint(1, 6), chance.randint(1, 6)))
+    if chosen.event is StartChosen:
+        return StartChosen(side, chance.random() < 0.5)
+    if chosen.event is Nominated:
         thrower = side if game.phase is Phase.TURN else side.other
-        return intents.Nominate(side, thrower, Roll((chance.randint(1, 6), chance.randint(1, 6))))
-    if chosen.intent is intents.Concede:
-        return intents.Concede(side, chance.randint(1, chosen.most), chance.random() < 0.3)
-    if chosen.intent is intents.Resign:
-        return intents.Resign(side, chance.choice(chosen.levels))
-    made: MatchIntent = chosen.intent(side)
+        return Nominated(side, thrower, Roll((chance.randint(1, 6), chance.randint(1, 6))))
+    if chosen.event is ConcessionOffered:
+        return ConcessionOffered(side, chance.randint(1, chosen.most), chance.random() < 0.3)
+    if chosen.event is ResignationOffered:
+        return ResignationOffered(side, chance.choice(chosen.levels))
+    made: Event = chosen.act.proposed(side, {})
     return made
 
 
@@ -110,7 +126,7 @@ def play_match(law: Law, chance: Random, *, most: int = 20_000) -> Iterator[tupl
             return
         intent = next_intent(law, match, chance)
         verdict = act(law, match, intent)
-        if isinstance(verdict, Refusal) and isinstance(intent, intents.Nominate):
+        if isinstance(verdict, Refusal) and isinstance(intent, Nominated):
             assert verdict.code == "winning_throw", verdict
             continue
         assert not isinstance(verdict, Refusal), f"{intent} was listed and refused: {verdict}"

@@ -8,25 +8,42 @@ from __future__ import annotations
 
 from typing import Any
 
-from bafflebox.dice import parse_roll
-from bafflebox.event import Event
-from bafflebox.game import intents
-from bafflebox.game.legal import possible_intents
+from bafflebox.board.dice import parse_roll
+from bafflebox.board.outcome import EndCause, Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.play import Play
+from bafflebox.board.position import Position, parse_position
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.conduct import TurnEnded
+from bafflebox.events.game import (
+    Beavered,
+    Doubled,
+    Dropped,
+    Event,
+    FlagFell,
+    GameStarted,
+    MatchEnded,
+    OpeningRolled,
+    Played,
+    Raccooned,
+    ResignationAccepted,
+    ResignationOffered,
+    ResignationRefused,
+    RollCancelled,
+    Rolled,
+    Taken,
+)
+from bafflebox.events.proposal import UNSAID
+from bafflebox.formats.notation import format_moves, parse_play
+from bafflebox.game.legal import possible_acts
 from bafflebox.match.decide import act, begin
-from bafflebox.match.intents import CallFlag, CloseSession, StartGame
 from bafflebox.match.state import Match
-from bafflebox.outcome import Level
-from bafflebox.phase import Phase
-from bafflebox.play import Play
-from bafflebox.position import Position, parse_position
-from bafflebox.record.notation import format_moves, parse_play
 from bafflebox.refusal import IllegalPlay, Refusal
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
-from bafflebox.side import BySide, Side
 from tests.mutants import mutated
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
@@ -51,7 +68,7 @@ def results(under: Law, position: str, roll: str, *, first_turn: bool = False) -
 
 
 def judge(under: Law, position: str, roll: str, text: str, *, first_turn: bool = False) -> Position | Refusal:
-    """Where White's play `text` leads if it is legal, else the refusal."""
+    """Return the position after White's play `text` if it is legal, else the refusal."""
     try:
         return _parsed(under, parse_position(position), WHITE, roll, text, first_turn=first_turn).result
     except IllegalPlay as error:
@@ -91,29 +108,29 @@ class Table:
 
     def start(self, position: str | None = None) -> tuple[Event, ...] | Refusal:
         """Begin the next game, from a position if one is given."""
-        return self.do(StartGame(parse_position(position) if position else None))
+        return self.do(GameStarted(position=parse_position(position) if position else UNSAID))
 
     def open(self, white: int | tuple[int, ...], black: int | tuple[int, ...]) -> tuple[Event, ...] | Refusal:
         """The opening throw: one die each (or two, where the rules say so)."""
         dice = [(each,) if isinstance(each, int) else each for each in (white, black)]
-        return self.do(intents.RollOpening(BySide(dice[0], dice[1])))
+        return self.do(OpeningRolled(BySide(dice[0], dice[1])))
 
     def roll(self, roll: str, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """Throw `roll` for the side on turn (or for another, to be refused)."""
-        return self.do(intents.RollDice(self._side(side), parse_roll(roll)))
+        return self.do(Rolled(self._side(side), parse_roll(roll)))
 
     def play(self, text: str, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """Play the roll as written; "" where nothing can be played."""
         mover = self._side(side)
         if self.game.roll is None or self.game.on_turn is not mover:
-            return self.do(intents.PlayMoves(mover, ()))
+            return self.do(Played(mover, ()))
         try:
             game = self.game
             roll = "".join(str(die) for die in self.game.roll.dice)
             play = _parsed(self.law, game.position, mover, roll, text, first_turn=game.first_turn)
         except IllegalPlay as error:
             return error.refusal
-        return self.do(intents.PlayMoves(mover, play.moves))
+        return self.do(Played(mover, play.moves))
 
     def turn(self, roll: str, text: str) -> tuple[Event, ...] | Refusal:
         """Throw and play for the side on turn."""
@@ -126,55 +143,55 @@ class Table:
         assert game.on_turn is not None
         assert game.roll is not None
         found = legal_plays(self.law, game.position, game.on_turn, game.roll, first_turn=game.first_turn)
-        return self.do(intents.PlayMoves(game.on_turn, found[0].moves if found else ()))
+        return self.do(Played(game.on_turn, found[0].moves if found else ()))
 
     def double(self, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """Offer to double."""
-        return self.do(intents.Double(self._side(side)))
+        return self.do(Doubled(self._side(side)))
 
     def take(self, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """Accept a double, beaver or raccoon."""
-        return self.do(intents.Take(self._side(side)))
+        return self.do(Taken(self._side(side)))
 
     def drop(self, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """Refuse a double, beaver or raccoon."""
-        return self.do(intents.Drop(self._side(side)))
+        return self.do(Dropped(self._side(side)))
 
     def beaver(self, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """Redouble at once, keeping the cube."""
-        return self.do(intents.Beaver(self._side(side)))
+        return self.do(Beavered(self._side(side)))
 
     def raccoon(self, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """Redouble a beaver at once."""
-        return self.do(intents.Raccoon(self._side(side)))
+        return self.do(Raccooned(self._side(side)))
 
     def resign(self, level: Level, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """Offer to lose at a level."""
-        return self.do(intents.Resign(self._side(side), level))
+        return self.do(ResignationOffered(self._side(side), level))
 
     def accept(self, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """Accept a resignation."""
-        return self.do(intents.AcceptResignation(self._side(side)))
+        return self.do(ResignationAccepted(self._side(side)))
 
     def refuse(self, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """Refuse a resignation."""
-        return self.do(intents.RefuseResignation(self._side(side)))
+        return self.do(ResignationRefused(self._side(side)))
 
     def cancel_roll(self, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """The throw that lies there does not count."""
-        return self.do(intents.CancelRoll(self._side(side)))
+        return self.do(RollCancelled(self._side(side)))
 
     def press_clock(self, side: Side | None = None) -> tuple[Event, ...] | Refusal:
         """End the turn by the clock alone."""
-        return self.do(intents.EndTurn(self._side(side)))
+        return self.do(TurnEnded(self._side(side)))
 
     def flag(self, side: Side) -> tuple[Event, ...] | Refusal:
         """A side has run out of time."""
-        return self.do(CallFlag(side))
+        return self.do(FlagFell(side))
 
     def close(self) -> tuple[Event, ...] | Refusal:
         """Close the session."""
-        return self.do(CloseSession())
+        return self.do(MatchEnded(None, EndCause.CLOSED))
 
     def win_game(self, side: Side, level: Level = Level.SINGLE) -> None:
         """Lets `side` win a game at a level by the shortest way: the other resigns (on its own turn)."""
@@ -201,8 +218,8 @@ class Table:
 
     @property
     def possible(self) -> set[str]:
-        """What may be done now, in words such as `roll (white)`, `double (white)`, `resign (black)`."""
-        return {str(each) for each in possible_intents(self.law, self.game)}
+        """Return the possible acts, such as `roll (white)`, `double (white)`, `resign (black)`."""
+        return {str(each) for each in possible_acts(self.law, self.game)}
 
     @property
     def score(self) -> tuple[int, int]:

@@ -8,18 +8,21 @@ from typing import Any
 
 import pytest
 
-from bafflebox import conduct_event, event, writing_event
-from bafflebox.cube import Cube
-from bafflebox.dice import Roll
-from bafflebox.event import GameEvent
-from bafflebox.game.evolve import evolve, fold_game
-from bafflebox.outcome import Ending, Level, Win
-from bafflebox.phase import Phase
+from bafflebox.board.cube import Cube
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import Ending, Level, Win
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide, Side
+from bafflebox.events import conduct as conduct_event
+from bafflebox.events import game as event
+from bafflebox.events import scoring as writing_event
+from bafflebox.events.game import GameEvent
+from bafflebox.game.course import fold_game
+from bafflebox.game.evolve import evolve
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import FlowRow, Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side
 from tools.pages.phases import drawn_arrows, everything_on, phases_of, sources, variants
 
 W, B = Side.WHITE, Side.BLACK
@@ -76,7 +79,7 @@ def mover(now: Situation) -> Side:
 
 
 def thrower(now: Situation) -> Side:
-    """Whose throw is set: one's own before throwing, the opponent's while the roll lies there."""
+    """Return the side whose roll is set: one's own before rolling, the opponent's while the roll lies there."""
     return mover(now) if now.phase is Phase.TURN else mover(now).other
 
 
@@ -101,7 +104,7 @@ def ways(law: Law, phase: Phase, wanted: Phase | None = None) -> list[tuple[Game
         if row.then is phase and row.phase is not phase:
             before = shortest(law, row.phase, (start,))
             if before is not None:
-                found.append((*before, sample(row, fold_game(before))))
+                found.append((*before, sample(row, fold_game(before).now)))
     return found
 
 
@@ -115,7 +118,7 @@ def shortest(law: Law, wanted: Phase, start: tuple[GameEvent, ...]) -> tuple[Gam
         for row in law.flow:
             if row.phase is phase and row.then is not None and row.then not in seen:
                 seen.add(row.then)
-                waiting.append((row.then, (*facts, sample(row, fold_game(facts)))))
+                waiting.append((row.then, (*facts, sample(row, fold_game(facts).now))))
     return None
 
 
@@ -129,13 +132,13 @@ def test_the_table_and_the_fold_agree(name: str) -> None:
     tried: set[FlowRow] = set()
     for row in law.flow:
         for facts in ways(law, row.phase, row.then):
-            now = fold_game(facts)
+            now = fold_game(facts).now
             assert now.phase is row.phase
             after = evolve(now, sample(row, now)).phase
             if row.then is not None:
                 assert after is row.then, row
             else:
-                assert after is fold_game(facts[:-1]).phase, f"{row} from {facts[-1]}"
+                assert after is fold_game(facts[:-1]).now.phase, f"{row} from {facts[-1]}"
                 assert after in sources(law.flow, row.phase)
             tried.add(row)
     assert {row for row in law.flow if row.phase in reachable(law)} == tried
@@ -205,5 +208,5 @@ def test_the_diagram_draws_the_phases_that_a_game_comes_to_and_every_way(name: s
 def test_a_game_starts_in_the_opening_with_the_terms_of_the_match() -> None:
     law = LAWS["match"]
     terms = event.Terms(cube=Cube(2))
-    now = fold_game([event.GameStarted(terms, law.setup)])
+    now = fold_game([event.GameStarted(terms, law.setup)]).now
     assert (now.phase, now.cube, now.terms) == (Phase.OPENING, Cube(2), terms)

@@ -1,12 +1,15 @@
-"""What the layer contracts cannot say: who may open files, and who may name a rule set."""
+"""Contracts beyond the layers: the modules that may open files, and those that may name a rule set."""
 
 import ast
 import re
+import tomllib
 from pathlib import Path
 
 import bafflebox
+from tools.house_bars import circles, python_imports
 
 SOURCE = Path(bafflebox.__file__).parent
+MAP = (SOURCE.parents[1] / "docs" / "architecture.md").read_text("utf-8")
 FILES = {path.relative_to(SOURCE).as_posix(): path.read_text("utf-8") for path in SOURCE.rglob("*.py")}
 TOUCHES_FILES = {"open", "read_text", "read_bytes", "write_text", "write_bytes"}
 
@@ -15,9 +18,9 @@ def test_only_the_outside_opens_files() -> None:
     found = [
         f"{name}:{node.lineno}"
         for name, text in FILES.items()
-        if not name.startswith(("adapters/", "cli/", "client/", "front/", "server/", "rules/text/"))
+        if not name.startswith(("io/", "cli/", "client/", "api/", "server/", "rules/text/"))
         for node in ast.walk(ast.parse(text))
-        if (isinstance(node, ast.Name) and node.id == "open")
+        if (isinstance(node, ast.Name) and node.id == "open" and isinstance(node.ctx, ast.Load))
         or (isinstance(node, ast.Attribute) and node.attr in TOUCHES_FILES)
     ]
     assert found == []
@@ -32,6 +35,10 @@ def test_only_books_and_texts_name_a_rule_set() -> None:
         for match in named.finditer(text)
     ]
     assert found == []
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    assert circles(python_imports()) == []
 
 
 def test_the_version_is_that_of_the_project() -> None:
@@ -56,11 +63,36 @@ def test_no_line_is_longer_than_a_screen() -> None:
     assert found == []
 
 
-def test_every_room_stands_in_the_guide() -> None:
-    guide = (Path(__file__).parent.parent / "CONTRIBUTING.md").read_text("utf-8")
-    rooms = {path.parent.name for path in SOURCE.glob("*/__init__.py")}
-    rows = "".join(line for line in guide.splitlines() if line.startswith("| `"))
-    assert [room for room in sorted(rooms) if f"{room}/`" not in rows] == []
+def test_every_folder_has_a_line_on_the_map() -> None:
+    rows = [line for line in MAP.splitlines() if line.startswith("| `")]
+    named = {name for line in rows for name in re.findall(r"`([^`]+)/`", line.split("|")[1])}
+    folders = {path.parent for path in SOURCE.glob("*/__init__.py")} - {SOURCE / "server"}
+    folders |= {path.parent for path in SOURCE.glob("server/*/__init__.py")}
+    folders |= {path for path in (SOURCE / "web").iterdir() if path.is_dir()}
+    known = {name.rpartition("/")[2] for name in named}
+    assert sorted(path.name for path in folders if path.name not in known) == []
+    assert (
+        sorted(name for name in named if name.startswith("src/") and not (SOURCE.parents[1] / name).is_dir())
+        == []
+    )
+
+
+def test_the_map_has_the_layers_of_the_contract() -> None:
+    project = tomllib.loads((SOURCE.parents[1] / "pyproject.toml").read_text("utf-8"))
+    contract = project["tool"]["importlinter"]["contracts"][0]["layers"]
+    layers = [re.findall(r"\w+", layer) for layer in contract]
+    drawn = re.search(r"^```text\n(.*?)^```", MAP, re.MULTILINE | re.DOTALL)
+    assert drawn
+    assert [line.split() for line in drawn[1].splitlines()] == [
+        layer for layer in layers if layer[0] not in {"__main__", "house_rules", "frozen"}
+    ]
+
+
+def test_a_click_passes_at_most_12_files_each_way() -> None:
+    walk = MAP.partition("## The walk of a click")[2].partition("\n## ")[0]
+    there, back = (re.findall(r"^\d+\. \[", way, re.MULTILINE) for way in walk.split("\nBack:\n"))
+    assert 8 <= len(there) <= 12
+    assert 8 <= len(back) <= 12
 
 
 def test_files_are_short() -> None:
@@ -68,3 +100,10 @@ def test_files_are_short() -> None:
         f"{name}: {len(text.splitlines())} lines" for name, text in FILES.items() if text.count("\n") > 400
     ]
     assert long == []
+
+
+def test_the_score_of_a_game_is_asked_in_one_way() -> None:
+    """Situations say `score` and `crawford`; the terms are read by the fold, and where a log, or words, tell of the start."""
+    named = re.compile(r"\bterms\.(?:score|crawford)\b")
+    told = ("rules/situation.py", "match/state.py", "formats/telling.py", "formats/state/facts.py")
+    assert [name for name, text in FILES.items() if named.search(text) and name not in told] == []

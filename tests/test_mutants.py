@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.outcome import Level
+from bafflebox.board.outcome import Level
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.ending import Levels

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bafflebox.board.move import Move
+from bafflebox.board.position import BAR, OFF, format_place, parse_place
 from bafflebox.errors import InvalidNotation
-from bafflebox.move import Move
-from bafflebox.position import BAR, OFF, format_place, parse_place
 
 SOURCES = Path(__file__).parent.parent / "src" / "bafflebox"
 
@@ -38,4 +38,4 @@ def test_nobody_else_tells_what_bar_and_off_are_called() -> None:
         for path in sorted(SOURCES.rglob(kind))
         if "vendor" not in path.parts and told.search(path.read_text(encoding="utf-8"))
     ]
-    assert found == ["position.py"]
+    assert found == ["board/position.py"]

@@ -1,4 +1,4 @@
-"""What the release says of a wheel comes from what its module calls; the versions it is made for are those of the project."""
+"""A release's claims about a wheel come from what its module calls; the versions it is made for are those of the project."""
 
 from __future__ import annotations
 

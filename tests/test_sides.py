@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from bafflebox.dice import Roll
+from bafflebox.board.dice import Roll
+from bafflebox.board.position import Position, parse_position
+from bafflebox.board.side import BySide
 from bafflebox.errors import BaffleboxError, InvalidSide
 from bafflebox.game.tree import PlayTree
-from bafflebox.position import Position, parse_position
 from bafflebox.rules.books import find_book
 from bafflebox.rules.clauses.ending import level_of
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.turn import legal_plays, turn
-from bafflebox.side import BySide
 
 LAW = compile_book(find_book("money"))
 HERE = parse_position("white 6:5 8:3 13:5 24:2 black 6:5 8:3 13:5 24:1 bar:1")

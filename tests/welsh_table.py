@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from bafflebox.dice import Roll, parse_roll
-from bafflebox.event import Event, GameEnded, MatchEnded, Signalled
-from bafflebox.game import intents
-from bafflebox.match.intents import StartGame
-from bafflebox.outcome import Outcome
-from bafflebox.position import format_position, parse_position
+from bafflebox.board.dice import Roll, parse_roll
+from bafflebox.board.outcome import Outcome
+from bafflebox.board.position import format_position, parse_position
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import (
+    ConcessionAccepted,
+    ConcessionOffered,
+    ConcessionRefused,
+    Event,
+    GameEnded,
+    GameStarted,
+    MatchEnded,
+    Nominated,
+    ParityCalled,
+    Raised,
+    Rethrown,
+    Rolled,
+    Signalled,
+    StartChosen,
+    Terms,
+)
+from bafflebox.events.proposal import UNSAID
+from bafflebox.match.decide import late_cube
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide, Side
 from tests.table import BLACK, WHITE, Phase, Refusal, Table, law
 
 Result = tuple[Event, ...] | Refusal
@@ -25,7 +41,7 @@ WON_BY = {
     3: "white 1:1 black 6:5 5:5 4:5",
     6: "white 1:1 black 12:4 8:3 7:3 2:3 1:2",
 }
-"""What White wins with any throw that holds a 1, by the points it brings."""
+"""White's winning positions for any throw that holds a 1, by the points gained."""
 
 OVERRUN = "white 12:5 10:1 8:4 7:3 5:2 black bar:2 19:1 12:4 8:3 7:3 1:2"
 """White puts the third man of Black on the roof by 10/6*, 8/6*, 7/6* or 12/6*."""
@@ -64,43 +80,44 @@ class WelshTable(Table):
 
     def call_parity(self, side: Side, *, even: bool, dice: tuple[int, ...]) -> Result:
         """Call odds or evens on the covered dice."""
-        return self.do(intents.CallParity(side, even, dice))
+        return self.do(ParityCalled(side, even, dice))
 
     def choose(self, side: Side | None = None, *, first: bool) -> Result:
         """Choose to go first, or let the other side go first."""
-        return self.do(intents.ChooseStart(self._side(side), first))
+        return self.do(StartChosen(self._side(side), first))
 
     def raise_(self, side: Side | None = None) -> Result:
         """Double the value of the game."""
-        return self.do(intents.Raise(self._side(side)))
+        return self.do(Raised(self._side(side)))
 
     def nominate(self, thrower: Side, roll: str, by: Side | None = None) -> Result:
         """Set the next throw of `thrower`."""
-        return self.do(intents.Nominate(self._side(by), thrower, parse_roll(roll)))
+        return self.do(Nominated(self._side(by), thrower, parse_roll(roll)))
 
     def again(self, side: Side | None = None) -> Result:
         """Throw both dice again by choice."""
-        return self.do(intents.Rethrow(self._side(side)))
+        return self.do(Rethrown(self._side(side)))
 
     def one(self, die: int, side: Side | None = None) -> Result:
         """Throw one die."""
-        return self.do(intents.RollDice(self._side(side), Roll((die,))))
+        return self.do(Rolled(self._side(side), Roll((die,))))
 
     def concede(self, points: int, side: Side, *, paid: bool = False) -> Result:
         """Offer to lose this many points."""
-        return self.do(intents.Concede(side, points, paid))
+        return self.do(ConcessionOffered(side, points, paid))
 
     def accept_concession(self, side: Side | None = None) -> Result:
         """Accept the concession that was offered."""
-        return self.do(intents.AcceptConcession(self._side(side)))
+        return self.do(ConcessionAccepted(self._side(side)))
 
     def refuse_concession(self, side: Side | None = None) -> Result:
         """Refuse the concession that was offered."""
-        return self.do(intents.RefuseConcession(self._side(side)))
+        return self.do(ConcessionRefused(self._side(side)))
 
     def next_game(self, position: str | None = None, *, clocks: BySide[int] | None = None) -> Result:
         """Begin the next game, the clocks as they show."""
-        return self.do(StartGame(parse_position(position) if position else None, clocks))
+        placed = parse_position(position) if position else UNSAID
+        return self.do(GameStarted(Terms(cube=late_cube(self.law, clocks)), placed))
 
     def throws(self, *rolls: str) -> tuple[Event, ...]:
         """Turns with these throws, played as comes first; the events of the last one, throw and play."""
@@ -173,28 +190,28 @@ def of(result: Result, kind: type[E]) -> list[E]:
 
 
 def outcome(result: Result) -> Outcome | None:
-    """How the game ended by this act, if it did."""
+    """Return the outcome of the game that this act ended, if it did."""
     ends = of(result, GameEnded)
     return ends[0].outcome if ends else None
 
 
 def brought(result: Result) -> tuple[int, int] | None:
-    """What the game that ended by this act brought to White and Black."""
+    """Return the points of White and Black for the game that this act ended."""
     ends = of(result, GameEnded)
     return (ends[0].points.white, ends[0].points.black) if ends else None
 
 
 def match_winner(result: Result) -> Side | None:
-    """Who won the match by this act, if anybody."""
+    """Return the winner of the match by this act, if any."""
     ends = of(result, MatchEnded)
     return ends[0].winner if ends else None
 
 
 def lies(table: WelshTable, roll: str) -> bool:
-    """Whether the throw lies on the table to be played."""
+    """Return whether the throw lies on the table to be played."""
     return table.phase is Phase.ROLLED and str(table.game.roll) == roll
 
 
 def signals(result: Result) -> list[tuple[Side, str]]:
-    """What was pointed out to everybody."""
+    """Return the signals given to everybody."""
     return [(each.side, each.name) for each in of(result, Signalled)]

@@ -1,8 +1,8 @@
-"""In how many source files each act of a game is known, and why: `python -m tools.act_spread [--files INTENT]`.
+"""In how many source files each act of a game is known, and why: `python -m tools.act_spread [--files EVENT]`.
 
-A file knows an act if it names the class of its intent or of its event, or one of its sentences. Tests and generated
+A file knows an act if it names the class of its event, or one of its sentences. Tests and generated
 documents are not counted. Why it knows it is told by where it stands, in this order: `told` is what an act is made of
-(intent, event, row, judgement, fold), and with `law` (the clauses and books that allow it) and `words` (the
+(event, row, judgement, fold), and with `law` (the clauses and books that allow it) and `words` (the
 catalogues) all that a new act needs; the rest is somebody's own business with it: whoever chooses it or judges the
 choice (`bots`), who stands around the board (`referee`), the ways in which matches are written (`files`), and what
 people meet (`tables`).
@@ -14,6 +14,7 @@ import re
 import sys
 from collections import Counter
 from pathlib import Path
+from statistics import median
 
 from bafflebox.game.act import Act
 from bafflebox.game.acts import GAME_ACTS
@@ -21,34 +22,35 @@ from bafflebox.game.acts import GAME_ACTS
 ROOT = Path(__file__).resolve().parent.parent
 KINDS = (".py", ".js", ".ftl", ".cpp", ".hpp")
 WHY = {
-    "told": ("src/bafflebox/game/", "src/bafflebox/[a-z_]*event[.]py"),
+    "told": ("src/bafflebox/game/", "src/bafflebox/events/"),
     "law": ("src/bafflebox/rules/", "src/bafflebox/match/"),
-    "words": ("src/bafflebox/words/",),
+    "words": ("src/bafflebox/i18n/",),
     "bots": ("src/bafflebox/bots/", "src/bafflebox/analysis/", "src/bafflebox/engine/", "native/"),
     "referee": ("src/bafflebox/referee/",),
-    "files": ("src/bafflebox/record/", "src/bafflebox/adapters/", "src/bafflebox/library/"),
-    "tables": ("src/bafflebox/(cli|server|front)/", "tools/"),
+    "files": ("src/bafflebox/formats/", "src/bafflebox/io/", "src/bafflebox/library/"),
+    "tables": ("src/bafflebox/(cli|server|api|client|web)/", "tools/"),
     "environments": ("src/bafflebox/env/",),
 }
 """Why a file knows an act, by where it stands."""
 NEEDED = ("told", "law", "words")
+LISTS = (Path(__file__).name, "house_rules.py", "_asked.py")
+"""Files that name every event and know none: this one, and what programs of others may import."""
 
 
 def spread() -> dict[str, dict[str, list[str]]]:
-    """The files that know each act of a game, by why they know it, by the name of its intent."""
+    """The files that know each act of a game, by why they know it, by the name of its event."""
     texts = {
         path.relative_to(ROOT).as_posix(): path.read_text(errors="ignore")
         for folder in ("src", "native", "tools")
         for path in sorted((ROOT / folder).rglob("*"))
-        if path.suffix in KINDS and "vendor" not in path.parts and path.name != Path(__file__).name
+        if path.suffix in KINDS and "vendor" not in path.parts and path.name not in LISTS
     }
-    return {act.intent.__name__: _known(act, texts) for act in GAME_ACTS}
+    return {act.event.__name__: _known(act, texts) for act in GAME_ACTS}
 
 
 def _known(act: Act, texts: dict[str, str]) -> dict[str, list[str]]:
-    names = "|".join(each.__name__ for each in (act.intent, act.event) if each is not None)
     # its button, what it is called within a sentence, and what a desk says when it was done
-    known = re.compile(rf"\b({names})\b|^(act|word-act|did)-{act.key} =", re.MULTILINE)
+    known = re.compile(rf"\b{act.event.__name__}\b|^(act|word-act|did)-{act.key} =", re.MULTILINE)
     found: dict[str, list[str]] = {why: [] for why in WHY}
     for path, text in texts.items():
         if known.search(text):
@@ -61,9 +63,14 @@ def _why(path: str) -> str:
 
 
 def needed(files: dict[str, list[str]]) -> int:
-    """How many files an act needs: all catalogues of a language are one place of words."""
+    """The number of files an act needs; all catalogues of a language count as one."""
     languages = {Path(path).parent for path in files["words"]}
     return len(files["told"]) + len(files["law"]) + len(languages)
+
+
+def known_in(files: dict[str, list[str]]) -> int:
+    """Return in how many places an act is known, counted as `needed` counts them."""
+    return needed(files) + sum(len(paths) for why, paths in files.items() if why not in NEEDED)
 
 
 def main() -> None:
@@ -83,6 +90,7 @@ def main() -> None:
     print(
         f"fewest: {least}, {sum(map(len, found[least].values()))} files, {needed(found[least])} places needed"
     )
+    print(f"median: known in {median(map(known_in, found.values())):g} places")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 A campaign is a program `tests/campaign/NAME.py`. Alone it runs in full and writes its result file into
 `tests/campaign/results/`, which is committed; with `--sample` it runs for some seconds and writes nothing. It ends
-with status 0 when all that it claims held. Arguments name the campaigns to run; without names all run.
+with status 0 when all that it claims held, with 77 when a program that it needs is not installed. Arguments name
+the campaigns to run; without names all run.
 """
 
 import subprocess
@@ -16,15 +17,20 @@ IN_SUITE = {
     "books": "tests/laws/test_random_books.py",
     "bots": "tests/bots/test_player.py",
     "browsers": "tests/web/test_long_welsh.py",
-    "external": "tests/adapters/test_external.py",
+    "cases": "tests/cli/test_cases_at_the_terminal.py, tests/server/test_cases_at_the_table.py",
+    "external": "tests/io/test_external.py",
     "hostile_door": "tests/server/test_benches.py",
     "irregular": "tests/laws/test_matches_end.py",
     "referee_kills": "tests/server/test_referee_kills.py",
     "tournaments": "tests/tournament/test_laws.py",
     "tournament_server_kills": "tests/server/test_tournament_kills.py",
-    "tampered": "tests/record/test_replay_tampered.py",
+    "tampered": "tests/formats/test_replay_tampered.py",
 }
 """Campaigns of which pytest runs a sample already: `--sample` leaves them out."""
+
+
+SKIPPED = 77
+"""The status of a campaign whose program is missing."""
 
 
 def main(arguments: list[str]) -> int:
@@ -37,16 +43,22 @@ def main(arguments: list[str]) -> int:
         print(f"no such campaign: {', '.join(unknown)}; there are: {', '.join(found)}", file=sys.stderr)
         return 2
     failed: list[str] = []
+    skipped: list[str] = []
     if not names:
         names = [name for name in found if "--sample" not in flags or name not in IN_SUITE]
     for name in names:
         print(f"-- {name}", flush=True)
         start = time.monotonic()
         command = [sys.executable, "-m", f"tests.campaign.{name}", *flags]
-        if subprocess.run(command, check=False, cwd=ROOT).returncode:
-            failed.append(name)
+        status = subprocess.run(command, check=False, cwd=ROOT).returncode
+        if status:
+            (skipped if status == SKIPPED else failed).append(name)
         print(f"   {name}: {time.monotonic() - start:.1f} s", flush=True)
-    print(f"{len(names)} campaigns, {len(failed)} failed {' '.join(failed)}".rstrip())
+    parts = [
+        f"{len(each)} {word} {' '.join(each)}".rstrip()
+        for word, each in (("failed", failed), ("skipped", skipped))
+    ]
+    print(f"{len(names)} campaigns, {', '.join(parts)}")
     return 1 if failed else 0
 
 

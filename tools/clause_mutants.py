@@ -31,7 +31,7 @@ from tests import table
 from tests.mutants import mutants_of
 
 LOADED = (hypothesis, table)
-"""What tests import: loaded here once, so that no worker has to."""
+"""Modules that tests import, loaded here once, so that no worker has to."""
 ROOT = Path(__file__).resolve().parent.parent
 RESULT = ROOT / "docs" / "clause-mutants.md"
 LONGEST = 60.0
@@ -51,7 +51,7 @@ MUST_HAVE_TESTS = "BOPNR"
 
 @dataclass(eq=False)
 class Run:
-    """What one run of pytest said. `broken` are files that could not even be collected; `error`: pytest itself failed."""
+    """The outcome of one run of pytest. `broken`: files that could not be collected; `error`: pytest itself failed."""
 
     selected: int = 0
     passed: int = 0
@@ -96,7 +96,7 @@ class Verdict:
 
     @property
     def witness(self) -> str:
-        """What noticed the mutant."""
+        """Return what noticed the mutant."""
         if self.run.endless:
             return f"no end in {LONGEST:.0f} s"
         return self.run.error or next(iter(self.run.failed + self.run.broken), "")
@@ -157,7 +157,7 @@ def within_reach(tests: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]
 
 @cache
 def _uses_table(file: str) -> bool:
-    """Whether a file of tests takes laws from `tests/table.py`, by itself or by what it shares with other tests."""
+    """Return whether a test file takes laws from `tests/table.py`, directly or through modules shared with other tests."""
     if file == TABLE:
         return True
     path = ROOT / file

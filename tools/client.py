@@ -1,4 +1,4 @@
-"""Writes `src/bafflebox/client/areas/` from the description (OpenAPI) that a server gives of itself.
+"""Writes the operations in `src/bafflebox/client/areas/` from the API description (OpenAPI) of a server.
 
 `python -m tools.client` writes what is stale; with `--check` it names it and writes nothing (status 1).
 """
@@ -15,11 +15,13 @@ import sys
 import tempfile
 import textwrap
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
+
+from bafflebox.board.depth import Depth
+from tools.protocol import shapes
 
 ROOT = Path(__file__).resolve().parent.parent
 AREAS = ROOT / "src" / "bafflebox" / "client" / "areas"
@@ -31,16 +33,9 @@ AREA = {
 }  # fmt: skip
 """The area of an operation by the first word of its path; a word that is missing here is an error."""
 PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
-NONE = " | None"
+OLD = {"SignedIn": "Who", "TermText": "Term", "StepWish": "Step", "FactsWish": "Told"}
+"""Names of shapes in version 0.2, kept for one release."""
 Shape = dict[str, Any]
-
-
-@dataclass
-class Area:
-    """A file: its operations and the shapes that no other area speaks of."""
-
-    operations: list[str] = field(default_factory=list)
-    shapes: set[str] = field(default_factory=set)
 
 
 class Writer:
@@ -48,73 +43,44 @@ class Writer:
 
     def __init__(self, document: dict[str, Any]) -> None:
         self._shapes: dict[str, Shape] = document["components"]["schemas"]
-        self._areas: dict[str, Area] = {}
+        kinds: list[type] = [*shapes(), Depth]
+        self._homes = {each.__name__: each.__module__ for each in kinds}
+        self._areas: dict[str, list[str]] = {}
+        self._spoken: dict[str, set[str]] = {}
+        """The shapes of each area, also those inside others: programs import them from the area."""
         for path, methods in document["paths"].items():
-            area = self._areas.setdefault(AREA[path.removeprefix("/api").split("/")[1]], Area())
-            for method, operation in methods.items():
-                area.operations.append(self._operation(method.upper(), path, operation))
-                answer = next(value for status, value in operation["responses"].items() if status[0] == "2")
-                area.shapes |= self._reached([operation.get("requestBody", {}), answer])
-        of = {name: [a for a, area in self._areas.items() if name in area.shapes] for name in self._shapes}
-        self._home = {name: areas[0] if len(areas) == 1 else "shared" for name, areas in of.items() if areas}
+            name = AREA[path.removeprefix("/api").split("/")[1]]
+            for method, told in methods.items():
+                self._areas.setdefault(name, []).append(self._operation(method.upper(), path, told))
+                answer = next(value for status, value in told["responses"].items() if status[0] == "2")
+                asked = [told.get("parameters", []), told.get("requestBody", {}), answer]
+                self._spoken.setdefault(name, set()).update(self._reached(asked))
 
     def files(self) -> dict[str, str]:
         """The text of each file by its name, as `ruff format` leaves it."""
         made = {f"{name}.py": self._area(name, area) for name, area in sorted(self._areas.items())}
-        shared = self._own("shared")
-        made["shared.py"] = self._head("Shapes of which several areas speak.", shared) + shared
         made["__init__.py"] = self._index()
         return _formatted(made)
 
-    def _area(self, name: str, area: Area) -> str:
-        title = f"{name.capitalize()}: operations, and the shapes that they take and answer."
-        methods = "\n\n".join(area.operations)
-        text = (
-            f"{self._own(name)}\n\n\nclass {name.capitalize()}:\n"
+    def _area(self, name: str, operations: list[str]) -> str:
+        spoken, methods = self._spoken[name], "\n\n".join(operations)
+        sources: dict[str, list[str]] = {"bafflebox.client.wire": ["Wire"]}
+        if "part(" in methods:
+            sources["bafflebox.client.wire"].append("part")
+        for each in sorted(spoken, key=str.lower):
+            sources.setdefault(self._homes[each], []).append(each)
+        typed = [each for each in ("Any", "Literal") if f"{each}[" in methods or f" {each}]" in methods]
+        lines = [f"from typing import {', '.join(typed)}\n"] if typed else []
+        lines += [f"from {home} import {', '.join(names)}" for home, names in sorted(sources.items())]
+        lines += [f"\n{old} = {new}" for new, old in OLD.items() if new in spoken]
+        unused = any(not re.search(rf"\b{each}\b", methods) for each in spoken)
+        head = "# ruff: noqa: F401 - programs import shapes from here\n\n" if unused else ""
+        imports = "\n".join(lines)
+        return (
+            f'"""{name.capitalize()}: operations of the API.\n\n{NOTE}\n"""\n\n{head}'
+            f"from __future__ import annotations\n\n{imports}\n\n\nclass {name.capitalize()}:\n"
             f'    """Operations of one area, asked of the server at the other end of the wire."""\n\n'
             f"    def __init__(self, wire: Wire) -> None:\n        self._wire = wire\n\n{methods}\n"
-        )
-        return self._head(title, text) + text
-
-    def _head(self, title: str, text: str) -> str:
-        """What stands above the text of a file: its title, and the names that it takes from elsewhere."""
-        lent = [
-            name
-            for name, home in sorted(self._home.items())
-            if home == "shared" and f"class {name}(" not in text
-        ]
-        sources = {
-            "typing": ["Any", "Literal"],
-            "msgspec": ["Struct", "field"],
-            "bafflebox.client.areas.shared": [name for name in lent if f"\n{name} = " not in text],
-            "bafflebox.client.wire": ["Wire", "part"],
-        }
-        lines = [f'"""{title}\n\n{NOTE}\n"""\n\nfrom __future__ import annotations\n']
-        for source, names in sources.items():
-            used = [name for name in names if re.search(rf"\b{name}\b", text)]
-            if used:
-                lines.append(f"from {source} import {', '.join(used)}")
-                lines += [""] if source in ("typing", "msgspec") else []
-        return "\n".join(lines)
-
-    def _own(self, home: str) -> str:
-        return "".join(
-            f"\n\n{self._shape(name)}" for name in sorted(self._shapes) if self._home.get(name) == home
-        )
-
-    def _shape(self, name: str) -> str:
-        shape = self._shapes[name]
-        told = _told(shape.get("description", ""), "    ")
-        if "enum" in shape:
-            return f'{name} = {_choice(shape["enum"])}\n"""{shape.get("description", "")}"""'
-        wanted = set(shape.get("required", ()))
-        rows = [
-            _row(each, self._type(what), what, needed=each in wanted)
-            for each, what in shape["properties"].items()
-        ]
-        return (
-            f"class {name}(Struct, frozen=True, kw_only=True, omit_defaults=True):\n{told}\n\n"
-            + "\n".join(rows)
         )
 
     def _operation(self, method: str, path: str, told: Shape) -> str:
@@ -191,18 +157,6 @@ class Writer:
         )
 
 
-def _row(name: str, kind: str, what: Shape, *, needed: bool) -> str:
-    # a field may be called as a function of Python is, a parameter may not
-    renamed = f'name="{name}"' if keyword.iskeyword(name) else ""
-    safe = f"{name}_" if renamed else name
-    if needed:
-        return f"    {safe}: {kind}" + (f" = field({renamed})" if renamed else "")
-    default = _default(what)
-    if default == "None" and not kind.endswith(NONE):
-        kind += NONE
-    return f"    {safe}: {kind} = " + (f"field(default={default}, {renamed})" if renamed else default)
-
-
 def _default(what: Shape) -> str:
     if "default" in what and not isinstance(what["default"], dict):
         default = what["default"]
@@ -255,9 +209,9 @@ def _formatted(files: dict[str, str]) -> dict[str, str]:
 
 def served() -> dict[str, Any]:
     """The description, as a server that is made for it alone answers it."""
-    from bafflebox.server.door.app import Server, make_app  # noqa: PLC0415 - the tests bring a description along
-    from bafflebox.server.door.logs import set_up_logs  # noqa: PLC0415
-    from bafflebox.server.door.settings import Settings  # noqa: PLC0415
+    from bafflebox.server.app.main import Server, make_app  # noqa: PLC0415 - the tests bring a description along
+    from bafflebox.server.net.logs import set_up_logs  # noqa: PLC0415
+    from bafflebox.server.net.settings import Settings  # noqa: PLC0415
 
     set_up_logs(level="warning")
 

@@ -29,7 +29,7 @@ BODIES = (
     conduct.Conduct, conduct.Appeals, conduct.Lateness, conduct.Rests, conduct.Confirmed, conduct.TouchMove,
     conduct.MayEndUnrolled, conduct.EndsTurnBy, conduct.Lapses,
 )  # fmt: skip
-"""What a clause says about conduct."""
+"""The parts of a clause that concern conduct."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def mutants(book: Rulebook) -> Iterator[Mutant]:
 
 
 def _replaced(law: Law, clause: Clause, body: Body) -> bool:
-    """Whether the body says nothing in this book.
+    """Return whether the body has no effect in this book.
 
     A rule of the book's own stands in the place of the row (A4.6 for B11's), or no offer stops the clocks (R7).
     """

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import shutil
+import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-WEB = Path(__file__).parent.parent / "src" / "bafflebox" / "server" / "web"
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from tools.programs import CHROMIUM
+
+WEB = Path(__file__).parent.parent / "src" / "bafflebox" / "web"
 ICONS = (("desk-192", 192, 1.0), ("desk-512", 512, 1.0), ("desk-maskable-512", 512, 0.66))
 """Name, size, and how much of it the sign takes: a mask may cut off all but the middle four fifths."""
 
@@ -16,9 +19,7 @@ def main() -> None:
     """Writes the files."""
     sign = (WEB / "icon.svg").read_text()
     with sync_playwright() as running:
-        browser = running.chromium.launch(
-            executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=["--no-sandbox"]
-        )
+        browser = running.chromium.launch(executable_path=CHROMIUM.find(), args=["--no-sandbox"])
         page = browser.new_page()
         for name, size, part in ICONS:
             page.set_viewport_size({"width": size, "height": size})

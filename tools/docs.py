@@ -1,11 +1,13 @@
-"""Writes the generated documents: what can be read from the code is not written twice.
+"""Generate the documents that can be read from the code.
 
-`python -m tools.docs` writes what is stale; with `--check` it writes nothing and names what is stale (status 1).
+`python -m tools.docs` writes what is stale: the rule pages, which git keeps for readers of the repository, and beside them the pages
+that git ignores; `make site` generates those itself. With `--check` it writes nothing and names rule pages that are stale (status 1).
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -22,39 +24,47 @@ from tools.pages.rules import rule_pages
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 NOTE = "<!-- Written by `make docs` from the code: do not edit. -->\n"
+MANUAL = "man/bafflebox.1"
+GENERATED: dict[str, Callable[[], str]] = {
+    "phases.md": phases_page,
+    "cli.md": commands_page,
+    "acts.md": acts_page,
+    "casebook.md": casebook_page,
+    "coverage.md": coverage_page,
+    "events.md": events_page,
+    "house.md": house_page,
+    "glossary.md": glossary_page,
+    "clauses.md": clauses_page,
+    "refusals.md": refusals_page,
+}
+"""The pages that git ignores, by path below docs/, each with what makes its text."""
 
 
 @cache
-def pages() -> dict[str, str]:
-    """The text of every generated document by its path under docs/."""
-    made = {
-        **rule_pages(),
-        "phases.md": phases_page(),
-        "cli.md": commands_page(),
-        "acts.md": acts_page(),
-        "casebook.md": casebook_page(),
-        "coverage.md": coverage_page(),
-        "events.md": events_page(),
-        "house.md": house_page(),
-        "glossary.md": glossary_page(),
-        "clauses.md": clauses_page(),
-        "refusals.md": refusals_page(),
-    }
-    noted = {path: f"{NOTE}\n{text.strip()}\n" for path, text in made.items()}
-    return noted | {"man/bafflebox.1": manual_page()}
+def page(path: str) -> str:
+    """The text of a page by its path below docs/, generated or written by hand."""
+    if path == MANUAL:
+        return manual_page()
+    if path in GENERATED:
+        return _noted(GENERATED[path]())
+    return (DOCS / path).read_text("utf-8")
+
+
+@cache
+def committed() -> dict[str, str]:
+    """The text that the generated pages in git ought to have, by path below docs/: every rule in full."""
+    return {path: _noted(text) for path, text in rule_pages().items()}
 
 
 def stale() -> list[str]:
-    """The paths whose file is missing or says something else, and generated files that nothing generates any more."""
-    made = pages()
+    """The committed pages that are missing or say something else, and files in their folder that nothing generates any more."""
+    made = committed()
     old = [path for path, text in made.items() if _read(DOCS / path) != text]
-    return old + sorted(set(written()) - set(made))
+    return old + sorted({f"rules/{path.name}" for path in (DOCS / "rules").glob("*.md")} - set(made))
 
 
-def written() -> list[str]:
-    """The paths of the files under docs/ that were generated, by their first line."""
-    found = (path for path in DOCS.rglob("*.md") if _read(path).startswith(NOTE))
-    return sorted(path.relative_to(DOCS).as_posix() for path in found)
+def _noted(text: str) -> str:
+    return f"{NOTE}\n{text.strip()}\n"
 
 
 def _read(path: Path) -> str:
@@ -62,20 +72,22 @@ def _read(path: Path) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Writes the stale documents, or with `--check` names them."""
+    """Write the stale documents, or with `--check` name those that are committed."""
     old = stale()
     if "--check" in arguments:
         for path in old:
             print(f"docs/{path} is stale: make docs")
         return 1 if old else 0
-    made = pages()
-    for path in old:
+    made = committed() | {path: page(path) for path in (*GENERATED, MANUAL)}
+    for path in sorted({*made, *old}):
         target = DOCS / path
-        if path in made:
+        if path not in made:
+            target.unlink()
+        elif _read(target) == made[path]:
+            continue
+        else:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(made[path], "utf-8")
-        else:
-            target.unlink()
         print(f"docs/{path}")
     return 0
 

@@ -19,12 +19,12 @@ from random import Random
 from typing import Any
 
 from bafflebox import kernel
-from bafflebox.adapters.nets import load_nets
+from bafflebox.board.position import Checkers
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.stake import Stake, match, money
+from bafflebox.engine.stake import CubeStake, match, money
 from bafflebox.engine.strength import NORMAL, Strength
-from bafflebox.position import Checkers
+from bafflebox.io.nets import load_nets
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
@@ -32,7 +32,7 @@ from tests.twins.course import finished
 
 FILE = Path(__file__).parents[1] / "tests" / "data" / "engine-regression.jsonl"
 RULES = {"money": 170, "iranian": 60, "welsh": 60}
-"""How many questions for each rule set."""
+"""The number of questions for each rule set."""
 LEVEL = Strength("regression", "all replies judged", prunes=False, sieves=NORMAL)
 
 Row = dict[str, Any]
@@ -52,7 +52,7 @@ def read() -> tuple[dict[str, str], list[Row]]:
 
 
 def answer(row: Row) -> Row:
-    """What the engine says about a question: chances, equities, and the best play where there are dice."""
+    """Return the engine's answer to a question: chances, equities, and the best play where there are dice."""
     law, engine = _law(row["rules"]), _engine(row["rules"], row.get("net", "main"))
     own, opp, stake = tuple(row["own"]), tuple(row["opp"]), _stake(law, row)
     if "dice" in row:
@@ -88,7 +88,7 @@ def _engine(rules: str, net: str = "main") -> Engine:
     return Engine(law, load_nets(law), replace(LEVEL, net=net))
 
 
-def _stake(law: Law, row: Row) -> Stake:
+def _stake(law: Law, row: Row) -> CubeStake:
     value, owner = row.get("cube", (1, "centre"))
     state = CubeState(value, Owner(owner))
     if "score" not in row:

@@ -11,6 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from bafflebox.board.side import BySide, Side
 from bafflebox.referee.judge.honest_dice import (
     FAIR_BYTES,
     Secrets,
@@ -21,7 +22,6 @@ from bafflebox.referee.judge.honest_dice import (
     stream,
     throw,
 )
-from bafflebox.side import BySide, Side
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = ROOT / "tests" / "data" / "honest-dice.json"

@@ -17,7 +17,7 @@ def sources() -> list[Path]:
 
 
 def long_lines(files: list[Path]) -> list[str]:
-    """Where lines are longer than they may be."""
+    """Return the places of lines that are too long."""
     return [
         f"{path.relative_to(ROOT)}:{number}: {len(line)} characters, at most {LONGEST}"
         for path in files

@@ -7,6 +7,7 @@ run; without arguments all run.
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -16,6 +17,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from tools.programs import BIOME, skipped  # noqa: E402 - also as a program of its own
+
+SKIPPED = ROOT / "build" / "skipped.json"
+"""The file for skips of pytest, by reason, for the end of the whole run."""
 WORKERS = min(8, (os.cpu_count() or 1) + 2)
 """Processes of pytest: two more than cores, because many tests wait for a server, a browser or a clock. With four more nothing was
 idle and everything took longer."""
@@ -34,6 +40,7 @@ PARTS: dict[str, list[list[str]]] = {
     ],
     "native": [[sys.executable, "tools/native_style.py"]],
     "pages": [[sys.executable, "tools/web_pages.py"]],
+    "words": [[sys.executable, "-m", "tools.plain_words"]],
     "imports": [[str(Path(sys.executable).with_name("lint-imports")), "--no-logo"]],
     "site": [[sys.executable, "-m", "mkdocs", "build", "--quiet"]],
     "mypy": [[sys.executable, "-m", "mypy", "--no-error-summary"]],
@@ -45,7 +52,7 @@ PARTS: dict[str, list[list[str]]] = {
 }
 """`collection` finds and compiles all tests once: each worker of pytest would, of which all start at the same moment."""
 STAGES: list[list[list[str]]] = [
-    [["ruff", "native", "pages", "imports", "mypy"], ["site", "sanitizers", "collection"]],
+    [["ruff", "native", "pages", "words", "imports", "mypy"], ["site", "sanitizers", "collection"]],
     [["pytest"]],
     [["clause mutants sample"], ["campaign sample"]],
 ]
@@ -54,7 +61,7 @@ STAGES: list[list[list[str]]] = [
 
 @dataclass
 class Done:
-    """What a part came to."""
+    """The outcome of a part."""
 
     name: str
     seconds: float
@@ -64,11 +71,12 @@ class Done:
 def run(name: str, *, quiet: bool) -> Done:
     """Runs the commands of a part, up to the first that fails."""
     start, status, said = time.monotonic(), 0, []
+    environment = ENVIRONMENT | ({"BAFFLEBOX_SKIPPED": str(SKIPPED)} if name == "pytest" else {})
     if not quiet:
         print(f"== {name}", flush=True)
     for command in PARTS[name]:
         done = subprocess.run(
-            command, check=False, stdin=subprocess.DEVNULL, text=True, env=ENVIRONMENT,
+            command, check=False, stdin=subprocess.DEVNULL, text=True, env=environment,
             stdout=subprocess.PIPE if quiet else None, stderr=subprocess.STDOUT if quiet else None,
         )  # fmt: skip
         said.append(done.stdout or "")
@@ -99,8 +107,18 @@ def stages(names: list[str]) -> list[list[list[str]]]:
     return [[lane for lane in stage if lane] for stage in kept if any(stage)]
 
 
+def missing(names: list[str]) -> list[str]:
+    """The lines that say what these parts skipped on this machine."""
+    reasons: dict[str, int | str] = json.loads(SKIPPED.read_text("utf-8")) if SKIPPED.exists() else {}
+    if "pages" in names and BIOME.find() is None:
+        reasons[BIOME.missing] = "JavaScript and CSS were not linted"
+    return skipped(reasons)
+
+
 def main(names: list[str]) -> int:
     """Runs the stages; the exit status of the first part that fails, or 0."""
+    SKIPPED.parent.mkdir(exist_ok=True)
+    SKIPPED.unlink(missing_ok=True)
     begun, found = time.monotonic(), []
     for stage in stages(names):
         with ThreadPoolExecutor(len(stage)) as pool:
@@ -112,6 +130,7 @@ def main(names: list[str]) -> int:
     for done in found:
         print(f"{done.seconds:8.1f}  {done.name}")
     print(f"{time.monotonic() - begun:8.1f}  all")
+    print("", *missing([done.name for done in found]), sep="\n", flush=True)
     failed = [done for done in found if done.status]
     for done in failed:
         print(f"FAILED in {done.name}", file=sys.stderr)

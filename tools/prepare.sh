@@ -78,10 +78,51 @@ fi
 
 # --- the environment --------------------------------------------------------------------------------------------
 
+log=build/prepare.log
+mkdir -p build
+begun=$(date +%s)
+echo "Preparing .venv for \`make $purpose\` (log: $log)"
+: >"$log"
+
+# The line that moves while $what is done: seconds, and how far the compiler is.
+progress() {
+    start=$(date +%s)
+    while kill -0 $$ 2>/dev/null; do
+        compiled=$(grep -o '^ *\[[0-9]*/[0-9]*\]' "$log" | tail -1 | tr -d ' ')
+        printf '\r  %s: %s s %s ' "$what" "$(($(date +%s) - start))" "$compiled"
+        sleep 1
+    done
+}
+
+# $1: what is done, then the command, whose output goes to the log.
+step() {
+    what=$1
+    shift
+    start=$(date +%s) shown='' status=0
+    echo "== $what" >>"$log"
+    if [ -t 1 ]; then
+        progress &
+        shown=$!
+    else
+        printf '  %s' "$what"
+    fi
+    "$@" >>"$log" 2>&1 </dev/null || status=$?
+    if [ -n "$shown" ]; then
+        kill "$shown"
+        wait "$shown" 2>/dev/null || true
+        printf '\r\033[K  %s' "$what"
+    fi
+    if [ $status != 0 ]; then
+        echo ": failed after $(($(date +%s) - start)) s. The end of $log:" >&2
+        tail -20 "$log" >&2
+        exit 1
+    fi
+    echo ": $(($(date +%s) - start)) s"
+}
+
 if ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
-    echo "Creating .venv with $python"
     rm -rf .venv
-    "$python" -m venv .venv
+    step "environment with $python" "$python" -m venv .venv
 fi
 case $purpose in
     play) extras='' ;;
@@ -92,14 +133,20 @@ esac
 
 # The build tools stay in the environment, so that a later build compiles only what changed. What they are, the
 # project file says; whether CMake and Ninja are among them depends on the machine, which scikit-build-core knows.
-echo "Installing bafflebox$extras into .venv (the first time takes a minute)"
-.venv/bin/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' \
-    > .venv/build-tools.txt
-.venv/bin/python -m pip install -q -r .venv/build-tools.txt
-.venv/bin/python -m scikit_build_core.build requires > .venv/build-tools.json
-.venv/bin/python -c 'import json; print(*json.load(open(".venv/build-tools.json")), sep="\n")' > .venv/build-tools.txt
-.venv/bin/python -m pip install -q -r .venv/build-tools.txt
+build_tools() {
+    .venv/bin/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' \
+        > .venv/build-tools.txt \
+        && .venv/bin/python -m pip install -q -r .venv/build-tools.txt \
+        && .venv/bin/python -m scikit_build_core.build requires > .venv/build-tools.json \
+        && .venv/bin/python -c 'import json; print(*json.load(open(".venv/build-tools.json")), sep="\n")' > .venv/build-tools.txt \
+        && .venv/bin/python -m pip install -q -r .venv/build-tools.txt
+}
+step "build tools" build_tools
 # A cache of compiled files is used where there is one.
 [ -z "${CMAKE_CXX_COMPILER_LAUNCHER:-}" ] && command -v ccache >/dev/null && export CMAKE_CXX_COMPILER_LAUNCHER=ccache
-CXX=${CXX:-$compiler} .venv/bin/python -m pip install -q --no-build-isolation -e ".$extras"
+export CXX="${CXX:-$compiler}"
+step "bafflebox$extras, its C++ compiled" .venv/bin/python -m pip install -v --no-build-isolation -e ".$extras"
+# Where Python may not write beside its sources, every start would compile them again: half of what a short command takes.
+.venv/bin/python -m compileall -q src/bafflebox || true
 touch ".venv/$purpose.stamp"
+echo "Ready after $(($(date +%s) - begun)) s"

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from bafflebox.cli.speed import machine
+from tools import docs
 from tools.release_wheels import QUIET, SUPPORTED, built, environment, held, interpreters, run
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -40,6 +41,9 @@ def packed(target: Path, epoch: str) -> Path:
         run("git", "archive", "-o", archive, "HEAD", cwd=ROOT)
         with tarfile.open(archive) as tree:
             tree.extractall(source, filter="data")
+        manual = source / "docs" / docs.MANUAL
+        manual.parent.mkdir(parents=True, exist_ok=True)
+        manual.write_text(docs.page(docs.MANUAL), "utf-8")
         make = "import sys; from scikit_build_core.build import build_sdist; print(build_sdist(sys.argv[1]))"
         name = run(
             sys.executable, "-c", make, target, cwd=source, env={**os.environ, "SOURCE_DATE_EPOCH": epoch}
@@ -56,7 +60,7 @@ def made(target: Path, pythons: dict[str, Path]) -> list[Path]:
 
 
 def tried(wheel: Path, base: Path) -> tuple[str, dict[str, Any]]:
-    """What came of trying a wheel, installed alone into a new environment of this interpreter, and what `pip inspect` tells of it.
+    """Install a wheel alone into a new environment of this interpreter; return the outcome and the report of `pip inspect`.
 
     The path has that environment and nothing else: no compiler, and nothing that came with one is made use of.
     """
@@ -69,7 +73,7 @@ def tried(wheel: Path, base: Path) -> tuple[str, dict[str, Any]]:
 
 
 def bill(told: dict[str, Any]) -> dict[str, Any]:
-    """What `pip inspect` told of an environment as a CycloneDX document; pip itself, which is no part of us, left out."""
+    """Convert the report of `pip inspect` to a CycloneDX document, without pip itself."""
     found = [
         each["metadata"]
         for each in told["installed"]

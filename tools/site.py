@@ -1,4 +1,4 @@
-"""What the documents become as a site, beyond their pages: order, reference, and the sources that they point to.
+"""Builds the site from the documents: order of pages, reference, and links to sources.
 
 MkDocs calls the functions whose names begin with `on_`. The order of the pages is that of `docs/README.md`: a heading is a
 section, the first link of each row a page, a folder's README all pages of the folder. Links into the source lead to the source as
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import posixpath
 import re
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -17,8 +18,11 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from tools import docs  # noqa: E402 - MkDocs loads this file by its path
+
 SOURCES = "source"
-"""Where the sources lie in the site."""
+"""The folder of the sources in the site."""
 REFERENCE = {
     "front": "bafflebox",
     "client": "bafflebox.client",
@@ -26,6 +30,10 @@ REFERENCE = {
     "clauses": "bafflebox.rules.clauses",
 }
 """Pages of the reference by file: packages."""
+WEIGHTS = {"First steps": 1000.0, "How to": 1000.0, "How it is built": 0.1, "Python": 0.1}
+"""Weight of the pages in the search by section, 1 elsewhere. A word in a title weighs 1,000 already: guides come before that."""
+LISTINGS = {"casebook.md": 0.001, "clause-mutants.md": 0.001, "coverage.md": 0.001}
+"""Weight of long listings, in which nearly every word occurs."""
 LINK = re.compile(r"(?<!!)\[(?P<text>[^\]]*)\]\((?P<to>[^)\s#]+)(?P<anchor>#[^)\s]*)?\)")
 
 
@@ -43,7 +51,11 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Adds the pages of the reference, and the sources that pages point to."""
+    """Add the pages that are generated from the code, those of the reference, and the sources that pages point to."""
+    for path in (*docs.GENERATED, docs.MANUAL):
+        if (kept := files.get_file_from_path(path)) is not None:
+            files.remove(kept)
+        files.append(File.generated(config, path, content=docs.page(path)))
     for name in REFERENCE:
         files.append(File.generated(config, f"reference/{name}.md", content=_reference(name)))
     pointed = {
@@ -59,7 +71,10 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Links into the source lead to what comes with the site."""
+    """Links into the source lead to what comes with the site; the search weighs the page by its section."""
+    page.meta["search"] = {"boost": _weight(page)}
+    if page.is_homepage:
+        page.meta["hide"] = ["navigation", "toc"]
     here = posixpath.dirname(page.file.src_uri)
 
     def lead(found: re.Match[str]) -> str:
@@ -68,7 +83,15 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
             return found[0]
         return f"[{found['text']}]({posixpath.relpath(f'{SOURCES}/{path}.txt', here or '.')})"
 
+    if page.file.src_uri.startswith("rules/"):
+        markdown = markdown.replace("Made by `", "[Made by](../clauses.md) `")
     return LINK.sub(lead, markdown)
+
+
+def _weight(page: Page) -> float:
+    """The weight of a page in the search."""
+    sections = {str(each.title) for each in page.ancestors} & set(WEIGHTS)
+    return LISTINGS.get(page.file.src_uri, max((WEIGHTS[each] for each in sections), default=1.0))
 
 
 def _entries(config: MkDocsConfig, name: str, path: str) -> list[object]:

@@ -1,30 +1,27 @@
-"""Formats and lints the JavaScript and CSS of the pages with Biome (`biome.json`); says so and passes where it is not installed.
+"""Formats and lints the JavaScript and CSS of the pages with Biome (`biome.json`), and checks their types with TypeScript.
 
-`python tools/web_pages.py` checks, `python tools/web_pages.py --fix` writes. Biome comes by
-`npm install --prefix build/web @biomejs/biome@2`.
+Where one of them is not installed it says so and passes.
+
+`python tools/web_pages.py` checks, `python tools/web_pages.py --fix` writes. `make tools` brings Biome.
 """
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from tools.programs import BIOME, NODE, TYPESCRIPT
+from tools.protocol import write
+
 ROOT = Path(__file__).parent.parent
-WEB = ROOT / "src" / "bafflebox" / "server" / "web"
-INSTALLED = ROOT / "build" / "web" / "node_modules" / ".bin" / "biome"
+WEB = ROOT / "src" / "bafflebox" / "web"
 LONGEST = 140
-INSTALL = "npm install --prefix build/web @biomejs/biome@2"
-
-
-def biome() -> str | None:
-    """The program, if it is installed here or for everybody."""
-    return str(INSTALLED) if INSTALLED.exists() else shutil.which("biome")
 
 
 def long_lines() -> list[str]:
-    """Where lines of the pages are longer than they may be: a formatter leaves templates and comments as they are."""
+    """Return the lines of the pages that are too long; a formatter leaves templates and comments as they are."""
     files = [
         path
         for kind in ("js", "css", "html")
@@ -44,12 +41,24 @@ def main(words: list[str]) -> int:
     """The status of the check, or of the writing."""
     long = long_lines()
     print(*long, sep="\n", end="\n" if long else "")
-    program = biome()
+    program = BIOME.find()
     if program is None:
-        print(f"pages: Biome is not installed, JavaScript and CSS were not linted ({INSTALL})")
+        print(f"pages: {BIOME.missing}, JavaScript and CSS were not linted (make tools)")
         return int(bool(long))
     command = [program, "check", "--error-on-warnings", *(["--write"] if "--fix" in words else [])]
-    return subprocess.run(command, cwd=ROOT, check=False).returncode or int(bool(long))
+    linted = subprocess.run(command, cwd=ROOT, check=False).returncode
+    return linted or types() or int(bool(long))
+
+
+def types() -> int:
+    """Check the types of the pages against those of the protocol, which are written first."""
+    write()
+    node, program = NODE.find(), TYPESCRIPT.find()
+    if node is None or program is None:
+        missing = NODE.missing if node is None else TYPESCRIPT.missing
+        print(f"pages: {missing}, types were not checked (make tools)")
+        return 0
+    return subprocess.run([program, "-p", str(WEB / "jsconfig.json")], cwd=ROOT, check=False).returncode
 
 
 if __name__ == "__main__":

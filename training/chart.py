@@ -28,11 +28,11 @@ class Stand:
     strength: float
     interval: float
     followed: bool
-    """Whether it was published: a later one was measured against it, or it is published now."""
+    """True where it was published: a later one was measured against it, or it is published now."""
 
 
 def what(card: dict[str, Any]) -> tuple[Any, ...]:
-    """What of its card tells a network from others."""
+    """Return the fields of its card that tell a network from others."""
     return card["rules"], card["stage"], card["positions"], card.get("mean_of"), tuple(card["widths"])
 
 

@@ -37,7 +37,7 @@ def read_blocks(path: Path) -> dict[str, bytes]:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What was learned in one step, and what was found before it was made."""
+    """The data of one learning step, with the metrics measured before it."""
 
     boards: NDArray[np.uint8]
     """[n, 52]"""

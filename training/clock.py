@@ -1,4 +1,4 @@
-"""How long something may take, and lines that show how far it is."""
+"""A time limit, and progress lines."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Clock:
         return self._now() - self._start
 
     def is_over(self) -> bool:
-        """Whether the time is up."""
+        """Return whether the time is up."""
         return self.seconds > self._length
 
     def show(self, done: int, total: float, what: str) -> None:

@@ -12,11 +12,12 @@ import argparse
 import sys
 from collections.abc import Iterator
 
+from bafflebox.board.side import Side
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.course import opens_with_doubles, put_aside, repeated
 from bafflebox.engine.endings import rows_of, values_of
 from bafflebox.errors import OptionError
-from bafflebox.event import Played
+from bafflebox.events.game import Played
 from bafflebox.kernel import Movement
 from bafflebox.kernel.movement import Combined
 from bafflebox.rules.books import find_book
@@ -24,7 +25,6 @@ from bafflebox.rules.compile import compile_book
 from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import Law
 from bafflebox.rules.pattern import Pattern
-from bafflebox.side import Side
 
 FIRST_LINE = "bafflebox games 2"
 MOST = 255

@@ -33,7 +33,7 @@ PART = 100
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
-    """What the command line says."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -53,7 +53,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """How many games, with which dice, for how long at most."""
+    """A series of games: their number, their dice, and the most time they may take."""
 
     games: int
     seed: int = 1

@@ -9,10 +9,12 @@ mean). Where no `--pruning` is named the published one of the rule set helps to 
 from __future__ import annotations
 
 import argparse
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 from bafflebox.rules.books import find_book
@@ -23,14 +25,19 @@ from training.publish import FOLDER
 ROOT = Path(__file__).parents[1]
 
 
+@cache
 def program() -> Path:
     """The program, built where that is needed. Raises CalledProcessError where there is no compiler."""
-    made = subprocess.run(
-        [shutil.which("sh") or "sh", str(ROOT / "native" / "programs" / "build.sh")],
-        check=True,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+    folder = ROOT / "build" / "programs"
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as lock:  # several runs may start at once
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        made = subprocess.run(
+            [shutil.which("sh") or "sh", str(ROOT / "native" / "programs" / "build.sh")],
+            check=True,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
     return ROOT / made.stdout.split()[-1]
 
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bafflebox.board.side import Side
 from bafflebox.engine.engine import Pair
 from bafflebox.engine.net_file import bucket
 from bafflebox.engine.stake import money
-from bafflebox.record.ids.position_id import parse_position_id
+from bafflebox.formats.ids.position_id import parse_position_id
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from bafflebox.side import Side
 
 ROOT = Path(__file__).parents[1]
 DATA = ROOT / "tests" / "data"

@@ -1,10 +1,11 @@
-"""What is trained for: a rule set as the compiled games need it."""
+"""The target of training: a rule set as the compiled games need it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
+from bafflebox.board.side import Side
 from bafflebox.engine.board_array import Boards, boards_of
 from bafflebox.engine.course import course_of, washes
 from bafflebox.engine.endings import endings_of, values_of
@@ -12,7 +13,6 @@ from bafflebox.kernel.native import compiled
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Terms:
     values: list[float]
     outcomes: int = 6
     course: Any = None
-    """What follows a play beyond the change of sides; None where nothing does."""
+    """The continuation after a play beyond the change of sides; None for nothing."""
 
     @property
     def coursing(self) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import subprocess
 import time
@@ -26,16 +27,16 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from bafflebox.adapters.bots import named_engine
-from bafflebox.adapters.crew.cluster import Cluster
-from bafflebox.adapters.crew.crew import Crew
-from bafflebox.adapters.crew.minds import Mind, roll
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.engine.engine import Engine, Pair, WeighedPlay
 from bafflebox.engine.rollout import Hands, RolloutTerms
 from bafflebox.engine.rollout_choice import roll_out_plays
-from bafflebox.position import Position
-from bafflebox.record.ids.position_id import format_position_id
-from bafflebox.side import Side
+from bafflebox.formats.ids.position_id import format_position_id
+from bafflebox.io.bots import named_engine
+from bafflebox.io.executors.cluster import Cluster
+from bafflebox.io.executors.executor import Crew
+from bafflebox.io.executors.minds import Mind, roll
 from training.describe import describe
 from training.leg import program
 from training.publish import FOLDER
@@ -53,7 +54,9 @@ def starts(seed: int) -> Iterator[tuple[Pair, int]]:
     """Positions from which games begin, without end, and how many turns are played from there at most."""
     terms = ROOT / "build" / "yardstick.txt"
     terms.parent.mkdir(exist_ok=True)
-    terms.write_text(describe(LAW))
+    fresh = terms.with_name(f"{terms.name}.{os.getpid()}")
+    fresh.write_text(describe(LAW))
+    fresh.replace(terms)  # another run may be reading it
     while True:
         said = subprocess.run(
             [str(program()), "positions", str(terms), "4", str(seed)],
@@ -145,7 +148,7 @@ def go_on(
 
 
 def main() -> None:
-    """Goes on with the file."""
+    """Resume the file."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -26,8 +26,16 @@ Worth Search::look(const Board& board, const Before& before, int plies, const Cu
     const Course& course = thinker_.mind().course;
     Worth found[21];
     std::array<float, 21> equities{};
+    // Rolls that lead to one board, as all that dance do, are looked into once; what follows a play may depend on its roll.
+    const bool alike = plies > 1 && !thinker_.has_course();
     for (std::size_t r = 0; r < all_rolls.size(); ++r) {
         const Reply& reply = replies[r];
+        std::size_t earlier = alike ? 0 : r;
+        while (earlier < r && !(replies[earlier].board == reply.board)) ++earlier;
+        if (earlier < r) {
+            found[r] = found[earlier];
+            continue;
+        }
         const std::size_t next = reply.same() ? parity : 1 - parity;
         Worth then{};
         if (reply.over()) {

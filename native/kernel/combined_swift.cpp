@@ -61,9 +61,13 @@ class Choice {
 
     void keep_most_entered() {
         int least = max_checkers;
-        // Also where the last of them decides the game: this duty asks it of every play.
         for (const Candidate& candidate : kept_) least = std::min<int>(least, candidate.on_bar);
-        kept_.drop([&](const Candidate& candidate) { return candidate.on_bar != least; });
+        const int up = turn_.board().own[bar];
+        // A game that ended while each that came in used one die ends there; a sum waits for those who could enter by one.
+        kept_.drop([&](const Candidate& candidate) {
+            const bool decides_singly = candidate.ends && candidate.dice() == up - candidate.on_bar;
+            return candidate.on_bar != least && !decides_singly;
+        });
     }
 
     void keep_one_full() {

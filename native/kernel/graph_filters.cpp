@@ -19,7 +19,7 @@ void Graph::keep(const Movement& movement, Filter filter, bool first_turn) {
         case Filter::frugal_first:
             if (first_turn && dice_[1]) keep_frugal(movement);
             return;
-        case Filter::most_entered: return keep_most_entered();
+        case Filter::most_entered: return keep_most_entered(movement);
         case Filter::one_full: return keep_one_full(movement);
         case Filter::must_bear_off: return keep_bearing_off(movement);
         case Filter::backward_owed: return keep_unless_owing(movement);
@@ -52,11 +52,15 @@ void Graph::keep_larger_die(const Movement& movement) {
     std::erase_if(kept_, [&](Index i) { return !uses_larger(i) && forward(i) && !decides(movement, i); });
 }
 
-void Graph::keep_most_entered() {
+void Graph::keep_most_entered(const Movement& movement) {
     int least = max_checkers;
-    // Also where the last of them decides the game: this duty asks it of every play.
     for (const Index i : kept_) least = std::min<int>(least, moments_[i].board.own[bar]);
-    std::erase_if(kept_, [&](Index i) { return moments_[i].board.own[bar] != least; });
+    // A game that ended while each that came in used one die ends there; a sum waits for those who could enter by one.
+    const int up = moments_[0].board.own[bar];
+    const auto decides_singly = [&](Index i) {
+        return decides(movement, i) && moments_[i].dice_used() == up - moments_[i].board.own[bar];
+    };
+    std::erase_if(kept_, [&](Index i) { return moments_[i].board.own[bar] != least && !decides_singly(i); });
 }
 
 void Graph::keep_one_full(const Movement& movement) {

@@ -67,7 +67,7 @@ class Graph {
     void keep_fullest(const Movement& movement);
     void keep_larger_die(const Movement& movement);
     void keep_frugal(const Movement& movement);
-    void keep_most_entered();
+    void keep_most_entered(const Movement& movement);
     void keep_one_full(const Movement& movement);
     void keep_bearing_off(const Movement& movement);
     void keep_unless_owing(const Movement& movement);

@@ -1,22 +1,25 @@
 """Bafflebox: the complete backgammon table, from the rules to the score-sheet.
 
-`import bafflebox as bb` opens the front door: `bb.Match`, `bb.Position`, `bb.Engine`, `bb.read`. The rooms behind it are
-loaded when they are first used.
+`import bafflebox as bb` is the public API: `bb.Match`, `bb.Position`, `bb.Engine`, `bb.read`. Modules behind it are loaded on first use.
 """
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import Any
+
+from bafflebox._renamed import Renamed
+from bafflebox.message import Sentence, render_english_with
 
 __version__ = "0.2.0"
 
 _ROOMS = {
-    "BaffleboxError": "errors", "Cube": "cube", "Engine": "front.engine", "Level": "outcome", "Match": "front.match",
-    "Phase": "phase", "Position": "front.position", "Refused": "refusal", "Roll": "dice", "Rulebook": "rules.rulebook",
-    "Side": "side", "read": "front.reading",
+    "BaffleboxError": "errors", "Cube": "board.cube", "Engine": "api.engine", "Level": "board.outcome", "Match": "api.match",
+    "Phase": "board.phase", "Position": "api.position", "Refused": "refusal", "Roll": "board.dice", "Rulebook": "rules.rulebook",
+    "Side": "board.side", "read": "api.reading",
 }  # fmt: skip
-"""Where each name of the front door is at home."""
+"""The module of each public name."""
 
 __all__ = [
     "BaffleboxError",
@@ -34,8 +37,19 @@ __all__ = [
 ]
 
 
+def _english(sentence: Sentence) -> str:
+    """Render a sentence in English; catalogues are loaded with the first sentence."""
+    said: str = import_module(f"{__name__}.i18n.render").said_to_all(sentence, "en")
+    return said
+
+
+render_english_with(_english)
+if not any(isinstance(each, Renamed) for each in sys.meta_path):
+    sys.meta_path.append(Renamed())
+
+
 def __getattr__(name: str) -> Any:
-    """The thing of this name, its room loaded now."""
+    """Return a public name, importing its module on first use."""
     room = _ROOMS.get(name)
     if room is None:
         raise AttributeError(f"bafflebox has no {name!r}; its front door offers {', '.join(__all__)}")
@@ -43,5 +57,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """What the front door offers."""
+    """Return the public names."""
     return sorted([*__all__, "__version__"])

@@ -311,6 +311,10 @@ class Engine:
         also: tuple[Sequence[int], Sequence[int]] | None = None,
         few: bool = False,
     ) -> list[tuple[bytes, bytes, bytes, tuple[float, ...], float, float, int, str, bool]]: ...
+    # What the best play of each roll (two bytes for each) is worth at a glance, with the cube as it lies.
+    def worths(
+        self, own: bytes | Sequence[int], opp: bytes | Sequence[int], rolls: bytes, plan: CubePlan
+    ) -> list[float]: ...
     # The board after the best play of each roll (two bytes for each), seen by the mover.
     def best(
         self,

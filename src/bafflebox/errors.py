@@ -1,4 +1,4 @@
-"""The tree of exceptions. A player's wrong act is a `Refusal` (a value), not an exception.
+"""The exception hierarchy. A player's wrong act is a `Refusal` (a value), not an exception.
 
 BaffleboxError
 ├── InvalidNotation    the text is not in the notation
@@ -16,16 +16,13 @@ BaffleboxError
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from bafflebox.sentence import Sentence
+from bafflebox.message import Listed, Sentence, Typed, english
 
 
 class BaffleboxError(Exception):
-    """Base of every error that Bafflebox raises on purpose; its text says what is possible.
+    """Base of all errors that Bafflebox raises; the text says what is possible.
 
-    `code` is a stable word for programs; `rule` the id of the rule that is broken, None where it is form and not law.
+    `code` is a stable identifier for programs; `rule` is the id of the broken rule, None for errors of form.
     """
 
     code: str = "error"
@@ -33,9 +30,7 @@ class BaffleboxError(Exception):
 
     @property
     def said(self) -> Sentence:
-        """What it says, for readers of every language; a text that has no key stands in the sentence as it is."""
-        from bafflebox.sentence import Sentence  # noqa: PLC0415 - sentences speak of sides and moves, which raise errors
-
+        """Return the message as a sentence for every language; text without a key is passed through as it is."""
         what = self.args[0] if self.args else ""
         return what if isinstance(what, Sentence) else Sentence("unread", {"text": str(what)})
 
@@ -50,7 +45,7 @@ class InvalidNotation(BaffleboxError, ValueError):
 
 
 class AmbiguousPlay(BaffleboxError, ValueError):
-    """The text fits several plays with different results; write the moves one by one."""
+    """The text fits several plays with different results; write each move separately."""
 
     code = "ambiguous_play"
 
@@ -68,7 +63,7 @@ class InvalidRoll(BaffleboxError, ValueError):
 
 
 class InvalidSide(BaffleboxError, TypeError):
-    """A side was asked for by something that is none: sides are `Side.WHITE` and `Side.BLACK`."""
+    """Not a `Side`: use `Side.WHITE` or `Side.BLACK`."""
 
 
 class UnknownRule(BaffleboxError, KeyError):
@@ -88,7 +83,7 @@ class OptionError(BaffleboxError, ValueError):
 
     @property
     def detail(self) -> str:
-        """The sentence without the rule."""
+        """The message without the rule."""
         return super().__str__()
 
     def __str__(self) -> str:
@@ -96,7 +91,7 @@ class OptionError(BaffleboxError, ValueError):
 
 
 class FileError(BaffleboxError, ValueError):
-    """A file that cannot be read: it is missing, too long, or a folder, pipe or device."""
+    """A file that cannot be read: missing, too long, or a folder, pipe or device."""
 
 
 class LogError(BaffleboxError, ValueError):
@@ -106,10 +101,10 @@ class LogError(BaffleboxError, ValueError):
 
 
 class RecordError(BaffleboxError, ValueError):
-    """A match file that cannot be read, or that records what the law does not allow.
+    """A match file that cannot be read, or that records an illegal act.
 
-    `game`, `move` and `line` are 1-based numbers as printed in the file (None: not known);
-    `rule` is the rule id that the record breaks, when it is law and not form that is broken.
+    `game`, `move` and `line` are 1-based numbers as printed in the file (None: unknown); `rule` is the id of the broken rule when
+    the law, not the form, is violated.
     """
 
     code = "invalid_record"
@@ -131,19 +126,17 @@ class RecordError(BaffleboxError, ValueError):
 
     @property
     def detail(self) -> str:
-        """What is wrong, without the place."""
+        """The problem in English, without its location."""
         return _text(self.args[0])
 
     @property
     def what(self) -> Sentence:
-        """What is wrong, without the place, for readers of every language."""
+        """The problem as a sentence, without its location."""
         return super().said
 
     @property
     def said(self) -> Sentence:
-        """What is wrong, with its place and the rule."""
-        from bafflebox.sentence import Listed, Sentence, Typed  # noqa: PLC0415 - as above
-
+        """The problem as a sentence, with its location and the rule."""
         places = (("game", self.game), ("move", self.move), ("line", self.line))
         where = [Sentence(f"recorded-in_{name}", {"n": str(n)}) for name, n in places if n is not None]
         what = self.what
@@ -155,7 +148,4 @@ class RecordError(BaffleboxError, ValueError):
 
 
 def _text(what: object) -> str:
-    from bafflebox.sentence import Sentence  # noqa: PLC0415 - as above
-    from bafflebox.words.speaker import english  # noqa: PLC0415 - as above
-
     return english(what) if isinstance(what, Sentence) else str(what)

@@ -1,35 +1,35 @@
-"""A refusal: the law's answer to an act it does not allow, as a value that cites its rule and can be said in every language."""
+"""Refusals: the law's answer to an illegal act, as a value that cites its rule and renders in every language."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TypeAlias
 
 from bafflebox.errors import BaffleboxError
-from bafflebox.sentence import Argument, Sentence
-from bafflebox.words.speaker import english
+from bafflebox.frozen import dataclass
+from bafflebox.message import Argument, Sentence, english
 
 
 @dataclass(frozen=True, slots=True)
 class Because:
-    """Why something is not possible: what the sentence speaks of, and which sentence of its code it is."""
+    """A reason why something is not possible: the arguments of the sentence, and which variant of the code's sentence applies."""
 
     given: Mapping[str, Argument] = field(default_factory=dict, hash=False)
     why: str = ""
 
 
 Reason: TypeAlias = Because | str | None
-"""The answer of a test that may stand in the way: None where nothing does, a text in the words of a house rule."""
+"""The result of a check: None when nothing prevents the act, text for a house rule's own words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an intent, a play or a position is refused.
+    """The reason why an act, a play or a position is refused.
 
-    `code` is a stable word for programs (`not_your_turn`, `point_blocked`, …), `rule` the id of the rule that says so.
-    `given` is what the sentence for people speaks of; where an error or a house rule says it, it is that sentence.
-    `why` tells sentences of one code apart; `then` is the key of a second sentence that goes with it.
+    `code` is a stable identifier for programs (`not_your_turn`, `point_blocked`, …), `rule` the id of the rule that is broken.
+    `given` holds the arguments of the message, or the message itself where an error or a house rule supplies it. `why` selects
+    among messages of one code; `then` is the key of a follow-up sentence.
     """
 
     code: str
@@ -40,7 +40,7 @@ class Refusal:
 
     @property
     def said(self) -> Sentence:
-        """The sentence for people, which also says what is possible."""
+        """Return the message, which also says what is possible."""
         if isinstance(self.given, Sentence):
             return replace(self.given, rule=self.rule)
         key = f"refused-{self.code}-{self.why}" if self.why else f"refused-{self.code}"
@@ -48,7 +48,7 @@ class Refusal:
 
     @property
     def detail(self) -> str:
-        """The sentence in English, with the sides called by their colours."""
+        """The message in English, with the sides named by colour."""
         return english(self.said)
 
     def __str__(self) -> str:
@@ -56,7 +56,7 @@ class Refusal:
 
 
 class Refused(BaffleboxError, ValueError):
-    """An act that the law refuses; `refusal` says why, `code` and `rule` are its own."""
+    """An act that the law refuses; `code` and `rule` are those of `refusal`."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)
@@ -66,7 +66,7 @@ class Refused(BaffleboxError, ValueError):
 
     @property
     def said(self) -> Sentence:
-        """The sentence of the refusal."""
+        """Return the message of the refusal."""
         return self.refusal.said
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""An analysis as text and as a Smart Game file: everything is told, the match stays the same, GNU Backgammon counts the same."""
+"""An analysis as text and as a Smart Game file: it is complete, the match stays the same, GNU Backgammon counts the same."""
 
 from __future__ import annotations
 
@@ -10,19 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.adapters.gnubg_process import find_gnubg
-from bafflebox.adapters.matches import PlayedMatch, read_match
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.report import reports
 from bafflebox.analysis.sgf import analysed_sgf, looks_of
-from bafflebox.analysis.telling import Telling
+from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.analysis.text import analysed_text
+from bafflebox.board.side import BySide
 from bafflebox.cli.main import app
-from bafflebox.errors import BaffleboxError
-from bafflebox.event import Rolled
-from bafflebox.record.sgf import read_sgf, write_sgf
-from bafflebox.side import BySide
+from bafflebox.events.game import Rolled
+from bafflebox.formats.sgf import read_sgf, write_sgf
+from bafflebox.io.matches import PlayedMatch, read_match
 from tests.analysis.test_analyst import MATCHES, all_of, analyst, analyst_of, random_facts
+from tests.needed import needed_gnubg
 from tests.random_games import variant
 
 BEST = 5
@@ -58,17 +57,14 @@ def test_the_play_that_was_made_is_the_one_that_the_list_points_at() -> None:
 
 
 def _net(letters: str) -> Counter[str]:
-    """How many more checkers stand on each point after a play than before."""
+    """Return the change of the number of checkers on each point by a play."""
     net = Counter(letters[1::2])
     net.subtract(letters[::2])
     return Counter({point: count for point, count in net.items() if count})
 
 
 def test_gnu_backgammon_counts_from_our_file_what_we_count(tmp_path: Path) -> None:
-    try:
-        program = find_gnubg()
-    except BaffleboxError as error:
-        pytest.skip(str(error))
+    program = needed_gnubg()
     _, found, text = gone_through("m03_len3.sgf")
     (tmp_path / "ours.sgf").write_text(text)
     commands = tmp_path / "commands"
@@ -98,7 +94,7 @@ def test_gnu_backgammon_counts_from_our_file_what_we_count(tmp_path: Path) -> No
 
 def test_the_text_tells_every_decision_with_board_plays_and_chances() -> None:
     match, found, _ = gone_through("m03_len3.sgf")
-    text = analysed_text(Telling(match.law, match.log.events, "0ply", "en"), found, BEST)
+    text = analysed_text(AnalysisRenderer(match.law, match.log.events, "0ply", "en"), found, BEST)
     assert len(re.findall(r"^\d+\. ", text, re.MULTILINE)) == len(found)
     assert text.count("off──╮") == len(found), "a board each"
     made = [line for line in text.splitlines() if line.startswith("* ")]
@@ -116,7 +112,7 @@ def test_the_text_tells_every_decision_with_board_plays_and_chances() -> None:
 @pytest.mark.parametrize("name", ["welsh", "modern"])
 def test_every_book_is_told_as_text(name: str, language: str) -> None:
     judge, facts = analyst(name), random_facts(name, 3)[:60]
-    text = analysed_text(Telling(variant(name), facts, "0ply", language), all_of(judge, facts), BEST)
+    text = analysed_text(AnalysisRenderer(variant(name), facts, "0ply", language), all_of(judge, facts), BEST)
     assert "analysis-" not in text
 
 

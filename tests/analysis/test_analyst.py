@@ -11,32 +11,30 @@ from random import Random
 
 import pytest
 
-from bafflebox import event
-from bafflebox.adapters.bots import make_engine, strength_named
-from bafflebox.adapters.matches import read_match
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.report import RATED, reports, without_luck
+from bafflebox.board.dice import Roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import Position
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.main import app
 from bafflebox.cli.thoughts import Engines
-from bafflebox.dice import Roll
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.stake import stake_of
 from bafflebox.engine.strength import Strength
-from bafflebox.event import Event, Terms
-from bafflebox.game import intents
+from bafflebox.events import game as event
+from bafflebox.events.game import Event, Terms
+from bafflebox.formats.log.log_json import format_log
 from bafflebox.game.decide import decide
 from bafflebox.game.evolve import evolve
+from bafflebox.io.bots import make_engine, strength_named
+from bafflebox.io.matches import read_match
 from bafflebox.match.decide import act, begin
-from bafflebox.match.intents import StartGame
-from bafflebox.phase import Phase
-from bafflebox.position import Position
-from bafflebox.record.log.log_json import format_log
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side
 from tests.random_games import VARIANTS, play_match, variant
 
 MATCHES = Path(__file__).parents[1] / "data" / "gnubg"
@@ -77,18 +75,18 @@ def played_by_its_own_bot(judge: Analyst, turns: int) -> list[Event]:
 
     while turns and match.winner is None:
         if not match.playing:
-            do(StartGame())
+            do(event.GameStarted())
         now = match.game
         assert now is not None
         if now.phase is Phase.OPENING:
-            do(intents.RollOpening(BySide((chance.randint(1, 6),), (chance.randint(1, 6),))))
+            do(event.OpeningRolled(BySide((chance.randint(1, 6),), (chance.randint(1, 6),))))
             continue
         side = now.to_act
         assert side is not None
         intent = judge.bot.choose(now, side)
         if intent is None:
-            intent = intents.RollDice(side, Roll((chance.randint(1, 6), chance.randint(1, 6))))
-        turns -= isinstance(intent, intents.PlayMoves)
+            intent = event.Rolled(side, Roll((chance.randint(1, 6), chance.randint(1, 6))))
+        turns -= isinstance(intent, event.Played)
         do(intent)
     return made
 
@@ -173,7 +171,7 @@ def test_a_double_that_was_missed_and_a_take_that_was_wrong_are_told_with_what_t
     # two men on the ace point come off for sure: a take loses two points where a drop loses one
     law = judge.law
     sure = last_throw({1: 2})
-    steps = decide(law, sure, intents.Double(Side.WHITE))
+    steps = decide(law, sure, event.Doubled(Side.WHITE))
     assert not isinstance(steps, Refusal)
     offered = sure
     for fact in steps:
@@ -264,12 +262,12 @@ def test_a_result_without_luck_is_the_result_less_luck() -> None:
 
 
 @pytest.mark.parametrize("name", ["money", "match"])
-def test_the_best_play_of_a_roll_is_worth_what_the_list_says(name: str) -> None:
+def test_the_best_plays_of_rolls_are_worth_what_the_lists_say(name: str) -> None:
     law = variant(name)
     engine = make_engine(law, strength_named("0ply"), exact=False)
     now = Situation(position=law.setup, on_turn=Side.WHITE, phase=Phase.TURN)
     own, opp = now.position.seen_by(Side.WHITE)
     stake = stake_of(law, now, Side.WHITE)
-    for dice in ((3, 1), (6, 5), (4, 4)):
-        listed = engine.choose(own, opp, dice, stake, plies=0)
-        assert engine.best_of(own, opp, dice, stake) == max(each.cubeful for each in listed)
+    rolls = [(3, 1), (6, 5), (4, 4)]
+    listed = [engine.choose(own, opp, dice, stake, plies=0) for dice in rolls]
+    assert engine.worths(own, opp, rolls, stake) == [max(each.cubeful for each in plays) for plays in listed]

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.adapters.matches import read_match
 from bafflebox.analysis.analyst import NEAR
 from bafflebox.analysis.decision import What
 from bafflebox.analysis.filed import Filed, filed
 from bafflebox.analysis.report import reports
-from bafflebox.record.sgf import read_sgf
-from bafflebox.side import Side
+from bafflebox.board.side import Side
+from bafflebox.formats.sgf import read_sgf
+from bafflebox.io.matches import read_match
 from tests.command import bafflebox
 
 FOLDER = Path(__file__).parents[1] / "data" / "analysed"
@@ -26,7 +26,7 @@ def brought(data: bytes) -> Filed:
 
 
 def counted(path: Path, name: str) -> list[float]:
-    """What GNU Backgammon counted in a game: M plays, D luck, each with four figures at the end (equity and chances of either)."""
+    """Return GNU Backgammon's counts of a game: M plays, D luck, each with four figures at the end (equity and chances of either)."""
     values = next(values for key, values in read_sgf(path.read_bytes()).games[0].beside if key == "GS")
     return [
         float(each) for value in values if value.startswith(name) for each in value.partition(":")[2].split()
@@ -107,3 +107,53 @@ def test_the_command_names_and_shows_what_a_file_brings(tmp_path: Path) -> None:
     refused = bafflebox("analyse", str(MATCH), "--given", "--sgf", "x.sgf")
     assert refused.returncode == 2
     assert "convert" in refused.stderr
+
+
+@pytest.mark.collections
+def test_an_analysis_by_extreme_gammon_comes_to_its_own_totals(collections: Path) -> None:
+    gvformat = pytest.importorskip("gvformat")
+    from gvformat.xg import convert_xg
+
+    files = sorted(collections.rglob("*.xg"))
+    for file in files:
+        data = file.read_bytes()
+        document = convert_xg(data)
+        totals = gvformat.compute_aggregates(document)["match"]
+        match = read_match(data)
+        found = brought(data)
+        both = reports(found.decisions)
+        assert match.record is not None
+        names = {document["player_white"]: "white", document["player_black"]: "black"}
+        for side, name in zip(Side, match.record.games[0].names, strict=True):
+            theirs = totals[names[name]]
+            assert both[side].all.lost == pytest.approx(theirs["total_error"], abs=0.05), file.name
+            # a roll at which a game was given up has its luck in the file, and no play to go with
+            assert both[side].luck == pytest.approx(theirs["total_luck"], abs=0.2), file.name
+    assert files
+
+
+@pytest.mark.collections
+def test_the_analysis_of_extreme_gammon_is_shown_and_kept(collections: Path, tmp_path: Path) -> None:
+    pytest.importorskip("gvformat")
+    file = next(collections.rglob("match_with_comment.xg"))
+    shown = bafflebox("analyse", "--given", str(file))
+    assert shown.returncode == 0, shown.stderr
+    assert "eXtreme Gammon" in shown.stdout
+    again = tmp_path / "again.sgf"
+    assert bafflebox("convert", str(file), "--to", str(again)).returncode == 0
+    assert brought(again.read_bytes()).unfit == 0
+    pairs = zip(brought(file.read_bytes()).decisions, brought(again.read_bytes()).decisions, strict=True)
+    assert all(one.loss == pytest.approx(other.loss, abs=1e-6) for one, other in pairs)
+
+
+def test_a_cube_in_equities_is_judged_as_one_in_chances() -> None:
+    """3-point match, a double that is right to take: the losses are those of the equities."""
+    cube = "XC[4 0.7 0.2 0.01 0.1 0.01 0.5 0.62]"
+    text = f"(;GM[6]MI[length:3][game:0][ws:0][bs:0];W[31hefe];B[65lrlq];W[double]{cube};B[take]{cube})"
+    doubled, taken = brought(text.encode()).decisions
+    assert (doubled.what, taken.what) == (What.TURN, What.ANSWER)
+    assert doubled.loss == pytest.approx(0.0)
+    assert taken.loss == pytest.approx(0.0)
+    late = text.replace("0.5 0.62", "0.62 0.5")
+    doubled, _ = brought(late.encode()).decisions
+    assert doubled.loss == pytest.approx(0.12, abs=1e-6)

@@ -11,14 +11,16 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from bafflebox.adapters.matches import read_match
 from bafflebox.analysis.page.document import MANY, page
 from bafflebox.analysis.page.paper import paper
-from bafflebox.analysis.telling import Telling
+from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.cli.main import app
 from bafflebox.errors import OptionError
+from bafflebox.io.matches import read_match
 from tests.analysis.test_analyst import MATCHES, all_of, analyst, analyst_of, random_facts
+from tests.needed import needed
 from tests.random_games import variant
+from tools.programs import PANGO
 
 VOID = {"meta", "br"}
 
@@ -63,7 +65,7 @@ def test_the_page_of_a_long_match_draws_each_mistake_and_lists_everything(tmp_pa
     match = read_match((MATCHES / "m03_len3.sgf").read_bytes())
     found = all_of(analyst_of(match.law), match.log.events)
     assert len(found) > MANY
-    by = Telling(match.law, match.log.events, "0ply", "en")
+    by = AnalysisRenderer(match.law, match.log.events, "0ply", "en")
     text = page(by, found)
     seen = Checked(text)
     wrong = [each for each in found if each.grade]
@@ -78,7 +80,8 @@ def test_the_page_of_a_long_match_draws_each_mistake_and_lists_everything(tmp_pa
 def test_the_page_needs_nothing_but_itself() -> None:
     judge = analyst("money")
     text = page(
-        Telling(judge.law, random_facts("money", 3), "0ply", "en"), all_of(judge, random_facts("money", 3))
+        AnalysisRenderer(judge.law, random_facts("money", 3), "0ply", "en"),
+        all_of(judge, random_facts("money", 3)),
     )
     assert not re.search(r"<script|<link|<img|<iframe|@import|\bsrc=|url\((?!#)", text)
     assert set(re.findall(r"https?://[^\"' <]+", text)) == {"http://www.w3.org/2000/svg"}
@@ -91,7 +94,8 @@ def test_names_of_others_are_text_and_nothing_else() -> None:
     evil = "<script>alert(1)</script>&\"'"
     match = read_match(data.replace("PW[alice]", f"PW[{evil}]").encode())
     text = page(
-        Telling(match.law, match.log.events, "0ply", "en"), all_of(analyst_of(match.law), match.log.events)
+        AnalysisRenderer(match.law, match.log.events, "0ply", "en"),
+        all_of(analyst_of(match.law), match.log.events),
     )
     assert "<script" not in text
     assert "&lt;script&gt;" in text
@@ -102,7 +106,7 @@ def test_names_of_others_are_text_and_nothing_else() -> None:
 @pytest.mark.parametrize("name", ["money", "welsh", "modern"])
 def test_every_book_has_a_page_in_every_language(name: str, language: str) -> None:
     judge, facts = analyst(name), random_facts(name, 3)[:60]
-    text = page(Telling(variant(name), facts, "0ply", language), all_of(judge, facts))
+    text = page(AnalysisRenderer(variant(name), facts, "0ply", language), all_of(judge, facts))
     Checked(text)
     assert f'<html lang="{language}" dir="{"rtl" if language == "fa" else "ltr"}">' in text
     assert "analysis-" not in re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL)
@@ -134,29 +138,56 @@ def test_on_paper_each_drawing_is_a_picture_of_its_own(tmp_path: Path) -> None:
     for picture in pictures:
         assert ET.fromstring(picture).tag.endswith("svg")  # noqa: S314 - drawn by ourselves
         assert "var(" not in picture
-    # what is told to who can't see a board stays beside it
+    # the text for screen readers stays beside the board
     assert printed.count('alt="') == len(pictures)
     assert 'alt=""' not in printed
 
 
-def test_the_page_as_pdf(
+def printed_on_paper(target: Path) -> list[str]:
+    """The command that does it."""
+    return [
+        "analyse",
+        str(MATCHES / "m01_len1.mat"),
+        "--level",
+        "0ply",
+        "--threads",
+        "1",
+        "--pdf",
+        str(target),
+    ]
+
+
+def test_without_the_extra_a_sentence_says_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file, target = str(MATCHES / "m01_len1.mat"), tmp_path / "page.pdf"
-    command = ["analyse", file, "--level", "0ply", "--threads", "1", "--pdf", str(target)]
+    target = tmp_path / "page.pdf"
     with monkeypatch.context() as patch:
         patch.setitem(sys.modules, "weasyprint", None)
         with pytest.raises(OptionError, match=r"bafflebox\[pdf\].*--html"):
-            app(command)
+            app(printed_on_paper(target))
     assert capsys.readouterr().out == "", "told before anything is judged"
     assert not target.exists()
-    try:
-        import weasyprint
-    except (ImportError, OSError) as missing:
-        pytest.skip(f"WeasyPrint needs the system's Pango: {missing}")
-    assert weasyprint.__version__
+
+
+@pytest.mark.parametrize("error", ["OSError", "ImportError"])
+def test_without_pango_a_sentence_says_so(
+    error: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "weasyprint.py").write_text(
+        f"print('---- long advice ----')\nraise {error}('no library called pango-1.0')\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "weasyprint", raising=False)
+    with pytest.raises(OptionError, match=r"no library called pango-1\.0.*the system's Pango.*--html"):
+        app(printed_on_paper(tmp_path / "page.pdf"))
+    assert capsys.readouterr().out == ""
+
+
+def test_the_page_as_pdf(tmp_path: Path) -> None:
+    needed(PANGO)
+    target = tmp_path / "page.pdf"
     with pytest.raises(SystemExit):
-        app(command)
+        app(printed_on_paper(target))
     data = target.read_bytes()
     assert data.startswith(b"%PDF-")
     assert data.rstrip().endswith(b"%%EOF")

@@ -1,20 +1,20 @@
-"""What a reason counts: shots as every book on the game tables them, rows of points in front of a checker, and the plays that show it."""
+"""Figures in reasons: shots as every book on the game tables them, rows of points in front of a checker, and the plays that show it."""
 
 from __future__ import annotations
 
 import pytest
 
 from bafflebox.analysis.reason import Reason, hitting, prime, reason
+from bafflebox.board.dice import Roll
+from bafflebox.board.play import Play
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import Side
 from bafflebox.bots.appraiser import Ranked
-from bafflebox.dice import Roll
 from bafflebox.engine.engine import Chances
-from bafflebox.play import Play
-from bafflebox.position import parse_position
-from bafflebox.record.notation import format_play
+from bafflebox.formats.notation import format_play
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.turn import legal_plays
-from bafflebox.side import Side
 
 LAW = compile_book(find_book("money"))
 SHOTS = {

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from bafflebox.adapters.bots import make_engine, strength_named
+from bafflebox.board.cube import Cube
+from bafflebox.board.dice import parse_roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import parse_position
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.player import EngineBot
-from bafflebox.cube import Cube
-from bafflebox.dice import parse_roll
-from bafflebox.event import Terms
-from bafflebox.phase import Phase
-from bafflebox.position import parse_position
+from bafflebox.events.game import Terms
+from bafflebox.io.bots import make_engine, strength_named
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Memory, Situation
-from bafflebox.score import Score
-from bafflebox.side import BySide, Side
 
 WHITE, BLACK = Side.WHITE, Side.BLACK
 

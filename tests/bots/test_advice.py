@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from bafflebox.board.phase import Phase
 from bafflebox.bots.advice import advise_cube, advise_play, grade, loss_of, rank_plays
-from bafflebox.game import intents
-from bafflebox.phase import Phase
+from bafflebox.events import game as event
 from bafflebox.rules.situation import Offer
 from tests.bots.moments import BLACK, WHITE, bot_of, law_of, moment
 
@@ -52,21 +52,21 @@ def test_cube_advice_in_figures_and_words() -> None:
     bot, law = bot_of("money"), law_of("money")
     advice = advise_cube(bot, law, moment(RACE), WHITE)
     assert advice.words == "Double, drop"
-    assert isinstance(advice.intent, intents.Double)
-    assert loss_of(advice, intents.Double(WHITE)) == 0
-    assert advice.losses[intents.RollDice] >= 0
+    assert isinstance(advice.intent, event.Doubled)
+    assert loss_of(advice, event.Doubled(WHITE)) == 0
+    assert advice.losses[event.Rolled] >= 0
     offered = replace(moment(RACE), phase=Phase.DOUBLED, offer=Offer(WHITE, value=2, stake=1, keeper=BLACK))
     answer = advise_cube(bot, law, offered, BLACK)
     assert answer.words == "Drop"
     assert answer.equity == pytest.approx(-1)
-    assert loss_of(answer, intents.Take(BLACK)) > 0
-    assert loss_of(answer, intents.Drop(BLACK)) == 0
+    assert loss_of(answer, event.Taken(BLACK)) > 0
+    assert loss_of(answer, event.Dropped(BLACK)) == 0
 
 
 def test_early_doubles_lose() -> None:
     advice = advise_cube(bot_of("money"), law_of("money"), moment(START), WHITE)
     assert advice.intent is None
-    assert loss_of(advice, intents.Double(WHITE)) > 0.1
+    assert loss_of(advice, event.Doubled(WHITE)) > 0.1
 
 
 def test_advice_on_raising_and_setting_throws() -> None:
@@ -74,10 +74,10 @@ def test_advice_on_raising_and_setting_throws() -> None:
     won = moment("white 6:1 5:1 off:13 black 12:4 8:3 7:3 6:2 5:1 off:2", length=25)
     advice = advise_cube(bot, law, won, WHITE)
     assert advice.words == "Double"
-    assert advice.losses[intents.RollDice] > 0.1
+    assert advice.losses[event.Rolled] > 0.1
     early = advise_cube(bot, law, moment(START, length=25), WHITE)
-    assert early.words == "Throw"
-    assert loss_of(early, intents.Raise(WHITE)) > 0.1
+    assert early.words == "Roll"
+    assert loss_of(early, event.Raised(WHITE)) > 0.1
 
 
 def test_advice_on_a_resignation() -> None:
@@ -87,8 +87,8 @@ def test_advice_on_a_resignation() -> None:
         now, phase=Phase.RESIGNATION_OFFERED, resume=Phase.TURN, offer=Offer(WHITE, level=None, stake=1)
     )
     advice = advise_cube(bot, law, offered, BLACK)
-    assert isinstance(advice.intent, intents.AcceptResignation)
-    assert loss_of(advice, intents.RefuseResignation(BLACK)) > 0.5
+    assert isinstance(advice.intent, event.ResignationAccepted)
+    assert loss_of(advice, event.ResignationRefused(BLACK)) > 0.5
 
 
 def test_every_act_is_advised_in_words() -> None:

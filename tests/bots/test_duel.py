@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.adapters.bots import make_engine, strength_named
+from bafflebox.board.dice import ALL_ROLLS
 from bafflebox.bots.appraiser import Appraiser
-from bafflebox.bots.duel import Duel, EngineChooser, SimpleChooser, Tally
+from bafflebox.bots.duel import Duel, DuelTally, EngineChooser, SimpleChooser
 from bafflebox.bots.duel_matches import MatchDuel, PairResult
 from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.points_race import points_race
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.spread import Mean
 from bafflebox.cli.duel_run import DuelRun, counting
-from bafflebox.dice import ALL_ROLLS
 from bafflebox.errors import OptionError
+from bafflebox.io.bots import make_engine, strength_named
 from tests.bots.moments import WHITE, bot_of, law_of, moment
 
 
@@ -35,8 +35,8 @@ def duel_of(one: str, other: str, *, seed: int = 1, rules: str = "money") -> Due
     return Duel(law, (choosers[0], choosers[1]), judge, seed=seed)
 
 
-def tally_of(duel: Duel, pairs: int) -> Tally:
-    tally = Tally()
+def tally_of(duel: Duel, pairs: int) -> DuelTally:
+    tally = DuelTally()
     for points, luck in duel.pairs(0, pairs):
         tally.add(points, luck, 2)
     return tally

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from bafflebox.board.phase import Phase
 from bafflebox.bots.part import match_part
-from bafflebox.phase import Phase
 from bafflebox.rules.situation import Situation
 from tests.bots.moments import BLACK, WHITE, bot_of, mirrored, moment
 

@@ -6,18 +6,18 @@ from dataclasses import replace
 
 import pytest
 
-from bafflebox.adapters.bots import make_bot
+from bafflebox.board.outcome import Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide
 from bafflebox.bots.player import EngineBot, SimpleBot
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.selfplay import play_match
 from bafflebox.errors import OptionError
-from bafflebox.game import intents
+from bafflebox.events import game as event
 from bafflebox.game.decide import decide
-from bafflebox.outcome import Level
-from bafflebox.phase import Phase
+from bafflebox.io.bots import make_bot
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Offer
-from bafflebox.side import BySide
 from tests.bots.moments import BLACK, WHITE, bot_of, law_of, mirrored, moment
 from tests.campaign.bots import arguments, run_all
 from tests.random_games import VARIANTS, variant
@@ -46,7 +46,7 @@ def test_whole_games_of_every_book_without_a_refusal(name: str) -> None:
 def test_a_sample_of_games_with_every_right() -> None:
     tally = run_all(arguments(["--sample", "--games", "12", "--jobs", "1"]))
     assert sum(number for what, number in tally.items() if what.startswith("end ")) >= 12
-    for act in ("Raise", "Rethrow", "Nominate for itself", "PlayMoves"):
+    for act in ("Raised", "Rethrown", "Nominated for itself", "Played"):
         assert tally[f"act {act}"], f"{act} was never used"
 
 
@@ -73,10 +73,10 @@ def test_a_level_or_right_that_there_is_not() -> None:
 def test_a_won_race_is_doubled_and_dropped() -> None:
     bot = bot_of("money")
     now = moment("white 6:2 5:2 4:2 3:2 2:2 1:2 off:3 black 6:5 5:5 4:5")
-    assert bot.choose(now, WHITE) == intents.Double(WHITE)
-    assert bot.choose(mirrored(now), BLACK) == intents.Double(BLACK)
+    assert bot.choose(now, WHITE) == event.Doubled(WHITE)
+    assert bot.choose(mirrored(now), BLACK) == event.Doubled(BLACK)
     offered = replace(now, phase=Phase.DOUBLED, offer=Offer(WHITE, value=2, stake=1, keeper=BLACK))
-    assert bot.choose(offered, BLACK) == intents.Drop(BLACK)
+    assert bot.choose(offered, BLACK) == event.Dropped(BLACK)
     assert bot_of("money", without="double").choose(now, WHITE) is None
 
 
@@ -85,7 +85,7 @@ def test_an_even_game_is_not_doubled_and_a_double_is_taken() -> None:
     now = moment(FAR)
     assert bot.choose(now, WHITE) is None
     offered = replace(now, phase=Phase.DOUBLED, offer=Offer(WHITE, value=2, stake=1, keeper=BLACK))
-    assert bot.choose(offered, BLACK) == intents.Take(BLACK)
+    assert bot.choose(offered, BLACK) == event.Taken(BLACK)
 
 
 def test_a_wrong_double_is_beavered_and_a_right_one_raccooned() -> None:
@@ -93,10 +93,10 @@ def test_a_wrong_double_is_beavered_and_a_right_one_raccooned() -> None:
     bot = bot_of("money", *options)
     behind = moment("white 6:5 5:5 4:5 black 6:2 5:2 4:2 3:2 2:2 1:2 off:3")
     offered = replace(behind, phase=Phase.DOUBLED, offer=Offer(WHITE, value=2, stake=1, keeper=BLACK))
-    assert bot.choose(offered, BLACK) == intents.Beaver(BLACK)
+    assert bot.choose(offered, BLACK) == event.Beavered(BLACK)
     ahead = moment("white 6:2 5:2 4:2 3:2 2:2 1:2 off:3 black 6:5 5:5 4:5")
     beavered = replace(ahead, phase=Phase.BEAVERED, offer=Offer(BLACK, value=4, stake=2, keeper=BLACK))
-    assert bot.choose(beavered, WHITE) == intents.Raccoon(WHITE)
+    assert bot.choose(beavered, WHITE) == event.Raccooned(WHITE)
 
 
 # --- resignations -------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def test_what_is_lost_for_certain_is_resigned(position: str, level: Level) -> No
     if intent is None:
         # a young network may not be sure enough; it must never resign anything else
         return
-    assert intent == intents.Resign(WHITE, level)
+    assert intent == event.ResignationOffered(WHITE, level)
     assert not isinstance(decide(bot.law, now, intent), Refusal)
 
 
@@ -125,7 +125,7 @@ def test_what_is_lost_for_certain_is_resigned(position: str, level: Level) -> No
 )
 def test_nothing_else_is_resigned(position: str) -> None:
     for rules in ("money", "iranian"):
-        assert not isinstance(bot_of(rules).choose(moment(position), WHITE), intents.Resign)
+        assert not isinstance(bot_of(rules).choose(moment(position), WHITE), event.ResignationOffered)
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_a_resignation_is_accepted_if_it_brings_as_much_as_playing_on(
         now, phase=Phase.RESIGNATION_OFFERED, resume=Phase.TURN, offer=Offer(WHITE, level=level)
     )
     answer = bot_of("money").choose(offered, BLACK)
-    assert isinstance(answer, intents.AcceptResignation if accepted else intents.RefuseResignation)
+    assert isinstance(answer, event.ResignationAccepted if accepted else event.ResignationRefused)
 
 
 def test_a_resignation_in_the_middle_of_a_game_is_accepted() -> None:
@@ -149,7 +149,7 @@ def test_a_resignation_in_the_middle_of_a_game_is_accepted() -> None:
         resume=Phase.TURN,
         offer=Offer(WHITE, level=Level.SINGLE),
     )
-    assert isinstance(bot_of("money").choose(offered, BLACK), intents.AcceptResignation)
+    assert isinstance(bot_of("money").choose(offered, BLACK), event.ResignationAccepted)
 
 
 def test_a_bot_is_a_player_and_says_who_it_is() -> None:

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
+from bafflebox.board.dice import Roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
 from bafflebox.bots.expectation import expectation
 from bafflebox.bots.rights.before_throw import plan_throw, thrown_again
 from bafflebox.bots.stakes import highest_value
-from bafflebox.dice import Roll
-from bafflebox.game import intents
+from bafflebox.events import game as event
 from bafflebox.game.decide import decide
-from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Offer, Situation
-from bafflebox.side import Side
 from tests.bots.moments import BLACK, WHITE, bot_of, law_of, mirrored, moment
 
 WON = "white 6:1 5:1 off:13 black 12:4 8:3 7:3 6:2 5:1 off:2"
@@ -25,8 +25,8 @@ FAR = "white 24:2 13:5 8:3 6:5 black 24:2 13:5 8:3 6:5"
 SPREAD = "white 12:4 8:3 7:2 6:1 5:1 4:1 3:1 2:1 1:1 black 12:4 8:3 7:3 6:3 5:2"
 
 
-def decided(now: Situation, **options: object) -> intents.Intent | None:
-    """What the bot does in a Welsh moment; it is the same seen from the other side, and the law accepts it."""
+def decided(now: Situation, **options: object) -> event.Event | None:
+    """Return the bot's act in a Welsh moment; it is the same seen from the other side, and the law accepts it."""
     bot = bot_of("welsh", *options.items())
     side = now.on_turn
     assert side is not None
@@ -42,7 +42,7 @@ def decided(now: Situation, **options: object) -> intents.Intent | None:
 
 
 def test_the_value_is_raised_when_the_game_is_won() -> None:
-    assert isinstance(decided(moment(WON, length=25)), intents.Raise)
+    assert isinstance(decided(moment(WON, length=25)), event.Raised)
 
 
 def test_it_is_not_raised_when_the_game_is_lost() -> None:
@@ -60,7 +60,7 @@ def test_a_raise_that_can_not_help_is_not_made() -> None:
 
 def test_whoever_loses_the_match_with_the_game_raises() -> None:
     """Black needs one point and White needs two: raising costs White nothing."""
-    assert isinstance(decided(moment(LAST_CHANCE, length=25, score=(23, 24))), intents.Raise)
+    assert isinstance(decided(moment(LAST_CHANCE, length=25, score=(23, 24))), event.Raised)
 
 
 def test_the_right_of_the_other_side_is_left_alone() -> None:
@@ -80,19 +80,19 @@ def test_a_card_is_spent_where_it_turns_a_lost_game() -> None:
     """The cube makes it dear."""
     now = moment(LAST_CHANCE, cube=16, owner=BLACK, length=60, cards=(1, 0))
     intent = decided(now, length=60)
-    assert isinstance(intent, intents.Nominate)
-    assert intent == intents.Nominate(WHITE, WHITE, Roll((6, 5)))
+    assert isinstance(intent, event.Nominated)
+    assert intent == event.Nominated(WHITE, WHITE, Roll((6, 5)))
 
 
 def test_a_throw_that_would_win_the_match_is_not_set() -> None:
     now = moment(LAST_CHANCE, cube=16, owner=BLACK, length=60, score=(50, 0), cards=(1, 0))
     intent = decided(now, length=60)
-    assert not isinstance(intent, intents.Nominate)
+    assert not isinstance(intent, event.Nominated)
 
 
 def test_the_value_is_raised_before_a_card_makes_the_win_sure() -> None:
     now = moment(LAST_CHANCE, cube=8, owner=WHITE, length=60, cards=(1, 0))
-    assert isinstance(decided(now, length=60), intents.Raise)
+    assert isinstance(decided(now, length=60), event.Raised)
     plan = plan_throw(bot_of("welsh", ("length", 60)).look, now, WHITE)
     assert plan is not None
     assert plan.raises
@@ -110,7 +110,7 @@ def test_the_throw_of_the_opponent_is_set_where_that_saves_the_game() -> None:
     )
     bot = bot_of("welsh", ("length", 60), without="rethrow")
     intent = bot.choose(now, WHITE)
-    assert isinstance(intent, intents.Nominate)
+    assert isinstance(intent, event.Nominated)
     assert intent.thrower is BLACK
     assert not isinstance(decide(bot.law, now, intent), Refusal)
 
@@ -125,13 +125,13 @@ def test_which_throws_may_come_again_is_read_from_the_law() -> None:
 
 def test_a_throw_that_loses_is_thrown_again() -> None:
     assert isinstance(
-        decided(moment("white 6:2 off:13 black 1:1 off:14", roll="21", length=25)), intents.Rethrow
+        decided(moment("white 6:2 off:13 black 1:1 off:14", roll="21", length=25)), event.Rethrown
     )
 
 
 def test_a_throw_that_wins_is_kept() -> None:
     assert isinstance(
-        decided(moment("white 2:1 1:1 off:13 black 1:1 off:14", roll="21", length=25)), intents.PlayMoves
+        decided(moment("white 2:1 1:1 off:13 black 1:1 off:14", roll="21", length=25)), event.Played
     )
 
 
@@ -161,11 +161,11 @@ def test_a_concession_is_accepted_if_it_is_worth_the_game() -> None:
         offered = replace(
             now, phase=Phase.CONCESSION_OFFERED, resume=Phase.TURN, offer=Offer(BLACK, stake=points)
         )
-        accepts = bot.choose(offered, WHITE) == intents.AcceptConcession(WHITE)
+        accepts = bot.choose(offered, WHITE) == event.ConcessionAccepted(WHITE)
         assert accepts is (bot.look.aim(now, WHITE).won(points) >= worth)
         assert bot_of("welsh", ("length", 60), without="concede").choose(
             offered, WHITE
-        ) == intents.RefuseConcession(WHITE)
+        ) == event.ConcessionRefused(WHITE)
         answers.append(accepts)
     assert answers == sorted(answers)
     assert True in answers
@@ -175,7 +175,7 @@ def test_what_must_be_accepted_is_offered() -> None:
     """With 22 points Black can be lifted to 24, which is better for White than losing 4 points and the match."""
     now = moment("white 6:5 5:5 1:1 off:4 black 1:2 off:13", side=BLACK, cube=4, score=(20, 22), length=25)
     intent = bot_of("welsh").choose(window(now, WHITE, 3), WHITE)
-    assert intent == intents.Concede(WHITE, 2, paid=True)
+    assert intent == event.ConcessionOffered(WHITE, 2, paid=True)
     assert not isinstance(decide(law_of("welsh"), window(now, WHITE, 3), intent), Refusal)
 
 
@@ -190,7 +190,7 @@ def test_nothing_is_conceded_where_playing_on_is_better() -> None:
 
 def test_who_may_choose_goes_first() -> None:
     now = replace(moment("white 6:5 5:5 4:5 black 6:5 5:5 4:5", length=25), phase=Phase.CHOOSING)
-    assert decided(now) == intents.ChooseStart(WHITE, first=True)
+    assert decided(now) == event.StartChosen(WHITE, first=True)
 
 
 @pytest.mark.parametrize("right", ["raise", "nominate", "rethrow", "concede"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bafflebox.position import Position
+from bafflebox.board.position import Position
 
 
 def spread(number: int) -> Position:

@@ -19,22 +19,21 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
 
-from bafflebox.adapters.books import load_book
-from bafflebox.adapters.bots import make_bot, make_engine, strength_named
+from bafflebox.board.outcome import Win
+from bafflebox.board.side import BySide
 from bafflebox.bots.appraiser import Appraiser
-from bafflebox.bots.duel import Tally
+from bafflebox.bots.duel import DuelTally
 from bafflebox.bots.duel_matches import MatchDuel, PairResult
 from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.selfplay import play_match
 from bafflebox.bots.spread import Mean
-from bafflebox.event import CubeTurned, ExtraTurnWon, Rethrown, Rolled, Signalled
-from bafflebox.game import intents
+from bafflebox.events.game import CubeTurned, ExtraTurnWon, Nominated, Rethrown, Rolled, Signalled
+from bafflebox.io.books import load_book
+from bafflebox.io.bots import make_bot, make_engine, strength_named
 from bafflebox.match.state import GameResult
-from bafflebox.outcome import Win
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide
 from tests.campaign.bot_starts import last_checkers, spread
 
 GAMES = 10_000
@@ -78,7 +77,7 @@ def play_all(number: int, rules: str, length: int, level: str) -> tuple[int, Cou
 def _count(tally: Counter[str], intent: object, events: tuple[Any, ...]) -> None:
     if intent is not None:
         whose = ""
-        if isinstance(intent, intents.Nominate):
+        if isinstance(intent, Nominated):
             whose = " for itself" if intent.thrower is intent.side else " for the opponent"
         tally[f"act {type(intent).__name__}{whose}"] += 1
     for fact in events:
@@ -206,8 +205,8 @@ def run_right(options: Namespace, right: str) -> dict[str, Any]:
     }
 
 
-def _tally(lists: Any) -> Tally:
-    return Tally(*(Mean.of(each) for each in lists)) if lists else Tally()
+def _tally(lists: Any) -> DuelTally:
+    return DuelTally(*(Mean.of(each) for each in lists)) if lists else DuelTally()
 
 
 def _terms(options: Namespace) -> dict[str, Any]:

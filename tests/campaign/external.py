@@ -16,22 +16,22 @@ from dataclasses import dataclass, field
 from itertools import count, pairwise
 from pathlib import Path
 
-from bafflebox.adapters.chance import throw
-from bafflebox.adapters.external_client import GnubgPeer
-from bafflebox.adapters.external_engine import EngineResponder
-from bafflebox.adapters.external_match import play_match
-from bafflebox.adapters.external_responder import Laws, Responder, SimpleResponder
-from bafflebox.adapters.external_server import ExternalServer
-from bafflebox.adapters.gnubg_process import GnubgProcess, find_gnubg
+from bafflebox.board.side import BySide
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import Played
-from bafflebox.record.log.log_record import record_of_log
-from bafflebox.record.mat import read_mat, write_mat
-from bafflebox.record.match_record import MatchRecord, RollRecord
-from bafflebox.record.terms import book_of_record
+from bafflebox.events.game import Played
+from bafflebox.formats.log.log_record import record_of_log
+from bafflebox.formats.mat import read_mat, write_mat
+from bafflebox.formats.match_record import MatchRecord, RollRecord
+from bafflebox.formats.terms import book_of_record
+from bafflebox.io.chance import throw
+from bafflebox.io.external_client import GnubgPeer
+from bafflebox.io.external_engine import EngineResponder
+from bafflebox.io.external_match import play_match
+from bafflebox.io.external_responder import Laws, Responder, SimpleResponder
+from bafflebox.io.external_server import ExternalServer
+from bafflebox.io.gnubg_process import GnubgProcess, find_gnubg
 from bafflebox.referee.judge.replay import Replay
 from bafflebox.rules.compile import compile_book
-from bafflebox.side import BySide
 
 RESULTS = Path(__file__).parent / "results"
 MATCHES, LENGTH = 20, 5
@@ -43,7 +43,7 @@ LONGEST_MATCH = 300.0
 
 @dataclass
 class Report:
-    """What the sheets of some matches showed."""
+    """Counts over the sheets of some matches."""
 
     counts: Counter[str] = field(default_factory=Counter)
     troubles: list[str] = field(default_factory=list)
@@ -144,7 +144,7 @@ def reexported(text: str) -> str:
 
 
 def _played(record: MatchRecord) -> list[object]:
-    """What a sheet says, the spelling of plays apart."""
+    """Return the content of a sheet, ignoring the spelling of plays."""
     found: list[object] = [record.length]
     for game in record.games:
         found.append((game.number, game.scores, game.result and (game.result.column, game.result.points)))

@@ -13,17 +13,19 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-from bafflebox.adapters.gnubg_process import find_gnubg
-from bafflebox.adapters.mended import read_mended
-from bafflebox.event import Dropped, Played, RollCancelled
+from bafflebox.events.game import Dropped, Played, RollCancelled
+from bafflebox.formats.formats import write_record
+from bafflebox.formats.log.log_record import record_of_log
+from bafflebox.io.external_line import PeerError
+from bafflebox.io.gnubg_process import find_gnubg
+from bafflebox.io.mended import read_mended
 from bafflebox.match.decide import folded
 from bafflebox.match.log import Log
-from bafflebox.record.formats import write_record
-from bafflebox.record.log.log_record import record_of_log
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from tests.random_games import play_match
+from tools.campaign import SKIPPED
 
 RESULT = Path(__file__).parent / "results" / "gnubg_imports.json"
 LOGS, SAMPLE = 100, 6
@@ -32,7 +34,7 @@ KINDS: dict[str, tuple[str, dict[str, object]]] = {
     "money": ("money", {"jacoby": "on"}),
     "beavers": ("money", {"beavers": "on", "raccoons": "on"}),
 }
-"""What GNU Backgammon plays too."""
+"""The kinds of matches that GNU Backgammon plays too."""
 FORMS = {".mat": "import mat", ".sgf": "load match"}
 
 
@@ -77,7 +79,7 @@ def imported(folder: Path, seed: int, ending: str) -> Path:
 
 
 def reads_its_own(folder: Path, seed: int) -> bool:
-    """Whether it reads the .mat that it writes itself of a match as the same: where not, our .mat of it can't be read either."""
+    """Return whether it reads its own .mat of a match as the same: where not, our .mat of it can't be read either."""
     sheets = [folder / f"{seed}.own{number}.mat" for number in (1, 2)]
     _told(
         folder,
@@ -100,7 +102,7 @@ def filled_in(theirs: list[object], ours: list[object]) -> list[object]:
 
 
 def story(data: bytes) -> list[object]:
-    """What happened: dice, cubes, positions, ends; how a game was given up is told by its end."""
+    """Return what happened: dice, cubes, positions, ends; the end shows how a game was given up."""
     told: list[object] = []
     for fact, after in folded(read_mended(data).log.events):
         kind = type(fact).__name__
@@ -146,8 +148,13 @@ def run(count: int) -> dict[str, object]:
 
 
 def main(arguments: list[str]) -> int:
-    """Runs it; 1 where a match differs."""
+    """Run it; 1 where a match differs, `SKIPPED` where GNU Backgammon is missing."""
     sample = "--sample" in arguments
+    try:
+        find_gnubg()
+    except PeerError as error:
+        print(error)
+        return SKIPPED
     found = run(SAMPLE if sample else LOGS)
     print(json.dumps(found, indent=2))
     if not sample:

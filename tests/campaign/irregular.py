@@ -13,19 +13,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import MatchEnded
+from bafflebox.events.game import MatchEnded
 from bafflebox.match.log import Log
 from bafflebox.referee.cases.opening import open_case
 from bafflebox.referee.cases.syntax import read_cases
 from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import by_itself, due_at, hear
-from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.listing import completed
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 HEADERS = {
     "money": "rules money",
@@ -37,7 +37,7 @@ HEADERS = {
     "welsh": "rules welsh\nmatch 3\nclock 60:00 60:00",
 }
 ENDLESS = ("modern-points",)
-"""Where C3 takes points at each fall and knows no last one: the director, who may make it cost the match, ends what does."""
+"""Rule sets where C3 takes points at each fall without a last one: the director, who may make it cost the match, ends those."""
 ANN, BEN = Person("Ann", Role.PLAYER, Side.WHITE), Person("Ben", Role.PLAYER, Side.BLACK)
 DIRECTOR, TABLE, BOTH = (Person(role.value, role) for role in (Role.DIRECTOR, Role.TABLE, Role.BOTH))
 ODD = (
@@ -47,7 +47,7 @@ ODD = (
     "leave", "take break", "concede single", "resign single", "double", "raise", "propose correction roll 21", "propose score 1-0",
     "propose terms", "stop clock fallen_dice", "stop clock dispute", "demand mix", "appeal",
 )  # fmt: skip
-"""What may come at any moment, from either player; most of it is refused."""
+"""Acts tried at any moment, from either player; most are refused."""
 FORWARD = (
     (
         ANN,
@@ -60,7 +60,7 @@ FORWARD = (
     (DIRECTOR, BOTH, ("resume", "rule {rule}: stand", "vote uphold", "decline", "rule {rule}: set position {setup}", "start clock")),
     (Person("committee", Role.COMMITTEE), TABLE, ("vote A=uphold B=uphold C=uphold", "start game", "open 31", "open 62")),
 )  # fmt: skip
-"""What brings a match on, by those who may do it, the players before the director."""
+"""Acts that bring a match on, by those who may do them, the players before the director."""
 MOST = 6000
 """Acts and attempts after which a match has no end."""
 
@@ -86,7 +86,7 @@ class Played:
         return cls(opened.law, log, fold_proceedings(opened.law, log.envelopes))
 
     def does(self, person: Person, text: str) -> bool:
-        """Whether the words did something; they are done then."""
+        """Do the act that the words name; return whether it had an effect."""
         try:
             verdict = hear(self.now, person, read_words(text, self.now, person), self.at)
         except BaffleboxError:
@@ -117,12 +117,12 @@ class Played:
 
     @property
     def _undecided(self) -> bool:
-        """Whether a ruling is waited for."""
+        """Return whether a ruling is pending."""
         memory = self.now.memory
         return bool(memory.correcting) or (memory.dispute is not None and memory.ruled is None)
 
     def is_lost_on_time(self) -> bool:
-        """Whether somebody's flags have cost more points than the match has, and the director gave it to the other side."""
+        """Return whether flags have cost a side more points than the match has, and the director gave it to the other side."""
         score = self.now.match.score
         late = next((side for side in Side if score.points[side] < -(score.length or 0)), None)
         if late is None:
@@ -130,7 +130,7 @@ class Played:
         return self.does(DIRECTOR, f"rule C3: match {self.now.match.names[late.other]}")
 
     def goes_on(self, chance: Random) -> bool:
-        """Whether somebody could bring the match on, and did."""
+        """Bring the match on by one act; return whether any person could."""
         board = self.now.board
         dice = f"{chance.randint(1, 6)}{chance.randint(1, 6)}"
         rule = self.law.cites("ruling", "R5")

@@ -16,11 +16,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
-from bafflebox.event import Event
+from bafflebox.events.game import Event
+from bafflebox.formats.log.log_json import parse_log
+from bafflebox.formats.telling import Teller
 from bafflebox.match.log import fold_match
 from bafflebox.match.state import Match
-from bafflebox.record.log.log_json import parse_log
-from bafflebox.record.telling import Teller
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
@@ -31,7 +31,7 @@ BOOKS = ("match", "iranian", "american", "welsh")
 
 
 def told(rules: str, events: Iterable[Event]) -> list[str]:
-    """What the screen says of these events, in order."""
+    """Return the terminal's messages for these events, in order."""
     law = compile_book(find_book(rules).with_options({"length": 9}))
     return Teller(law).tell(Match(), events)
 

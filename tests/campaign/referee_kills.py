@@ -21,10 +21,10 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from bafflebox.record.log.log_json import parse_log
+from bafflebox.formats.log.log_json import parse_log
 from bafflebox.referee.conduct.proceedings import fold_proceedings
-from bafflebox.server.tables.identity import new_key
-from bafflebox.server.tables.setup import law_of
+from bafflebox.server.model.identity import new_key
+from bafflebox.server.model.setup import law_of
 from tests.server.client import Client
 from tests.server.policy import pick
 from tests.server.serving import House, until_answered
@@ -45,7 +45,7 @@ OFFICIALS = {
     "welsh": (("monitor", "Eve"), ("staff", "Dan")),
     "iranian": (("staff", "Dan"), ("arbiter", "Kim")),
 }
-"""Whom the director invites to a table, by its book."""
+"""The officials that the director invites to a table, by its book."""
 SAID = (
     "Convened", "TermsAgreed", "DisputeOpened", "Testified", "Ruled", "Appealed", "Referred", "VoteCast", "AppealDecided",
     "PlayResumed", "BreakBegan", "Appointed", "Awarded", "Penalised", "Warned", "Noted", "Asked",
@@ -64,7 +64,7 @@ WORDS = {
 }
 PLAIN = ("agree", "be_ready", "resume", "start_clock", "withdraw")
 JUDGES = ("rule", "vote", "appeal", "refer")
-"""What brings a dispute on: said before other things where it may be."""
+"""Acts that bring a dispute on: tried before others where possible."""
 
 
 def around(view: dict[str, Any], chance: Random) -> dict[str, Any] | None:
@@ -167,7 +167,7 @@ class Crowd:
         return len(self.answered)
 
     def part(self, number: int) -> str:
-        """Whose key this is."""
+        """Return the role of this key."""
         return ("player", "player", "director", *(role for role, _ in self.officials))[number]
 
 

@@ -23,14 +23,14 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from bafflebox.clock import StopCause
-from bafflebox.clock_event import ClockStarted, ClockStopped
+from bafflebox.board.clock import StopCause
+from bafflebox.board.side import Side
+from bafflebox.events.clock import ClockStarted, ClockStopped
+from bafflebox.formats.log.log_json import parse_log
 from bafflebox.match.log import Log
-from bafflebox.record.log.log_json import parse_log
 from bafflebox.referee.clock.audit import audit_clocks
 from bafflebox.referee.clock.clock import fold_clock
-from bafflebox.server.tables.setup import law_of
-from bafflebox.side import Side
+from bafflebox.server.model.setup import law_of
 from tests.server.client import Client
 from tests.server.playing import play_on
 from tests.server.serving import House
@@ -38,7 +38,7 @@ from tests.server.serving import House
 RESULT = Path(__file__).parent / "results" / "server-kills.json"
 STATE = Path("build") / "server-kills.state.json"
 LOST = (ConnectionClosed, OSError, EOFError)
-"""What a client sees of a kill."""
+"""The errors of a client when its server is killed."""
 CHARGED = 1.0
 """Seconds between two signs of life of the server; up to so much of a player's time a kill gives back, and what the
 writing of the sign takes."""
@@ -96,7 +96,7 @@ class Table:
         self.ready = threading.Event()
         self.killed: float | None = None
         self.clock: dict[str, Any] | None = None
-        """What the clocks were told to be last before the kill, by colours, and after which event."""
+        """The last clocks received before the kill, by colours, and the event before them."""
         self.error: BaseException | None = None
         self._thread: threading.Thread | None = None
 
@@ -127,7 +127,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether its match has ended."""
+        """Return whether its match has ended."""
         return bool(self.seats) and bool(self.seats[0].view["over"])
 
     def _run(self) -> None:

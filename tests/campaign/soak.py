@@ -16,13 +16,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bafflebox.event import CubeTurned, Event, ExtraTurnWon, Rethrown, Signalled
+from bafflebox.board.outcome import Win
+from bafflebox.board.phase import Phase
+from bafflebox.events.game import CubeTurned, Event, ExtraTurnWon, Rethrown, Signalled
+from bafflebox.formats.log.log_json import format_log, parse_log
 from bafflebox.kernel import Backend, Style, plays, using
 from bafflebox.match.log import Log, fold_match
 from bafflebox.match.state import Match
-from bafflebox.outcome import Win
-from bafflebox.phase import Phase
-from bafflebox.record.log.log_json import format_log, parse_log
 from bafflebox.rules.law import Law
 from tests.oracle.welsh import legal_results
 from tests.random_games import VARIANTS, play_match, variant

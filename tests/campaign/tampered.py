@@ -1,7 +1,7 @@
 """Tampered records: copies of recorded matches with one number changed, judged by the law and by a second judge.
 
 A copy has one die, one number of one move or one score changed, or another checker moved by the same
-number. The law (`bafflebox replay`) must refuse exactly the copies that `tests/record/judge.py` finds
+number. The law (`bafflebox replay`) must refuse exactly the copies that `tests/formats/judge.py` finds
 illegal, at the same game, move and line and by a rule that is really broken there; copies that happen
 to stay legal are counted apart.
 
@@ -25,11 +25,11 @@ from pathlib import Path
 from random import Random
 
 from bafflebox.errors import RecordError
-from bafflebox.record.mat import read_mat
-from bafflebox.record.terms import book_of_record
+from bafflebox.formats.mat import read_mat
+from bafflebox.formats.terms import book_of_record
 from bafflebox.referee.judge.replay import Replay
 from bafflebox.rules.compile import compile_book
-from tests.record.judge import Breach, judge
+from tests.formats.judge import Breach, judge
 
 HERE = Path(__file__).resolve().parent
 GNUBG = HERE.parent / "data" / "gnubg"
@@ -77,7 +77,7 @@ class Trial:
 
     @property
     def agrees(self) -> bool:
-        """Whether both accept the copy, or both refuse it at the same place for the same reason."""
+        """Return whether both accept the copy, or both refuse it at the same place for the same reason."""
         if self.breach is None or self.refusal is None:
             return self.breach is None and self.refusal is None
         here, there = self.breach, self.refusal
@@ -149,7 +149,7 @@ def tamper(file: str, text: str, kind: str, chance: Random) -> Copy:
 
 
 def _others(kind: str, was: str) -> list[str]:
-    """What may stand in the place of a number, or of a move."""
+    """Return replacements for a number, or for a move."""
     if kind != CHECKER:
         return [str(number) for number in _BECOMES[kind]]
     origin, target = map(int, was.split("/"))
@@ -172,7 +172,7 @@ def try_copy(copy: Copy) -> Trial:
 
 
 def replay(text: str) -> RecordError | None:
-    """What the law has against a record, as `bafflebox replay` finds it."""
+    """Return the law's objection to a record, as `bafflebox replay` finds it."""
     try:
         record = read_mat(text)
         law = compile_book(book_of_record(record).with_options({"length": record.length}))

@@ -1,4 +1,4 @@
-"""What it gains to throw again, and to throw one die, each time that a bot does: both ways rolled out from the same moment.
+"""Measures the gain of rolling again, and of rolling one die, each time that a bot does: both choices rolled out from the same moment.
 
 `python -m tests.campaign.throws [--sample] [--moments N] [--trials N]` plays matches of bots until so many moments of
 each kind are found, goes on where it was interrupted, and writes the mean gain in points (at a die of 1) with its interval.
@@ -19,21 +19,21 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bafflebox.adapters.books import load_book
-from bafflebox.adapters.bots import make_bot, make_engine, strength_named
+from bafflebox.board.position import Checkers
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.selfplay import play_match
 from bafflebox.bots.spread import Mean
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.rollout import RolloutTerms, roll_out
 from bafflebox.engine.rollout_choice import roll_out_plays
-from bafflebox.engine.stake import Stake, stake_of
-from bafflebox.game import intents
-from bafflebox.position import Checkers
+from bafflebox.engine.stake import CubeStake, stake_of
+from bafflebox.events.game import Rethrown, Rolled
+from bafflebox.io.books import load_book
+from bafflebox.io.bots import make_bot, make_engine, strength_named
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side
 from tests.campaign.bot_starts import spread
 
 RULES, LEVEL = "welsh", "advanced"
@@ -50,8 +50,8 @@ def moments(law: Law, kind: str, match: int) -> Iterator[tuple[Situation, Side]]
         game, intent = step.before.game, step.intent
         if game is None or game.memory.extra_turn or game.memory.set_throw:
             continue
-        if (kind == "rethrow" and isinstance(intent, intents.Rethrow)) or (
-            kind == "one_die" and isinstance(intent, intents.RollDice) and len(intent.roll.dice) == 1
+        if (kind == "rethrow" and isinstance(intent, Rethrown)) or (
+            kind == "one_die" and isinstance(intent, Rolled) and len(intent.roll.dice) == 1
         ):
             yield game, intent.side
 
@@ -64,7 +64,7 @@ class Judge:
         self.engine: Engine = make_engine(law, strength_named("0ply"))
 
     def gain(self, kind: str, now: Situation, side: Side, seed: int) -> float:
-        """What the right gains here, in points at a die of 1."""
+        """Return the gain of the right here, in points at a die of 1."""
         stake = stake_of(self.law, now, side)
         terms = RolloutTerms(trials=self.trials, cubeful=False, seed=seed)
         own, opp = now.position.seen_by(side)
@@ -80,7 +80,7 @@ class Judge:
         own: Checkers,
         opp: Checkers,
         dice: tuple[int, ...],
-        stake: Stake,
+        stake: CubeStake,
         terms: RolloutTerms,
         *,
         most: int,

@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from bafflebox.adapters.tournaments import TournamentFile
+from bafflebox.io.tournaments import TournamentFile
 
 KILLS = 50
 RESULT = Path(__file__).parent / "results" / "tournament_kills.json"

@@ -39,7 +39,7 @@ class Desk:
         self.count = 0
         self.answered: dict[str, dict[str, Any]] = {}
         self.open: dict[str, Any] | None = None
-        """What was sent last and not answered."""
+        """The last request without an answer."""
         self.refused: Counter[str] = Counter()
 
     def run(self) -> None:
@@ -57,7 +57,7 @@ class Desk:
             self.open = None
 
     def again(self) -> None:
-        """What was not answered is sent again, and one that was."""
+        """Send unanswered requests again, and one that was answered."""
         if self.open is not None:
             place = "steps" if "step" in self.open else "facts"
             url = f"{self.evening.path}/{place}"
@@ -128,7 +128,7 @@ def run(kills: int, folder: Path, *, seed: int) -> dict[str, int]:
 
 
 def look(evening: Evening, desks: list[Desk], *, sent_again: bool) -> None:
-    """Whether the journal has what was answered, once, and nothing else."""
+    """Check that the journal has every answered request once, and nothing else."""
     journal = evening.desk(params={"all": True})["journal"]
     found: dict[str, list[int]] = {}
     for entry in journal:

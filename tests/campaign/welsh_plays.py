@@ -14,8 +14,8 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+from bafflebox.board.position import Position
 from bafflebox.kernel import reference
-from bafflebox.position import Position
 from tests.oracle.welsh import legal_results
 from tests.oracle.welsh_positions import from_games, scattered
 from tests.table import law

@@ -11,9 +11,9 @@ from pathlib import Path
 from unittest import mock
 
 from bafflebox.errors import BaffleboxError
+from bafflebox.formats.log.log_json import parse_log
 from bafflebox.match.log import fold_match
 from bafflebox.match.state import Match
-from bafflebox.record.log.log_json import parse_log
 from tests.command import bafflebox
 from tests.tables import link_tables
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bafflebox.board.position import Position
 from bafflebox.cli import speed
 from bafflebox.cli.bench import page, row
 from bafflebox.cli.printing import plain
-from bafflebox.position import Position
 from tests.engine.minds import STAKES, START, engine
 
 CASES = speed.self_played(engine(), STAKES["money"], 400, games=8)

@@ -12,19 +12,18 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from bafflebox.cli.table import Seats, TerminalTable
-from bafflebox.cli.table_conduct import Conduct
+from bafflebox.cli.table import MatchSetup, TerminalTable
+from bafflebox.cli.table_conduct import TableConduct
 from bafflebox.cli.table_screen import Screen
-from bafflebox.event import Event
-from bafflebox.referee.cases.run import Running, run_case
-from bafflebox.referee.cases.syntax import Case, Line, read_cases
+from bafflebox.events.game import Event
+from bafflebox.referee.cases.run import RunningCase, run_case
+from bafflebox.referee.cases.syntax import Case, CaseLine
 from bafflebox.referee.conduct.acts import read_words
-from bafflebox.referee.conduct.hear import Heard
+from bafflebox.referee.conduct.hear import HeardAct
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-
-BOOK = sorted((Path(__file__).parent.parent / "cases").glob("*.case"))
+from tests.case_book import SAMPLE, where
 
 
 class Nowhere:
@@ -46,20 +45,20 @@ class TableAt(TerminalTable):
         return self.instant
 
 
-class AtTheTerminal(Running):
+class AtTheTerminal(RunningCase):
     """A case, of which every act is also typed."""
 
     def __init__(self, case: Case, law: Law, events: tuple[Event, ...]) -> None:
         super().__init__(case, law, events)
-        seats = Seats("friend", ("Ann", "Ben"), None, "ask", "simple", tutor=False, board="real")
+        seats = MatchSetup("friend", ("Ann", "Ben"), None, "ask", "simple", tutor=False, board="real")
         self.table = TableAt(law, self.now.match, self.log, Nowhere(), seats)  # type: ignore[arg-type]
         self.shown = io.StringIO()
         self.screen = Screen(self.table, home="right", plain=True)
         self.screen.console = Console(file=self.shown, width=400, no_color=True)
-        self.conduct = Conduct(self.table, self.screen)
+        self.conduct = TableConduct(self.table, self.screen)
         self.typed = 0
 
-    def _act(self, line: Line) -> None:
+    def _act(self, line: CaseLine) -> None:
         before = len(self.log.envelopes)
         was = self.now
         super()._act(line)
@@ -86,17 +85,14 @@ class AtTheTerminal(Running):
         """Not read again: that is asked where the referee alone runs the case."""
         return self.now
 
-    def _pass(self, line: Line, until: int) -> None:
+    def _pass(self, line: CaseLine, until: int) -> None:
         before = len(self.log.envelopes)
         super()._pass(line, until)
         for entry in self.log.envelopes[before:]:
-            self.table.add(Heard((entry.event,)), entry.by, entry.at)
+            self.table.add(HeardAct((entry.event,)), entry.by, entry.at)
 
 
-EVERY = [(file, case) for file in BOOK for case in read_cases(file.read_text("utf-8").splitlines())]
-
-
-@pytest.mark.parametrize(("file", "case"), EVERY, ids=[f"{file.stem}:{case.line}" for file, case in EVERY])
-def test_a_case_at_the_terminal(file: Path, case: Case) -> None:
-    outcome = run_case(case, AtTheTerminal)
-    assert outcome.line is None, f"{file.name}:{outcome.line.number}: {outcome.expected}; but: {outcome.got}"
+@pytest.mark.parametrize("name", SAMPLE)
+def test_a_case_at_the_terminal(name: str) -> None:
+    outcome = run_case(SAMPLE[name], AtTheTerminal)
+    assert outcome.line is None, f"{where(name, outcome.line.number)}: {outcome.expected}; but: {outcome.got}"

@@ -71,6 +71,6 @@ def test_every_rule_set_is_spoken_and_the_end_of_the_input_ends_it() -> None:
         "cube",
     )
     assert found[-2] == "playsok"
-    assert found[-1] == "error no_cube N2 These rules have no doubling cube that the opponent could refuse."
+    assert found[-1] == "error no_cube N2 These rules have no double that the opponent could drop."
     assert all(line.startswith("play ") for line in found[:-2])
     assert len(found) > 4

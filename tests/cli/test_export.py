@@ -11,9 +11,9 @@ from bafflebox.cli.export import export
 from bafflebox.cli.replay import replay
 from bafflebox.cli.verify import verify
 from bafflebox.errors import FileError
+from bafflebox.formats.formats import read_record
+from bafflebox.formats.log.log_json import format_head, format_log
 from bafflebox.match.log import Log
-from bafflebox.record.formats import read_record
-from bafflebox.record.log.log_json import format_head, format_log
 from tests.random_games import play_match, variant
 
 

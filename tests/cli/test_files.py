@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bafflebox.cli.cases import cases
 from bafflebox.cli.main import app
 from bafflebox.errors import BaffleboxError
 from tests.cli.terminal import play_here
@@ -71,8 +72,7 @@ def test_a_log_never_runs_the_rules_that_it_names(
 
 def test_a_save_never_runs_the_rules_that_it_names(log: Path, tmp_path: Path) -> None:
     trace, rules = marker(tmp_path)
-    head = json.loads(log.read_text().splitlines()[0])
-    changed(log, 0, table={**head["table"], "rules": rules})
+    changed(log, 1, rules=rules)
     code, out = play_here(tmp_path, "quit\n", "--resume", str(log))
     assert code == 2
     assert "name it yourself: --rules FILE.py" in out
@@ -89,6 +89,15 @@ def test_a_save_never_runs_the_rules_that_it_names(log: Path, tmp_path: Path) ->
 @pytest.mark.parametrize("path", ["/dev/zero", "."])
 def test_no_command_reads_what_has_no_end(words: tuple[str, ...], path: str) -> None:
     assert "a plain file is wanted" in str(run(*words, path))
+
+
+@pytest.mark.parametrize("path", ["/dev/zero", "."])
+def test_case_files_are_read_by_the_same_rules(path: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        cases(Path(path), Path("/nonexistent.case"))
+    told = capsys.readouterr().err
+    assert "a plain file is wanted" in told
+    assert "/nonexistent.case can't be read: No such file or directory" in told
 
 
 def test_names_are_printed_harmlessly(log: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

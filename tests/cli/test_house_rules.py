@@ -9,22 +9,22 @@ from typing import Any
 
 import pytest
 
-from bafflebox.adapters.books import load_book
-from bafflebox.adapters.bots import make_bot
+from bafflebox.board.dice import Roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import Position
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.player import EngineBot
-from bafflebox.dice import Roll
 from bafflebox.engine.course import course_of, repeated
-from bafflebox.phase import Phase
-from bafflebox.position import Position
+from bafflebox.io.books import load_book
+from bafflebox.io.bots import make_bot
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side
 from tests.cli.terminal import play
 from tests.command import bafflebox
 
 HEAD = """
-from bafflebox.event import ExtraTurnWon, Played
-from bafflebox.outcome import Ending, Level, Win
+from bafflebox.events.game import ExtraTurnWon, Played
+from bafflebox.board.outcome import Ending, Level, Win
 from bafflebox.rules.books.money import MONEY
 from bafflebox.rules.clause import clause
 from bafflebox.rules.clauses.ending import Ends
@@ -70,7 +70,7 @@ ASKED = {"own": START, "opp": START}
 def house(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[str, Path]:
-    monkeypatch.setattr("bafflebox.adapters.bearoff_tables.tables_of", lambda law, **_: (None, None))
+    monkeypatch.setattr("bafflebox.io.bearoff_tables.tables_of", lambda law, **_: (None, None))
     return request.param, written(request.param, tmp_path)
 
 

@@ -1,4 +1,4 @@
-"""How the terminal behaves: help, answers, cubes at stake, hints, practice, clocks, pipes that close."""
+"""The behaviour of the terminal: help, answers, cubes at stake, hints, practice, clocks, pipes that close."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from unittest import mock
 import pytest
 
 from bafflebox.cli import main
+from bafflebox.formats.log.log_json import format_batch, parse_log
 from bafflebox.match.log import Log
-from bafflebox.record.log.log_json import format_batch, parse_log
 from tests.cli.terminal import play, play_here
 from tests.command import bafflebox
 
@@ -171,7 +171,7 @@ def test_clocks_are_shown_at_each_prompt(tmp_path: Path) -> None:
     assert code == 0
     assert "Clocks: White 1:00, Black 1:00" in out
     assert "Clocks: White > 1:00 (delay 0:02.0), Black 1:00" in out
-    assert "The clocks of this table call the flags themselves." in out
+    assert "At this table flags are called automatically." in out
     (path,) = (tmp_path / "games").glob("*.jsonl")
     assert any(type(each).__name__ == "ClockSet" for each in parse_log(path.read_text().splitlines()).events)
 
@@ -211,6 +211,38 @@ def test_a_flag_falls_while_a_person_thinks(tmp_path: Path) -> None:
         os.close(never)
     assert done.returncode == 0
     assert "wins the match" in done.stdout
+
+
+def test_a_tutor_where_no_aids_are_allowed_is_off_and_says_so(tmp_path: Path) -> None:
+    _, out = play_here(tmp_path, "quit\n", "--rules", "modern", "--tutor", "--plain")
+    assert "The tutor is off: no aids in this game [" in out
+    assert "--practice against the bot allows them; the record says so then." in out
+    _, out = play_here(tmp_path, "quit\n", "--rules", "modern", "--tutor", "--plain", "--opponent", "friend")
+    assert "The tutor is off" in out
+    assert "--practice" not in out
+    _, out = play_here(tmp_path, "quit\n", "--rules", "modern", "--tutor", "--practice", "--plain")
+    assert "The tutor is off" not in out
+
+
+def test_a_clock_of_which_no_kind_is_announced_names_the_kinds(tmp_path: Path) -> None:
+    code, out = play_here(tmp_path, "quit\n", "--rules", "modern", "--clock", "--plain")
+    assert code == 2
+    assert (
+        "Announce one with it: --option clock=delay, --option clock=bronstein, --option clock=fischer" in out
+    )
+
+
+def test_the_questions_offer_the_length_of_the_book(tmp_path: Path) -> None:
+    _, out = play_here(tmp_path, "welsh\n\nfriend\nscore\nquit\n")
+    assert "Points that win the match [25]" in out
+    assert "match to 25" in out
+
+
+def test_a_board_is_drawn_in_ascii_where_the_output_has_no_other_signs() -> None:
+    command = [sys.executable, "-m", "bafflebox", "draw", "start", "31"]
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    out = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
+    assert out == bafflebox("draw", "start", "31", "--plain").stdout
 
 
 def test_a_clock_that_the_rules_do_not_set_is_refused(tmp_path: Path) -> None:

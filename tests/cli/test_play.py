@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.record.log.log_json import parse_log
+from bafflebox.formats.log.log_json import parse_log
 from tests.cli.terminal import ROUND, play, play_here, saved, start
 
 
@@ -44,7 +44,7 @@ def test_a_game_is_taken_up_from_a_position_with_all_that_stood(tmp_path: Path) 
     [
         (("--position", "XGID=nonsense"), "XGID"),
         (("--position", "start", "--real"), "agree on it at the table"),
-        (("--rules", "iranian", "--position", '{"id": "start", "cube": {"value": 2}}'), "cube"),
+        (("--rules", "iranian", "--position", '{"id": "start", "cube": {"value": 2}}'), "double"),
     ],
 )
 def test_what_cannot_be_taken_up_is_said_and_nothing_is_saved(
@@ -128,7 +128,7 @@ def test_dice_of_a_real_board_are_entered(tmp_path: Path) -> None:
         ("77", "legal plays"),
         ("why B99", "has no rule"),
         ("undo", "no move to take back"),
-        ("done", "not played out yet"),
+        ("done", "More of the roll can be played"),
         ("close", "Possible"),
     ],
 )
@@ -187,7 +187,7 @@ def test_a_file_cut_off_anywhere_loses_at_most_its_last_act(tmp_path: Path, cut:
 @pytest.mark.parametrize(
     ("flags", "said"),
     [
-        (("--rules", "chess"), "possible is money, match"),
+        (("--rules", "chess"), "possible: money, match"),
         (("--rules", "money", "--length", "5"), "P3"),
         (("--length", "5", "--option", "jacoby=on"), "P3"),
         (("--length", "0"), "from 1"),

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.adapters.pots import Pots, pots_file
-from bafflebox.adapters.saves import Save, saves_folder
+from bafflebox.board.side import BySide
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_new import open_saved
 from bafflebox.cli.table_sheet import ScoreSheet
+from bafflebox.io.pots import Pots, pots_file
+from bafflebox.io.saves import Save, saves_folder
 from bafflebox.match.log import Log
 from bafflebox.match.pot import Pot, PotGames
-from bafflebox.side import BySide
 from tests.match.played import BLACK, NAMES, WHITE, Level, Played
 from tests.table import law
 
@@ -203,5 +203,5 @@ def test_a_disk_that_keeps_no_pot_is_said_and_the_rest_stands(home: Path) -> Non
     sheet.begin()
     sheet.end()
     text = shown(sheet)
-    assert "The pot between the players can't be kept: " in text
+    assert "The pot between the players can't be saved: " in text
     assert "Ben owes Ann £10.50." in text

@@ -1,13 +1,13 @@
-"""The referee at the terminal: real boards, claims, consent, disputes with a ruling and an appeal; saved and gone on with."""
+"""The referee at the terminal: real boards, claims, consent, disputes with a ruling and an appeal; saved and resumed."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from bafflebox.adapters.log_check import check_log
 from bafflebox.cli.table_ruling import WANTS
+from bafflebox.formats.log.log_json import parse_log
+from bafflebox.io.log_check import check_log
 from bafflebox.match.log import Log
-from bafflebox.record.log.log_json import parse_log
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
 from bafflebox.referee.conduct.remedies import _REMEDIES
 from bafflebox.rules.books import find_book
@@ -76,7 +76,7 @@ def test_a_dispute_stops_play_until_it_is_ruled_on_appealed_and_resumed(tmp_path
     words = OPENED + 'dispute "the count"\n31\n\ndirector rules A1.2: award Ben 1\nBen appeals\n'
     words += "committee votes Cid=overturn Dot=overturn Eve=uphold\ndirector resumes\n"
     out = real(tmp_path, words, "american")
-    assert out.count("Play stands still [A6.1]") >= 4
+    assert out.count("Play is suspended [A6.1]") >= 4
     now = moment(tmp_path, "american")
     assert now.memory.dispute is None
     assert now.match.score.points.black == 1
@@ -89,7 +89,7 @@ def test_the_save_goes_on_where_the_dispute_stands(tmp_path: Path) -> None:
     (path,) = (tmp_path / "games").glob("*.jsonl")
     code, out = play(tmp_path, "withdraw\nquit\n", "--resume", str(path), "--plain")
     assert code == 0
-    assert "Play stands still [A6.1]" in out
+    assert "Play is suspended [A6.1]" in out
     assert "Ben: Enter to roll" in out
 
 
@@ -120,7 +120,7 @@ def test_at_a_board_that_throws_and_moves_nothing_is_claimed(tmp_path: Path) -> 
 def test_both_clocks_are_stopped_and_started_by_word(tmp_path: Path) -> None:
     words = "6\n1\nstop clock director\n13/7 8/7\nstart clock\ndirector starts clock\n"
     out = real(tmp_path, words, "american", "--clock")
-    assert "Play stands still" in out
+    assert "Play is suspended" in out
     assert moment(tmp_path, "american").clock.stopped is None
 
 
@@ -140,7 +140,7 @@ def test_a_ruling_is_asked_for_step_by_step_and_refuses_what_can_not_stand(tmp_p
     out = real(tmp_path, words, "american")
     assert "The position now is: white" in out
     assert "'wish' is none of them" in out
-    assert "Both sides stand on one point. [B3]" in out
+    assert "Both sides have checkers on one point. [B3]" in out
     assert "A side has more than 15 checkers. [B1]" in out
     now = moment(tmp_path, "american")
     assert now.board.position.white[24] == 1
@@ -172,6 +172,6 @@ def test_words_of_a_ruling_that_are_none_are_told_what_is_possible(tmp_path: Pat
     out = real(tmp_path, OPENED + words, "american")
     assert out.count("an argument is missing") == 1
     assert out.count("is no number") == 3
-    assert out.count("is no level; possible is single, gammon, backgammon\n") == 2
+    assert out.count("is no level; possible: single, gammon, backgammon\n") == 2
     assert "A ruling names the rules it rests on" in out
     assert moment(tmp_path, "american").memory.ruled is None

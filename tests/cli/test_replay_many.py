@@ -12,14 +12,14 @@ from random import Random
 
 import pytest
 
+from bafflebox.board.side import BySide
 from bafflebox.cli import main
 from bafflebox.cli.replay import replay
 from bafflebox.errors import FileError
-from bafflebox.event import Event, MatchStarted
+from bafflebox.events.game import Event, MatchStarted
+from bafflebox.formats.log.log_json import format_log, parse_log
 from bafflebox.match.log import Log
-from bafflebox.record.log.log_json import format_log, parse_log
 from bafflebox.referee.judge.log_judge import judge_games
-from bafflebox.side import BySide
 from tests.random_games import play_match, variant
 
 GNUBG = Path(__file__).resolve().parent.parent / "data" / "gnubg"

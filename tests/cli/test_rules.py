@@ -17,14 +17,14 @@ from bafflebox.cli.families import Family, families, letter_of, unplayed
 from bafflebox.cli.rules import rules
 from bafflebox.cli.symbols import symbols
 from bafflebox.errors import OptionError, UnknownRule
-from bafflebox.event import Played
+from bafflebox.events.game import Played
+from bafflebox.message import english
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.clause import clause
 from bafflebox.rules.clauses.ending import Ends, all_borne_off
 from bafflebox.rules.clauses.landing import Hit
 from bafflebox.rules.clauses.option import If
 from bafflebox.rules.text import ALL, Kind, RuleText
-from bafflebox.words.speaker import english
 from tests.command import bafflebox
 
 Output = pytest.CaptureFixture[str]
@@ -414,6 +414,9 @@ def test_coverage_without_the_tests_at_hand_says_so(
     shown = capsys.readouterr().out
     assert "not part of this installation" in shown
     assert "no test" not in shown
+    # what nobody can know here is no 0
+    total = next(line for line in shown.splitlines() if line.split()[:1] == ["all"])
+    assert total.count("not here") == 6
 
 
 def test_json_is_for_coverage() -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from unittest import mock
 
 import pytest
 
-from bafflebox.adapters.locked_file import REST
-from bafflebox.adapters.saves import Save, SaveInUse
 from bafflebox.cli.main import app
-from bafflebox.record.log.log_json import parse_log
+from bafflebox.errors import BaffleboxError
+from bafflebox.formats.log.log_json import parse_log
+from bafflebox.io.locked_file import REST
+from bafflebox.io.saves import Save, SaveInUse
 from tests.cli.terminal import play_here
 
 FRIENDS = ("--length", "3", "--opponent", "friend", "--seed", "3")
@@ -122,3 +124,96 @@ def test_one_is_chosen_from_the_list_or_deleted(save: Path, tmp_path: Path) -> N
     assert "Answer y or n." in out
     assert "No match is saved" in out
     assert not save.exists()
+
+
+def web_log(save: Path, path: Path, **other: object) -> Path:
+    """The log as the web table hands it out: nothing beside it in its head; `other` stands in its first event."""
+    _, started, *rest = save.read_text().splitlines()
+    first = json.dumps({**json.loads(started), **other})
+    path.write_text("\n".join(['{"bafflebox": "log", "version": 1}', first, *rest]) + "\n")
+    return path
+
+
+def test_a_log_goes_on_by_the_rules_that_its_first_event_names(tmp_path: Path) -> None:
+    welsh = ("--rules", "welsh", "--length", "5", "--opponent", "friend", "--seed", "3")
+    play_here(tmp_path, "\nquit\n", *welsh)
+    (save,) = (tmp_path / "games").glob("*.jsonl")
+    log = web_log(save, tmp_path / "web.jsonl")
+    _, out = play_here(tmp_path, "score\nquit\n", "--resume", str(log), "--plain")
+    assert "Welsh" in out
+    assert "match to 5" in out
+    # two people played it: nobody but them moves for them
+    code, out = play_here(tmp_path, "evens\nfirst\n\n1\n\n\n1\n\nquit\n", "--resume", str(log), "--plain")
+    assert code == 0
+    assert len(log.read_text().splitlines()) > len(save.read_text().splitlines())
+    assert "White plays" in out
+    assert "Black plays" in out
+    assert "`bafflebox play --resume" in out
+    assert app(["replay", str(log)], result_action="return_value") in (0, None)
+
+
+def test_a_match_goes_on_by_no_other_rules(save: Path, tmp_path: Path) -> None:
+    before = save.read_bytes()
+    code, out = play_here(tmp_path, "\n", "--resume", str(save), "--rules", "modern")
+    assert code == 2
+    assert "it is played by match" in out
+    assert save.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "said"),
+    [
+        (lambda lines: lines[:1], "no match has begun in this log"),
+        (lambda lines: [lines[0], lines[1][:20]], "no match has begun in this log"),
+        (lambda lines: [lines[0], lines[1][:20], *lines[2:]], "line 2 is not JSON"),
+        (lambda lines: [lines[0], *lines[2:]], "no match has begun in this log"),
+        (lambda lines: [lines[0], "[" * 100_000], "no match has begun in this log"),
+        (
+            lambda lines: [lines[0], lines[1].replace('"names"', '"game"'), *lines[2:]],
+            "MatchStarted has no field 'game'",
+        ),
+        (
+            lambda lines: [lines[0], lines[1].replace('"rules": "match", ', ""), *lines[2:]],
+            "MatchStarted needs rules",
+        ),
+        (
+            lambda lines: [lines[0], lines[1].replace('[["length", "3"]', '[["length"]'), *lines[2:]],
+            "expected 2 values, got 1",
+        ),
+        (
+            lambda lines: [lines[0], lines[1].replace('"length": 3', f'"length": 1{"0" * 30}'), *lines[2:]],
+            "does not follow from its rules and options",
+        ),
+    ],
+)
+def test_a_log_with_a_broken_first_event_is_told_in_a_sentence(
+    save: Path, tmp_path: Path, spoilt: Callable[[list[str]], list[str]], said: str
+) -> None:
+    save.write_text("\n".join(spoilt(save.read_text().splitlines())) + "\n")
+    before = save.read_bytes()
+    for flag in ("--resume", "--watch"):
+        code, out = play_here(tmp_path, "\n", flag, str(save))
+        assert code == 2, out
+        assert said in out
+        assert save.name in out
+        assert save.read_bytes() == before
+
+
+def test_commands_that_take_a_log_name_the_file_of_a_broken_one(
+    save: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    save.write_text(save.read_text().splitlines()[0] + "\n{broken\n")
+    for command in ("replay", "export", "settle", "analyse"):
+        capsys.readouterr()
+        with pytest.raises((SystemExit, BaffleboxError)) as ended:
+            app([command, str(save)])
+        said = "".join((*capsys.readouterr(), str(ended.value)))
+        assert f"{save}: " in said, command
+        assert "no match" in said, command
+
+
+def test_a_kept_match_is_not_converted_but_exported(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        app(["convert", str(save), "--to", str(save.with_suffix(".mat"))])
+    assert ended.value.code == 1
+    assert "this is a kept match; `bafflebox export` writes it" in capsys.readouterr().err

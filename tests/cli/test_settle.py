@@ -1,4 +1,4 @@
-"""What kept matches come to at the terminal: the pot from match to match, a jackpot, in every language."""
+"""Settlement of stored matches at the terminal: the pot from match to match, a jackpot, in every language."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bafflebox.cli.settle import settle
+from bafflebox.formats.log.log_json import format_log
 from bafflebox.match.log import Log
-from bafflebox.record.log.log_json import format_log
 from tests.match.played import BLACK, WHITE, Level, Played
 from tests.table import law
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.adapters.matches import read_match
 from bafflebox.cli.stepping import places
-from bafflebox.event import Played
+from bafflebox.events.game import Played
+from bafflebox.io.matches import read_match
 from tests.analysis.test_analyst import MATCHES, all_of, analyst_of
 from tests.command import bafflebox
 
@@ -18,7 +18,7 @@ FILE = MATCHES / "m03_len3.mat"
 
 
 def steps(keys: str, *flags: str, **env: str) -> tuple[str, list[str]]:
-    """What is told in all, and the heading of each place that was shown with what was said last there."""
+    """Return the whole output, and the heading of each place shown with its last message."""
     done = bafflebox("replay", str(FILE), *flags, given=keys, env={**os.environ, **env})
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
@@ -58,7 +58,7 @@ def test_the_end_of_the_input_leaves() -> None:
         ("g 9\n", "There are games 1 to 2."),
         ("p\n", "This is the first place."),
         ("l\nn\n", "This is the last place."),
-        ("/no such words\n", "“no such words” is not told from here on."),
+        ("/no such words\n", "“no such words” was not found from here on."),
         ("l\ne\n", "No mistake from here on."),
     ],
 )

@@ -30,14 +30,14 @@ def test_a_person_is_told_his_rate_luck_and_costliest_decisions(tmp_path: Path) 
 @pytest.mark.parametrize("flags", [("--no-summary",), ()], ids=["off", "nobody sits there"])
 def test_it_is_left_out_where_nobody_wants_it(tmp_path: Path, flags: tuple[str, ...]) -> None:
     _, out = play_here(tmp_path, ROUND * 80, *MATCH, *flags)
-    assert "is kept in" in out
+    assert "is saved in" in out
     assert "How it was played" not in out
 
 
 def test_where_the_rules_allow_no_aids_there_is_none_and_practice_has_one(tmp_path: Path) -> None:
     match = ("--rules", "iranian", "--seed", "5", "--level", "greedy", "--option", "length=1")
     _, out = play_here(tmp_path / "match", ROUND * 200, *match, "--summary")
-    assert "is kept in" in out
+    assert "is saved in" in out
     assert "How it was played" not in out
     _, out = play_here(tmp_path / "practice", ROUND * 200, *match, "--practice", "--summary")
     assert "How it was played" in out

@@ -10,15 +10,16 @@ from unittest import mock
 import pytest
 from rich.console import Console
 
-from bafflebox.adapters.saves import Save
+from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_commands import help_text
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_new import open_saved
 from bafflebox.cli.table_screen import Screen
-from bafflebox.game import intents
+from bafflebox.events.game import ConcessionOffered
+from bafflebox.i18n.render import NAMES, Speaker
+from bafflebox.io.saves import Save
 from bafflebox.match.log import Log
-from bafflebox.sentence import Sentence, Typed
-from bafflebox.words.speaker import NAMES, Speaker
+from bafflebox.message import Sentence, Typed
 from tests.cli.terminal import play_here as play
 from tests.cli.terminal import saved
 from tests.match.played import BLACK, WHITE, Played, placed
@@ -40,7 +41,7 @@ def asked(home: Path, words: str, *flags: str) -> str:
 
 def test_the_covered_dice_are_asked_for_too(tmp_path: Path) -> None:
     out = asked(tmp_path, "3\n5\nodds\n7\n34\n")
-    assert "The two dice under the cup > '7' is not that: two numbers 1-6, such as 61." in out
+    assert "The two dice under the cup > '7' is not valid: two numbers 1-6, such as 61." in out
     assert "Bob calls odds; under the cup lie 4-3." in out
 
 
@@ -61,7 +62,7 @@ def test_dice_are_entered_where_throwing_is_asked_for(tmp_path: Path) -> None:
 
 def test_cocked_dice_are_thrown_again(tmp_path: Path) -> None:
     out = asked(tmp_path, f"{FIRST}64\ncocked\n31\n")
-    assert "The dice lie cocked; Bob throws again [W6a]." in out
+    assert "The dice lie cocked; Bob rolls again [W6a]." in out
     assert "Bob rolls 3-1." in out
     code, out = play(
         tmp_path, "\n\ncocked\nquit\n", "--rules", "american", "--opponent", "friend", "--seed", "1"
@@ -91,7 +92,7 @@ def test_what_has_a_stroke_in_it_is_taken_for_moves(tmp_path: Path) -> None:
 def test_refusals_speak_of_the_players_and_of_words_to_type(tmp_path: Path) -> None:
     out = asked(tmp_path, f"{FIRST}nominate 4-3\n1\n\n21\nnominate 5-4\nroll\n1\n\nnominate 6-5\n")
     assert "Bob has no card left. [W21]" in out
-    assert "Not possible now: roll. Possible is moves (list shows them), cocked, again. [W6]" in out
+    assert "Not possible now: roll. Possible: moves (list shows them), cocked, again. [W6]" in out
     code, out = play(
         tmp_path / "m",
         "\n1\n\ndouble\ndouble\nquit\n",
@@ -103,14 +104,14 @@ def test_refusals_speak_of_the_players_and_of_words_to_type(tmp_path: Path) -> N
         "3",
     )
     assert code == 0
-    assert "Not possible now: double. Possible is take, drop. [B11] Type why B11 for the rule." in out
+    assert "Not possible now: double. Possible: take, drop. [B11] Type why B11 for the rule." in out
     assert "white" not in out
     assert "black" not in out
 
 
 def test_accept_means_the_concession_where_nobody_resigns(tmp_path: Path) -> None:
     out = asked(tmp_path, f"{FIRST}accept\nresign\n")
-    assert "Not possible now: accept the concession. Possible is " in out
+    assert "Not possible now: accept the concession. Possible: " in out
     assert "Not in force under Welsh Backgammon: resign" in out
     assert "Offer to lose" not in out
 
@@ -132,7 +133,7 @@ def test_again_is_for_who_has_not_moved(tmp_path: Path) -> None:
     out = asked(tmp_path, f"{FIRST}21\n24/22\nagain\nundo\nagain\n")
     assert "play 2-1, or again >" in out
     assert "play 1 (so far 24/22) > Checkers were moved already; take them back first (undo)." in out
-    assert "Bob throws again [W13]." in out
+    assert "Bob rolls again [W13]." in out
 
 
 def test_numbers_that_can_not_be_played_are_said(tmp_path: Path) -> None:
@@ -196,8 +197,8 @@ def test_a_payment_that_binds_nobody_is_asked_about(tmp_path: Path) -> None:
     save.release()
     loop = Loop(open_saved(save.path))
     with mock.patch.object(loop.screen, "confirm", return_value=False) as confirm:
-        assert not loop._meant(table.game, intents.Concede(BLACK, 2, paid=True))
-        assert loop._meant(table.game, intents.Concede(BLACK, 2))
+        assert not loop._meant(table.game, ConcessionOffered(BLACK, 2, paid=True))
+        assert loop._meant(table.game, ConcessionOffered(BLACK, 2))
     (asked,) = confirm.call_args.args
     said = "The payment binds only where it lifts Ann to exactly 24 [W18d]. Pay it all the same?"
     assert loop.screen.words.say(asked) == said
@@ -237,17 +238,90 @@ def screen_of(tmp_path: Path, columns: int) -> tuple[Screen, io.StringIO]:
 
 
 def test_a_window_too_narrow_for_the_board_is_told_it_in_words(tmp_path: Path) -> None:
-    screen, out = screen_of(tmp_path, 60)
+    screen, out = screen_of(tmp_path, 36)
     screen.board(None)
     screen.board(None)
     text = " ".join(out.getvalue().split())
-    assert text.count("(The board needs 76 columns, this window has 60: it is told in words.)") == 1
+    assert (
+        text.count("(The board needs 40 columns, this window has 36: the position is described in words.)")
+        == 1
+    )
     assert text.count("Ann to play 6-1. Black") + text.count("Ann to play 6-1. Ann: 2 x 24, 5 x 13") == 2
-    assert max(map(len, out.getvalue().splitlines())) <= 60
+    assert max(map(len, out.getvalue().splitlines())) <= 36
     screen, out = screen_of(tmp_path, 80)
     screen.board(None)
     assert " X Ben   0 of 3     " in out.getvalue()
     assert "in words" not in out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("columns", "wide", "top"),
+    [
+        (75, 60, "+------+13-14-15-16-17-18--"),
+        (60, 60, "+------+13-14-15-16-17-18--"),
+        (59, 40, "+-1-1-1-1-1-1-+bar+-1-2-2-2-2-2-+--off-+"),
+        (40, 40, "| 3 4 5 6 7 8 |   | 9 0 1 2 3 4 |      |"),
+    ],
+)
+def test_a_narrow_window_has_a_narrow_board(tmp_path: Path, columns: int, wide: int, top: str) -> None:
+    screen, out = screen_of(tmp_path, columns)
+    screen.board(None)
+    _, *lines = out.getvalue().splitlines()
+    assert {len(line.rstrip()) for line in lines[1:-1]} == {wide}
+    assert max(map(len, lines)) == wide
+    assert len(lines) <= 21
+    assert any(line.startswith(top) for line in lines)
+    drawn = "\n".join(lines)
+    assert "in words" not in drawn
+    # every checker is there: fifteen of each, none on more than five
+    board = "\n".join(lines[1:-1])
+    assert (board.count("O"), board.count("X")) == (15, 15)
+    assert "| 6 | | 1 |" in board
+    assert "Ann   0 of 3" in drawn
+    assert "167 pips" in drawn
+
+
+def test_undo_takes_back_what_was_typed_last(tmp_path: Path) -> None:
+    words = "6\n4\n24/14\nundo\n24/18\n13/9\nundo\nundo\nundo\n1\nundo\nquit\n"
+    flags = ("--rules", "match", "--opponent", "friend", "--dice", "ask", "--plain", "--names", "Ann", "Bob")
+    _, out = play(tmp_path, words, *flags)
+    asked = [
+        line.split(" > ")[0].removeprefix("Ann: ") for line in out.splitlines() if line.startswith("Ann: ")
+    ]
+    whole, half, fresh = "24/18 13/9: Enter when done, or undo", "play 4 (so far 24/18)", "play 6-4"
+    one, listed = "24/14: Enter when done, or undo", "24/20 24/18: Enter when done, or undo"
+    assert asked == [fresh, one, fresh, half, whole, half, fresh, fresh, listed, fresh]
+    assert "There is no move to take back. [R3]" in out
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("fa", ("۰ از ۳", "۱۶۷ پیپ")), ("cy", ("0 o 3", "167 pip")), ("en", ("0 of 3", "167 pips"))],
+)
+@pytest.mark.parametrize("columns", [36, 40, 60, 80])
+def test_no_line_of_a_board_is_half_translated(
+    tmp_path: Path, language: str, said: tuple[str, str], columns: int
+) -> None:
+    screen, out = screen_of(tmp_path, columns)
+    screen.language, screen.ascii = language, False
+    screen.board(None)
+    drawn = " ".join(out.getvalue().split())
+    score, pips = said
+    assert pips in drawn
+    assert score in drawn or columns < 40
+    assert language == "en" or not {"of", "pips", "to", "play", "stands"} & set(drawn.split())
+
+
+def test_hints_fit_the_window(tmp_path: Path) -> None:
+    for columns in (80, 40):
+        screen, _ = screen_of(tmp_path / str(columns), columns)
+        game = screen.table.match.game
+        assert game is not None
+        bot = TableBot(screen.table, screen.tell)
+        lines = bot.hint(game, WHITE, None, screen.words.say, columns)
+        assert max(map(len, lines)) <= columns
+        assert sum(line[0].isdigit() for line in lines) == 5
+        assert sum("wins" in line for line in lines) == 5
 
 
 def test_sentences_are_folded_between_words(tmp_path: Path) -> None:

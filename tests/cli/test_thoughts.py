@@ -66,7 +66,7 @@ def error(command: str, rules: str = "money", **query: Any) -> tuple[str, str]:
 
 
 def axioms(found: Answer) -> None:
-    """What all chances obey."""
+    """Check the properties of all chances."""
     assert all(0 <= found[name] <= 1 for name in CHANCES)
     assert found["win_backgammon"] <= found["win_gammon"] <= found["win"]
     assert found["lose_backgammon"] <= found["lose_gammon"] <= 1 - found["win"] + 1e-6

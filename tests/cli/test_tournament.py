@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.adapters.tournaments import TournamentFile
 from bafflebox.errors import BaffleboxError
+from bafflebox.io.tournaments import TournamentFile
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.journal import told
 from tests.tournament import laws

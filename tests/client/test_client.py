@@ -13,12 +13,11 @@ from typing import Any
 import pytest
 
 from bafflebox.client import Client, Seat, ServerRefused
-from bafflebox.client.areas.account import Kept
-from bafflebox.client.areas.lobby import NewChallenge
-from bafflebox.client.areas.shared import ClockWish, NewTable
-from bafflebox.client.areas.study import Analysis
-from bafflebox.client.areas.tables import Exchange
-from bafflebox.client.areas.tournaments import NewTournament, Told
+from bafflebox.protocol.accounts import Kept
+from bafflebox.protocol.lobby import NewChallenge
+from bafflebox.protocol.study import Analysis
+from bafflebox.protocol.tables import ClockWish, Exchange, NewTable
+from bafflebox.protocol.tournaments import FactsWish, NewTournament
 from tests.server.policy import pick
 from tests.server.serving import House, free_port, serving
 from tools import client as written
@@ -119,9 +118,9 @@ def test_a_key_gives_its_right(client: Client, house: House) -> None:
     assert refused.value.status == 403
     desk = Client(house.url, key=made.director)
     before = desk.tournaments.show_desk(made.id, all_=True)
-    added = desk.tournaments.tell_facts(made.id, Told(id="one", fact=DIVISION))
+    added = desk.tournaments.tell_facts(made.id, FactsWish(id="one", fact=DIVISION))
     assert added.version > before["version"]
-    assert added == desk.tournaments.tell_facts(made.id, Told(id="one", fact=DIVISION)), (
+    assert added == desk.tournaments.tell_facts(made.id, FactsWish(id="one", fact=DIVISION)), (
         "the same id is the same fact"
     )
 
@@ -149,3 +148,64 @@ def test_where_no_server_is_the_error_is_that_of_the_system() -> None:
         Client(f"http://127.0.0.1:{free_port()}").house.health()
     with pytest.raises(ValueError, match="http"):
         Client("ftp://example.org")
+
+
+def tried(seat: Seat, act: dict[str, Any]) -> str:
+    """Does an act; the code of its refusal, "" where there is none."""
+    try:
+        seat.do(**{("act" if name == "do" else name): value for name, value in act.items()})
+    except ServerRefused as refused:
+        return refused.code
+    return ""
+
+
+def wait(seat: Seat) -> None:
+    """Reads whatever comes, without end."""
+    while True:
+        seat._read()
+
+
+def test_a_seat_comes_again_after_restarts_kills_and_lost_lines(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        client = Client(house.url)
+        made = client.tables.make_table(NewTable(length=3, opponent="bot", level="simple", name="Ann"))
+        chance, acts = Random(4), 0
+        with client.seat(made.seat) as seat:
+            for view in seat:
+                act = pick(view, chance)
+                if act is None:
+                    continue
+                acts += 1
+                if acts == 6:
+                    house.stop()
+                    house.start()
+                elif acts == 12:
+                    house.kill()
+                    house.start()
+                elif acts == 18:
+                    assert seat._socket is not None
+                    seat._socket.close_socket()
+                refused = tried(seat, act)
+                assert refused in ("", *OVERTAKEN)
+        assert acts > 18
+        assert seat.view["over"]
+        # events sent before a lost connection are not sent again, and nothing is missing
+        numbers = [each["seq"] for each in seat.events]
+        assert numbers == list(range(numbers[0], numbers[-1] + 1))
+
+
+def test_a_seat_that_is_another_s_by_now_is_given_up_at_once(house: House, client: Client) -> None:
+    made = client.tables.make_table(NewTable(length=1, opponent="bot", level="simple", name="Ann"))
+    with pytest.raises(ServerRefused), client.seat(f"{made.watch}#{'x' * 30}"):
+        pass
+
+
+def test_a_server_that_stays_away_is_an_error_after_the_patience_of_the_seat(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        client = Client(house.url)
+        made = client.tables.make_table(NewTable(length=1, opponent="bot", level="simple", name="Ann"))
+        with client.seat(made.seat, patience=1.0) as seat:
+            house.stop()
+            with pytest.raises(OSError, match="did not come back within 1 s"):
+                wait(seat)
+        house.start()

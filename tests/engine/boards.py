@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bafflebox import kernel
+from bafflebox.board.position import Checkers
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.net_file import BUCKETS, COUNTS, PLACES, NetFile
 from bafflebox.engine.windows import ROWS
-from bafflebox.position import Checkers
 from bafflebox.rules.law import Law
 from tests.random_games import VARIANTS, variant
 from tests.twins.course import Pair, finished

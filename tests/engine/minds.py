@@ -2,13 +2,13 @@
 
 from functools import cache
 
-from bafflebox.adapters.nets import load_nets
+from bafflebox.board.position import Checkers
 from bafflebox.engine.bearoff import TwoSided
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.stake import Stake, match, money
+from bafflebox.engine.stake import CubeStake, match, money
 from bafflebox.engine.strength import find_strength
-from bafflebox.position import Checkers
+from bafflebox.io.nets import load_nets
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
@@ -41,7 +41,7 @@ def side(**places: int) -> Checkers:
     return (15 - sum(counts.values()), *(counts.get(place, 0) for place in range(1, 26)))
 
 
-STAKES: dict[str, Stake] = {
+STAKES: dict[str, CubeStake] = {
     "money": money(LAW, jacoby=False, beavers=False),
     "own cube": money(LAW, CubeState(4, Owner.ON_ROLL), jacoby=False, beavers=False),
     "jacoby, beavers": money(LAW, jacoby=True, beavers=True),

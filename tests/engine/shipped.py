@@ -7,12 +7,12 @@ from functools import cache
 from importlib.resources import files
 
 from bafflebox import _native
-from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.net_file import write_net
 from bafflebox.engine.nets import NetSet
 from bafflebox.engine.strength import Strength
+from bafflebox.io.nets import load_nets
 from bafflebox.rules.law import Law
 from tests.engine.boards import law_of, small_net
 from tests.twins.course import Pair

@@ -9,11 +9,11 @@ from math import comb
 import numpy as np
 import pytest
 
+from bafflebox.board.position import Checkers
 from bafflebox.engine.bearoff import OneSided
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.endings import endings_of
 from bafflebox.kernel import Movement
-from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from tests.twins.bearoff import sides

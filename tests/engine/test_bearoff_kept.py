@@ -9,8 +9,8 @@ from typing import Any, NoReturn
 
 import pytest
 
-from bafflebox.adapters import bearoff_tables
 from bafflebox.engine.bearoff import OneSided
+from bafflebox.io import bearoff_tables
 from bafflebox.kernel import Movement
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book

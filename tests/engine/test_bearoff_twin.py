@@ -7,9 +7,9 @@ from itertools import zip_longest
 
 import pytest
 
+from bafflebox.board.position import Checkers
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.kernel import Backend, Movement, using
-from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from tests.twins import bearoff as reference

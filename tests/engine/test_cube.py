@@ -5,13 +5,13 @@ from itertools import pairwise
 
 import pytest
 
+from bafflebox.board.position import parse_position
 from bafflebox.engine.cube import CubeContext, CubeState, Owner, match_context
 from bafflebox.engine.cube_decision import CubeDecision, decide, settled, should_raccoon, static_decision
 from bafflebox.engine.cube_efficiency import Efficiency
 from bafflebox.engine.cube_leaf import dead, leaf, live
 from bafflebox.engine.met_tables import match_table
 from bafflebox.errors import OptionError
-from bafflebox.position import parse_position
 from tests.engine.cubes import chances, contexts, judgements, states
 
 TABLE = match_table()

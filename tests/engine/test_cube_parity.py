@@ -6,14 +6,14 @@ from collections.abc import Sequence
 import pytest
 
 from bafflebox import _native
+from bafflebox.board.position import parse_position
 from bafflebox.engine.cube import CubeContext, CubeState, Owner
 from bafflebox.engine.cube_decision import decide, settled, static_decision
 from bafflebox.engine.cube_efficiency import Efficiency
 from bafflebox.engine.cube_leaf import dead, leaf, live
-from bafflebox.engine.cube_native import compiled, numbers
 from bafflebox.engine.met_tables import match_table
+from bafflebox.engine.stake import compiled, numbers
 from bafflebox.errors import BaffleboxError
-from bafflebox.position import parse_position
 from tests.engine.cubes import contexts, judgements, states
 
 OWNERS = (Owner.CENTRE, Owner.ON_ROLL, Owner.OPPONENT)

@@ -9,18 +9,18 @@ from random import Random
 import numpy as np
 import pytest
 
-from bafflebox.adapters.nets import load_nets
-from bafflebox.dice import Roll
+from bafflebox.board.dice import Roll
+from bafflebox.board.play import Play
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Chances
 from bafflebox.engine.nets import NetSet
-from bafflebox.engine.stake import Stake, match, money, points_of
+from bafflebox.engine.stake import CubeStake, match, money, points_of
 from bafflebox.engine.strength import STRENGTHS
-from bafflebox.play import Play
-from bafflebox.position import Position
+from bafflebox.io.nets import load_nets
 from bafflebox.rules.turn import legal_plays
-from bafflebox.side import Side
 from tests.engine.boards import MOVES_ALIKE, law_of, played, scattered, throw
 from tests.engine.shipped import PLAIN, random_engine, shipped_engine
 from tests.random_games import VARIANTS
@@ -168,7 +168,7 @@ def test_owning_the_cube_is_never_worse() -> None:
 
 
 def test_an_even_match_gives_both_sides_what_adds_up() -> None:
-    """What a side gets by a play and what the other has then make one match."""
+    """A side's points by a play and the other side's points then add up to one match."""
     law = law_of("match")
     engine = shipped_engine("match")
     for own, opp in played(law, 6, seed=64):
@@ -274,7 +274,7 @@ def test_many_rolls_at_once_are_played_as_one_by_one() -> None:
 
 
 def test_stakes_without_a_cube_are_plain() -> None:
-    stake: Stake = money(law_of("welsh"))
+    stake: CubeStake = money(law_of("welsh"))
     assert stake.plan().size == stake.cubeless().size == 1
     assert stake.plan().doubled() == -1
     assert isinstance(load_nets(law_of("welsh")), NetSet)

@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
+from bafflebox.board.outcome import Level
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Chances, Engine
 from bafflebox.engine.stake import match, money
 from bafflebox.engine.strength import STRENGTHS, Strength
-from bafflebox.outcome import Level
-from bafflebox.position import Position
 from bafflebox.rules.clauses.ending import level_of
-from bafflebox.side import Side
 from tests.engine.boards import law_of, scattered
 from tests.engine.shipped import PLAIN, random_engine
 from tests.random_games import VARIANTS

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.stake import money
 from bafflebox.engine.strength import LADDER, STRENGTHS, find_strength
 from bafflebox.errors import OptionError
+from bafflebox.io.nets import load_nets
 from tests.engine.boards import law_of, played, throw
 
 

@@ -1,4 +1,4 @@
-"""What the engine can't do or was asked without sense is refused in words."""
+"""Messages for requests that the engine can't do or that make no sense."""
 
 import pytest
 

@@ -11,10 +11,12 @@ import numpy as np
 import pytest
 
 from bafflebox import _native
-from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.net_file import NetFileError, write_net
+from bafflebox.io.nets import load_nets
 from tests.engine.boards import all_boards, law_of, small_net
 from tests.engine.shipped import SIMD, shipped_files, simd_levels
+from tests.needed import needed
+from tools.programs import QEMU
 
 ROOT = Path(__file__).parents[2]
 FLAGS = {
@@ -85,9 +87,9 @@ np.save(sys.argv[3], net.judge(boards))
 
 def test_an_old_machine_runs_the_base_level(tmp_path: Path) -> None:
     """The whole package on an emulated machine without wide vectors: the same chances."""
-    emulator = shutil.which("qemu-x86_64")
-    if emulator is None or os.uname().machine != "x86_64":
-        pytest.skip("qemu-x86_64 is not installed (apt-get install qemu-user)")
+    emulator = needed(QEMU)
+    if os.uname().machine != "x86_64":
+        pytest.skip("the machine is not an x86-64")
     file = write_net(small_net((80, 48)))
     boards = all_boards(20, seed=9)
     (tmp_path / "net").write_bytes(file)

@@ -5,8 +5,8 @@ import pytest
 from numpy.typing import NDArray
 
 from bafflebox import _native
-from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.net_file import NetFile, judge, read_net, write_net
+from bafflebox.io.nets import load_nets
 from tests.engine.boards import all_boards, law_of, scattered, small_net
 from tests.engine.shipped import shipped_files
 from tests.random_games import VARIANTS

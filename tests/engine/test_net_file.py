@@ -20,7 +20,7 @@ CARD = FILE.rindex(b'{"')
 
 
 def complaint(file: bytes) -> str:
-    """What the compiled reader finds wrong with a file, "" if nothing."""
+    """Return the compiled reader's complaint about a file, "" if none."""
     try:
         _native.Net(file)
     except ValueError as error:
@@ -29,14 +29,14 @@ def complaint(file: bytes) -> str:
 
 
 def refused(file: bytes) -> bool:
-    """Whether the compiled reader refuses a file, with a reason."""
+    """Return whether the compiled reader refuses a file, with a reason."""
     found = complaint(file)
     assert not found or "network" in found, found
     return bool(found)
 
 
 def refused_by_twin(file: bytes) -> bool:
-    """Whether the readable reader does."""
+    """Return whether the readable reader refuses a file."""
     try:
         read_net(file)
     except NetFileError as error:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.adapters.bots import named_engine
-from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.net_file import NetFileError, read_net, write_net
+from bafflebox.io.bots import named_engine
+from bafflebox.io.nets import load_nets
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 

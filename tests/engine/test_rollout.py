@@ -7,15 +7,15 @@ from math import isclose
 
 import pytest
 
+from bafflebox.board.position import Checkers
 from bafflebox.engine import rollout_choice
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.outlook import outlook
-from bafflebox.engine.rollout import CYCLE, LEAST, Rolled, Rolling, RolloutTerms, normalised, roll_out
+from bafflebox.engine.rollout import CYCLE, LEAST, Rolling, RolloutMeans, RolloutTerms, normalised, roll_out
 from bafflebox.engine.rollout_choice import decide_cube, refine_plays, roll_out_cube, roll_out_plays
 from bafflebox.engine.stake import money
 from bafflebox.engine.strength import STRENGTHS
 from bafflebox.errors import InvalidPosition, OptionError
-from bafflebox.position import Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from tests.engine.minds import LAW, MIDDLE, STAKES, START, engine, side, table
@@ -249,5 +249,5 @@ def test_without_a_cube_there_is_no_decision() -> None:
     assert decide_cube(mind, START, START, stake) is None
     with pytest.raises(OptionError):
         roll_out_cube(mind, START, START, stake, RolloutTerms(CYCLE))
-    rolled: Rolled = roll_out(mind, START, START, stake, RolloutTerms(CYCLE, truncate=4))
+    rolled: RolloutMeans = roll_out(mind, START, START, stake, RolloutTerms(CYCLE, truncate=4))
     assert isclose(rolled.value, rolled.equity, abs_tol=1e-6)

@@ -12,7 +12,7 @@ from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.engine import Chances, WeighedPlay, chances_of
-from bafflebox.engine.stake import Stake, match, money
+from bafflebox.engine.stake import CubeStake, match, money
 from bafflebox.engine.strength import NORMAL, Sieve
 from bafflebox.kernel.native import compiled
 from bafflebox.rules.law import Law
@@ -24,7 +24,7 @@ from tests.twins.search import Candidate, Reference
 SEQUENTIAL_AND_COMBINED = ("money", "iranian-all", "welsh", "short-stacks")
 
 
-def stakes(law: Law) -> Iterator[Stake]:
+def stakes(law: Law) -> Iterator[CubeStake]:
     """Money and matches with cubes of all kinds, where the law knows a cube that can be refused."""
     yield money(law)
     if money(law).context is None:

@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 from bafflebox import _native, kernel
-from bafflebox.adapters.nets import load_nets
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.course import course_of, put_aside
@@ -20,6 +19,7 @@ from bafflebox.engine.rollout import Rolling, RolloutTerms
 from bafflebox.engine.rollout_choice import roll_out_plays
 from bafflebox.engine.stake import money
 from bafflebox.engine.strength import NORMAL
+from bafflebox.io.nets import load_nets
 from bafflebox.kernel.native import compiled
 from tests.engine.boards import law_of, played
 from tests.engine.shipped import PLAIN, random_engine, shipped_engine
@@ -175,7 +175,7 @@ State = tuple[Pair, Before]
 
 
 class Exact:
-    """What an ending is worth when both sides play at a glance: every position that they reach, solved together."""
+    """The exact value of an ending when both sides play at a glance: every position that they reach, solved together."""
 
     def __init__(self, start: Pair, *, bonus: bool) -> None:
         engine = shipped_engine("welsh")

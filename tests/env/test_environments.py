@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bafflebox.env.state import State
+from bafflebox.env.game import State
 from bafflebox.errors import BaffleboxError, OptionError
 
 NEEDED = "pip install bafflebox[env] brings what these environments need"

@@ -1,4 +1,4 @@
-"""What other programs are known to play otherwise than the rules say, and OpenSpiel's games walked beside ours where it is installed."""
+"""Known deviations of other programs from the rules, and OpenSpiel's games walked beside ours where it is installed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bafflebox import kernel
+from bafflebox.board.position import BAR, OFF, Checkers
 from bafflebox.env import Game, State
-from bafflebox.position import BAR, OFF, Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from tests.env.walks import game_of, walk
@@ -48,7 +48,7 @@ def test_a_double_is_one_turn_of_four_moves() -> None:
 
 
 def test_everything_can_be_asked_at_a_chance_node() -> None:
-    """Where OpenSpiel's backgammon ends the whole program."""
+    """At a chance node OpenSpiel's backgammon ends the whole program."""
     for state, _ in itertools.islice(walk(game_of("match"), Random(1)), 60):
         if state.is_chance_node():
             assert len(state.observation_tensor()) == state.get_game().observation_tensor_shape()[0]

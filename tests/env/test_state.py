@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.env import Game, State
 from bafflebox.env.actions import ACTIONS, CHOICES, FIRST_MOVE, NUMBER, STOP
 from bafflebox.errors import BaffleboxError, UnknownRule
-from bafflebox.game import intents
-from bafflebox.game.legal import possible_intents
-from bafflebox.phase import Phase
-from bafflebox.position import Position
+from bafflebox.events import game as event
+from bafflebox.game.legal import possible_acts
 from bafflebox.rules.turn import legal_plays
-from bafflebox.side import Side
 from tests.env.walks import game_of, walk
 from tests.random_games import VARIANTS
 
@@ -54,22 +54,22 @@ def test_what_is_offered_is_what_the_law_allows(name: str) -> None:
         mask = state.legal_actions_mask()
         assert [action for action in range(ACTIONS) if mask[action]] == state.legal_actions()
         assert state.legal_actions(1 - state.current_player()) == []
-        listed = possible_intents(game.law, now)
-        acts = {each.intent for each in listed if each.side is side} - {
-            intents.PlayMoves,
-            intents.CancelRoll,
+        listed = possible_acts(game.law, now)
+        acts = {each.event for each in listed if each.side is side} - {
+            event.Played,
+            event.RollCancelled,
         }
         offered = [CHOICES[each] for each in state.legal_actions() if each < FIRST_MOVE]
         if state.position == now.position:
-            named = {each.intent for each in offered if each.intent}
+            named = {each.event for each in offered if each.event}
             # a card buys no throw that wins at once, so there may be none to buy
-            assert named | {intents.Nominate} == acts | {intents.Nominate}
+            assert named | {event.Nominated} == acts | {event.Nominated}
             assert named <= acts
-            levels = {each.given[0] for each in offered if each.intent is intents.Resign}
+            levels = {each.given[0] for each in offered if each.event is event.ResignationOffered}
             assert levels == {
                 level
                 for each in listed
-                if each.intent is intents.Resign and each.side is side
+                if each.event is event.ResignationOffered and each.side is side
                 for level in each.levels
             }
         if now.phase is Phase.ROLLED and state.position == now.position:

@@ -9,7 +9,7 @@ from bafflebox.env import Game, State
 from tests.random_games import VARIANTS
 
 RARE = {"double": 0.05, "raise": 0.05, "drop": 0.15, "stop": 0.2}
-"""How often acts are chosen that would end most games early, or never; resigning is rarer, everything else weighs 1."""
+"""Weights of acts that would end most games early, or never; resigning is rarer, everything else weighs 1."""
 
 
 def game_of(name: str, *, giving_up: bool = False) -> Game:
@@ -19,7 +19,7 @@ def game_of(name: str, *, giving_up: bool = False) -> Game:
 
 
 def weight(said: str) -> float:
-    """How often an act is chosen by its words; a move weighs the more the nearer home it ends, so that games end."""
+    """Return the weight of an act by its words; a move weighs the more the nearer home it ends, so that games end."""
     if said.startswith(("resign", "concede")):
         return 0.002
     if "/" in said:

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bafflebox.board.move import Move
+from bafflebox.board.position import BAR, Checkers
 from bafflebox.kernel import Backend, Filter, Movement, native, perft, using
 from bafflebox.kernel.movement import Combined, Route, Routes
-from bafflebox.move import Move
-from bafflebox.position import BAR, Checkers
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.routes import Routing, route_tables

@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bafflebox import _native
-from bafflebox.dice import ALL_ROLLS
+from bafflebox.board.dice import ALL_ROLLS
+from bafflebox.board.position import Checkers
 from bafflebox.kernel import (
     Backend,
     Filter,
@@ -23,7 +24,6 @@ from bafflebox.kernel import (
     using,
 )
 from bafflebox.kernel.movement import NOWHERE, Combined
-from bafflebox.position import Checkers
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.compile import compile_book
 from tests.kernel.turns import SET_UP, check_turn, dice, quick, side, sides

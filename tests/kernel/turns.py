@@ -1,4 +1,4 @@
-"""What the tests of both styles share: positions and rolls to try, and the comparison of the twins on one turn."""
+"""Shared by the tests of both styles: positions and rolls to try, and the comparison of the twins on one turn."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,9 +7,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from bafflebox import _native
+from bafflebox.board.move import Move
+from bafflebox.board.position import Checkers
 from bafflebox.kernel import Afterstate, Movement, native, reference
-from bafflebox.move import Move
-from bafflebox.position import Checkers
 
 
 def side(places: Sequence[int]) -> Checkers:

@@ -5,25 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import Level, MatchWin, Wash, Win
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import OFF, Position
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.following import Following
-from bafflebox.dice import Roll
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.endings import values_of
-from bafflebox.engine.stake import Stake
+from bafflebox.engine.stake import CubeStake
 from bafflebox.engine.strength import Sieve
-from bafflebox.game import intents
+from bafflebox.events.game import Played
 from bafflebox.game.consequences import settle
 from bafflebox.game.decide import decide
-from bafflebox.outcome import Level, MatchWin, Wash, Win
-from bafflebox.phase import Phase
-from bafflebox.position import OFF, Position
 from bafflebox.refusal import Refusal
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Memory, Situation
 from bafflebox.rules.turn import legal_plays
-from bafflebox.side import BySide, Side
 from tests.engine.boards import scattered, throw
 from tests.engine.shipped import PLAIN, random_engine
 from tests.twins.course import Pair, followed
@@ -36,7 +36,7 @@ SIFTING = replace(PLAIN, sieves=(Sieve(2, 9.0),))
 
 @dataclass(slots=True)
 class Seen:
-    """How many plays were compared, and what came of them."""
+    """The number of compared plays, and their outcomes."""
 
     plays: int = 0
     over: int = 0
@@ -57,7 +57,7 @@ def hold_to_one_law(book: Rulebook, seed: int, positions: int = 6) -> Seen:
     chance = Random(seed)
     seen = Seen(unread=int(bool(law.unread)))
     engine, _ = random_engine(law, SIFTING, seed=3, widths=(16,))
-    stake = Stake(None, CubeState(), tuple(values_of(law, gammons=True)))
+    stake = CubeStake(None, CubeState(), tuple(values_of(law, gammons=True)))
     following = Following(law)
     for own, opp in _positions(law, chance, positions):
         roll, bonus = Roll(throw(chance)), chance.random() < 0.3
@@ -112,7 +112,7 @@ def moment(own: tuple[int, ...], opp: tuple[int, ...], roll: Roll, *, bonus: boo
 
 
 def terminal_worth(law: Law, then: Situation) -> float:
-    """What the end of a game is worth to White by the points of `decide`; a match won at once counts as its highest level."""
+    """Return the value of a game's end for White by the points of `decide`; a match won at once counts as its highest level."""
     outcome = then.outcome
     if isinstance(outcome, Wash):
         return 0.0
@@ -128,7 +128,7 @@ def terminal_worth(law: Law, then: Situation) -> float:
 
 
 def _decided(law: Law, now: Situation, moves: tuple[object, ...]) -> Situation:
-    verdict = decide(law, now, intents.PlayMoves(WHITE, moves))  # type: ignore[arg-type]
+    verdict = decide(law, now, Played(WHITE, moves))  # type: ignore[arg-type]
     assert not isinstance(verdict, Refusal), verdict
     return settle(law, now, verdict)[-1][1]
 

@@ -6,16 +6,16 @@ import random
 
 import pytest
 
-from bafflebox.clock import SECOND
+from bafflebox.board.clock import SECOND
+from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError
 from bafflebox.referee.cases.opening import open_case
-from bafflebox.referee.cases.run import Running
+from bafflebox.referee.cases.run import RunningCase
 from bafflebox.referee.cases.syntax import read_cases
 from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import by_itself, due_at, hear
 from bafflebox.referee.conduct.listing import completed, listed
 from bafflebox.refusal import Refusal
-from bafflebox.side import Side
 
 BOOKS = ("money", "match", "modern", "american", "iranian", "welsh")
 PEOPLE = (
@@ -56,7 +56,7 @@ def test_a_log_of_irregular_players_folds_again(book: str, clock: str) -> None:
         )
         opened = open_case(case)
         assert opened.law is not None
-        running = Running(case, opened.law, opened.events)
+        running = RunningCase(case, opened.law, opened.events)
         rule = opened.law.cites("dispute", "R5")
         accepted = 0
         for _ in range(150):
@@ -70,7 +70,7 @@ def test_a_log_of_irregular_players_folds_again(book: str, clock: str) -> None:
         assert all(left >= 0 for left in running.now.clock.left)
 
 
-def irregular_step(running: Running, chance: random.Random, rule: str) -> bool:
+def irregular_step(running: RunningCase, chance: random.Random, rule: str) -> bool:
     """Some time passes, and somebody asks for something at random; whether it was accepted."""
     running.at += chance.choice((0, 0, 0, 1, 5, 20)) * SECOND
     while (due := due_at(running.now)) is not None and due <= running.at:
@@ -94,13 +94,13 @@ def irregular_step(running: Running, chance: random.Random, rule: str) -> bool:
 
 
 def test_a_clock_is_never_given_time_by_claims() -> None:
-    """What both clocks show never rises but by a ruling or a book's own refill."""
+    """The time on both clocks never rises but by a ruling or a book's own refill."""
     (case,) = read_cases(
         ["case Time", "rules american", "clock 5:00 5:00 delay 12", "turn Ann", "then turn Ann [R2]"]
     )
     opened = open_case(case)
     assert opened.law is not None
-    running, chance = Running(case, opened.law, opened.events), random.Random(1)
+    running, chance = RunningCase(case, opened.law, opened.events), random.Random(1)
     for _ in range(150):
         before = [running.now.clock.remaining(side, running.at) for side in Side]
         irregular_step(running, chance, "A6.1")

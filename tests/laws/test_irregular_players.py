@@ -4,19 +4,19 @@ import random
 
 import pytest
 
-from bafflebox.clock_event import ClockAdjusted
+from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import Rolled
+from bafflebox.events.clock import ClockAdjusted
+from bafflebox.events.game import Rolled
 from bafflebox.match.log import Log
 from bafflebox.referee.cases.opening import open_case
 from bafflebox.referee.cases.syntax import read_cases
 from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import hear
-from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.listing import answer, completed
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
 from bafflebox.refusal import Refusal
-from bafflebox.side import Side
 
 HEADERS = {
     "money": "rules money",
@@ -46,7 +46,7 @@ ORDINARY = (
 
 
 def heard(now: Proceedings, person: Person, text: str, at: int) -> tuple[object, ...]:
-    """What the words bring; nothing where they are refused or mean nothing now."""
+    """Return the events of these words; none where they are refused or mean nothing now."""
     try:
         verdict = hear(now, person, read_words(text, now, person), at)
     except BaffleboxError:

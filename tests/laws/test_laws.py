@@ -11,24 +11,35 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bafflebox import kernel
-from bafflebox.event import Event
-from bafflebox.game import intents
-from bafflebox.game.legal import possible_intents
+from bafflebox.board.move import Move
+from bafflebox.board.outcome import Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
+from bafflebox.events.game import (
+    Beavered,
+    Doubled,
+    Dropped,
+    Event,
+    Played,
+    Raccooned,
+    ResignationAccepted,
+    ResignationOffered,
+    ResignationRefused,
+    RollCancelled,
+    Taken,
+)
+from bafflebox.formats.log.log_json import format_log, parse_log
+from bafflebox.formats.notation import format_moves, parse_play
+from bafflebox.game.legal import possible_acts
 from bafflebox.game.tree import PlayTree
 from bafflebox.kernel import Backend, Style, using
 from bafflebox.match.decide import act
 from bafflebox.match.log import Log, fold_match
 from bafflebox.match.state import Match
-from bafflebox.move import Move
-from bafflebox.outcome import Level
-from bafflebox.phase import Phase
-from bafflebox.record.log.log_json import format_log, parse_log
-from bafflebox.record.notation import format_moves, parse_play
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
-from bafflebox.side import Side
 from tests.random_games import VARIANTS, play_match, variant
 
 SEEDS = st.sampled_from([SystemRandom().randrange(2**32) for _ in range(4)])
@@ -82,14 +93,14 @@ def test_the_log_folds_to_the_same_match_and_survives_json(law: Law, seed: int) 
 
 
 SIDED: tuple[type[Any], ...] = (
-    intents.Double,
-    intents.Take,
-    intents.Drop,
-    intents.Beaver,
-    intents.Raccoon,
-    intents.AcceptResignation,
-    intents.RefuseResignation,
-    intents.CancelRoll,
+    Doubled,
+    Taken,
+    Dropped,
+    Beavered,
+    Raccooned,
+    ResignationAccepted,
+    ResignationRefused,
+    RollCancelled,
 )
 
 
@@ -100,14 +111,14 @@ def test_what_is_listed_is_accepted_and_what_is_not_listed_is_refused(law: Law, 
         game = match.game
         if game is None or not match.playing:
             continue
-        listed = {(each.intent, each.side): each.levels for each in possible_intents(law, game)}
+        listed = {(each.event, each.side): each.levels for each in possible_acts(law, game)}
         for side in Side:
             for kind in SIDED:
                 accepted = not isinstance(act(law, match, kind(side)), Refusal)
                 assert accepted == ((kind, side) in listed), (kind, side, game.phase)
             for level in Level:
-                accepted = not isinstance(act(law, match, intents.Resign(side, level)), Refusal)
-                assert accepted == (level in listed.get((intents.Resign, side), ())), (level, side)
+                accepted = not isinstance(act(law, match, ResignationOffered(side, level)), Refusal)
+                assert accepted == (level in listed.get((ResignationOffered, side), ())), (level, side)
 
 
 @settings(max_examples=3)
@@ -215,7 +226,7 @@ def test_a_play_that_is_not_listed_is_refused(law: Law, seed: int, data: st.Data
             branch = branch.take(fits[0]) if legal else branch
         legal = legal and branch.done
         match = Match(game=game)
-        verdict = act(law, match, intents.PlayMoves(game.on_turn, moves))
+        verdict = act(law, match, Played(game.on_turn, moves))
         assert isinstance(verdict, Refusal) == (not legal), (moves, verdict)
 
 

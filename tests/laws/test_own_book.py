@@ -11,8 +11,8 @@ import pytest
 from bafflebox.errors import UnknownRule
 from bafflebox.referee.conduct import listing
 from bafflebox.referee.conduct.hear import hear
-from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.listing import WORDS, answer
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.refusal import Refusal
 from tests.campaign import irregular
 
@@ -25,7 +25,7 @@ EVERY, MOMENTS = 40, 10
 
 
 def checked(now: Any, person: Person, intent: Any, at: int) -> Any:
-    """What is answered; a refusal that cites a rule of another book is none."""
+    """Return the answer; fail on a refusal that cites a rule of another book."""
     verdict = hear(now, person, intent, at)
     if isinstance(verdict, Refusal) and not verdict.rule.startswith("R"):
         try:

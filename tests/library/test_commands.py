@@ -43,8 +43,8 @@ def test_a_zip_is_taken_in_and_what_can_not_be_read_stops_nothing(
         many.write(LONG, "two.mat")
     assert taken_in(file, packed, tmp_path / "missing.mat") == 2
     said = capsys.readouterr()
-    assert said.out.count("taken in as") == 2
-    assert "the same.sgf: known already as 1" in said.out
+    assert said.out.count("added as") == 2
+    assert "the same.sgf: already in the library as 1" in said.out
     assert "notes.txt:" in said.err
     assert "missing.mat can't be read" in said.err
     assert listed(file, capsys) == [2, 1]

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.adapters.matches import read_match
 from bafflebox.cli.library.exporting import anki, export
 from bafflebox.cli.library.going import analyse
 from bafflebox.cli.library.keeping import add
 from bafflebox.errors import FileError, RecordError
+from bafflebox.io.matches import read_match
 from bafflebox.library.library import Library
-from bafflebox.library.quiz import Asked, Quiz
+from bafflebox.library.quiz import Quiz, QuizFilter
 from bafflebox.library.reading import taken
 
 DATA = Path(__file__).parent.parent / "data" / "gnubg"
@@ -71,7 +71,7 @@ def test_a_format_that_is_not_written_is_refused_before_anything_is(file: Path, 
 def test_every_mistake_is_a_card_with_its_picture_and_gives_nothing_away(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = Asked(player="Bob", least=0.04)
+    asked = QuizFilter(player="Bob", least=0.04)
     mistakes = Quiz(Library(file)).gather(asked, 0.0)
     anki(tmp_path / "deck.apkg", player="Bob", error=0.04, file=file)
     assert f"{mistakes} cards" in capsys.readouterr().out
@@ -90,7 +90,7 @@ def test_every_mistake_is_a_card_with_its_picture_and_gives_nothing_away(
         # what is right stands behind alone
         best = right.removeprefix("<pre>").split("\n")[0].removeprefix("  1. ").split("  ")[0]
         assert best not in question
-    bars = Quiz(Library(file)).due(Asked(player="Bob", least=0.04, structure="bar"), inf, 1000)
+    bars = Quiz(Library(file)).due(QuizFilter(player="Bob", least=0.04, structure="bar"), inf, 1000)
     anki(tmp_path / "bar.apkg", player="Bob", error=0.04, structure="bar", file=file)
     assert f"{len(bars)} cards" in capsys.readouterr().out
     assert 1 < len(bars) < mistakes

@@ -7,24 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.adapters.bots import make_bot
-from bafflebox.adapters.matches import read_match
 from bafflebox.analysis.analyst import Analyst
+from bafflebox.board.position import parse_position
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.player import EngineBot
 from bafflebox.errors import FileError
+from bafflebox.formats.formats import read_record, write_record
+from bafflebox.formats.log.log_json import format_log
+from bafflebox.io.bots import make_bot
+from bafflebox.io.matches import read_match
 from bafflebox.library import schema
-from bafflebox.library.going import Going, Part
-from bafflebox.library.judged import Judged
-from bafflebox.library.library import Kept, Library
+from bafflebox.library.going import AnalysisProgress, Going
+from bafflebox.library.judged import JudgementCache
+from bafflebox.library.library import Library, LibraryMatch
 from bafflebox.library.parts import STANDINGS, board_of, phase_of, standing_of
 from bafflebox.library.reading import read
-from bafflebox.library.search import Wanted, search
-from bafflebox.position import parse_position
-from bafflebox.record.formats import read_record, write_record
-from bafflebox.record.log.log_json import format_log
+from bafflebox.library.search import SearchCriteria, search
 from bafflebox.rules.situation import Situation
-from bafflebox.score import Score
-from bafflebox.side import BySide, Side
 
 DATA = Path(__file__).parent.parent / "data"
 FILE = DATA / "gnubg" / "m01_len1.mat"
@@ -42,12 +42,14 @@ def going(data: bytes, judged: Path | None = None) -> Going:
     law = read_match(data).law
     bot = make_bot(law, "0ply")
     assert isinstance(bot, EngineBot)
-    return Going(law, Analyst(bot, bot), Judged(judged) if judged else None)
+    return Going(law, Analyst(bot, bot), JudgementCache(judged) if judged else None)
 
 
-def whole(library: Library, kept: Kept, data: bytes, judged: Path | None = None, step: int = 1000) -> Part:
+def whole(
+    library: Library, kept: LibraryMatch, data: bytes, judged: Path | None = None, step: int = 1000
+) -> AnalysisProgress:
     """Goes through a match in steps."""
-    facts, part = read(data).facts, Part()
+    facts, part = read(data).facts, AnalysisProgress()
     library.begin(kept.n, "0ply")
     for start in range(0, len(facts), step):
         more = facts[start : start + step]
@@ -113,7 +115,7 @@ def test_what_is_told_twice_of_one_part_counts_once(library: Library) -> None:
     data = FILE.read_bytes()
     kept, _ = library.add(read(data), data)
     facts = read(data).facts[:20]
-    part, rows = going(data).further(Part(), facts)
+    part, rows = going(data).further(AnalysisProgress(), facts)
     library.went(kept.n, 20, part, rows)
     library.went(kept.n, 20, part, rows)
     assert library.db.execute("SELECT sum(made) FROM parts").fetchone()[0] == len(rows)
@@ -133,7 +135,7 @@ def test_what_was_judged_is_not_judged_again(
 
 def test_what_was_not_used_for_longest_is_forgotten_first(tmp_path: Path) -> None:
     names = [number.to_bytes(2) for number in range(100)]
-    judged = Judged(tmp_path / "judged.db", most=20, turn=5)
+    judged = JudgementCache(tmp_path / "judged.db", most=20, turn=5)
     for name in names[:20]:
         judged.put(name, name.hex())
     # used again, the first two stay; what came beside them goes
@@ -141,8 +143,8 @@ def test_what_was_not_used_for_longest_is_forgotten_first(tmp_path: Path) -> Non
         assert [judged.get(each) for each in names[:2]] == ["0000", "0001"]
         judged.put(name, name.hex())
     assert [each for each in names if judged.get(each) is not None] == [*names[:2], *names[22:40]]
-    # another time it goes on from there
-    again = Judged(tmp_path / "judged.db", most=20, turn=5)
+    # the next run resumes there
+    again = JudgementCache(tmp_path / "judged.db", most=20, turn=5)
     assert again.get(names[0]) == "0000"
     for name in names[40:50]:
         again.put(name, name.hex())
@@ -152,9 +154,9 @@ def test_what_was_not_used_for_longest_is_forgotten_first(tmp_path: Path) -> Non
 
 def test_many_short_runs_keep_no_more_than_one_long_one(tmp_path: Path) -> None:
     for number in range(60):
-        judged = Judged(tmp_path / "judged.db", most=20)
+        judged = JudgementCache(tmp_path / "judged.db", most=20)
         judged.put(number.to_bytes(2), number)
-    again = Judged(tmp_path / "judged.db", most=20)
+    again = JudgementCache(tmp_path / "judged.db", most=20)
     left = [number for number in range(60) if again.get(number.to_bytes(2)) is not None]
     assert left == [*range(40, 60)]
 
@@ -176,10 +178,10 @@ def test_an_owner_has_his_own_name_for_a_file_and_loses_what_he_brought_first(li
     library.add(read(two), two, name="club.mat", owner="b", at=2.0)
     late, _ = library.add(read(one), one, name="mine.mat", owner="b", at=3.0)
     assert (late.name, late.added) == ("mine.mat", 3.0)
-    assert [each.name for each in search(library, Wanted(owner="b"))] == ["mine.mat", "club.mat"]
-    assert [each.name for each in search(library, Wanted(owner="a"))] == ["my boss.mat"]
+    assert [each.name for each in search(library, SearchCriteria(owner="b"))] == ["mine.mat", "club.mat"]
+    assert [each.name for each in search(library, SearchCriteria(owner="a"))] == ["my boss.mat"]
     library.forget("b", 1)
-    assert [each.name for each in search(library, Wanted(owner="b"))] == ["mine.mat"]
+    assert [each.name for each in search(library, SearchCriteria(owner="b"))] == ["mine.mat"]
 
 
 def test_a_library_of_an_older_program_keeps_everything(
@@ -207,8 +209,8 @@ def test_a_library_of_an_older_program_keeps_everything(
     assert library.db.execute("SELECT seen FROM cards").fetchone()[0] == 2
     assert library.add(found, data)[1] is False
     # what was kept before structures were counted is found by them
-    assert [each.n for each in search(library, Wanted(structure="anchor", error=0.08))] == [7]
-    assert not search(library, Wanted(structure="bar"))
+    assert [each.n for each in search(library, SearchCriteria(structure="anchor", error=0.08))] == [7]
+    assert not search(library, SearchCriteria(structure="bar"))
     # what hangs on a match still goes with it, and its number with it
     library.remove(7)
     left = (
@@ -268,6 +270,24 @@ def test_how_a_match_stands_is_told_by_what_both_need() -> None:
     assert standing_of(Score(BySide(5, 0)), Side.WHITE) == ""
 
 
+def test_a_library_from_before_is_counted_by_the_marks_of_now(tmp_path: Path) -> None:
+    """A loss is called bad from 0.05 and a blunder from 0.10, whenever its match was kept."""
+    path, file = tmp_path / "library.db", FILE.with_name("m03_len3.mat")
+    library = Library(path)
+    kept, _ = library.add(read(file.read_bytes()), file.read_bytes())
+    whole(library, kept, file.read_bytes())
+    losses = [row[0] for row in library.db.execute("SELECT loss FROM decisions")]
+    library.db.execute("UPDATE parts SET bad = bad + 1, blunder = blunder + 2")
+    library.db.execute("PRAGMA user_version = 8")
+    library.close()
+    counts = "SELECT sum(dubious), sum(bad), sum(blunder) FROM parts"
+    assert tuple(Library(path).db.execute(counts).fetchone()) == (
+        sum(0.02 <= each < 0.05 for each in losses),
+        sum(0.05 <= each < 0.10 for each in losses),
+        sum(each >= 0.10 for each in losses),
+    )
+
+
 def test_a_library_from_before_is_added_up_by_how_matches_stood(tmp_path: Path) -> None:
     """The sums of an older file are those that going through the match gives now."""
     path, file = tmp_path / "library.db", FILE.with_name("m03_len3.mat")
@@ -280,6 +300,7 @@ def test_a_library_from_before_is_added_up_by_how_matches_stood(tmp_path: Path) 
     assert sum(row[7] + row[8] + row[9] for row in fresh) > 0
     library.db.execute("DELETE FROM parts")
     library.db.execute("ALTER TABLE matches DROP COLUMN analysed")
+    library.db.execute("ALTER TABLE owners DROP COLUMN side")
     library.db.execute("PRAGMA user_version = 5")
     library.close()
     assert [tuple(row) for row in Library(path).db.execute(rows)] == fresh

@@ -14,7 +14,7 @@ from bafflebox.cli.library.keeping import add
 from bafflebox.cli.library.quizzing import ask, quiz
 from bafflebox.errors import OptionError
 from bafflebox.library.library import Library
-from bafflebox.library.quiz import SOON, Asked, Quiz, Verdict, verdict_of
+from bafflebox.library.quiz import SOON, AnswerGrade, Quiz, QuizFilter, verdict_of
 
 MATCH = Path(__file__).parent.parent / "data" / "gnubg" / "m03_len3.mat"
 NOW, DAY = 1_800_000_000.0, timedelta(days=1).total_seconds()
@@ -39,7 +39,7 @@ def library(file: Path) -> Library:
 
 
 def right_answer(library: Library, match: int, seq: int) -> str:
-    """What is right there, as it is typed."""
+    """Return the right answer there, as typed."""
     turn = library.turn(match, seq)
     if turn["what"] == "play":
         return str(turn["best"][0]["say"])
@@ -56,7 +56,7 @@ def answered(
     capsys: pytest.CaptureFixture[str],
     **wanted: object,
 ) -> str:
-    """What is told when these are typed."""
+    """Return the output when these are typed."""
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{each}\n" for each in answers)))
     capsys.readouterr()
     quiz(file=file, **wanted)  # type: ignore[arg-type]
@@ -64,7 +64,7 @@ def answered(
 
 
 def test_the_dearest_mistakes_of_a_player_come_first_and_each_once(library: Library) -> None:
-    asking, whose = Quiz(library), Asked(player="Bob", least=0.04)
+    asking, whose = Quiz(library), QuizFilter(player="Bob", least=0.04)
     made = asking.gather(whose, NOW)
     assert made > 3
     assert asking.gather(whose, NOW) == 0
@@ -80,15 +80,15 @@ def test_the_dearest_mistakes_of_a_player_come_first_and_each_once(library: Libr
     losses = [row["loss"] for row in rows]
     assert losses == sorted(losses, reverse=True)
     assert min(losses) >= 0.04
-    assert asking.due(Asked(player="nobody"), NOW, 100) == []
-    assert asking.next(Asked(player="nobody")) is None
+    assert asking.due(QuizFilter(player="nobody"), NOW, 100) == []
+    assert asking.next(QuizFilter(player="nobody")) is None
 
 
 def test_only_boards_of_a_structure_are_asked_where_one_is_named(library: Library) -> None:
     asking = Quiz(library)
-    asking.gather(Asked(), NOW)
-    every = asking.due(Asked(), NOW, 1000)
-    barred = asking.due(Asked(structure="bar"), NOW, 1000)
+    asking.gather(QuizFilter(), NOW)
+    every = asking.due(QuizFilter(), NOW, 1000)
+    barred = asking.due(QuizFilter(structure="bar"), NOW, 1000)
     assert 0 < len(barred) < len(every)
     for card in every:
         row = library.db.execute(
@@ -96,32 +96,32 @@ def test_only_boards_of_a_structure_are_asked_where_one_is_named(library: Librar
         ).fetchone()
         assert (card in barred) is (row["board"][25] > 0)
     with pytest.raises(OptionError, match="possible: bar, anchor"):
-        Asked(structure="fortress")
+        QuizFilter(structure="fortress")
 
 
 def test_what_is_known_comes_after_days_and_what_is_missed_after_minutes(library: Library) -> None:
-    asking, every = Quiz(library), Asked(least=0.04)
+    asking, every = Quiz(library), QuizFilter(least=0.04)
     asking.gather(every, NOW)
     first, second, *_ = asking.due(every, NOW, 100)
-    assert asking.answered(first, Verdict.WRONG, NOW) == NOW + SOON.total_seconds()
-    known = asking.answered(second, Verdict.RIGHT, NOW)
+    assert asking.answered(first, AnswerGrade.WRONG, NOW) == NOW + SOON.total_seconds()
+    known = asking.answered(second, AnswerGrade.RIGHT, NOW)
     assert known >= NOW + DAY
     assert {first.n, second.n}.isdisjoint(each.n for each in asking.due(every, NOW, 100))
     later = NOW + SOON.total_seconds() + 1
     missed = asking.due(every, later, 100)[0]
     assert missed.n == first.n, "what is due again comes before what is new"
     assert (missed.seen, missed.missed) == (1, 1)
-    assert asking.answered(second, Verdict.RIGHT, known) - known > known - NOW, (
+    assert asking.answered(second, AnswerGrade.RIGHT, known) - known > known - NOW, (
         "known again it stays away longer"
     )
 
 
 def test_cards_go_with_their_match(library: Library) -> None:
     asking = Quiz(library)
-    assert asking.gather(Asked(), NOW) > 0
+    assert asking.gather(QuizFilter(), NOW) > 0
     library.db.execute("SAVEPOINT here")
     library.db.execute("DELETE FROM matches")
-    assert asking.due(Asked(), NOW, 100) == []
+    assert asking.due(QuizFilter(), NOW, 100) == []
     library.db.execute("ROLLBACK TO here")
     library.db.execute("RELEASE here")
 
@@ -130,8 +130,8 @@ def test_right_answers_are_right_and_nothing_is_given_away_before(
     library: Library, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asking = Quiz(library)
-    asking.gather(Asked(least=0.04), 0.0)
-    cards = asking.due(Asked(least=0.04), 0.0, 6)
+    asking.gather(QuizFilter(least=0.04), 0.0)
+    cards = asking.due(QuizFilter(least=0.04), 0.0, 6)
     answers = [right_answer(library, each.match, each.seq) for each in cards]
     out = answered(file, answers, monkeypatch, capsys, cards=6)
     assert f"Right {len(cards)}, close 0, wrong 0." in out
@@ -146,9 +146,11 @@ def test_what_was_done_then_is_wrong_and_comes_again_soon(
     library: Library, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asking = Quiz(library)
-    asking.gather(Asked(least=0.1), 0.0)
+    asking.gather(QuizFilter(least=0.1), 0.0)
     plays = [
-        each for each in asking.due(Asked(least=0.1), 0.0, 50) if library.turn(each.match, each.seq)["played"]
+        each
+        for each in asking.due(QuizFilter(least=0.1), 0.0, 50)
+        if library.turn(each.match, each.seq)["played"]
     ]
     card = plays[0]
     library.db.execute("DELETE FROM cards WHERE n <> ?", (card.n,))
@@ -194,9 +196,11 @@ def test_a_decision_is_put_in_and_taken_out_at_the_terminal(
     asking = Quiz(library)
     assert entry not in asking.of_match(number, 0.02)
     ask(number, entry, file=file)
-    assert "is asked from now on" in capsys.readouterr().out
+    assert "is in the quiz now" in capsys.readouterr().out
     assert entry in asking.of_match(number, 0.02)
-    assert (number, entry) in {(each.match, each.seq) for each in asking.due(Asked(), NOW + 10 * DAY, 1000)}
+    assert (number, entry) in {
+        (each.match, each.seq) for each in asking.due(QuizFilter(), NOW + 10 * DAY, 1000)
+    }
     ask(number, entry, out=True, file=file)
     assert "no longer" in capsys.readouterr().out
     assert entry not in asking.of_match(number, 0.02)

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import Side
 from bafflebox.library.structure import STRUCTURES, bit_of, structures_of
-from bafflebox.position import parse_position
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from bafflebox.side import Side
 
 BOARDS = {
     # the first position: two on the 24 point are no anchor, and five points are not in a row

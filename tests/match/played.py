@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from bafflebox.event import Event
-from bafflebox.game import intents
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import ConcessionOffered, Event, ParityCalled, Raised, StartChosen
 from bafflebox.match.decide import begin
 from bafflebox.match.prizes import MatchSettlement, format_money, settle_match
 from bafflebox.match.sheet import GameLine, Sheet, score_sheet
-from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide, Side
 from tests.table import BLACK, WHITE, Level, Table
 
 NAMES = BySide("Ann", "Ben")
 LAST_MAN = "6:1"
 """The winner's last checker, which any 6 bears off."""
 LOSER = {Level.SINGLE: "6:2 5:2", Level.GAMMON: "6:5 5:5 4:5", Level.BACKGAMMON: "8:5 6:5 5:5"}
-"""How the loser stands at each level, whatever a 2-1 or 4-3 does to it."""
+"""The loser's position at each level, whatever a 2-1 or 4-3 does to it."""
 
 
 class Played(Table):
@@ -42,13 +41,13 @@ class Played(Table):
         assert not isinstance(self.start(position), Refusal)
         if self.phase is Phase.OPENING:
             self.open(6, 1)
-            self.do(intents.CallParity(WHITE, even=True, dice=(1, 1)))
-            assert not isinstance(self.do(intents.ChooseStart(WHITE, first is WHITE)), Refusal)
+            self.do(ParityCalled(WHITE, even=True, dice=(1, 1)))
+            assert not isinstance(self.do(StartChosen(WHITE, first is WHITE)), Refusal)
         assert self.phase is Phase.TURN
 
     def raise_value(self) -> None:
         """The side on turn doubles the value."""
-        assert not isinstance(self.do(intents.Raise(self._side(None))), Refusal)
+        assert not isinstance(self.do(Raised(self._side(None))), Refusal)
 
     def idle(self, roll: str = "21") -> None:
         """The side on turn throws and makes the first legal play."""
@@ -90,11 +89,11 @@ class Played(Table):
             self.idle("43")
         if self.game.memory.window is None:
             self.idle()
-        assert not isinstance(self.do(intents.Concede(loser, points, paid)), Refusal)
+        assert not isinstance(self.do(ConcessionOffered(loser, points, paid)), Refusal)
 
     @property
     def settlement(self) -> MatchSettlement:
-        """What the match comes to, the pot apart."""
+        """Return the settlement of the match without the pot."""
         return settle_match(self.law, self.events)
 
     @property
@@ -122,7 +121,7 @@ def amounts(settlement: MatchSettlement) -> list[tuple[str, str]]:
 
 
 def owed(table: Played) -> tuple[Side | None, str]:
-    """Who owes what after all."""
+    """Return the debtor and the amount after all."""
     return table.settlement.debtor, format_money(table.settlement.net)
 
 

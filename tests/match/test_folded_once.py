@@ -1,4 +1,4 @@
-"""An act at a live table folds each of its events once: the judge's own fold is what everybody else goes on with."""
+"""An act at a live table folds each of its events once: the judge's own fold is used by all others."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bafflebox.game import consequences, evolve
+from bafflebox.board.side import BySide
+from bafflebox.game import consequences, course, evolve
 from bafflebox.match import decide, state
 from bafflebox.match.decide import begin, judge
 from bafflebox.refusal import Refusal
-from bafflebox.server.tables.running import Running
-from bafflebox.side import BySide
+from bafflebox.server.live.running import Running
 from tests.random_games import next_intent, variant
 
 
@@ -35,11 +35,11 @@ def test_each_event_of_an_act_is_folded_once(name: str, monkeypatch: pytest.Monk
     running = Running(law)
     _, events = begin(law, BySide("Ann", "Ben"))
     running.add(running.envelopes(events, by=None, at=0))
-    for module in (consequences, state):
+    for module in (consequences, course):
         monkeypatch.setattr(module, "evolve", game)
     monkeypatch.setattr(decide, "evolve_match", match)
-    monkeypatch.setattr("bafflebox.server.tables.running.evolve_match", match)
-    monkeypatch.setattr("bafflebox.record.telling.evolve_match", match)
+    monkeypatch.setattr("bafflebox.server.live.running.evolve_match", match)
+    monkeypatch.setattr("bafflebox.formats.telling.evolve_match", match)
     for _ in range(60):
         if running.match.closed:
             break

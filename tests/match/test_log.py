@@ -4,10 +4,10 @@ import time
 
 import pytest
 
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import LogError
-from bafflebox.event import MatchStarted, TurnBegan
+from bafflebox.events.game import MatchStarted, TurnBegan
 from bafflebox.match.log import Envelope, Log
-from bafflebox.side import BySide, Side
 
 BEGUN = MatchStarted("match", (), BySide("Ann", "Ben"), None)
 TURN = TurnBegan(Side.WHITE)

@@ -6,11 +6,11 @@ from decimal import Decimal
 
 import pytest
 
+from bafflebox.board.side import BySide
 from bafflebox.match.pot import JackpotSettlement, Pot, PotGames, settle_jackpot
 from bafflebox.match.sheet import score_sheet
 from bafflebox.match.state import Match
 from bafflebox.refusal import Refusal
-from bafflebox.side import BySide
 from tests.match.played import BLACK, NAMES, WHITE, Level, Played
 from tests.table import law
 

@@ -6,8 +6,10 @@ from decimal import Decimal
 
 import pytest
 
+from bafflebox.board.outcome import Ending, Win
+from bafflebox.board.side import BySide
 from bafflebox.errors import OptionError
-from bafflebox.event import (
+from bafflebox.events.game import (
     GameEnded,
     GameStarted,
     MatchEnded,
@@ -15,10 +17,8 @@ from bafflebox.event import (
     Terms,
 )
 from bafflebox.match.prizes import format_money, settle_match
-from bafflebox.outcome import Ending, Win
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide
 from tests.match.played import BLACK, NAMES, WHITE, Level, Played, amounts, owed
 from tests.table import Table, law
 
@@ -137,7 +137,7 @@ OPTIONS = {
     ["-1", "much", "nan", "inf", "", "1e3", "+1", "1.", ".5", "0,25", "£5", "٣", "1.23456", "1 0", True],
 )
 def test_what_is_no_amount_is_refused_with_its_rule(option: str, amount: object) -> None:
-    with pytest.raises(OptionError, match=r"possible is an amount such as 10 or 0\.25") as caught:
+    with pytest.raises(OptionError, match=r"possible: an amount such as 10 or 0\.25") as caught:
         law("welsh", **{option: amount})
     assert caught.value.rule == OPTIONS[option]
 

@@ -6,9 +6,12 @@ from decimal import Decimal
 
 import pytest
 
+from bafflebox.board.outcome import Ending, Wash, Win
+from bafflebox.board.side import BySide
 from bafflebox.errors import OptionError
-from bafflebox.event import (
+from bafflebox.events.game import (
     ConcessionAccepted,
+    ConcessionRefused,
     GameEnded,
     GameStarted,
     MatchEnded,
@@ -16,13 +19,10 @@ from bafflebox.event import (
     Penalised,
     Terms,
 )
-from bafflebox.game import intents
 from bafflebox.match.prizes import MatchSettlement, games_won, settle_match
-from bafflebox.outcome import Ending, Wash, Win
+from bafflebox.message import Sentence
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Sentence
-from bafflebox.side import BySide
 from tests.match.played import BLACK, NAMES, WHITE, Level, Played, amounts, owed
 from tests.table import law
 
@@ -60,7 +60,7 @@ def test_a_wash_is_no_game_won() -> None:
 def test_a_conceded_game_is_a_game_won() -> None:
     table = Played(law("welsh", length=6))
     table.concedes(BLACK, 1)
-    table.do(intents.AcceptConcession(WHITE))
+    table.do(ConcessionAccepted(WHITE))
     table.wins(BLACK, Level.BACKGAMMON)
     assert table.score == (1, 6)
     assert "W23c" not in dict(amounts(table.settlement))
@@ -156,7 +156,7 @@ def test_the_payment_is_set_against_the_prize_of_the_match() -> None:
 @pytest.mark.rule("W18d")
 def test_without_payment_there_is_none() -> None:
     table = lifted_to_one_short(paid=False)
-    table.do(intents.AcceptConcession(WHITE))
+    table.do(ConcessionAccepted(WHITE))
     assert table.score == (6, 1)
     assert table.settlement.lines == ()
 
@@ -165,7 +165,7 @@ def test_without_payment_there_is_none() -> None:
 def test_a_paid_offer_that_was_refused_costs_nothing() -> None:
     table = Played(law("welsh", length=7))
     table.concedes(BLACK, 3, paid=True)
-    assert not isinstance(table.do(intents.RefuseConcession(WHITE)), Refusal)
+    assert not isinstance(table.do(ConcessionRefused(WHITE)), Refusal)
     assert table.settlement.lines == ()
 
 
@@ -173,7 +173,7 @@ def test_a_paid_offer_that_was_refused_costs_nothing() -> None:
 def test_a_paid_offer_that_was_accepted_freely_is_paid() -> None:
     table = Played(law("welsh", length=7))
     table.concedes(WHITE, 3, paid=True)
-    assert not isinstance(table.do(intents.AcceptConcession(BLACK)), Refusal)
+    assert not isinstance(table.do(ConcessionAccepted(BLACK)), Refusal)
     assert [(line.rule, line.payer) for line in table.settlement.lines] == [("W18d", WHITE)]
 
 

@@ -6,25 +6,23 @@ from dataclasses import replace
 
 import pytest
 
-from bafflebox.event import Event, MatchEnded
-from bafflebox.game.intents import PlayMoves, RollOpening
+from bafflebox.board.move import Move
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import Event, GameStarted, MatchEnded, OpeningRolled, Played
+from bafflebox.formats.log.event_json import decode_event, encode_event
+from bafflebox.formats.log.log_record import record_of_log
+from bafflebox.formats.mat import write_mat
+from bafflebox.formats.sheet_text import sheet_lines
+from bafflebox.formats.telling import Teller
 from bafflebox.match.decide import act, begin
-from bafflebox.match.intents import CloseSession, EndMatch, MatchIntent, StartGame
 from bafflebox.match.log import Log
 from bafflebox.match.sheet import score_sheet
 from bafflebox.match.state import Match
-from bafflebox.move import Move
-from bafflebox.outcome import EndCause
-from bafflebox.position import parse_position
-from bafflebox.record.log.event_json import decode_event, encode_event
-from bafflebox.record.log.log_record import record_of_log
-from bafflebox.record.mat import write_mat
-from bafflebox.record.sheet_text import sheet_lines
-from bafflebox.record.telling import Teller
 from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide, Side
 from tests.referee.clocked import opened
 from tests.table import BLACK, WHITE, law
 
@@ -45,7 +43,7 @@ def ended(winner: Side | None, cause: EndCause, *, playing: bool = True) -> Log:
     match, events = begin(rules, ANN_AND_BEN)
     log = Log().extended(events)
     for intent in (
-        (StartGame(), EndMatch(winner, cause, "R6")) if playing else (EndMatch(winner, cause, "R6"),)
+        (GameStarted(), MatchEnded(winner, cause, "R6")) if playing else (MatchEnded(winner, cause, "R6"),)
     ):
         verdict = act(rules, match, intent)
         assert not isinstance(verdict, Refusal)
@@ -92,7 +90,7 @@ def test_a_match_that_ends_beside_its_games_says_so_everywhere(
 
 def test_a_match_that_is_over_is_not_ended_again() -> None:
     log, rules = ended(WHITE, EndCause.ABSENCE), law("match", length=5)
-    verdict = act(rules, judge_log(rules, log), EndMatch(BLACK, EndCause.RULING, "A1.2"))
+    verdict = act(rules, judge_log(rules, log), MatchEnded(BLACK, EndCause.RULING, "A1.2"))
     assert isinstance(verdict, Refusal)
     assert verdict.code == "match_over"
 
@@ -118,12 +116,12 @@ def test_a_flag_says_its_cause_and_both_numbers() -> None:
 def test_ends_by_score_and_closed_sessions_of_older_logs_read_as_before(rules: Law) -> None:
     match, events = begin(rules, ANN_AND_BEN)
     log = Log().extended(events)
-    asked: list[MatchIntent] = [
-        StartGame(parse_position("white 1:1 off:14 black 1:1 off:14")),
-        RollOpening(BySide((2,), (1,))),
-        PlayMoves(WHITE, (Move(1, 0, (2,), hit=False),)),
+    asked: list[Event] = [
+        GameStarted(position=parse_position("white 1:1 off:14 black 1:1 off:14")),
+        OpeningRolled(BySide((2,), (1,))),
+        Played(WHITE, (Move(1, 0, (2,), hit=False),)),
     ]
-    asked += [] if match.score.length else [CloseSession()]
+    asked += [] if match.score.length else [MatchEnded(None, EndCause.CLOSED)]
     for intent in asked:
         verdict = act(rules, match, intent)
         assert not isinstance(verdict, Refusal), verdict

@@ -9,16 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bafflebox.dice import Roll
-from bafflebox.event import GameStarted
-from bafflebox.game import intents
+from bafflebox.board.dice import Roll
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import ConcessionAccepted, GameStarted, Nominated
+from bafflebox.formats.sheet_text import sheet_lines
 from bafflebox.match.log import fold_match
 from bafflebox.match.pot import Pot
 from bafflebox.match.sheet import CorrectionLine, GameLine, Sheet, score_sheet
-from bafflebox.record.sheet_text import sheet_lines
+from bafflebox.message import Word
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Word
-from bafflebox.side import BySide, Side
 from tests.match.played import BLACK, NAMES, WHITE, Level, Played
 from tests.random_games import VARIANTS, play_match, variant
 from tests.table import law
@@ -64,7 +63,7 @@ def test_a_wash_has_no_winner_and_says_which_it_was() -> None:
 def test_a_concession_stands_with_the_points_that_were_agreed() -> None:
     table = Played(law("welsh"))
     table.concedes(BLACK, 4)
-    table.do(intents.AcceptConcession(WHITE))
+    table.do(ConcessionAccepted(WHITE))
     line = table.last_line
     assert (line.winner, line.points, line.how, line.rule) == (WHITE, BySide(4, 0), "conceded", "W18c")
 
@@ -173,7 +172,7 @@ def test_the_cards_left_are_those_after_the_game() -> None:
     table = Played(law("welsh"))
     table.wins(WHITE)
     table.game_from("white 6:1 black 6:2 5:2", BLACK)
-    table.do(intents.Nominate(BLACK, BLACK, Roll((4, 3))))
+    table.do(Nominated(BLACK, BLACK, Roll((4, 3))))
     table.any_play()
     table.turn("63", "6/off")
     table.wins(WHITE)

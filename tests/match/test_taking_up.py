@@ -7,15 +7,15 @@ import json
 import pytest
 
 import bafflebox as bb
-from bafflebox.cube import Cube
-from bafflebox.event import CallerChosen, GameStarted, MatchEnded, Rolled
+from bafflebox.board.cube import Cube
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
+from bafflebox.events.game import CallerChosen, GameStarted, MatchEnded, Rolled
+from bafflebox.formats.log.log_json import format_log, parse_log
 from bafflebox.match.log import Log
-from bafflebox.phase import Phase
-from bafflebox.record.log.log_json import format_log, parse_log
 from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.referee.judge.verify import verify
 from bafflebox.rules.books import NAMES
-from bafflebox.side import Side
 
 HOLDING = "XGID=-b----E-C---eE---c-e----B-:1:1:1:31:2:4:0:7:10"
 """White, who owns the cube at 2, has 3-1 to play at 2-4 in a match to 7."""
@@ -82,7 +82,7 @@ def test_a_match_taken_up_after_its_crawford_game_has_no_other() -> None:
     [
         ("match", HOLDING, 5, "to 5 points"),
         ("money", HOLDING, None, "no length"),
-        ("iranian", '{"id": "start", "cube": {"value": 2}}', None, "cube"),
+        ("iranian", '{"id": "start", "cube": {"value": 2}}', None, "no double"),
         ("match", '{"id": "start", "score": {"length": 5, "own": 5, "opp": 0}}', None, "over at 5-0"),
         ("match", '{"id": "start", "score": {"length": 5, "own": 3, "opp": 0, "crawford": true}}', None, "one point"),
         ("match", f"{RACE} 777", None, "777"),
@@ -107,7 +107,7 @@ def test_only_the_first_game_of_a_match_can_be_taken_up() -> None:
     seqs = [json.loads(line) for line in later]
     seqs[-1]["seq"] = seqs[-2]["seq"] + 1
     seqs[-1]["terms"]["number"] = 2
-    with pytest.raises(bb.BaffleboxError, match="first of its match"):
+    with pytest.raises(bb.BaffleboxError, match="Only the first game of a match"):
         judge_log(match.law, parse_log([json.dumps(each) for each in seqs]))
 
 
@@ -127,8 +127,8 @@ def test_the_sheet_of_paper_says_that_it_cannot_tell_it() -> None:
 def test_it_is_told_in_words() -> None:
     match = bb.Match("match", taken_up=HOLDING, names=("Ann", "Ben"))
     assert isinstance(match.log.events[1], GameStarted)
+    from bafflebox.formats.telling import Teller
     from bafflebox.match.state import Match
-    from bafflebox.record.telling import Teller
 
     told = [words for _, words in Teller(match.law).told(Match(), match.log.events)]
     assert (

@@ -1,12 +1,12 @@
-"""What the tests of movement expect, worked out with the finger on the board and not by the law."""
+"""Expectations of the tests of movement, worked out by hand on the board and not by the law."""
 
 from __future__ import annotations
 
 import re
 from itertools import pairwise
 
+from bafflebox.board.position import Position, parse_position
 from bafflebox.errors import BaffleboxError
-from bafflebox.position import Position, parse_position
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from tests.table import Table, judge, results
@@ -15,7 +15,7 @@ _PLACES = {"bar": 25, "off": 0}
 
 
 def moved(position: str, play: str) -> Position:
-    """Where White's checkers stand after the play as written; each stop named is a landing, and hits a blot."""
+    """Return White's checkers after the play as written; each stop named is a landing, and hits a blot."""
     board = parse_position(position)
     own, opp = list(board.white), list(board.black)
     for word in play.split():

@@ -21,14 +21,14 @@ def shifted(board: Board, place: int, by: int) -> Board:
 
 
 def may_bear_off(own: Board, point: int, number: int) -> bool:
-    """Whether a checker on `point` may leave the board with `number` (B9)."""
+    """Return whether a checker on `point` may be borne off with `number` (B9)."""
     everyone_home = not any(own[7:26])
     nobody_higher = not any(own[point + 1 : 7])
     return everyone_home and (number == point or (number > point and nobody_higher))
 
 
 def moves(state: State, number: int) -> set[State]:
-    """Where one checker moved by `number` can lead."""
+    """Return the states after one checker moved by `number`."""
     own, opp = state
     starts = [25] if own[25] else [point for point in range(1, 25) if own[point]]  # B8: the bar first
     led = set()
@@ -75,7 +75,7 @@ SETUP: Board = tuple({6: 5, 8: 3, 13: 5, 24: 2}.get(place, 0) for place in range
 
 
 def perft(depth: int, own: Board = SETUP, opp: Board = SETUP) -> int:
-    """How many games of `depth` turns there are, every roll at each turn, equal results of a roll once."""
+    """Return the number of games of `depth` turns, every roll at each turn, equal results of a roll once."""
     if depth == 0:
         return 1
     count = 0

@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.kernel import perft as count_games
-from bafflebox.position import Position
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 from tests.oracle import standard
 from tests.oracle.positions import Case, from_games, scattered
 from tests.oracle.standard import SETUP, Board, State
@@ -27,7 +27,7 @@ OPENINGS = (
 """Distinct results of every roll from the set-up."""
 
 GAMES_OF_TWO_TURNS = 202_782
-"""What the brute force counts (`python -m tests.oracle.standard` prints it)."""
+"""The brute-force count (`python -m tests.oracle.standard` prints it)."""
 
 
 def by_law(under: Law, own: Board, opp: Board, dice: tuple[int, int]) -> set[State]:

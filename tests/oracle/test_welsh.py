@@ -11,9 +11,9 @@ from random import Random
 
 import pytest
 
+from bafflebox.board.move import Move
+from bafflebox.board.position import Position
 from bafflebox.kernel import reference
-from bafflebox.move import Move
-from bafflebox.position import Position
 from bafflebox.rules.law import Law
 from tests.oracle import welsh
 from tests.oracle.welsh import OFF, ROOF, Board, Dice, State
@@ -40,7 +40,7 @@ def described(own: Board, opp: Board, dice: Dice) -> str:
 
 
 def by_steps(case: Case, moves: tuple[Move, ...]) -> State | None:
-    """Where the moves lead, each man moved in turn as the text allows; None if one of them can't be made."""
+    """Return the state after the moves, each man moved in turn as the text allows; None if one of them can't be made."""
     own, opp, dice = case
     throw = welsh.thrown(own, opp, dice)
     at = welsh.Play(own, (0,) * 26, opp, throw.dice)
@@ -108,7 +108,7 @@ LEAST = {
 
 
 def facts(case: Case) -> Iterator[str]:
-    """What there is to notice in a case."""
+    """Yield the notable facts of a case."""
     own, opp, dice = case
     results = welsh.legal_results(*case)
     there = {

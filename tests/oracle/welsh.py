@@ -126,7 +126,7 @@ def is_boxes_out(own: Board, opp: Board, dice: Dice) -> bool:
 
 
 def steps(place: int, dice: Dice, throw: Throw, *, turning: bool) -> Iterator[tuple[int, Dice, bool]]:
-    """Where one step can lead: one die, or for the stream some dice together; and whether it is backward."""
+    """Yield the ends of one step: one die, or for the stream some dice together; and whether it is backward."""
     for die in set(dice):
         target = place - die
         # W15: no way out of Far (own points 13–18) but across the stream; W18: off by the exact die alone.
@@ -264,10 +264,12 @@ def legal_results(own: Board, opp: Board, dice: Dice) -> set[State]:
     throw = thrown(own, opp, dice)
     every = every_play(Play(own, (0,) * 26, opp, throw.dice), throw)
 
-    # W16: as many men in as the throw allows, also where the last of them ends the game (W14).
+    # W16: as many men in as the throw allows. A single die that brings the third man up ends it all (W14); a sum that
+    # does so waits for those who could come in by one die.
     most_in = max((each.entered for each in every if each.ended or not each.two_full), default=0)
     # W14: a play that ends the game is legal as it stands, whatever W7, W10, W18a, W20a would ask.
-    ended = [each for each in every if each.ended and each.entered == most_in]
+    singly = {each for each in every if each.ended and each.entered == len(throw.dice) - len(each.left)}
+    ended = [each for each in every if each.ended and (each.entered == most_in or each in singly)]
     # W10: not with two full spikes. Reading: such a play can't be asked for by W16 or W18a either.
     stand = [each for each in every if not each.ended and not each.two_full]
     stand = [each for each in stand if each.entered == most_in]

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from bafflebox.clock import SECOND, ClockKind, ClockSettings
-from bafflebox.clock_event import ClockSet
-from bafflebox.event import Event
+from bafflebox.board.clock import SECOND, ClockKind, ClockSettings
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.clock import ClockEvent, ClockSet
+from bafflebox.events.game import Event, GameStarted
+from bafflebox.events.proposal import UNSAID
+from bafflebox.game.acts import asker
 from bafflebox.match.decide import begin
-from bafflebox.match.intents import StartGame
 from bafflebox.match.log import Log
-from bafflebox.referee.clock.acts import ClockIntent, SetClock, next_game, rule_on
-from bafflebox.referee.clock.clock import Clock, fold_clock
+from bafflebox.referee.clock.acts import BOTH, NOBODY, next_game, rule_on
+from bafflebox.referee.clock.clock import ClockState, fold_clock
 from bafflebox.referee.clock.flag import flag_call
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide, Side
 from tests.table import Table
 from tests.welsh_table import WelshTable
 
 Result = tuple[Event, ...] | Refusal
-BOTH = BySide(white=True, black=True)
 
 
 class Timed(Table):
@@ -31,7 +31,7 @@ class Timed(Table):
     ) -> None:
         self.now = 0
         self.log = Log()
-        self.clock = Clock()
+        self.clock = ClockState()
         self._clock = clock
         self._settings = settings
         super().__init__(*given, **more)
@@ -43,22 +43,24 @@ class Timed(Table):
             if self._settings:
                 self._keep((ClockSet(self._settings, "R2"),))
             elif self._clock:
-                assert not isinstance(self.at_clock(SetClock(BOTH)), Refusal)
-        if isinstance(intent, StartGame):
-            found = next_game(self.law, self.clock, self.now, intent.position)
+                assert not isinstance(self.at_clock(ClockSet(), BOTH), Refusal)
+        if isinstance(intent, GameStarted):
+            found = next_game(
+                self.law, self.clock, self.now, None if intent.position is UNSAID else intent.position
+            )
             if isinstance(found, Refusal):
                 return found
             intent = found
         events = super().do(intent)
         if not isinstance(events, Refusal):
-            self._keep(events, getattr(intent, "side", None))
+            self._keep(events, asker(intent))
         return events
 
-    def at_clock(self, intent: ClockIntent) -> Result:
+    def at_clock(self, intent: ClockEvent, wished: BySide[bool] = NOBODY) -> Result:
         """An act at the clock."""
-        events = rule_on(self.law, self.match, self.clock, intent)
+        events = rule_on(self.law, self.match, self.clock, intent, wished)
         if not isinstance(events, Refusal):
-            self._keep(events, getattr(intent, "side", None))
+            self._keep(events, asker(intent))
         return events
 
     def _keep(self, events: tuple[Event, ...], by: Side | None = None) -> None:
@@ -86,7 +88,7 @@ class Timed(Table):
         return self.clock.delay_left(side, self.now) / SECOND
 
     def runs(self) -> Side | None:
-        """Whose clock runs."""
+        """Return the side whose clock runs."""
         return self.clock.running
 
     def reserves(self) -> tuple[float, float]:

@@ -8,33 +8,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bafflebox.clock import ClockKind, ClockSettings
-from bafflebox.conduct_event import Convened, MatchContinued
-from bafflebox.dice import parse_roll
-from bafflebox.event import Event, GameStarted, MatchStarted, Rolled, TakenUp, Terms, TurnBegan
+from bafflebox.board.clock import ClockKind, ClockSettings
+from bafflebox.board.dice import parse_roll
+from bafflebox.board.move import Move
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.position import parse_position
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.clock import ClockSet
+from bafflebox.events.conduct import Convened, MatchContinued
+from bafflebox.events.game import (
+    Event,
+    GameStarted,
+    MatchEnded,
+    MatchStarted,
+    Played,
+    Rolled,
+    TakenUp,
+    Terms,
+    TurnBegan,
+)
 from bafflebox.game.decide import decide
-from bafflebox.game.intents import PlayMoves
 from bafflebox.match.decide import act, begin, next_terms
-from bafflebox.match.intents import EndMatch, SetClock, StartGame
 from bafflebox.match.pot import settle_jackpot
 from bafflebox.match.state import evolve_match
-from bafflebox.move import Move
-from bafflebox.outcome import EndCause
-from bafflebox.position import parse_position
-from bafflebox.referee.clock.acts import rule_on
-from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.clock.acts import BOTH, NOBODY, rule_on
+from bafflebox.referee.clock.clock import ClockState
 from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import hear
-from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.listing import answer
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.standing import clocks_held
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
-from bafflebox.score import Score
-from bafflebox.side import BySide, Side
 
 PLAYERS = BySide("Ann", "Ben")
 ANN, BEN = Person("Ann", Role.PLAYER, Side.WHITE), Person("Ben", Role.PLAYER, Side.BLACK)
@@ -64,9 +73,8 @@ def settings_of_programs() -> Iterator[Met]:
         law = compile_book(find_book(name).with_options(options))
         match, _ = begin(law, PLAYERS)
         posted = ClockSettings(ClockKind.BANK, 100)
-        both = BySide(white=True, black=True)
-        for intent in (SetClock(), SetClock(both, posted=posted)):
-            yield from _refused(law, rule_on(law, match, Clock(), intent))
+        for clock, wished in ((ClockSet(), NOBODY), (ClockSet(posted), BOTH)):
+            yield from _refused(law, rule_on(law, match, ClockState(), clock, wished))
 
 
 def positions_taken_up() -> Iterator[Met]:
@@ -83,9 +91,9 @@ def positions_taken_up() -> Iterator[Met]:
         few = parse_position("white 24:1 13:5 8:3 6:5 off:0 black 24:2 13:5 8:3 6:5")
         wanted += [(few, Terms(1, terms.score, taken_up=middle))]
         for position, asked in wanted:
-            yield from _refused(law, act(law, match, StartGame(position, middle=asked)))
+            yield from _refused(law, act(law, match, GameStarted(position=position, terms=asked)))
         led = evolve_match(match, MatchContinued(BySide(1, 0)))
-        yield from _refused(law, act(law, led, StartGame(law.setup, middle=wanted[0][1])))
+        yield from _refused(law, act(law, led, GameStarted(position=law.setup, terms=wanted[0][1])))
 
 
 def matches_shared_wrongly() -> Iterator[Met]:
@@ -99,7 +107,7 @@ def matches_shared_wrongly() -> Iterator[Met]:
             (Side.WHITE, EndCause.EQUITY, 500),
             (Side.WHITE, EndCause.ABSENCE, 500),
         ):
-            verdict = act(law, match, EndMatch(winner, cause, "R6", share))
+            verdict = act(law, match, MatchEnded(winner, cause, "R6", share=share))
             assert isinstance(verdict, Refusal), (winner, cause, share)
             yield verdict, law.book.name
 
@@ -135,7 +143,7 @@ def moves_of_programs() -> Iterator[Met]:
         ),
     ):
         now = _board(law, board, roll)
-        yield from _refused(law, decide(law, now.board, PlayMoves(Side.WHITE, moves)))
+        yield from _refused(law, decide(law, now.board, Played(Side.WHITE, moves)))
 
 
 def _board(
@@ -170,7 +178,7 @@ def tables_with_a_director() -> Iterator[Met]:
 
 
 def clocks_of_servers() -> Iterator[Met]:
-    """What a server asks before it lets two players start their clocks again: not while something is disputed."""
+    """A server's question before it lets two players restart their clocks: not during a dispute."""
     for each in laws():
         law = _clocked(each)
         now = _board(law, law.setup, "31")
@@ -201,14 +209,14 @@ def tables_shared_by_both() -> Iterator[Met]:
 
 
 def words_that_name_nothing() -> Iterator[Met]:
-    """What a list of possible acts answers to words that no act has."""
+    """The list of possible acts for words that no act has."""
     for law in laws():
         for each in answer(_board(law, law.setup, "31"), ANN, "whistle", 0):
             yield from _refused(law, each)
 
 
 def _said(now: Proceedings, *acts: tuple[Person, str]) -> Iterator[Met]:
-    """What is refused of these acts, each after those before it."""
+    """Yield the refusals of these acts, each after those before it."""
     for person, words in acts:
         verdict = hear(now, person, read_words(words, now, person), 0)
         if isinstance(verdict, Refusal):

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from bafflebox.clock import SECOND, ClockKind, ClockSettings, StopCause
-from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
-from bafflebox.event import Event, FlagFell, Penalised
+from bafflebox.board.clock import SECOND, ClockKind, ClockSettings, StopCause
+from bafflebox.board.side import Side
+from bafflebox.events.clock import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
+from bafflebox.events.game import Event, FlagFell, Penalised
 from bafflebox.match.log import Envelope, Log
-from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.clock.clock import ClockState
 from bafflebox.referee.clock.flag import credit
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 from tests.random_games import play_match
 
-Moment = tuple[Clock, Envelope, Clock]
+Moment = tuple[ClockState, Envelope, ClockState]
 """The clocks before an entry of the log, the entry, and the clocks after it."""
 
 
@@ -37,7 +37,7 @@ def settings(chance: Random) -> ClockSettings:
 def timed_log(law: Law, seed: int, *, acts: int = 400) -> Log:
     """The first acts of a random match with a clock, stops, lag and adjustments. Not all flags are called."""
     chance = Random(seed)
-    log, at, clock = Log(), 0, Clock()
+    log, at, clock = Log(), 0, ClockState()
     set_at = chance.randint(1, 8)
     for number, (_, events) in enumerate(play_match(law, Random(seed))):
         if number == set_at:
@@ -62,8 +62,8 @@ def timed_log(law: Law, seed: int, *, acts: int = 400) -> Log:
 
 
 def _kept(
-    log: Log, clock: Clock, events: Iterable[Event], at: int, *, by: Side | None = None, lag: int = 0
-) -> tuple[Log, Clock]:
+    log: Log, clock: ClockState, events: Iterable[Event], at: int, *, by: Side | None = None, lag: int = 0
+) -> tuple[Log, ClockState]:
     known = len(log.envelopes)
     log = log.extended(events, by=by, at=at, lag=lag)
     for entry in log.envelopes[known:]:
@@ -73,7 +73,7 @@ def _kept(
 
 def moments(log: Log) -> Iterator[Moment]:
     """The log entry by entry with its clocks."""
-    clock = Clock()
+    clock = ClockState()
     for entry in log.envelopes:
         after = clock.advance(entry)
         yield clock, entry, after

@@ -25,7 +25,7 @@ Pair = tuple[str, str]
 CASES = Path(__file__).parent.parent / "cases"
 UNREACHED = Path(__file__).parent / "unreached.txt"
 ROOMS = ("referee", "match", "game", "rules")
-"""Where the law refuses; what a door or a program refuses cites no rule of a game."""
+"""Sources of the law's refusals; those of a server or a program cite no rule of a game."""
 HEAD = """\
 # Refusals of the law that nothing meets, a code and the rule that it cites a line: written by
 # `python -m tests.referee.reached`, which tests hold to what the code can say. It gets shorter, not longer.
@@ -63,7 +63,7 @@ def possible() -> frozenset[Pair]:
 
 
 def unreached() -> list[Pair]:
-    """What is possible and was not produced."""
+    """Return the refusals that are possible and were not produced."""
     met = produced() | produced_elsewhere()
     made = {pair for code, rule, _ in met for pair in ((code, rule), (code, "?"))}
     return sorted(possible() - made)

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import inspect
-
 import pytest
 
-from bafflebox.adapters.books import load_book
-from bafflebox.clock import StopCause
+from bafflebox.board.clock import StopCause
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import InvalidNotation
-from bafflebox.event import MatchStarted
-from bafflebox.game import intents as game
+from bafflebox.events import conduct as fact_of
+from bafflebox.events.clock import ClockStopped
+from bafflebox.events.game import ConcessionRefused, MatchStarted, ResignationRefused, Rolled
 from bafflebox.game.act import told_of_somebody
-from bafflebox.match.intents import StopClock
+from bafflebox.io.books import load_book
 from bafflebox.match.log import Log
 from bafflebox.referee.conduct import hear
-from bafflebox.referee.conduct import intents as ask
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS, read_words
-from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
 from bafflebox.rules.compile import compile_book
-from bafflebox.side import BySide, Side
 
 ANN = Person("Ann", Role.PLAYER, Side.WHITE)
 DIRECTOR = Person("director", Role.DIRECTOR)
@@ -33,35 +30,37 @@ def now() -> Proceedings:
     return fold_proceedings(law, Log().extended((begun,), by=None, at=0).envelopes)
 
 
+WHITE = Side.WHITE
+TWELVE_MINUTES = (("reserve", "720"), ("kind", "simple_delay"), ("seconds", "8"))
 SAID = [
-    ("did play 8/5 6/5", ask.Record("play", "8/5 6/5")),
-    ("did touch dice", ask.Record("touch dice")),
-    ("claims illegal_play replay", ask.Claim("illegal_play", "replay")),
-    ("claim bad_dice", ask.Claim("bad_dice", "", "cocked")),
-    ("claims bad_dice off_board acknowledged", ask.Claim("bad_dice", "", "off_board", acknowledged=True)),
-    ("touches 13/8", ask.Touch(13, 8)),
-    ("touch bar", ask.Touch(25)),
-    ("proposes terms length=9 clock=fischer", ask.Propose("terms", (("length", "9"), ("clock", "fischer")))),
-    ("proposes clock", ask.Propose("clock")),
-    ("proposes settings 12:00 delay 8", ask.Propose("settings", (("reserve", "720"), ("kind", "simple_delay"), ("seconds", "8")))),
-    ("proposes correction roll 31", ask.Propose("correction", (("roll", "31"),))),
-    ("agrees", ask.Agree()),
-    ("rolls off seat 61", ask.RollOff("seat", BySide(6, 1))),
-    ("is ready", ask.BeReady()),
-    ("takes break", ask.TakeBreak()),
-    ('disputes "the count"', ask.Dispute("the count")),
-    ("withdraws", ask.Withdraw()),
-    ("withdraws leave phone", ask.Withdraw("phone")),
-    ('testifies "I saw it"', ask.Testify("I saw it")),
-    ("rules A1.2 A6.1: warn Ben, time Ann +30", ask.Rule(("A1.2", "A6.1"), ("warn Ben", "time Ann +30"))),
-    ("votes Cid=overturn Dee=uphold", ask.Vote((("Cid", "overturn"), ("Dee", "uphold")))),
-    ("appoints Eve monitor", ask.Appoint("Eve", "monitor")),
-    ("sets clock=fischer", ask.SetEventOption("clock", "fischer")),
-    ("posts settings 12:00 delay 12", ask.PostSettings(720, 12)),
-    ("enters open 1500", ask.Enter("open", 1500)),
-    ("approves Eve override", ask.Approve("Eve", override=True)),
-    ("reports 5-3", ask.Report(BySide(5, 3))),
-    ("stops clock break", StopClock(Side.WHITE, StopCause.BREAK)),
+    ("did play 8/5 6/5", fact_of.Irregularity(side=WHITE, deed="play", what="8/5 6/5")),
+    ("did touch dice", fact_of.Irregularity(side=WHITE, deed="touch dice")),
+    ("claims illegal_play replay", fact_of.Claimed(WHITE, "illegal_play", "replay")),
+    ("claim bad_dice", fact_of.Claimed(WHITE, "bad_dice", cause="cocked")),
+    ("claims bad_dice off_board acknowledged", fact_of.Claimed(WHITE, "bad_dice", cause="off_board", acknowledged=True)),
+    ("touches 13/8", fact_of.Touched(WHITE, 13, 8)),
+    ("touch bar", fact_of.Touched(WHITE, 25)),
+    ("proposes terms length=9 clock=fischer", fact_of.Proposed(WHITE, "terms", (("length", "9"), ("clock", "fischer")))),
+    ("proposes clock", fact_of.Proposed(WHITE, "clock", ())),
+    ("proposes settings 12:00 delay 8", fact_of.Proposed(WHITE, "settings", TWELVE_MINUTES)),
+    ("proposes correction roll 31", fact_of.Proposed(WHITE, "correction", (("roll", "31"),))),
+    ("agrees", fact_of.Agreed("Ann")),
+    ("rolls off seat 61", fact_of.RolledOff("seat", BySide(6, 1))),
+    ("is ready", fact_of.Readied(WHITE)),
+    ("takes break", fact_of.BreakBegan(WHITE)),
+    ('disputes "the count"', fact_of.DisputeOpened("Ann", "the count")),
+    ("withdraws", fact_of.DisputeClosed("Ann")),
+    ("withdraws leave phone", fact_of.LeaveRevoked("phone")),
+    ('testifies "I saw it"', fact_of.Testified("Ann", "I saw it")),
+    ("rules A1.2 A6.1: warn Ben, time Ann +30", fact_of.Ruled("Ann", ("A1.2", "A6.1"), ("warn Ben", "time Ann +30"))),
+    ("votes Cid=overturn Dee=uphold", fact_of.AppealDecided(who="Ann", votes=(("Cid", "overturn"), ("Dee", "uphold")))),
+    ("appoints Eve monitor", fact_of.Appointed("Eve", "monitor")),
+    ("sets clock=fischer", fact_of.OptionSet("clock", "fischer")),
+    ("posts settings 12:00 delay 12", fact_of.SettingsPosted(720, 12, per_point=False)),
+    ("enters open 1500", fact_of.Entered("Ann", "open", 1500)),
+    ("approves Eve override", fact_of.Approved("Eve", override=True)),
+    ("reports 5-3", fact_of.ResultReported(WHITE, BySide(5, 3))),
+    ("stops clock break", ClockStopped(WHITE, StopCause.BREAK)),
     ("rolls 31", None),
 ]  # fmt: skip
 
@@ -69,7 +68,7 @@ SAID = [
 @pytest.mark.parametrize(("text", "meant"), SAID)
 def test_what_is_said_is_read_by_the_one_parser(now: Proceedings, text: str, meant: object) -> None:
     read = read_words(text, now, ANN)
-    assert read == meant or (meant is None and isinstance(read, game.RollDice))
+    assert read == meant or (meant is None and isinstance(read, Rolled))
 
 
 @pytest.mark.parametrize(
@@ -99,21 +98,17 @@ def test_what_can_not_be_read_says_what_is_possible(now: Proceedings, text: str,
 
 
 def test_who_says_it_decides_between_two_acts_of_one_word(now: Proceedings) -> None:
-    assert isinstance(read_words("refuse", now, ANN), game.RefuseResignation | game.RefuseConcession)
-    assert read_words("refuses Eve", now, DIRECTOR) == ask.RefuseEntry("Eve")
+    assert isinstance(read_words("refuse", now, ANN), ResignationRefused | ConcessionRefused)
+    assert read_words("refuses Eve", now, DIRECTOR) == fact_of.EntryRefused("Eve")
 
 
 def test_every_act_around_the_board_has_a_row_and_is_heard() -> None:
-    asked = {
-        each for _, each in inspect.getmembers(ask, inspect.isclass)
-        if each.__module__ == ask.__name__ and each not in (Person, Role)
-    }  # fmt: skip
-    rows = [each.intent for each in CONDUCT_ACTS]
-    assert set(rows) == asked == set(hear._HANDLERS)
+    rows = [each.event for each in CONDUCT_ACTS]
+    assert set(rows) == set(hear._HANDLERS)
     assert len(rows) == len(set(rows))
     for act in CONDUCT_ACTS:
         said = {name for each in act.arguments for name in (each.field, each.json) if name}
-        assert said <= set(act.intent.__dataclass_fields__), act.word
+        assert said <= set(act.event.__dataclass_fields__), act.word
     assert len({act.key for act in CONDUCT_ACTS}) == len(CONDUCT_ACTS)
 
 

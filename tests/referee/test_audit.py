@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from bafflebox.clock import ClockKind, ClockSettings, StopCause
-from bafflebox.clock_event import ClockSet, ClockStarted, ClockStopped
-from bafflebox.event import Event, GameStarted
+from bafflebox.board.clock import ClockKind, ClockSettings, StopCause
+from bafflebox.board.side import BySide
+from bafflebox.events.clock import ClockSet, ClockStarted, ClockStopped
+from bafflebox.events.game import Event, GameStarted
 from bafflebox.match.log import Envelope, Log
-from bafflebox.referee.clock.acts import StartClock, StopClock
 from bafflebox.referee.clock.audit import audit_clocks
 from bafflebox.referee.judge.log_judge import judge_log
-from bafflebox.side import BySide
 from tests.referee.clocked import Timed, TimedWelsh, opened
 from tests.table import BLACK, WHITE, law
 from tests.welsh_table import RACE, WON_BY, mirrored
@@ -46,9 +45,9 @@ def played() -> Timed:
         table.any_play()
         table.wait(3)
         table.roll("21")
-    table.at_clock(StopClock(None, StopCause.DIRECTOR))
+    table.at_clock(ClockStopped(None, StopCause.DIRECTOR))
     table.wait(500)
-    table.at_clock(StartClock(None))
+    table.at_clock(ClockStarted(None))
     table.wait(700)
     table.call_flag()
     table.any_play()

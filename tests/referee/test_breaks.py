@@ -7,17 +7,17 @@ from dataclasses import replace
 
 import pytest
 
-from bafflebox.clock import SECOND
+from bafflebox.board.clock import SECOND
+from bafflebox.board.outcome import Level
+from bafflebox.board.side import BySide, Side
 from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match, evolve_match
-from bafflebox.outcome import Level
 from bafflebox.referee.breaks import Break, BreakCause, BreakWatch
-from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.clock.clock import ClockState
 from bafflebox.referee.conduct.absence import points_due
-from bafflebox.referee.conduct.memory import Memory
+from bafflebox.referee.conduct.memory import ConductMemory
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide, Side
 from tests.random_games import VARIANTS
 from tests.referee.clocked import Timed, TimedWelsh
 from tests.table import BLACK, WHITE, law
@@ -28,7 +28,7 @@ def break_due(law: Law, entries: Iterable[Envelope]) -> Break | None:
     """The break that is due at the end of this log, watched entry by entry; None where the rules know none."""
     if law.breaks is None:
         return None
-    now, match, clock = BreakWatch(law.breaks), Match(), Clock()
+    now, match, clock = BreakWatch(law.breaks), Match(), ClockState()
     for entry in entries:
         match, clock = evolve_match(match, entry.event), clock.advance(entry)
         now = now.advance(entry, match, clock)
@@ -206,5 +206,5 @@ def test_before_the_first_game_none_is_due() -> None:
 def test_lateness_is_free_for_ten_minutes_and_then_costs_a_game_and_one_a_minute(
     late: int, games: int
 ) -> None:
-    memory = replace(Memory(), there=BySide(None, 0), due=BySide(0, None))
+    memory = replace(ConductMemory(), there=BySide(None, 0), due=BySide(0, None))
     assert points_due(Proceedings(law("welsh"), memory=memory), Side.WHITE, late * SECOND) == games

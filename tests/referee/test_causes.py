@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bafflebox.board.side import Side
 from bafflebox.match.log import Log
 from bafflebox.referee.cases.opening import open_case
 from bafflebox.referee.cases.syntax import read_cases
-from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.offered import offered
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import fold_proceedings
-from bafflebox.side import Side
 
 ANN, BEN = Person("Ann", Role.PLAYER, Side.WHITE), Person("Ben", Role.PLAYER, Side.BLACK)
 STANDARD = {"cocked", "on_checker", "wrong_half", "off_board", "not_together"}

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bafflebox.clock import SECOND, ClockKind, ClockSettings
+from bafflebox.board.clock import SECOND, ClockKind, ClockSettings
 from tests.referee.clocked import BANK, BRONSTEIN, DELAY, FISCHER, Timed, opened
 from tests.table import BLACK, WHITE, law
 

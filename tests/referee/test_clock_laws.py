@@ -8,14 +8,13 @@ from itertools import chain
 import pytest
 from hypothesis import settings
 
-from bafflebox.clock import SECOND, ClockKind
-from bafflebox.clock_event import ClockAdjusted, ClockSet
-from bafflebox.event import GameStarted, MatchEnded, Penalised, Played
+from bafflebox.board.clock import SECOND, ClockKind
+from bafflebox.board.side import Side
+from bafflebox.events.clock import ClockAdjusted, ClockSet
+from bafflebox.events.game import GameStarted, MatchEnded, Penalised, Played
+from bafflebox.formats.log.log_json import format_log, parse_log
 from bafflebox.match.log import Log
-from bafflebox.record.log.log_json import format_log, parse_log
-from bafflebox.referee.clock.clock import NO_TIME, Clock, fold_clock
-from bafflebox.referee.clock.lag import GAIN, START
-from bafflebox.side import Side
+from bafflebox.referee.clock.clock import GAIN, NO_TIME, START, ClockState, fold_clock
 from tests.random_games import VARIANTS, variant
 from tests.referee.random_times import Moment, moments, timed_log
 
@@ -121,7 +120,7 @@ def test_asking_at_an_entry_in_between_changes_no_reserve(logs: list[Log]) -> No
         if side is None or entry.lag:
             continue
         middle = before.at + (entry.at - before.at) // 2
-        halfway = Clock(
+        halfway = ClockState(
             before.settings,
             before.left.put(side, before.remaining(side, middle)),
             middle,
@@ -155,5 +154,5 @@ def test_credits_for_lag_stay_under_the_quota(logs: list[Log]) -> None:
 
 def test_without_a_clock_in_the_log_nothing_runs() -> None:
     clock = fold_clock(Log().envelopes)
-    assert clock == Clock()
+    assert clock == ClockState()
     assert (clock.running, clock.flag_at(), clock.flagged(10**12), clock.left) == (None, None, None, NO_TIME)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.clock import ClockKind, ClockSettings
-from bafflebox.clock_event import ClockSet
-from bafflebox.record.log.log_json import format_log, parse_log
-from bafflebox.referee.clock.acts import SetClock
+from bafflebox.board.clock import ClockKind, ClockSettings
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.clock import ClockSet
+from bafflebox.formats.log.log_json import format_log, parse_log
+from bafflebox.referee.clock.acts import BOTH
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.rules.books import find_book
-from bafflebox.score import Score
-from bafflebox.side import BySide, Side
-from tests.referee.clocked import BOTH, Timed, TimedWelsh
+from tests.referee.clocked import Timed, TimedWelsh
 from tests.table import BLACK, WHITE, Level, Refusal, law
 from tests.welsh_table import RACE, WON_BY, mirrored
 
@@ -87,7 +87,7 @@ def test_what_a_turn_did_not_use_of_its_increment_is_kept() -> None:
 @pytest.mark.rule("C6")
 def test_without_an_announced_format_there_is_no_clock() -> None:
     table = untimed("modern")
-    refusal = table.at_clock(SetClock(BOTH))
+    refusal = table.at_clock(ClockSet(), BOTH)
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.rule) == ("no_clock_in_rules", "C6")
     table.open(6, 1)
@@ -98,7 +98,7 @@ def test_without_an_announced_format_there_is_no_clock() -> None:
 @pytest.mark.rule("C6")
 @pytest.mark.parametrize("rules", ["match", "money"])
 def test_nor_is_there_one_where_the_rules_know_none(rules: str) -> None:
-    assert isinstance(untimed(rules).at_clock(SetClock(BOTH)), Refusal)
+    assert isinstance(untimed(rules).at_clock(ClockSet(), BOTH), Refusal)
 
 
 @pytest.mark.rule("C6")
@@ -205,7 +205,7 @@ def test_five_seconds_of_each_turn_cost_nothing() -> None:
 def test_who_must_wish_for_a_clock(clocks: str, wished: BySide[bool]) -> None:
     table = Timed(law("american", clocks=clocks), clock=clocks == "required")
     if clocks != "required":
-        assert not isinstance(table.at_clock(SetClock(wished)), Refusal)
+        assert not isinstance(table.at_clock(ClockSet(), wished), Refusal)
     assert table.clock.settings == announced("american")
 
 
@@ -216,7 +216,7 @@ def test_who_must_wish_for_a_clock(clocks: str, wished: BySide[bool]) -> None:
 )
 def test_without_these_wishes_there_is_none(clocks: str, wished: BySide[bool]) -> None:
     table = untimed("american", clocks=clocks)
-    refusal = table.at_clock(SetClock(wished))
+    refusal = table.at_clock(ClockSet(), wished)
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.rule) == ("clock_not_agreed", "A7.1")
     assert table.clock.settings is None
@@ -228,7 +228,7 @@ def test_where_clocks_are_required_no_game_starts_without_one() -> None:
     refusal = table.start()
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.rule) == ("clock_required", "A7.1")
-    table.at_clock(SetClock())
+    table.at_clock(ClockSet())
     assert not isinstance(table.start(), Refusal)
 
 
@@ -243,7 +243,7 @@ def test_a_clock_may_come_in_the_middle_of_a_game_and_the_director_may_impose_it
     table = untimed("american", length=7)
     table.open(6, 1)
     table.wait(1000)
-    assert not isinstance(table.at_clock(SetClock(imposed=True)), Refusal)
+    assert not isinstance(table.at_clock(ClockSet(), BOTH), Refusal)
     assert (table.runs(), table.left(WHITE), table.delay(WHITE)) == (WHITE, 840, 12)
     table.wait(13)
     assert table.left(WHITE) == 839
@@ -252,13 +252,13 @@ def test_a_clock_may_come_in_the_middle_of_a_game_and_the_director_may_impose_it
 @pytest.mark.rule("A7.1")
 def test_the_clock_has_a_simple_delay_whatever_times_are_posted() -> None:
     table = untimed("american", length=7)
-    refusal = table.at_clock(SetClock(BOTH, posted=ClockSettings(ClockKind.FISCHER, 600, increment=5)))
+    refusal = table.at_clock(ClockSet(ClockSettings(ClockKind.FISCHER, 600, increment=5)), BOTH)
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.rule) == ("wrong_clock", "A7.1")
     posted = ClockSettings(ClockKind.SIMPLE_DELAY, 600, delay=8)
-    assert not isinstance(table.at_clock(SetClock(BOTH, posted=posted)), Refusal)
+    assert not isinstance(table.at_clock(ClockSet(posted), BOTH), Refusal)
     assert table.clock.settings == posted
-    refusal = table.at_clock(SetClock(BOTH))
+    refusal = table.at_clock(ClockSet(), BOTH)
     assert isinstance(refusal, Refusal)
     assert refusal.code == "clock_set_already"
 
@@ -267,7 +267,7 @@ def test_the_clock_has_a_simple_delay_whatever_times_are_posted() -> None:
 @pytest.mark.parametrize("rules", ["iranian", "welsh"])
 def test_where_the_rules_fix_the_times_nobody_posts_others(rules: str) -> None:
     table = TimedWelsh(clock=False) if rules == "welsh" else untimed(rules)
-    refusal = table.at_clock(SetClock(BOTH, posted=ClockSettings(ClockKind.BANK, 60)))
+    refusal = table.at_clock(ClockSet(ClockSettings(ClockKind.BANK, 60)), BOTH)
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.rule) == ("times_not_free", table.law.clock and table.law.clock.rule)
 
@@ -294,7 +294,7 @@ def test_the_clock_is_set_at_the_score_at_which_it_comes() -> None:
     table = untimed("american", length=7)
     table.win_game(WHITE, Level.BACKGAMMON)
     table.win_game(BLACK, Level.GAMMON)
-    events = table.at_clock(SetClock(BOTH))
+    events = table.at_clock(ClockSet(), BOTH)
     assert not isinstance(events, Refusal)
     assert events == (
         ClockSet(ClockSettings(ClockKind.SIMPLE_DELAY, 540, delay=12, offer_stops=True), "A8.1a"),

@@ -1,4 +1,4 @@
-"""What clocks show: their times in words, and the face that a page or terminal draws."""
+"""Clock texts: times in words, and the clock face that a page or terminal draws."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bafflebox.clock import SECOND, StopCause, format_time, parse_time, seconds_shown
+from bafflebox.board.clock import SECOND, StopCause, format_time, parse_time, seconds_shown
+from bafflebox.board.side import BySide
 from bafflebox.errors import InvalidNotation
-from bafflebox.referee.clock.acts import StopClock
-from bafflebox.referee.clock.clock import Clock
+from bafflebox.events.clock import ClockStopped
+from bafflebox.referee.clock.clock import ClockState
 from bafflebox.referee.clock.face import ClockFace, clock_face, format_face
-from bafflebox.side import BySide
 from tests.referee.clocked import DELAY, opened
 from tests.table import WHITE, law
 
@@ -86,7 +86,7 @@ def test_a_face_has_all_that_a_display_needs_to_count_down_by_itself() -> None:
 
 
 def test_without_a_clock_there_is_no_face() -> None:
-    assert clock_face(Clock(), 0) is None
+    assert clock_face(ClockState(), 0) is None
 
 
 def test_a_line_for_the_terminal() -> None:
@@ -102,5 +102,5 @@ def test_a_line_for_the_terminal() -> None:
     assert line() == "Ann > 1:00 (delay 0:03.2), Ben 1:00"
     table.wait(10)
     assert line() == "Ann > 0:53.2, Ben 1:00"
-    table.at_clock(StopClock(None, StopCause.FALLEN_DICE))
+    table.at_clock(ClockStopped(None, StopCause.FALLEN_DICE))
     assert line() == "Ann 0:53.2, Ben 1:00; stopped: fallen dice"

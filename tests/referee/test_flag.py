@@ -6,13 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from bafflebox.event import Event, FlagFell, GameEnded, MatchEnded, Penalised
-from bafflebox.match.intents import CallFlag
+from bafflebox.board.outcome import EndCause, Ending, Win
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import Side
+from bafflebox.events.game import Event, FlagFell, GameEnded, MatchEnded, Penalised
 from bafflebox.match.sheet import score_sheet
-from bafflebox.outcome import EndCause, Ending, Win
-from bafflebox.position import parse_position
 from bafflebox.referee.clock.flag import call_at, flag_call
-from bafflebox.side import Side
 from tests.referee.clocked import Timed, TimedWelsh, opened
 from tests.table import BLACK, WHITE, Level, Refusal, Table, law
 from tests.welsh_table import RACE, WON_BY
@@ -27,7 +26,7 @@ def flagged(table: Timed) -> tuple[Event, tuple[Side | None, EndCause | None]]:
 
 
 def ended(events: tuple[Event, ...]) -> tuple[Side | None, EndCause | None]:
-    """Who wins by the last of these events, and for what cause."""
+    """Return the winner by the last of these events, and the cause."""
     assert isinstance(events[-1], MatchEnded)
     return events[-1].winner, events[-1].cause
 
@@ -45,7 +44,7 @@ def test_a_flag_is_called_at_the_instant_that_is_known_beforehand_and_not_before
     at = call_at(table.clock)
     assert at == 722_000_000
     assert flag_call(table.clock, at - 1) is None
-    assert flag_call(table.clock, at) == CallFlag(WHITE)
+    assert flag_call(table.clock, at) == FlagFell(WHITE)
 
 
 def test_while_no_clock_runs_there_is_nothing_to_call() -> None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.clock import SECOND
+from bafflebox.board.clock import SECOND
 from bafflebox.errors import LogError
-from bafflebox.event import Rolled
-from bafflebox.match.intents import CallFlag
+from bafflebox.events.game import FlagFell, Rolled
+from bafflebox.formats.log.log_json import format_log, parse_log
 from bafflebox.match.log import Log
-from bafflebox.record.log.log_json import format_log, parse_log
-from bafflebox.referee.clock.clock import Clock, fold_clock
+from bafflebox.referee.clock.clock import GAIN, MOST, PER_ACT, START, ClockState, LagQuota, fold_clock
 from bafflebox.referee.clock.flag import call_at, credit, flag_call
-from bafflebox.referee.clock.lag import GAIN, MOST, PER_ACT, START, LagQuota
 from tests.referee.clocked import BANK, Timed, opened
 from tests.table import BLACK, WHITE, law
 
@@ -79,17 +77,17 @@ def test_a_quick_line_saves_no_more_than_the_bound() -> None:
 def test_only_the_side_whose_clock_runs_is_credited() -> None:
     table = opened(law("match"), BANK)
     assert table.clock.credit(BLACK, FIFTH) == 0
-    assert Clock().credit(WHITE, FIFTH) == 0
-    assert credit(Clock(), FIFTH) == 0
+    assert ClockState().credit(WHITE, FIFTH) == 0
+    assert credit(ClockState(), FIFTH) == 0
 
 
 def test_the_flag_waits_for_an_act_that_may_be_on_its_way() -> None:
     table = opened(law("match"), BANK)
     out = 60 * SECOND
     assert call_at(table.clock, lag=FIFTH) == out + FIFTH
-    assert flag_call(table.clock, out) == CallFlag(WHITE)
+    assert flag_call(table.clock, out) == FlagFell(WHITE)
     assert flag_call(table.clock, out + FIFTH - 1, lag=FIFTH) is None
-    assert flag_call(table.clock, out + FIFTH, lag=FIFTH) == CallFlag(WHITE)
+    assert flag_call(table.clock, out + FIFTH, lag=FIFTH) == FlagFell(WHITE)
     assert call_at(table.clock, lag=3600 * SECOND) == out + PER_ACT
 
 

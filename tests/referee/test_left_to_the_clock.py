@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.conduct_event import Convened
-from bafflebox.event import Event, GameStarted, MatchEnded, TurnBegan
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.conduct import Convened
+from bafflebox.events.game import Event, GameStarted, MatchEnded, TurnBegan
 from bafflebox.match.decide import begin, next_terms
-from bafflebox.outcome import EndCause
 from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import by_itself, due_at, hear
-from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from bafflebox.side import BySide, Side
 
 ANN, BEN = Person("Ann", Role.PLAYER, Side.WHITE), Person("Ben", Role.PLAYER, Side.BLACK)
 TABLE = Person("table", Role.TABLE)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.outcome import Level
-from bafflebox.phase import Phase
-from bafflebox.side import Side
+from bafflebox.board.outcome import Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
 from tests.referee.clocked import BANK, DELAY, FISCHER, Timed, TimedWelsh, opened
 from tests.table import BLACK, WHITE, Refusal, law
 from tests.welsh_table import NEARLY_DONE, RACE

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bafflebox.cube import Cube
-from bafflebox.event import Event
-from bafflebox.side import Side
+from bafflebox.board.cube import Cube
+from bafflebox.board.side import Side
+from bafflebox.events.game import Event
 from tests.table import BLACK, WHITE, Level, Phase, Refusal, Table, law
 
 

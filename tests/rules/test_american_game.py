@@ -2,9 +2,9 @@
 
 import pytest
 
-from bafflebox.event import Event, GameEnded, MatchEnded
-from bafflebox.outcome import Ending, Win
-from bafflebox.side import Side
+from bafflebox.board.outcome import Ending, Win
+from bafflebox.board.side import Side
+from bafflebox.events.game import Event, GameEnded, MatchEnded
 from tests.table import BLACK, START, WHITE, Level, Phase, Refusal, Table, law
 
 LEVELS = [Level.SINGLE, Level.GAMMON, Level.BACKGAMMON]

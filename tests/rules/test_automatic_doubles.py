@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.cube import Cube
-from bafflebox.event import CubeTurned
-from bafflebox.outcome import Ending, Level, Win
+from bafflebox.board.cube import Cube
+from bafflebox.board.outcome import Ending, Level, Win
+from bafflebox.events.game import CubeTurned
 from bafflebox.refusal import Refusal
 from tests.oracle.by_hand import check_refused, white_to_roll
 from tests.table import BLACK, WHITE, Phase, Table, law
 
 SINGLE, GAMMON, BACKGAMMON = Level.SINGLE, Level.GAMMON, Level.BACKGAMMON
 ENDS = [("1:14", SINGLE, 1), ("13:15", GAMMON, 2), ("20:8 13:7", BACKGAMMON, 3)]
-"""Where the loser stands, how he loses, and what that is worth where gammons count."""
+"""The loser's position, the level of the loss, and its value where gammons count."""
 
 
 # --- O1 -------------------------------------------------------------------------------------------

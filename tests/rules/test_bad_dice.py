@@ -2,10 +2,10 @@
 
 import pytest
 
-from bafflebox.event import Doubled, Raised, RollCancelled
-from bafflebox.phase import Phase
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
+from bafflebox.events.game import Doubled, Raised, RollCancelled
 from bafflebox.refusal import Refusal
-from bafflebox.side import Side
 from tests.table import Table, law
 
 BOOKS = {"money": "B13", "match": "B13", "modern": "C7", "american": "A4.2", "iranian": "N13", "welsh": "W6a"}

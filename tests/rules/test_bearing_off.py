@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.event import GameEnded, Played, TurnBegan
-from bafflebox.outcome import Ending, Level, Win
-from bafflebox.position import parse_position
+from bafflebox.board.outcome import Ending, Level, Win
+from bafflebox.board.position import parse_position
+from bafflebox.events.game import GameEnded, Played, TurnBegan
 from bafflebox.rules.law import Law
 from tests.oracle.by_hand import check_not_possible, check_plays, check_refused, white_to_roll
 from tests.table import BLACK, WHITE, Phase, Refusal, Table, law

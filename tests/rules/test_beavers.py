@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.cube import Cube
-from bafflebox.event import Beavered, Doubled, Raccooned
-from bafflebox.outcome import Ending, Level, Win
+from bafflebox.board.cube import Cube
+from bafflebox.board.outcome import Ending, Level, Win
+from bafflebox.events.game import Beavered, Doubled, Raccooned
 from bafflebox.refusal import Refusal
 from tests.oracle.by_hand import check_refused, white_to_roll
 from tests.table import BLACK, WHITE, Phase, Table, law

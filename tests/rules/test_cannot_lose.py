@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from bafflebox import kernel
-from bafflebox.dice import ALL_ROLLS, parse_roll
-from bafflebox.phase import Phase
-from bafflebox.position import Checkers, Position, parse_position
+from bafflebox.board.dice import ALL_ROLLS, parse_roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import Checkers, Position, parse_position
+from bafflebox.board.side import Side
 from bafflebox.rules.cannot_lose import fastest, fastest_first, fastest_out, proved_win, slowest
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 from tests.table import BLACK, WHITE, Level, law
 
 AMERICAN = law("american")
@@ -25,7 +25,7 @@ def situation(position: str, on_turn: Side = WHITE, phase: Phase = Phase.TURN, r
 
 
 def proved(position: str, side: Side = WHITE, on_turn: Side = WHITE, **more: str) -> Level | None:
-    """What is proved for `side` when `on_turn` is to throw."""
+    """Return the level proved for `side` when `on_turn` is to roll."""
     return proved_win(AMERICAN, situation(position, on_turn, **more), side)  # type: ignore[arg-type]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.cube import Cube
-from bafflebox.event import Doubled, Dropped, GameEnded, Taken
-from bafflebox.outcome import Ending, Level, Win
+from bafflebox.board.cube import Cube
+from bafflebox.board.outcome import Ending, Level, Win
+from bafflebox.events.game import Doubled, Dropped, GameEnded, Taken
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from tests.oracle.by_hand import check_refused, white_to_roll
@@ -20,7 +20,7 @@ GAMMONISH = "white 1:15 black 13:10 24:5"
 
 @pytest.fixture(params=["money", "match", "american"])
 def cubed(request: pytest.FixtureRequest) -> Law:
-    """Where the length would set a limit, the match is too long to reach it."""
+    """If the length would set a limit, the match is too long to reach it."""
     return law("money") if request.param == "money" else law(request.param, length=2000)
 
 

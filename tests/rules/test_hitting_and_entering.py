@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.event import Played
-from bafflebox.game.intents import PlayMoves
-from bafflebox.move import Move
-from bafflebox.position import parse_position
+from bafflebox.board.move import Move
+from bafflebox.board.position import parse_position
+from bafflebox.events.game import Played
 from bafflebox.rules.law import Law
 from tests.oracle.by_hand import check_not_possible, check_plays, check_refused, white_to_roll
 from tests.table import BLACK, START, WHITE, Refusal, Table, judge, law, plays, results
@@ -126,8 +125,8 @@ def test_no_other_checker_moves_before(basics: Law) -> None:
 def test_the_moves_are_made_in_their_order(basics: Law) -> None:
     table = Table(basics, "white bar:1 13:2 black 6:2 24:2")
     table.open(6, 4)
-    check_refused(table.do(PlayMoves(WHITE, (Move(13, 7, (6,)), Move(25, 21, (4,))))), "A4.3 B8")
-    assert not isinstance(table.do(PlayMoves(WHITE, (Move(25, 21, (4,)), Move(13, 7, (6,))))), Refusal)
+    check_refused(table.do(Played(WHITE, (Move(13, 7, (6,)), Move(25, 21, (4,))))), "A4.3 B8")
+    assert not isinstance(table.do(Played(WHITE, (Move(25, 21, (4,)), Move(13, 7, (6,))))), Refusal)
 
 
 @pytest.mark.rule("B8")

@@ -1,4 +1,4 @@
-"""Where two rules of a book say the same, the book's own letter is cited; and aids are forbidden where the text says so."""
+"""Citations: of two equal rules of a book, its own letter is cited; and aids are forbidden where the text says so."""
 
 import pytest
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.outcome import Ending, Level, Win
+from bafflebox.board.outcome import Ending, Level, Win
 from bafflebox.rules.law import Law
 from tests.oracle.by_hand import white_to_roll
 from tests.table import BLACK, WHITE, Table, law
@@ -33,7 +33,7 @@ LOSERS = [
     ("bar:15", BACKGAMMON),
     ("bar:7 23:8", BACKGAMMON),
 ]
-"""Where the loser's checkers stand at the end, and what he loses."""
+"""The loser's position at the end, and the loss."""
 
 WORTH = {SINGLE: 1, GAMMON: 2, BACKGAMMON: 3}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bafflebox.event import Event, GameEnded, MatchEnded
+from bafflebox.events.game import Event, GameEnded, MatchEnded
 from tests.table import BLACK, WHITE, Level, Refusal, Table, law
 
 BEAR_OFF = "white 1:1 black "

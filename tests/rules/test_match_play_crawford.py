@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bafflebox.event import Event
+from bafflebox.board.side import Side
+from bafflebox.events.game import Event
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 from tests.table import BLACK, WHITE, Level, Phase, Refusal, Table, law
 
 
@@ -24,7 +24,7 @@ def before_throw(table: Table, side: Side) -> Table:
 
 
 def may_double(table: Table, side: Side) -> bool:
-    """Whether `side` may double in the running game, when its turn comes."""
+    """Return whether `side` may double in the running game, when its turn comes."""
     return f"double ({side})" in before_throw(table, side).possible
 
 

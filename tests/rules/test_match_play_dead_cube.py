@@ -2,9 +2,9 @@
 
 import pytest
 
+from bafflebox.board.side import Side
 from bafflebox.errors import OptionError
-from bafflebox.event import CubeTurned
-from bafflebox.side import Side
+from bafflebox.events.game import CubeTurned
 from tests.table import BLACK, WHITE, Level, Phase, Refusal, Table, law
 
 DEAD = {"P5", "A5.6"}
@@ -53,7 +53,7 @@ def turn_to(table: Table, value: int, first: Side) -> Table:
 
 
 def may_turn(table: Table, side: Side) -> bool:
-    """Whether `side` may double at its next turn; a refusal must cite the dead cube."""
+    """Return whether `side` may double at its next turn; a refusal must cite the dead cube."""
     before_throw(table, side)
     offered = f"double ({side})" in table.possible
     refusal = table.double(side)

@@ -3,7 +3,7 @@
 import pytest
 
 from bafflebox.errors import OptionError
-from bafflebox.event import CubeTurned
+from bafflebox.events.game import CubeTurned
 from tests.table import BLACK, WHITE, Level, Phase, Refusal, Table, law
 
 MONEY: list[tuple[str, object]] = [

@@ -1,10 +1,10 @@
-"""How checkers move: forward to open points, on the way and by doubles (B3, B4, B5)."""
+"""Movement of checkers: forward to open points, also at each stop, and by doubles (B3, B4, B5)."""
 
 from __future__ import annotations
 
 import pytest
 
-from bafflebox.position import parse_position
+from bafflebox.board.position import parse_position
 from bafflebox.rules.law import Law
 from tests.oracle.by_hand import check_not_possible, check_plays, moved, white_to_roll
 from tests.table import START, WHITE, Refusal, judge, law

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bafflebox.board.side import Side
 from bafflebox.errors import OptionError
-from bafflebox.event import Event, Signalled
-from bafflebox.side import Side
+from bafflebox.events.game import Event, Signalled
 from tests.table import BLACK, START, WHITE, Phase, Refusal, Table, law, results
 
 POSITIONS = [
@@ -25,13 +25,13 @@ LOCKED = "white 20:5 8:2 6:8 black 24:2 23:2 20:2 18:2 13:2 11:2 8:1 6:2"
 
 
 def signals(events: tuple[Event, ...] | Refusal) -> list[Signalled]:
-    """What was named among these events."""
+    """Return the signals among these events."""
     assert not isinstance(events, Refusal), events
     return [each for each in events if isinstance(each, Signalled)]
 
 
 def thrown(table: Table, roll: str) -> list[Signalled]:
-    """What is named while the side on turn throws and, if it is waited for, plays."""
+    """Return the signals while the side on turn rolls and, if it has to, plays."""
     found = signals(table.roll(roll))
     return found + (signals(table.any_play()) if table.phase is Phase.ROLLED else [])
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bafflebox.position import Position, parse_position
-from bafflebox.side import Side
+from bafflebox.board.position import Position, parse_position
+from bafflebox.board.side import Side
 from tests.table import BLACK, START, WHITE, Refusal, Table, judge, law, plays, results
 
 FREE = law("iranian", must_hit=False)
@@ -21,7 +21,7 @@ ROLLS = [f"{high}{low}" for high in range(1, 7) for low in range(1, high + 1)]
 
 
 def hits(position: str, result: Position) -> int:
-    """How many Black checkers the play sent to the bar."""
+    """Return the number of Black's checkers that the play sent to the bar."""
     return result.bar(BLACK) - parse_position(position).bar(BLACK)
 
 

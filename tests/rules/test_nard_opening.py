@@ -2,16 +2,16 @@
 
 import pytest
 
+from bafflebox.board.side import Side
 from bafflebox.errors import OptionError
-from bafflebox.event import Event, Started
-from bafflebox.side import Side
+from bafflebox.events.game import Event, Started
 from tests.table import BLACK, START, WHITE, Phase, Refusal, Table, law, plays
 
 Throw = tuple[int, int]
 
 
 def started(events: tuple[Event, ...] | Refusal) -> Started | None:
-    """Who won the right to start with what, if anyone did."""
+    """Return the event that gives the right to start, if any."""
     assert not isinstance(events, Refusal), events
     return next((each for each in events if isinstance(each, Started)), None)
 

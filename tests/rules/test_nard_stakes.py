@@ -2,10 +2,10 @@
 
 import pytest
 
+from bafflebox.board.outcome import Win
+from bafflebox.board.side import Side
 from bafflebox.errors import OptionError
-from bafflebox.event import Event, GameEnded, MatchEnded
-from bafflebox.outcome import Win
-from bafflebox.side import Side
+from bafflebox.events.game import Event, GameEnded, MatchEnded
 from tests.table import BLACK, WHITE, Level, Refusal, Table, law
 
 LOSERS = {
@@ -21,7 +21,7 @@ LOSERS = {
     "6:14 bar:1": (Level.BACKGAMMON, 3),
     "1:1 bar:14": (Level.BACKGAMMON, 3),
 }
-"""Where the loser's checkers may stand (the rest is off), the level that is, and its points."""
+"""The loser's position (other checkers are off), its level, and its points."""
 every_loser = pytest.mark.parametrize("loser", LOSERS)
 ALL_ON_BAR = "bar:15"
 

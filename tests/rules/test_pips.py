@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bafflebox.position import parse_position
+from bafflebox.board.position import parse_position
 from bafflebox.rules.books import NAMES
 from bafflebox.rules.pips import distances, pip_count
 from bafflebox.rules.turn import legal_plays
@@ -32,7 +32,7 @@ def test_across_the_stream_the_way_is_shorter_from_the_back_than_from_the_far_en
 @given(st.data())
 @pytest.mark.parametrize("rules", ["match", "iranian", "welsh"])
 def test_no_forward_play_gains_more_than_its_dice(rules: str, data: st.DataObject) -> None:
-    from bafflebox.dice import ALL_ROLLS
+    from bafflebox.board.dice import ALL_ROLLS
 
     under = law(rules)
     roll = data.draw(st.sampled_from(ALL_ROLLS))

@@ -15,7 +15,7 @@ def ids(family: str, first: int, last: int) -> set[str]:
 
 BASICS = ids("B", 1, 12)
 DICE_AND_TURNS = ids("B", 13, 15)
-TABLE = ids("R", 1, 9)
+TABLE = ids("R", 1, 11)
 AMERICAN_IDS = """
     A0.1 A0.2 A1.1 A1.2 A1.3 A1.4 A1.5 A1.6 A2.1 A2.2 A2.3 A2.4 A2.5 A3.1 A3.2 A3.3 A3.3a
     A4.1 A4.2 A4.2a A4.3 A4.4 A4.5 A4.6 A4.7 A4.8 A4.8a A4.9 A4.10 A5.1 A5.2 A5.3 A5.4 A5.5 A5.6

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.event import GameEnded, ResignationAccepted, ResignationOffered, ResignationRefused
-from bafflebox.outcome import Ending, Level, Win
+from bafflebox.board.outcome import Ending, Level, Win
+from bafflebox.board.side import Side
+from bafflebox.events.game import GameEnded, ResignationAccepted, ResignationOffered, ResignationRefused
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 from tests.oracle.by_hand import check_refused, white_to_roll
 from tests.table import BLACK, WHITE, Phase, Table, law
 
@@ -109,7 +109,7 @@ LEVELS = [
     ("6:14", "24:2", {SINGLE}),
     ("1:1", "24:2", {SINGLE}),
 ]
-"""Where the checkers of a side and of its opponent stand, and what the side can still lose."""
+"""The positions of a side and its opponent, and the levels that the side can still lose."""
 
 
 @pytest.mark.parametrize("level", [SINGLE, GAMMON, BACKGAMMON], ids=str)

@@ -6,11 +6,11 @@ from decimal import Decimal
 
 import pytest
 
+from bafflebox.board.outcome import EndCause
 from bafflebox.errors import OptionError
-from bafflebox.event import MatchEnded
+from bafflebox.events.game import MatchEnded
 from bafflebox.match.prizes import Ledger, MatchSettlement
 from bafflebox.match.state import Match
-from bafflebox.outcome import EndCause
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from tests.oracle.by_hand import check_refused, white_to_roll
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.rule("O4")
 
 
 def settled(under: Law, match: Match) -> MatchSettlement:
-    """What a session comes to at this moment."""
+    """Return the settlement of a session at this moment."""
     return Ledger(match).settled(under)
 
 

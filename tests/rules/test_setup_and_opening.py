@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.event import OpeningRolled, Played, Rolled, Started, TurnBegan
-from bafflebox.position import parse_position
+from bafflebox.board.position import parse_position
+from bafflebox.events.game import OpeningRolled, Played, Rolled, Started, TurnBegan
 from bafflebox.rules.law import Law
 from tests.oracle.by_hand import check_refused, white_to_roll
 from tests.table import BLACK, START, WHITE, Level, Phase, Refusal, Table, law

@@ -22,7 +22,7 @@ from bafflebox.rules.text import (
 )
 
 EVERY = list(ALL.values())
-PER_FAMILY = {"B": 15, "O": 4, "P": 6, "A": 52, "C": 12, "N": 18, "W": 63, "R": 9}
+PER_FAMILY = {"B": 15, "O": 4, "P": 6, "A": 52, "C": 12, "N": 18, "W": 63, "R": 11}
 FAMILIES = {
     "B": standard.RULES,
     "O": money.RULES,

@@ -1,12 +1,11 @@
-"""How much of a roll must be played (B6)."""
+"""Duty to play as much of a roll as possible (B6)."""
 
 from __future__ import annotations
 
 import pytest
 
-from bafflebox.event import Played, TurnBegan
-from bafflebox.game.intents import PlayMoves
-from bafflebox.move import Move
+from bafflebox.board.move import Move
+from bafflebox.events.game import Played, TurnBegan
 from bafflebox.rules.law import Law
 from tests.oracle.by_hand import check_not_possible, check_plays, check_refused, white_to_roll
 from tests.table import BLACK, START, WHITE, Phase, Refusal, Table, law
@@ -175,7 +174,7 @@ def test_a_turn_is_not_passed_while_something_can_be_played(basics: Law) -> None
 def test_the_same_move_by_the_smaller_number_is_refused(basics: Law) -> None:
     table = Table(basics, "white 1:1 off:14 black 1:1 off:14")
     table.open(2, 1)
-    refused = table.do(PlayMoves(WHITE, (Move(1, 0, (1,), hit=False),)))
+    refused = table.do(Played(WHITE, (Move(1, 0, (1,), hit=False),)))
     assert isinstance(refused, Refusal)
     assert (refused.code, refused.rule) == ("other_dice", "B6")
-    assert isinstance(table.do(PlayMoves(WHITE, (Move(1, 0, (2,), hit=False),))), tuple)
+    assert isinstance(table.do(Played(WHITE, (Move(1, 0, (2,), hit=False),))), tuple)

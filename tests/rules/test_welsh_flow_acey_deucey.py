@@ -2,8 +2,8 @@
 
 import pytest
 
-from bafflebox.event import Rethrown
-from bafflebox.side import Side
+from bafflebox.board.side import Side
+from bafflebox.events.game import Rethrown
 from tests.table import BLACK, WHITE, Phase, Refusal
 from tests.welsh_table import RACE, SPREAD, WelshTable, lies, of, ok, refused
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bafflebox.event import ExtraTurnWon, TurnBegan
-from bafflebox.side import Side
+from bafflebox.board.side import Side
+from bafflebox.events.game import ExtraTurnWon, TurnBegan
 from tests.table import BLACK, WHITE, Phase
 from tests.welsh_table import (
     WON_BY,
@@ -23,7 +23,7 @@ BOTH_HOME = "white 6:3 5:3 4:3 3:2 2:2 1:2 black 6:3 5:3 4:3 3:2 2:2 1:2"
 
 
 def bonus(result: Result) -> bool:
-    """Whether the side that played has a bonus throw next."""
+    """Return whether the side that played has a bonus throw next."""
     won = of(result, ExtraTurnWon)
     assert [each.rule for each in won] in ([], ["W18b"])
     for each in won:

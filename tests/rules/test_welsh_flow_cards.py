@@ -2,9 +2,9 @@
 
 import pytest
 
-from bafflebox.dice import parse_roll
-from bafflebox.event import Nominated, NominationReturned, Rolled
-from bafflebox.side import Side
+from bafflebox.board.dice import parse_roll
+from bafflebox.board.side import Side
+from bafflebox.events.game import Nominated, NominationReturned, Rolled
 from tests.table import BLACK, WHITE, Phase, Refusal
 from tests.welsh_table import RACE, WON_BY, WelshTable, lies, of, ok, outcome, refused
 

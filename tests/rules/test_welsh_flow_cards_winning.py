@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bafflebox.dice import parse_roll
+from bafflebox.board.dice import parse_roll
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
 from bafflebox.rules.clauses.cards import winning_play
-from bafflebox.score import Score
-from bafflebox.side import BySide, Side
 from tests.table import BLACK, WHITE, Phase
 from tests.welsh_table import CANDLES, OVERRUN, RACE, WON_BY, WelshTable, at_score, lies, ok, refused
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bafflebox.event import ConcessionOpened
-from bafflebox.side import Side
+from bafflebox.board.side import Side
+from bafflebox.events.game import ConcessionOpened
 from tests.table import BLACK, WHITE, Refusal
 from tests.welsh_table import (
     NEARLY_DONE,
@@ -23,7 +23,7 @@ ONEFOLD = "black 12:4 8:3 7:3 2:3 1:1"
 
 
 def opened(result: Result) -> list[tuple[Side, int]]:
-    """Who may offer now, and up to how much."""
+    """Return the sides that may offer now, and up to which level."""
     return [(each.side, each.most) for each in of(result, ConcessionOpened)]
 
 

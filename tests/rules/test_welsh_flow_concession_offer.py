@@ -2,9 +2,9 @@
 
 import pytest
 
-from bafflebox.event import ConcessionAccepted
-from bafflebox.outcome import ConcededWin
-from bafflebox.side import Side
+from bafflebox.board.outcome import ConcededWin
+from bafflebox.board.side import Side
+from bafflebox.events.game import ConcessionAccepted
 from tests.table import BLACK, WHITE, Phase, Refusal
 from tests.welsh_table import (
     NEARLY_DONE,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bafflebox.event import Raised
-from bafflebox.outcome import Ending, Level, Win
-from bafflebox.side import Side
+from bafflebox.board.outcome import Ending, Level, Win
+from bafflebox.board.side import Side
+from bafflebox.events.game import Raised
 from tests.table import BLACK, WHITE, Phase, Refusal
 from tests.welsh_table import (
     CANDLES,
@@ -24,7 +24,7 @@ from tests.welsh_table import (
 
 
 def die(table: WelshTable) -> tuple[int, Side | None]:
-    """What the die shows and who alone may use it next."""
+    """Return the value of the die and the only side that may use it next."""
     return table.game.cube.value, table.game.cube.owner
 
 

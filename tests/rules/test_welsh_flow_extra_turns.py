@@ -2,8 +2,8 @@
 
 import pytest
 
-from bafflebox.event import TurnBegan
-from bafflebox.side import Side
+from bafflebox.board.side import Side
+from bafflebox.events.game import TurnBegan
 from tests.table import BLACK, WHITE, Phase, Refusal
 from tests.welsh_table import SHUT_OUT, SPREAD, WelshTable, brought, for_side, lies, of, ok, refused, signals
 

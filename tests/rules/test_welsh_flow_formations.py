@@ -2,9 +2,9 @@
 
 import pytest
 
-from bafflebox.event import CubeTurned, TurnBegan
-from bafflebox.outcome import Ending, MatchWin
-from bafflebox.side import Side
+from bafflebox.board.outcome import Ending, MatchWin
+from bafflebox.board.side import Side
+from bafflebox.events.game import CubeTurned, TurnBegan
 from tests.table import BLACK, WHITE, Phase, Refusal
 from tests.welsh_table import (
     Result,
@@ -56,7 +56,7 @@ NOT_STANDING = [
 
 
 def next_turn(result: Result) -> Side | None:
-    """Whose turn began by this act."""
+    """Return the side whose turn began by this act."""
     began = of(result, TurnBegan)
     return began[-1].side if began else None
 

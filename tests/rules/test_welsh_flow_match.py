@@ -2,8 +2,8 @@
 
 import pytest
 
-from bafflebox.event import FlagFell, GameStarted
-from bafflebox.side import BySide, Side
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import FlagFell, GameStarted
 from tests.table import BLACK, WHITE, Phase, Refusal, law
 from tests.welsh_table import (
     CANDLES,
@@ -32,7 +32,7 @@ def washed(table: WelshTable) -> tuple[int, int]:
 
 
 def table_starter(table: WelshTable) -> Side:
-    """Who goes first in the next game."""
+    """Return the side that goes first in the next game."""
     last = table.match.results[-1]
     if last.points.white == last.points.black:
         assert last.starter is not None
@@ -225,7 +225,7 @@ def test_each_game_asks_the_clocks_anew() -> None:
 
 
 def told(result: Result) -> set[Side]:
-    """Whose match-game was pointed out."""
+    """Return the sides whose match-game was signalled."""
     return {side for side, name in signals(result) if name == "match_game"}
 
 

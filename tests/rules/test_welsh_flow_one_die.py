@@ -2,7 +2,7 @@
 
 import pytest
 
-from bafflebox.event import CubeTurned, ExtraTurnWon, Played
+from bafflebox.events.game import CubeTurned, ExtraTurnWon, Played
 from tests.table import BLACK, WHITE, Phase, Refusal
 from tests.welsh_table import SPREAD, WelshTable, lies, of, ok, outcome, refused, signals
 

@@ -2,11 +2,10 @@
 
 import pytest
 
-from bafflebox.event import CallerChosen, ChoiceWon, StartChosen, TurnBegan
-from bafflebox.game.intents import LetCall
-from bafflebox.outcome import ConcededWin, Ending, Wash, Win
-from bafflebox.position import parse_position
-from bafflebox.side import Side
+from bafflebox.board.outcome import ConcededWin, Ending, Wash, Win
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import Side
+from bafflebox.events.game import CallerChosen, ChoiceWon, StartChosen, TurnBegan
 from tests.table import BLACK, START, WHITE, Phase, Refusal, Table, law
 from tests.welsh_table import (
     CANDLES,
@@ -79,7 +78,7 @@ def test_a_roll_off_takes_nothing_from_a_guest(guest: Side) -> None:
 @pytest.mark.parametrize("guest", Side)
 def test_a_guest_may_shake_and_let_the_other_call(guest: Side) -> None:
     table = WelshTable(seated=False, guest=guest.value)
-    assert of(table.do(LetCall(guest)), CallerChosen) == [CallerChosen(guest.other)]
+    assert of(table.do(CallerChosen(guest.other)), CallerChosen) == [CallerChosen(guest.other)]
     refused(table.call_parity(guest, even=True, dice=(2, 2)), "W6")
     assert of(table.call_parity(guest.other, even=True, dice=(2, 2)), ChoiceWon) == [ChoiceWon(guest.other)]
 
@@ -87,14 +86,14 @@ def test_a_guest_may_shake_and_let_the_other_call(guest: Side) -> None:
 @pytest.mark.rule("W24i")
 def test_who_was_let_call_does_not_hand_it_back() -> None:
     table = WelshTable(seated=False, guest="white")
-    ok(table.do(LetCall(WHITE)))
-    assert isinstance(table.do(LetCall(BLACK)), Refusal)
+    ok(table.do(CallerChosen(BLACK)))
+    assert isinstance(table.do(CallerChosen(WHITE)), Refusal)
 
 
 @pytest.mark.rule("W24i")
 def test_the_other_player_does_not_choose_the_parts() -> None:
     table = WelshTable(seated=False, guest="white")
-    assert isinstance(table.do(LetCall(BLACK)), Refusal)
+    assert isinstance(table.do(CallerChosen(WHITE)), Refusal)
 
 
 # --- odds or evens --------------------------------------------------------------------------------
@@ -268,4 +267,4 @@ def test_the_later_game_stands_as_it_is_set_up() -> None:
 @pytest.mark.rule("W6")
 def test_other_rules_have_no_call() -> None:
     table = Table(law("match", length=3))
-    assert isinstance(table.do(LetCall(WHITE)), Refusal)
+    assert isinstance(table.do(CallerChosen(BLACK)), Refusal)

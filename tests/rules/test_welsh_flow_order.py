@@ -2,8 +2,8 @@
 
 import pytest
 
-from bafflebox.event import ConcessionOpened, CubeTurned, ExtraTurnWon, Rethrown, TurnBegan
-from bafflebox.outcome import Ending, Level, MatchWin, Wash, Win
+from bafflebox.board.outcome import Ending, Level, MatchWin, Wash, Win
+from bafflebox.events.game import ConcessionOpened, CubeTurned, ExtraTurnWon, Rethrown, TurnBegan
 from tests.table import BLACK, WHITE, Phase, Refusal
 from tests.welsh_table import RACE, WelshTable, brought, lies, match_winner, of, ok, outcome, refused, signals
 

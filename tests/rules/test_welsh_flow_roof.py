@@ -2,9 +2,9 @@
 
 import pytest
 
-from bafflebox.event import CubeTurned, Played
-from bafflebox.outcome import Ending, Level, Win
-from bafflebox.side import Side
+from bafflebox.board.outcome import Ending, Level, Win
+from bafflebox.board.side import Side
+from bafflebox.events.game import CubeTurned, Played
 from tests.table import BLACK, WHITE, Phase, Refusal
 from tests.welsh_table import (
     OVERRUN,
@@ -22,12 +22,12 @@ from tests.welsh_table import (
 
 
 def danced(result: Result) -> list[Side]:
-    """Whose dances were pointed out."""
+    """Return the sides whose dances were signalled."""
     return [side for side, name in signals(result) if name == "dance"]
 
 
 def lifted(result: Result) -> list[int]:
-    """What the rules turned the die to."""
+    """Return the values that the rules turned the die to."""
     assert all(each.rule == "W16b" for each in of(result, CubeTurned))
     return [each.value for each in of(result, CubeTurned)]
 

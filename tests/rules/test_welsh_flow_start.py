@@ -2,8 +2,7 @@
 
 import pytest
 
-from bafflebox.event import StartGivenAway
-from bafflebox.game.intents import LetOtherStart
+from bafflebox.events.game import StartGivenAway
 from tests.table import BLACK, WHITE
 from tests.welsh_table import WelshTable, at_score, ok, refused
 
@@ -19,7 +18,7 @@ def test_the_loser_may_let_the_other_side_start() -> None:
     table = second_game()
     loser = table.game.on_turn
     assert loser is not None
-    assert ok(table.do(LetOtherStart(loser)))[0] == StartGivenAway(loser)
+    assert ok(table.do(StartGivenAway(loser)))[0] == StartGivenAway(loser)
     assert table.game.on_turn is loser.other
     ok(table.roll("31"))
 
@@ -29,8 +28,8 @@ def test_it_is_not_handed_back() -> None:
     table = second_game()
     loser = table.game.on_turn
     assert loser is not None
-    ok(table.do(LetOtherStart(loser)))
-    refused(table.do(LetOtherStart(loser.other)), "W6")
+    ok(table.do(StartGivenAway(loser)))
+    refused(table.do(StartGivenAway(loser.other)), "W6")
 
 
 @pytest.mark.rule("W6")
@@ -39,7 +38,7 @@ def test_doubling_uses_it() -> None:
     loser = table.game.on_turn
     assert loser is not None
     ok(table.raise_())
-    refused(table.do(LetOtherStart(loser)), "W6")
+    refused(table.do(StartGivenAway(loser)), "W6")
 
 
 @pytest.mark.rule("W6")
@@ -48,11 +47,11 @@ def test_throwing_uses_it() -> None:
     loser = table.game.on_turn
     assert loser is not None
     ok(table.roll("31"))
-    refused(table.do(LetOtherStart(loser)), "W6")
+    refused(table.do(StartGivenAway(loser)), "W6")
 
 
 @pytest.mark.rule("W6")
 def test_nobody_has_it_in_the_first_game() -> None:
     table = WelshTable()
     for side in WHITE, BLACK:
-        refused(table.do(LetOtherStart(side)), "W6")
+        refused(table.do(StartGivenAway(side)), "W6")

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bafflebox.event import Rethrown, RollCancelled
-from bafflebox.side import Side
+from bafflebox.board.side import Side
+from bafflebox.events.game import Rethrown, RollCancelled
 from tests.table import BLACK, WHITE, Phase, Refusal
 from tests.welsh_table import RACE, SPREAD, WON_BY, WelshTable, lies, of, ok
 
 
 def thrown_again(table: WelshTable, roll: str) -> bool:
-    """Whether this throw is put aside by W6b and the same side throws again."""
+    """Return whether this throw is put aside by W6b and the same side throws again."""
     side = table.game.on_turn
     put_aside = of(table.roll(roll), Rethrown)
     if not put_aside:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bafflebox.event import GameEnded
-from bafflebox.outcome import Ending, Wash
-from bafflebox.side import Side
+from bafflebox.board.outcome import Ending, Wash
+from bafflebox.board.side import Side
+from bafflebox.events.game import GameEnded
 from tests.table import BLACK, WHITE, Phase, Refusal
 from tests.welsh_table import CANDLES, RACE, SHUT_OUT, WelshTable, brought, for_side, lies, of, ok, outcome
 

@@ -1,14 +1,14 @@
-"""What the other Welsh tests leave to mutants: the set-up, mixed spikes, the duty to enter, the guest's call."""
+"""Welsh rules that the other tests leave to mutants: the set-up, mixed spikes, the duty to enter, the guest's call."""
 
 import json
 
 import pytest
 
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import BySide
 from bafflebox.cli.plays import answer
-from bafflebox.event import MatchEnded
-from bafflebox.outcome import EndCause
-from bafflebox.position import parse_position
-from bafflebox.side import BySide
+from bafflebox.events.game import MatchEnded
 from tests.table import START, WHITE, Level, Refusal, Table, law, plays
 
 
@@ -39,10 +39,10 @@ def test_the_last_man_out_ends_the_game() -> None:
     game = table.match.game
     assert game is not None
     table.open(6, 1)
-    from bafflebox.game.intents import CallParity, ChooseStart
+    from bafflebox.events.game import ParityCalled, StartChosen
 
-    table.do(CallParity(WHITE, even=True, dice=(2, 2)))
-    table.do(ChooseStart(WHITE, first=True))
+    table.do(ParityCalled(WHITE, even=True, dice=(2, 2)))
+    table.do(StartChosen(WHITE, first=True))
     events = table.turn("63", "3/off")
     assert not isinstance(events, Refusal)
     assert events[-1] == MatchEnded(WHITE, EndCause.SCORE, "W1", BySide(1, 0))

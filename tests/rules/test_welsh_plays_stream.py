@@ -39,7 +39,7 @@ CROSSINGS = {
     "11": {1: "4 7 14", 2: "6 9 13", 3: "8", 4: "10", 5: "13", 6: ""},
     "22": {1: "14", 2: "2 8", 3: "14", 4: "6 12", 5: "", 6: "10"},
 }
-"""Where one man on each spike of Far may be led by all that can be played of a double."""
+"""The ends of one man on each spike of Far after all that can be played of a double."""
 
 
 @pytest.mark.rule("W15")
@@ -213,9 +213,23 @@ def test_a_play_that_ends_the_game_counts_by_the_dice_it_used(welsh: Law) -> Non
 
 @pytest.mark.rule("W14")
 @pytest.mark.rule("W16")
-def test_men_that_can_enter_must_also_where_the_last_of_them_ends_the_game(welsh: Law) -> None:
-    # two enter only by hitting the third man
-    check_plays(welsh, "white bar:2 6:2 black bar:2 2:1 12:2", "32", "bar/22 bar/23*")
+def test_one_die_that_hits_the_third_man_ends_the_game_though_a_second_man_is_up(welsh: Law) -> None:
+    check_plays(welsh, "white bar:2 6:2 black bar:2 2:1 12:2", "32", "bar/23*", "bar/22 bar/23*")
+    # the example of the rule: the 4 alone, or the 6 and the 4, but not the 10
+    six_and_four = "white bar:2 13:5 8:3 6:5 black bar:2 13:5 8:3 4:1 3:4"
+    check_plays(welsh, six_and_four, "64", "bar/21*", "bar/19 bar/21*")
+
+
+@pytest.mark.rule("W14")
+@pytest.mark.rule("W16")
+def test_no_man_enters_by_a_sum_while_the_other_could_enter_by_one_die(welsh: Law) -> None:
+    # both points are open, and the sum would hit the third man on Far 4
+    position = "white bar:2 6:2 black bar:2 10:1 12:2"
+    found = results(welsh, position, "64")
+    assert moved(position, "bar/19 bar/21") in found
+    assert moved(position, "bar/15*") not in found
+    # where only the sum is open it ends the game
+    check_plays(welsh, "white bar:2 6:2 black bar:2 10:1 6:2 4:2", "64", "bar/15*")
 
 
 @pytest.mark.rule("W14")

@@ -12,6 +12,8 @@ from typing import Any, Self
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.declared import declared
+
 PATIENCE = 60.0
 """Seconds that a message is waited for."""
 
@@ -70,7 +72,7 @@ class Client:
 
     def read(self, wait: float = PATIENCE) -> dict[str, Any]:
         """The next message, taken in."""
-        message: dict[str, Any] = json.loads(self._received(wait))
+        message: dict[str, Any] = declared(self._received(wait))
         kind = message["type"]
         if kind == "hello":
             self.hello = message
@@ -78,7 +80,7 @@ class Client:
             for each in message["events"]:
                 assert self.events.get(each["seq"], each) == each
                 self.events[each["seq"]] = each
-            self.view = message["view"]
+            self.view = {"agreement": self.view.get("agreement"), **message["view"]}
         elif kind == "presence":
             self.presence = message
         elif kind == "answer":
@@ -91,7 +93,7 @@ class Client:
         return message
 
     def _received(self, wait: float) -> str | bytes:
-        """What comes next: waited for second by second, as a machine that stood still has not waited."""
+        """Return the next message; waits second by second, so that time in which the machine stood still does not count."""
         while wait > 1:
             with suppress(TimeoutError):
                 return self.socket.recv(timeout=1)

@@ -30,7 +30,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterato
 
 @pytest.fixture(params=["file", "postgresql"])
 def database_settings(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """What tells a server where its database is, one of each kind, with its tables."""
+    """Return the settings of a server's database, one of each kind, with its tables."""
     if request.param == "file":
         return {}
     return {"database": request.getfixturevalue("cluster").database()}

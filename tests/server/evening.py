@@ -48,16 +48,16 @@ class Evening:
 
     @property
     def path(self) -> str:
-        """Where it is."""
+        """Return its path."""
         return f"/api/tournaments/{self.id}"
 
     @property
     def headers(self) -> dict[str, str]:
-        """Who asks."""
+        """Return the headers with its key."""
         return {"authorization": f"Bearer {self.key}"} if self.key else {}
 
     def told(self, **body: Any) -> httpx.Response:
-        """What comes of facts."""
+        """Post facts; return the response."""
         return self.house.post(
             f"{self.path}/facts", json={"id": str(uuid.uuid4()), **body}, headers=self.headers
         )
@@ -76,7 +76,7 @@ class Evening:
         return code_of(answer)
 
     def stepped(self, step: str, **given: Any) -> httpx.Response:
-        """What comes of a step."""
+        """Post a step; return the response."""
         body = {"id": str(uuid.uuid4()), "step": step, **given}
         return self.house.post(f"{self.path}/steps", json=body, headers=self.headers)
 
@@ -93,7 +93,7 @@ class Evening:
         return self.house.post(f"{self.path}/tables", json=body, headers=self.headers)
 
     def me(self) -> dict[str, Any]:
-        """What a player's phone shows."""
+        """Return the view of a player's phone."""
         answer = self.house.get(f"{self.path}/me", headers=self.headers)
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
@@ -108,14 +108,14 @@ class Evening:
         return view
 
     def view(self) -> dict[str, Any]:
-        """What everybody sees."""
+        """Return the public view."""
         answer = self.house.get(self.path)
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
         return found
 
     def desk(self, **given: Any) -> dict[str, Any]:
-        """What the desk sees."""
+        """Return the desk's view."""
         answer = self.house.get(f"{self.path}/desk", headers=self.headers, **given)
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bafflebox.server.tables.clockwork import Clockwork
+from bafflebox.server.model.clockwork import Clockwork
 
 
 class Hands(Clockwork):
@@ -17,7 +17,7 @@ class Hands(Clockwork):
     def __init__(self, folder: Path) -> None:
         super().__init__()
         self._file, self._done = folder / "hands", folder / "hands-turned"
-        # a server that is started again goes on with the time that was let pass
+        # a restarted server resumes at the advanced time
         self._added = int(self._file.read_text()) if self._file.exists() else 0
         self._waiting: list[tuple[int, Callable[[], object], asyncio.TimerHandle]] = []
         self._loop: asyncio.AbstractEventLoop | None = None

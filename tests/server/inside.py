@@ -13,11 +13,12 @@ from random import Random
 from typing import Any
 
 from bafflebox.refusal import Refusal
-from bafflebox.server.door.app import Server
-from bafflebox.server.door.settings import NO_LIMITS, Limits, Settings
-from bafflebox.server.people.seating import take
-from bafflebox.server.tables.hub import Made
-from bafflebox.server.tables.setup import Setup
+from bafflebox.server.app.main import Server
+from bafflebox.server.live.hub import Made
+from bafflebox.server.live.seating import take
+from bafflebox.server.model.setup import Setup
+from bafflebox.server.net.settings import NO_LIMITS, Limits, Settings
+from tests.declared import declared
 from tests.server.policy import pick
 
 PATIENCE = 20.0
@@ -86,7 +87,7 @@ class End:
             self.code = message["code"]
         elif message["type"] == "websocket.send":
             assert self.code is None
-            self.got.append(json.loads(message["text"]))
+            self.got.append(declared(message["text"]))
             if self.got[-1]["type"] == "answer":
                 self.answers[self.got[-1]["id"]] = self.got[-1]
         self.news.set()

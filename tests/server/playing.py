@@ -88,6 +88,6 @@ def until_thrown(clients: list[Client], chance: Random) -> None:
 
 
 def done(answer: dict[str, Any]) -> bool:
-    """Whether an act was done; the refusal is shown where it was not."""
+    """Return whether an act was done; a refusal is shown."""
     assert answer["ok"], answer["refused"]
     return True

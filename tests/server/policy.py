@@ -28,7 +28,7 @@ WEIGHTS = {
     "close": 0.0,
     "cancel": 0.02,
 }
-"""How often acts are chosen that would end most games early; every other act weighs 1."""
+"""Weights of acts that would end most games early; every other act weighs 1."""
 
 
 def pick(view: dict[str, Any], chance: Random) -> dict[str, Any] | None:
@@ -47,12 +47,12 @@ def pick(view: dict[str, Any], chance: Random) -> dict[str, Any] | None:
 
 
 def consents(act: dict[str, Any]) -> bool:
-    """Whether the act agrees to terms, or says that one is ready."""
+    """Return whether the act agrees to terms, or says that one is ready."""
     return act.get("group") == "answer" and act["do"] in ("agree", "be_ready")
 
 
 def fill(act: dict[str, Any], view: dict[str, Any], chance: Random) -> dict[str, Any]:
-    """What belongs to an act besides its name."""
+    """Return the fields of an act besides its name."""
     match act["do"]:
         case "play":
             return {"moves": walk(view["plays"]["nodes"], chance)}

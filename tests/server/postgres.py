@@ -22,8 +22,9 @@ from sqlalchemy import create_engine, make_url
 
 from bafflebox.server.store.engine import migrate
 from bafflebox.server.store.postgres import open_server
+from tests.needed import needed
+from tools.programs import POSTGRESQL
 
-BINARIES = next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), reverse=True)), None)
 QUICK = ("-F", "-c", "listen_addresses=", "-c", "full_page_writes=off", "-c", "max_connections=60")
 READY = "ready"
 NO_DRIVER = "psycopg is not installed (pip install bafflebox[postgres])"
@@ -40,8 +41,7 @@ def _as_nobody_much() -> dict[str, Any]:
 
 
 def _run(program: str, *given: str) -> None:
-    assert BINARIES is not None
-    command = [str(BINARIES.with_name(program)), *given]
+    command = [str(Path(needed(POSTGRESQL)).with_name(program)), *given]
     # no pipe: a server that stays would keep it open
     subprocess.run(command, check=True, timeout=120, stdout=subprocess.DEVNULL, **_as_nobody_much())
 
@@ -58,7 +58,7 @@ class Cluster:
         return f"postgresql://tests@/{name}?host={self.folder}"
 
     def start(self, *more: str) -> None:
-        """Takes up the data that is there; `more`: settings of its own, as `name=value`."""
+        """Start on the stored data; `more`: settings of its own, as `name=value`."""
         _run("pg_ctl", "-D", f"{self.folder}/data", "-l", f"{self.folder}/log", "-w", "-s", "-o",
              " ".join([*QUICK, *(f"-c {each}" for each in (f"unix_socket_directories={self.folder}", *more))]), "start")  # fmt: skip
 
@@ -120,8 +120,7 @@ def _new(folder: Path) -> None:
 @contextmanager
 def cluster_in(shared: Path) -> Iterator[Cluster]:
     """The cluster of all who name the same folder at the same time. Where PostgreSQL is missing, the test is skipped."""
-    if BINARIES is None:
-        pytest.skip("PostgreSQL is not installed (Debian: postgresql)")
+    needed(POSTGRESQL)
     pytest.importorskip("psycopg", reason=NO_DRIVER)
     shared.mkdir(exist_ok=True)
     with (shared / "gate").open("w") as gate, (shared / "users").open("w") as users:

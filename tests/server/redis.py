@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import socket
 import subprocess
 import time
@@ -10,17 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.needed import needed
 from tests.server.serving import PATIENCE, free_port
-
-PROGRAM = shutil.which("redis-server")
+from tools.programs import REDIS
 
 
 class RedisServer:
     """A server that is up until it is stopped."""
 
     def __init__(self, folder: Path) -> None:
-        if PROGRAM is None:
-            pytest.skip("Redis is not installed (Debian: redis-server)")
+        self._program = needed(REDIS)
         pytest.importorskip(
             "redis", reason="the client of Redis is not installed (pip install bafflebox[redis])"
         )
@@ -30,8 +28,17 @@ class RedisServer:
 
     def start(self) -> None:
         """Waits until it listens."""
-        assert PROGRAM is not None
-        words = [PROGRAM, "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        words = [
+            self._program,
+            "--port",
+            str(self.port),
+            "--bind",
+            "127.0.0.1",
+            "--save",
+            "",
+            "--appendonly",
+            "no",
+        ]
         self._process = subprocess.Popen(words, cwd=self._folder, stdout=subprocess.DEVNULL)
         end = time.monotonic() + PATIENCE
         while True:

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bafflebox.server.door.logs import set_up_logs
-from bafflebox.server.door.run import run
-from bafflebox.server.door.settings import NO_LIMITS, Limits, Settings
+from bafflebox.server.app.run import run
+from bafflebox.server.net.logs import set_up_logs
+from bafflebox.server.net.settings import NO_LIMITS, Limits, Settings
 from tests.server.hands import Hands
 
 

@@ -87,7 +87,7 @@ class House:
             time.sleep(0.005)
 
     def log(self) -> str:
-        """What the server wrote."""
+        """Return the server's log."""
         return (self.data / "server.log").read_text()
 
     def kill(self) -> None:

@@ -1,4 +1,4 @@
-"""What there is a bound to in accounts: passwords that wait, devices, how long a session lasts, seats."""
+"""Limits of accounts: passwords in the queue, devices, the duration of a session, seats."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import json
 import sqlite3
 from typing import Any
 
-from bafflebox.server.people.accounts import LASTS, SEATS
-from bafflebox.server.people.passwords import LINE, Passwords
-from bafflebox.server.people.visitors import COOKIE
-from bafflebox.server.store.accounts import SESSIONS
+from bafflebox.server.features.accounts.passwords import LINE, Passwords
+from bafflebox.server.features.accounts.rows import SESSIONS
+from bafflebox.server.features.accounts.service import LASTS, SEATS
+from bafflebox.server.model.visitor import COOKIE
 from tests.server.serving import House
 from tests.server.test_accounts import PASSWORD, code_of, entered, mine, signed_up
 

@@ -16,13 +16,13 @@ from sqlalchemy import Engine
 from websockets.exceptions import ConnectionClosed
 
 from bafflebox.refusal import Refusal
-from bafflebox.server.door.settings import NO_LIMITS, Limits
-from bafflebox.server.people.attempts import NAME_BURST, Attempts
-from bafflebox.server.people.devices import device_of
-from bafflebox.server.people.names import account_name, fold
-from bafflebox.server.store.accounts import Account, AccountRows, Session
+from bafflebox.server.features.accounts.attempts import NAME_BURST, Attempts
+from bafflebox.server.features.accounts.devices import device_of
+from bafflebox.server.features.accounts.names import account_name, fold
+from bafflebox.server.features.accounts.rows import Account, AccountRows, Session
+from bafflebox.server.live.table import NO_SEAT
+from bafflebox.server.net.settings import NO_LIMITS, Limits
 from bafflebox.server.store.writer import Writer
-from bafflebox.server.tables.table import NO_SEAT
 from tests.server.client import Client
 from tests.server.serving import House, serving
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.server.thinking.bots import Bots
+from bafflebox.server.engines.bots import Bots
 from tests.server.serving import House
 
 
@@ -23,7 +23,7 @@ def children(pid: int) -> set[int]:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process runs (a dead one that nobody has asked about yet does not)."""
+    """Return whether a process runs (a zombie does not)."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except OSError:

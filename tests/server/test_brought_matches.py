@@ -78,7 +78,7 @@ def test_the_same_file_is_the_same_match_and_has_a_link(house: House) -> None:
 def test_which_files_are_read_and_what_an_error_is_are_served(house: House) -> None:
     told = house.get("/api/matches").json()
     assert {".mat", ".sgf", ".jsonl", ".zip"} <= set(told["endings"])
-    assert told["errors"] == {"dubious": 0.02, "bad": 0.04, "blunder": 0.08}
+    assert told["errors"] == {"dubious": 0.02, "bad": 0.05, "blunder": 0.1}
 
 
 def test_what_can_not_be_read_says_why_and_a_link_to_nothing_too(house: House) -> None:

@@ -9,34 +9,37 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bafflebox.cli.sources import asked_at_the_table, keys_of
-from bafflebox.event import Event
+from bafflebox.events.game import Event
+from bafflebox.events.rulings import ResultSigned
 from bafflebox.match.log import Envelope
-from bafflebox.referee.cases.run import Running as CaseRun
+from bafflebox.protocol.request import Do
+from bafflebox.referee.cases.run import RunningCase as CaseRun
 from bafflebox.referee.cases.run import run_case
-from bafflebox.referee.cases.syntax import Case, Line, read_cases
+from bafflebox.referee.cases.syntax import Case, CaseLine
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS, read_words
 from bafflebox.referee.conduct.offered import BOTHS
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.ruling_event import ResultSigned
-from bafflebox.server.people.seats import Seats
+from bafflebox.server.live.attendance import SeatAttendance
+from bafflebox.server.live.device import Device
+from bafflebox.server.live.refereeing import Refereeing
+from bafflebox.server.live.running import Running
+from bafflebox.server.live.spectators import Spectators
+from bafflebox.server.live.table import Table
+from bafflebox.server.live.talk import Talk
+from bafflebox.server.model.reader import Reader
+from bafflebox.server.model.seats import Seats
+from bafflebox.server.model.setup import Setup
 from bafflebox.server.store.answers import Answers
-from bafflebox.server.tables.frame import Reader
-from bafflebox.server.tables.messages import Do
-from bafflebox.server.tables.refereeing import Refereeing
-from bafflebox.server.tables.running import Running
-from bafflebox.server.tables.setup import Setup
-from bafflebox.server.tables.table import Table
+from tests.case_book import SAMPLE, where
 
-BOOK = sorted((Path(__file__).parent.parent / "cases").glob("*.case"))
 KEYS = {act.word: act.key for act in CONDUCT_ACTS}
 JUDGES = ("committee", "arbiter")
 SEATS = {"Ann": "white", "Ben": "black", "both": "both"}
@@ -56,11 +59,11 @@ class Store:
     log: Sequence[Envelope] = ()
 
     def read(self, name: str) -> tuple[Any, list[Envelope]]:
-        """What is kept of the table, and its log."""
+        """Return the stored table, and its log."""
         return None, list(self.log)
 
     def put(self, changes: Any) -> asyncio.Future[None]:
-        """What was stored when it is asked for."""
+        """Store the changes."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         done.set_result(None)
         return done
@@ -98,10 +101,12 @@ class AtTheTable(CaseRun):
         running = Running(law)
         running.add(running.envelopes(events, by=None, at=0))
         self.table = Table(house, kept, running, Answers())
+        self.table.attendance, self.table.device = SeatAttendance(self.table), Device(self.table)
+        self.table.spectators, self.table.talk = Spectators(self.table, None), Talk(self.table)
         self.referee = Refereeing(self.table)
         self.table.parts.clear()
 
-    def _act(self, line: Line) -> None:
+    def _act(self, line: CaseLine) -> None:
         before, was = len(self.log.envelopes), self.now
         self.store.log = self.log.envelopes
         super()._act(line)
@@ -121,7 +126,7 @@ class AtTheTable(CaseRun):
         """Not read again: that is asked where the referee alone runs the case."""
         return self.now
 
-    async def _ask(self, line: Line, was: Any) -> Refusal | None:
+    async def _ask(self, line: CaseLine, was: Any) -> Refusal | None:
         name, _, text = line.text.partition(" ")
         word = next((FORMS[form] for form in _starts(text) if form in FORMS), None)
         # the director enters what judges decide, once there is an appeal that they decide
@@ -141,7 +146,7 @@ class AtTheTable(CaseRun):
         heard = await self.table.hear(person, read_words(text, was, person))
         return heard if isinstance(heard, Refusal) else None
 
-    def _pass(self, line: Line, until: int) -> None:
+    def _pass(self, line: CaseLine, until: int) -> None:
         before = len(self.log.envelopes)
         super()._pass(line, until)
         for entry in self.log.envelopes[before:]:
@@ -154,10 +159,7 @@ def _starts(text: str) -> list[str]:
     return [" ".join(words[:count]) for count in (3, 2, 1)]
 
 
-EVERY = [(file, case) for file in BOOK for case in read_cases(file.read_text("utf-8").splitlines())]
-
-
-@pytest.mark.parametrize(("file", "case"), EVERY, ids=[f"{file.stem}:{case.line}" for file, case in EVERY])
-def test_a_case_at_the_table(file: Path, case: Case) -> None:
-    outcome = run_case(case, AtTheTable)
-    assert outcome.line is None, f"{file.name}:{outcome.line.number}: {outcome.expected}; but: {outcome.got}"
+@pytest.mark.parametrize("name", SAMPLE)
+def test_a_case_at_the_table(name: str) -> None:
+    outcome = run_case(SAMPLE[name], AtTheTable)
+    assert outcome.line is None, f"{where(name, outcome.line.number)}: {outcome.expected}; but: {outcome.got}"

@@ -13,7 +13,7 @@ from tests.server.playing import done, play_on, settle
 from tests.server.serving import House, serving
 from tests.server.test_tables import two
 
-CLOCKED = [("american", "dispute", "A11.2"), ("welsh", "break", "W24v")]
+CLOCKED = [("american", "dispute", "A11.2"), ("welsh", "dispute", "W24v")]
 
 
 def running(house: House, rules: str, **wanted: Any) -> list[Client]:

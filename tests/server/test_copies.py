@@ -5,7 +5,6 @@ from __future__ import annotations
 import configparser
 import re
 import shlex
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -21,9 +20,11 @@ from bafflebox.library.schema import FILE as LIBRARY
 from bafflebox.server.store.copies import beside, chosen, copies, copy_data, put_back
 from bafflebox.server.store.engine import StoreError, back_up, database
 from tests.command import bafflebox
+from tests.needed import needed
 from tests.server.client import Client
 from tests.server.playing import play_on
 from tests.server.serving import serving
+from tools.programs import SYSTEMD
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NOON = datetime(2026, 5, 2, 12, tzinfo=UTC)
@@ -151,9 +152,7 @@ def test_the_unit_starts_a_server_that_is_ready(tmp_path: Path) -> None:
 
 
 def test_systemd_reads_the_units(tmp_path: Path) -> None:
-    analyze = shutil.which("systemd-analyze")
-    if analyze is None:
-        pytest.skip("systemd-analyze is not installed")
+    analyze = needed(SYSTEMD)
     for unit in DEPLOY.glob("bafflebox*"):
         text = unit.read_text("utf-8").replace("/opt/bafflebox/bin/bafflebox", sys.executable)
         (tmp_path / unit.name).write_text(

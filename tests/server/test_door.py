@@ -18,11 +18,11 @@ from typing import Any
 import pytest
 
 from bafflebox.errors import OptionError
-from bafflebox.server.door import buckets
-from bafflebox.server.door.address import read_networks, visitor, visitor_behind
-from bafflebox.server.door.buckets import Buckets
-from bafflebox.server.door.settings import Limits
-from bafflebox.server.door.watch import WATCHED, Visit, Watch
+from bafflebox.server.net import rate_limit as buckets
+from bafflebox.server.net.address import read_networks, visitor, visitor_behind
+from bafflebox.server.net.connections import WATCHED, Visit, Watch
+from bafflebox.server.net.rate_limit import Buckets
+from bafflebox.server.net.settings import Limits
 from tests.server.client import Client
 from tests.server.serving import House, serving
 
@@ -52,7 +52,7 @@ def line_to(house: House, by: str = "127.0.0.1", text: str = "") -> socket.socke
 
 
 def is_cut(line: socket.socket, within: float) -> bool:
-    """Whether the other end closes it within so many seconds."""
+    """Return whether the other end closes it within this number of seconds."""
     line.settimeout(within)
     try:
         while line.recv(65536):
@@ -276,7 +276,7 @@ def said(message: dict[str, Any]) -> bytes:
 
 
 def read_all(line: socket.socket) -> bytes:
-    """What comes until the other end closes it."""
+    """Return everything received until the other end closes it."""
     line.settimeout(20)
     found = b""
     with suppress(ConnectionError):

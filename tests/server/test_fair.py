@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import pytest
 
-from bafflebox.server.thinking.bots import Bots
-from bafflebox.server.thinking.fair import Fair, TooManyQuestions
+from bafflebox.server.engines.bots import Bots
+from bafflebox.server.engines.fair_queue import Fair, TooManyQuestions
 
 
 class Slow:
@@ -56,7 +56,7 @@ def test_a_visitor_has_so_many_questions_waiting_and_no_more() -> None:
         turns = fair(Slow(), most=2)
         waiting = [asyncio.create_task(turns.ask("ann", str, str(n))) for n in range(3)]
         await asyncio.sleep(0)
-        with pytest.raises(TooManyQuestions, match="2 questions of yours wait"):
+        with pytest.raises(TooManyQuestions, match="2 of your questions are still unanswered"):
             await turns.ask("ann", str, "4")
         assert await turns.ask("ben", str, "b") == "b"
         assert await asyncio.gather(*waiting) == ["0", "1", "2"]

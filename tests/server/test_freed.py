@@ -1,4 +1,4 @@
-"""What is over is freed at once: the garbage collector looks for old circles so seldom that a server would grow for ever."""
+"""Objects that are over are freed at once: the garbage collector looks for old cycles so seldom that a server would grow for ever."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ import pytest
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
-from bafflebox.server.door.app import Server
-from bafflebox.server.door.connection import Connection
-from bafflebox.server.door.settings import Limits
-from bafflebox.server.door.turnstile import Turnstile
-from bafflebox.server.door.watch import Watch
-from bafflebox.server.tables import hub
+from bafflebox.server.app.main import Server
+from bafflebox.server.live import hub
+from bafflebox.server.net.connection import Connection
+from bafflebox.server.net.connections import Watch
+from bafflebox.server.net.request_queue import Turnstile
+from bafflebox.server.net.settings import Limits
 from tests.server.inside import Seat, joined, server_in, table_in
 
 OURS = "bafflebox."
@@ -53,7 +53,7 @@ def test_a_table_that_is_put_away_and_who_sat_there_are_freed(
                 monkeypatch.setattr(hub, "IDLE", -1)
                 assert server.hub.put_away() == 2
                 assert server.hub.live == 0
-                await asyncio.sleep(1.5)  # how many watch is told once a second
+                await asyncio.sleep(1.5)  # the number of spectators is sent once a second
                 assert [each() for each in table] == [None] * 3
                 gc.set_debug(gc.DEBUG_SAVEALL)
                 gc.collect()

@@ -1,4 +1,4 @@
-"""Friends: asked by name, which tells nobody whether there is one; accepted, let go of, seen, invited to a table."""
+"""Friends: asked by name, which tells nobody whether there is one; accepted, removed, seen, invited to a table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import aclosing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +15,15 @@ import pytest
 from sqlalchemy import Engine
 
 from bafflebox.refusal import Refusal
-from bafflebox.server.people.friends import ASK_BURST
-from bafflebox.server.people.names import fold
-from bafflebox.server.store.accounts import Account, AccountRows, Session
-from bafflebox.server.store.friends import ASKS, FriendRows
-from bafflebox.server.store.friendship import FRIENDS_MOST
+from bafflebox.server.features.accounts.names import fold
+from bafflebox.server.features.accounts.rows import Account, AccountRows, Session
+from bafflebox.server.features.accounts.service import Entered, Guest
+from bafflebox.server.features.friends.friendship import FRIENDS_MOST
+from bafflebox.server.features.friends.rows import ASKS, FriendRows
+from bafflebox.server.features.friends.service import ASK_BURST
 from bafflebox.server.store.writer import Writer
 from tests.server.client import Client
+from tests.server.inside import server_in
 from tests.server.serving import PATIENCE, PLAIN, House, serving
 from tests.server.test_accounts import PASSWORD, Browser, code_of, entered, mine, signed_up
 
@@ -31,7 +33,7 @@ def wish(here: Browser, do: str, name: str) -> httpx.Response:
 
 
 def did(here: Browser, do: str, name: str) -> dict[str, Any]:
-    """What somebody sees after an act that is not refused."""
+    """Return the person's view after an act that is not refused."""
     answer = wish(here, do, name)
     assert answer.status_code == 200, answer.text
     return seen(here)
@@ -50,7 +52,7 @@ def people(house: House, *names: str) -> Iterator[Browser]:
 
 @contextmanager
 def looking(here: Browser, path: str = "/api/friends/live") -> Iterator[Iterator[Any]]:
-    """A window that looks, and what it is told."""
+    """A subscribed window, and its messages."""
     url = f"{here.house.url}{path}"
     with httpx.stream("GET", url, timeout=PATIENCE, verify=PLAIN, cookies=here.cookies) as answer:
         yield (json.loads(line[6:]) for line in answer.iter_lines() if line.startswith("data: "))
@@ -103,7 +105,7 @@ def test_nobody_learns_whether_a_name_exists_or_says_no(house: House) -> None:
     assert did(olwen, "unblock", "Mara of Moss") == {}
     did(mara, "take_back", "Olwen of Moss"), did(mara, "ask", "Olwen of Moss")
     assert did(olwen, "accept", "Mara of Moss") == {"friends": ["Mara of Moss"]}
-    # a friend can be let go of for good: to him it looks like any parting
+    # a friend can be removed for good: to them it looks like any removal
     assert did(olwen, "block", "Mara of Moss") == {"blocked": ["Mara of Moss"]}
     assert seen(mara) == {"asked": ["Idris of Moss", "Nesta of Moss"]}
     # and who asks whom he would not be asked by has changed his mind
@@ -247,3 +249,24 @@ def test_how_many_there_may_be(rows: tuple[FriendRows, AccountRows]) -> None:
         assert len((await friends.of(mara)).friends) == FRIENDS_MOST
 
     asyncio.run(bounds())
+
+
+def test_who_looks_is_told_that_an_account_is_gone_by_whatever_way_it_went(tmp_path: Path) -> None:
+    """No request deletes it: the accounts do, and friends follow."""
+
+    async def act() -> None:
+        async with server_in(tmp_path) as server:
+            guest = Guest("127.0.0.1")
+            mara = await server.accounts.make(guest, "Mara of Yew", PASSWORD)
+            nesta = await server.accounts.make(guest, "Nesta of Yew", PASSWORD)
+            assert isinstance(mara, Entered)
+            assert isinstance(nesta, Entered)
+            await server.friends.ask(mara.account, nesta.account.name)
+            await server.friends.accept(nesta.account, mara.account.name)
+            async with aclosing(server.friends.watch(nesta.account.id)) as told:
+                assert await anext(each async for each in told if b"Mara of Yew" in each)
+                assert await server.accounts.delete(guest, mara.account, PASSWORD) is None
+                async with asyncio.timeout(20):
+                    assert await anext(each async for each in told if b'"friends":[]' in each)
+
+    asyncio.run(act())

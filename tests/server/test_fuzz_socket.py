@@ -21,18 +21,18 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
-from bafflebox.adapters import honest_source
-from bafflebox.adapters.log_check import check_log
+from bafflebox.io import honest_source
+from bafflebox.io.log_check import check_log
 from bafflebox.match.log import fold_match
-from bafflebox.referee.judge.dice_agreement import Stage
+from bafflebox.referee.judge.dice_agreement import AgreementStage
 from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.referee.judge.verification import Verdict, Verification
-from bafflebox.server.door.settings import NO_LIMITS, Limits
-from bafflebox.server.tables import hub
-from bafflebox.server.tables.dealing import HonestDice
-from bafflebox.server.tables.hub import Made
-from bafflebox.server.tables.messages import _TYPES
-from bafflebox.server.tables.table import Table
+from bafflebox.server.live import hub
+from bafflebox.server.live.dealing import HonestDice
+from bafflebox.server.live.hub import Made
+from bafflebox.server.live.read_request import _TYPES
+from bafflebox.server.live.table import Table
+from bafflebox.server.net.settings import NO_LIMITS, Limits
 from tests.server.inside import PATIENCE, End, Seat, joined, play, server_in, table_in
 from tests.server.policy import WEIGHTS, fill
 
@@ -205,7 +205,7 @@ class Scene:
         self.look(who, message)
 
     def look(self, who: str, message: Any) -> None:
-        """What must hold after every message."""
+        """Check the invariants after every message."""
         table = self.table
         for each in self.table.running.told:
             envelope = each.envelope
@@ -221,7 +221,7 @@ class Scene:
             self.read[name] = len(seat.got)
 
     def look_at(self, who: str, got: dict[str, Any], message: Any) -> None:
-        """What one client got: no failure, no secret."""
+        """Check the messages of one client: no failure, no secret."""
         if who == "watching":
             assert got["type"] != "answer" or not got["ok"], (message, got)
         refused = got.get("refused") or {}
@@ -231,11 +231,11 @@ class Scene:
             assert digits not in text, (who, message)
 
     def hidden(self, who: str) -> Iterator[str]:
-        """What a client may not see now: the seed while dice follow from it, contributions that are not opened."""
+        """Yield the secrets of a client: the seed while dice follow from it, contributions that are not opened."""
         agreement = self.table.running.dealing.agreement
         if agreement is None:
             return
-        if agreement.stage is not Stage.OPENED:
+        if agreement.stage is not AgreementStage.OPENED:
             seed = self.table.house.seeds.recall(self.table.id, agreement.number)
             assert seed is not None
             yield seed.hex()
@@ -392,7 +392,7 @@ def told_to_nobody(at: Scene) -> None:
     """The seed of a match that goes on stands in no message at all."""
     agreement = at.table.running.dealing.agreement
     assert agreement is not None
-    if agreement.stage is Stage.OPENED:
+    if agreement.stage is AgreementStage.OPENED:
         return
     seed = at.table.house.seeds.recall(at.table.id, agreement.number)
     assert seed is not None
@@ -470,7 +470,7 @@ def test_a_flood_slows_down_who_floods_and_nobody_else(tmp_path: Path) -> None:
                 assert (await calm.do({"do": "nothing"}))["refused"]["code"] == "unknown_act"
             answered = sum(each["type"] == "answer" for each in flood.got)
             assert answered <= 22 + 50 * (loop.time() - begun)
-            # one who leaves is let go of at once, whatever he has said before
+            # a client that leaves is dropped at once, whatever it sent before
             flood.vanish()
             await flood.over()
             assert loop.time() - begun < 2.5 + PATIENCE / 10

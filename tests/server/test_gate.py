@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from bafflebox.server.door.files import policy, scripts_in
+from bafflebox.server.app.files import policy, scripts_in
 from tests.server.client import Client
 from tests.server.serving import House, serving
 

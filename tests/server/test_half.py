@@ -12,7 +12,7 @@ from tests.server.test_tables import begun, two
 
 
 def halves(client: Client) -> list[dict[str, Any]]:
-    """What this one was shown of a turn that is not over."""
+    """Return the partial plays that this client was sent."""
     return [each for each in client.other if each["type"] == "half"]
 
 

@@ -1,20 +1,29 @@
-"""What is asked over HTTP: books, rules, tables, records, study, analysis, and how wrong questions are answered."""
+"""HTTP requests: books, rules, tables, records, study, analysis, and the answers to invalid ones."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from bafflebox.record.log.log_json import parse_log
+from bafflebox.formats.log.log_json import parse_log
 from bafflebox.referee.judge.verify import verify
 from bafflebox.rules.books import NAMES
 from tests.server.client import Client
 from tests.server.playing import play_on, to_next_game
-from tests.server.serving import House
+from tests.server.serving import House, serving
 
 SETUP = [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server of this module: guests of other tests, at the same address, may be playing a match without aids."""
+    with serving(Path(tmp_path_factory.mktemp("http"))) as found:
+        yield found
 
 
 def test_books_say_what_a_form_needs(house: House) -> None:
@@ -45,7 +54,7 @@ def test_play_goes_on_from_a_position_with_its_dice_cube_and_score(house: House)
 @pytest.mark.parametrize(
     ("more", "why"),
     [
-        ({"opponent": "friend"}, "two people who meet agree on it at the table"),
+        ({"opponent": "friend"}, "two players online agree on it at the table"),
         ({"length": 3}, "to 3 points"),
         ({"taken_up": {"own": SETUP, "opp": SETUP, "dice": [3, 1, 1]}}, "dice"),
         ({"taken_up": {"id": "XGID=nonsense"}}, "XGID"),

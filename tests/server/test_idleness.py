@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from bafflebox.server.door.settings import Settings
-from bafflebox.server.people.visitors import GUEST
-from bafflebox.server.tables.frame import Reader
-from bafflebox.server.tables.idleness import away_at
-from bafflebox.server.tables.messages import Do
-from bafflebox.side import Side
+from bafflebox.board.side import Side
+from bafflebox.protocol.message import Closing
+from bafflebox.protocol.request import Do
+from bafflebox.server.live.idleness import away_at
+from bafflebox.server.model.reader import Reader
+from bafflebox.server.model.visitor import GUEST
+from bafflebox.server.net.settings import Settings
 from tests.server.client import Client
 from tests.server.inside import PATIENCE, joined, server_in, table_in
 from tests.server.playing import play_on, settle
@@ -68,6 +69,7 @@ class Sitting:
     """A socket at a seat."""
 
     visitor = GUEST
+    address = ""
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
@@ -96,10 +98,10 @@ def test_only_between_two_without_a_clock(tmp_path: Path, wanted: dict[str, Any]
             keys = [made.key] + ([await joined(server, made)] if made.friend else [])
             for key in keys:
                 reader = table.kept.seats.reader(key)
-                await table.join(Sitting(reader), None, {"type": "hello"})
+                await table.join(Sitting(reader), None, Closing(0, ""))
                 if table.refereed and (asked := table.running.now.memory.proposal):
                     answers = [side for side in reader.sides if table.name(side) == asked.answers]
-                    assert not answers or (await table.do(reader, Do("terms", "agree")))["ok"]
+                    assert not answers or (await table.do(reader, Do("terms", "agree"))).ok
             async with asyncio.timeout(PATIENCE):
                 while table.running.game is None:  # noqa: ASYNC110 - the table says it to nobody here
                     await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""What is kept comes back as it was, in the file as on PostgreSQL; how the latter is reached, and what is said where it is not."""
+"""Storage returns its data unchanged, in the file as on PostgreSQL; connecting to the latter, and the errors if that fails."""
 
 from __future__ import annotations
 
@@ -15,25 +15,32 @@ import pytest
 from sqlalchemy import Engine, insert, make_url, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import LogError
-from bafflebox.event import MatchStarted
+from bafflebox.events.game import MatchStarted
 from bafflebox.match.log import Envelope
 from bafflebox.referee.judge.honest_dice import SECRET_BYTES
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from bafflebox.server.people.seats import Seats
-from bafflebox.server.store.accounts import SESSIONS, Account, AccountRows, Session
+from bafflebox.server.features.accounts.rows import SESSIONS, Account, AccountRows, Session
+from bafflebox.server.features.moderation.rows import (
+    HouseAct,
+    HouseNote,
+    StaffRows,
+    add_member,
+    members,
+    remove_member,
+)
+from bafflebox.server.features.ratings.rows import RatingRows
+from bafflebox.server.features.tournaments.rows import KeptTournament, Link, TournamentRows
+from bafflebox.server.model.seats import Seats
+from bafflebox.server.model.setup import Setup
 from bafflebox.server.store.engine import StoreError, migrate, open_server
 from bafflebox.server.store.old import OldTables
-from bafflebox.server.store.ratings import RatingRows
 from bafflebox.server.store.schema import SEEDS
-from bafflebox.server.store.staff import HouseAct, HouseNote, StaffRows, add_member, members, remove_member
 from bafflebox.server.store.store import Changes, Kept, SeedRows, Store
 from bafflebox.server.store.talk import Line, TalkRows
-from bafflebox.server.store.tournaments import KeptTournament, Link, TournamentRows
 from bafflebox.server.store.writer import Job, Writer
-from bafflebox.server.tables.setup import Setup
-from bafflebox.side import BySide, Side
 from bafflebox.tournament.facts import Undone
 from bafflebox.tournament.journal import Entry
 from tests.command import bafflebox
@@ -47,7 +54,7 @@ FIRST = Envelope(0, 0, None, MatchStarted("match", (), BySide("Ann", "Ben"), Non
 ODD = "a\0b"
 """A name that a client may give, and that is no text to PostgreSQL."""
 WORDS = "šťastně — خوش — 🎲 % ' \" \\ ?"
-"""What a careless statement stumbles over."""
+"""Texts that break a careless statement."""
 
 
 @pytest.fixture
@@ -125,7 +132,7 @@ def test_accounts_sessions_and_seats(engine: Engine, writer: Writer) -> None:
         with pytest.raises(IntegrityError) as twice:
             await rows.create(*account("mara"))
         assert not writer.failing
-        assert "hash" not in str(twice.value)  # nothing of the row is told
+        assert "hash" not in str(twice.value)  # nothing of the row is shown
         for at in range(SESSIONS + 5):
             session = Session(f"t{at}", f"s{at}", "mara", 3.0, 10.0 + at, "")
             assert await rows.open(session, "", 0.0, "hash")
@@ -303,7 +310,7 @@ def test_a_database_in_another_encoding_and_one_without_tables_are_refused(clust
 
 
 def test_a_server_outlives_its_database(cluster: Cluster, tmp_path: Path) -> None:
-    """What the server held before the database was cut off is there afterwards; the game goes on."""
+    """The server's state before the database was cut off is there afterwards; the game continues."""
     address = cluster.database()
     port = free_port()
     with serving(tmp_path, database=address, metrics=["127.0.0.1", port]) as house:
@@ -358,7 +365,7 @@ def test_old_tables_are_let_go_of_with_all_that_belongs_to_them(engine: Engine, 
 
 
 def test_a_server_lets_go_of_old_tables_by_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bafflebox.server.door.app.TIDY_EVERY", 0.01)
+    monkeypatch.setattr("bafflebox.server.app.main.TIDY_EVERY", 0.01)
 
     async def act(days: int | None) -> bool:
         async with server_in(tmp_path, keep_days=days) as server:

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bafflebox.depth import Depth
+from bafflebox.board.depth import Depth
+from bafflebox.board.side import Side
 from bafflebox.referee.clock.clock import fold_clock
-from bafflebox.server.door.app import Server
-from bafflebox.server.tables.table import Table
-from bafflebox.side import Side
+from bafflebox.server.app.main import Server
+from bafflebox.server.live.table import Table
 from tests.server.inside import Seat, server_in, table_in
 from tests.server.serving import House
 

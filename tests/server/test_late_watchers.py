@@ -1,16 +1,25 @@
-"""Who watches a rated match sees it one turn late, by whatever way he looks; the players see it now, and at the end everybody."""
+"""Spectators of a rated match see it one turn late, on every page; the players see it now, and at the end everybody."""
 
 from __future__ import annotations
 
 from contextlib import ExitStack
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
+from bafflebox.server.live.running import fold_running
+from bafflebox.server.live.saying import encode, events_message
+from bafflebox.server.live.spectators import fold_delayed
+from bafflebox.server.live.view import Around
+from bafflebox.server.model.reader import Reader
 from tests.server.client import Client
 from tests.server.playing import play_on, settle, until_thrown
 from tests.server.serving import House
 from tests.server.test_accounts import Browser, signed_up
 from tests.server.test_lobby import MAKER, TAKER, opened, present, take
+from tests.server.test_refereed import people
 from tests.server.test_talk import to_the_end
 
 
@@ -94,3 +103,23 @@ def test_a_friendly_match_is_seen_as_it_is_played(house: House) -> None:
         until_thrown([white, black], Random(3))
         seen.until(white.view["seq"])
         assert seen.view["dice"] is not None
+
+
+@pytest.mark.anyio
+async def test_a_delayed_view_is_the_match_as_it_stood(tmp_path: Path) -> None:
+    """After every act: what a spectator is shown is what the log up to there comes to, and no turn that is not over."""
+    async with people(tmp_path, rules="match", options={"length": "1"}) as here:
+        await here.play(40)
+        found = here.server.store.read(here.made.table)
+        assert found is not None
+        law, log, shown = here.table.law, found[1], set()
+        for count in range(1, len(log) + 1):
+            _, delayed = fold_delayed(law, log[:count])
+            shown.add(delayed.shown.seq)
+            then = fold_running(law, log[: delayed.shown.seq + 1])
+            around = Around(0, 0, entered=False, held=then.at)
+            one, other = (
+                encode(events_message(each, Reader(None), around, 0)) for each in (delayed.shown, then)
+            )
+            assert one == other, count
+        assert len(shown) > 4

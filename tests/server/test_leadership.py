@@ -6,8 +6,8 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from random import Random
 
+from bafflebox.server.cluster.leadership import Worker, claimed, renewed, revived
 from bafflebox.server.store.lease import LASTS
-from bafflebox.server.workers.leadership import Worker, claimed, renewed
 
 SCHEDULES = 4000
 STEPS = 250
@@ -27,7 +27,7 @@ class Open:
 
 @dataclass
 class Process:
-    """What a process believes: its number, 0 for none, the tables it has with the number of its claim, what it was told is stored."""
+    """A process's belief: its number, 0 for none, its tables with the numbers of their claims, and what it believes stored."""
 
     number: int = 0
     tables: dict[int, int] = field(default_factory=dict)
@@ -47,7 +47,7 @@ class World:
     rows: dict[int, Worker] = field(default_factory=dict)
     led: dict[int, int] = field(default_factory=dict)
     claims: dict[int, int] = field(default_factory=lambda: defaultdict(int))
-    """How often each table was claimed by another than before."""
+    """The number of changes of each table's leader."""
     journal: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
     """Of each table: under which claim was written."""
     stored: set[int] = field(default_factory=set)
@@ -66,21 +66,36 @@ class World:
             if each.open and self.real - each.open.silent_since >= LASTS:
                 each.open = None  # the database gives up a transaction that fell silent
 
+    def be_away(self, seconds: float) -> None:
+        """The database is away, and with it every transaction that was open."""
+        for each in self.processes:
+            each.open = None
+        self.pass_time(seconds)
+
+    def revive(self, here: Process) -> None:
+        """Do the first step of each transaction; rows that others hold are left to them."""
+        open_by_others = {each.open.row.number for each in self.processes if each.open and each is not here}
+        for each in revived(self.rows.values(), self.now):
+            if each.number not in open_by_others:
+                self.rows[each.number] = each
+
     def locked(self, number: int) -> bool:
-        """Whether the row of a worker waits for the end of a transaction."""
+        """Return whether the row of a worker waits for the end of a transaction."""
         return any(each.open is not None and each.open.row.number == number for each in self.processes)
 
     def join(self, here: Process) -> None:
         if here.number:
             return
+        self.revive(here)
         number = len(self.rows) + 1
         self.rows[number] = Worker(number, self.now + LASTS)
         here.number, here.tables = number, {}
 
     def claim(self, here: Process, table: int) -> None:
-        """What one transaction does; where it would have to wait for a row it is given up."""
+        """Do one transaction; where it would have to wait for a row it is given up."""
         if not here.number or table in here.tables:
             return
+        self.revive(here)
         leader = self.rows.get(self.led.get(table, 0))
         claim, gone = claimed(leader, here.number, self.now)
         if claim.leader != here.number:
@@ -98,6 +113,7 @@ class World:
     def begin(self, here: Process, table: int) -> None:
         if not here.number or here.open or table not in here.tables:
             return
+        self.revive(here)
         found = self.rows[here.number]
         mine = renewed(found, self.now)
         if self.careless:
@@ -139,11 +155,23 @@ class World:
             self.led = {each: by for each, by in self.led.items() if by != here.number}
             here.number, here.tables = 0, {}
 
+    def wait(self, seconds: float) -> None:
+        """Time passes; in a longer while those who are awake mostly give signs of life."""
+        if seconds < LASTS or self.chance.random() < 0.2:
+            self.pass_time(seconds)
+            return
+        for _ in range(4):
+            self.pass_time(seconds / 4)
+            for each in self.processes:
+                if each.tables and each.open is None and each.asleep_until <= self.real:
+                    self.begin(each, next(iter(each.tables)))
+                    self.commit(each)
+
     def step(self) -> None:
         here, table = self.chance.choice(self.processes), self.chance.randrange(TABLES)
         what = self.chance.random()
         if what > 0.75:
-            self.pass_time(self.chance.choice((0.05, 0.3, 1.0, LASTS)))
+            self.wait(self.chance.choice((0.05, 0.3, 1.0, LASTS)))
             return
         if here.asleep_until > self.real:
             return
@@ -158,8 +186,10 @@ class World:
             here.asleep_until = self.real + self.chance.choice((0.2, 1.0, LASTS, 3 * LASTS))
         elif what < 0.72:
             self.die(here)
-        elif what < 0.74:
+        elif what < 0.735:
             self.end(here)
+        elif what < 0.745:
+            self.be_away(self.chance.choice((1.0, 4.0, 10.0)))
         else:
             self.ahead += self.chance.choice((-100.0, -1.0, 1.0, 100.0))
 
@@ -198,6 +228,41 @@ def test_without_the_proof_the_simulation_finds_the_fault() -> None:
     assert "one who was left behind wrote after his successor" in found
 
 
+def test_a_database_that_was_away_ends_no_worker_whoever_comes_back_first() -> None:
+    """All write every second or so; it goes away for as long as it likes, and each finds it again soon."""
+    for seed in range(SCHEDULES // 4):
+        chance = Random(seed)
+        world = World(chance)
+        for each in world.processes:
+            world.join(each)
+        for table, each in enumerate(world.processes):
+            world.claim(each, table)
+        numbers = [each.number for each in world.processes]
+        due = [chance.uniform(0, 1.0) for _ in world.processes]
+        for _ in range(3):
+            steady = world.real + chance.uniform(0.0, 5.0)
+            while world.real < steady:
+                _one_writes_or_claims(world, due)
+            world.be_away(chance.choice((0.5, 1.4, 2.0, 2.9, 4.0, 10.0, 60.0)))
+            due = [world.real + chance.uniform(0, 0.4) for _ in world.processes]
+        for _ in range(40):
+            _one_writes_or_claims(world, due)
+        assert [each.number for each in world.processes] == numbers, f"schedule {seed}"
+        assert (world.takeovers, world.found()) == (0, set()), f"schedule {seed}"
+
+
+def _one_writes_or_claims(world: World, due: list[float]) -> None:
+    """Whoever is due writes; whoever has nothing to write looks for what nobody leads."""
+    for number, here in enumerate(world.processes):
+        if world.real >= due[number]:
+            world.begin(here, number)
+            world.commit(here)
+            due[number] = world.real + world.chance.uniform(0.8, 1.1)
+        else:
+            world.claim(here, world.chance.randrange(TABLES))
+    world.pass_time(0.1)
+
+
 def test_who_is_heard_of_keeps_his_tables_and_who_fell_silent_is_succeeded_soon() -> None:
     for seed in range(SCHEDULES // 8):
         chance = Random(seed)
@@ -206,18 +271,23 @@ def test_who_is_heard_of_keeps_his_tables_and_who_fell_silent_is_succeeded_soon(
         world.join(one)
         world.join(two)
         world.claim(one, 0)
+        world.claim(two, 1)
         for _ in range(20):
             world.begin(one, 0)
             world.pass_time(chance.uniform(0, 0.4))
             world.commit(one)
             world.claim(two, 0)
             assert 0 not in two.tables
+            world.begin(two, 1)
+            world.commit(two)
             world.pass_time(chance.uniform(0, LASTS - 1.0))
         if chance.random() < 0.5:
             world.begin(one, 0)  # it dies with a transaction open
         died = world.real
         while 0 not in two.tables:
             world.pass_time(0.2)
+            world.begin(two, 1)  # it writes, as all who live do: else nobody knows whether anybody could
+            world.commit(two)
             world.claim(two, 0)
         assert world.real - died <= LASTS + 0.5
         one.open = None

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from bafflebox.server.store.engine import open_server
-from bafflebox.server.store.lease import LASTS, Lease, ended, renewed, taken
+from bafflebox.server.store.lease import LASTS, PAUSE, Lease, ended, renewed, taken
 from tests.command import bafflebox
 from tests.server.client import Client
 from tests.server.playing import play_on, settle
@@ -36,11 +36,13 @@ class Open:
 
 @dataclass
 class Server:
-    """What a server believes: its number, 0 for none, and what it was told is stored."""
+    """A server's belief: its number, 0 for none, and what it believes stored."""
 
     token: int = 0
     told: list[int] = field(default_factory=list)
     asleep_until: float = 0.0
+    seen: tuple[Lease, float] | None = None
+    """The lease that it waits for, and since when that is as it is."""
 
 
 @dataclass
@@ -69,6 +71,13 @@ class World:
         if self.open and self.real - self.open.silent_since >= LASTS:
             self.open = None  # the database gives up a transaction that fell silent
 
+    def be_away(self, seconds: float) -> None:
+        """The database is away, and with it the transaction that was open."""
+        self.open = None
+        self.pass_time(seconds)
+        for each in self.servers:
+            each.seen = None  # one that waits to lead is told that there is no database, and begins anew
+
     def awake(self, server: int) -> bool:
         return self.servers[server].asleep_until <= self.real
 
@@ -76,15 +85,24 @@ class World:
         """A server tries to lead; another's transaction makes it wait."""
         if self.open or not self.awake(server):
             return False
-        mine = taken(self.lease, str(server), self.now)
+        here = self.servers[server]
+        if here.seen is None or here.seen[0] != self.lease:
+            here.seen = (self.lease, self.real)
+        mine = taken(self.lease, str(server), self.now, self.real - here.seen[1])
         if mine is None:
-            assert self.lease.until > self.now
+            assert self.lease.until > self.now or self.real - here.seen[1] < PAUSE
             return False
         assert mine.token not in self.leaders, "a number was given twice"
         self.lease = mine
         self.leaders[mine.token] = server
-        self.servers[server].token = mine.token
+        here.token, here.seen = mine.token, None
         return True
+
+    def look_again(self) -> None:
+        """Whoever waits to lead looks at the lease again and again, as a server that stands by does."""
+        for number, each in enumerate(self.servers):
+            if each.seen is not None and not each.token:
+                self.start(number)
 
     def begin(self, server: int) -> None:
         here = self.servers[server]
@@ -99,7 +117,7 @@ class World:
             self.open = Open(server, here.token, self.real, mine)
 
     def commit(self, server: int) -> None:
-        """What was begun is stored where the database still knows of it; the answer may get lost."""
+        """Store what was begun if the database still knows of it; the answer may get lost."""
         if not self.awake(server) or not self.open or self.open.server != server:
             return
         self.lease = self.open.lease
@@ -134,8 +152,11 @@ class World:
                 here.token = 0
         elif what < 0.75:
             self.ahead += self.chance.choice((-100.0, -1.0, 1.0, 100.0))
+        elif what < 0.76:
+            self.be_away(self.chance.choice((1.0, 4.0, 10.0)))
         else:
             self.pass_time(self.chance.choice((0.05, 0.3, 1.0, LASTS)))
+            self.look_again()
 
     def faults(self) -> list[str]:
         """Which laws what was stored breaks."""
@@ -161,6 +182,28 @@ def test_who_was_left_behind_stores_nothing_whatever_sleeps_dies_or_jumps() -> N
         led += len(world.leaders) > 1 and len({server for _, server, _ in world.journal}) > 1
     # most schedules have successors who wrote, or nothing was tried
     assert led > SCHEDULES // 4
+
+
+def test_a_database_that_was_away_ends_no_leader() -> None:
+    """The leader writes every second or so and finds the database again within a second; others try to lead all the while."""
+    for seed in range(SCHEDULES // 4):
+        chance = Random(seed)
+        world = World(chance)
+        assert world.start(0)
+        due = 0.0
+        for _ in range(3):
+            steady = world.real + chance.uniform(0.5, 5.0)
+            while world.real < steady:
+                if world.real >= due:
+                    world.begin(0)
+                    world.commit(0)
+                    due = world.real + chance.uniform(0.8, 1.1)
+                else:
+                    world.start(chance.choice((1, 2)))
+                world.pass_time(0.1)
+            world.be_away(chance.choice((0.5, 2.0, 2.9, 4.0, 10.0, 60.0)))
+            due = world.real + chance.uniform(0, 1.2)
+        assert list(world.leaders.values()) == [0], f"schedule {seed}"
 
 
 def test_without_the_proof_the_simulation_finds_the_fault() -> None:

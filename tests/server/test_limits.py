@@ -12,18 +12,17 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from bafflebox.server.door.settings import Limits
-from bafflebox.server.tables.messages import (
+from bafflebox.protocol.request import (
     Do,
     Half,
     Hint,
     More,
     Objection,
     Sit,
-    Unreadable,
     Why,
-    read_message,
 )
+from bafflebox.server.live.read_request import Unreadable, read_request
+from bafflebox.server.net.settings import Limits
 from tests.server.client import Client
 from tests.server.serving import House, serving
 
@@ -207,7 +206,7 @@ HOPS = [[24, 18, [6]]]
 )
 def test_a_message_has_bounds(message: dict[str, Any]) -> None:
     with pytest.raises(Unreadable) as refused:
-        read_message(json.dumps(message))
+        read_request(json.dumps(message))
     assert len(str(refused.value)) <= 200
 
 
@@ -229,4 +228,4 @@ def test_a_message_has_bounds(message: dict[str, Any]) -> None:
 def test_within_them_a_message_is_read_and_what_is_not_known_is_passed_over(
     message: dict[str, Any], kind: type[Any]
 ) -> None:
-    assert isinstance(read_message(json.dumps(message)), kind)
+    assert isinstance(read_request(json.dumps(message)), kind)

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from bafflebox.server.people.lobby import GONE, LASTS, OWN
+from bafflebox.server.features.lobby.service import GONE, LASTS, OWN
 from tests.server.client import Client
 from tests.server.serving import PATIENCE, PLAIN, House
 from tests.server.test_accounts import Browser, code_of, mine, signed_up
@@ -19,7 +19,7 @@ MAKER, TAKER, THIRD = "m" * 30, "t" * 30, "x" * 30
 
 @contextmanager
 def present(house: House, page: str) -> Iterator[Iterator[Any]]:
-    """A window that has the lobby open, and what it is told."""
+    """A window that has the lobby open, and its messages."""
     with httpx.stream(
         "GET", f"{house.url}/api/lobby/live?page={page}", timeout=PATIENCE, verify=PLAIN
     ) as answer:

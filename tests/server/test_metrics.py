@@ -15,7 +15,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bafflebox.errors import OptionError
-from bafflebox.server.door.address import read_place
+from bafflebox.server.net.address import read_place
 from tests.server.client import Client
 from tests.server.serving import House, free_port, serving
 

@@ -63,7 +63,7 @@ def test_a_key_has_its_matches_and_nobody_else_sees_them(house: House) -> None:
     assert one in listed(house, MINE, score="0–2")
     assert listed(house, MINE, score="19-17") == []
     wrong = house.get("/api/library", params={"score": "much"}, headers=MINE)
-    assert (wrong.status_code, "such as 5-3" in wrong.json()["error"]["detail"]) == (400, True)
+    assert (wrong.status_code, "example: 5-3" in wrong.json()["error"]["detail"]) == (400, True)
     assert listed(house, MINE, error=0.02) == []
     # what is gone through is counted
     turns, _ = whole(house, one)
@@ -160,3 +160,45 @@ def test_a_zip_is_unpacked_within_bounds(house: House) -> None:
     ).json()["error"]["detail"]
     assert "darllenir" in welsh
     assert "500" in welsh
+
+
+def test_progress_and_quiz_are_about_the_seat_that_the_visitor_had(house: House) -> None:
+    played = FILE.read_bytes()
+    names = bringing(house, played, side="")["names"]
+    # one match alone does not say who brought it: nobody is counted before somebody is named
+    told = house.get("/api/library/statistics", headers=MINE).json()
+    assert (told["player"], told["own"], told["seated"], told["parts"]) == ("", False, False, [])
+    assert sorted(told["players"]) == sorted(names)
+    for side, other, name in (("white", "black", names[0]), ("black", "white", names[1])):
+        key = {"authorization": f"Bearer {side}-0123456789"}
+        match = bringing(house, played, side=side, key=key)["match"]
+        turns, _ = whole(house, match)
+        mine = [each for each in turns if each["side"] == side]
+        told = house.get("/api/library/statistics", headers=key).json()
+        assert (told["player"], told["own"], told["seated"]) == ("", True, True)
+        assert told["levels"] == ["expert"]
+        assert told["parts"][0]["decisions"] == sum(each["counts"] for each in mine)
+        assert told["opponents"][0]["name"] != name
+        asked = house.get("/api/library/quiz", params={"error": 0.02}, headers=key).json()
+        assert (asked["player"], asked["own"]) == ("", True)
+        cards = [house.get(f"/api/library/quiz/{card}", headers=key).json() for card in asked["cards"]]
+        assert {each["side"] for each in cards} == {side}
+        assert {each["level"] for each in cards} == {"expert"}
+        # whoever is named is counted all the same, and everybody is
+        theirs = house.get(
+            "/api/library/statistics", params={"player": told["opponents"][0]["name"]}, headers=key
+        )
+        assert theirs.json()["parts"][0]["decisions"] == sum(
+            each["counts"] for each in turns if each["side"] == other
+        )
+        every = house.get("/api/library/quiz", params={"error": 0.02, "player": ""}, headers=key).json()
+        assert not every["own"]
+        assert len(every["cards"]) > len(asked["cards"])
+
+
+def bringing(house: House, content: bytes, *, side: str, key: dict[str, str] = MINE) -> Any:
+    """A match brought by the visitor who played a side of it."""
+    body = {"file": b64encode(content).decode(), "side": side}
+    answer = house.post("/api/matches", json=body, headers=key)
+    assert answer.status_code == 201, answer.text
+    return answer.json()

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from bafflebox.adapters.log_check import check_log
+from bafflebox.io.log_check import check_log
 from bafflebox.refusal import Refusal
-from bafflebox.server.people.seating import take
-from bafflebox.server.tables.identity import new_key
+from bafflebox.server.live.seating import take
+from bafflebox.server.model.identity import new_key
+from bafflebox.server.model.officials import Official
 from tests.server.inside import Seat
 from tests.server.test_refereed import People, acts, people, refused
 
@@ -66,12 +67,16 @@ async def test_an_invitation_is_good_for_one_key_and_shows_no_side(tmp_path: Pat
         assert (await asked(here.director, "monitor", "Eve", invitation))["ok"]
         assert here.table.running.seq == seq
         assert here.table.running.now.memory.people == (("Eve", "monitor"),)
+        eve = here.table.kept.seats.offered(invitation)
+        assert isinstance(eve, Official)
+        assert (eve.part, eve.name) == ("monitor", "Eve")
         taken = await take(here.table, invitation, None)
         assert isinstance(taken, tuple)
+        assert here.table.kept.seats.offered(invitation) == Refusal("invitation_used", "")
         assert getattr(await take(here.table, invitation, None), "code", "") == "invitation_used"
-        eve = Seat(here.server, here.made.table)
-        await eve.sit(taken[1])
-        assert (eve.got[0]["seat"], eve.got[0]["called"]) == ("monitor", "Eve")
+        seat = Seat(here.server, here.made.table)
+        await seat.sit(taken[1])
+        assert (seat.got[0]["seat"], seat.got[0]["called"]) == ("monitor", "Eve")
         # the invitation opens nothing itself
         nobody = Seat(here.server, here.made.table)
         nobody.say({"type": "sit", "key": invitation, "seen": -1})

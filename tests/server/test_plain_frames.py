@@ -10,9 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from bafflebox.server.door.frames import FrameWire
-from bafflebox.server.door.plain_frames import size_on_line, text_frame, whole_message
-from bafflebox.server.door.settings import Limits
+from bafflebox.server.net.frames import FrameWire, size_on_line, text_frame, whole_message
+from bafflebox.server.net.settings import Limits
 
 HEAD = (
     b"GET /ws/t HTTP/1.1\r\nHost: h\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -64,7 +63,7 @@ def test_sizes_and_frames_are_those_of_the_library(size: int) -> None:
 
 
 class Line:
-    """What a socket is written on."""
+    """The transport that a socket writes to."""
 
     def __init__(self) -> None:
         self.written = b""

@@ -18,7 +18,7 @@ def sat(house: House, rules: str = "american", **wanted: Any) -> Client:
 
 
 def answers(client: Client) -> list[tuple[str, str, str]]:
-    """What is waited for: who, what, on which rule."""
+    """Return the open questions: the side, the question, the rule."""
     asked = [act for act in client.view["acts"] if act.get("group") == "answer"]
     return [(act["by"], f"{act['do']} {act.get('words', '')}".strip(), act["rule"]) for act in asked]
 

@@ -12,7 +12,7 @@ import pytest
 
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from bafflebox.server.people.rating import Rating, by_length, fibs, glicko
+from bafflebox.server.model.glicko import Rating, by_length, fibs, glicko
 from tests.server.client import Client
 from tests.server.playing import play_on, settle
 from tests.server.serving import House, serving
@@ -128,7 +128,7 @@ def test_guests_play_for_fun(house: House) -> None:
     assert code_of(take(Browser(house), challenge)) == (401, "not_signed_in")
     endless = opened(here, "page-rated", rated=True, rules="money", length=None, clock=None)
     assert code_of(endless) == (400, "rated_endless")
-    assert "know no length" in endless.json()["error"]["detail"]
+    assert "have no match length" in endless.json()["error"]["detail"]
     chosen = opened(here, "page-rated", rated=True, rules="iranian", length=0, clock=None)
     assert "choose one" in chosen.json()["error"]["detail"]
 

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from bafflebox.adapters.log_check import check_log
-from bafflebox.record.log.log_json import format_log
+from bafflebox.formats.log.log_json import format_log
+from bafflebox.io.log_check import check_log
+from bafflebox.protocol.tables import ClockWish
 from bafflebox.referee.conduct.proceedings import fold_proceedings
-from bafflebox.server.api.tables import without_private_words
-from bafflebox.server.door.app import Server
-from bafflebox.server.tables.hub import Made
-from bafflebox.server.tables.setup import ClockWish
-from bafflebox.server.tables.table import Table
+from bafflebox.server.app.main import Server
+from bafflebox.server.features.tables.http import without_private_words
+from bafflebox.server.live.hub import Made
+from bafflebox.server.live.table import Table
 from tests.server.inside import Seat, joined, server_in, table_in
 from tests.server.policy import pick
 
@@ -139,7 +139,7 @@ async def test_what_is_declined_may_be_proposed_otherwise(tmp_path: Path) -> Non
 
 
 async def test_a_start_position_needs_consent_and_is_set_up(tmp_path: Path) -> None:
-    from bafflebox.server.tables.setup import Board
+    from bafflebox.protocol.tables import Board
 
     own = [0] * 26
     own[1], own[2] = 8, 7
@@ -266,7 +266,7 @@ async def test_a_break_holds_the_next_game_until_both_are_ready(tmp_path: Path) 
         await here.play(2)
         table = here.table
         async with table.lock:
-            from bafflebox.conduct_event import BreakBegan
+            from bafflebox.events.conduct import BreakBegan
 
             # as a game that ended with a backgammon would begin it
             until = table.at + 600_000_000
@@ -287,7 +287,7 @@ async def test_a_break_ends_by_itself(tmp_path: Path) -> None:
     async with people(tmp_path, rules="welsh", options={"length": "25"}) as here:
         await here.play(2)
         async with here.table.lock:
-            from bafflebox.conduct_event import BreakBegan
+            from bafflebox.events.conduct import BreakBegan
 
             await here.table.commit(
                 [BreakBegan(None, ("throw",), 600, here.table.at + 50_000, "W25D")], by=None

@@ -1,4 +1,4 @@
-"""What survives: a graceful stop, a kill, a copy made while the server runs, and how clocks go on afterwards."""
+"""Restarts: a graceful stop, a kill, a copy made while the server runs, and the clocks afterwards."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import IntegrityError
 from websockets.exceptions import ConnectionClosed
 
-from bafflebox.dice_event import SeedCommitted, SeedOpened
-from bafflebox.event import MatchStarted
+from bafflebox.board.side import BySide
+from bafflebox.events.fair_dice import SeedCommitted, SeedOpened
+from bafflebox.events.game import MatchStarted
 from bafflebox.match.log import Envelope
-from bafflebox.server.people.seats import Seats
+from bafflebox.server.model.seats import Seats
+from bafflebox.server.model.setup import Setup
 from bafflebox.server.store.answers import LATEST
 from bafflebox.server.store.store import Changes, Kept, Store
 from bafflebox.server.store.writer import Writer
-from bafflebox.server.tables.setup import Setup
-from bafflebox.side import BySide
 from tests.server.client import Client, hash_of
 from tests.server.playing import play_on, settle
 from tests.server.serving import House, free_port, serving

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from bafflebox.server.tables.rights import rights_of
+from bafflebox.server.live.rights import rights_of
 
 
 def test_rights_that_few_books_give_come_with_their_rule() -> None:

@@ -10,19 +10,18 @@ from typing import Any
 
 import pytest
 
-from bafflebox.adapters.external_line import PeerError
-from bafflebox.adapters.gnubg_process import find_gnubg
-from bafflebox.adapters.laws import law_of_record
-from bafflebox.event import GameEnded, Played, Rolled, Started
-from bafflebox.record.formats import read_record
+from bafflebox.events.game import GameEnded, Played, Rolled, Started
+from bafflebox.formats.formats import read_record
+from bafflebox.io.laws import law_of_record
 from bafflebox.referee.judge.replay import Replay
+from tests.needed import needed_gnubg
 from tests.server.client import Client
 from tests.server.desks import accept, sat
 from tests.server.policy import fill
 from tests.server.serving import House
 
 WANTED = ("dice", "play", "end_turn", "take", "double", "next")
-"""What two people at a board do, and its scribe writes."""
+"""Acts of two people at a board, entered by the scribe."""
 
 
 def scribed(house: House, length: int, chance: Random) -> Client:
@@ -40,7 +39,7 @@ def scribed(house: House, length: int, chance: Random) -> Client:
 
 
 def told(data: bytes) -> tuple[list[Any], list[Any]]:
-    """What a record says: each throw with the moves made with it, and what every game brought."""
+    """Return the content of a record: each throw with the moves made with it, and the result of every game."""
     record = read_record(data)
     replayed = Replay(record, law_of_record(record, None, None), keep=True)
     games = [game.score for game in replayed.games()]
@@ -57,10 +56,7 @@ def told(data: bytes) -> tuple[list[Any], list[Any]]:
 
 @pytest.mark.rule("R8")
 def test_what_was_scribed_is_read_by_another_program_alike(house: House, tmp_path: Path) -> None:
-    try:
-        program = find_gnubg()
-    except PeerError:
-        pytest.skip("GNU Backgammon is not installed (apt-get install gnubg gnubg-data)")
+    program = needed_gnubg()
     client = scribed(house, 5, Random(11))
     ours = house.get(f"/api/tables/{client.table}/record").content
     given, again = tmp_path / "ours.mat", tmp_path / "again.mat"

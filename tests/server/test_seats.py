@@ -13,17 +13,17 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from bafflebox.board.side import BySide
+from bafflebox.protocol.request import Do
 from bafflebox.refusal import Refusal
-from bafflebox.server.people.seating import renew, take
-from bafflebox.server.people.seats import Seats
-from bafflebox.server.tables.frame import Reader
-from bafflebox.server.tables.identity import hash_key, new_key
-from bafflebox.server.tables.messages import Do
-from bafflebox.server.tables.table import Table
-from bafflebox.side import BySide
+from bafflebox.server.live.seating import renew, take
+from bafflebox.server.live.table import Table
+from bafflebox.server.model.identity import hash_key, new_key
+from bafflebox.server.model.reader import Reader
+from bafflebox.server.model.seats import Seats
 from tests.server.client import Client
 from tests.server.inside import Seat, joined, server_in, table_in
-from tests.server.playing import done, play_on
+from tests.server.playing import done, play_on, settle
 from tests.server.serving import House
 
 
@@ -41,7 +41,7 @@ def exchange(house: House, table: str, invitation: str, key: str | None = None) 
 
 
 def refused(house: House, table: str, key: str | None) -> bool:
-    """Whether a socket with this key is turned away."""
+    """Return whether a socket with this key is turned away."""
     try:
         with Client(house.address, table, key):
             return False
@@ -256,7 +256,8 @@ def test_a_window_that_was_ended_does_nothing_more_even_if_it_spoke_before(tmp_p
                 await asyncio.sleep(0)
             assert not isinstance(await renewing, Refusal)
             answer = await acting
-            assert answer["refused"]["code"] == "seat_left"
+            assert answer.refused
+            assert answer.refused.code == "seat_left"
             assert table.running.dealing.agreement is None or not any(
                 table.running.dealing.agreement.commitments
             )
@@ -295,6 +296,92 @@ def test_both_seats_of_one_screen_are_kept_for_one_window(house: House) -> None:
         assert refused(house, made["table"], made["key"])
         with Client(house.address, made["table"], fresh) as again:
             assert again.hello["seat"] == "both"
+
+
+# --- who invites, and what the friend is called ----------------------------------------------------
+
+
+def shown(house: House, made: dict[str, Any], invitation: str | None = None) -> httpx.Response:
+    """Return the response for an unused invitation."""
+    given = {"invitation": invitation or made["invitation"]}
+    return house.post(f"/api/tables/{made['table']}/invitation", json=given)
+
+
+def seated_as(house: House, made: dict[str, Any], name: str) -> httpx.Response:
+    """The friend takes the seat under a name."""
+    given = {"invitation": made["invitation"], "key": new_key(), "name": name}
+    return house.post(f"/api/tables/{made['table']}/seat", json=given)
+
+
+def test_an_invitation_says_who_invites_to_what_and_takes_no_seat(house: House) -> None:
+    made = friends(house, rules="american", length=5, clock={"reserve": 600, "delay": 12})
+    assert shown(house, made).json() == shown(house, made).json()
+    found = shown(house, made).json()
+    assert [found[each] for each in ("by", "name", "rules", "length")] == ["Ann", "Friend", "american", 5]
+    assert "10:00" in found["clock"]
+    assert (found["dice"], found["days"]) == ("honest", 0)
+    assert {each["name"] for each in found["terms"]} >= {"length", "settings"}
+    assert shown(house, made, made["key"]).status_code == 403
+    assert exchange(house, made["table"], made["invitation"]).status_code == 201
+    assert (shown(house, made).status_code, shown(house, made).json()["error"]["code"]) == (
+        409,
+        "invitation_used",
+    )
+
+
+@pytest.mark.parametrize("rules", ["match", "american"])
+def test_a_friend_who_gives_a_name_is_called_so_by_all_and_in_the_record(house: House, rules: str) -> None:
+    made = friends(house, rules=rules, length=5)
+    with Client(house.address, made["table"], made["key"]) as ann:
+        assert ann.hello["names"]["opp"] == "Friend"
+        answer = seated_as(house, made, " Ben  Ap ")
+        assert answer.status_code == 201, answer.text
+        while ann.hello["names"]["opp"] != "Ben Ap":
+            ann.read()
+        with Client(house.address, made["table"], answer.json()["key"]) as ben:
+            assert ben.hello["names"]["own"] == "Ben Ap"
+            for _ in play_on([ann, ben], Random(3), whole=False, acts=12):
+                pass
+            settle([ann, ben])
+    about = house.get(f"/api/tables/{made['table']}").json()
+    assert (about["white"], about["black"]) == ("Ann", "Ben Ap")
+    log = house.get(f"/api/tables/{made['table']}/log").text
+    assert "Friend" not in log
+    assert '"names": {"white": "Ann", "black": "Ben Ap"}' in log
+    assert "Ben Ap" in house.get(f"/api/tables/{made['table']}/record").text
+    assert house.get(f"/api/verify/{made['table']}").json()["verdict"] not in ("broken", "false")
+
+
+def test_a_name_is_kept_over_a_restart_and_given_once(tmp_path: Path) -> None:
+    house = House(tmp_path, {})
+    house.start()
+    made = friends(house)
+    first = seated_as(house, made, "Ben")
+    again = {"invitation": made["invitation"], "key": first.json()["key"], "name": "Eve"}
+    assert house.post(f"/api/tables/{made['table']}/seat", json=again).status_code == 201
+    assert house.stop() == 0
+    house.start()
+    assert house.get(f"/api/tables/{made['table']}").json()["black"] == "Ben"
+    assert house.stop() == 0
+
+
+@pytest.mark.parametrize(("name", "black"), [("Ann", "Ann 2"), ("   ", "Friend"), ("x" * 60, "x" * 40)])
+def test_names_that_friends_give(house: House, name: str, black: str) -> None:
+    made = friends(house)
+    assert seated_as(house, made, name).status_code == 201
+    assert house.get(f"/api/tables/{made['table']}").json()["black"] == black
+
+
+def test_a_name_that_is_a_side_is_refused_and_the_seat_stays_free(house: House) -> None:
+    made = friends(house)
+    assert seated_as(house, made, "White").status_code == 400
+    assert seated_as(house, made, "Ben").status_code == 201
+
+
+def test_a_name_that_a_director_gave_stays(house: House) -> None:
+    made = friends(house, rules="american", director=True, opponent_name="Ben")
+    assert seated_as(house, made, "Eve").status_code == 201
+    assert house.get(f"/api/tables/{made['table']}").json()["black"] == "Ben"
 
 
 # --- what is stored and raced inside ---------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What a match comes to, over HTTP: every term, the pot of two players from match to match, the jackpot of a tournament."""
+"""Settlements over HTTP: every term, the pot of two players from match to match, the jackpot of a tournament."""
 
 from __future__ import annotations
 

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from bafflebox.server.door import socket as sockets_of
-from bafflebox.server.door.app import Server
-from bafflebox.server.door.settings import NO_LIMITS
-from bafflebox.server.tables.hub import Made
+from bafflebox.server.app import table_sockets as sockets_of
+from bafflebox.server.app.main import Server
+from bafflebox.server.live.hub import Made
+from bafflebox.server.net.settings import NO_LIMITS
 from tests.server.inside import PATIENCE, End, Seat, play, server_in, table_in
 
 Act = Callable[[Server, Made, End], Awaitable[None]]

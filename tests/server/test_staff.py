@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from bafflebox.server.people.order import NOTE_BURST
+from bafflebox.server.features.moderation.rows import add_member, members, remove_member
+from bafflebox.server.features.moderation.service import NOTE_BURST
 from bafflebox.server.store.engine import StoreError, beside
-from bafflebox.server.store.staff import add_member, members, remove_member
 from tests.server.client import Client
 from tests.server.serving import House
 from tests.server.test_accounts import Browser, code_of, mine, read_to_the_end, signed_up

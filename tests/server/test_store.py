@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Engine, inspect, text
+from sqlalchemy import Engine, create_engine, inspect
 
-from bafflebox.event import Event, GameEnded, MatchEnded, MatchStarted, Penalised
-from bafflebox.outcome import EndCause, Ending, Level, Win
-from bafflebox.record.log.event_json import decode_event, encode_event
-from bafflebox.server.migrations import versions
 from bafflebox.server.store.engine import StoreError, database, migrate, open_engine, open_server
 from bafflebox.server.store.schema import METADATA
-from bafflebox.side import BySide, Side
+from tests.server.postgres import Cluster
 
-NEWEST = max(path.name[1:5] for path in Path(versions.__file__).parent.glob("v*.py"))
+VERSION_0_2 = Path(__file__).parents[1] / "data" / "version-0.2"
 
 
 @pytest.fixture(params=["file", "postgresql"])
@@ -38,7 +31,7 @@ def bare(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
 
 
 def opened(folder: Path) -> None:
-    """What a server does with a database at its start."""
+    """Open a database as a server does at its start."""
     engine = open_engine(folder)
     try:
         migrate(engine)
@@ -84,85 +77,62 @@ def test_a_file_that_is_no_database_is_named_and_left_alone(tmp_path: Path) -> N
     assert database(tmp_path).read_bytes() == before
 
 
-def test_tables_of_an_older_form_get_tournaments_and_accounts_beside_them_and_go_back(bare: Engine) -> None:
-    def all_of(statement: str) -> list[Any]:
-        with bare.connect() as connection:
-            return [tuple(row) for row in connection.exec_driver_sql(statement)]
-
-    migrate(bare, "0005")
+def test_a_database_older_than_0_2_is_named_and_left_alone(bare: Engine) -> None:
     with bare.begin() as connection:
-        connection.exec_driver_sql(
-            "INSERT INTO tables (id, created, changed, setup, white_key, black_key, over, ticking) "
-            "VALUES ('aaaa', 1, 1, '{}', 'w', 'b', false, false)"
+        connection.exec_driver_sql("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        connection.exec_driver_sql("INSERT INTO alembic_version VALUES ('0009')")
+    with pytest.raises(
+        StoreError, match=r"made before version 0\.2 \(form 0009\); open it with Bafflebox 0\.2"
+    ):
+        migrate(bare)
+    assert inspect(bare).get_table_names() == ["alembic_version"]
+
+
+def form(engine: Engine) -> dict[str, Any]:
+    """Columns, keys and indices of each table."""
+    look = inspect(engine)
+    return {
+        name: (
+            [
+                (each["name"], str(each["type"]), each["nullable"], each["default"])
+                for each in look.get_columns(name)
+            ],
+            look.get_pk_constraint(name)["constrained_columns"],
+            sorted(
+                (each["constrained_columns"], each["referred_table"], each["options"])
+                for each in look.get_foreign_keys(name)
+            ),
+            sorted((each["name"], each["column_names"]) for each in look.get_indexes(name)),
+            [each["column_names"] for each in look.get_unique_constraints(name)],
         )
-    migrate(bare)
-    assert all_of("SELECT version_num FROM alembic_version") == [(NEWEST,)]
-    assert all_of("SELECT count(*) FROM tournaments, accounts, ratings, friends") == [(0,)]
-    assert all_of("SELECT id FROM tables") == [("aaaa",)]
-    # the form that the steps make is the one that the program asks for
-    with bare.connect() as connection:
-        look = inspect(connection)
-        assert {
-            name: {column["name"] for column in look.get_columns(name)} for name in look.get_table_names()
-        } == {name: {column.name for column in table.columns} for name, table in METADATA.tables.items()} | {
-            "alembic_version": {"version_num"}
-        }
-    with bare.begin() as connection:
-        config = Config()
-        config.set_main_option("script_location", "bafflebox.server:migrations")
-        config.attributes["connection"] = connection
-        command.downgrade(config, "0005")
-    assert all_of("SELECT version_num FROM alembic_version") == [("0005",)]
-    names = inspect(bare).get_table_names()
-    assert all_of("SELECT id FROM tables") == [("aaaa",)]
-    assert not any(
-        "tournament" in name or "account" in name or "friend" in name or "rat" in name.split("_")[0]
-        for name in names
-    )
-
-
-def test_claimed_matches_of_an_older_form_get_their_event(bare: Engine) -> None:
-    claimed_in_form_1(bare)
-    migrate(bare)
-    with bare.connect() as connection:
-        found = connection.exec_driver_sql(
-            'SELECT table_id, seq, at, "by", event FROM events ORDER BY seq'
-        ).fetchall()
-        columns = [column["name"] for column in inspect(connection).get_columns("tables")]
-        assert connection.exec_driver_sql("SELECT count(*) FROM tables").scalar() == 2
-    assert "claimed" not in columns
-    mine = [each for each in found if each[0] == "aaaa"]
-    assert [each[1] for each in mine] == [0, 1, 2, 3]
-    assert mine[-1][2:4] == (9, "black")
-    ended = decode_event(json.loads(mine[-1][4]))
-    assert ended == MatchEnded(Side.BLACK, EndCause.ABSENCE, "R6", BySide(2, -1))
-    assert len([each for each in found if each[0] == "bbbb"]) == 1
-
-
-def claimed_in_form_1(engine: Engine) -> None:
-    """A database of the first form with a claimed match, at 2 to -1, and one that is still played."""
-    migrate(engine, "0001")
-    won = Win(Side.WHITE, Level.GAMMON, Ending.BORNE_OFF)
-    logs: dict[str, list[Event]] = {
-        "aaaa": [
-            MatchStarted("match", (), BySide("Ann", "Ben"), 5),
-            GameEnded(won, BySide(2, 0)),
-            Penalised(Side.BLACK, 1, "N11"),
-        ],
-        "bbbb": [MatchStarted("match", (), BySide("Ann", "Ben"), 5)],
+        for name in look.get_table_names()
     }
-    with engine.begin() as connection:
-        for name, facts in logs.items():
-            claimed = "black" if name == "aaaa" else None
-            connection.execute(
-                text("INSERT INTO tables VALUES (:id, 1, 1, '{}', 'w', 'b', :over, false, :claimed, NULL)"),
-                {"id": name, "over": claimed is not None, "claimed": claimed},
-            )
-            for seq, fact in enumerate(facts):
-                row = {
-                    "id": name,
-                    "seq": seq,
-                    "at": seq if seq < 2 else 9,
-                    "event": json.dumps(encode_event(fact)),
-                }
-                connection.execute(text("INSERT INTO events VALUES (:id, :seq, :at, NULL, 0, :event)"), row)
+
+
+def test_a_new_database_has_the_form_of_version_0_2(bare: Engine, request: pytest.FixtureRequest) -> None:
+    migrate(bare)
+    if bare.dialect.name == "sqlite":
+        kept = create_engine(f"sqlite:///file:{VERSION_0_2 / 'bafflebox.db'}?mode=ro&uri=true")
+    else:
+        kept = open_server(restored(request.getfixturevalue("cluster")))
+    assert form(bare) == form(kept)
+    kept.dispose()
+
+
+def test_the_steps_make_what_the_program_asks_for(bare: Engine) -> None:
+    migrate(bare)
+    made = {name: {column[0] for column in each[0]} for name, each in form(bare).items()}
+    del made["alembic_version"]
+    assert made == {
+        name: {column.name for column in table.columns} for name, table in METADATA.tables.items()
+    }
+
+
+def restored(cluster: Cluster) -> str:
+    """The address of a database of PostgreSQL as version 0.2 left it."""
+    address = cluster.database("template0")
+    made = create_engine(address.replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT")
+    with made.connect() as connection:
+        connection.exec_driver_sql((VERSION_0_2 / "bafflebox-postgresql.sql").read_text("utf-8"))
+    made.dispose()
+    return address

@@ -158,6 +158,7 @@ def test_presence_tells_who_is_there(house: House) -> None:
 def test_a_resignation_is_refused_and_play_goes_on(house: House) -> None:
     clients = two(house, length=3)
     for _ in play_on(clients, Random(7), whole=False, acts=60):
+        settle(clients)
         turn = next(
             (each for each in clients if each.view["phase"] == "turn" and each.view["turn"] == "own"), None
         )

@@ -11,12 +11,12 @@ import httpx
 import pytest
 
 from bafflebox.rules.books import NAMES
-from bafflebox.server.people.order import TALK_BURST
-from bafflebox.server.people.visitors import session_in
+from bafflebox.server.features.moderation.service import TALK_BURST
+from bafflebox.server.live.talk import KEPT, LONGEST
+from bafflebox.server.model.clean_text import clean_words
+from bafflebox.server.model.setup import law_of
+from bafflebox.server.model.visitor import session_in
 from bafflebox.server.store.engine import database
-from bafflebox.server.tables.setup import law_of
-from bafflebox.server.tables.talk import KEPT, LONGEST
-from bafflebox.server.tables.words import clean_words
 from tests.server.client import Client
 from tests.server.playing import done, play_on, settle
 from tests.server.serving import House, serving
@@ -28,7 +28,7 @@ def cookie_of(here: Browser) -> str:
 
 
 def spoken(client: Client) -> list[tuple[str | None, str, str]]:
-    """What a client has heard so far: by whom, under which name, in which words."""
+    """Return the lines that a client has received: by whom, under which name, in which words."""
     assert client.ask(type="hint", id="settled")["id"] == "settled"  # what was sent before has come
     lines: dict[int, Any] = {}
     for each in client.other:

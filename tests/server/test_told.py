@@ -1,12 +1,13 @@
-"""What a rule counts and only the board shows, told at a desk: by rows of the list of acts, and on the map (W16b, W17a, W18b)."""
+"""Reports at a desk of what a rule counts and only the board shows: by rows of the list of acts, and on the map (W16b, W17a, W18b)."""
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from bafflebox.depth import Depth
-from bafflebox.server.tables.outlook import blank_of
-from bafflebox.server.tables.setup import Setup
+from bafflebox.board.depth import Depth
+from bafflebox.server.live.outlook import blank_of
+from bafflebox.server.model.setup import Setup
 from tests.server import desks
 from tests.server.client import Client
 from tests.server.desks import accept
@@ -14,7 +15,7 @@ from tests.server.serving import House
 
 
 def told(client: Client, by: str) -> dict[str, bool]:
-    """What a side may tell, and whether it stands."""
+    """Return the reports possible for a side, and whether each stands."""
     acts = [act for act in client.view["acts"] if act["do"] == "point_out" and act["by"] == by]
     return {act["words"].split()[0]: act["told"] for act in acts}
 
@@ -49,7 +50,7 @@ def test_who_plays_tells_and_may_take_it_back(house: House) -> None:
 @pytest.mark.parametrize("depth", [Depth.SCORE, Depth.DICE])
 def test_the_map_follows_what_cube_and_turn_depend_on(depth: Depth) -> None:
     setup = Setup("welsh", {"length": "25"}, "screen", dice="entered", board="real", write=depth)
-    moments = blank_of(setup)["map"]["moments"]
+    moments = msgspec.to_builtins(blank_of(setup).map.moments)
     # where the play is written after all the board is read, and not what was told
     told_of = {
         name: each for name, each in moments.items() if "told:" in name and not name.startswith("played")

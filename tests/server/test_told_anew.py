@@ -1,4 +1,6 @@
-"""What a table keeps between acts is what it would make anew: views, acts, calm. Over random matches, irregular acts and long waits."""
+"""The cached state of a table equals a recomputation: views, acts, calm. views, acts, calm. Over random matches, irregular acts and
+long waits.
+"""
 
 from __future__ import annotations
 
@@ -10,22 +12,24 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.json import encode as written
 
-from bafflebox.server.door.app import Server
-from bafflebox.server.people.visitors import GUEST
-from bafflebox.server.tables.attendance import claims_at
-from bafflebox.server.tables.clockwork import Clockwork
-from bafflebox.server.tables.conduct_view import acts_of, conduct_of
-from bafflebox.server.tables.frame import Reader
-from bafflebox.server.tables.idleness import Idle, away_at, idle, warned_at
-from bafflebox.server.tables.messages import Do
-from bafflebox.server.tables.refereeing import Refereeing
-from bafflebox.server.tables.running import fold_running
-from bafflebox.server.tables.saying import encode
-from bafflebox.server.tables.table import Table
-from bafflebox.server.tables.timing import Timing
-from bafflebox.server.tables.view import view_of
-from bafflebox.side import BySide, Side
+from bafflebox.board.side import BySide, Side
+from bafflebox.protocol.conduct import Conduct
+from bafflebox.protocol.message import Closing
+from bafflebox.protocol.request import Do
+from bafflebox.protocol.view import ActOffer
+from bafflebox.server.app.main import Server
+from bafflebox.server.live.conduct_view import acts_of, conduct_of
+from bafflebox.server.live.idleness import Idle, away_at, idle, warned_at
+from bafflebox.server.live.refereeing import Refereeing
+from bafflebox.server.live.running import fold_running
+from bafflebox.server.live.table import Table
+from bafflebox.server.live.timing import Timing
+from bafflebox.server.live.view import view_of
+from bafflebox.server.model.clockwork import Clockwork
+from bafflebox.server.model.reader import Reader
+from bafflebox.server.model.visitor import GUEST
 from tests.server.inside import joined, server_in, table_in
 from tests.server.policy import fill, pick
 
@@ -47,6 +51,7 @@ class Told:
     """A socket at a seat that keeps the last view."""
 
     visitor = GUEST
+    address = ""
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
@@ -55,7 +60,7 @@ class Told:
     def send(self, message: bytes) -> None:
         said = json.loads(message)
         if said["type"] == "events":
-            self.view = said["view"]
+            self.view = {"agreement": self.view.get("agreement"), **said["view"]}
 
     def close(self, code: int, reason: str) -> None:
         raise AssertionError(reason)
@@ -86,7 +91,7 @@ async def sit_down(server: Server, wanted: dict[str, Any]) -> tuple[Table, list[
         keys.append(made.director)
     ends = [Told(table.kept.seats.reader(key)) for key in keys]
     for end in ends:
-        await table.join(end, None, {"type": "hello"})
+        await table.join(end, None, Closing(0, ""))
     return table, ends
 
 
@@ -101,7 +106,7 @@ def made_anew(table: Table, reader: Reader) -> dict[str, Any]:
     referee = table.referee
     assert isinstance(referee, Refereeing)
 
-    def conduct(reader: Reader) -> tuple[Any, list[dict[str, Any]]]:
+    def conduct(reader: Reader) -> tuple[Conduct, list[ActOffer]]:
         people = referee._people(reader)
         return (
             conduct_of(fresh, reader, table.at, table.zero),
@@ -109,7 +114,7 @@ def made_anew(table: Table, reader: Reader) -> dict[str, Any]:
         )
 
     found: dict[str, Any] = json.loads(
-        encode(view_of(fresh, reader, around._replace(conduct=conduct if table.refereed else None)))
+        written(view_of(fresh, reader, around._replace(conduct=conduct if table.refereed else None)))
     )
     return found
 
@@ -122,7 +127,7 @@ def dues(table: Table, now: int) -> list[int]:
     """When something can come of somebody's being away or doing nothing, told by the rule and not by what was kept."""
     away = [away_at(table, side) for side in Side]
     found = [*away, *(warned_at(table, each) for each in away if each is not None)]
-    return [due for due in (*found, *claims_at(table)) if due is not None and due > now]
+    return [due for due in (*found, *table.attendance.claims()) if due is not None and due > now]
 
 
 def check_calm(table: Table) -> None:
@@ -131,7 +136,7 @@ def check_calm(table: Table) -> None:
     told = [idle(table, away_at(table, side), now) for side in Side]
     if now < table.calm_until:
         assert told == [Idle.NOT, Idle.NOT]
-        assert claims_at(table) == BySide(None, None)
+        assert table.attendance.claims() == BySide(None, None)
     if not table.over:
         assert list(timing._idle) == told
         assert all(timing._due <= due for due in dues(table, now))
@@ -185,8 +190,8 @@ def test_what_is_kept_is_what_would_be_made_anew(tmp_path: Path, kind: str) -> N
                 moves = [tuple(each) for each in wish.pop("moves", [])] or None
                 said = Do(str(number), moves=moves, **{key.replace("for", "for_"): wish[key] for key in wish})
                 answer = await table.do(end.reader, said)
-                done += answer["ok"]
-                odd += answer["ok"] and wish["do"] not in ("roll", "dice", "play", "agree")
+                done += answer.ok
+                odd += answer.ok and wish["do"] not in ("roll", "dice", "play", "agree")
                 table.tell(table.running.seq + 1)
                 for each in ends:
                     assert each.view == made_anew(table, each.reader), (number, wish)

@@ -1,4 +1,4 @@
-"""What a tournament gives as files, and that it comes back from one of them."""
+"""Files of a tournament, and its restoration from one of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import io
 import json
 from pathlib import Path
 
-from bafflebox.adapters.tournaments import TournamentFile
+from bafflebox.io.tournaments import TournamentFile
 from tests.server.evening import Evening, code_of
 from tests.server.serving import House
 

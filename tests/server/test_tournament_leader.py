@@ -9,28 +9,40 @@ from unittest.mock import patch
 
 import pytest
 
+from bafflebox.board.side import BySide, Side
 from bafflebox.refusal import Refusal
-from bafflebox.server.door.app import Server
-from bafflebox.server.tables.table import NOT_STORED
-from bafflebox.server.tournaments.hall import Desk
-from bafflebox.server.tournaments.keys import Visitor
-from bafflebox.server.tournaments.leader import Said
-from bafflebox.server.tournaments.parts import said
-from bafflebox.tournament.facts import Fact, Opened, StaffNamed, TablesSet
+from bafflebox.server.app.main import Server
+from bafflebox.server.features.tournaments.keys import Visitor
+from bafflebox.server.features.tournaments.leader import Said
+from bafflebox.server.features.tournaments.parts import said, stepped
+from bafflebox.server.features.tournaments.service import Desk
+from bafflebox.server.live.table import NOT_STORED
+from bafflebox.tournament.division import Division, Lengths
+from bafflebox.tournament.facts import (
+    DivisionMade,
+    Entered,
+    Fact,
+    Opened,
+    Penalised,
+    StaffNamed,
+    TablesSet,
+    Undone,
+)
+from bafflebox.tournament.steps import Wish
 from tests.server.inside import server_in
 
 DORA = Visitor("director", "Dora")
 
 
-async def announced(server: Server) -> Desk:
-    made = await server.hall.create(Opened("Evening", "match", "Dora"))
+async def announced(server: Server, rules: str = "match") -> Desk:
+    made = await server.hall.create(Opened("Evening", rules, "Dora"))
     assert not isinstance(made, Refusal)
     desk = await server.hall.find(made[0])
     assert desk is not None
     return desk
 
 
-async def enter(desk: Desk, name: str, *facts: Fact) -> Said | Refusal:
+async def enter(desk: Desk, name: str, *facts: Fact | Undone) -> Said | Refusal:
     return await desk.leader.enter(DORA, name, said(DORA, facts))
 
 
@@ -102,5 +114,36 @@ def test_a_tournament_that_nobody_looks_at_is_put_away_and_comes_back(tmp_path: 
             assert again is not None
             assert again is not desk
             assert again.leader.version == 1
+
+    asyncio.run(evening())
+
+
+@pytest.mark.rule("A2.3")
+def test_points_reach_the_table_by_whatever_way_they_were_entered(tmp_path: Path) -> None:
+    """No request says it: the tournament was told, and its tables follow."""
+
+    async def evening() -> None:
+        async with server_in(tmp_path) as server:
+            desk = await announced(server, "american")
+
+            async def step(name: str) -> None:
+                meant = stepped(DORA, Wish(name, "open", seed="1234"))
+                assert isinstance(await desk.leader.enter(DORA, name, meant), Said)
+
+            division = Division("open", lengths=(Lengths("*", (5,)),), open_entry=True)
+            players = [Entered("open", name) for name in ("Ann", "Ben")]
+            assert isinstance(await enter(desk, "1", DivisionMade(division), *players), Said)
+            await step("draw")
+            await step("call")
+            board = await server.boards.make(desk, "open", "M1.1", "virtual", None)
+            assert not isinstance(board, Refusal), board
+            table = await server.hub.find(board.table)
+            assert table is not None
+            assert isinstance(
+                await enter(desk, "2", Penalised("open", "M1.1", table.name(Side.WHITE), 2)), Said
+            )
+            assert table.running.match.score.points == BySide(0, 2)
+            assert isinstance(await enter(desk, "3", Undone(desk.leader.story.entries[-1].seq)), Said)
+            assert table.running.match.score.points == BySide(0, 0)
 
     asyncio.run(evening())

@@ -10,8 +10,8 @@ from typing import Any
 
 import httpx
 
-from bafflebox.server.door.stream import WAITING, Watcher
-from bafflebox.server.tournaments.shown import changes
+from bafflebox.server.features.tournaments.views import changes
+from bafflebox.server.net.sse import WAITING, Watcher
 from tests.server.evening import Evening
 from tests.server.serving import PATIENCE, PLAIN, House, serving
 
@@ -112,7 +112,7 @@ def test_nothing_is_watched_that_there_is_not(house: House) -> None:
 
 
 def test_a_stream_ends_after_its_time(tmp_path: Path) -> None:
-    """Who watches asks again then; an answer that is slow to come, or to be read, has a limit of its own, which is not this."""
+    """Clients reconnect then; an answer that is slow to come, or to be read, has a limit of its own, which is not this."""
     with serving(tmp_path, limits={"watched_within": 1.0, "answer_within": 600.0}) as house:
         evening = Evening.begun(house, players=4)
         for _ in range(2):

@@ -1,4 +1,4 @@
-"""What a director's desk asks beforehand and sees alone: what a change would move, divisions as announced, rulings, checked draws."""
+"""The director's desk: previews of a change, divisions as announced, rulings, checked draws."""
 
 from __future__ import annotations
 

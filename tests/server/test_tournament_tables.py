@@ -174,7 +174,7 @@ def test_a_phone_shows_what_is_next_and_what_it_waits_for(house: House) -> None:
 
 
 def late(evening: Evening, house: House, minutes: int) -> str:
-    """Who is called, is not there and is so late; the other one is there."""
+    """Call a match with one absent player, this late; the other one is there."""
     one, two = (evening.row("M1.1")[side] for side in ("one", "two"))
     evening.say("Arrived", division="open", match="M1.1", name=one)
     house.later(minutes * 60)

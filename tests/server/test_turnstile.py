@@ -9,10 +9,10 @@ from typing import Any
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
-from bafflebox.server.door.connection import Connection
-from bafflebox.server.door.settings import Limits
-from bafflebox.server.door.turnstile import AT_ONCE, Turnstile
-from bafflebox.server.door.watch import Watch
+from bafflebox.server.net.connection import Connection
+from bafflebox.server.net.connections import Watch
+from bafflebox.server.net.request_queue import AT_ONCE, Turnstile
+from bafflebox.server.net.settings import Limits
 
 REQUEST = b"GET /one HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bafflebox.dice import Roll
-from bafflebox.position import Position
+from bafflebox.board.dice import Roll
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.turn import turn
-from bafflebox.server.tables.why import why_not
-from bafflebox.side import Side
+from bafflebox.server.live.why import why_not
 
 
 def counts(**points: int) -> tuple[int, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,13 +17,14 @@ import pytest
 from sqlalchemy import Engine, text
 from websockets.exceptions import ConnectionClosed
 
+from bafflebox.server.cluster.bus import Post
 from bafflebox.server.store.engine import open_server
 from bafflebox.server.store.lease import LASTS
 from tests.command import bafflebox
 from tests.server.client import Client
 from tests.server.playing import play_on, settle
 from tests.server.policy import pick
-from tests.server.postgres import Cluster
+from tests.server.postgres import Cluster, cluster_in
 from tests.server.redis import RedisServer
 from tests.server.serving import PATIENCE, PLAIN, House, free_port
 
@@ -85,7 +88,7 @@ def play(clients: list[Client], seed: int, acts: int = 10) -> None:
 
 
 def known(client: Client) -> dict[int, Any]:
-    """What happened, as everybody sees it."""
+    """Return the events as everybody sees them."""
     return {seq: each["event"] for seq, each in client.events.items()}
 
 
@@ -225,7 +228,7 @@ def test_clocks_stand_from_the_end_of_a_worker_until_its_table_is_taken_up(site:
     assert one.stop() == 0
     start = time.monotonic()
     with come(two, made["table"], made["key"]) as ann:
-        # nothing had to run out: it had let go of what it led
+        # no lease had to expire: it had released what it led
         assert time.monotonic() - start < LASTS
         clock = ann.view["clock"]
         assert left - 1000 * SLOW < clock[side] + clock["delay"][side] <= left
@@ -289,3 +292,69 @@ def test_who_works_alone_and_workers_refuse_each_other(site: Site, tmp_path: Pat
     assert (wrong.returncode, "no address of Redis" in wrong.stderr) == (2, True), wrong.stderr
     lone = bafflebox("serve", "--redis", site.redis.address)
     assert (lone.returncode, "--database" in lone.stderr) == (2, True), lone.stderr
+
+
+def test_a_worker_ends_though_the_client_of_redis_swallows_that_it_is_cancelled(tmp_path: Path) -> None:
+    redis = RedisServer(tmp_path)
+    redis.start()
+
+    async def run() -> float:
+        post = Post(redis.address)
+
+        async def deaf(*given: Any, **more: Any) -> list[Any]:
+            with suppress(asyncio.CancelledError):
+                await asyncio.sleep(0.2)
+            return []
+
+        post._redis.xread = deaf  # type: ignore[method-assign]
+        await post.begin(1, lambda sender, item: None, lambda sender: None)
+        await asyncio.sleep(0.1)
+        begun = time.monotonic()
+        await asyncio.wait_for(post.end(), 20)
+        return time.monotonic() - begun
+
+    try:
+        assert asyncio.run(asyncio.wait_for(run(), 30)) < 10
+    finally:
+        redis.stop()
+
+
+@pytest.mark.parametrize("away", [4.0, 10.0])
+def test_a_database_that_is_away_ends_no_worker(tmp_path: Path, away: float) -> None:
+    """Each worker leads tables that are played; all of them go on where they were, led by the same."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+    with cluster_in(tmp_path / "postgres") as own:
+        site = Site(own, folder)
+        try:
+            houses = [site.worker() for _ in range(3)]
+            made = [each.table(rules="match", length=25, opponent="screen") for each in houses]
+            players = []
+            for house, table in zip(houses, made, strict=True):
+                client = Client(house.address, table["table"], table["key"])
+                for _ in play_on([client], Random(1), acts=6, whole=False):
+                    pass
+                players.append(client)
+            leaders = [site.leader(each["table"]) for each in made]
+            assert len(set(leaders)) == 3
+            own.stop()
+            time.sleep(away)
+            own.start()
+            site.engine.dispose()
+            for house in houses:
+                ready = time.monotonic() + PATIENCE
+                while house.get("/ready").status_code != 200:
+                    assert time.monotonic() < ready
+                    time.sleep(0.05)
+            time.sleep(2 * LASTS)
+            assert all(each.process is not None and each.process.is_alive() for each in houses)
+            assert [site.leader(each["table"]) for each in made] == leaders
+            for client in players:
+                with suppress(ConnectionClosed):
+                    client.close()
+                client.again()
+                for _ in play_on([client], Random(2), acts=6, whole=False):
+                    pass
+                client.close()
+        finally:
+            site.end()

@@ -1,4 +1,4 @@
-"""What holds of every tournament, however it went: asked by the tests and by the campaign."""
+"""Invariants of every tournament: checked by the tests and by the campaign."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from decimal import Decimal
 from bafflebox.tournament.bracket import BYE, is_over, outcome, parties
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.codec import format_journal, parse_entries
-from bafflebox.tournament.division import Format
+from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.facts import Amended, Undone
 from bafflebox.tournament.journal import Entry, Story, standing, told
 from bafflebox.tournament.money.ledger import balances, ledger
@@ -44,7 +44,7 @@ def all_is_played(here: DivisionState) -> None:
 
 
 def nobody_meets_again_in_few_rounds(here: DivisionState) -> None:
-    if here.division.format is not Format.SWISS:
+    if here.division.format is not DivisionFormat.SWISS:
         return
     met: set[frozenset[str]] = set()
     for each in here.rounds:
@@ -86,7 +86,7 @@ def corrections_are_as_if_right_from_the_start(story: Story) -> None:
 
 
 def going_on_is_starting_again(story: Story) -> None:
-    """What was folded entry by entry is what the file gives when it is opened."""
+    """The state folded entry by entry is that of the opened file."""
     lines = format_journal(story.entries).split("\n")
     again = told(parse_entries([line + "\n" for line in lines if line]))
     assert again == story

@@ -11,11 +11,11 @@ from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import is_open, parties
 from bafflebox.tournament.correct import result_entry
 from bafflebox.tournament.desk import call, draw, late_seat, next_round
-from bafflebox.tournament.division import Division, Format, Lengths
+from bafflebox.tournament.division import Division, DivisionFormat, Lengths
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.judge import entered
-from bafflebox.tournament.state import Standing
+from bafflebox.tournament.state import EntryStatus
 
 DIRECTOR = "Dora"
 MINUTE = 60_000_000
@@ -71,7 +71,7 @@ class Desk:
         return self
 
     def open_matches(self) -> list[str]:
-        """What can be played now."""
+        """Return the matches that can be played now."""
         here = self.story.now.divisions["open"]
         return [match for match in here.plan.nodes if is_open(here, match)]
 
@@ -83,11 +83,13 @@ def names_of(players: int) -> tuple[str, ...]:
 
 def formats_for(players: int) -> list[dict[str, Any]]:
     """The formats that so many can play."""
-    found: list[dict[str, Any]] = [{"format": each} for each in Format if each is not Format.GROUPS]
+    found: list[dict[str, Any]] = [
+        {"format": each} for each in DivisionFormat if each is not DivisionFormat.GROUPS
+    ]
     if players > 40:
-        found = [each for each in found if each["format"] is not Format.ROBIN]
+        found = [each for each in found if each["format"] is not DivisionFormat.ROBIN]
     if players >= 6:
-        found.append({"format": Format.GROUPS, "groups": players // 3, "qualify": 2})
+        found.append({"format": DivisionFormat.GROUPS, "groups": players // 3, "qualify": 2})
     return found
 
 
@@ -125,7 +127,7 @@ def disturbed(  # noqa: C901, PLR0912 - one branch for each thing that happens
             case 2:
                 made = fact_of.Entered("open", f"L{desk.at}-{step}")
             case 3 if here.lines and here.division.has_byes:
-                late = [name for name in here.names(Standing.APPROVED) if name not in here.lines]
+                late = [name for name in here.names(EntryStatus.APPROVED) if name not in here.lines]
                 made = late_seat(story.now, "open", late[0]) if late else None
             case 4 if here.entrants and chance.random() < 0.4:
                 made = fact_of.Withdrawn("open", chance.choice(list(here.entrants)))

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from bafflebox.message import english
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.correct import moves, result_entry
 from bafflebox.tournament.desk import TURNAROUND, call, draw, due, late_seat, queue
-from bafflebox.tournament.division import Division, Format, Lengths
+from bafflebox.tournament.division import Division, DivisionFormat, Lengths
 from bafflebox.tournament.facts import Amended, Undone
 from bafflebox.tournament.guest import guest_at
 from bafflebox.tournament.journal import undone
 from bafflebox.tournament.lateness import late_at
 from bafflebox.tournament.places import places
 from bafflebox.tournament.playing import length_of
-from bafflebox.tournament.state import Standing
+from bafflebox.tournament.state import EntryStatus
 from bafflebox.tournament.telling import fact_sentence
-from bafflebox.words.speaker import english
 from tests.tournament.simulated import DIRECTOR, MINUTE, Desk, names_of
 
 
@@ -27,13 +27,13 @@ from tests.tournament.simulated import DIRECTOR, MINUTE, Desk, names_of
 def test_an_entry_above_the_ceiling_needs_an_override_and_a_reason() -> None:
     desk = Desk().open(ceiling=1500)
     desk.do(fact_of.Entered("open", "Ann", rating=1700))
-    assert desk.story.now.divisions["open"].names(Standing.PENDING) == ("Ann",)
+    assert desk.story.now.divisions["open"].names(EntryStatus.PENDING) == ("Ann",)
     refused = desk.refused(fact_of.Approved("open", "Ann"))
     assert (refused.code, refused.rule) == ("over_ceiling", "A1.3")
     assert desk.refused(fact_of.Approved("open", "Ann", override=True)).code == "reason_wanted"
     assert desk.refused(fact_of.Approved("open", "Ann", override=True), by="Ann").code == "for_the_director"
     desk.do(fact_of.Approved("open", "Ann", override=True), why="she is 80")
-    assert desk.story.now.divisions["open"].names(Standing.APPROVED) == ("Ann",)
+    assert desk.story.now.divisions["open"].names(EntryStatus.APPROVED) == ("Ann",)
     assert desk.story.entries[-1].why == "she is 80"
 
 
@@ -77,7 +77,7 @@ def test_a_result_short_of_the_length_is_none(score: tuple[int, int]) -> None:
 
 
 def test_a_wrong_result_is_corrected_two_rounds_later_and_what_moves_is_said() -> None:
-    desk = Desk().open(format=Format.CONSOLATION).enter(*names_of(8)).draw()
+    desk = Desk().open(format=DivisionFormat.CONSOLATION).enter(*names_of(8)).draw()
     for match in ("M1.1", "M1.2", "M1.3", "M1.4", "M2.1", "C1.1"):
         desk.report(match)
     here = desk.story.now.divisions["open"]
@@ -234,7 +234,7 @@ def test_only_the_director_undoes() -> None:
     desk.do(Undone(2), by=DIRECTOR)
     assert desk.refused(Undone(2)).code == "undone_already"
     desk.do(Undone(3))
-    assert desk.story.now.divisions["open"].names(Standing.APPROVED) == ("Ann",)
+    assert desk.story.now.divisions["open"].names(EntryStatus.APPROVED) == ("Ann",)
 
 
 @pytest.mark.rule("A6.3")

@@ -9,16 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bafflebox.i18n.catalogue import LANGUAGES
+from bafflebox.i18n.render import NAMES, Speaker
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.division import Format, Shares
+from bafflebox.tournament.division import DivisionFormat, Shares
 from bafflebox.tournament.facts import Undone
 from bafflebox.tournament.judge import entered
 from bafflebox.tournament.money.ledger import balances, ledger
 from bafflebox.tournament.print_page import page
 from bafflebox.tournament.print_text import draw_lines
-from bafflebox.words.catalogue import LANGUAGES
-from bafflebox.words.speaker import NAMES, Speaker
 from tests.tournament import laws
 from tests.tournament.simulated import DIRECTOR, MINUTE, Desk, disturbed, formats_for, names_of, play_out
 
@@ -96,7 +96,7 @@ def test_undoing_restores_and_undoing_that_does_it_again(
 
 @pytest.mark.parametrize("players", [2, 5, 9])
 def test_every_format_is_printed_in_every_language(players: int) -> None:
-    one_group = {"format": Format.GROUPS, "groups": 1, "qualify": 2}
+    one_group = {"format": DivisionFormat.GROUPS, "groups": 1, "qualify": 2}
     for form in [*formats_for(players), *([one_group] if players > 2 else [])]:
         desk = play_out(opened(players, form), Random(1))
         for language in LANGUAGES:

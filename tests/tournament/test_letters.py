@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.tournament.division import EVERY, Format
+from bafflebox.tournament.division import EVERY, DivisionFormat
 from bafflebox.tournament.places import ladders
 from bafflebox.tournament.plan.made import brackets_of, ladders_of
 from bafflebox.tournament.view import public_view
@@ -12,11 +12,11 @@ from tests.tournament.simulated import Desk, formats_for, names_of
 
 
 def test_the_letters_are_those_of_the_paper_sheets() -> None:
-    assert {each.value: "".join(brackets_of(each)) for each in Format} == {
+    assert {each.value: "".join(brackets_of(each)) for each in DivisionFormat} == {
         "knockout": "M", "consolation": "MC", "last_chance": "MCL", "double": "MBF", "swiss": "S", "robin": "M",
         "groups": "*M",
     }  # fmt: skip
-    assert {each.value: "".join(ladders_of(each)) for each in Format} == {
+    assert {each.value: "".join(ladders_of(each)) for each in DivisionFormat} == {
         "knockout": "M", "consolation": "MC", "last_chance": "MCL", "double": "M", "swiss": "M", "robin": "M",
         "groups": "M",
     }  # fmt: skip

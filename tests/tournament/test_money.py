@@ -13,8 +13,7 @@ from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.desk import draw
 from bafflebox.tournament.division import Shares
 from bafflebox.tournament.money.division import divided
-from bafflebox.tournament.money.ledger import balances, kind_of, ledger, prizes_of
-from bafflebox.tournament.money.prizes import by_place
+from bafflebox.tournament.money.ledger import balances, by_place, kind_of, ledger, prizes_of
 from tests.tournament.simulated import Desk, names_of
 
 
@@ -105,7 +104,7 @@ def test_a_side_pool_closes_with_the_first_match() -> None:
 
 @pytest.mark.parametrize("name", ["DESK", "HOUSE", "POOL open", "POOL open side", "AUCTION open"])
 def test_nobody_is_called_as_an_account_of_the_desk(name: str) -> None:
-    """What he owes and has would be the desk's."""
+    """The person's account would be the desk's."""
     desk = Desk().open(fee=Decimal(10)).enter("Ann")
     desk.do(fact_of.AuctionOpened("open", (Decimal(100),)))
     refused: list[fact_of.Fact] = [

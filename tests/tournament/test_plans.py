@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 
 from bafflebox.tournament import seeding
 from bafflebox.tournament.bracket import group_table, parties
-from bafflebox.tournament.division import Format
+from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.facts import Seeded
 from bafflebox.tournament.money import division as dividing
 from bafflebox.tournament.places import places
 from bafflebox.tournament.plan.elimination import double_elimination, knock_out, lines, with_consolation
 from bafflebox.tournament.plan.everybody import group_names, groups_then_knock_out, round_robin
-from bafflebox.tournament.plan.source import Loser, Placed, Winner
+from bafflebox.tournament.plan.source import GroupPlace, Loser, Winner
 from bafflebox.tournament.seeding import bracket_order, bracket_size, on_lines
 from tests.tournament.simulated import Desk, names_of
 
@@ -113,8 +113,8 @@ def test_nobody_meets_his_own_group_at_once(groups: int, qualify: int) -> None:
     first = [node for node in plan.nodes.values() if node.bracket == "M" and node.round == 1]
     for node in first:
         one, two = node.sources
-        assert not (isinstance(one, Placed) and isinstance(two, Placed) and one.group == two.group)
-    placed = {source for node in first for source in node.sources if isinstance(source, Placed)}
+        assert not (isinstance(one, GroupPlace) and isinstance(two, GroupPlace) and one.group == two.group)
+    placed = {source for node in first for source in node.sources if isinstance(source, GroupPlace)}
     assert len(placed) == groups * qualify
 
 
@@ -140,7 +140,7 @@ def test_seeds_stand_apart() -> None:
 
 @pytest.mark.rule("W23e")
 def test_three_in_the_room_play_each_other_and_the_best_two_a_grand_final() -> None:
-    desk = Desk().open("welsh", format=Format.GROUPS, groups=1, qualify=2, jackpot=True)
+    desk = Desk().open("welsh", format=DivisionFormat.GROUPS, groups=1, qualify=2, jackpot=True)
     desk.enter("Ann", "Ben", "Cara").draw()
     for match in ("A1.1", "A2.1", "A3.1"):
         both = parties(desk.story.now.divisions["open"], match)
@@ -153,7 +153,7 @@ def test_three_in_the_room_play_each_other_and_the_best_two_a_grand_final() -> N
 
 
 def test_who_comes_from_below_must_win_the_grand_final_twice() -> None:
-    desk = Desk().open(format=Format.DOUBLE).enter("Ann", "Ben", "Cara", "Dai").draw()
+    desk = Desk().open(format=DivisionFormat.DOUBLE).enter("Ann", "Ben", "Cara", "Dai").draw()
     desk.report("M1.1").report("M1.2").report("M2.1").report("B1.1").report("B2.1")
     here = desk.story.now.divisions["open"]
     above, below = parties(here, "F1.1")

@@ -9,7 +9,7 @@ import pytest
 
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.desk import next_round
-from bafflebox.tournament.division import Format
+from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.facts import Withdrawn
 from bafflebox.tournament.rounds import awaits_round, finished
 from bafflebox.tournament.view import public_view
@@ -17,13 +17,13 @@ from tests.tournament.simulated import Desk, formats_for, names_of
 
 
 def shown(desk: Desk) -> tuple[bool, bool]:
-    """What the page is told: whether all is over, whether a round waits to be paired."""
+    """Return the flags sent to the page: whether all is over, whether a round waits to be paired."""
     view = public_view(desk.story.now)
     return view["over"], view["divisions"][0]["awaits_round"]
 
 
 def test_between_two_rounds_a_swiss_is_not_over() -> None:
-    desk = Desk().open(format=Format.SWISS, rounds=2).enter(*names_of(4)).draw()
+    desk = Desk().open(format=DivisionFormat.SWISS, rounds=2).enter(*names_of(4)).draw()
     assert shown(desk) == (False, False)
     for match in ("S1.1", "S1.2"):
         desk.report(match)
@@ -38,7 +38,7 @@ def test_between_two_rounds_a_swiss_is_not_over() -> None:
 
 
 def test_a_swiss_that_only_one_is_left_to_play_is_over() -> None:
-    desk = Desk().open(format=Format.SWISS, rounds=5).enter(*names_of(4)).draw()
+    desk = Desk().open(format=DivisionFormat.SWISS, rounds=5).enter(*names_of(4)).draw()
     for match in ("S1.1", "S1.2"):
         desk.report(match)
     for name in names_of(3):
@@ -48,7 +48,10 @@ def test_a_swiss_that_only_one_is_left_to_play_is_over() -> None:
 
 @pytest.mark.parametrize("players", [2, 5, 8])
 def test_a_division_is_over_when_nothing_is_left(players: int) -> None:
-    made: list[dict[str, Any]] = [*formats_for(players), {"format": Format.SWISS, "lives": 2, "rounds": 9}]
+    made: list[dict[str, Any]] = [
+        *formats_for(players),
+        {"format": DivisionFormat.SWISS, "lives": 2, "rounds": 9},
+    ]
     for division in made:
         desk, chance = Desk().open(**division).enter(*names_of(players)).draw(), Random(players)
         while True:

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bafflebox.tournament.bracket import outcome, swiss_table
-from bafflebox.tournament.division import Format
+from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.seeding import ticket
-from bafflebox.tournament.standings import Game, robin_order, swiss_order
+from bafflebox.tournament.standings import CountedMatch, robin_order, swiss_order
 from bafflebox.tournament.swiss import BYE, Candidate, cost, pair
 from tests.tournament.simulated import Desk, names_of, play_out
 
@@ -79,7 +79,7 @@ def test_who_was_floated_down_is_not_floated_down_again() -> None:
 
 
 def test_nobody_meets_again_in_a_large_field_and_nobody_rests_twice() -> None:
-    desk = play_out(Desk().open(format=Format.SWISS).enter(*names_of(135)).draw(), Random(5))
+    desk = play_out(Desk().open(format=DivisionFormat.SWISS).enter(*names_of(135)).draw(), Random(5))
     here = desk.story.now.divisions["open"]
     assert len(here.rounds) == 8
     met = [frozenset(pair) for each in here.rounds for pair in each.pairs]
@@ -90,7 +90,9 @@ def test_nobody_meets_again_in_a_large_field_and_nobody_rests_twice() -> None:
 
 
 def test_who_lost_his_lives_is_not_paired_any_more() -> None:
-    desk = play_out(Desk().open(format=Format.SWISS, lives=2, rounds=9).enter(*names_of(8)).draw(), Random(2))
+    desk = play_out(
+        Desk().open(format=DivisionFormat.SWISS, lives=2, rounds=9).enter(*names_of(8)).draw(), Random(2)
+    )
     here = desk.story.now.divisions["open"]
     for number, each in enumerate(here.rounds, 1):
         for place in range(1, len(each.pairs) + 1):
@@ -107,8 +109,9 @@ def test_who_lost_his_lives_is_not_paired_any_more() -> None:
 def test_tie_breaks_by_hand() -> None:
     """Ann and Ben have two wins each; Ann's opponents have won more."""
     games = [
-        Game("Ann", "Cara", (5, 1)), Game("Ben", "Dai", (5, 4)), Game("Ann", "Ben", (5, 3)), Game("Cara", "Dai", (5, 0)),
-        Game("Cara", "Ann", (5, 2)), Game("Ben", "", (0, 0)),
+        CountedMatch("Ann", "Cara", (5, 1)), CountedMatch("Ben", "Dai", (5, 4)), CountedMatch("Ann", "Ben", (5, 3)),
+        CountedMatch("Cara", "Dai", (5, 0)),
+        CountedMatch("Cara", "Ann", (5, 2)), CountedMatch("Ben", "", (0, 0)),
     ]  # fmt: skip
     rows = {row.name: row for row in swiss_order(["Dai", "Cara", "Ben", "Ann"], games)}
     assert list(rows) == ["Ann", "Cara", "Ben", "Dai"]

@@ -6,19 +6,19 @@ from pathlib import Path
 import pytest
 
 from bafflebox import _native
-from bafflebox.dice import Roll
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import MatchWin, Wash, Win
+from bafflebox.board.position import Checkers, Position
+from bafflebox.board.side import Side
 from bafflebox.engine.course import course_of
 from bafflebox.engine.endings import endings_of
-from bafflebox.event import Played
+from bafflebox.events.game import Played
 from bafflebox.kernel.native import compiled, moves_of
-from bafflebox.outcome import MatchWin, Wash, Win
-from bafflebox.position import Checkers, Position
 from bafflebox.rules.aftermath import stays_on
 from bafflebox.rules.books import find_book
 from bafflebox.rules.clauses.throws import bonus_due
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.situation import Memory, Situation
-from bafflebox.side import Side
 from training.terms import terms_of
 
 LAW = compile_book(find_book("welsh"))

@@ -1,10 +1,12 @@
-"""The decisions by which levels are judged: what a file of them holds, and that it can be gone on with."""
+"""The decisions by which levels are judged: the contents of a file of them, and its resumption."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 from bafflebox.engine.rollout import RolloutTerms
 from bafflebox.kernel import plays
-from training.samples import CLASSES, LAW, YARDSTICK, Measured, class_of, yardstick
+from training.samples import CLASSES, LAW, ROOT, YARDSTICK, Measured, class_of, yardstick
 from training.yardstick import go_on
 
 
@@ -40,3 +42,10 @@ def test_it_is_gone_on_with_where_it_ended(tmp_path: Path, program: Path) -> Non
     for each in found:
         check(each)
     assert list(go_on(path, 5, 5, terms)) == []
+
+
+def test_runs_may_begin_side_by_side(program: Path) -> None:
+    """Each writes the description of the game and builds the program; none finds half of either."""
+    code = "from training.yardstick import starts; [next(starts(seed)) for seed in range(5)]"
+    both = [subprocess.Popen([sys.executable, "-c", code], cwd=ROOT) for _ in range(3)]
+    assert [each.wait(240) for each in both] == [0, 0, 0]

@@ -6,15 +6,15 @@ import json
 from pathlib import Path
 from random import Random
 
-from bafflebox.event import Event, Played
-from bafflebox.game.legal import possible_intents
+from bafflebox.board.position import format_position
+from bafflebox.board.side import Side
+from bafflebox.events.game import Event, Played
+from bafflebox.formats.ids.position_id import format_position_id
+from bafflebox.formats.log.event_json import encode_event
+from bafflebox.formats.telling import Teller
+from bafflebox.game.legal import possible_acts
 from bafflebox.match.state import Match
-from bafflebox.position import format_position
-from bafflebox.record.ids.position_id import format_position_id
-from bafflebox.record.log.event_json import encode_event
-from bafflebox.record.telling import Teller
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 from tests.random_games import VARIANTS, play_match, variant
 
 FOLDER = Path(__file__).parent
@@ -49,7 +49,7 @@ def _step(law: Law, before: Match, match: Match, events: tuple[Event, ...]) -> l
             lines.append(f"  {format_position(game.position)}")
             lines.append(f"  id {format_position_id(game.position, game.on_turn or Side.WHITE)}")
         if match.playing:
-            lines.append("  possible: " + ", ".join(str(each) for each in possible_intents(law, game)))
+            lines.append("  possible: " + ", ".join(str(each) for each in possible_acts(law, game)))
     return [*lines, ""]
 
 

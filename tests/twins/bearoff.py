@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from bafflebox.dice import ALL_ROLLS
+from bafflebox.board.dice import ALL_ROLLS
+from bafflebox.board.position import EMPTY, OFF, Checkers
 from bafflebox.kernel import Movement, plays
-from bafflebox.position import EMPTY, OFF, Checkers
 
 WEIGHTS = tuple((1 if roll.is_double else 2) / 36 for roll in ALL_ROLLS)
-"""How often each of the 21 rolls comes."""
+"""The frequency of each of the 21 rolls."""
 ALIKE = 1e-10
 """Means that differ by less are the same but for rounding."""
 
@@ -27,7 +27,7 @@ Reach = dict[Checkers, tuple[tuple[Checkers, ...], ...]]
 
 @dataclass(frozen=True, slots=True)
 class Rolls:
-    """How many rolls a side needs: on average, and the chances of exactly 0, 1, 2 and so on."""
+    """The number of rolls a side needs: on average, and the chances of exactly 0, 1, 2 and so on."""
 
     mean: float
     chances: tuple[float, ...]
@@ -49,7 +49,7 @@ def sides(points: int, checkers: int) -> Iterator[Checkers]:
 
 
 def reach(movement: Movement, points: int, checkers: int) -> Reach:
-    """What each side of a table can do with each roll: itself where it can't play, nothing beyond the points."""
+    """Return the positions each side of a table can reach with each roll: itself where it can't play, nothing beyond the points."""
     found: Reach = {}
     for side in sides(points, checkers):
         options = []
@@ -61,7 +61,7 @@ def reach(movement: Movement, points: int, checkers: int) -> Reach:
 
 
 def weights_without(put_aside: Dice) -> tuple[float, ...]:
-    """How often each roll is played when this one is thrown again until another comes."""
+    """Return the frequencies of the rolls when these are rolled again until another comes."""
     left = [
         0.0 if roll.dice == put_aside else weight for roll, weight in zip(ALL_ROLLS, WEIGHTS, strict=True)
     ]
@@ -135,7 +135,7 @@ def two_sided(
     values = dict.fromkeys(pairs, (0.0,) * kinds)
 
     def after(own: Checkers, opp: Checkers, kind: int) -> float:
-        """What a side that has just played to `own` has, by the kind that the table has for the other."""
+        """Return the chances of a side that has just played to `own`, by the kind that the table has for the other."""
         return -values[opp, own][kind] if any(own[1:]) else 1.0
 
     change = 1.0

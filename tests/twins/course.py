@@ -1,4 +1,4 @@
-"""What follows a play and what a throw comes to, readably: the twin of the compiled course, which asks the law itself."""
+"""The continuation after a play and the effect of a roll, readably: the twin of the compiled course, which asks the law itself."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, cast
 
-from bafflebox.dice import Roll
+from bafflebox.board.dice import Roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import Checkers
+from bafflebox.board.side import Side
 from bafflebox.engine.course import after_play, put_aside, repeated, situation
 from bafflebox.engine.endings import OUTCOMES, chances_at
-from bafflebox.event import Played
-from bafflebox.phase import Phase
-from bafflebox.position import Checkers
+from bafflebox.events.game import Played
 from bafflebox.rules.finish import When
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 Pair = tuple[Checkers, Checkers]
 """The checkers of the side on roll and of the other, each from its own side."""
@@ -31,12 +31,12 @@ WASH: Chances = tuple(float(at == 6) for at in range(OUTCOMES))
 
 
 Next = Literal["other", "same", "over"]
-"""Who is on roll after a play, or that the game is over."""
+"""The side on roll after a play, or the end of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What is known of a turn before its throw, beyond the board.
+    """The state of a turn before its roll, beyond the board.
 
     `bonus`: it is an extra turn that a double prolongs. `repeats`: how likely the throw right before was the other side's, and the one that
     must not be repeated; of a position that is asked about nothing is known.
@@ -69,18 +69,18 @@ def finished(law: Law, own: Checkers, opp: Checkers) -> Chances | None:
 
 
 def followed(law: Law, before: Pair, after: Pair, dice: tuple[int, ...], *, bonus: bool) -> Result:
-    """What follows a play."""
+    """Return the continuation after a play."""
     follows, extra, chances = after_play(law, before, after, dice, bonus=bonus)
     return Result(after, cast("Next", follows), extra, chances or ())
 
 
 def before_next(law: Law, result: Result, dice: tuple[int, ...]) -> Before:
-    """What is known of the turn after one with this throw and this play."""
+    """Return the state of the turn after one with this roll and this play."""
     return Before(result.bonus, float(result.next == "other" and tuple(dice) == repeated(law)))
 
 
 def shares(law: Law, before: Before, equities: Sequence[float]) -> tuple[list[float], float]:
-    """How likely each of the `ROLLS` is the one that is played, and how likely the throw ends the game.
+    """Return the probabilities of each of the `ROLLS` to be played, and the probability that the roll ends the game.
 
     `equities` are what the rolls are worth to who throws; they decide whether a throw that may be put aside is.
     """

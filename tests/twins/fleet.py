@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from bafflebox.board.side import Side
 from bafflebox.engine.course import opens_with_doubles, repeated
 from bafflebox.kernel import native
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 from tests.twins.course import Pair, followed
 
 MASK = 2**64 - 1
@@ -65,7 +65,7 @@ class Seat:
         self.bonus, self.turns = False, 0
 
     def plays(self) -> list[Pair]:
-        """What can be reached, in the order of the compiled generator."""
+        """Return the reachable positions, in the order of the compiled generator."""
         found = native.plays(self.law.movement, *self.pair, self.roll, self.first[self.side])
         return [(after.own, after.opp) for after in found] or [self.pair]
 

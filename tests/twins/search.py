@@ -14,14 +14,14 @@ from functools import partial
 from itertools import pairwise
 
 from bafflebox import kernel
+from bafflebox.board.position import OFF, Checkers
 from bafflebox.engine.cube import CubeContext, CubeState, Owner
 from bafflebox.engine.cube_decision import decide
 from bafflebox.engine.cube_efficiency import Efficiency
 from bafflebox.engine.cube_leaf import dead, leaf
 from bafflebox.engine.endings import OUTCOMES, rows_of
-from bafflebox.engine.stake import Stake
+from bafflebox.engine.stake import CubeStake
 from bafflebox.engine.strength import Sieve
-from bafflebox.position import OFF, Checkers
 from bafflebox.rules.law import Law
 from tests.twins.course import (
     ROLLS,
@@ -61,7 +61,7 @@ def possible(law: Law, own: Checkers, opp: Checkers, chances: Chances) -> Chance
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """What a position is worth to the side on roll, before its dice.
+    """The value of a position for the side on roll, before its dice.
 
     `waiting` gives the value with a cube when it does not double now: points times the cube, or in a match the chance to win it.
     """
@@ -69,7 +69,7 @@ class Node:
     chances: Chances
     waiting: Callable[[CubeState], float]
     over: bool = False
-    """Whether the game has ended there."""
+    """True if the game has ended there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Reference:
 
     law: Law
     judge: Judge
-    stake: Stake
+    stake: CubeStake
     efficiency: Efficiency = field(default_factory=Efficiency)
 
     def look(self, own: Checkers, opp: Checkers, plies: int, *, bonus: bool = False) -> Node:
@@ -149,7 +149,7 @@ class Reference:
         return [followed(self.law, pair, each, dice, bonus=bonus) for each in pairs]
 
     def _next(self, result: Result, dice: tuple[int, ...], plies: int, context: CubeContext | None) -> Node:
-        """What follows a play, for the side that is on roll then; `context` is that of who made it."""
+        """Return the node after a play, for the side that is on roll then; `context` is that of the side that played."""
         other = context.turned() if context else None
         if result.next == "over":
             lost = turned(result.chances)
@@ -161,7 +161,7 @@ class Reference:
         return self._look((opp, own), before, plies, other)
 
     def _for_mover(self, result: Result, node: Node, context: CubeContext | None, state: CubeState) -> float:
-        """What it is worth to who made the play that the best is done with the cube then."""
+        """Return the value for the side that played if the best is done with the cube then."""
         if result.next == "same":
             return self._acted(node, context, state)
         other = context.turned() if context else None
@@ -239,7 +239,7 @@ class Reference:
         ]
 
     def _glance_values(self, context: CubeContext | None) -> tuple[float, ...]:
-        """What outcomes are worth to the side on roll where replies are chosen: equities at the cube of the root."""
+        """Return the values of outcomes for the side on roll where replies are chosen: equities at the cube of the root."""
         if context is None:
             return self.stake.values
         state = self.stake.state

@@ -27,14 +27,14 @@ def picture(page: Any, path: Path, *, full_page: bool = False) -> None:
 
 
 class Album:
-    """Where the pictures of one match lie, numbered as they were taken."""
+    """A folder of one match's pictures, numbered as they were taken."""
 
     def __init__(self, folder: Path, match: str) -> None:
         self._folder, self._match, self._count = folder, match, 0
         self._all = WANTED == "all"
 
     def draw(self, player: Player, name: str) -> None:
-        """How somebody sees the table now."""
+        """Take a picture of the player's table."""
         if not WANTED:
             return
         self._count += 1

@@ -5,15 +5,12 @@ A browser that is open keeps a loop running, and whoever tests the server runs l
 
 from __future__ import annotations
 
-import shutil
 from typing import Any
 
 import pytest
 
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-CHROMIUM = next((path for name in NAMES if (path := shutil.which(name))), None)
-"""The first of these that is installed. The shell draws pages and no window: a window of Chromium costs as much as a page of ours,
-for its own bars and lists are pages as well."""
+from tests.needed import needed
+from tools.programs import CHROMIUM
 
 FLAGS = ("--no-sandbox", "--js-flags=--no-maglev --no-turbofan")
 """A page of a test lives for seconds: compilers that make long-lived pages fast cost a sixth of what it takes."""
@@ -30,11 +27,10 @@ class Chromium:
     def open(self) -> Any:
         """The browser; a test that wants one is skipped where there is none."""
         playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-        if CHROMIUM is None:
-            pytest.skip("no Chromium is installed (Debian: apt-get install chromium-headless-shell)")
+        program = needed(CHROMIUM)
         if self._browser is None:
             self._running = playwright.sync_playwright().start()
-            self._browser = self._running.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+            self._browser = self._running.chromium.launch(executable_path=program, args=list(FLAGS))
         return self._browser
 
     def close(self) -> None:

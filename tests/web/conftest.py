@@ -13,12 +13,19 @@ from tests.web.chromium import WORKERS_OWN
 from tests.web.player import Player
 
 SHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
-"""Where pictures are kept, to be looked at."""
+"""The folder of pictures to look at."""
 
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with serving(Path(tmp_path_factory.mktemp("web")), claim_after=60.0) as found:
+        yield found
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Iterator[House]:
+    """A server at which no other match runs: where one without aids does, the engine judges nothing near it for its address."""
+    with serving(tmp_path, claim_after=60.0) as found:
         yield found
 
 

@@ -124,7 +124,7 @@ class Director:
         self.acts("report-yes")
 
     def fills_result(self, winner: str, lost: int) -> None:
-        """Who won and how many points the other has."""
+        """Enter the winner and the other side's points."""
         side = self.page.locator(".sheet-side")
         side.locator("input[name=winner]").nth(self._side(winner)).check(force=True)
         side.locator("input[name=lost]").fill(str(lost))

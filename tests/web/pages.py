@@ -10,10 +10,10 @@ from pathlib import Path
 
 import bafflebox
 
-WEB = Path(bafflebox.__file__).parent / "server" / "web"
+WEB = Path(bafflebox.__file__).parent / "web"
 INDEX = WEB / "index.html"
 FIRST = ("start.js", "pages/home.js", "pages/table.js")
-"""What is needed before the first move."""
+"""Modules needed before the first move."""
 BEGIN, END = "<!-- fetched ahead -->", "<!-- /fetched ahead -->"
 
 _IMPORT = re.compile(
@@ -43,7 +43,7 @@ def modules(*names: str) -> list[str]:
 
 
 def imports(name: str) -> list[str]:
-    """What a module imports, as it is written."""
+    """Return the imports of a module, as written."""
     text = (WEB / name).read_text("utf-8")
     if name.startswith("vendor/"):
         return re.findall(r'from"([^"]+)"', text)

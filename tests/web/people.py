@@ -68,7 +68,7 @@ def disputed(by: Player, about: str) -> None:
     by.press("dispute")
     by.page.locator(".words textarea").fill(about)
     by.press("send-dispute")
-    by.hears("Play stands still")
+    by.hears("Play is suspended")
 
 
 def ruled(director: Player, remedy: str, rule: str, text: str = "") -> None:

@@ -15,8 +15,8 @@ from playwright.sync_api import sync_playwright
 
 from tests.server.serving import House, serving
 from tests.web.boards import counts
-from tests.web.chromium import CHROMIUM
 from tests.web.player import Player
+from tools.programs import CHROMIUM
 
 FOLDER = Path(__file__).parent.parent.parent / "build" / "pictures"
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
@@ -293,7 +293,7 @@ def main(names: list[str]) -> None:
         serving(Path(data)) as house,
         sync_playwright() as running,
     ):
-        browser = running.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = running.chromium.launch(executable_path=CHROMIUM.find(), args=["--no-sandbox"])
         for kind in SIZES:
             for each in wanted:
                 try:

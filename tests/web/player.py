@@ -35,7 +35,7 @@ FRESH = """([player, prefs]) => {
     localStorage.setItem("bafflebox", prefs);
   } catch {}
 }"""
-"""What a browser keeps, as somebody new finds it."""
+"""The stored data of a new visitor's browser."""
 _WAITED = re.search(r"^const PATIENCE = (\d+);", (WEB / "desk" / "away.js").read_text("utf-8"), re.MULTILINE)
 assert _WAITED
 PATIENT = f"""() => {{
@@ -63,9 +63,19 @@ NEXT = """([first, then]) => {
 
 
 def seconds(shown: str) -> float:
-    """What a clock shows: `9:48`, `0:59.8`."""
+    """Return the seconds on a clock: `9:48`, `0:59.8`."""
     minutes, _, rest = shown.partition(":")
     return int(minutes) * 60 + float(rest)
+
+
+OPENED = "!!document.querySelector('.fit, [data-form=sit]')"
+ACCEPT = """() => {
+  const form = document.querySelector("[data-form=sit]");
+  if (!form) return;
+  form.elements.name.value ||= "Friend";
+  form.requestSubmit();
+}"""
+"""Sits down where somebody is invited, under the name that stands there."""
 
 
 class Player:
@@ -79,7 +89,7 @@ class Player:
         # sockets that are cut on purpose, and headers that say nothing without HTTPS, are told by the browser itself
         self.expected = ["WebSocket", "ERR_INTERNET", "Cross-Origin-Opener-Policy", "status of 409"]
         self.unanswered: set[str] = set()
-        """What was said to the server and has no answer yet, by its id."""
+        """Ids of requests to the server without an answer yet."""
         self.page = context.new_page()
         self.page.on("websocket", self._listen)
         if size:
@@ -106,8 +116,12 @@ class Player:
         if "id" in said and said["type"] != "hello":
             mark(said["id"])
 
-    def go(self, path: str) -> None:
+    def go(self, path: str, *, sits: bool = True) -> None:
+        """Opens an address; an invitation is accepted unless it `sits` not."""
         self.page.goto(self.url + path)
+        if sits and "#join=" in path:
+            self.until(lambda: self.page.evaluate(OPENED), "for the table or the invitation to it")
+            self.page.evaluate(ACCEPT)
 
     def close(self) -> None:
         self.context.close()
@@ -124,7 +138,7 @@ class Player:
         raise AssertionError(f"waited in vain {why}; the line says: {self.voice()!r}")
 
     def voice(self) -> str:
-        """What the referee says."""
+        """Return the referee's text."""
         found: str = self.page.evaluate("document.querySelector('.voice')?.innerText ?? ''")
         return found
 
@@ -147,7 +161,7 @@ class Player:
         return text
 
     def count(self, what: str) -> int:
-        """How many of these are on the page now."""
+        """Return the number of these on the page now."""
         return int(self.page.evaluate("what => document.querySelectorAll(what).length", what))
 
     def has(self, what: str, count: int) -> None:
@@ -179,20 +193,20 @@ class Player:
         return self.places("target")
 
     def offers(self, name: str) -> bool:
-        """Whether a button is there and may be pressed."""
+        """Return whether a button is there and enabled."""
         return self.count(f"[data-act={name}]:not([aria-disabled])") > 0
 
     def heard(self) -> bool:
-        """Whether whatever was said to the server is answered."""
+        """Return whether every request to the server is answered."""
         self.page.wait_for_timeout(0)
         return not self.unanswered
 
     def checkers(self) -> int:
-        """How many checkers stand on the board."""
+        """Return the number of checkers on the board."""
         return self.count(".ck")
 
     def says_of(self, place: int) -> str:
-        """What a screen reader says of a place."""
+        """Return a screen reader's text for a place."""
         return str(self.page.get_attribute(f".hit-area[data-place='{place}']", "aria-label"))
 
     def shot(self, folder: Path, name: str) -> None:
@@ -216,7 +230,7 @@ class Player:
             self.page.mouse.click(x, y)
 
     def middle(self, place: int) -> tuple[float, float]:
-        """Where to touch a place: where its first checkers lie."""
+        """Return the point to touch a place at: its first checkers."""
         box = self.page.locator(f".hit-area[data-place='{place}']").bounding_box()
         assert box
         return self._inside(place, box)

@@ -13,19 +13,18 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.needed import needed
 from tests.server.serving import House
 from tests.web.boards import counts, entered
 from tests.web.conftest import Sit
 from tests.web.player import Player
-from tests.web.test_modules import TOOLS
 from tests.web.test_play import begin
 from tests.web.test_study import resigned
-
-AXE = TOOLS / "axe-core" / "axe.min.js"
+from tools.programs import AXE
 
 
 def focused(player: Player) -> str:
-    """What a screen reader says of what has the focus."""
+    """Return a screen reader's text for the focused element."""
     script = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText"
     return str(player.page.evaluate(script))
 
@@ -70,7 +69,7 @@ def test_moves_are_typed(sit: Sit, house: House) -> None:
     field = player.page.locator("#typed")
     field.fill("9/4")
     field.press("Enter")
-    player.hears("fits no play")
+    player.hears("matches no play")
     field.fill("8/5 6/5")
     field.press("Enter")
     player.hears("8/5 6/5 Done")
@@ -95,14 +94,12 @@ AXE_RUN = """([theme, only]) => {
     .then((found) => found.map((each) => [theme, each.id, each.help, ...each.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]));
 }"""
 COLOURS = ["color-contrast", "link-in-text-block"]
-"""What another theme can change."""
+"""Rules whose result depends on the theme."""
 
 
 def serious(player: Player) -> list[Any]:
-    """What axe finds on this page, in every theme."""
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed (npm install --prefix build/web axe-core)")
-    player.page.evaluate(AXE.read_text("utf-8"))
+    """Return axe's findings on this page, in every theme."""
+    player.page.evaluate(Path(needed(AXE)).read_text("utf-8"))
     player.page.evaluate(f"() => {{ {STILL} }}")
     found = player.page.evaluate(AXE_RUN, ["light", None])
     for theme in ("dark", "shapes", "contrast"):

@@ -1,16 +1,16 @@
-"""Somebody keeps a name, goes on at his phone, and lets go of it again."""
+"""A player takes a name, continues on a phone, and gives the name up again."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-import pytest
-
+from tests.needed import needed
 from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.player import Player
-from tests.web.test_access import AXE, STILL
+from tests.web.test_access import STILL
+from tools.programs import AXE
 
 PASSWORD = "tric-trac and toothpicks"  # noqa: S105
 
@@ -32,10 +32,8 @@ def fill(player: Player, form: str, **fields: str) -> None:
 
 
 def faults(player: Player) -> list[str]:
-    """What axe finds wrong."""
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed (npm install --prefix build/web axe-core)")
-    player.page.evaluate(AXE.read_text("utf-8"))
+    """Return axe's findings."""
+    player.page.evaluate(Path(needed(AXE)).read_text("utf-8"))
     found: list[str] = player.page.evaluate(
         "axe.run().then((found) => found.violations.map((each) => `${each.id}: ${each.nodes[0].html}`))"
     )

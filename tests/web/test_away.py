@@ -25,7 +25,7 @@ def cut(desk: Desk) -> None:
 
 
 def back(desk: Desk) -> None:
-    """The network is back, and everything was told."""
+    """The network is back, and everything was sent."""
     desk.cut = False
     desk.player.context.set_offline(False)
     desk.page.evaluate("window.dispatchEvent(new Event('online'))")
@@ -47,7 +47,7 @@ def mapped(desk: Desk) -> None:
 
 
 def clocks(desk: Desk) -> dict[str, str]:
-    """What both clocks show."""
+    """Return the times on both clocks."""
     script = "() => [...document.querySelectorAll('.half .time')].map(each => each.innerText)"
     desk.player.until(lambda: desk.page.locator(".half .time").count() == 2, "for both halves")
     far, near = desk.page.evaluate(script)
@@ -61,11 +61,11 @@ HANDS = """async (table) => {
   for (const act of read("acts") ?? []) if (!walk.step(act)) throw new Error(act.do);
   return walk.drawn().clock;
 }"""
-"""What the device itself has on its clocks after all that it wrote."""
+"""The device's own clocks after all that it wrote."""
 
 
 def same_clocks(device: dict[str, Any], log: dict[str, Any]) -> None:
-    """Whether the clocks of the device and those of the log are within 50 ms of each other."""
+    """Check that the clocks of the device and those of the log are within 50 ms of each other."""
     assert device["running"] == log["running"]
     for who in ("own", "opp"):
         gone = log["at"] - device["at"] if who == log["running"] else 0
@@ -136,6 +136,27 @@ def test_only_one_game_is_the_crawford_game_where_the_network_goes_after_it(sit:
     assert "Crawford" not in near.inner_text()
 
 
+@pytest.mark.rule("R8")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_claims_wait_for_the_network(sit: Sit, shots: Path, theme: str) -> None:
+    desk = opened(sit, "dice", length=3)
+    desk.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+    mapped(desk)
+    desk.tap("start-6-own")
+    desk.tap("start-1-opp")
+    desk.player.until(lambda: desk.page.locator("[data-act=claims-own]").count(), "for the turn")
+    cut(desk)
+    desk.tap("claims-own")
+    # what is open only the server knows
+    assert "claims need the network" in desk.player.reads(".dsheet", "network")
+    assert "Nothing can be claimed" not in desk.page.inner_text("body")
+    desk.player.shot(shots, f"away-claims-{theme}")
+    desk.tap("close-own")
+    back(desk)
+    desk.tap("claims-own")
+    desk.player.until(lambda: "network" not in desk.page.locator(".dsheet").inner_text(), "for the claims")
+
+
 @pytest.mark.in_full
 @pytest.mark.rule("R8")
 def test_a_game_that_nobody_won_is_followed_by_none_without_the_network(sit: Sit, house: House) -> None:
@@ -148,7 +169,7 @@ def test_a_game_that_nobody_won_is_followed_by_none_without_the_network(sit: Sit
     over(desk, "own", "wash")
     desk.tap("next-own")
     # who begins depends on who began, of which the desk knows nothing
-    desk.says("has to wait for the network")
+    desk.says("needs the network")
     assert [each["do"] for each in kept(desk, "acts")] == ["name_result", "confirm_result"]
     told_and_true(desk, house)
 
@@ -211,7 +232,7 @@ def test_a_tab_killed_in_mid_turn_loses_no_tap(sit: Sit, house: House) -> None:
     desk.player.page = desk.page = context.new_page()
     desk.page.set_viewport_size({"width": 1180, "height": 820})
     desk.page.goto(address)
-    desk.says("Thrown: 6-3.")
+    desk.says("Rolled: 6-3.")
     assert kept(desk, "acts") == written
     assert clocks(desk)["own"] == before["own"]
     desk.press("opp")
@@ -377,7 +398,7 @@ def test_a_match_begun_without_the_network_is_made_when_it_is_back(sit: Sit, hou
 
 
 def after_the_press(desk: Desk) -> dict[str, Any]:
-    """Where the map leads from the moment after White's next press."""
+    """Return the map's moment after White's next press."""
     at = kept(desk, "known")["view"]["writing"]["at"]
     moments = {name: each for chart in kept(desk, "map") for name, each in chart["moments"].items()}
     ends = moments.get(at, {}).get("go", {}).get("end_turn own", [""])

@@ -6,13 +6,14 @@ import random
 from pathlib import Path
 
 import pytest
+from msgspec import to_builtins
 
-from bafflebox.dice import parse_roll
-from bafflebox.move import Move
-from bafflebox.position import Position
+from bafflebox.board.dice import parse_roll
+from bafflebox.board.move import Move
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.rules.turn import legal_plays
-from bafflebox.server.tables.shown import levels_of
-from bafflebox.side import Side
+from bafflebox.server.live.shown import levels_of
 from tests.server.serving import House
 from tests.table import law
 from tests.web.conftest import Sit
@@ -29,13 +30,13 @@ SHOWN = """async (table) => {
   const { own, opp, score, game, phase, turn, cube, over, writing } = walk.drawn();
   return { own, opp, score: [score.own, score.opp, score.crawford], game, phase, turn, cube, over, depth: writing.depth };
 }"""
-"""What the device shows after all that it wrote."""
+"""The device's view after all that it wrote."""
 LEVEL = """async ([levels, losers]) => {
   const { levelOf } = await import(document.querySelector("script[type=module]").src.replace("start.js", "desk/men.js"));
   return losers.map((loser) => levelOf(levels, loser));
 }"""
 Turn = tuple[str, str, tuple[Move, ...]]
-"""Who plays, the throw, and what is played."""
+"""The side, its roll, and its play."""
 
 
 def short_game() -> list[Turn]:
@@ -209,7 +210,7 @@ def test_the_page_reads_levels_as_the_law_does(sit: Sit) -> None:
         losers += [[0] * at + [15] + [0] * (25 - at) for at in range(26)]
         winner = (15, *(0,) * 25)
         found = [under.level_of(Position.of(winner, tuple(loser)), Side.WHITE).value for loser in losers]
-        assert page.evaluate(LEVEL, [levels, losers]) == found, rules
+        assert page.evaluate(LEVEL, [to_builtins(levels), losers]) == found, rules
         assert len(set(found)) > 1
 
 

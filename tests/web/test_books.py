@@ -1,4 +1,4 @@
-"""What a book adds is there because the book has it: its duties, its rights, its words."""
+"""Features of a page come from the book: its duties, its rights, its words."""
 
 from __future__ import annotations
 
@@ -13,12 +13,19 @@ from tests.web.conftest import Sit
 from tests.web.player import Player
 
 
+@pytest.fixture
+def house(alone: House) -> House:
+    """A server for each test: a table that forbids aids would refuse positions of the next test as near its own."""
+    return alone
+
+
 def welsh(
     sit: Sit, house: House, own: dict[int, int], opp: dict[int, int] | None = None, **wanted: object
 ) -> Player:
     """A Welsh game in which White goes first, from this position."""
     position = {"own": counts(own), "opp": counts(opp) if opp else START}
-    player = sit(house.table(**entered(rules="welsh", position=position, **wanted))["seat"])
+    made = house.table(**entered(rules="welsh", position=position, **wanted))
+    player = sit(made["seat"], url=house.url)
     player.until(lambda: player.offers("dice"))
     player.enter(6, 1)  # who is the guest
     player.until(lambda: player.offers("shake"))

@@ -72,7 +72,7 @@ def test_a_dispute_is_ruled_and_the_ruling_upheld_and_overturned(sit: Sit, house
     director = sit(made["director"], size=(1366, 1024))
     for votes, says in ((("uphold", "overturn", "overturn"), False), (("overturn",) * 3, True)):
         disputed(friend, "The 3 lay cocked")
-        mara.hears("Play stands still")
+        mara.hears("Play is suspended")
         mara.hears("A6.1")
         mara.has(".still", 2)
         mara.press("testify")
@@ -101,7 +101,7 @@ def test_a_dispute_is_ruled_and_the_ruling_upheld_and_overturned(sit: Sit, house
 def test_a_dispute_is_withdrawn_and_the_board_was_frozen(sit: Sit, house: House) -> None:
     mara, friend, _ = started(sit, house, director=True)
     disputed(friend, "He pressed too early")
-    mara.hears("Play stands still")
+    mara.hears("Play is suspended")
     mara.lit()
     mara.may("done", be=False)
     friend.press("withdraw")

@@ -66,6 +66,6 @@ def test_a_match_that_is_left_is_shared(sit: Sit, shots: Path, tmp_path: Path) -
         stays.hears("shared as it stood")
         looks(stays, shots, "share-over")
         stays.go("/")
-        stays.reads(".played .ended", "left and shared as it stood")
+        stays.reads(".played .ended", "shared by equity")
         for player in both:
             player.page.goto("about:blank")  # this house ends before its guests

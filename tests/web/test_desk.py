@@ -36,7 +36,7 @@ class Desk:
         self.page.locator(f"[data-act={name}]").click()
 
     def _away(self) -> bool:
-        """Whether the desk takes a slow machine for a network that is gone: then it can't do everything."""
+        """Return whether the desk takes a slow machine for a lost network: then it can't do everything."""
         return self.player.count(".ds-away") > 0
 
     def says(self, words: str) -> None:
@@ -89,7 +89,7 @@ def agree(desk: Desk) -> None:
 
 
 def kept(desk: Desk, name: str) -> Any:
-    """What the device keeps of this desk."""
+    """Return the device's stored data of this desk."""
     found = desk.page.evaluate("name => localStorage.getItem(name)", f"bafflebox.desk.{name}.{desk.table}")
     return json.loads(found) if found else None
 
@@ -100,7 +100,7 @@ def told(desk: Desk) -> None:
 
 
 def log_of(house: House, desk: Desk) -> list[dict[str, Any]]:
-    """What stands in the log, with everything that was tapped."""
+    """Return the log, with everything that was tapped."""
     told(desk)
     lines = house.get(f"/api/tables/{desk.table}/log").text.splitlines()
     return [json.loads(line) for line in lines[1:]]
@@ -139,7 +139,7 @@ def test_a_match_to_five_takes_three_taps_a_game(sit: Sit, house: House, shots: 
     verdict = house.get(f"/api/verify/{desk.table}").json()
     assert not verdict["faults"], verdict
     # each confirms the result in his own half, and nobody twice
-    desk.says("Each confirms it in his own half.")
+    desk.says("Each player confirms it in their own half.")
     desk.player.shot(shots, "desk-over")
     desk.press("own")
     desk.says("The other player has confirmed it.")
@@ -161,7 +161,7 @@ def test_throws_are_written_by_one_tap_and_a_result_may_be_contested(
     desk.press("own")
     desk.player.shot(shots, "desk-roll")
     desk.tap("roll-63-opp")
-    desk.says("Thrown: 6-3.")
+    desk.says("Rolled: 6-3.")
     desk.press("opp")
     desk.tap("cube")
     desk.tap("take-opp")

@@ -31,7 +31,7 @@ def test_a_throw_that_was_written_wrongly_is_corrected_where_the_other_agrees(
     desk.tap("correct-roll-opp")
     desk.player.shot(shots, "desk-correct")
     desk.tap("roll-64-right-opp")
-    desk.says("Idris asks to correct: Throw 6-3, would be 6-4.")
+    desk.says("Idris asks to correct: Roll 6-3, would be 6-4.")
     desk.player.shot(shots, "desk-correct-answer")
     desk.tap("agree-own")
     desk.says("Your roll, Mara")

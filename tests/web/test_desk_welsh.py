@@ -52,11 +52,11 @@ def washed(desk: Desk, house: House, shots: Path) -> None:
     desk.tap("nominate-own")
     picture(page, shots / "desk-welsh-nominate.png")
     desk.tap("roll-66-set-own")
-    desk.says("Thrown: 6-6.")
+    desk.says("Rolled: 6-6.")
     desk.press("own")
     # acey-deucey: thrown again, as often as it comes
     desk.tap("roll-21-opp")
-    desk.says("Throw again, or play")
+    desk.says("Roll again, or play")
     picture(page, shots / "desk-welsh-acey.png")
     desk.tap("rethrow-opp")
     desk.tap("roll-21-opp")
@@ -128,7 +128,7 @@ def ten_for_two(desk: Desk, house: House, shots: Path) -> None:
 
 
 def settled(desk: Desk, house: House, shots: Path) -> None:
-    """What the log tells, and what the match comes to."""
+    """Check the log and the settlement of the match."""
     page, table = desk.page, desk.table
     log = log_of(house, desk)
     assert named(log, "Nominated", "Rethrown", "Raised") == [

@@ -1,4 +1,4 @@
-"""Who has never played here: the first page, and the guided first game with its three moments."""
+"""New visitors: the first page, and the guided first game with its three moments."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def moves(player: Player, *wanted: tuple[int, int]) -> None:
 
 
 def may_move(player: Player) -> bool:
-    """Whether a checker can be moved; what comes before it is pressed: the engine may begin, and may double."""
+    """Return whether a checker can be moved; presses what comes before: the engine may begin, and may double."""
     if player.sources():
         return True
     _ = player.try_press("roll") or player.try_press("take")
@@ -53,7 +53,7 @@ def test_who_has_never_played_is_guided_by_one_click_and_may_skip_it(sit: Sit, s
     player.shot(shots, "welcome")
     player.press("guided")
     player.until(lambda: may_move(player))
-    player.hears("Yours go round as the line lies.")
+    player.hears("Your checkers move along the line.")
     player.has(".way .head", 1)
     player.reads(".first .now", "Which way")
     player.shot(shots, "first-way")
@@ -64,7 +64,7 @@ def test_who_has_never_played_is_guided_by_one_click_and_may_skip_it(sit: Sit, s
     player.press("undo")
     player.has(".way .head", 1)
     player.page.reload()
-    player.hears("Yours go round")
+    player.hears("Your checkers move along the line")
     player.press("skip")
     player.has(".first", 0)
     player.has(".way", 0)
@@ -97,7 +97,7 @@ def test_bar_bearing_off_and_cube_are_told_once_when_they_come(
     own, opp = counts({25: 1, 6: 2, 5: 2}), counts({3: 2, 1: 2, 6: 2, 5: 2})
     player = guided(sit, house, size, position={"own": own, "opp": opp})
     player.enter(3, 2)
-    player.hears("Yours was alone, and was hit")
+    player.hears("Your checker was alone, and was hit")
     said = player.voice()
     assert "The 2 opens 23" in said
     assert "The 3 is closed" in said
@@ -114,11 +114,11 @@ def test_bar_bearing_off_and_cube_are_told_once_when_they_come(
     player.enter(2, 1)
     moves(player, (19, 21), (19, 20))
     player.press("done")
-    player.hears("Before a throw you may also double the stake.")
+    player.hears("Before rolling you may also double the stake.")
     player.has(".way", 0)
     player.enter(2, 1)
     # both checkers that are left can go by these, and that was told already
-    player.hears("Yours go round")
+    player.hears("Your checkers move along the line")
 
 
 def test_an_open_point_is_not_called_closed_and_the_guide_ends_with_the_game(sit: Sit, house: House) -> None:
@@ -126,7 +126,7 @@ def test_an_open_point_is_not_called_closed_and_the_guide_ends_with_the_game(sit
     own, opp = counts({25: 1, 8: 2}), counts({16: 2, 2: 2, 24: 2})
     player = guided(sit, house, DESKTOP, position={"own": own, "opp": opp})
     player.enter(6, 3)
-    assert "closed" not in player.hears("Yours was alone, and was hit")
+    assert "closed" not in player.hears("Your checker was alone, and was hit")
     player = guided(sit, house, DESKTOP, position={"own": counts({1: 2}), "opp": counts({6: 2})})
     player.enter(3, 1)
     player.hears("All are home")

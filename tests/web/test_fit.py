@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -53,7 +53,7 @@ TROUBLES = """(clocks) => {
   }
   return found;
 }"""
-"""What is not to be seen whole, in words."""
+"""Script that names every element that is cut off."""
 
 RESIZED = """([width, height]) => new Promise((done) => {
   const look = () => (innerWidth === width && innerHeight === height
@@ -64,7 +64,7 @@ RESIZED = """([width, height]) => new Promise((done) => {
 
 
 def troubles(player: Player, clocks: int = 2) -> str:
-    """What does not fit, a line for each."""
+    """Return what does not fit, a line for each."""
     found = []
     for width, height in SIZES:
         player.page.set_viewport_size({"width": width, "height": height})
@@ -72,6 +72,29 @@ def troubles(player: Player, clocks: int = 2) -> str:
         found += [f"{width}×{height} {line}" for line in player.page.evaluate(TROUBLES, clocks)]
     player.page.set_viewport_size({"width": 1280, "height": 720})
     player.page.evaluate(RESIZED, [1280, 720])
+    return "\n".join(found)
+
+
+CUT = """(selector) => [...document.querySelectorAll(selector)].filter((e) => e.getClientRects().length).flatMap((e) => {
+  const b = e.getBoundingClientRect();
+  const where = `${e.className} ${e.innerText} ${[b.left, b.top, b.right, b.bottom].map(Math.round)}`;
+  const top = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
+  if (b.left < -0.5 || b.top < -0.5 || b.right > innerWidth + 0.5 || b.bottom > innerHeight + 0.5) return [`outside: ${where}`];
+  if (!top || !(e.contains(top) || top.contains(e))) return [`covered: ${where} by ${top?.className}`];
+  return e.scrollWidth > e.clientWidth + 1 ? [`cut: ${where}`] : [];
+})"""
+"""Parts of a page that are cut, covered, or not on the screen."""
+
+
+def outside(player: Player, selector: str, sizes: Iterable[tuple[int, int]] = SIZES) -> str:
+    """Return those of these that can't be seen whole without scrolling, a line for each; also if there are none of them."""
+    found = []
+    for width, height in sizes:
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.evaluate(RESIZED, [width, height])
+        if not player.page.locator(selector).count():
+            found.append(f"{width}×{height} nothing is {selector}")
+        found += [f"{width}×{height} {line}" for line in player.page.evaluate(CUT, selector)]
     return "\n".join(found)
 
 
@@ -182,8 +205,8 @@ def test_a_resignation_that_waits_for_its_answer_fits(sit: Sit, house: House) ->
     assert troubles(player) == ""
 
 
-def test_welsh_questions_fit(sit: Sit, house: House) -> None:
-    player = welsh(sit, house, {24: 2, 13: 5, 8: 3, 6: 5}, length=7, clock="rules", name="Gwenllian Tudor")
+def test_welsh_questions_fit(sit: Sit, alone: House) -> None:
+    player = welsh(sit, alone, {24: 2, 13: 5, 8: 3, 6: 5}, length=7, clock="rules", name="Gwenllian Tudor")
     player.until(lambda: player.page.locator("[data-act=nominate]").count())
     assert troubles(player) == ""
     player.press("nominate")
@@ -192,9 +215,9 @@ def test_welsh_questions_fit(sit: Sit, house: House) -> None:
 
 
 @pytest.mark.parametrize("lang", ["fa", pytest.param("en", marks=pytest.mark.in_full)])
-def test_hints_fit(sit: Sit, house: House, lang: str) -> None:
-    made = house.table(rules="match", opponent="bot", level="beginner", name="Ann")
-    player = sit(made["seat"], prefs={"lang": lang})
+def test_hints_fit(sit: Sit, alone: House, lang: str) -> None:
+    made = alone.table(rules="match", opponent="bot", level="beginner", name="Ann")
+    player = sit(made["seat"], url=alone.url, prefs={"lang": lang})
     player.until(lambda: player.sources() or (player.try_press("roll") and player.sources()))
     player.press("hint")
     player.until(lambda: player.page.locator(".cand tr").count())
@@ -245,7 +268,7 @@ HELD = """() => {
   if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) found.push("the page scrolls");
   return found;
 }"""
-"""What of a sheet is not to be reached: sheets scroll, the page does not."""
+"""Script that names the parts of a sheet out of reach: sheets scroll, the page does not."""
 
 
 def sheet_troubles(player: Player) -> str:

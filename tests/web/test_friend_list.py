@@ -59,6 +59,7 @@ def test_two_become_friends_and_sit_down_together(sit: Sit, house: House, shots:
     nesta.reads("[data-friend='Mara of Teal']", "Invites you: American")
     looks(nesta, shots, "friends-invited-phone")
     nesta.page.locator("[data-act=come]").click()
+    nesta.press("sit")
     nesta.page.locator(".board").wait_for()
     assert nesta.page.url == mara.page.url
     mara.until(lambda: "Nesta of Teal" in mara.page.locator("body").inner_text())

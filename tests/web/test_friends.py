@@ -23,7 +23,7 @@ def pair(sit: Sit, house: House, **wanted: object) -> tuple[Player, Player, str]
 
 
 def on_turn(*players: Player) -> Player | None:
-    """Who can move or roll."""
+    """Return the player who can move or roll."""
     return next(
         (each for each in players if each.sources() or each.offers("roll") or each.offers("done")), None
     )
@@ -46,6 +46,39 @@ def test_a_friend_gets_the_link_from_the_first_page(sit: Sit) -> None:
     friend = sit(link.removeprefix(host.url))
     friend.until(lambda: "#" not in friend.page.url, "for the link to leave the address")
     host.until(lambda: on_turn(host, friend), "for the first roll")
+
+
+def test_a_friend_sees_who_invites_to_what_and_gives_a_name_before_sitting(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    made = house.table(
+        rules="american", opponent="friend", name="Ann", length=5, clock={"reserve": 600, "delay": 12}
+    )
+    ann = sit(made["seat"])
+    phone, friend = sit("", size=(390, 664)), sit("", size=(1280, 800))
+    for each, place, height in ((phone, "phone", 664), (friend, "desktop", 800)):
+        each.go(made["friend"], sits=False)
+        each.page.wait_for_selector("[data-form=sit]")
+        said = each.page.inner_text("[data-invited]")
+        for words in ("Ann invites you", "to 5", "10:00", "honest dice"):
+            assert words in said
+        assert "join=" not in each.page.url
+        each.shot(shots, f"invited-{place}")
+        button = each.page.locator("[data-act=sit]").bounding_box()
+        assert button is not None
+        assert button["y"] + button["height"] <= height
+    assert "Your friend is here" not in ann.page.inner_text("body")
+    # looking takes no seat, and the invitation is still there after the page was loaded again
+    friend.page.reload()
+    friend.page.wait_for_selector("[data-form=sit]")
+    friend.page.fill("[name=name]", "Ben")
+    friend.press("sit")
+    for each in (ann, friend):
+        each.page.locator(".consents", has_text="Ben").wait_for()
+    # the name is kept for the next invitation, and the seat in this browser
+    assert friend.page.evaluate("JSON.parse(localStorage.getItem('bafflebox')).name") == "Ben"
+    friend.page.reload()
+    friend.page.locator(".consents", has_text="Ben").wait_for()
 
 
 def test_a_link_that_was_used_lets_others_watch(sit: Sit, house: House, shots: Path) -> None:
@@ -90,14 +123,14 @@ def test_other_windows_of_a_seat_are_seen_and_ended(sit: Sit, house: House, shot
     ann.until(lambda: ann.offers("end_windows"))
     ann.shot(shots, "windows")
     ann.press("end_windows")
-    thief.hears("This key opens no seat here.")
+    thief.hears("This link is not valid for a seat here.")
     ann.until(lambda: not ann.offers("end_windows"))
     ann.page.reload()
     ann.has(".ck", 30)
     ann.until(lambda: on_turn(ann, ben), "for the game")
     assert "watching" not in ann.page.inner_text(".where")
     thief.page.reload()
-    thief.hears("This key opens no seat here.")
+    thief.hears("This link is not valid for a seat here.")
 
 
 def test_a_whole_match_between_two_browsers_with_somebody_looking_on(

@@ -7,11 +7,23 @@ import re
 from pathlib import Path
 
 from tests.server.serving import House
+from tests.web.album import picture
 from tests.web.boards import counts, entered
 from tests.web.conftest import Sit
+from tests.web.player import Player
 from tests.web.test_library import looks
 
 LAST = {"own": counts({1: 1}), "opp": counts({2: 2})}
+
+
+def about_the_seat(player: Player, shots: Path) -> None:
+    """Progress and quiz are about the player whose seat it was, whatever the names are."""
+    for page in ("progress", "quiz"):
+        player.go(f"/study/{page}")
+        player.until(lambda: player.count("[name=player]"), "for whose decisions")
+        shown = "all => all.selectedOptions[0].text"
+        assert player.page.eval_on_selector("[name=player]", shown) == "You"
+        picture(player.page, shots / f"{page}-own.png")
 
 
 def test_what_goes_on_stands_first_with_its_board_and_what_was_played_below(
@@ -51,7 +63,9 @@ def test_what_goes_on_stands_first_with_its_board_and_what_was_played_below(
     row = player.page.locator(".played .ended", has_text="Engine")
     player.until(lambda: "%" in row.inner_text(), "for the luck")
     assert re.search(r"lost\s*0–\d\s+(\d+\.\d|–)\s+[+−]\d+ %\s+today", row.inner_text())
+    player.reads(".played", "Judged by the engine at level Expert.")
     looks(player, shots, "home-played")
+    about_the_seat(player, shots)
     player.go("/study")
     player.has(".mine ol li", 1)
     player.page.locator(".mine ol li", has_text="Engine").get_by_role("link").click()

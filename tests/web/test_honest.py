@@ -47,17 +47,18 @@ def lied_to(sit: Sit, house: House, lie: Lie) -> tuple[Player, list[dict[str, An
 
 def other_hash(view: dict[str, Any]) -> None:
     """The table shows another hash than the page gave."""
-    if view["agreement"]["commitments"]["own"]:
+    if view.get("agreement") and view["agreement"]["commitments"]["own"]:
         view["agreement"]["commitments"]["own"] = OTHER
 
 
 def other_match(view: dict[str, Any]) -> None:
-    view["agreement"]["match"] = "another"
+    if "agreement" in view:
+        view["agreement"]["match"] = "another"
 
 
 def seed_changed(view: dict[str, Any]) -> None:
     """The seed's hash is another once the page has committed."""
-    if view["agreement"]["commitments"]["own"]:
+    if view.get("agreement") and view["agreement"]["commitments"]["own"]:
         view["agreement"]["commitment"] = OTHER
 
 
@@ -83,7 +84,7 @@ def test_a_receipt_that_was_kept_is_not_written_over(sit: Sit, house: House) -> 
     changed = False
 
     def lie(view: dict[str, Any]) -> None:
-        if changed:
+        if changed and "agreement" in view:
             view["agreement"]["commitments"]["opp"] = OTHER
 
     player, _ = lied_to(sit, house, lie)

@@ -1,4 +1,4 @@
-"""What a browser is sent means what the source says: another reader of the language finds the same program in both."""
+"""Minified sources keep their meaning: another parser of the language finds the same program in both."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pygments import token  # type: ignore[import-untyped]
 from pygments.lexer import Lexer  # type: ignore[import-untyped]
 from pygments.lexers import CssLexer, JavascriptLexer  # type: ignore[import-untyped]
 
-from bafflebox.server.door.lean import lean
-from bafflebox.words.catalogue import LANGUAGES, PARTS, source
+from bafflebox.i18n.catalogue import LANGUAGES, PARTS, source
+from bafflebox.server.app.files import lean
 from tests.web.pages import WEB
 
 
 def program(text: str, lexer: Lexer) -> list[tuple[object, str]]:
-    """What of a text is no comment, in order; white space counts as one, and between words of the language for nothing."""
+    """Return the tokens of a text without comments; white space counts as one, and between words of the language for nothing."""
     found: list[tuple[object, str]] = []
     for kind, value in lexer.get_tokens(text):
         if kind in token.Comment or (kind in token.Whitespace and not value.strip()):

@@ -115,7 +115,7 @@ def upheld(match: Match) -> None:
     mara, friend, director = match.mara, match.friend, match.director
     thrown(friend, 2, 1)
     disputed(mara, "The 2 was a 5 before he lifted the cup")
-    friend.hears("Play stands still")
+    friend.hears("Play is suspended")
     match.album.draw(friend, "dispute")
     match.album.draw(director, "desk")
     ruled(director, "warn", "A4.2")

@@ -70,7 +70,7 @@ def test_an_evening_from_entry_to_prizes(
 
 
 class Hall:
-    """Where the matches of an evening are played: those of the first kind at tables of the house, in full all of them."""
+    """The tables of an evening's matches: those of the first kind at tables of the server, in full all of them."""
 
     def __init__(self, sit: Sit, director: Director, kind: str, shots: Path, *, in_full: bool) -> None:
         self.director, self.kind, self.shots, self.in_full = director, kind, shots, in_full
@@ -137,14 +137,14 @@ class Hall:
             one.shot(self.shots, "tournament-virtual")
 
     def finishes(self, round_: str, count: int) -> None:
-        """What is left of a round."""
+        """Play the rest of a round."""
         waiting = [f"{round_}.{n}" for n in range(1, count + 1)]
         for match in waiting:
             if self.director.evening.row(match)["winner"] is None:
                 (self.plays if self.in_full else self.director.quickly)(match)
 
     def finishes_everything(self) -> None:
-        """What is left of all."""
+        """Play the rest of all rounds."""
         while True:
             rows = self.director.evening.view()["divisions"][0]["matches"]
             open_ = [row["match"] for row in rows if row["open"]]
@@ -216,7 +216,7 @@ def _a_withdrawal(director: Director) -> None:
     gone = row["winner"]
     director.place("entries")
     director.page.click(f"[data-act='withdraw-{gone}']")
-    director.says("What it moves")
+    director.says("Effects")
     director.page.locator(".sheet-side [name=why]").fill("he goes home")
     director.acts("confirm")
     director.player.until(
@@ -245,4 +245,4 @@ def _a_wrong_result_corrected_two_rounds_later(director: Director) -> None:
     assert right in (evening.row("M2.1")["one"], evening.row("M2.1")["two"])
     director.place("journal")
     director.says("the slip was misread")
-    director.says("does not stand")
+    director.says("void")

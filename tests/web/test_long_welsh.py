@@ -105,7 +105,7 @@ def late_and_later(match: Match, house: House) -> None:
 
 
 def advised(director: Player, points: str) -> None:
-    """What the rules propose stands on the desk."""
+    """Check that the rules' proposal stands on the desk."""
     director.until(
         lambda: points in director.page.locator(".decide .advice").all_inner_texts().__str__(),
         "for the proposal",

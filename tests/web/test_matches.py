@@ -39,7 +39,7 @@ def watch(player: Player) -> None:
 
 
 def shifts(player: Player) -> list[tuple[float, str]]:
-    """What moved on the page by itself since `WATCH`, also right after a touch, and by how much."""
+    """Return the layout shifts since `WATCH`, also right after a touch, and their sizes."""
     found: list[tuple[float, str]] = player.page.evaluate("window.shifts")
     print(*found, sep="\n")
     return found

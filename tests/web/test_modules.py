@@ -8,36 +8,37 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import pytest
-
-from bafflebox.server.door.lean import lean
-from bafflebox.words.catalogue import LANGUAGES, source
+from bafflebox.i18n.catalogue import LANGUAGES, source
+from bafflebox.server.app.files import lean
+from tests.needed import needed
 from tests.web.pages import FIRST, INDEX, WEB, ahead, modules
+from tools.house_bars import circles, page_imports
+from tools.programs import NODE, TYPESCRIPT
+from tools.protocol import write
 from tools.web_pages import long_lines
 
-NODE = shutil.which("node")
-TOOLS = Path(__file__).parent.parent.parent / "build" / "web" / "node_modules"
-"""Where `npm install --prefix build/web typescript axe-core` puts what some tests need."""
+ROOT = Path(__file__).parents[2]
 OWN = [path for path in WEB.rglob("*.js") if "vendor" not in path.parts]
 LIMIT = 300_000
 """Bytes before the first move, without fonts: as files, and far below that as they are sent."""
 
 
-@pytest.mark.skipif(NODE is None, reason="node is not installed")
-def test_the_small_modules_do_what_they_say() -> None:
-    assert NODE
-    done = subprocess.run(
-        [NODE, "--test", str(Path(__file__).parent / "unit")], capture_output=True, text=True, check=False
-    )
+def test_the_small_modules_do_what_they_say(tmp_path: Path) -> None:
+    node = needed(NODE)
+    unit = Path("tests", "web", "unit")
+    # where Node.js before version 20 reads them as modules
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    for folder in (WEB.relative_to(ROOT), unit):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    done = subprocess.run([node, "--test", str(tmp_path / unit)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-3000:]
 
 
 def test_types_are_right() -> None:
-    tsc = shutil.which("tsc") or str(TOOLS / ".bin" / "tsc")
-    if not Path(tsc).exists():
-        pytest.skip("tsc is not installed (npm install --prefix build/web typescript)")
+    needed(NODE)
+    write()
     done = subprocess.run(
-        [tsc, "-p", str(WEB / "jsconfig.json")], capture_output=True, text=True, check=False
+        [needed(TYPESCRIPT), "-p", str(WEB / "jsconfig.json")], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout[-3000:]
 
@@ -113,3 +114,25 @@ def test_no_line_of_the_pages_is_too_long_and_style_sheets_are_short() -> None:
     assert long_lines() == []
     for path in WEB.rglob("*.css"):
         assert len(path.read_text("utf-8").splitlines()) <= 400, path
+
+
+FLOORS = (
+    "play", "dice", "kit", "ratings", "board", "shell", "table", "desk", "first", "accounts", "lobby", "friends", "moderation", "sheet",
+    "study", "tournaments", "library", "home", "pages", "first.js", "start.js",
+)  # fmt: skip
+"""The folders of the pages from the ground up: a module imports from its own folder and from those before it."""
+
+
+def test_each_folder_sees_only_those_below_it() -> None:
+    floor = {name: height for height, name in enumerate(FLOORS)}
+    upwards = [
+        f"{importer} -> {imported}"
+        for importer, others in page_imports().items()
+        for imported in others
+        if floor[importer.split("/")[1]] < floor[imported.split("/")[1]]
+    ]
+    assert upwards == []
+
+
+def test_no_modules_import_one_another_in_a_circle() -> None:
+    assert circles(page_imports()) == []

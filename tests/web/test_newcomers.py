@@ -1,4 +1,4 @@
-"""What somebody who comes for the first time wants to do, done by what the pages say, every click counted."""
+"""Tasks of first-time visitors, done by what the pages say, every click counted."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_the_first_move_takes_two_clicks(newcomer: Newcomer) -> None:
 def test_the_guided_game_says_the_way_after_one_click(newcomer: Newcomer) -> None:
     newcomer.click("Guided first game")
     more = newcomer.turn()
-    newcomer.player.hears("Yours go round as the line lies.")
+    newcomer.player.hears("Your checkers move along the line.")
     assert newcomer.clicks == 1 + more
     newcomer.moves()
     assert newcomer.clicks <= 3 + more

@@ -35,7 +35,7 @@ def test_a_monitor_has_a_page_of_his_own(sit: Sit, house: House, shots: Path) ->
     row = monitor.page.locator(".office-row", has=monitor.page.locator("[data-act=dispute]"))
     row.locator("input").fill("the 3 lay on a checker")
     monitor.press("dispute")
-    mara.hears("Play stands still")
+    mara.hears("Play is suspended")
     mara.hears("Eve")
     monitor.press("testify")
     monitor.page.locator(".words textarea").fill("I stood beside it")

@@ -13,6 +13,12 @@ from tests.web.conftest import Sit
 from tests.web.player import Player
 
 
+@pytest.fixture
+def house(alone: House) -> House:
+    """A server for each test: a table that forbids aids would refuse positions of the next test as near its own."""
+    return alone
+
+
 def begin(sit: Sit, house: House, own: int, opp: int, **wanted: object) -> Player:
     """A table where White begins with these dice."""
     prefs = wanted.pop("prefs", None)
@@ -25,7 +31,7 @@ def begin(sit: Sit, house: House, own: int, opp: int, **wanted: object) -> Playe
 
 
 def test_the_first_click_plays_and_little_is_sent_for_it(sit: Sit) -> None:
-    """How soon is measured by `bench/page.py`: a test shares its machine with others."""
+    """The time is measured by `bench/page.py`: a test shares its machine with others."""
     player = sit("", prefs={"speed": 1})
     weights: dict[str, int] = {}
     player.page.on(

@@ -13,6 +13,13 @@ from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.player import Player
 
+
+@pytest.fixture
+def house(alone: House) -> House:
+    """A server for each test: a table that forbids aids would refuse positions of the next test as near its own."""
+    return alone
+
+
 FILE = Path(__file__).parent.parent / "data" / "analysed" / "match1.sgf"
 GRADES = {"?!": "dubious", "?": "bad", "??": "blunder"}
 STROKE = "arrow => [getComputedStyle(arrow).stroke, getComputedStyle(arrow).strokeDasharray].join()"
@@ -59,7 +66,7 @@ def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -
         kind = ".".join(["played", *(GRADES[each] for each in marks)]) if place else "best"
         player.until(lambda: board.locator(f".arrow.{kind}").count(), "for the arrows of the row")  # noqa: B023
         assert board.locator(".sign text").all_text_contents() == marks
-    # each play has the mark of what it loses: doubtful from 0.02, an error from 0.04, a blunder from 0.08
+    # each play has the mark of what it loses: doubtful from 0.02, an error from 0.05, a blunder from 0.10
     match = player.page.url.split("/match/")[1]
     turns = house.get(f"/api/matches/{match}/turns").json()["turns"]
     plays = [(row, turn["best"][0]) for turn in turns for row in turn["best"]]
@@ -67,7 +74,7 @@ def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -
     assert {grade for _, grade in losses} == {"", *GRADES.values()}
     for loss, grade in losses:
         assert grade == (
-            "blunder" if loss >= 0.08 else "bad" if loss >= 0.04 else "dubious" if loss >= 0.02 else ""
+            "blunder" if loss >= 0.10 else "bad" if loss >= 0.05 else "dubious" if loss >= 0.02 else ""
         )
     player.press("play-from-here")
     player.until(lambda: "/t/" in player.page.url, "for the table")
@@ -79,7 +86,7 @@ def test_what_is_played_from_there_is_played_by_the_rules_of_the_match(sit: Sit,
     player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
     beavered = FILE.parent.parent / "beavers" / "k00.mat"
     player.page.set_input_files("input[type=file]", str(beavered))
-    # something in it was mended, which is told before it is gone through
+    # something in it was mended, which is shown before it is analysed
     player.until(lambda: player.page.locator(".files .read a").count() == 1, "for what was mended")
     player.page.locator(".files .read a").click()
     player.until(lambda: player.page.locator(".decisions li button").count(), "for a decision")
@@ -142,3 +149,18 @@ def test_nothing_is_wider_than_the_page(sit: Sit, house: House, shots: Path, nam
         player.go("/study")
         player.until(lambda: player.page.locator(".drop").count(), "for the door")  # noqa: B023
         picture(player.page, shots / f"bring-{name}-{theme}.png")
+
+
+def test_a_file_of_a_position_opens_on_the_analysis_board(sit: Sit, tmp_path: Path, shots: Path) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text("Position\n\nXGID=-b----E-C---eE---c-e----B-:1:1:1:42:2:1:0:7:10\n")
+    player = sit("/study")
+    player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
+    player.page.set_input_files("input[type=file]", str(file))
+    player.until(lambda: "/analyse" in player.page.url, "for the analysis board")
+    player.until(lambda: player.page.locator(".ids dd").count() == 2, "for the ids")
+    assert ":1:1:1:42:2:1:0:7:" in player.page.locator(".ids dd").nth(1).inner_text()
+    picture(player.page, shots / "position-brought.png")
+    # that it holds no match was an answer as well
+    assert all("/api/matches" in each for each in player.complaints)
+    player.complaints.clear()

@@ -5,12 +5,21 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.server.serving import House
 from tests.web.boards import START, counts
 from tests.web.conftest import Sit
 from tests.web.player import Player
 from tests.web.test_books import welsh
 from tests.web.test_friends import pair
+
+
+@pytest.fixture
+def house(alone: House) -> House:
+    """A server for each test: a table that forbids aids would refuse positions of the next test as near its own."""
+    return alone
+
 
 FIRST = {24: 2, 13: 5, 8: 3, 6: 5}
 
@@ -40,7 +49,7 @@ def test_welsh_nominates_for_the_opponent(sit: Sit, house: House, shots: Path) -
     player.enter(6, 4)
     player.until(player.sources)
     player.press("nominate")
-    player.until(lambda: "throw of Black" in player.page.inner_text(".question"))
+    player.until(lambda: "roll of Black" in player.page.inner_text(".question"))
     player.shot(shots, "nominate")
     player.keys("Escape")
     player.until(lambda: player.offers("undo") or player.sources())

@@ -24,7 +24,7 @@ WIDE = """() => {
   if (document.scrollingElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
   return found;
 }"""
-"""What of the desk is not to be reached: it scrolls downwards, never to the side."""
+"""Script that names the parts of the desk out of reach: it scrolls downwards, never to the side."""
 
 
 @dataclass(slots=True)
@@ -37,7 +37,7 @@ class Three:
 
 
 def desk_troubles(director: Player) -> str:
-    """What is cut off at the desk, a line for each."""
+    """Return what is cut off at the desk, a line for each."""
     found = []
     for width, height in SIZES:
         director.page.set_viewport_size({"width": width, "height": height})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+from bafflebox.server.features.moderation.rows import add_member
 from bafflebox.server.store.engine import beside
-from bafflebox.server.store.staff import add_member
 from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.player import Player
@@ -47,7 +47,7 @@ def the_end(house: House, table: str, mara: Player, phone: Player, nesta: Player
         each.page.wait_for_load_state(
             "networkidle"
         )  # the study is there, and nobody thinks any more when the server ends
-    # what was told stands before the staff
+    # the report is shown to the staff
     with beside(house.data) as engine:
         assert add_member(engine, "nesta of elm")
     nesta.go("/staff")
@@ -72,7 +72,7 @@ def test_an_evening_of_two_accounts_a_watcher_and_the_staff(sit: Sit, house: Hou
         each.page.wait_for_url("**/t/*")
         each.page.locator("[data-act=talk]").wait_for()
     table = mara.page.url.split("/t/")[1].split("#")[0]
-    # a third looks on, and is told that it is a turn late: the opening throw is not there yet
+    # a third looks on, and is shown that the view is a turn late: the opening throw is not there yet
     nesta.go(f"/t/{table}#watch")
     nesta.reads(".where", "one turn late")
     says(mara, "good luck")
@@ -81,7 +81,7 @@ def test_an_evening_of_two_accounts_a_watcher_and_the_staff(sit: Sit, house: Hou
     mara.page.locator("[data-who]").click()
     mara.press("report")
     mara.press("report-send")
-    mara.reads("[data-told]", "It is with the staff")
+    mara.reads("[data-told]", "Sent to the staff")
     mara.press("back")
     mara.press("talk-close")
     assert nesta.page.evaluate("document.body.innerText").count("good luck") == 0

@@ -6,10 +6,19 @@ import random
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.server.serving import House
+from tests.web.boards import entered
 from tests.web.conftest import Sit
 from tests.web.player import Player
 from tests.web.test_matches import NEAR, engine
+
+
+@pytest.fixture
+def house(alone: House) -> House:
+    """A server for each test: a table that forbids aids would refuse positions of the next test as near its own."""
+    return alone
 
 
 def finished(sit: Sit, house: House) -> tuple[Player, str]:
@@ -47,8 +56,66 @@ def test_a_finished_game_is_gone_through_and_its_dice_are_checked(
     player.page.get_by_role("link", name="Check the dice").click()
     player.until(lambda: player.page.locator(".verdict.proved").count(), "for the verdict")
     assert table in player.page.url
-    player.reads("main", "receipt that this browser kept")
+    player.reads("main", "receipt that this browser saved")
     player.shot(shots, "verify")
+
+
+HEADS = "of => [...document.querySelectorAll(`${of} thead th`)].map((each) => each.innerText.trim())"
+ROWS = """of => [...document.querySelectorAll(`${of} tbody tr`)].map((row) =>
+  [...row.cells].slice(-2).map((each) => each.innerText.trim().replace("−", "-")))"""
+
+
+def compared(player: Player, where: str) -> None:
+    """Plays have what they are worth in one column, and what they lose against the best in another."""
+    player.until(lambda: player.page.evaluate(HEADS, where)[-2:] == ["equity", "lost"], f"for {where}")
+    (best, first), *others = player.page.evaluate(ROWS, where)
+    assert first == "best"
+    assert others
+    for equity, lost in others:
+        assert abs(float(equity) - float(best) - float(lost)) < 0.0011, (best, equity, lost)
+
+
+NUMBERS = "[...document.querySelectorAll('.board .num')].map((each) => +each.textContent)"
+
+
+def test_equity_and_loss_are_two_columns_and_numbers_follow_the_mover(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    player = sit(f"/study/{resigned(sit, house)}")
+    name = player.until(player.page.locator(".rev .card.flat h2").first.inner_text, "for the first turn")
+    compared(player, ".rev .tbl:has(.best)")
+    player.shot(shots, "study-columns")
+    numbers = player.page.evaluate(NUMBERS)
+    player.keys("ArrowRight")
+    player.until(
+        lambda: player.page.locator(".rev .card.flat h2").first.inner_text() != name, "for the other side"
+    )
+    assert player.page.evaluate(NUMBERS) == [25 - each for each in numbers]
+    player.go("/analyse")
+    player.press("analyse")
+    compared(player, ".rev .tbl:has(.best)")
+    table = sit(house.table(rules="match", opponent="screen")["seat"])
+    table.until(table.sources)
+    table.press("hint")
+    compared(table, ".cand table")
+
+
+def test_two_at_one_screen_read_the_numbers_of_the_mover(sit: Sit, house: House) -> None:
+    player = sit(house.table(**entered())["seat"])
+    player.until(lambda: player.offers("dice"))
+    player.enter(6, 4)
+    player.until(player.sources)
+    numbers = player.page.evaluate(NUMBERS)
+    player.tap(24, 14)
+    player.press("done")
+    player.until(lambda: player.try_press("roll") or player.offers("dice"))
+    player.enter(3, 1)
+    player.until(player.sources)
+    # 8/5 6/5 of Black's is written so, and is read so
+    assert player.page.evaluate(NUMBERS) == [25 - each for each in numbers]
+    player.tap(17)
+    player.hears("From 8 ")
+    assert player.says_of(17).startswith("point 8,")
 
 
 def test_a_log_that_was_changed_is_found_out(sit: Sit, house: House, tmp_path: Path) -> None:

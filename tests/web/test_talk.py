@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bafflebox.server.features.moderation.rows import add_member
 from bafflebox.server.store.engine import beside
-from bafflebox.server.store.staff import add_member
 from tests.server.serving import House
 from tests.web.conftest import Sit
+from tests.web.people import agreed, friends
 from tests.web.player import Player
 from tests.web.test_access import STILL
 from tests.web.test_account import PASSWORD, faults, fill, looks, visitor
+from tests.web.test_fit import outside, troubles
 
 EVIL = "<img src=x onerror=alert(1)>"
 
@@ -37,13 +39,13 @@ def a_guest_reads(sit: Sit, watch: str) -> None:
 
 
 def the_staff_keep_order(sit: Sit, house: House, shots: Path) -> None:
-    """Who is no member finds nothing; who is one finds the note, and shuts out."""
+    """Non-members find nothing; a member finds the note, and shuts the person out."""
     keeper = visitor(sit, "/account")
     keeper.expected.append("status of 404")
     fill(keeper, "keep", name="Keeper of Larch", password=PASSWORD)
     keeper.press("kept")
     keeper.go("/staff")
-    keeper.reads("h1", "nothing here|no such|Nothing")
+    keeper.reads("h1", "Page not found")
     with beside(house.data) as engine:
         add_member(engine, "keeper of larch")
     keeper.page.reload()
@@ -53,6 +55,11 @@ def the_staff_keep_order(sit: Sit, house: House, shots: Path) -> None:
     looks(keeper, shots, "staff-desk")
     keeper.page.locator("[data-note] [data-act=bar]").first.click()
     keeper.reads("[data-note]", "Closed")
+
+
+def lower(now: dict[str, float], before: dict[str, float]) -> dict[str, float] | None:
+    """A box once it is less high than before: a page is laid out anew a moment after it changes."""
+    return now if now["height"] < before["height"] else None
 
 
 def test_two_talk_and_one_of_them_is_at_a_phone(sit: Sit, house: House, shots: Path) -> None:
@@ -67,13 +74,18 @@ def test_two_talk_and_one_of_them_is_at_a_phone(sit: Sit, house: House, shots: P
     mara.reads(".said-line.mine", "onerror=alert")
     idris.reads(".talk-new", "1")
     idris.reads("[role=status]", "onerror=alert")
-    board = idris.page.locator(".board").bounding_box()
+    board, dock = (idris.page.locator(each).bounding_box() for each in (".board", ".dock"))
     idris.press("talk")
     idris.reads(".said-line", "onerror=alert")
     assert idris.page.locator(".talk img").count() == 0
-    # the board stays whole, and the fold begins below it
-    assert board == idris.page.locator(".board").bounding_box()
-    assert idris.page.locator(".talk").bounding_box()["y"] >= board["y"] + board["height"] - 1
+    # the board gives way and stays whole above it; referee and buttons keep their place below
+    given = idris.until(
+        lambda: lower(idris.page.locator(".board").bounding_box(), board), "for a lower board"
+    )
+    assert (given["x"], given["y"], given["width"]) == (board["x"], board["y"], board["width"])
+    assert board["height"] - given["height"] < 100
+    assert idris.page.locator(".talk").bounding_box()["y"] >= given["y"] + given["height"] - 1
+    assert idris.page.locator(".dock").bounding_box() == dock
     assert mara.page.evaluate("document.activeElement.name") == "words"
     assert idris.page.evaluate("document.activeElement.dataset.act") == "talk-close"
     idris.page.locator("[name=words]").fill("d 6 r z")  # letters are no keys of the table here
@@ -86,7 +98,7 @@ def test_two_talk_and_one_of_them_is_at_a_phone(sit: Sit, house: House, shots: P
     idris.press("report")
     idris.page.locator("[name=report]").fill("a <b>trick</b>")
     idris.press("report-send")
-    idris.reads("[data-told]", "It is with the staff")
+    idris.reads("[data-told]", "Sent to the staff")
     sees(idris, shots, "talk-told-phone")
     idris.press("back")
     idris.page.locator("[data-who]").click()
@@ -103,4 +115,21 @@ def test_two_talk_and_one_of_them_is_at_a_phone(sit: Sit, house: House, shots: P
     assert idris.page.locator(".talk-lines").inner_text().count("unread") == 0
     a_guest_reads(sit, made["watch"])
     the_staff_keep_order(sit, house, shots)
-    mara.reads(".voice", "shut you out until .* UTC")
+    mara.reads(".voice", "banned you until .* UTC")
+
+
+def test_talk_hides_nothing_of_ones_own_turn(sit: Sit, house: House) -> None:
+    mara, friend, _ = friends(sit, house, rules="match", clock=None, dice="entered")
+    agreed(mara, friend)
+    mara.enter(3, 1)
+    mara.until(mara.sources, "to play")
+    mara.press("talk")
+    mara.page.locator("[name=words]").wait_for()
+    mara.tap(8)
+    mara.tap(5)
+    mara.until(lambda: mara.offers("undo"), "to have moved")
+    for act in ("undo", "done"):
+        assert mara.count(f".fit [data-act={act}]") == 1
+    assert troubles(mara, 0) == ""
+    # the field, the lines and the way back are whole as well
+    assert outside(mara, ".talk .field, .talk .btn, .talk header .tool") == ""

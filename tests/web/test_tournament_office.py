@@ -1,4 +1,4 @@
-"""What a director sets and counts at his desk: staff, times, side pools, the auction, payments, a Swiss, and the whole of it as a file."""
+"""The director's desk: staff, times, side pools, the auction, payments, a Swiss, and the whole of it as a file."""
 
 from __future__ import annotations
 

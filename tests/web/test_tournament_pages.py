@@ -87,7 +87,7 @@ def test_a_slow_match_gets_a_clock_and_a_monitor_from_the_tournament(
         lambda: director.page.locator(".sheet-side [data-act=clock]").count(), "for the table"
     )
     director.acts("clock")
-    director.says("There is a clock beside the board now.")
+    director.says("There is a clock at the board now.")
     director.acts("clock")
     director.player.reads(".sheet-side [role=status]", "clock")
     director.acts("monitor")
@@ -197,7 +197,7 @@ def test_a_desk_without_a_network_keeps_what_it_is_told_and_sends_it_once(sit: S
     director.player.context.set_offline(True)
     before = evening.view()["version"]
     director.acts("start")
-    director.says("No connection")
+    director.says("Offline")
     row = evening.row("M1.1")
     director.reports(row["one"], 1)
     assert evening.view()["version"] == before

@@ -1,4 +1,4 @@
-"""Who looks on: a board only where somebody knows it, on a TV and on a phone; and the page of help."""
+"""Spectators: a board only where it is known, on a TV and on a phone; and the page of help."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_board_is_shown_as_far_as_it_is_known(
     # a play that nobody writes: from here on nobody knows the board
     assert client.do({"do": "write", "by": "own", "words": "score"})["ok"]
     assert client.do({"do": "end_turn", "by": "own"})["ok"]
-    player.reads(".w-board", "not written")
+    player.reads(".w-board", "not recorded")
     player.has(".watch .ck", 0)
     picture(page, shots / f"watch-unknown-{size[0]}.png")
     client.close()

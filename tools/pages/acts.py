@@ -27,7 +27,7 @@ def acts_page() -> str:
     laws = {name: compile_book(find_book(name)) for name in NAMES}
     rows = [_row(act, laws) for act in ACTS]
     around = [_row(act, laws) for act in CONDUCT_ACTS]
-    head = ("word", "also", "arguments", "who", "intent → event", "answers", "rule")
+    head = ("word", "also", "arguments", "who", "event", "answers", "rule")
     return join("# Acts", ABOUT, table(head, rows), "## Around the board", AROUND, table(head, around))
 
 
@@ -37,7 +37,7 @@ def _row(act: Act, laws: dict[str, Law]) -> tuple[str, ...]:
         ", ".join(f"`{word}`" for word in dict.fromkeys((*(typed for typed, _ in act.short), *act.also))),
         "; ".join(_argument(each) for each in act.arguments),
         ", ".join(who.value for who in act.who),
-        f"`{act.intent.__name__}`" + (f" → `{act.event.__name__}`" if act.event else ""),
+        f"`{act.event.__name__}`",
         ", ".join(f"`{each.__name__}`" for each in act.answers),
         _rules(act, laws),
     )
@@ -51,6 +51,6 @@ def _rules(act: Act, laws: dict[str, Law]) -> str:
     found: dict[str, list[str]] = {}
     for name, law in laws.items():
         rule = law.cites(act.cited, "")
-        if rule and (act.event is None or law.has(act.event) or act.subject is not None):
+        if rule and (law.has(act.event) or act.subject is not None):
             found.setdefault(rule, []).append(name)
     return ", ".join(f"{rule} ({', '.join(names)})" for rule, names in found.items())

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from bafflebox.referee.cases.syntax import Case, Line, read_cases
+from bafflebox.referee.cases.syntax import Case, CaseLine, read_cases
 from bafflebox.rules.text import ALL, RuleText
 from tools.pages.markdown import join
 
@@ -96,7 +96,7 @@ def _told(case: Case) -> str:
     return "\n".join(lines)
 
 
-def _ids(line: Line) -> tuple[str, ...]:
+def _ids(line: CaseLine) -> tuple[str, ...]:
     found = _IDS.search(line.text)
     return (*(line.refused or ()), *(found[1].split() if found and line.text.startswith("then ") else ()))
 

@@ -1,4 +1,4 @@
-"""The pages drawn from classes and their docstrings: events and intents, the glossary, the kinds of clauses."""
+"""The pages drawn from classes and their docstrings: events, the glossary, the kinds of clauses."""
 
 from __future__ import annotations
 
@@ -7,20 +7,14 @@ from bafflebox.rules.books import NAMES, find_book
 from tools.pages.markdown import join, prose, table
 from tools.pages.source import PACKAGE, Class, Function, Module, Value, modules, read_module
 
-FACTS_AND_WISHES = (
-    "An intent is what a side asks for, an imperative; an event is what happened, a past participle. `decide` turns an "
-    "intent into events or a [refusal](refusals.md); `evolve` folds events into a situation. In which phase each may "
-    "happen: [phases](phases.md)."
+FACTS_AND_PROPOSALS = (
+    "An event is what happened, a past participle. A side proposes an act as the event that it would be: `decide` completes "
+    "the proposal with what only the law can say and with what follows, or answers a [refusal](refusals.md); `evolve` folds "
+    "events into a situation. In which phase each may happen: [phases](phases.md). A field whose default is `by_law()` is "
+    "filled in by the law: a proposal leaves it out, and every log has it."
 )
 ELSEWHERE = {
-    "event": "events.md",
-    "dice_event": "events.md",
-    "clock_event": "events.md",
-    "conduct_event": "events.md",
-    "ruling_event": "events.md",
-    "writing_event": "events.md",
-    "refusal": "refusals.md",
-    "phase": "phases.md",
+    "board/phase": "phases.md",
 }
 """Modules of the glossary with a page of their own."""
 
@@ -60,22 +54,11 @@ def _class(each: Class, level: str, note: str = "") -> str:
 
 
 def events_page() -> str:
-    """What happens and what may be asked: every event and intent."""
-    files = (
-        "event.py",
-        "dice_event.py",
-        "clock_event.py",
-        "conduct_event.py",
-        "ruling_event.py",
-        "writing_event.py",
-    )
-    parts = ["# Events and intents", FACTS_AND_WISHES, "## Events"]
+    """Return the page of all events and intents."""
+    files = ("game.py", "fair_dice.py", "clock.py", "conduct.py", "rulings.py", "scoring.py")
+    parts = ["# Events", FACTS_AND_PROPOSALS]
     for path in files:
-        module = read_module(PACKAGE / path)
-        parts += [prose(module.doc), *(_class(each, "###") for each in module.classes)]
-    parts.append("## Intents")
-    for path in ("game/intents.py", "match/intents.py"):
-        module = read_module(PACKAGE / path)
+        module = read_module(PACKAGE / "events" / path)
         parts += [prose(module.doc), *(_class(each, "###") for each in module.classes)]
     return join(*parts)
 
@@ -84,15 +67,16 @@ def glossary_page() -> str:
     """The nouns of the field, one module each."""
     parts = [
         "# Glossary",
-        "One noun of the field in each module of `src/bafflebox/`; all values are immutable.",
+        "One noun of the field in each module of `src/bafflebox/board/`; all values are immutable. Errors and messages stand at the end.",
     ]
-    for module in modules("."):
+    below = [read_module(PACKAGE / name) for name in ("errors.py", "message.py")]
+    for module in [*modules("board"), *below]:
         parts += _noun(module)
     return join(*parts)
 
 
 def _noun(module: Module) -> list[str]:
-    parts = [f"## {module.name}", prose(module.doc)]
+    parts = [f"## {module.name.rpartition('/')[2]}", prose(module.doc)]
     if module.name in ELSEWHERE:
         names = ", ".join(f"`{each.name}`" for each in module.classes)
         return [*parts, f"{names}: see [{ELSEWHERE[module.name]}]({ELSEWHERE[module.name]})."]

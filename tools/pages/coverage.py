@@ -11,7 +11,8 @@ ABOUT = (
     "A rule works where a case or a test shows it acting at the terminal and at the web table. The cases of the case book are "
     "played three times: by the referee alone (`tests/referee/test_cases.py`), typed at the terminal "
     "(`tests/cli/test_cases_at_the_terminal.py`), and asked at a table of the server (`tests/server/test_cases_at_the_table.py`), "
-    "those with people who have no key there left out. A test shows the rules of its marks: in `tests/cli` at the terminal, in "
+    "those with people who have no key there left out; daily a tenth of them at both, all in "
+    "`tests/campaign/cases.py`. A test shows the rules of its marks: in `tests/cli` at the terminal, in "
     "`tests/server` and `tests/web` at the web table, elsewhere in the law alone. `bafflebox rules --coverage` names them one by one."
 )
 PLACES = {

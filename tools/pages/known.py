@@ -1,4 +1,4 @@
-"""What an expression of the source is under one law, and whether a line of it can be reached under that law.
+"""The value of a source expression under one law, and whether a line of it can be reached under that law.
 
 Only what follows from the law alone is known: options, citations, terms. Everything else is `UNKNOWN`, and a test that is
 unknown may go either way.
@@ -12,12 +12,12 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, Protocol
 
+from bafflebox.board.position import CHECKERS
 from bafflebox.kernel import Style
-from bafflebox.position import CHECKERS
 from bafflebox.rules.law import Law
 
 UNKNOWN: Any = type("Unknown", (), {"__repr__": lambda self: "unknown"})()
-"""What the law alone does not say."""
+"""Marks a value that the law alone does not determine."""
 NUMBERS = {"CHECKERS": CHECKERS}
 """Numbers that tests of the law are held against."""
 STYLES = {"rules.explain_sequential": Style.SEQUENTIAL, "rules.explain_combined": Style.COMBINED}
@@ -32,7 +32,7 @@ class Here(Protocol):
         """The innermost function around it."""
 
     def reaching(self, name: str) -> list[ast.expr] | None:
-        """What a local name may stand for here; None where it is no local name."""
+        """Return the expressions a local name may have here; None where it is no local name."""
 
     def before(self, value: ast.expr) -> Here:
         """The same place as it was where this was written."""
@@ -42,7 +42,7 @@ class Here(Protocol):
 
 
 def value_of(node: ast.expr, here: Here, law: Law) -> Any:
-    """What the expression is under the law, `UNKNOWN` where the law alone does not say."""
+    """Return the value of the expression under the law, `UNKNOWN` where the law alone does not determine it."""
     read = _READ.get(type(node))
     return UNKNOWN if read is None else read(node, here, law)
 
@@ -153,7 +153,7 @@ _READ: dict[type[ast.expr], Callable[[Any, Here, Law], Any]] = {
 
 
 def possible(call: ast.Call, here: Here, law: Law) -> bool:
-    """Whether the line of this call can be reached under the law: no test on the way to it is known to send it elsewhere."""
+    """Return whether the line of this call can be reached under the law: no test on the way to it is known to fail."""
     return all(
         found is UNKNOWN or bool(found) is wanted
         for test, wanted in _tests(call, here.within)

@@ -7,9 +7,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
+from bafflebox.board.phase import Phase
 from bafflebox.errors import OptionError
-from bafflebox.event import GameEnded
-from bafflebox.phase import Phase
+from bafflebox.events.game import GameEnded
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.clauses.option import Forbids
 from bafflebox.rules.compile import compile_book
@@ -108,7 +108,7 @@ def phases_of(law: Law) -> dict[Phase, str]:
 
 @dataclass
 class Having:
-    """Who has a thing: the rule sets that have it by default, those that have it under an option, and the rules."""
+    """Owners of a thing: the rule sets that have it by default, those that have it under an option, and the rules."""
 
     sets: list[str] = field(default_factory=list)
     by_option: dict[str, list[str]] = field(default_factory=dict)
@@ -122,7 +122,7 @@ class Having:
 
 
 def merged(of: Callable[[Law], dict[Thing, str]]) -> dict[Thing, Having]:
-    """What `of` finds in a law, for all rule sets: who has each, and by which rules."""
+    """Return the things that `of` finds in the laws of all rule sets, each with its owners."""
     found: dict[Thing, Having] = {}
     for name in NAMES:
         for option, law in variants(find_book(name)):
@@ -168,7 +168,7 @@ def phases_page() -> str:
         )
         for arrow, having in every.items()
     ]
-    phase = read_module(PACKAGE / "phase.py")
+    phase = read_module(PACKAGE / "board" / "phase.py")
     members = phase.classes[0].values
     having_phase = {str(phase): str(having) for phase, having in merged(phases_of).items()}
     meanings = [

@@ -6,17 +6,17 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from bafflebox.i18n.catalogue import render, source
 from bafflebox.kernel import Filter, Obstacle
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
-from bafflebox.words.catalogue import render, source
 from tools.pages.markdown import join, prose, table
 from tools.pages.phases import everything_on, variants
 from tools.pages.said import BLANK, Said, said_in_source
 from tools.pages.source import PACKAGE, read_module
 
 UNCITED = "no rule of these sets"
-"""What stands for the rule of an obstacle that no book cites: none is met there, as the dice are asked before."""
+"""Shown for the rule of an obstacle that no book cites: none is met there, as the dice are asked before."""
 
 
 def refusals_page() -> str:

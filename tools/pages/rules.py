@@ -7,13 +7,13 @@ from dataclasses import replace
 from bafflebox.cli.families import Family, unplayed
 from bafflebox.cli.rules_view import ONLY_TEXT, about, by_family, kinds_of
 from bafflebox.cli.symbols import symbols
+from bafflebox.message import english
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.clause import Clause
 from bafflebox.rules.clauses.option import Choice
 from bafflebox.rules.option import Option, format_option
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.text import RuleText
-from bafflebox.words.speaker import english
 from tools.pages.markdown import join, table
 
 SOURCES = (
@@ -74,7 +74,7 @@ def _made_by(clause: Clause) -> str:
     found = [symbol.partition(" ") for symbol in symbols(replace(clause, through=()))]
     names = [(path.rpartition(".")[2], note) for path, _, note in found]
     words = [f"`{name}` {note}".rstrip() for name, note in names if name != Choice.__name__]
-    return f"[Made by](../clauses.md) {', '.join(words)}." if words else ""
+    return f"Made by {', '.join(words)}." if words else ""
 
 
 def _options(options: list[Option]) -> str:

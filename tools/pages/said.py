@@ -10,7 +10,9 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-from bafflebox import conduct_event, event, writing_event
+from bafflebox.events import conduct as conduct_event
+from bafflebox.events import game as event
+from bafflebox.events import scoring as writing_event
 from bafflebox.kernel import Filter, Obstacle
 from bafflebox.rules.law import Law
 from tools.pages.known import STYLES, UNKNOWN, possible, value_of
@@ -19,7 +21,7 @@ from tools.pages.source import PACKAGE
 MAKERS = {"Refusal": 0, "_error": 0, "refused": 0, "Veto": 1, "Refuses": 1}
 """The calls that name a code, and the place of the code among their arguments."""
 BLANK = "…"
-"""What stands in a sentence for what the case fills in."""
+"""Shown in a sentence for values that the case fills in."""
 OWNERS: dict[str, object] = {
     "event": event, "writing_event": writing_event, "conduct_event": conduct_event, "Obstacle": Obstacle, "Filter": Filter,
 }  # fmt: skip
@@ -39,29 +41,29 @@ Functions = dict[str, ast.FunctionDef]
 
 @dataclass(frozen=True)
 class Place:
-    """Where a call stands: the innermost function (or statement) around it, and the functions it may name."""
+    """The context of a call: the innermost function (or statement) around it, and the functions it may name."""
 
     within: ast.AST
     functions: Functions
     line: int
 
     def values(self, name: str) -> list[ast.expr]:
-        """What a local name may stand for at this line, in the order of the lines before it."""
+        """Return the expressions a local name may have at this line, in the order of the lines before it."""
         return [value for _, at, value in _bindings(self.within, name) if at < self.line]
 
     def latest(self, name: str) -> list[ast.expr]:
-        """What a local name was last assigned on every way to this line; all it may stand for if that is unsure."""
+        """Return the last assignments of a local name on every way to this line; all its values if that is unsure."""
         possible = self.values(name)
         certain = [value for value in possible if self._sure(value)]
         return certain[-1:] or possible
 
     def _sure(self, value: ast.expr) -> bool:
-        """Whether the assignment of this value lies on every way to this line."""
+        """Return whether the assignment of this value lies on every way to this line."""
         end = _block_ends(self.within).get(value)
         return end is not None and end >= self.line
 
     def reaching(self, name: str) -> list[ast.expr] | None:
-        """What a local name may still stand for at this line: nothing that was replaced on every way to it.
+        """Return the values of a local name that can reach this line: nothing that was replaced on every way to it.
 
         None for a name that is not bound here; empty where it is bound otherwise than by an assignment.
         """
@@ -134,7 +136,7 @@ def _bound_otherwise(within: ast.AST) -> frozenset[str]:
 
 
 def _targets(node: ast.AST) -> list[ast.expr]:
-    """What a statement binds whose values are known."""
+    """Return the names that a statement binds to known values."""
     if isinstance(node, ast.Assign):
         return node.targets
     return [node.target] if isinstance(node, ast.For) and isinstance(node.iter, ast.Tuple) else []
@@ -265,7 +267,7 @@ def _sentences(detail: ast.expr, place: Place) -> list[str]:
 
 
 def _part(part: ast.expr, place: Place) -> list[str]:
-    """What may stand in this part of a sentence: a text as it is, a name for one of several texts, else a blank."""
+    """Return the possible texts of this part of a sentence: a text as it is, a name for one of several texts, else a blank."""
     if isinstance(part, ast.Constant):
         return [str(part.value)]
     if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name):

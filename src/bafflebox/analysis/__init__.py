@@ -1,1 +1,1 @@
-"""The analyst: every decision of a match with what it cost, every throw with its luck, and what they come to."""
+"""Match analysis: the cost of each decision, the luck of each roll, and the totals."""

@@ -1,7 +1,7 @@
-"""Goes through the events of a match and says of each decision what it lost, and of each throw how lucky it was.
+"""The analyst: the loss of each decision of a match, and the luck of each roll.
 
-Two passes: every cube is looked at with the network alone first, and only where doubling is near with the level that
-was asked for; what is decided by the rules is not looked at at all.
+Two passes: every cube is evaluated by the network alone first, and by the requested level only where doubling is close; decisions
+fixed by the rules are skipped.
 """
 
 from __future__ import annotations
@@ -9,68 +9,65 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from bafflebox import event
 from bafflebox.analysis.decision import Decision, What
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
 from bafflebox.bots.advice import Advice, PlayAdvice, advise_cube, advise_play, loss_of
 from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.player import EngineBot
 from bafflebox.bots.rights.cube_asked import decision as cube_decision
-from bafflebox.event import Event
-from bafflebox.game import intents
-from bafflebox.game.evolve import evolve
-from bafflebox.phase import Phase
+from bafflebox.events import game as event
+from bafflebox.events.game import Event
+from bafflebox.game.course import situations
+from bafflebox.kernel.native import plays
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 NEAR = 0.2
-"""A cube that is not turned counts as a decision where doubling would have lost less than this, in equity."""
+"""An undoubled cube counts as a decision where doubling would have lost less than this, in equity."""
 _ERROR_OF_A_LOOK = 0.2
-"""By how much the network alone may be wrong about a cube that is looked at again."""
-ANSWERS: dict[type[Any], Callable[[Side], intents.Intent]] = {
-    event.Taken: intents.Take,
-    event.Dropped: intents.Drop,
-    event.Beavered: intents.Beaver,
-    event.Raccooned: intents.Raccoon,
+"""The assumed error of the network alone on a cube that is evaluated again."""
+ANSWERS: dict[type[Any], Callable[[Side], event.Event]] = {
+    event.Taken: event.Taken,
+    event.Dropped: event.Dropped,
+    event.Beavered: event.Beavered,
+    event.Raccooned: event.Raccooned,
 }
-OFFERS: dict[type[Any], Callable[[Side], intents.Intent]] = {
-    event.Doubled: intents.Double,
-    event.Raised: intents.Raise,
+OFFERS: dict[type[Any], Callable[[Side], event.Event]] = {
+    event.Doubled: event.Doubled,
+    event.Raised: event.Raised,
 }
-"""What an answer, and what an offer, is asked by."""
+"""The act that each answer and each offer event stands for."""
 DECIDES = frozenset((event.Played, event.Rolled, *OFFERS, *ANSWERS))
-"""Events that may have decided something."""
+"""Events that may be decisions."""
 
 
 Asked = tuple[Situation, Event, int, int]
-"""Where an event happened, the event, the number of its game and its own in the log: all that says what it decided."""
+"""An event to judge: the situation before it, the event, the number of its game and its own in the log."""
 
 
 def asked_of(facts: Iterable[Event]) -> Iterator[Asked | None]:
-    """What there is to be asked about each event of a log; None before the first game."""
-    now, number = Situation(), 0
-    for seq, fact in enumerate(facts):
-        if isinstance(fact, event.GameStarted):
-            now, number = Situation(), number + 1
+    """Yield the decision point of each event of a log; None before the first game."""
+    number = 0
+    for seq, (now, fact) in enumerate(situations(facts)):
+        number += isinstance(fact, event.GameStarted)
         yield (now, fact, number, seq) if number else None
-        if isinstance(fact, event.GameEvent):
-            now = evolve(now, fact)
 
 
 def what_of(fact: Event) -> What:
-    """What an event decided that may have decided something."""
+    """Return the kind of decision of an event in `DECIDES`."""
     if isinstance(fact, event.Played):
         return What.PLAY
     return What.ANSWER if type(fact) in ANSWERS else What.TURN
 
 
 def acts_of(what: What) -> list[type[Event]]:
-    """The events that may decide it, a play and a throw aside."""
+    """Return the events that may decide it, plays and rolls apart."""
     return list({What.PLAY: {}, What.TURN: OFFERS, What.ANSWER: ANSWERS}[what])
 
 
 class Analyst:
-    """Judges by one bot; `quick` looks first, and judges luck if it is to be judged (`luck`)."""
+    """Judge of decisions by one bot; `quick` evaluates first, and judges luck (`luck`)."""
 
     def __init__(self, bot: EngineBot, quick: EngineBot, *, luck: bool = True) -> None:
         self.bot, self.quick = bot, quick
@@ -79,11 +76,11 @@ class Analyst:
 
     @property
     def law(self) -> Law:
-        """The law that is played by."""
+        """The law of the match."""
         return self.bot.law
 
     def decision(self, now: Situation, fact: Event, *, game: int = 1, seq: int = 0) -> Decision | None:
-        """What the event decided in this situation; None for what decides nothing, or where nobody knows how the checkers stand."""
+        """Return the judged decision of an event; None for an event that decides nothing, or where the position is unknown."""
         if now.unknown:
             return None
         if isinstance(fact, event.Played) and now.roll is not None:
@@ -95,7 +92,7 @@ class Analyst:
         return self._answered(now, fact, game, seq) if type(fact) in ANSWERS else None
 
     def decisions(self, facts: Iterable[Event]) -> Iterator[Decision | None]:
-        """Of all the events of a log, in their order; one answer an event, None where it decides nothing."""
+        """Yield one decision per event of a log, in order; None for events that decide nothing."""
         for each in asked_of(facts):
             yield self.decision(each[0], each[1], game=each[2], seq=each[3]) if each else None
 
@@ -123,22 +120,25 @@ class Analyst:
         )
 
     def _only_play(self, now: Situation) -> PlayAdvice | None:
-        """The play where the roll has only one result: looked at by the network alone."""
-        assert now.on_turn is not None
-        ranked = self.quick.plays(now, now.on_turn)
-        if len({each.play.result for each in ranked}) > 1:
+        """Return the play of a roll with only one result, evaluated by the network alone."""
+        side = now.on_turn
+        assert side is not None
+        assert now.roll is not None
+        own, opp = now.position.seen_by(side)
+        if len(plays(self.law.movement, own, opp, now.roll.dice, now.first_turn)) > 1:
             return None
+        ranked = self.quick.plays(now, side)
         return PlayAdvice(tuple(ranked[:1]), ranked[0] if ranked else None, 0.0)
 
     def _lucky(self, now: Situation, side: Side) -> tuple[float, float]:
-        """The luck of the roll on the board to its side, in equity and in what is played for."""
+        """Return the luck of the roll on the board for its side, in equity and in match terms."""
         if self._luck is None or now.roll is None or now.opening_roll or now.nominated:
             return 0.0, 0.0
         luck = self._luck.luck(now, now.roll) * (1 if side is Side.WHITE else -1)
         return luck / self.bot.look.aim(now, side).unit(now.cube.value), luck
 
     def _thrown(self, now: Situation, fact: event.Rolled, game: int, seq: int) -> Decision | None:
-        """A throw decides not to double, where doubling is possible."""
+        """Return a roll as the decision not to double, where doubling is possible."""
         if now.phase is not Phase.TURN or now.to_act is not fact.side or fact.nominated:
             return None
         if not self.quick.look.asks:
@@ -168,10 +168,10 @@ class Analyst:
 
 
 def turn_decided(now: Situation, fact: Any, game: int, seq: int, advice: Advice) -> Decision | None:
-    """What a throw or an offer of the side on turn decided by this advice; None for what decides nothing."""
+    """Return the decision made by a roll or an offer of the side on turn; None for events that decide nothing."""
     side: Side = fact.side
     offer = OFFERS.get(type(fact))
-    did = offer(side) if offer else intents.RollDice(side, fact.roll)
+    did = offer(side) if offer else event.Rolled(side, fact.roll)
     found, loss = advice.cube, loss_of(advice, did)
     if found is not None:
         near = found.may_double and found.no_double - found.after_double < NEAR
@@ -184,6 +184,6 @@ def turn_decided(now: Situation, fact: Any, game: int, seq: int, advice: Advice)
 
 
 def answer_decided(now: Situation, fact: Any, game: int, seq: int, advice: Advice) -> Decision:
-    """What an answer to an offer decided by this advice."""
+    """Return the decision made by an answer to an offer."""
     loss = loss_of(advice, ANSWERS[type(fact)](fact.side))
     return Decision(game, seq, fact.side, What.ANSWER, now, fact, loss, counts=True, advice=advice)

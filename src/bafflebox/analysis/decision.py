@@ -1,37 +1,36 @@
-"""One decision of a game, with what would have been right and what the one that was made lost."""
+"""One decision of a game: the right choice, and the loss of the choice made."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from bafflebox.board.side import Side
 from bafflebox.bots.advice import Advice, PlayAdvice, grade
-from bafflebox.event import Event, Played
+from bafflebox.events.game import Event, Played
+from bafflebox.formats.notation import format_moves
+from bafflebox.frozen import dataclass
 from bafflebox.game.acts import ACT_OF_EVENT
-from bafflebox.record.notation import format_moves
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 
 class What(StrEnum):
-    """What was decided."""
+    """The kind of decision."""
 
     PLAY = "play"
-    """Which play to make of the roll on the board."""
+    """The play of the roll on the board."""
     TURN = "turn"
-    """Whether to double, to raise or to throw."""
+    """Double, raise or roll."""
     ANSWER = "answer"
-    """What to answer to a double or a beaver."""
+    """The answer to a double or a beaver."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What `fact`, entry `seq` of the log, decided in the situation `now` of game `game` (from 1).
+    """The decision made by `fact`, entry `seq` of the log, in situation `now` of game `game` (from 1).
 
-    `loss` is what it lost against the best, in equity: +1 is a single game won at the cube as it lies. `counts`
-    says whether there was something to decide: more than one result of a roll, a double made or nearly so, an offer.
-    `luck` is that of the roll that is played, to who threw it, in equity; `worth` the same in what is played for: points,
-    or chances to win the match from -1 to 1.
+    `loss` is the loss against the best choice, in equity: +1 is a single game won at the current cube. `counts` says that there was
+    a real choice: more than one result of a roll, a double made or nearly so, an offer. `luck` is that of the roll played, for its
+    side, in equity; `worth` the same in points, or in match winning chances from -1 to 1.
     """
 
     game: int
@@ -49,12 +48,12 @@ class Decision:
 
     @property
     def did(self) -> str:
-        """What was done: a play in standard notation, else the word of the act."""
+        """Return the choice made: a play in standard notation, else the word of the act."""
         if isinstance(self.fact, Played):
             return format_moves(self.fact.moves)
         return ACT_OF_EVENT[type(self.fact)].word
 
     @property
     def grade(self) -> str:
-        """What the loss is called, "" for none to speak of."""
+        """Return the name of the loss, "" for a negligible one."""
         return grade(self.loss)

@@ -1,40 +1,41 @@
-"""The analysis that a file brings, as decisions: the figures of another program, judged and told as our own are."""
+"""The analysis in a file as decisions: another program's figures, judged and reported like our own."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from bafflebox import event
 from bafflebox.analysis.analyst import ANSWERS, DECIDES, answer_decided, turn_decided
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.sgf import COLUMNS, turns_of
+from bafflebox.board.phase import Phase
+from bafflebox.board.play import Play
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.bots.advice import PlayAdvice, figures_say
 from bafflebox.bots.aim import aim_of
 from bafflebox.bots.appraiser import Ranked
 from bafflebox.engine.cube_decision import CubeDecision, decide
 from bafflebox.engine.engine import Chances
 from bafflebox.engine.stake import stake_of
-from bafflebox.event import Event
-from bafflebox.game.evolve import evolve, moved
-from bafflebox.phase import Phase
-from bafflebox.play import Play
-from bafflebox.position import Position
-from bafflebox.record.match_record import MatchRecord
-from bafflebox.record.sgf.analysis import Judged, JudgedCube, TurnAnalysis, analysis_of
-from bafflebox.record.sgf.board import Board, place_of
+from bafflebox.events import game as event
+from bafflebox.events.game import Event
+from bafflebox.formats.match_record import MatchRecord
+from bafflebox.formats.sgf.analysis import JudgedCube, JudgedPlay, TurnAnalysis, analysis_of
+from bafflebox.formats.sgf.board import SgfBoard, place_of
+from bafflebox.frozen import dataclass
+from bafflebox.game.course import situations
+from bafflebox.game.evolve import moved
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
-from bafflebox.side import Side
 
 
 @dataclass(frozen=True, slots=True)
 class Filed:
-    """What a file says of the decisions of its match.
+    """The decisions of a match with figures in its file.
 
-    `unfit` counts turns of which the file has figures that can't be those of what was played.
+    `unfit` counts turns whose figures contradict what was played.
     """
 
     decisions: tuple[Decision, ...]
@@ -42,14 +43,13 @@ class Filed:
 
 
 def filed(law: Law, record: MatchRecord, events: Sequence[Event]) -> Filed:
-    """The decisions in a log of which its sheet (`record`) has figures; a throw that was forced or danced has its luck alone."""
+    """Return the decisions in a log for which its sheet (`record`) has figures; a forced roll or dance has its luck alone."""
     turns = dict(turns_of(record, events))
     found: list[Decision] = []
     unfit: set[tuple[int, int]] = set()
-    now, number = Situation(), 0
-    for seq, fact in enumerate(events):
-        if isinstance(fact, event.GameStarted):
-            now, number = Situation(), number + 1
+    number = 0
+    for seq, (now, fact) in enumerate(situations(events)):
+        number += isinstance(fact, event.GameStarted)
         if (at := turns.get(seq)) is not None and type(fact) in DECIDES:
             said = analysis_of(record.games[at[0]].turns[at[1]].beside)
             each = _decision(law, now, fact, said, (number, seq))
@@ -57,8 +57,6 @@ def filed(law: Law, record: MatchRecord, events: Sequence[Event]) -> Filed:
                 found.append(each)
             elif isinstance(fact, event.Played) and said.plays:
                 unfit.add(at)
-        if isinstance(fact, event.GameEvent):
-            now = evolve(now, fact)
     return Filed(tuple(found), len(unfit))
 
 
@@ -102,8 +100,8 @@ def _played(
     )
 
 
-def _ranked(law: Law, now: Situation, side: Side, listed: Sequence[Judged]) -> list[Ranked | None]:
-    """The plays as they are listed; None for one that is not legal."""
+def _ranked(law: Law, now: Situation, side: Side, listed: Sequence[JudgedPlay]) -> list[Ranked | None]:
+    """Return the plays as listed; None for an illegal one."""
     assert now.roll is not None
     legal: dict[Position, Play] = {
         each.result: each
@@ -121,8 +119,8 @@ def _ranked(law: Law, now: Situation, side: Side, listed: Sequence[Judged]) -> l
 
 
 def _result(position: Position, side: Side, letters: str) -> Position:
-    """Where a play in the letters of a file leads, lawful or not."""
-    column, board = COLUMNS[side], Board()
+    """Return the position after a play in the letters of a file, legal or not."""
+    column, board = COLUMNS[side], SgfBoard()
     own, opp = position.seen_by(side)
     board.sides = [list(own), list(opp)] if column == 0 else [list(opp), list(own)]
     for origin, target in zip(letters[::2], letters[1::2], strict=True):
@@ -131,12 +129,16 @@ def _result(position: Position, side: Side, letters: str) -> Position:
 
 
 def _cube(law: Law, now: Situation, said: JudgedCube) -> CubeDecision | None:
-    """The decision that the figures make; None where no cube can be refused, and where a beaver in a match has no figure."""
+    """Return the decision implied by the figures; None where no double can be dropped, and where a beaver in a match has no figure."""
     if now.on_turn is None:
         return None
     stake = stake_of(law, now, now.on_turn)
     context, state = stake.context, stake.state
     if context is None or (context.is_match and context.beavers):
         return None
+    if said.normalised:
+        return decide(
+            context, state, context.value_of(said.waiting, state), context.value_of(said.taken, state)
+        )
     unit = 1.0 if context.is_match else float(state.value * context.points[0])
     return decide(context, state, said.waiting * unit, said.taken * unit)

@@ -1,21 +1,20 @@
-"""What could be done in a decision, best first for plays: each with its equity and what it is short of the best."""
+"""The choices of a decision, plays best first: each with its equity and its distance from the best."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bafflebox import event
 from bafflebox.analysis.decision import Decision, What
-from bafflebox.analysis.telling import Telling
+from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances
-from bafflebox.record.notation import format_moves
+from bafflebox.events import game as event
+from bafflebox.formats.notation import format_moves
+from bafflebox.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A play or act: `equity` to who decides, `difference` to what is right (never above 0 but for cubes, where the
-    other side answers), `made` whether it was done.
+class RatedOption:
+    """A play or act: `equity` for the side to decide, `difference` from the right one (never above 0 except for cubes, where the
+    other side answers), `made`: it was chosen.
     """
 
     what: str
@@ -27,8 +26,8 @@ class Option:
     plies: int = 0
 
 
-def options_of(by: Telling, each: Decision, best: int) -> list[Option]:
-    """The `best` first plays and the one that was made, or all that can be done with the cube; none for other rights."""
+def options_of(by: AnalysisRenderer, each: Decision, best: int) -> list[RatedOption]:
+    """Return the `best` first plays and the one made, or all choices with the cube; none for other rights."""
     if each.play is not None:
         return _plays(by, each, best)
     cube = each.advice.cube if each.advice else None
@@ -37,14 +36,14 @@ def options_of(by: Telling, each: Decision, best: int) -> list[Option]:
     return _answers(by, each, cube) if each.what is What.ANSWER else _turn(by, each, cube)
 
 
-def _plays(by: Telling, each: Decision, best: int) -> list[Option]:
+def _plays(by: AnalysisRenderer, each: Decision, best: int) -> list[RatedOption]:
     assert each.play is not None
     found = each.play
     shown = list(found.ranked[:best])
     if found.chosen is not None and found.chosen not in shown:
         shown.append(found.chosen)
     return [
-        Option(
+        RatedOption(
             by.moves(format_moves(one.play.moves)),
             one.equity,
             -each.loss if one is found.chosen else one.equity - found.best.equity,
@@ -57,7 +56,7 @@ def _plays(by: Telling, each: Decision, best: int) -> list[Option]:
     ]
 
 
-def _turn(by: Telling, each: Decision, cube: CubeDecision) -> list[Option]:
+def _turn(by: AnalysisRenderer, each: Decision, cube: CubeDecision) -> list[RatedOption]:
     doubled = not isinstance(each.fact, event.Rolled)
     rows = [("no_double", cube.no_double, not cube.should_double, not doubled)]
     if cube.may_double:
@@ -77,7 +76,7 @@ def _turn(by: Telling, each: Decision, cube: CubeDecision) -> list[Option]:
     return [_option(by, name, value, cube.equity, best, made) for name, value, best, made in rows]
 
 
-def _answers(by: Telling, each: Decision, cube: CubeDecision) -> list[Option]:
+def _answers(by: AnalysisRenderer, each: Decision, cube: CubeDecision) -> list[RatedOption]:
     values = {"take": -cube.double_take, "drop": -cube.double_drop}
     if cube.double_beaver is not None:
         values["beaver"] = -cube.double_beaver
@@ -88,5 +87,12 @@ def _answers(by: Telling, each: Decision, cube: CubeDecision) -> list[Option]:
     ]
 
 
-def _option(by: Telling, name: str, value: float, right: float, best: bool, made: bool) -> Option:  # noqa: FBT001
-    return Option(by.say(f"analysis-{name}"), value, value - right, best, made)
+def _option(
+    by: AnalysisRenderer,
+    name: str,
+    value: float,
+    right: float,
+    best: bool,  # noqa: FBT001
+    made: bool,  # noqa: FBT001
+) -> RatedOption:
+    return RatedOption(by.say(f"analysis-{name}"), value, value - right, best, made)

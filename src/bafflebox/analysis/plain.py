@@ -1,4 +1,4 @@
-"""A decision as plain values, as pages, files and the library have it: boards, plays with their worth, the three equities of a cube."""
+"""A decision as JSON values for pages, files and the library: boards, plays with their equities, the three equities of a cube."""
 
 from __future__ import annotations
 
@@ -6,36 +6,39 @@ from collections.abc import Sequence
 from typing import Any
 
 from bafflebox.analysis.decision import Decision
+from bafflebox.board.move import Move, MoveRow
+from bafflebox.board.side import Side
 from bafflebox.bots.advice import PlayAdvice, grade
 from bafflebox.bots.appraiser import Ranked
 from bafflebox.engine.cube_decision import CubeDecision
-from bafflebox.engine.engine import Chances
-from bafflebox.move import Move
-from bafflebox.record.notation import format_moves
+from bafflebox.engine.figures import PAGE, actions_row, chances_row, equities_row
+from bafflebox.formats.notation import format_moves
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 BEST = 5
 """Plays shown for each roll."""
 
 
 def cube_of(found: CubeDecision) -> dict[str, Any]:
-    """A decision about the cube; equities belong to the side on roll."""
-    beaver = found.double_beaver
-    return {
-        "action": found.action,
-        "no_double": round(found.no_double, 4),
-        "double_take": round(found.double_take, 4),
-        "double_drop": round(found.double_drop, 4),
-        "double_beaver": None if beaver is None else round(beaver, 4),
-        "may_double": found.may_double,
-        "should_double": found.should_double,
-        "should_take": found.should_take,
-    }
+    """Return a cube decision; equities belong to the side on roll."""
+    return {"action": found.action, **equities_row(found, PAGE), **actions_row(found)}
+
+
+def turn_of(now: Situation, fact: Any, each: Decision | None) -> dict[str, Any]:
+    """Return a play, judged or not, or a decision about the cube or a similar right."""
+    return acted(each) if each is not None and each.advice else played(now, fact, each)
+
+
+def shown(advice: PlayAdvice, most: int) -> list[Ranked]:
+    """Return the best plays, and the chosen one if it is not among them."""
+    found = list(advice.ranked[:most])
+    if advice.chosen is not None and advice.chosen not in found:
+        found.append(advice.chosen)
+    return found
 
 
 def played(now: Situation, fact: Any, each: Decision | None) -> dict[str, Any]:
-    """A play with the best ones beside it."""
+    """Return a play with the best ones beside it."""
     found: dict[str, Any] = {
         **_board(now, fact.side, "play"),
         "dice": list(now.roll.dice) if now.roll else None,
@@ -60,19 +63,17 @@ def played(now: Situation, fact: Any, each: Decision | None) -> dict[str, Any]:
 
 
 def _best(advice: PlayAdvice) -> list[dict[str, Any]]:
-    shown = list(advice.ranked[:BEST])
-    if advice.chosen is not None and advice.chosen not in shown:
-        shown.append(advice.chosen)
-    return graded([{**ranked_play(each), "chosen": each is advice.chosen} for each in shown])
+    plays = shown(advice, BEST)
+    return graded([{**ranked_play(each), "chosen": each is advice.chosen} for each in plays])
 
 
 def graded(plays: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The plays, best first, each with the `grade` of what it loses against the first."""
+    """Return the plays, best first, each with the `grade` of its loss against the first."""
     return [{**each, "grade": grade(round(plays[0]["equity"] - each["equity"], 4))} for each in plays]
 
 
 def acted(each: Decision) -> dict[str, Any]:
-    """What was done with the cube or a right like it, and what was advised."""
+    """Return the act with the cube or a similar right, and the advice."""
     advice = each.advice
     assert advice is not None
     return {
@@ -99,28 +100,16 @@ def _board(now: Situation, side: Side, what: str) -> dict[str, Any]:
 
 
 def ranked_play(each: Ranked) -> dict[str, Any]:
-    """A play with its worth."""
+    """Return a play with its equity."""
     return {
         "moves": moves_of(each.play.moves),
         "say": format_moves(each.play.moves),
         "equity": round(each.equity, 4),
-        "chances": chances(each.chances),
+        "chances": chances_row(each.chances, PAGE),
         "plies": each.plies,
     }
 
 
-def chances(found: Chances) -> dict[str, float]:
-    """Chances of who is asked about, from 0 to 1."""
-    return {
-        "win": round(found.win, 4),
-        "win_gammon": round(found.win_gammon, 4),
-        "win_backgammon": round(found.win_backgammon, 4),
-        "lose_gammon": round(found.lose_gammon, 4),
-        "lose_backgammon": round(found.lose_backgammon, 4),
-        "wash": round(found.wash, 4),
-    }
-
-
-def moves_of(moves: Sequence[Move]) -> list[list[Any]]:
-    """Moves as messages have them."""
+def moves_of(moves: Sequence[Move]) -> list[MoveRow]:
+    """Return moves as messages write them."""
     return [move.row() for move in moves]

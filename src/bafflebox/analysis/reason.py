@@ -1,32 +1,32 @@
-"""One plain reason why the best play is better than the one that was made: counted on the two boards, never invented."""
+"""A plain reason why the best play beats the one made, counted on the two resulting boards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from bafflebox.board.dice import ALL_ROLLS
+from bafflebox.board.play import Play
+from bafflebox.board.position import BAR, OFF, Position
+from bafflebox.board.side import Side
 from bafflebox.bots.appraiser import Ranked
-from bafflebox.dice import ALL_ROLLS
-from bafflebox.play import Play
-from bafflebox.position import BAR, OFF, Position
+from bafflebox.frozen import dataclass
 from bafflebox.rules.law import Law
 from bafflebox.rules.turn import legal_plays
-from bafflebox.side import Side
 
 FEWER_SHOTS = 3
-"""Rolls of 36 from which fewer shots are a reason."""
+"""Difference in shots, of 36 rolls, that is a reason."""
 PRIME = 4
-"""Points in a row that are called a prime."""
+"""Consecutive points that are called a prime."""
 MORE_GAMMONS = 0.03
-"""Chance from which gammons are a reason."""
+"""Difference in gammon chances that is a reason."""
 SLOT = range(2, 8)
 POINTS = (*SLOT, 18, 20, 21)
-"""Points, as their side counts them, that are worth naming: home, bar point, anchors."""
+"""Points worth naming, as their side counts them: home, bar point, anchors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What the best play does that the other does not: a word for it, and two counts, of the best and of the other."""
+    """An advantage of the best play over the other: its name, and the counts of both plays."""
 
     what: str
     best: int
@@ -34,9 +34,9 @@ class Reason:
 
 
 def reason(law: Law, before: Position, side: Side, best: Ranked, made: Ranked) -> Reason | None:
-    """Of two plays from a position: the first that holds, in the order of what usually weighs most.
+    """Return the first reason that holds, in the usual order of importance.
 
-    None where the boards show nothing to be counted.
+    None where the boards show nothing to count.
     """
     return next(_reasons(law, before, side, best, made), None)
 
@@ -55,7 +55,7 @@ def _reasons(law: Law, before: Position, side: Side, best: Ranked, made: Ranked)
 
 
 def _contact(law: Law, before: Position, side: Side, one: Play, two: Play) -> Iterator[Reason]:
-    """What checkers that can be hit make of the two boards."""
+    """Yield reasons on boards with contact."""
     hits = [sum(move.hit for move in each.moves) for each in (one, two)]
     if hits[0] > hits[1]:
         yield Reason("hits", *hits)
@@ -82,7 +82,7 @@ def _chances(best: Ranked, made: Ranked) -> Iterator[Reason]:
 
 
 def hitting(law: Law, position: Position, side: Side) -> int:
-    """By how many of the 36 rolls `side` could hit."""
+    """Return the number of the 36 rolls with which `side` could hit."""
     return sum(
         1 if roll.is_double else 2
         for roll in ALL_ROLLS
@@ -91,9 +91,9 @@ def hitting(law: Law, position: Position, side: Side) -> int:
 
 
 def prime(law: Law, position: Position, side: Side) -> int:
-    """The longest row of made points in front of a checker of the other side."""
+    """Return the longest prime in front of an opposing checker."""
     own, opp = position.seen_by(side)
-    # the other side's checkers, counted as ours are: its bar is 0, and they walk upward
+    # the opponent's checkers, counted as ours are: their bar is 0, and they move upward
     last = min((25 - at for at in range(1, BAR + 1) if opp[at]), default=25)
     longest = row = 0
     for point in range(1, 25):

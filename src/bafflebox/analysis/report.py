@@ -1,24 +1,25 @@
-"""What the decisions of a match come to: errors and blunders by kind, a rate for each player, luck, a result without luck."""
+"""Totals of a match's decisions: errors and blunders by kind, each player's rate, luck, and the result without luck."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
-from bafflebox import event
 from bafflebox.analysis.decision import Decision, What
-from bafflebox.side import BySide, Side
+from bafflebox.board.side import BySide, Side
+from bafflebox.events import game as event
+from bafflebox.frozen import dataclass
 
 RATED = 500.0
-"""The rate of a player (PR) is this times what he lost a decision that counts, in equity."""
+"""A player's rate (PR) is this times the mean loss of a counted decision, in equity."""
 GRADES = ("dubious", "bad", "blunder")
 RANKS = ((2.5, "world_class"), (5.0, "expert"), (7.5, "advanced"), (12.5, "club"), (20.0, "casual"))
-"""What a rate up to so much is called; above the last: a beginner."""
+"""Names of rates by upper limit; above the last: beginner."""
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """Decisions of one kind: how many, how many counted, what they lost in all, how many were called what."""
+class DecisionTally:
+    """Decisions of one kind: total, counted, sum of losses, and number per grade."""
 
     made: int = 0
     counted: int = 0
@@ -26,15 +27,15 @@ class Tally:
     graded: tuple[int, int, int] = (0, 0, 0)
     """Dubious, bad, blunders."""
 
-    def plus(self, each: Decision) -> Tally:
-        """With one more decision."""
+    def plus(self, each: Decision) -> DecisionTally:
+        """Return the tally with one more decision."""
         graded = tuple(n + (each.grade == name) for n, name in zip(self.graded, GRADES, strict=True))
-        return Tally(self.made + 1, self.counted + each.counts, self.lost + each.loss, graded)  # type: ignore[arg-type]
+        return DecisionTally(self.made + 1, self.counted + each.counts, self.lost + each.loss, graded)  # type: ignore[arg-type]
 
-    def and_(self, other: Tally) -> Tally:
-        """Both together."""
+    def and_(self, other: DecisionTally) -> DecisionTally:
+        """Return the sum of both."""
         graded = tuple(one + two for one, two in zip(self.graded, other.graded, strict=True))
-        return Tally(
+        return DecisionTally(
             self.made + other.made,
             self.counted + other.counted,
             self.lost + other.lost,
@@ -43,53 +44,53 @@ class Tally:
 
     @property
     def rate(self) -> float | None:
-        """What a decision that counts lost, times 500; None where none did."""
+        """Return the mean loss of a counted decision times 500; None where none counted."""
         return RATED * self.lost / self.counted if self.counted else None
 
 
 @dataclass(frozen=True, slots=True)
 class CubeErrors:
-    """What was done wrong with the cube, and what it lost: doubles missed, made wrongly, takes and drops that were wrong."""
+    """Cube errors and their losses: missed doubles, wrong doubles, wrong takes and drops."""
 
-    missed: Tally = Tally()
-    wrong: Tally = Tally()
-    taken: Tally = Tally()
-    dropped: Tally = Tally()
+    missed: DecisionTally = DecisionTally()
+    wrong: DecisionTally = DecisionTally()
+    taken: DecisionTally = DecisionTally()
+    dropped: DecisionTally = DecisionTally()
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerReport:
-    """What a player's decisions come to."""
+    """The totals of a player's decisions."""
 
-    plays: Tally = Tally()
-    turns: Tally = Tally()
-    answers: Tally = Tally()
+    plays: DecisionTally = DecisionTally()
+    turns: DecisionTally = DecisionTally()
+    answers: DecisionTally = DecisionTally()
     cube: CubeErrors = field(default_factory=CubeErrors)
     luck: float = 0.0
-    """Of all his throws, in equity."""
+    """Luck of all their rolls, in equity."""
     worth: float = 0.0
-    """The same in points, or in chances to win the match from -1 to 1."""
+    """The same in points, or in match winning chances from -1 to 1."""
 
     @property
-    def cubes(self) -> Tally:
-        """All that was decided about the cube or a right like it."""
+    def cubes(self) -> DecisionTally:
+        """All decisions about the cube or a similar right."""
         return self.turns.and_(self.answers)
 
     @property
-    def all(self) -> Tally:
+    def all(self) -> DecisionTally:
         """All decisions."""
         return self.plays.and_(self.cubes)
 
     @property
     def rank(self) -> str:
-        """What so low a rate is called, "" without a decision that counts."""
+        """Return the name of the rate, "" without a counted decision."""
         rate = self.all.rate
         if rate is None:
             return ""
         return next((name for most, name in RANKS if rate <= most), "beginner")
 
     def plus(self, each: Decision) -> PlayerReport:
-        """With one more decision of this player."""
+        """Return the report with one more decision of this player."""
         if each.what is What.PLAY:
             return replace(
                 self, plays=self.plays.plus(each), luck=self.luck + each.luck, worth=self.worth + each.worth
@@ -115,7 +116,7 @@ _KINDS: dict[type[object], str] = {
 
 
 def reports(decisions: Iterable[Decision]) -> BySide[PlayerReport]:
-    """Of both players."""
+    """Return the reports of both players."""
     found = {side: PlayerReport() for side in Side}
     for each in decisions:
         found[each.side] = found[each.side].plus(each)
@@ -123,5 +124,5 @@ def reports(decisions: Iterable[Decision]) -> BySide[PlayerReport]:
 
 
 def without_luck(both: BySide[PlayerReport], result: float) -> float:
-    """White's result, in points or from -1 to 1, less the luck of both: what remains is skill and what the judge does not see."""
+    """Return White's result, in points or from -1 to 1, less the luck of both: skill, plus what the judge misses."""
     return result - both.white.worth + both.black.worth

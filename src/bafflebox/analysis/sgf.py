@@ -1,4 +1,4 @@
-"""An analysis as GNU Backgammon keeps it in a Smart Game file: lists of plays, figures of the cube, luck and marks.
+"""An analysis in GNU Backgammon's Smart Game properties: lists of plays, figures of the cube, luck and marks.
 
 `A[n][play E ver 3 …]…` lists plays, of which the nth (from 0) was made; `DA[E ver 3 …]` has the chances and the worth of the cube
 twice, undoubled and doubled; `LU` is the luck of the roll. Equities of plays are those of a single game; the worth of a cube is the
@@ -8,34 +8,34 @@ chance to win the match, or points in a session.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
-from bafflebox import event
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
+from bafflebox.board.side import Side
 from bafflebox.bots.aim import Aim, aim_of
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances, chances_of
-from bafflebox.event import Event
-from bafflebox.record.match_record import Column, MatchRecord, RollRecord
-from bafflebox.record.sgf import write_sgf
-from bafflebox.record.sgf.analysis import without_analysis
-from bafflebox.record.sgf.board import letter_of
-from bafflebox.side import Side
+from bafflebox.events import game as event
+from bafflebox.events.game import Event
+from bafflebox.formats.match_record import Column, MatchRecord, RollRecord
+from bafflebox.formats.sgf import write_sgf
+from bafflebox.formats.sgf.analysis import without_analysis
+from bafflebox.formats.sgf.board import letter_of
+from bafflebox.frozen import dataclass
 
 _TURNS = (event.Played, event.Doubled, event.Beavered, event.Raccooned, event.Taken, event.Dropped)
 COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
 _PLAYED = {"dubious": "DO[]", "bad": "BM[1]", "blunder": "BM[2]", "": ""}
 _CUBED = {"dubious": "DC[]", "bad": "BC[1]", "blunder": "BC[2]", "": ""}
 LUCKY, VERY_LUCKY = 0.3, 0.6
-"""Luck of a throw that has a mark of its own, in equity."""
+"""Luck of a roll that gets a mark, in equity."""
 _SEEN = "1 0.000000 1"
-"""What ends an evaluation: the same each time, without noise, with pruning networks."""
+"""Evaluation settings that end an entry: deterministic, without noise, with pruning networks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What is known of a moment before a throw: the chances of the side on turn, what it plays for, and how deep was looked."""
+    """The state before a roll: the chances of the side on turn, its stake, and the search depth."""
 
     chances: Chances
     aim: Aim
@@ -48,7 +48,7 @@ Look = Callable[[Decision], Before]
 def analysed_sgf(
     record: MatchRecord, events: Sequence[Event], found: Sequence[Decision], look: Look, best: int
 ) -> str:
-    """The match with this analysis alone, as text; `best`: plays listed for each roll. Raises RecordError as `write_sgf` does."""
+    """Return the match with this analysis alone, as text; `best`: plays listed for each roll. Raises RecordError as `write_sgf`."""
     notes: dict[tuple[int, int], str] = {}
     of_turn = dict(turns_of(record, events))
     for each in found:
@@ -59,7 +59,7 @@ def analysed_sgf(
 
 
 def looks_of(analyst: Analyst) -> Look:
-    """Looks as deep as the analyst does."""
+    """Return a function that evaluates as deeply as the analyst does."""
     look = analyst.bot.look
     plies = look.engine.strength.plies
 
@@ -74,9 +74,9 @@ def looks_of(analyst: Analyst) -> Look:
 
 
 def turns_of(record: MatchRecord, events: Sequence[Event]) -> Iterator[tuple[int, tuple[int, int]]]:
-    """Where on the sheet each event stands, as game and turn from 0; a throw stands where its play does.
+    """Yield the place of each event on the sheet, as game and turn from 0; a roll is at its play.
 
-    Games of which something was undone are left out: their sheet does not tell every event.
+    Games in which something was undone are left out: their sheet does not show every event.
     """
     starts = [seq for seq, fact in enumerate(events) if isinstance(fact, event.GameStarted)]
     for game, (start, stop) in enumerate(zip(starts, [*starts[1:], len(events)], strict=True)):
@@ -105,7 +105,7 @@ def _noted(each: Decision, look: Look, best: int) -> str:
 
 
 def _lucky(each: Decision) -> str:
-    """The mark of a throw that was lucky or not: good for White or for Black."""
+    """Return the mark of a lucky or unlucky roll: good for White or for Black."""
     size = abs(each.luck)
     if size < LUCKY:
         return ""
@@ -133,7 +133,7 @@ def _plays(each: Decision, best: int) -> str:
 
 
 def _cube(each: Decision, cube: CubeDecision, before: Before) -> str:
-    """Both halves belong to the side on turn, whoever answers."""
+    """Return both halves for the side on turn, whichever side answers."""
     aim, value = before.aim, each.now.cube.value
     plain = _equity(aim, value, before.chances)
     halves = " ".join(
@@ -155,7 +155,7 @@ def _five(chances: Chances) -> str:
 
 
 def _worth(aim: Aim, value: int, equity: float) -> float:
-    """The worth of an equity: in a match the chance to win it from 0 to 1, in a session points at the cube as it lies."""
+    """Return the worth of an equity: in a match its winning chance from 0 to 1, in a session points at the current cube."""
     if not aim.is_match:
         return equity
     middle = (aim.won(value) + aim.won(-value)) / 2
@@ -163,7 +163,7 @@ def _worth(aim: Aim, value: int, equity: float) -> float:
 
 
 def _equity(aim: Aim, value: int, chances: Chances) -> float:
-    """The equity without a cube to turn."""
+    """Return the cubeless equity."""
     wins = (
         chances.win - chances.win_gammon,
         chances.win_gammon - chances.win_backgammon,

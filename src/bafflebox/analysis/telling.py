@@ -1,30 +1,30 @@
-"""What there is to say of an analysis, in one language: what was done, what is right and why, and what it all comes to."""
+"""Rendering of an analysis in one language: choices, reasons and totals."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bafflebox import event
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.reason import reason
-from bafflebox.analysis.report import GRADES, PlayerReport, Tally, without_luck
+from bafflebox.analysis.report import GRADES, DecisionTally, PlayerReport, without_luck
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import DUBIOUS
-from bafflebox.event import Event, MatchStarted
+from bafflebox.events import game as event
+from bafflebox.events.game import Event, MatchStarted
+from bafflebox.formats.notation import format_moves, written
+from bafflebox.formats.telling import speaker
 from bafflebox.game.decide import title_of
 from bafflebox.match.log import fold_match
 from bafflebox.match.sheet import GameLine, score_sheet
-from bafflebox.record.notation import format_moves, written
-from bafflebox.record.telling import speaker
+from bafflebox.message import Argument, Dice, Listed, Sentence, Typed, score_told
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Argument, Dice, Listed, Sentence, Typed, score_told
-from bafflebox.side import BySide, Side
 
 MARKS = {"dubious": "?!", "bad": "?", "blunder": "??", "": ""}
 CUBES = ("missed", "wrong", "taken", "dropped")
 
 
-class Telling:
-    """Speaks of one analysed match in one language."""
+class AnalysisRenderer:
+    """Renderer of one analysed match in one language."""
 
     def __init__(self, law: Law, events: Sequence[Event], level: str, language: str) -> None:
         self.law, self.events, self.level, self.language = law, events, level, language
@@ -37,21 +37,21 @@ class Telling:
         }
 
     def say(self, key: str, **given: Argument) -> str:
-        """A sentence in words."""
+        """Return a rendered sentence."""
         return self.speaker.say(Sentence(key, given))
 
     def head(self) -> str:
-        """Who played what, by which rules."""
+        """Return the players and the rules as a headline."""
         heading: dict[str, Argument] = {"white": Typed(self.names.white), "black": Typed(self.names.black)}
         return self.say("replayed-head", **heading, kind=self.kind(), title=title_of(self.law))
 
     def kind(self) -> Sentence:
-        """Of what length the match is."""
+        """Return the match length as a sentence."""
         length = self.end.score.length
         return Sentence("replayed-match", {"n": str(length)}) if length else Sentence("replayed-session")
 
     def game(self, number: int) -> str:
-        """How a game ended, and the score after it."""
+        """Return how a game ended, and the score after it."""
         line = self.games.get(number)
         given: dict[str, Argument] = {"game": str(number)}
         if line is None or line.outcome is None:
@@ -68,29 +68,29 @@ class Telling:
     # --- a decision ------------------------------------------------------------------------------
 
     def asked(self, each: Decision) -> str:
-        """What was to be decided, and by whom."""
+        """Return the question of a decision: the choice and the player."""
         if each.what is What.PLAY and each.now.roll is not None:
             return self.say("analysis-to_play", name=each.side, dice=Dice(each.now.roll.dice))
         return self.say(f"analysis-to_{each.what}", name=each.side)
 
     def made(self, each: Decision) -> str:
-        """What was done: a play as this book's players write it, else the act."""
+        """Return the choice made: a play in this book's notation, else the act."""
         if isinstance(each.fact, event.Played):
             return self.moves(each.did)
         return self.say(f"analysis-did-{each.did}")
 
     def moves(self, text: str) -> str:
-        """A play as this book's players write it."""
+        """Return a play in this book's notation."""
         return written(self.law.book, text) or self.say("analysis-no_play")
 
     def right(self, each: Decision) -> str:
-        """What was right, without figures; a dash where who judged gives none."""
+        """Return the right choice without figures; a dash where the judge gives none."""
         if each.play is not None:
             return self.moves(format_moves(each.play.best.play.moves))
         return "–" if each.advice is None else self.speaker.say(each.advice.said)
 
     def why(self, each: Decision) -> str:
-        """The counted reason why the best play is better, "" where nothing was lost to speak of or nothing can be counted."""
+        """Return the counted reason why the best play is better, "" for a negligible loss or none found."""
         found = each.play
         if found is None or found.chosen is None or each.loss < DUBIOUS:
             return ""
@@ -102,12 +102,12 @@ class Telling:
     # --- what it comes to ------------------------------------------------------------------------
 
     def rated(self, found: PlayerReport) -> str:
-        """The rate with what it is called."""
+        """Return the rate with its name."""
         rate = found.all.rate
         return "–" if rate is None else f"{rate:.2f} ({self.say(f'analysis-rank-{found.rank}')})"
 
     def summary(self, both: BySide[PlayerReport]) -> tuple[tuple[str, ...], ...]:
-        """Rows of three: what, of White, of Black."""
+        """Return rows of three: label, White, Black."""
         columns = (both.white, both.black)
         rows: list[tuple[str, ...]] = [
             (self.say("analysis-rate"), *(self.rated(each) for each in columns)),
@@ -122,7 +122,7 @@ class Telling:
         rows.append((self.say("analysis-luck"), *(f"{each.luck:+.3f}" for each in columns)))
         return tuple(rows)
 
-    def _kind(self, name: str, tallies: list[Tally]) -> Iterator[tuple[str, ...]]:
+    def _kind(self, name: str, tallies: list[DecisionTally]) -> Iterator[tuple[str, ...]]:
         yield (
             self.say(f"analysis-{name}"),
             *(self.say("analysis-of", counted=each.counted, made=each.made) for each in tallies),
@@ -135,7 +135,7 @@ class Telling:
         yield (self.say("analysis-errors"), *graded)
 
     def without_luck(self, both: BySide[PlayerReport]) -> str:
-        """The result less the luck, "" for a match that is not over."""
+        """Return the result less the luck, "" for an unfinished match."""
         score = self.end.score
         if score.length and self.end.winner is None:
             return ""
@@ -146,9 +146,9 @@ class Telling:
         return self.say("analysis-points", player=Side.WHITE, value=f"{value:+.2f}")
 
 
-def _rate(found: Tally) -> str:
+def _rate(found: DecisionTally) -> str:
     return "–" if found.rate is None else f"{-found.lost:+.3f} ({found.rate:.2f})"
 
 
-def _lost(found: Tally) -> str:
+def _lost(found: DecisionTally) -> str:
     return f"{found.made} ({-found.lost:+.3f})" if found.made else "–"

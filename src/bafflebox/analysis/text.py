@@ -1,6 +1,6 @@
-"""An analysis as plain text: for each turn the board, the throw with its luck, what was done, and what could be done.
+"""An analysis as plain text: for each turn the board, the roll with its luck, the choice made, and the alternatives.
 
-It is arranged as the text exports of other programs are, so that who reads those finds everything in its place.
+The layout follows the text exports of other programs.
 """
 
 from __future__ import annotations
@@ -10,22 +10,22 @@ from contextlib import suppress
 from itertools import groupby
 
 from bafflebox.analysis.decision import Decision
-from bafflebox.analysis.options import Option, options_of
+from bafflebox.analysis.options import RatedOption, options_of
 from bafflebox.analysis.report import reports
-from bafflebox.analysis.telling import MARKS, Telling
+from bafflebox.analysis.telling import MARKS, AnalysisRenderer
+from bafflebox.board.side import Side
 from bafflebox.engine.engine import Chances
 from bafflebox.errors import BaffleboxError
-from bafflebox.record.columns import printable
-from bafflebox.record.draw.shown import shown_in
-from bafflebox.record.draw.text import draw_board
-from bafflebox.record.ids.gnubg_id import format_gnubg_id
-from bafflebox.record.ids.xgid import format_xgid
-from bafflebox.sentence import Typed
-from bafflebox.side import Side
+from bafflebox.formats.columns import printable
+from bafflebox.formats.draw.shown import shown_in
+from bafflebox.formats.draw.text import draw_board
+from bafflebox.formats.ids.gnubg_id import format_gnubg_id
+from bafflebox.formats.ids.xgid import format_xgid
+from bafflebox.message import Typed
 
 
-def analysed_text(by: Telling, found: Sequence[Decision], best: int) -> str:
-    """The whole match; `best`: plays listed for each roll."""
+def analysed_text(by: AnalysisRenderer, found: Sequence[Decision], best: int) -> str:
+    """Return the whole match; `best`: plays listed for each roll."""
     lines = [printable(by.head()), by.say("analysis-level", level=Typed(by.level)), ""]
     for number, game in groupby(found, lambda each: each.game):
         decisions = list(game)
@@ -37,11 +37,11 @@ def analysed_text(by: Telling, found: Sequence[Decision], best: int) -> str:
     return "\n".join([*lines, by.without_luck(reports(found)), by.say("analysis-definition"), ""])
 
 
-def _decision(by: Telling, each: Decision, best: int) -> Iterator[str]:
+def _decision(by: AnalysisRenderer, each: Decision, best: int) -> Iterator[str]:
     now = each.now
     yield f"{each.seq}. {by.asked(each)}"
     for name, write in (("GNUbg", format_gnubg_id), ("XGID", format_xgid)):
-        with suppress(BaffleboxError):  # an id can't say everything
+        with suppress(BaffleboxError):  # an id can't express everything
             written = write(now)
             yield f"   {written}" if written.startswith("XGID") else f"   {name} ID: {written}"
     yield draw_board(now.position, **shown_in(by.law, now, by.names, Side.WHITE) | {"numbers": each.side})
@@ -61,7 +61,7 @@ def _decision(by: Telling, each: Decision, best: int) -> Iterator[str]:
         yield from _option(number, row)
 
 
-def _option(number: int, row: Option) -> Iterator[str]:
+def _option(number: int, row: RatedOption) -> Iterator[str]:
     short = "" if row.best else f" ({row.difference:+.3f})"
     plies = "" if row.chances is None else f"{row.plies}-ply"
     yield f"{'*' if row.made else ' '} {number:>3}. {plies:6} {row.what:28} {row.equity:+.3f}{short}"
@@ -75,7 +75,7 @@ def _chances(found: Chances) -> str:
     return " - ".join(" ".join(f"{max(0.0, each):.3f}" for each in half) for half in (won, lost))
 
 
-def _summary(by: Telling, found: Sequence[Decision]) -> Iterator[str]:
+def _summary(by: AnalysisRenderer, found: Sequence[Decision]) -> Iterator[str]:
     rows = (("", printable(by.names.white), printable(by.names.black)), *by.summary(reports(found)))
     widths = [max(len(row[column]) for row in rows) for column in range(3)]
     return (

@@ -1,1 +1,1 @@
-"""From a situation to an intent: players that are programs."""
+"""Computer players: from a situation to an act."""

@@ -1,54 +1,58 @@
-"""How a bot sees a game: what plays, throws and moments are worth to one side, by the engine and by what follows from them."""
+"""Evaluation of plays, rolls and moments for one side, by the engine and the consequences under the law."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bafflebox.board.cube import Cube
+from bafflebox.board.dice import ALL_ROLLS, Roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.play import Play
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.bots.aim import Aim, aim_of
-from bafflebox.bots.following import PASSES, After, Following
+from bafflebox.bots.following import PASSES, Consequence, Following
 from bafflebox.bots.stakes import LIVE, Odds, Stakes, odds_of, stakes_of, turned
 from bafflebox.bots.washes import Washes
-from bafflebox.cube import Cube
-from bafflebox.dice import ALL_ROLLS, Roll
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState
-from bafflebox.engine.endings import values_of
-from bafflebox.engine.engine import Chances, Engine, Pair, Turn, WeighedPlay
+from bafflebox.engine.endings import chances_at, values_of
+from bafflebox.engine.engine import Chances, Engine, Pair, Turn, WeighedPlay, chances_of
 from bafflebox.engine.family import family_of
-from bafflebox.engine.stake import Stake, stake_of
-from bafflebox.event import Played, Taken
+from bafflebox.engine.stake import CubeStake, stake_of
+from bafflebox.events.game import Played, Taken
+from bafflebox.frozen import dataclass
 from bafflebox.game.consequences import settle
-from bafflebox.phase import Phase
-from bafflebox.play import Play
-from bafflebox.position import Position
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 LOOKED_AT = 8
-"""How many plays of a roll, best first by the engine, are asked what follows from them; of the others only whether they end the game."""
+"""Plays of a roll, best first by the engine, whose consequences are computed; for the others only game endings.
+
+Where a rule is a function, those of every play are.
+"""
 
 
 def turn_of(now: Situation) -> Turn:
-    """Whether the side on turn has an extra turn."""
+    """Return the kind of turn of the side on turn."""
     return "bonus" if now.memory.extra_turn else "ordinary"
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a play leads to: what follows from it, and the odds then, of the side that asks."""
+    """The consequences of a play, and the odds after it for the side in question."""
 
-    after: After
+    after: Consequence
     odds: Odds
     on_roll: Side
     wash: float = 0.0
-    """How likely it is that whoever is on roll can end the game without a winner by the next play."""
+    """The chance that the side on roll can end the game without a winner by the next play."""
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
-    """A throw that may come, how often it does (the chances of all sum to 1), and what its best play leads to."""
+class PossibleRoll:
+    """A possible roll, its chance (all chances sum to 1), and the prospect of its best play."""
 
     roll: Roll
     chance: float
@@ -57,7 +61,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A play with its worth to who makes it, and the same as an equity: +1 is a single game won at the cube as it lies."""
+    """A play with its worth to the mover, and as an equity: +1 is a single game won at the current cube."""
 
     play: Play
     worth: float
@@ -67,26 +71,26 @@ class Ranked:
 
 
 class Appraiser:
-    """Judges for both sides under one law. `plies` deepens plays as the level of the engine says, `live` see `stakes`."""
+    """Evaluator for both sides under one law. `plies` deepens plays by the engine's level, `live` see `stakes`."""
 
     def __init__(self, law: Law, engine: Engine, *, live: float = LIVE) -> None:
         self.law, self.engine, self.live = law, engine, live
         self.following = Following(law)
-        # a network of these very rules has learned what a game without a winner does
+        # a network trained on these very rules knows games without a winner
         known = any(card.get("family") == family_of(law) for card in engine.nets.cards.values())
         self.washes = Washes(law, known=known)
         self.asks = law.has(Taken)
-        self._cubeless = Stake(None, CubeState(), tuple(values_of(law, gammons=not law.match.flat)))
+        self._cubeless = CubeStake(None, CubeState(), tuple(values_of(law, gammons=not law.match.flat)))
         self._plan = self._cubeless.plan()
         self._stakes: dict[Side, tuple[object, Stakes]] = {}
 
     def aim(self, now: Situation, side: Side) -> Aim:
-        """What `side` plays this game for."""
+        """Return the aim of `side` in this game."""
         return self.stakes(now, side).aim
 
     def stakes(self, now: Situation, side: Side) -> Stakes:
-        """The stakes of this game for `side`."""
-        key = (now.terms.score, now.terms.crawford, side)
+        """Return the stakes of this game for `side`."""
+        key = (now.score, now.crawford, side)
         known = self._stakes.get(side)
         if known is None or known[0] != key:
             known = self._stakes[side] = (key, stakes_of(self.law, aim_of(self.law, now, side), self.live))
@@ -95,7 +99,7 @@ class Appraiser:
     # --- bare positions -------------------------------------------------------------------------
 
     def judge(self, pairs: Sequence[Pair], plies: int = 0, *, turn: Turn = "ordinary") -> list[Odds]:
-        """The odds of the side on roll, the first of each pair."""
+        """Return the odds of the side on roll, the first of each pair."""
         if not pairs:
             return []
         rows, _ = self.engine.native.look(
@@ -104,7 +108,7 @@ class Appraiser:
         return [tuple(row[:7]) for row in rows.tolist()]
 
     def odds(self, now: Situation, side: Side, plies: int = 0) -> Odds:
-        """The odds of `side` while `now.on_turn` is about to throw."""
+        """Return the odds of `side` while `now.on_turn` is about to roll."""
         on_roll = now.on_turn or side
         found = self.judge([now.position.seen_by(on_roll)], plies, turn=turn_of(now))[0]
         return found if on_roll is side else turned(found)
@@ -114,10 +118,10 @@ class Appraiser:
     def plays(
         self, now: Situation, side: Side, *, also: Position | None = None, few: bool = False
     ) -> list[Ranked]:
-        """The legal plays of the roll on the board, best first; where nothing can be played one without moves.
+        """Return the legal plays of the roll on the board, best first; one without moves where nothing can be played.
 
-        The play that leads to `also` is looked at as deeply as the best. `few`: the best is all that is wanted, so plays
-        that the small network passes over may be left out.
+        The play that leads to `also` is searched as deeply as the best. `few`: only the best is needed, so plays that the small
+        network rejects may be left out.
         """
         assert now.roll is not None
         own, opp = now.position.seen_by(side)
@@ -139,12 +143,19 @@ class Appraiser:
         if stake.context is not None and not self.following.is_eventful:
             return [self._ranked(each, side, even + unit * each.cubeful, each.cubeful) for each in choices]
         blurred = self.engine.strength.blur and stake.context is None
+        all_asked = self.following.asks_functions
         for number, each in enumerate(choices):
-            prospect = self._prospect(now, side, now.roll, each, full=number < LOOKED_AT)
+            full = all_asked or number < LOOKED_AT
+            prospect = self._prospect(now, side, now.roll, each, full=full)
             worth = self.worth(prospect, now.cube, stakes)
             if blurred:
                 worth += unit * (each.cubeful - each.equity)
-            ranked.append(self._ranked(each, side, worth, (worth - even) / unit))
+            play = self._ranked(each, side, worth, (worth - even) / unit)
+            if prospect.after.outcome is not None:
+                # the law knows more of this moment than the engine was given
+                sure = chances_of(chances_at(self.law, prospect.after.outcome, side))
+                play = replace(play, chances=sure)
+            ranked.append(play)
         ranked.sort(key=lambda each: -each.worth)
         waiting = now.memory.set_throw
         if waiting is not None and waiting[0] is side.other:
@@ -152,13 +163,13 @@ class Appraiser:
         return ranked
 
     def _ranked(self, choice: WeighedPlay, side: Side, worth: float, equity: float) -> Ranked:
-        play = Play(choice.moves, Position.of(choice.own, choice.opp, side))
+        play = Play(choice.moves, Position.counted(choice.own, choice.opp, side))
         return Ranked(play, worth, equity, choice.chances, choice.plies)
 
     def _prospect(
         self, now: Situation, side: Side, roll: Roll, choice: WeighedPlay, *, full: bool
     ) -> Prospect:
-        """What a play leads to; not `full`: only if something on the board itself says that more follows."""
+        """Return the prospect of a play; without `full`: only if the board itself shows that more follows."""
         if not self.following.is_eventful:
             return Prospect(PASSES, odds_of(choice.chances), side.other)
         after = PASSES
@@ -166,7 +177,7 @@ class Appraiser:
         if full or choice.next != "other":
             after = self.following.after_play(now, side, roll, result, choice.moves)
         if not after.again:
-            # who looked ahead has seen it
+            # a search with lookahead has included it
             wash = self.washes.chance(choice.opp, choice.own) if full and not choice.plies else 0.0
             return Prospect(after, odds_of(choice.chances), side.other, wash)
         if choice.next == "same":
@@ -176,7 +187,7 @@ class Appraiser:
     def _against(
         self, now: Situation, side: Side, roll: Roll, ranked: list[Ranked], stakes: Stakes
     ) -> list[Ranked]:
-        """The plays ranked again, as the throw of the other side is known."""
+        """Return the plays ranked again, given the other side's known roll."""
         cube = now.cube.value
         even = 0.5 * (stakes.aim.won(cube) + stakes.aim.won(-cube))
         again = []
@@ -189,7 +200,7 @@ class Appraiser:
         return sorted(again, key=lambda each: -each.worth) + ranked[LOOKED_AT:]
 
     def then(self, now: Situation, side: Side, play: Play) -> Situation:
-        """The situation once the play is made and all that follows from it has happened."""
+        """Return the situation after the play and all its consequences."""
         return settle(self.law, now, (Played(side, play.moves),))[-1][1]
 
     # --- throws ---------------------------------------------------------------------------------
@@ -202,10 +213,10 @@ class Appraiser:
         *,
         full: bool = True,
         plies: int = 0,
-    ) -> list[Throw]:
-        """What each of these throws of `now.on_turn` leads to when it is played best, as `side` sees it.
+    ) -> list[PossibleRoll]:
+        """Return the prospect of the best play of each roll of `now.on_turn`, from the view of `side`.
 
-        Not `full`: extra turns and the like are left aside. Where they lead is judged so many `plies` ahead.
+        Without `full`: extra turns and the like are ignored. Results are evaluated `plies` ahead.
         """
         thrower = now.on_turn
         assert thrower is not None
@@ -231,11 +242,11 @@ class Appraiser:
             on_roll = thrower if after.again else thrower.other
             odds = judged if on_roll is side else turned(judged)
             wash = self.washes.rough(*pair) if full else 0.0
-            found.append(Throw(roll, weight / total, Prospect(after, odds, on_roll, wash)))
+            found.append(PossibleRoll(roll, weight / total, Prospect(after, odds, on_roll, wash)))
         return found
 
     def _results(self, now: Situation, thrower: Side, rolls: Sequence[Roll]) -> list[Pair]:
-        """The best results of the rolls."""
+        """Return the best results of the rolls."""
         own, opp = now.position.seen_by(thrower)
         if any(len(roll.dice) == 1 for roll in rolls):
             choices = [self.engine.choose(own, opp, roll.dice, self._cubeless, plies=0)[0] for roll in rolls]
@@ -248,7 +259,7 @@ class Appraiser:
     # --- worth ----------------------------------------------------------------------------------
 
     def worth(self, prospect: Prospect, cube: Cube, stakes: Stakes) -> float:
-        """What a prospect is worth with the cube so before it; whoever is on roll then raises if that is good."""
+        """Return the worth of a prospect with this cube before it; the side on roll then raises if that is good."""
         after = prospect.after
         if after.outcome is not None:
             return stakes.aim.of(after.outcome, after.at(cube.value))
@@ -260,6 +271,6 @@ class Appraiser:
         mine = prospect.on_roll is stakes.aim.side
         return worth + prospect.wash * (max(0.0, gain) if mine else min(0.0, gain))
 
-    def mean(self, throws: Sequence[Throw], cube: Cube, stakes: Stakes) -> float:
-        """What throwing is worth, over throws whose chances sum to 1."""
+    def mean(self, throws: Sequence[PossibleRoll], cube: Cube, stakes: Stakes) -> float:
+        """Return the worth of rolling, over rolls whose chances sum to 1."""
         return sum(each.chance * self.worth(each.prospect, cube, stakes) for each in throws)

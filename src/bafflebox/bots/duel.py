@@ -1,6 +1,6 @@
-"""Engine against engine without a cube: pairs of games with the same dice, seats swapped, the luck taken out.
+"""Engine duels without a cube: pairs of games with the same dice, seats swapped, luck subtracted.
 
-Many games go on side by side, so that each engine judges a batch at a time.
+Many games run side by side, so that each engine evaluates batches.
 """
 
 from __future__ import annotations
@@ -10,36 +10,36 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Protocol
 
+from bafflebox.board.dice import ALL_ROLLS, Roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import Position
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.simple import ranked_plays
 from bafflebox.bots.spread import Mean
-from bafflebox.dice import ALL_ROLLS, Roll
 from bafflebox.engine.board_array import Boards, boards_of
 from bafflebox.engine.course import after_play
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.endings import values_of
 from bafflebox.engine.engine import Engine, Pair
-from bafflebox.engine.stake import Stake
+from bafflebox.engine.stake import CubeStake
 from bafflebox.errors import OptionError
-from bafflebox.phase import Phase
-from bafflebox.position import Position
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side
 
 LONGEST_GAME = 10_000
-"""Turns after which a game counts as one that never ends."""
+"""Turns after which a game counts as endless."""
 LEAST_GROUPS = 30
-"""With fewer groups all of the luck is taken out: its share can't be told."""
+"""With fewer groups all of the luck is subtracted: its best share can't be estimated."""
 _DICE = b"".join(bytes(roll.dice) for roll in ALL_ROLLS)
 _SWAPPED = [*range(26, 52), *range(26)]
 
 
 class Chooser(Protocol):
-    """Who plays rolls without a cube."""
+    """A player of rolls without a cube."""
 
     def best(self, positions: Sequence[Pair], rolls: Sequence[Roll]) -> list[Pair]:
-        """For each position (the side on roll first) and its roll the position after the play, seen by who made it."""
+        """Return for each position (the side on roll first) and its roll the position after the play, seen by the mover."""
 
 
 class EngineChooser:
@@ -47,7 +47,7 @@ class EngineChooser:
 
     def __init__(self, law: Law, engine: Engine) -> None:
         self.engine = engine
-        self._stake = Stake(None, CubeState(), tuple(values_of(law, gammons=not law.match.flat)))
+        self._stake = CubeStake(None, CubeState(), tuple(values_of(law, gammons=not law.match.flat)))
         self._plan = self._stake.plan()
 
     def best(self, positions: Sequence[Pair], rolls: Sequence[Roll]) -> list[Pair]:
@@ -65,7 +65,7 @@ class EngineChooser:
 
 
 class SimpleChooser:
-    """The bot of simple habits."""
+    """The simple bot."""
 
     def __init__(self, law: Law) -> None:
         self.law = law
@@ -85,22 +85,22 @@ def _pairs(rows: Boards) -> list[Pair]:
 
 
 @dataclass(slots=True)
-class Tally:
-    """What a duel came to so far, for the first player: as it was, the luck of it, and without that luck."""
+class DuelTally:
+    """The results of a duel so far, for the first player: raw, luck, and without luck."""
 
     raw: Mean = field(default_factory=Mean)
     luck: Mean = field(default_factory=Mean)
     adjusted: Mean = field(default_factory=Mean)
 
     def add(self, points: float, luck: float, games: float) -> None:
-        """A group of games."""
+        """Add a group of games."""
         self.raw.add(points, games)
         self.luck.add(luck, games)
         self.adjusted.add(points - luck, games)
 
     @property
     def share(self) -> float:
-        """The share of the luck that is best taken out: 1 for a judge that sees how much every roll brings."""
+        """Return the best share of luck to subtract: 1 for a perfect judge of rolls."""
         lucky = self.luck.within**2
         if self.luck.groups < LEAST_GROUPS or not lucky:
             return 1.0
@@ -108,7 +108,7 @@ class Tally:
         return together / lucky
 
     def fitted(self) -> tuple[float, float]:
-        """The mean with that share of the luck taken out, and half the width of its interval."""
+        """Return the mean with that share of luck subtracted, and half the width of its interval."""
         share = self.share
         mean = self.raw.mean - share * self.luck.mean
         if share == 1.0:
@@ -122,7 +122,7 @@ class _Game:
     own: tuple[int, ...]
     opp: tuple[int, ...]
     first: bool
-    """Whether the first player is on roll."""
+    """True if the first player is on roll."""
     dice: SeededDice
     roll: Roll
     turns: int = 0
@@ -130,11 +130,11 @@ class _Game:
     luck: float = 0.0
     over: bool = False
     bonus: bool = False
-    """Whether this turn is an extra one that a double prolongs."""
+    """True if this turn is a bonus turn extended by a double."""
 
 
 class Duel:
-    """Two choosers under one law; `judge` says how lucky each roll was."""
+    """Two choosers under one law; `judge` measures the luck of each roll."""
 
     def __init__(
         self, law: Law, choosers: tuple[Chooser, Chooser], judge: Engine | None, *, seed: int = 1
@@ -142,11 +142,11 @@ class Duel:
         if not law.levels:
             raise OptionError(f"{law.book.title} says of no win what it is worth")
         self.law, self.choosers, self.judge, self.seed = law, choosers, judge, seed
-        self._stake = Stake(None, CubeState(), tuple(values_of(law, gammons=not law.match.flat)))
+        self._stake = CubeStake(None, CubeState(), tuple(values_of(law, gammons=not law.match.flat)))
         self._plan = self._stake.plan()
 
     def pairs(self, start: int, count: int) -> list[tuple[float, float]]:
-        """Plays pairs `start` to `start + count - 1`: for each the points of the first player in both games, and his luck."""
+        """Play pairs `start` to `start + count - 1`: for each the first player's points in both games, and luck."""
         games = [self._begun(start + number, swapped) for number in range(count) for swapped in (False, True)]
         sums = {start + number: (0.0, 0.0) for number in range(count)}
         running = games
@@ -171,7 +171,7 @@ class Duel:
         return _Game(pair, own, opp, (one > other) != swapped, dice, Roll((one, other)))
 
     def _turn(self, games: list[_Game]) -> None:
-        """A turn in every game."""
+        """Play a turn in every game."""
         if self.judge is not None:
             for game, luck in zip(games, self._luck(games), strict=True):
                 game.luck += luck if game.first else -luck
@@ -201,7 +201,7 @@ class Duel:
         game.roll = Roll(game.dice(2))
 
     def _luck(self, games: list[_Game]) -> list[float]:
-        """What the roll of each game is worth to who has it, less what rolls are worth there on average."""
+        """Return the luck of each game's roll for its side: its worth less the mean worth of rolls there."""
         judge = self.judge
         assert judge is not None
         boards = boards_of([(game.own, game.opp) for game in games]).repeat(len(ALL_ROLLS), axis=0)
@@ -213,7 +213,7 @@ class Duel:
             rolls = values[number * len(ALL_ROLLS) : (number + 1) * len(ALL_ROLLS)]
             came = -rolls[ALL_ROLLS.index(game.roll)]
             if game.turns == 0:
-                # who starts was thrown for as well, and the other side might have: on average that is nothing
+                # the start was decided by dice as well, and could have gone either way: the mean is zero
                 found.append(came)
                 continue
             mean = -sum(

@@ -1,26 +1,26 @@
-"""Player against player in whole games or matches, cube and every other right included: the same dice twice, seats swapped."""
+"""Duels in whole games or matches with the cube and every other right: the same dice twice, seats swapped."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from bafflebox.board.position import Position
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.player import Player
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.selfplay import play_match
-from bafflebox.game.intents import RollDice
+from bafflebox.events.game import Rolled
+from bafflebox.frozen import dataclass
 from bafflebox.match.state import Match
-from bafflebox.position import Position
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide, Side
 
 
 @dataclass(frozen=True, slots=True)
 class PairResult:
-    """A pair of matches: the points of the first player less the other's, his luck, games, and matches won of two.
+    """A pair of matches: the first player's points less the other's, their luck, games, and matches won of two.
 
-    Luck is in points, or in a match with a cube that can be refused in chances to win it.
+    Luck is in points, or in a match with a cube that can be dropped in match winning chances.
     """
 
     points: float
@@ -44,7 +44,7 @@ class MatchDuel:
         self.law, self.players, self.judge, self.seed, self.start = law, players, judge, seed, start
 
     def pair(self, number: int) -> PairResult:
-        """Plays the pair of this number."""
+        """Play the pair of this number."""
         points = luck = 0.0
         games = won = 0
         for seat in Side:
@@ -58,7 +58,7 @@ class MatchDuel:
         return PairResult(points, luck, games, won)
 
     def _match(self, number: int, seat: Side) -> tuple[Match, float]:
-        """One match with the first player in this seat, and the luck of White."""
+        """Play one match with the first player in this seat; return it and the luck of White."""
         one, other = self.players
         players = BySide(one, other) if seat is Side.WHITE else BySide(other, one)
         games = None if self.law.match.length else 1
@@ -69,7 +69,7 @@ class MatchDuel:
         for step in play_match(self.law, players, SeededDice(self.seed, number), games=games, start=begun):
             match = step.after
             game = step.before.game
-            if self.judge is None or game is None or not isinstance(step.intent, RollDice):
+            if self.judge is None or game is None or not isinstance(step.intent, Rolled):
                 continue
             waiting = game.memory.set_throw
             if waiting is None or waiting[0] is not step.intent.side:

@@ -1,26 +1,26 @@
-"""A quick estimate of a position from what a club player counts: race, blots, points, primes, anchors.
+"""A quick estimate of a position by a club player's criteria: race, blots, points, primes, anchors.
 
-It stands in until an engine judges positions; its weights were set by hand.
+Used where no engine is available; its weights were set by hand.
 """
 
 from __future__ import annotations
 
 from math import exp
 
-from bafflebox.position import BAR, Checkers
+from bafflebox.board.position import BAR, Checkers
 
 _HOME = range(1, 7)
 
 
 def win_chance(own: Checkers, opp: Checkers) -> float:
-    """The estimated chance (0–1) of the side `own`, whose turn it is NOT, to win the game."""
+    """Return the estimated winning chance (0–1) of the side `own`, which is NOT on turn."""
     if not any(own[1:]):
         return 1.0
     return 1 / (1 + exp(-judge(own, opp)))
 
 
 def judge(own: Checkers, opp: Checkers) -> float:
-    """How much better the side `own` stands after its play (0: even; about 1 is 73 %)."""
+    """Return the advantage of the side `own` after its play (0: even; about 1 is 73 %)."""
     own_pips = sum(place * count for place, count in enumerate(own))
     opp_pips = sum(place * count for place, count in enumerate(opp))
     contact = _rearmost(own) + _rearmost(opp) > 25
@@ -42,7 +42,7 @@ def _rearmost(checkers: Checkers) -> int:
 
 
 def _waste(checkers: Checkers) -> int:
-    """Checkers stacked on the low points and gaps on the high ones waste pips in the bear-off."""
+    """Return the wastage: checkers stacked on low points and gaps on high ones waste pips in the bear-off."""
     low = sum(max(0, checkers[point] - 2) for point in (1, 2, 3))
     return low + sum(1 for point in (4, 5, 6) if not checkers[point])
 
@@ -65,7 +65,7 @@ _MADE = {
     1: -0.03, 2: 0.02, 3: 0.09, 4: 0.17, 5: 0.26, 6: 0.15, 7: 0.18, 8: 0.08, 9: 0.08, 10: 0.06,
     18: 0.14, 20: 0.20, 21: 0.14, 22: 0.05, 23: 0.02,
 }  # fmt: skip
-"""What holding a point is worth, by the point."""
+"""The worth of holding each point."""
 
 
 def _prime(own: Checkers, opp: Checkers) -> float:
@@ -78,7 +78,7 @@ def _prime(own: Checkers, opp: Checkers) -> float:
 
 
 def _exposure(own: Checkers, opp: Checkers) -> float:
-    """What the blots may cost: the chance of a shot times the pips lost, more against a strong board."""
+    """Return the expected cost of blots: the chance of a shot times the pips lost, more against a strong board."""
     board = sum(1 for point in _HOME if opp[point] >= 2)
     cost = 0.0
     for point in range(1, 25):
@@ -89,7 +89,7 @@ def _exposure(own: Checkers, opp: Checkers) -> float:
 
 
 def _shot(target: int, origin: int, own: Checkers) -> float:
-    """The rough chance that a checker on `origin` hits `target` (both in its own numbering)."""
+    """Return the rough chance that a checker on `origin` hits `target` (both in its own numbering)."""
     distance = origin - target
     if distance <= 0 or distance > 12:
         return 0.0

@@ -1,23 +1,23 @@
-"""What going on with a game is worth to a side, whatever is being waited for."""
+"""The worth of continuing a game for a side, in any phase."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from bafflebox.board.cube import Cube
+from bafflebox.board.dice import ALL_ROLLS
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
 from bafflebox.bots.allowed import allowed
 from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.rights.before_throw import mean_of_throwing
-from bafflebox.cube import Cube
-from bafflebox.dice import ALL_ROLLS
 from bafflebox.engine.stake import stake_of
-from bafflebox.game import intents
-from bafflebox.phase import Phase
+from bafflebox.events.game import Doubled, Raised
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 
 def expectation(look: Appraiser, now: Situation, side: Side) -> float:
-    """The worth of the game to `side` if the offer that lies there is refused, or nothing is offered."""
+    """Return the worth of the game to `side` if the pending offer is refused, or there is none."""
     resumed = replace(now, phase=now.resume or now.phase, offer=None, resume=None)
     mover = resumed.on_turn
     assert mover is not None
@@ -31,7 +31,7 @@ def expectation(look: Appraiser, now: Situation, side: Side) -> float:
     rolls = (waiting[1],) if waiting and waiting[0] is mover else ALL_ROLLS
     throws = look.throws(resumed, side, rolls)
     rolling = mean_of_throwing(look, resumed, throws, stakes)
-    if not allowed(look.law, resumed, intents.Raise, mover):
+    if not allowed(look.law, resumed, Raised, mover):
         return rolling
     raised = replace(resumed, cube=Cube(2 * resumed.cube.value, mover.other))
     other = mean_of_throwing(look, raised, throws, stakes)
@@ -39,14 +39,14 @@ def expectation(look: Appraiser, now: Situation, side: Side) -> float:
 
 
 def _asked(look: Appraiser, now: Situation, side: Side) -> float:
-    """The same where a cube can be refused: what the engine's own decision comes to."""
+    """Return the worth where a double can be dropped: that of the engine's own decision."""
     mover = now.on_turn
     assert mover is not None
     own, opp = now.position.seen_by(mover)
     stake = stake_of(look.law, now, mover)
     found = look.engine.cube(own, opp, stake)
     assert found is not None
-    equity = found.equity if allowed(look.law, now, intents.Double, mover) else found.no_double
+    equity = found.equity if allowed(look.law, now, Doubled, mover) else found.no_double
     aim = look.aim(now, mover)
     cube = now.cube.value
     worth = 0.5 * (aim.won(cube) + aim.won(-cube)) + aim.unit(cube) * equity

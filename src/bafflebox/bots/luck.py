@@ -1,30 +1,30 @@
-"""How lucky a throw was: what its best play is worth, less what throws are worth on average, by one fixed judge.
+"""The luck of a roll: the worth of its best play less the mean worth of rolls, by one fixed judge.
 
-Luck has no mean, whatever is played: taken out of a result it changes no average and most of the spread.
+Luck has mean zero, whatever is played: subtracting it changes no average and removes most of the spread.
 """
 
 from __future__ import annotations
 
+from bafflebox.board.dice import ALL_ROLLS, FACES, Roll
+from bafflebox.board.side import Side
 from bafflebox.bots.aim import Aim
 from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.stakes import stakes_of
-from bafflebox.dice import ALL_ROLLS, FACES, Roll
 from bafflebox.engine.stake import stake_of
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 SINGLE_DICE = tuple(Roll((die,)) for die in FACES)
 
 
 class LuckJudge:
-    """The judge of throws of one law. In a match worth is what the match is played for, unless `points` are asked for."""
+    """A judge of rolls under one law. In a match worth is in match terms, unless `points` is set."""
 
     def __init__(self, look: Appraiser, *, points: bool = False, full: bool = True) -> None:
         self.look, self.points, self.full = look, points, full
         self._for_points = {side: stakes_of(look.law, Aim(side, None), look.live) for side in Side}
 
     def luck(self, now: Situation, roll: Roll) -> float:
-        """The luck of White in a throw of the side on turn, in points (or worth, see `Aim`)."""
+        """Return White's luck in a roll of the side on turn, in points (or worth, see `Aim`)."""
         if self.look.asks and not self.look.following.is_eventful:
             return self._asked(now, roll)
         rolls = SINGLE_DICE if len(roll.dice) == 1 else ALL_ROLLS
@@ -35,7 +35,7 @@ class LuckJudge:
         return worths[rolls.index(roll)] - mean
 
     def _asked(self, now: Situation, roll: Roll) -> float:
-        """The same where the cube can be refused: the engine's own equities with the cube as it lies."""
+        """Return the luck where a double can be dropped: by the engine's own equities with the current cube."""
         side = now.on_turn
         assert side is not None
         own, opp = now.position.seen_by(side)
@@ -43,8 +43,8 @@ class LuckJudge:
         if self.points and stake.context is not None and stake.context.is_match:
             raise ValueError("in a match with a cube luck is counted in chances to win it")
         came = mean = 0.0
-        for each in ALL_ROLLS:
-            best = self.look.engine.best_of(own, opp, each.dice, stake)
+        rolls = [(high, low) for high, low in (each.dice for each in ALL_ROLLS)]
+        for each, best in zip(ALL_ROLLS, self.look.engine.worths(own, opp, rolls, stake), strict=True):
             mean += best * (1 if each.is_double else 2) / 36
             if each == roll:
                 came = best

@@ -1,22 +1,22 @@
-"""Which part of a match a side has in the middle of a game: what it is worth if both go on as well as the engine does."""
+"""A side's share of a match in the middle of a game, with best play by both."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
 from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.rights.before_throw import mean_of_throwing
 from bafflebox.engine.stake import stake_of
-from bafflebox.phase import Phase
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 
 def match_part(look: Appraiser, now: Situation) -> float:
-    """White's part of the match, from 0 to 1: the chance to win it.
+    """Return White's share of the match, from 0 to 1: its winning chance.
 
-    A roll on the board is played as well as can be. An offer that waits is set aside: it is worth what could be offered again.
-    Before the throw for the start either side may begin.
+    A roll on the board is played optimally. A pending offer is ignored: it is worth what could be offered again. Before the opening
+    roll either side may begin.
     """
     if now.on_turn is None:
         return sum(match_part(look, replace(now, phase=Phase.TURN, on_turn=side)) for side in Side) / 2
@@ -30,7 +30,7 @@ def match_part(look: Appraiser, now: Situation) -> float:
 
 
 def _before_throw(look: Appraiser, now: Situation, side: Side) -> float:
-    """Twice the chance to win the match less one, the cube used as well as can be."""
+    """Return twice the match winning chance less one, with best use of the cube."""
     stake = stake_of(look.law, now, side)
     if stake.context is not None and not look.following.is_eventful:
         own, opp = now.position.seen_by(side)

@@ -1,15 +1,18 @@
-"""A player that thinks with the engine: one answer for every decision that the rules of any book offer.
+"""A player driven by the engine: one answer for every decision that the rules of any book offer.
 
-Which mechanisms there are is read from the law and from what is possible now, never from a rule set's name.
+The available mechanisms follow from the law and from what is possible now, never from a rule set's name.
 """
 
 from __future__ import annotations
 
 from typing import Protocol
 
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.bots import simple
 from bafflebox.bots.appraiser import Appraiser, Ranked
-from bafflebox.bots.rights.before_throw import Plan, plan_throw
+from bafflebox.bots.rights.before_throw import RollPlan, plan_throw
 from bafflebox.bots.rights.conceding import answer_concession, offer_concession
 from bafflebox.bots.rights.cube_asked import answer_double, offer_double
 from bafflebox.bots.rights.for_opponent import nominate_for_opponent
@@ -19,37 +22,34 @@ from bafflebox.bots.rights.throwing import rethrow
 from bafflebox.bots.stakes import LIVE
 from bafflebox.engine.engine import Engine
 from bafflebox.errors import OptionError
-from bafflebox.game import intents
-from bafflebox.phase import Phase
-from bafflebox.position import Position
+from bafflebox.events import game as event
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 RIGHTS = ("double", "raise", "nominate", "rethrow", "one_die", "concede", "resign", "choose_start")
-"""What a bot may be told to do without: it then acts as if the rules did not offer it, and refuses what is offered to it."""
+"""Rights that a bot can be told to ignore: it never uses them, and refuses offers of them."""
 
 
 class Player(Protocol):
-    """Who can sit at a table: decides by word, and lets others throw its dice."""
+    """A computer player; its dice are rolled by others."""
 
-    def choose(self, now: Situation, side: Side) -> intents.Intent | None:
-        """What `side` does now; None: it throws (see `dice`), or does nothing where the other side is waited for."""
+    def choose(self, now: Situation, side: Side) -> event.Event | None:
+        """Return the act of `side` now; None: it rolls (see `dice`), or does nothing while the other side is to act."""
 
     def dice(self, now: Situation, side: Side) -> int:
-        """How many dice it throws when `choose` had nothing else to do."""
+        """Return how many dice it rolls when `choose` returns None."""
 
     def calls_even(self, now: Situation, side: Side) -> bool:
-        """Whether it calls evens on the covered dice."""
+        """Return whether it calls evens on the covered dice."""
 
 
 class SimpleBot:
-    """The bot of simple habits as a player."""
+    """The simple bot as a player."""
 
     def __init__(self, law: Law) -> None:
         self.law = law
 
-    def choose(self, now: Situation, side: Side) -> intents.Intent | None:
+    def choose(self, now: Situation, side: Side) -> event.Event | None:
         """See `Player`."""
         if now.phase is Phase.OPENING or now.to_act is not side:
             return None
@@ -65,9 +65,9 @@ class SimpleBot:
 
 
 class EngineBot:
-    """A player that uses every right its book gives, but those in `without` (names of `RIGHTS`).
+    """A player that uses every right of its book, except those in `without` (names of `RIGHTS`).
 
-    `live` is how well rights to raise are thought to be used later, see `stakes`.
+    `live` is the assumed efficiency of later raises, see `stakes`.
     """
 
     def __init__(
@@ -78,17 +78,17 @@ class EngineBot:
             raise OptionError(f"no right is called {min(unknown)!r}; possible: {', '.join(RIGHTS)}")
         self.law, self.engine, self.without = law, engine, without
         self.look = Appraiser(law, engine, live=live)
-        self._plan: tuple[Situation, Side, Plan | None] | None = None
+        self._plan: tuple[Situation, Side, RollPlan | None] | None = None
 
     @property
     def name(self) -> str:
-        """The level, and the rights that are not used."""
+        """Return the level, and the unused rights."""
         return " ".join([self.engine.strength.name, *(f"-{each}" for each in sorted(self.without))])
 
     # --- deciding -------------------------------------------------------------------------------
 
-    def choose(self, now: Situation, side: Side) -> intents.Intent | None:
-        """What `side` does in this situation; None: it only throws, or leaves the other side to act."""
+    def choose(self, now: Situation, side: Side) -> event.Event | None:
+        """Return the act of `side` in this situation; None: it only rolls, or waits for the other side."""
         if now.phase is Phase.OPENING:
             return None
         if now.to_act is not side:
@@ -100,22 +100,22 @@ class EngineBot:
         return self._answer(now, side)
 
     def dice(self, now: Situation, side: Side) -> int:
-        """How many dice to throw now."""
+        """Return how many dice to roll now."""
         plan = self.plan(now, side)
         return plan.dice if plan else self.law.turn_dice
 
     def calls_even(self, now: Situation, side: Side) -> bool:
-        """Odds and evens are as likely."""
+        """Return a fixed call: odds and evens are equally likely."""
         return True
 
     # --- what can be shown ----------------------------------------------------------------------
 
     def plays(self, now: Situation, side: Side, *, also: Position | None = None) -> list[Ranked]:
-        """The plays of the roll on the board, best first; see `Appraiser.plays`."""
+        """Return the plays of the roll on the board, best first; see `Appraiser.plays`."""
         return self.look.plays(now, side, also=also)
 
-    def plan(self, now: Situation, side: Side) -> Plan | None:
-        """What is best before the throw where the rules give something to choose; None where they do not."""
+    def plan(self, now: Situation, side: Side) -> RollPlan | None:
+        """Return the best plan before the roll where the rules offer a choice; None where they do not."""
         known = self._plan
         if known is None or known[0] is not now or known[1] is not side:
             known = self._plan = (now, side, plan_throw(self.look, now, side, without=self.without))
@@ -126,13 +126,13 @@ class EngineBot:
     def _has(self, right: str) -> bool:
         return right not in self.without
 
-    def _aside(self, now: Situation, side: Side) -> intents.Intent | None:
-        """What may be done although the other side is waited for."""
+    def _aside(self, now: Situation, side: Side) -> event.Event | None:
+        """Return an act that is possible although the other side is to act."""
         if now.phase is Phase.TURN and self._has("concede"):
             return offer_concession(self.look, now, side)
         return None
 
-    def _before_throw(self, now: Situation, side: Side) -> intents.Intent | None:
+    def _before_throw(self, now: Situation, side: Side) -> event.Event | None:
         if self._has("resign") and (resigned := offer_resignation(self.look, now, side)):
             return resigned
         if self._has("concede") and (conceded := offer_concession(self.look, now, side)):
@@ -143,28 +143,28 @@ class EngineBot:
         if plan is None:
             return None
         if plan.raises:
-            return intents.Raise(side)
-        return intents.Nominate(side, side, plan.card) if plan.card else None
+            return event.Raised(side)
+        return event.Nominated(side, side, plan.card) if plan.card else None
 
-    def _rolled(self, now: Situation, side: Side) -> intents.Intent:
+    def _rolled(self, now: Situation, side: Side) -> event.Event:
         ranked = self.look.plays(now, side, few=True)
         if self._has("rethrow") and (again := rethrow(self.look, now, side, ranked)):
             return again
         if self._has("nominate") and (wanted := nominate_for_opponent(self.look, now, side, ranked)):
             return wanted
-        return intents.PlayMoves(side, ranked[0].play.moves)
+        return event.Played(side, ranked[0].play.moves)
 
-    def _answer(self, now: Situation, side: Side) -> intents.Intent:
+    def _answer(self, now: Situation, side: Side) -> event.Event:
         if now.phase is Phase.RESIGNATION_OFFERED:
             return answer_resignation(self.look, now, side)
         if now.phase is Phase.CONCESSION_OFFERED:
             return (
                 answer_concession(self.look, now, side)
                 if self._has("concede")
-                else intents.RefuseConcession(side)
+                else event.ConcessionRefused(side)
             )
         if now.phase is Phase.CHOOSING:
             if not self._has("choose_start"):
-                return intents.ChooseStart(side, first=True)
+                return event.StartChosen(side, first=True)
             return choose_start(self.look, now, side)
         return answer_double(self.look, now, side)

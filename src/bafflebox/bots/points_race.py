@@ -1,7 +1,7 @@
-"""A race to so many points between equals: the chance to win it, where no table of match equities fits the rules.
+"""Winning chances in a race to a number of points between equals, where no match equity table fits the rules.
 
-The figures of match equity tables are for a cube that can be refused. Here games come to their points as the rates below
-and the level table of the book say, either side wins every second game, and the chances follow from game to game.
+The figures of match equity tables assume a cube that can be dropped. Here games score by the rates below and the level table of the
+book, either side wins every second game, and the chances follow game by game.
 """
 
 from __future__ import annotations
@@ -10,24 +10,24 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from bafflebox.bots.washes import washing
-from bafflebox.event import Raised
+from bafflebox.events.game import Raised
 from bafflebox.rules.law import Law
 
 PLAIN_RATES = (0.72, 0.26, 0.02)
-"""Of the games won: how many are won at each level, where the second is any loser without a checker off."""
+"""Shares of games won at each level, where the second is any loser without a checker off."""
 FAR_RATES = (0.96, 0.005, 0.035)
-"""The same where the third level is the common one: a loser without a checker off who is not all at home."""
+"""The same where the third level is common: a loser without a checker off who is not all at home."""
 FAR_HOME = 7
-"""A third level that asks for a checker on this place or beyond is a common one."""
+"""A third level that requires a checker on this place or beyond is a common one."""
 CUBE_RATES = {1: 0.05, 2: 0.31, 4: 0.51, 8: 0.125, 16: 0.005}
-"""How high the cube stands at the end of a game that is won, where it is turned without asking."""
+"""Distribution of cube values at the end of a game, where doubles can't be dropped."""
 WASH_RATE = 0.17
-"""How many games end without a winner where full points on both sides do that."""
+"""Share of games without a winner where full points on both sides cause that."""
 
 
 @dataclass(frozen=True, eq=False)
 class PointsRace:
-    """Chances to win by the points that both sides still need.
+    """Winning chances by the points that both sides still need.
 
     `games` are the points of a game with their chances; in `washed` of all games both sides are given `points_of_wash`.
     """
@@ -38,9 +38,9 @@ class PointsRace:
     _known: dict[tuple[int, int], float] = field(default_factory=dict, repr=False)
 
     def chance(self, own: int, opp: int) -> float:
-        """The chance of the side that needs `own` points before a game; at most 0 means reached.
+        """Return the chance of the side that needs `own` points before a game; at most 0 means reached.
 
-        Where both have reached the length at once, who leads has won, and equals play on.
+        Where both have reached the length at once, the leader has won, and equals play on.
         """
         if own <= 0 or opp <= 0:
             return 0.5 if own == opp else float(own < opp)
@@ -65,7 +65,7 @@ class PointsRace:
 
 @lru_cache(maxsize=64)
 def points_race(law: Law) -> PointsRace:
-    """The race under a law: what its games pay, as often as games of such rules do."""
+    """Return the race under a law: the points of its games with typical frequencies."""
     levels = sorted(law.levels, key=lambda row: row.level.rank)[:3]
     pay = [1] * 3 if law.match.flat or not levels else [row.points for row in levels]
     pay += [pay[-1]] * (3 - len(pay))

@@ -1,4 +1,4 @@
-"""Dice from a number: game `index` of a seed has the same throws always, whoever plays it."""
+"""Dice from a seed: game `index` of a seed always has the same rolls, independent of the players."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ _STEP = 0x9E3779B97F4A7C15
 
 
 def _mixed(word: int) -> int:
-    """The finishing mixture of the generator called splitmix64."""
+    """Apply the finishing mix of the generator splitmix64."""
     word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & _MASK
     word = (word ^ word >> 27) * 0x94D049BB133111EB & _MASK
     return word ^ word >> 31
 
 
 class SeededDice:
-    """Throws one after the other; called with a number of dice it gives as many, as a `selfplay.Dice`."""
+    """A sequence of rolls; called with a number of dice, as a `selfplay.Dice`."""
 
     def __init__(self, seed: int, index: int) -> None:
         self._state = _mixed((_mixed(seed & _MASK) + index * _STEP) & _MASK)
 
     def __call__(self, count: int) -> tuple[int, ...]:
-        """The next throw of so many dice."""
+        """Return the next roll of `count` dice."""
         return tuple(self._die() for _ in range(count))
 
     def _die(self) -> int:

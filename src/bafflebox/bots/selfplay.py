@@ -3,37 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import Position
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.player import Player
-from bafflebox.dice import Roll
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import Event
-from bafflebox.game import intents
+from bafflebox.events.game import Event, GameStarted, MatchEnded, OpeningRolled, ParityCalled, Rolled
+from bafflebox.events.proposal import UNSAID
+from bafflebox.frozen import dataclass
 from bafflebox.match.decide import act, begin
-from bafflebox.match.intents import CloseSession, MatchIntent, StartGame
 from bafflebox.match.state import Match
-from bafflebox.phase import Phase
-from bafflebox.position import Position
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side
 
 Dice = Callable[[int], tuple[int, ...]]
-"""Throws so many dice."""
+"""Rolls a number of dice."""
 
 
-class Refused(BaffleboxError):
-    """A player did what the law does not allow."""
+class PlayerRefused(BaffleboxError):
+    """The law refused a player's act."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One act of a match: the match before it, the intent, the match after it and what happened."""
+class SelfplayStep:
+    """One act of a match: the match before it, the act, the match after it and the events."""
 
     before: Match
-    intent: MatchIntent | None
+    intent: Event | None
     after: Match
     events: tuple[Event, ...]
 
@@ -46,14 +46,14 @@ def play_match(
     games: int | None = None,
     start: Callable[[int], Position] | None = None,
     most: int = 100_000,
-) -> Iterator[Step]:
-    """Plays a match, or a session of so many `games`, act by act.
+) -> Iterator[SelfplayStep]:
+    """Play a match, or a session of `games` games, act by act.
 
-    `start` gives the position from which the game of this number (from 1) starts, if not from that of the rules.
-    Raises Refused if the law refuses an act, and for a match without an end.
+    `start` gives the starting position of each game by number (from 1), if not that of the rules. Raises Refused if the law refuses
+    an act, and for a match without an end.
     """
     match, events = begin(law, BySide("White", "Black"))
-    yield Step(match, None, match, events)
+    yield SelfplayStep(match, None, match, events)
     table = _Asking(law, players, dice, start)
     for _ in range(most):
         if match.closed:
@@ -66,14 +66,14 @@ def play_match(
             continue
         verdict = act(law, match, intent)
         if isinstance(verdict, Refusal):
-            raise Refused(f"{intent}: {verdict}")
+            raise PlayerRefused(f"{intent}: {verdict}")
         before, (match, events) = match, verdict
-        yield Step(before, intent, match, events)
-    raise Refused(f"no end after {most} acts")
+        yield SelfplayStep(before, intent, match, events)
+    raise PlayerRefused(f"no end after {most} acts")
 
 
 class _Asking:
-    """Asks whoever is to be asked."""
+    """Dispatches each decision to its player."""
 
     def __init__(
         self, law: Law, players: BySide[Player], dice: Dice, start: Callable[[int], Position] | None
@@ -81,12 +81,12 @@ class _Asking:
         self.law, self.players, self.dice, self.start = law, players, dice, start
         self._asked: Situation | None = None
 
-    def next(self, match: Match, *, ended: bool) -> MatchIntent | None:
-        """The next act; None where somebody was asked and did nothing."""
+    def next(self, match: Match, *, ended: bool) -> Event | None:
+        """Return the next act; None where a player was asked and did nothing."""
         if not match.playing:
             if ended:
-                return CloseSession()
-            return StartGame(self.start(len(match.results) + 1) if self.start else None)
+                return MatchEnded(None, EndCause.CLOSED)
+            return GameStarted(position=self.start(len(match.results) + 1) if self.start else UNSAID)
         game = match.game
         assert game is not None
         if game.phase is Phase.OPENING:
@@ -100,17 +100,17 @@ class _Asking:
         intent = self.players[side].choose(game, side)
         return intent if intent is not None else self._throw(game, side)
 
-    def _opening(self, game: Situation) -> MatchIntent:
+    def _opening(self, game: Situation) -> Event:
         caller = game.memory.caller
         if caller is not None:
             even = self.players[caller].calls_even(game, caller)
-            return intents.CallParity(caller, even, self.dice(self.law.turn_dice))
+            return ParityCalled(caller, even, self.dice(self.law.turn_dice))
         assert self.law.opening is not None
         count = self.law.opening.dice
-        return intents.RollOpening(BySide(self.dice(count), self.dice(count)))
+        return OpeningRolled(BySide(self.dice(count), self.dice(count)))
 
-    def _throw(self, game: Situation, side: Side) -> MatchIntent:
+    def _throw(self, game: Situation, side: Side) -> Event:
         waiting = game.memory.set_throw
         if waiting and waiting[0] is side:
-            return intents.RollDice(side, waiting[1])
-        return intents.RollDice(side, Roll(self.dice(self.players[side].dice(game, side))))
+            return Rolled(side, waiting[1])
+        return Rolled(side, Roll(self.dice(self.players[side].dice(game, side))))

@@ -1,48 +1,59 @@
-"""A bot of simple habits: it plays soundly, doubles and answers doubles by its estimate, never resigns too early."""
+"""A simple bot: it plays soundly, doubles and answers doubles by its estimate, never resigns too early."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from bafflebox.board.outcome import Level, MatchWin, Outcome, Win
+from bafflebox.board.phase import Phase
+from bafflebox.board.play import Play
+from bafflebox.board.side import Side
 from bafflebox.bots.estimate import judge, win_chance
-from bafflebox.event import Played
-from bafflebox.game import intents
-from bafflebox.game.legal import may, only_roll, possible_intents
-from bafflebox.outcome import Level, MatchWin, Outcome, Win
-from bafflebox.phase import Phase
-from bafflebox.play import Play
+from bafflebox.events.game import (
+    ConcessionAccepted,
+    ConcessionRefused,
+    Doubled,
+    Dropped,
+    Event,
+    Played,
+    Raised,
+    ResignationAccepted,
+    ResignationRefused,
+    Rethrown,
+    StartChosen,
+    Taken,
+)
+from bafflebox.game.legal import may, only_roll, possible_acts
 from bafflebox.rules.aftermath import follow
 from bafflebox.rules.clauses.ending import level_of, worth
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
-from bafflebox.side import Side
+from bafflebox.rules.turns import just_played
 
 DOUBLE_FROM = 0.70
 TAKE_FROM = 0.24
 TOO_GOOD = 0.93
 RAISE_FROM = 0.65
-"""Chances from which the bot doubles, takes, plays on for more instead of doubling, and raises where nobody is asked."""
+"""Chances from which the bot doubles, takes, plays on for more instead of doubling, and raises without asking."""
 
 
 def ranked_plays(law: Law, now: Situation) -> list[Play]:
-    """The legal plays of the roll on the board, best first by the bot's estimate."""
+    """Return the legal plays of the roll on the board, best first by the bot's estimate."""
     assert now.on_turn is not None
     assert now.roll is not None
-    side = now.on_turn
+    side, roll = now.on_turn, now.roll
 
     def value(play: Play) -> float:
-        then = replace(now, position=play.result, phase=Phase.BETWEEN_TURNS)
+        then = just_played(now, side, roll, play.result)
         return ended(law, follow(law, then, Played(side, play.moves)).outcome, side) + judge(
             *play.result.seen_by(side)
         )
 
-    plays = legal_plays(law, now.position, side, now.roll, first_turn=now.first_turn)
+    plays = legal_plays(law, now.position, side, roll, first_turn=now.first_turn)
     return sorted(plays, key=value, reverse=True)
 
 
 def ended(law: Law, outcome: Outcome | None, side: Side) -> float:
-    """What the end of a game is to `side`: ten times its points, all there is for the match, nothing without a winner."""
+    """Return the worth of a game's end to `side`: ten times its points, the maximum for the match, nothing without a winner."""
     match outcome:
         case Win():
             points = 10.0 * worth(law, outcome.level, doubled=True)
@@ -54,65 +65,65 @@ def ended(law: Law, outcome: Outcome | None, side: Side) -> float:
 
 
 def chance_on_roll(now: Situation, side: Side) -> float:
-    """The estimated chance that `side` wins when it is about to throw."""
+    """Return the estimated winning chance of `side` when about to roll."""
     own, opp = now.position.seen_by(side)
     return 1 - win_chance(opp, own)
 
 
-def choose(law: Law, now: Situation, side: Side) -> intents.Intent | None:
-    """What the bot does as `side` in this situation; None when it only has to throw (dice come from outside)."""
+def choose(law: Law, now: Situation, side: Side) -> Event | None:
+    """Return the bot's act as `side`; None when it only has to roll."""
     if now.phase is Phase.RESIGNATION_OFFERED:
         return _answer_resignation(law, now, side)
     if now.phase in (Phase.DOUBLED, Phase.BEAVERED):
         takes = 1 - chance_on_roll(now, side.other) if now.on_turn is not side else chance_on_roll(now, side)
-        return intents.Take(side) if takes >= TAKE_FROM else intents.Drop(side)
+        return Taken(side) if takes >= TAKE_FROM else Dropped(side)
     if now.phase is Phase.CHOOSING:
-        return intents.ChooseStart(side, first=True)
+        return StartChosen(side, first=True)
     if now.phase is Phase.CONCESSION_OFFERED:
         return _answer_concession(law, now, side)
     if now.phase is Phase.ROLLED:
-        if may(law, now, intents.Rethrow, side):
-            # the smallest throw there is: almost any other is better
-            return intents.Rethrow(side)
+        if may(law, now, Rethrown, side):
+            # the smallest possible roll: almost any other is better
+            return Rethrown(side)
         plays = ranked_plays(law, now)
-        return intents.PlayMoves(side, plays[0].moves if plays else ())
-    if now.phase is Phase.TURN and may(law, now, intents.Double, side) and _doubles(now, side):
-        return intents.Double(side)
-    if now.phase is Phase.TURN and may(law, now, intents.Raise, side):
-        return intents.Raise(side) if chance_on_roll(now, side) >= RAISE_FROM else None
+        return Played(side, plays[0].moves if plays else ())
+    if now.phase is Phase.TURN and may(law, now, Doubled, side) and _doubles(now, side):
+        return Doubled(side)
+    if now.phase is Phase.TURN and may(law, now, Raised, side):
+        return Raised(side) if chance_on_roll(now, side) >= RAISE_FROM else None
     return None
 
 
-def _answer_concession(law: Law, now: Situation, side: Side) -> intents.Intent:
-    """Takes what is offered if it is at least what the game is worth by the estimate."""
+def _answer_concession(law: Law, now: Situation, side: Side) -> Event:
+    """Accept an offer worth at least the estimated worth of the game."""
     assert now.offer is not None
     full = worth(law, level_of(law, now.position, side), doubled=True) * now.cube.value
     own, opp = now.position.seen_by(side)
     fair = full * (chance_on_roll(now, side) if now.on_turn is side else win_chance(own, opp))
-    return intents.AcceptConcession(side) if now.offer.stake >= fair else intents.RefuseConcession(side)
+    return ConcessionAccepted(side) if now.offer.stake >= fair else ConcessionRefused(side)
 
 
 def _doubles(now: Situation, side: Side) -> bool:
     chance = chance_on_roll(now, side)
-    need = now.terms.score.needs(side)
+    need = now.score.needs(side)
     if need is not None and now.cube.value >= need:
         return False
-    other = now.terms.score.needs(side.other)
+    other = now.score.needs(side.other)
     if other is not None and other <= now.cube.value:
-        # losing this game loses the match anyhow: a double costs nothing
+        # losing this game loses the match anyway: a double is free
         return True
     return DOUBLE_FROM <= chance <= TOO_GOOD
 
 
-def _answer_resignation(law: Law, now: Situation, side: Side) -> intents.Intent:
+def _answer_resignation(law: Law, now: Situation, side: Side) -> Event:
     assert now.offer is not None
     offered = now.offer.level or Level.SINGLE
     _, opp = now.position.seen_by(side)
     nearly_home = sum(opp[7:]) <= 2 or opp[0] > 0
     enough = opp[0] > 0 or offered is not Level.SINGLE or nearly_home
-    return intents.AcceptResignation(side) if enough else intents.RefuseResignation(side)
+    return ResignationAccepted(side) if enough else ResignationRefused(side)
 
 
 def must_roll(law: Law, now: Situation) -> bool:
-    """Whether throwing is all that can be done now, resigning apart."""
-    return only_roll(possible_intents(law, now))
+    """Return whether rolling is all that can be done now, resigning apart."""
+    return only_roll(possible_acts(law, now))

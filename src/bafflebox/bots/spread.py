@@ -1,4 +1,4 @@
-"""Means of samples that come in groups, with the interval in which the true mean lies by 95 chances in 100."""
+"""Means of grouped samples with 95 % intervals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NINETY_FIVE = 1.96
 class Mean:
     """The mean of values per item, where the items of one group (a match, a pair of games) belong together.
 
-    The interval is that of a ratio of sums over groups that do not depend on each other.
+    The interval is that of a ratio of sums over independent groups.
     """
 
     groups: int = 0
@@ -24,7 +24,7 @@ class Mean:
     item_squares: float = 0.0
 
     def add(self, total: float, items: float = 1.0) -> None:
-        """A group: the sum of its values, and how many there are."""
+        """Add a group: the sum of its values, and its size."""
         self.groups += 1
         self.items += items
         self.total += total
@@ -34,12 +34,12 @@ class Mean:
 
     @property
     def mean(self) -> float:
-        """The mean per item, 0 for none."""
+        """Return the mean per item, 0 for none."""
         return self.total / self.items if self.items else 0.0
 
     @property
     def within(self) -> float:
-        """Half the width of the interval; infinite for fewer than two groups."""
+        """Return half the width of the interval; infinite for fewer than two groups."""
         if self.groups < 2 or not self.items:
             return float("inf")
         mean = self.mean
@@ -49,16 +49,16 @@ class Mean:
 
     @property
     def deviation(self) -> float:
-        """The standard deviation of one item, were all items alike and apart from each other."""
+        """Return the standard deviation of one item, were all items independent."""
         return self.within / NINETY_FIVE * sqrt(self.items) if self.groups > 1 else float("inf")
 
     def as_list(self) -> list[float]:
-        """For a file of the state."""
+        """Return the state as a list for a file."""
         return [self.groups, self.items, self.total, self.squares, self.products, self.item_squares]
 
     @classmethod
     def of(cls, numbers: Iterable[float]) -> Mean:
-        """From such a list."""
+        """Return the mean from such a list."""
         groups, *rest = numbers
         return cls(int(groups), *rest)
 

@@ -1,36 +1,37 @@
-"""What chances are worth while a cube lies there that nobody can refuse, by its value and by who may turn it."""
+"""The worth of chances with a cube that can't be dropped, by its value and owner."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 
+from bafflebox.board.cube import Cube
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
 from bafflebox.bots.aim import Aim
-from bafflebox.cube import Cube
 from bafflebox.engine.engine import Chances
 from bafflebox.engine.stake import points_of
-from bafflebox.event import Raised
-from bafflebox.phase import Phase
+from bafflebox.events.game import Raised
+from bafflebox.frozen import dataclass
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 Odds = tuple[float, ...]
-"""Chances of outcomes that exclude each other: a win by each of three levels, a loss by each, a game without a winner."""
+"""Chances of exclusive outcomes: a win by each of three levels, a loss by each, a game without a winner."""
 
 LIVE = 0.6
-"""How much of the right to raise is worth: 0 would never use it again, 1 always in the last moment in which it helps."""
+"""The efficiency of the right to raise: 0 never uses it again, 1 always at the last useful moment."""
 HIGHEST = 1 << 12
-"""A cube that the rules leave without a limit is taken to stop here."""
+"""The assumed limit of a cube that the rules leave unlimited."""
 
 
 def turned(odds: Odds) -> Odds:
-    """The same seen by the other side."""
+    """Return the odds from the other side's view."""
     return (*odds[3:6], *odds[:3], odds[6])
 
 
 def odds_of(chances: Chances) -> Odds:
-    """From chances that include each other."""
+    """Convert cumulative chances to exclusive ones."""
     return (
         chances.win - chances.win_gammon,
         chances.win_gammon - chances.win_backgammon,
@@ -44,7 +45,7 @@ def odds_of(chances: Chances) -> Odds:
 
 @lru_cache(maxsize=64)
 def highest_value(law: Law) -> int:
-    """The value beyond which the rules let nobody raise; 0 where nothing is raised at all."""
+    """Return the value beyond which nobody may raise; 0 where nothing is raised at all."""
     if not law.has(Raised):
         return 0
     value = 1
@@ -58,10 +59,10 @@ def highest_value(law: Law) -> int:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stakes:
-    """Turns odds of `aim.side` into worth, the raising still to come included.
+    """Converts odds of `aim.side` to worth, including later raises.
 
-    A right to raise is best used in the last moment: then the winner's points count twice. With `live` it is used
-    so well that this share of the difference is had; the right of who loses is worth nothing in the end.
+    A right to raise is best used at the last moment: then the winner's points count twice. `live` is the share of that gain that is
+    realised; the loser's right is worth nothing in the end.
     """
 
     aim: Aim
@@ -71,7 +72,7 @@ class Stakes:
     _factors: dict[tuple[int, Side | None], Odds] = field(default_factory=dict, repr=False)
 
     def worth(self, odds: Odds, cube: int, owner: Side | None) -> float:
-        """The worth of a position in which nobody raises right now."""
+        """Return the worth of a position without a raise now."""
         factors = self._factors.get((cube, owner))
         if factors is None:
             factors = self._factors[cube, owner] = self._found(cube, owner)
@@ -79,7 +80,7 @@ class Stakes:
         return a * odds[0] + b * odds[1] + c * odds[2] + d * odds[3] + e * odds[4] + f * odds[5] + g * odds[6]
 
     def best(self, odds: Odds, cube: int, owner: Side | None, on_roll: Side) -> float:
-        """The worth of a position in which the side on roll raises now if that is good for it."""
+        """Return the worth of a position in which the side on roll raises now if that is good."""
         waiting = self.worth(odds, cube, owner)
         if cube >= self.highest or owner is on_roll.other:
             return waiting
@@ -87,7 +88,7 @@ class Stakes:
         return max(waiting, raised) if on_roll is self.aim.side else min(waiting, raised)
 
     def _found(self, cube: int, owner: Side | None) -> Odds:
-        """What each outcome counts: between the cube as it lies and the cube raised once more by whoever wins."""
+        """Return the worth of each outcome: between the current cube and one more raise by the winner."""
         still = self._counted(cube, cube)
         if cube >= self.highest:
             return still
@@ -103,6 +104,6 @@ class Stakes:
 
 
 def stakes_of(law: Law, aim: Aim, live: float = LIVE) -> Stakes:
-    """The stakes of a game under a law."""
+    """Return the stakes of a game under a law."""
     points = (1, 1, 1) if law.match.flat else points_of(law)
     return Stakes(aim, points, highest_value(law), live)

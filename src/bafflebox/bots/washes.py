@@ -1,13 +1,13 @@
-"""The chance that a game can be ended without a winner by the next play, where one full point on each side does that.
+"""The chance that the next play can end the game without a winner, where one full point on each side does that.
 
-Networks that were trained without this ending do not know of it, so it is looked for one turn ahead.
+Networks trained without this ending do not know it, so one turn of lookahead covers it.
 """
 
 from __future__ import annotations
 
 from bafflebox import kernel
-from bafflebox.dice import ALL_ROLLS
-from bafflebox.position import Checkers
+from bafflebox.board.dice import ALL_ROLLS
+from bafflebox.board.position import Checkers
 from bafflebox.rules.finish import Brings, When
 from bafflebox.rules.law import Law
 from bafflebox.rules.pattern import Pattern
@@ -15,14 +15,14 @@ from bafflebox.rules.pattern import Pattern
 ROUGH = {6: 0.95, 5: 0.5, 4: 0.08}
 """By the highest stack of the side on roll, where six make a point full.
 
-How often it has exactly one full point after its next play, if it wants to.
+The chance of exactly one full point after its next play, if it wants one.
 """
 
 MOST_KNOWN = 1 << 14
 
 
 class Washes:
-    """Looks for such an ending under one law; where it has none, or the judge has it `known`, every answer is 0."""
+    """Detector of such an ending under one law; without one, or where the judge has it `known`, every answer is 0."""
 
     def __init__(self, law: Law, *, known: bool = False) -> None:
         self.movement = law.movement
@@ -31,7 +31,7 @@ class Washes:
         self._full = self._pattern.full if self._pattern else 0
 
     def chance(self, own: Checkers, opp: Checkers) -> float:
-        """The share of the throws by which `own`, on roll, can end the game so."""
+        """Return the share of rolls with which `own`, on roll, can end the game so."""
         if not self._is_open(own, opp):
             return 0.0
         known = self._known.get((own, opp))
@@ -42,7 +42,7 @@ class Washes:
         return known
 
     def rough(self, own: Checkers, opp: Checkers) -> float:
-        """The same at a glance."""
+        """Return a rough estimate of it."""
         if not self._is_open(own, opp):
             return 0.0
         return ROUGH.get(max(own[1:25]) + 6 - self._full, 0.0)
@@ -64,7 +64,7 @@ class Washes:
 
 
 def washing(law: Law) -> Pattern | None:
-    """One full point on each side, where that ends a game without a winner."""
+    """Return the pattern of one full point on each side, where that ends a game without a winner."""
     for row in law.endings:
         if (
             row.finish

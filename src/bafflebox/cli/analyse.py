@@ -1,4 +1,4 @@
-"""`bafflebox analyse`: what the players of recorded matches should have played, and what it cost them."""
+"""`bafflebox analyse`: the best choices in recorded matches, and the cost of the choices made."""
 
 from __future__ import annotations
 
@@ -12,23 +12,24 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from bafflebox.adapters.crew.crew import Ahead
-from bafflebox.adapters.crew.minds import judge
-from bafflebox.adapters.matches import PlayedMatch, read_match
-from bafflebox.adapters.mended import lost
-from bafflebox.adapters.reading import read_file
 from bafflebox.analysis.report import reports
-from bafflebox.analysis.telling import Telling
+from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.cli.analyse_files import Analysed, Outputs
 from bafflebox.cli.analyse_json import decision_row, report_row
 from bafflebox.cli.analyse_judging import Judging, decided_in, pieces_of
-from bafflebox.cli.analyse_view import View
+from bafflebox.cli.analyse_view import AnalysisView
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.printing import fail, say, show
 from bafflebox.cli.thoughts import ClusterAt, LevelName, Threads, crew_of
 from bafflebox.cli.told import spoken, told
-from bafflebox.sentence import Argument, Sentence, Typed
+from bafflebox.errors import LogError, RecordError
+from bafflebox.io.executors.executor import Ahead
+from bafflebox.io.executors.minds import judge
+from bafflebox.io.matches import PlayedMatch, read_match
+from bafflebox.io.mended import lost
+from bafflebox.io.reading import read_file
+from bafflebox.message import Argument, Sentence, Typed
 
 
 def analyse(
@@ -38,52 +39,46 @@ def analyse(
     option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
     all: Annotated[  # noqa: A002 - the word of the flag
         bool,
-        Parameter(name="--all", help="show every decision, not only those that lost something to speak of"),
+        Parameter(name="--all", help="show every decision, not only those with a noticeable loss"),
     ] = False,
     best: Annotated[
         int,
-        Parameter(validator=Number(gte=1), help="plays listed for each roll in the files and the JSON form"),
+        Parameter(validator=Number(gte=1), help="plays listed per roll in the files and the JSON form"),
     ] = 5,
     html: Annotated[
         Path | None,
-        Parameter(help="write a page that stands alone here, to be read, sent or printed by a browser"),
+        Parameter(help="write a standalone page here, to read, send or print"),
     ] = None,
-    pdf: Annotated[
-        Path | None, Parameter(help="write the same page for paper here (the `pdf` extra)")
-    ] = None,
+    pdf: Annotated[Path | None, Parameter(help="write the same page as PDF here (the `pdf` extra)")] = None,
     text: Annotated[
         Path | None, Parameter(help="write the match as text with boards and lists of plays here")
     ] = None,
     sgf: Annotated[
-        Path | None, Parameter(help="write a Smart Game file here in which GNU Backgammon shows the analysis")
+        Path | None, Parameter(help="write a Smart Game file with the analysis for GNU Backgammon here")
     ] = None,
     threads: Threads = 0,
     cluster: ClusterAt = None,
-    strict: Annotated[
-        bool, Parameter(negative=(), help="mend nothing in a record that is not legal as it stands")
-    ] = False,
+    strict: Annotated[bool, Parameter(negative=(), help="repair nothing in an illegal record")] = False,
     given: Annotated[
         bool,
-        Parameter(
-            negative=(), help="show the analysis that the file brings (.sgf) instead of one of our own"
-        ),
+        Parameter(negative=(), help="show the analysis in the file (.sgf, .xg) instead of our own"),
     ] = False,
     json: Annotated[
         bool, Parameter(name="--json", help="print JSON lines: each decision, then the report")
     ] = False,
 ) -> None:
-    """Analyse recorded matches (.mat text, .sgf, or kept logs): what each decision lost, and what the dice gave.
+    """Analyse recorded matches (.mat text, .sgf, or saved logs): the loss of each decision, and the luck of the dice.
 
-    Every roll is compared with the best play at the level, every cube with the right one. Losses are equity: +1 is a
-    single game won at the cube as it lies. A loss from 0.02 is dubious (?!), from 0.04 bad (?), from 0.08 a blunder (??).
-    The rate (PR) is 500 times the loss of a decision that counts: a roll with more than one result, a
-    double, a take or drop, and a throw where doubling would have lost less than 0.2.
+    Every play is compared with the best one at the level, every cube action with the right one. Losses are equity: +1 is a
+    single game won at the current cube. A loss from 0.02 is dubious (?!), from 0.05 bad (?), from 0.10 a blunder (??).
+    The rate (PR) is 500 times the mean loss of a counted decision: a roll with more than one result, a
+    double, a take or drop, and a roll where doubling would have lost less than 0.2.
 
-    What is wrong in a record is mended and told (on the error output) before it is analysed; with `--strict` the analysis
-    goes as far as the record is legal.
-    An analysis that a file brings is named; `--given` shows it, by the same scale, and writes it as a page or text.
-    Exit code 1 where something is lost, 2 for a file that can't be read.
-    Ctrl-C ends it early with what is known. Such as: bafflebox analyse match.mat --level 2ply
+    Faults of a record are repaired and reported (on standard error) before the analysis; with `--strict` the analysis
+    stops where the record is no longer legal.
+    An analysis in the file is named; `--given` shows it, on the same scale, and writes it as a page or text.
+    Exit code 1 where part of a match is lost, 2 for a file that can't be read.
+    Ctrl-C stops early with the results so far. Example: bafflebox analyse match.mat --level 2ply
     """
     if not files:
         fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox analyse match.mat")})))
@@ -94,9 +89,7 @@ def analyse(
         outputs.refuse_own()
     status = 0
     judging = Judging(level, threads or os.cpu_count() or 1, given=given)
-    matches = Ahead(
-        lambda file: read_match(read_file(file), rules, parse_options(option), strict=strict), files
-    )
+    matches = Ahead(lambda file: _read(file, rules, option, strict=strict), files)
     with crew_of(None if given else cluster) as crew:
         done = None
         if crew:
@@ -104,9 +97,9 @@ def analyse(
             done = crew.map(judge, chain.from_iterable(pieces))
         for file, match in matches:
             if not match.log.events:
-                fail(told(Sentence("recorded-not_begun")))
+                fail(told(_at(file, Sentence("recorded-not_begun"))))
             judged = judging.of(match, file, decided_in(match, done) if done else None)
-            telling = Telling(match.law, match.log.events, judged.by, spoken())
+            telling = AnalysisRenderer(match.law, match.log.events, judged.by, spoken())
             if json:
                 for each in judged.found:
                     say(as_json.dumps({"file": str(file), **decision_row(match.law, each, best)}))
@@ -121,7 +114,7 @@ def analyse(
                         "n": judged.brought.plies,
                     }
                     say(told(Sentence("analysis-brought", given_by)))
-                show(View(telling).blocks(judged.found, everything=all))
+                show(AnalysisView(telling).blocks(judged.found, everything=all))
             outputs.write(Analysed(match, telling, judged.found, judged.analyst))
             status = max(status, _troubles(match, file, interrupted=judged.interrupted))
             if judged.interrupted:
@@ -129,8 +122,20 @@ def analyse(
     sys.exit(status)
 
 
+def _read(file: Path, rules: str | None, option: tuple[str, ...], *, strict: bool) -> PlayedMatch:
+    """Return the match of a file; raise BaffleboxError, naming the file where it is not legal from its first event on."""
+    try:
+        return read_match(read_file(file), rules, parse_options(option), strict=strict)
+    except (LogError, RecordError) as error:
+        raise RecordError(_at(file, error.said)) from error
+
+
+def _at(file: Path, what: Sentence) -> Sentence:
+    return Sentence("recorded-at", {"where": Typed(str(file)), "what": what})
+
+
 def _troubles(match: PlayedMatch, file: Path, *, interrupted: bool) -> int:
-    """Tells what was wrong with a match; 1 where something of it is lost."""
+    """Report faults of a match; return 1 where part of it is lost."""
     for line in finding_lines(match.found):
         say(f"{file}: {line}", error=True)
     troubles = [

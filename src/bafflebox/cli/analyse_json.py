@@ -1,41 +1,42 @@
-"""An analysis as plain JSON values."""
+"""An analysis as JSON values."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from typing import Any
 
-from bafflebox.adapters.matches import PlayedMatch
 from bafflebox.analysis.decision import Decision
-from bafflebox.analysis.report import GRADES, PlayerReport, Tally
+from bafflebox.analysis.plain import shown
+from bafflebox.analysis.report import GRADES, DecisionTally, PlayerReport
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import PlayAdvice
-from bafflebox.cli.thoughts import chances_answer, rounded
-from bafflebox.engine.cube_decision import CubeDecision
+from bafflebox.cli.thoughts import chances_answer
+from bafflebox.engine.figures import equities_row, rounded
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import MatchStarted
-from bafflebox.record.ids.xgid import format_xgid
-from bafflebox.record.notation import format_moves
-from bafflebox.record.sgf.analysis import Given
+from bafflebox.events.game import MatchStarted
+from bafflebox.formats.ids.xgid import format_xgid
+from bafflebox.formats.notation import format_moves
+from bafflebox.formats.sgf.analysis import AnalysisSource
+from bafflebox.io.matches import PlayedMatch
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide, Side
 
 
-def decision_row(law: Law, each: Decision, best: int) -> dict[str, Any]:
-    """A decision: equities belong to who decides, as they do in `choose` and `cube`."""
+def decision_row(law: Law, each: Decision, best: int) -> dict[str, object]:
+    """Return a decision; equities belong to the side to decide, as in `choose` and `cube`."""
     now = each.now
-    row: dict[str, Any] = {
+    row: dict[str, object] = {
         "game": each.game,
         "seq": each.seq,
         "side": each.side.value,
         "what": each.what.value,
-        "score": list(now.terms.score.points),
+        "score": list(now.score.points),
         "dice": list(now.roll.dice) if now.roll else None,
         "did": each.did,
         "loss": rounded(each.loss),
         "grade": each.grade,
         "counts": each.counts,
     }
-    with suppress(BaffleboxError):  # an id can't say everything
+    with suppress(BaffleboxError):  # an id can't express everything
         row["xgid"] = format_xgid(now)
     if each.play is not None:
         row["luck"] = rounded(each.luck)
@@ -44,14 +45,11 @@ def decision_row(law: Law, each: Decision, best: int) -> dict[str, Any]:
         row["right"] = each.advice.words
         row["equity"] = rounded(each.advice.equity)
         if each.advice.cube is not None:
-            row["cube"] = _cube(each.advice.cube)
+            row["cube"] = equities_row(each.advice.cube)
     return row
 
 
-def _plays(law: Law, found: PlayAdvice, best: int) -> list[dict[str, Any]]:
-    shown = list(found.ranked[:best])
-    if found.chosen is not None and found.chosen not in shown:
-        shown.append(found.chosen)
+def _plays(law: Law, found: PlayAdvice, best: int) -> list[dict[str, object]]:
     return [
         {
             "play": format_moves(each.play.moves),
@@ -61,23 +59,14 @@ def _plays(law: Law, found: PlayAdvice, best: int) -> list[dict[str, Any]]:
             "plies": each.plies,
             **chances_answer(law, each.chances),
         }
-        for each in shown
+        for each in shown(found, best)
     ]
 
 
-def _cube(found: CubeDecision) -> dict[str, Any]:
-    return {
-        "no_double": rounded(found.no_double),
-        "double_take": rounded(found.double_take),
-        "double_drop": rounded(found.double_drop),
-        "double_beaver": None if found.double_beaver is None else rounded(found.double_beaver),
-    }
-
-
 def report_row(
-    match: PlayedMatch, both: BySide[PlayerReport], level: str, brought: Given | None
-) -> dict[str, Any]:
-    """What it all comes to; `brought` is whose analysis the file has in it."""
+    match: PlayedMatch, both: BySide[PlayerReport], level: str, brought: AnalysisSource | None
+) -> dict[str, object]:
+    """Return the totals; `brought` is the origin of an analysis in the file."""
     started = match.log.events[0]
     names = started.names if isinstance(started, MatchStarted) else BySide("White", "Black")
     return {
@@ -100,7 +89,7 @@ def _player(found: PlayerReport) -> dict[str, Any]:
     }
 
 
-def _tally(found: Tally) -> dict[str, Any]:
+def _tally(found: DecisionTally) -> dict[str, object]:
     return {
         "made": found.made,
         "counted": found.counted,

@@ -1,15 +1,11 @@
-"""Who goes through the matches that are analysed: analysts of our own, or the figures that a file brings."""
+"""Choose the analyst: ours, or the file's own figures."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import chain, islice
 from pathlib import Path
 
-from bafflebox import event
-from bafflebox.adapters.crew.minds import Mind
-from bafflebox.adapters.matches import PlayedMatch
 from bafflebox.analysis.analyst import Analyst, Asked, asked_of
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.filed import filed
@@ -19,34 +15,38 @@ from bafflebox.cli.progress import Progress
 from bafflebox.cli.thoughts import Engines
 from bafflebox.cli.told import told
 from bafflebox.engine.strength import find_strength
-from bafflebox.record.sgf.analysis import Given, given_in
+from bafflebox.events import game as event
+from bafflebox.formats.sgf.analysis import AnalysisSource, given_in
+from bafflebox.frozen import dataclass
+from bafflebox.io.executors.minds import Mind
+from bafflebox.io.matches import PlayedMatch
+from bafflebox.message import Sentence
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Sentence
 
 QUICK = "0ply"
-"""Looks at everything first, and judges luck."""
+"""The level of the first pass, which also judges luck."""
 PIECE = 12
-"""Events that a machine of a crew judges at a time: a tenth of a second at two plies."""
+"""Events per work item of an executor: a tenth of a second at two plies."""
 _KEPT = 7
-"""Analysts kept beside the newest: matches to different lengths have laws of their own."""
+"""Analysts cached beside the newest: matches to different lengths have different laws."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The decisions of a match: by whom they are judged, whose analysis the file brings, whether somebody ended it early.
+    """The decisions of a match, their judge, the origin of an analysis in the file, and whether it was interrupted.
 
-    `analyst` is None where they are those of the file.
+    `analyst` is None where the decisions are those of the file.
     """
 
     by: str
-    brought: Given | None
+    brought: AnalysisSource | None
     found: list[Decision]
     interrupted: bool = False
     analyst: Analyst | None = None
 
 
 class Judging:
-    """Judges by a level with so many threads; where `given`, by what the files bring."""
+    """Analysis at a level with `threads` threads; with `given`, from the files' own figures."""
 
     def __init__(self, level: str, threads: int, *, given: bool) -> None:
         self._level, self._threads, self._given = level, threads, given
@@ -55,9 +55,9 @@ class Judging:
     def of(
         self, match: PlayedMatch, file: Path, decided: Iterator[Decision | None] | None = None
     ) -> Judgement:
-        """The judgement of a match; ends the command where the file should bring one and does not.
+        """Return the judgement of a match; exit the command where the file should contain an analysis and does not.
 
-        `decided`: what each of its events decided, where a crew judges and not this process.
+        `decided`: the decisions of its events, where an executor judges and not this process.
         """
         brought = given_in(match.record) if match.record is not None else None
         if self._given:
@@ -73,7 +73,7 @@ class Judging:
         )
 
     def _under(self, law: Law) -> Analyst:
-        """The analyst under a law: many files of one kind ask the same."""
+        """Return the analyst under a law, cached for files of one kind."""
         for each in self._made:
             if each.law is law:
                 return each
@@ -84,19 +84,19 @@ class Judging:
 
 
 def pieces_of(match: PlayedMatch, level: str) -> Iterator[tuple[Mind, list[Asked | None]]]:
-    """What a crew is asked about a match, piece by piece."""
+    """Yield the work items of a match for an executor."""
     mind, asked = Mind(match.law, level, QUICK), asked_of(match.log.events)
     while piece := list(islice(asked, PIECE)):
         yield mind, piece
 
 
 def decided_in(match: PlayedMatch, done: Iterator[list[Decision | None]]) -> Iterator[Decision | None]:
-    """What each event of the match decided, of what a crew has done."""
+    """Yield the decision of each event of the match from an executor's results."""
     return chain.from_iterable(islice(done, -(-len(match.log.events) // PIECE)))
 
 
 def _analysed(match: PlayedMatch, decided: Iterator[Decision | None]) -> tuple[list[Decision], bool]:
-    """The decisions, and whether somebody ended it early."""
+    """Return the decisions, and whether it was interrupted."""
     facts = match.log.events
     most = sum(isinstance(each, event.GameEvent) for each in facts)
     with Progress(most) as progress:

@@ -1,4 +1,4 @@
-"""An analysis as a page on the terminal: what lost something, game by game, and what it all comes to."""
+"""An analysis on the terminal: losses game by game, and totals."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from itertools import groupby
 
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.report import reports
-from bafflebox.analysis.telling import MARKS, Telling
-from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
-from bafflebox.sentence import Typed
+from bafflebox.analysis.telling import MARKS, AnalysisRenderer
+from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable
+from bafflebox.message import Typed
 
 
-class View:
-    """Makes the page of one match."""
+class AnalysisView:
+    """The page of one match."""
 
-    def __init__(self, telling: Telling) -> None:
+    def __init__(self, telling: AnalysisRenderer) -> None:
         self._by = telling
 
     def blocks(self, found: Sequence[Decision], *, everything: bool) -> Iterator[Block]:
-        """The whole page; `everything`: decisions that lost nothing too."""
+        """Yield the whole page; `everything`: decisions without a loss too."""
         yield Heading(self._by.head())
         for number, game in groupby(found, lambda each: each.game):
             yield from self._game(
@@ -27,7 +27,7 @@ class View:
             )
         yield Heading(self._by.say("analysis-summary", level=Typed(self._by.level)), level=2)
         both = reports(found)
-        yield Rows(self._by.summary(both), ("", self._by.names.white, self._by.names.black))
+        yield TextTable(self._by.summary(both), ("", self._by.names.white, self._by.names.black))
         if luckless := self._by.without_luck(both):
             yield Paragraph(luckless)
         yield Paragraph(self._by.say("analysis-definition"))
@@ -50,7 +50,7 @@ class View:
         ]
         columns = ("entry", "player", "dice", "made", "lost", "right")
         alarms = frozenset(n for n, each in enumerate(shown) if each.grade == "blunder")
-        yield Rows(tuple(rows), tuple(self._by.say(f"analysis-{each}") for each in columns), alarms)
+        yield TextTable(tuple(rows), tuple(self._by.say(f"analysis-{each}") for each in columns), alarms)
 
 
 def _figures(each: Decision) -> str:

@@ -1,11 +1,11 @@
-"""Answers to questions as pages for people; programs get the same as JSON."""
+"""Answers to questions as pages for people; programs get them as JSON."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from bafflebox.cli.printing import Block, Paragraph, Rows
+from bafflebox.cli.printing import Block, Paragraph, TextTable
 
 Answer = dict[str, Any]
 
@@ -17,13 +17,13 @@ CHANCES = {
     "lose_backgammon": "loses a backgammon",
     "wash": "nobody wins",
 }
-"""Chances in words, in their order."""
+"""Labels of chances, in order."""
 SHOWN = 20
-"""Plays that a page shows; JSON has all."""
+"""Plays on a page; JSON has all."""
 
 
 def judged_page(found: Answer) -> Iterator[Block]:
-    """What a position is worth, with standard errors where it was rolled out."""
+    """Yield the worth of a position, with standard errors after a rollout."""
     errors = found.get("errors", {})
     rows = [
         (words, f"{found[name]:.2%}", _error(errors, name, share=True))
@@ -37,7 +37,7 @@ def judged_page(found: Answer) -> Iterator[Block]:
         )
     if "mwc" in found:
         rows.append(("wins the match", f"{found['mwc']:.2%}", _error(errors, "mwc", share=True)))
-    yield Rows(tuple(rows))
+    yield TextTable(tuple(rows))
 
 
 def _error(errors: Answer, name: str, *, share: bool = False) -> str:
@@ -47,7 +47,7 @@ def _error(errors: Answer, name: str, *, share: bool = False) -> str:
 
 
 def plays_page(found: Answer) -> Iterator[Block]:
-    """Plays that were ranked, the best first."""
+    """Yield ranked plays, best first."""
     ranked = found["plays"]
     if not ranked:
         yield Paragraph("Nothing can be played.")
@@ -84,7 +84,7 @@ def plays_page(found: Answer) -> Iterator[Block]:
                 depth,
             )
         )
-    yield Rows(tuple(rows), header)
+    yield TextTable(tuple(rows), header)
     if len(ranked) > SHOWN:
         yield Paragraph(f"and {len(ranked) - SHOWN} more")
 
@@ -96,7 +96,7 @@ def _trials(each: Answer) -> str:
 
 
 def decision_page(found: Answer) -> Iterator[Block]:
-    """A decision about the cube."""
+    """Yield a cube decision."""
     yield Paragraph(f"{found['action']}.")
     names = {
         "no_double": "no double",
@@ -110,11 +110,11 @@ def decision_page(found: Answer) -> Iterator[Block]:
         for name, words in names.items()
         if found.get(name) is not None
     ]
-    yield Rows(tuple(rows))
+    yield TextTable(tuple(rows))
 
 
 def rolled_page(found: Answer) -> Iterator[Block]:
-    """What a rollout found, and how much was played."""
+    """Yield the results of a rollout, and its size."""
     yield from (
         plays_page(found)
         if "plays" in found
@@ -126,9 +126,9 @@ def rolled_page(found: Answer) -> Iterator[Block]:
 
 
 def results_page(found: Answer) -> Iterator[Block]:
-    """Legal plays, numbered."""
+    """Yield legal plays, numbered."""
     plays = found["results"]
     if not plays:
         yield Paragraph("Nothing can be played.")
         return
-    yield Rows(tuple((str(number), each["play"]) for number, each in enumerate(plays, 1)))
+    yield TextTable(tuple((str(number), each["play"]) for number, each in enumerate(plays, 1)))

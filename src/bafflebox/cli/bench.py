@@ -1,4 +1,4 @@
-"""`bafflebox bench`: how fast the engine thinks on this machine."""
+"""`bafflebox bench`: the speed of the engine on this machine."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Annotated, NamedTuple
 from cyclopts import Parameter
 
 from bafflebox.cli.chosen import choose_law, parse_options
-from bafflebox.cli.printing import Block, Heading, Paragraph, Rows, show
+from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable, show
 from bafflebox.cli.speed import (
-    Case,
     Speed,
+    SpeedCase,
     decisions,
     evaluations,
     machine,
@@ -28,21 +28,21 @@ from bafflebox.engine.strength import find_strength
 from bafflebox.rules.law import Law
 
 SIZES = {"quick": "quick_2ply", "main": "2ply"}
-"""The networks that are measured, and the level that looks two plies ahead with each."""
+"""The measured networks, and the level that searches two plies with each."""
 PLAY, SEARCH, ROLLOUT = "0-ply play", "2-ply play", "1296 games"
-"""What every program is measured by: the first word of a line is who."""
+"""Measurements common to all programs; a line begins with the program's name."""
 
 
 def bench(
     *,
     rules: Rules = "money",
     option: Options = (),
-    long: Annotated[bool, Parameter(help="longer, for steadier figures: minutes")] = False,
+    long: Annotated[bool, Parameter(help="longer, for more stable figures: minutes")] = False,
     json: Annotated[bool, Parameter(help="print JSON, for programs")] = False,
 ) -> None:
-    """Measure how fast the engine thinks here, on one core: evaluations, decisions, searches, rollouts.
+    """Measure the engine's speed on one core: evaluations, decisions, searches, rollouts.
 
-    Such as: bafflebox bench --rules money --json
+    Example: bafflebox bench --rules money --json
     """
     law = choose_law(rules, parse_options(option))
     found, parts, _, _ = measure(law, LONG if long else SHORT)
@@ -53,7 +53,7 @@ def bench(
 
 
 class Much(NamedTuple):
-    """How much is measured: positions for a network, decisions that look ahead, games of a rollout, rounds."""
+    """Sample sizes: positions for a network, decisions with lookahead, games of a rollout, rounds."""
 
     positions: int
     looks: int
@@ -65,16 +65,16 @@ SHORT, LONG = Much(2_000, 40, 72, 3), Much(10_000, 200, 1296, 5)
 
 
 class Measured(NamedTuple):
-    """What was measured, where the time goes in each network, and on which positions: all, and those that were looked into."""
+    """Measured speeds, the profile of each network, and the positions used: all, and those searched."""
 
     speeds: list[Speed]
     parts: dict[str, dict[str, float]]
-    cases: list[Case]
-    few: list[Case]
+    cases: list[SpeedCase]
+    few: list[SpeedCase]
 
 
 def measure(law: Law, much: Much) -> Measured:
-    """All speeds under a law, and for each network where the time goes."""
+    """Measure all speeds under a law, and the profile of each network."""
     stake = money(law, jacoby=False, beavers=False)
     found: list[Speed] = []
     parts = {}
@@ -99,19 +99,19 @@ def measure(law: Law, much: Much) -> Measured:
 
 
 def page(found: list[Speed], parts: dict[str, dict[str, float]]) -> Iterator[Block]:
-    """What the command prints."""
+    """Yield the command's output."""
     yield Heading("Speed of the engine")
     for name, fact in machine().items():
         yield Paragraph(f"{name}: {fact}")
     header = ("", "median", "least", "most", "rounds", "")
-    yield Rows(tuple(map(row, found)), header)
+    yield TextTable(tuple(map(row, found)), header)
     yield Heading("Where the time goes in searches and rollouts", 2)
     for net, shared in parts.items():
         yield Paragraph(f"{net}: " + ", ".join(f"{name} {share:.0%}" for name, share in shared.items()))
 
 
 def row(speed: Speed) -> tuple[str, ...]:
-    """One measurement as a row."""
+    """Return one measurement as a row."""
     digits = 0 if speed.median > 100 else 2
     figures = (f"{each:,.{digits}f}" for each in (speed.median, speed.least, speed.most))
     return (speed.what, *figures, str(speed.rounds), speed.unit)

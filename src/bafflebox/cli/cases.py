@@ -1,43 +1,44 @@
-"""Run case files: what a referee must do, as plain text."""
+"""`bafflebox cases`: run case files, rulings of a referee as plain text."""
 
 from __future__ import annotations
 
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
+from bafflebox.errors import FileError
+from bafflebox.io.reading import read_text
 from bafflebox.referee.cases.run import Outcome, run_file
 from bafflebox.referee.cases.syntax import CaseError
 
 
 def cases(*files: Path, json_: bool = False) -> None:
-    """Run case files and say of each case whether a referee would do as it says.
+    """Run case files and report for each case whether the referee rules as it says.
 
     Each case prints `pass FILE:LINE TITLE`, or `FAIL` with the first line that differs. With --json
-    every case is one object a line, with the entries that each step made.
+    every case is one object per line, with the entries made by each step.
 
     Exit code 0: all pass; 1: a case fails; 2: a file can't be read, and nothing of it was run.
-    Such as: bafflebox cases tests/cases/standard-2.case
+    Example: bafflebox cases tests/cases/standard-claims.case
 
     Parameters
     ----------
     files
         Files in the language of `docs/cases.md`.
     json_
-        One JSON object a case.
+        One JSON object per case.
     """
     passed = failed = 0
     unreadable = False
     for file in files:
         try:
-            outcomes = run_file(file.read_text("utf-8").splitlines())
+            outcomes = run_file(read_text(file).splitlines())
         except CaseError as error:
             print(f"{file}:{error.line}: {error.expected}", file=sys.stderr)
             unreadable = True
             continue
-        except (OSError, UnicodeDecodeError) as error:
-            print(f"{file}:1: a file of text: {error}", file=sys.stderr)
+        except FileError as error:
+            print(f"bafflebox: {error}", file=sys.stderr)
             unreadable = True
             continue
         for outcome in outcomes:
@@ -57,11 +58,11 @@ def _text(file: Path, outcome: Outcome) -> str:
     return f"{head}\n  line {outcome.line.number}: {outcome.line.text}\n  expected: {outcome.expected}\n  got: {outcome.got}"
 
 
-def _data(file: Path, outcome: Outcome) -> dict[str, Any]:
+def _data(file: Path, outcome: Outcome) -> dict[str, object]:
     steps = [
         {"line": each.line.number, "text": each.line.text, "entries": each.entries} for each in outcome.steps
     ]
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "file": str(file),
         "line": outcome.case.line,
         "title": outcome.case.title,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from bafflebox.cli import thoughts as shared
 from bafflebox.cli.answers import plays_page
 from bafflebox.cli.query import Answer, Json, Words, answered, serve
-from bafflebox.cli.thoughts import LevelName, Options, Rules, Thoughts, Threads, rounded
+from bafflebox.cli.thoughts import LevelName, Options, Rules, Thoughts, Threads
 from bafflebox.engine.engine import WeighedPlay
+from bafflebox.engine.figures import rounded
 from bafflebox.engine.rollout_choice import refine_plays
-from bafflebox.engine.stake import Stake
-from bafflebox.record import question as asking
-from bafflebox.record.notation import format_moves
-from bafflebox.record.question import Query, read_flag
+from bafflebox.engine.stake import CubeStake
+from bafflebox.formats import question as asking
+from bafflebox.formats.notation import format_moves
+from bafflebox.formats.question import Query, read_flag
 from bafflebox.rules.law import Law
 
 KEYS = (*asking.KEYS, "dice", "first_turn", "cubeful")
@@ -28,21 +29,21 @@ def choose(
 ) -> None:
     """Rank the plays of a roll: `bafflebox choose start 31`, or one JSON line in, one out.
 
-    In: a position as in `evaluate`, with "dice": [d1, d2]; optional "cubeful" (true: whether the cube counts in the
+    In: a position as in `evaluate`, with "dice": [d1, d2]; optional "cubeful" (true: the cube counts in the
     choice), and "first_turn" as in `plays`. A line: {"id": "start", "dice": [3, 1]}
 
-    Out: {"plays": [{"own", "opp", "play", "equity", "equity_cubeless", "chances", "plies"}, …]}, best first, as
-    an error and an empty list are in `plays`. "equity" belongs to the side that plays, normalised as in `evaluate`; it is the cubeless one
-    if "cubeful" is false or nobody may refuse a cube. "chances" are its own by the names of `evaluate`, "plies"
-    says how far the play was looked into: those sifted out early stand behind. In a match "mwc" is added, the equity
-    as a chance. The level `rollout` rolls out what is close.
+    Out: {"plays": [{"own", "opp", "play", "equity", "equity_cubeless", "chances", "plies"}, …]}, best first; errors and
+    an empty list as in `plays`. "equity" belongs to the side that plays, normalised as in `evaluate`; it is the cubeless one
+    if "cubeful" is false or doubles can't be dropped. "chances" are that side's, named as in `evaluate`, "plies"
+    is the search depth of the play: those rejected early come last. In a match "mwc" is added, the equity
+    as a match winning chance. The level `rollout` rolls out close plays.
     """
     mind = shared.thoughts(rules, option, level, threads, seed)
     serve(words, lambda line: answer(mind, line), plays_page, as_json=json)
 
 
 def answer(mind: Thoughts, line: str) -> Answer:
-    """The answer to one line of input."""
+    """Return the answer to one line of input."""
     return answered(line, KEYS, lambda query: _ranked(mind, query))
 
 
@@ -64,8 +65,8 @@ def _ranked(mind: Thoughts, query: Query) -> Answer:
     return {"plays": [play_answer(thought.law, each, in_play) for each in choices if each.moves]}
 
 
-def play_answer(law: Law, choice: WeighedPlay, stake: Stake | None) -> Answer:
-    """One play that can be chosen; `stake` is what it was chosen for, None if the cube was left aside."""
+def play_answer(law: Law, choice: WeighedPlay, stake: CubeStake | None) -> Answer:
+    """Return one candidate play; `stake` is the one it was chosen for, None if the cube was ignored."""
     answer: Answer = {
         "own": choice.own,
         "opp": choice.opp,

@@ -1,4 +1,4 @@
-"""The rule set that the flags of a command choose."""
+"""The rule set selected by a command's options."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import sys
 from collections.abc import Mapping
 from functools import cache
 
-from bafflebox.adapters.books import load_book
 from bafflebox.errors import OptionError
+from bafflebox.i18n.catalogue import LANGUAGES
+from bafflebox.io.books import load_book
+from bafflebox.message import Sentence
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Sentence
-from bafflebox.words.catalogue import LANGUAGES
 
 
 def parse_options(pairs: tuple[str, ...]) -> dict[str, str]:
-    """Options from `key=value` words; raises OptionError for a word without `=`."""
+    """Parse `key=value` options; raise OptionError for a word without `=`."""
     options = {}
     for pair in pairs:
         key, sign, value = pair.partition("=")
@@ -26,7 +26,7 @@ def parse_options(pairs: tuple[str, ...]) -> dict[str, str]:
 
 
 def choose_law(rules: str | None, options: Mapping[str, object], length: int | None = None) -> Law:
-    """The law of a rule set with options; a length without a rule set means match play."""
+    """Return the law of a rule set with options; a length without a rule set means match play."""
     name = rules or ("match" if length is not None else "money")
     wanted = dict(options)
     if length is not None:
@@ -36,7 +36,7 @@ def choose_law(rules: str | None, options: Mapping[str, object], length: int | N
 
 @cache
 def tell_unread(law: Law) -> None:
-    """Says once which rules engines can't read as data: they are asked play by play, which is right but slow."""
+    """Warn once about rules that engines can't read as data: they are evaluated play by play, correctly but slowly."""
     for each in law.unread:
         print(
             f"{each}: known only by its own function, so engines ask it play by play, slowly", file=sys.stderr
@@ -44,6 +44,6 @@ def tell_unread(law: Law) -> None:
 
 
 def language_of(environ: Mapping[str, str]) -> str:
-    """The language that the locale asks for, if there is a catalogue for it; else English."""
+    """Return the language of the locale, if there is a catalogue for it; else English."""
     said = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
     return said[:2] if said[:2] in LANGUAGES and said[2:3] in ("", "_", ".", "@") else "en"

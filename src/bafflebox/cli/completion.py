@@ -1,4 +1,4 @@
-"""`bafflebox completion`: what a shell has to know to complete our commands, from the commands themselves."""
+"""`bafflebox completion`: shell completion, generated from the commands."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal
 
 
 def completion(shell: Literal["bash", "zsh", "fish"]) -> None:
-    """Print what completes `bafflebox` commands in a shell.
+    """Print the completion script for a shell.
 
     bash: `bafflebox completion bash > ~/.local/share/bash-completion/completions/bafflebox`; zsh: as `_bafflebox` in a folder of
     `$fpath`; fish: as `~/.config/fish/completions/bafflebox.fish`.

@@ -1,4 +1,4 @@
-"""`bafflebox convert`: recorded matches from one format into another."""
+"""`bafflebox convert`: convert recorded matches between formats."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.mended import lost
-from bafflebox.adapters.reading import make_folder, read_file, write_text
-from bafflebox.adapters.zipped import files_in, is_zip
 from bafflebox.cli.converted import LOG, converted, unused
 from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.told import told, wrong
 from bafflebox.errors import BaffleboxError, RecordError
-from bafflebox.record.formats import format_for, format_of
-from bafflebox.sentence import Sentence, Typed
+from bafflebox.formats.formats import format_for, format_of
+from bafflebox.io.mended import lost
+from bafflebox.io.reading import make_folder, read_file, write_text
+from bafflebox.io.zipped import files_in, is_zip
+from bafflebox.message import Sentence, Typed
 
 
 def convert(
     *files: Path,
     to: Annotated[
-        Path, Parameter(help="a file, a folder, or an ending such as .sgf to write beside each file")
+        Path, Parameter(help="a file, a folder, or an extension such as .sgf to write beside each file")
     ],
     rules: Annotated[str | None, Parameter(help="rule set (default: as the file says)")] = None,
     option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
     strict: Annotated[
-        bool, Parameter(negative=(), help="mend nothing; what is not understood is refused")
+        bool, Parameter(negative=(), help="repair nothing; refuse what is not understood")
     ] = False,
 ) -> None:
-    """Convert recorded matches: .mat text and its dialects, .sgf, eXtreme Gammon .xg, BGBlitz .bgf, OGXM, the moves that FIBS
-    prints (oldmoves), or a zip of many.
+    """Convert recorded matches: .mat text and its dialects, .sgf, eXtreme Gammon .xg, BGBlitz .bgf, OGXM, FIBS oldmoves,
+    or a zip of many.
 
-    What a file is, is found by its content and told. It is written as .mat, .sgf or .jsonl (our own log, through the law), with tags and
-    remarks; .sgf keeps the analysis of an .sgf too. A folder gets a file for each match, as .mat. What was mended or has no place
-    is told; exit code 1 where something of a match is lost or can't be told in the other format, 2 for a file that can't be read.
-    Such as: bafflebox convert match.xg --to match.sgf
+    The input format is detected and reported. The output is .mat, .sgf or .jsonl (our own log, checked by the law), with tags and
+    comments; .sgf keeps the analysis of an .sgf too. A folder gets a file for each match, as .mat. Repairs and omissions
+    are reported; exit code 1 where part of a match is lost or can't be expressed, 2 for a file that can't be read.
+    Example: bafflebox convert match.xg --to match.sgf
     """
     if not files:
         fail(
@@ -67,12 +67,12 @@ def convert(
 
 
 def _targets(files: tuple[Path, ...], to: Path) -> Iterator[tuple[str, bytes, Path]]:
-    """What is read, with its name, and where it goes."""
+    """Yield each input with its name and output path."""
     found = ((file, name, data) for file in files for name, data in _matches(file))
     beside = to.name.startswith(".") and to.suffix == ""
     ending = to.name if beside else to.suffix
     if ending and ending != LOG:
-        format_for(ending)  # before anything is read
+        format_for(ending)  # before reading anything
     used: set[str] = set()
     for index, (file, name, data) in enumerate(found):
         stem = unused(Path(name).stem or "match", used)

@@ -1,17 +1,17 @@
-"""`bafflebox rules --coverage`: what implements each rule of the catalogue, and which tests and cases show it."""
+"""`bafflebox rules --coverage`: the implementation, tests and cases of each rule."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from bafflebox.cli.families import letter_of
-from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
+from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable
 from bafflebox.cli.rules_view import kinds_of
-from bafflebox.cli.sources import Shown, cases_of_rules, citations, marked_tests, tests_folder
+from bafflebox.cli.sources import CoveringCase, cases_of_rules, citations, marked_tests, tests_folder
 from bafflebox.cli.symbols import symbols
+from bafflebox.frozen import dataclass
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.text import Kind, RuleText
@@ -19,30 +19,30 @@ from bafflebox.rules.text import Kind, RuleText
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """One rule: the symbols that implement it by rule set, the code that cites it, the tests and cases that show it.
+    """The coverage of a rule: implementing symbols by rule set, citing code, tests and cases.
 
-    `tests` and `cases` are None where the tests are not at hand.
+    `tests` and `cases` are None where the tests are not installed.
     """
 
     rule: RuleText
     symbols: tuple[tuple[str, tuple[str, ...]], ...]
     citing: tuple[str, ...]
     tests: tuple[str, ...] | None
-    cases: tuple[Shown, ...] | None
+    cases: tuple[CoveringCase, ...] | None
 
     @property
     def acts(self) -> bool:
-        """Whether there is anything to implement: somebody enforces it, a referee or a director decides by it."""
+        """Return whether there is anything to implement: the rule is enforced, or a referee or director decides by it."""
         return any(kind is not Kind.ADVISORY for kind in self.rule.kinds)
 
     @property
     def implemented(self) -> bool:
-        """Whether a clause does something in its name, or code cites it."""
+        """Return whether a clause implements it, or code cites it."""
         return bool(self.citing) or any(found for _, found in self.symbols)
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """What a rule that acts should have and this one lacks: `implementation`, `test or case`."""
+        """Return what an active rule lacks: `implementation`, `test or case`."""
         if not self.acts:
             return ()
         found = () if self.implemented else ("implementation",)
@@ -50,21 +50,21 @@ class Covered:
 
     @property
     def terminal(self) -> bool:
-        """Whether it is seen to act at the terminal: every case is typed there, and tests of the terminal are marked."""
+        """Return whether it is exercised at the terminal: every case is typed there, and tests of the terminal are marked."""
         return bool(self.cases) or _among(self.tests, "tests/cli/")
 
     @property
     def table(self) -> bool:
-        """Whether it is seen to act at the web table: by a case that can be asked there, or by a marked test."""
+        """Return whether it is exercised at the web table: by a case that can be played there, or by a marked test."""
         cases = any(each.at_table for each in self.cases or ())
         return cases or _among(self.tests, "tests/server/", "tests/web/")
 
     @property
     def place(self) -> str:
-        """Where the rule stands; to cite a rule is not to implement it.
+        """Return the coverage level of the rule; citing a rule is not implementing it.
 
-        `working`: seen at the terminal and at the web table; `law`: tests of the law show it, and nothing shows it at
-        both; `advice`: a text that is shown and no more; else `missing`.
+        `working`: exercised at the terminal and at the web table; `law`: tested, but not exercised at both; `advice`: displayed
+        text only; else `missing`.
         """
         if not self.acts:
             return "advice"
@@ -80,7 +80,7 @@ def _among(tests: tuple[str, ...] | None, *folders: str) -> bool:
 
 
 def coverage_of(rules: Iterable[RuleText], book: Rulebook | None = None) -> tuple[Covered, ...]:
-    """The coverage of these rules in all rule sets, or in `book` alone."""
+    """Return the coverage of these rules in all rule sets, or in `book` alone."""
     books = (book,) if book else tuple(find_book(name) for name in NAMES)
     folder = tests_folder()
     tests, cases = marked_tests(folder), cases_of_rules(folder)
@@ -98,7 +98,7 @@ def coverage_of(rules: Iterable[RuleText], book: Rulebook | None = None) -> tupl
 
 
 def coverage_page(covered: tuple[Covered, ...]) -> Iterator[Block]:
-    """The coverage for readers: rule by rule, then the totals."""
+    """Yield the coverage as a page: rule by rule, then the totals."""
     for each in covered:
         yield Heading(f"{each.rule.id} {each.rule.title} ({kinds_of(each.rule)})", 2)
         by_symbols: dict[tuple[str, ...], list[str]] = {}
@@ -132,7 +132,12 @@ _HEADER = (
 )  # fmt: skip
 
 
-def _totals(covered: tuple[Covered, ...]) -> Rows:
+_OF_TESTS = ("tested", "in cases", "terminal", "table", "working", "law")
+"""Columns that need the tests and cases of the source tree."""
+NOT_HERE = "not here"
+
+
+def _totals(covered: tuple[Covered, ...]) -> TextTable:
     counts: dict[tuple[str, str], Counter[str]] = {}
     for each in covered:
         letter = letter_of(each.rule.id)
@@ -140,8 +145,12 @@ def _totals(covered: tuple[Covered, ...]) -> Rows:
             counts.setdefault(key, Counter()).update(_facts(each))
     last = counts.pop(("all", ""), None)
     ordered = {**counts, **({("all", ""): last} if last else {})}
-    rows = tuple((*key, *(str(count[fact]) for fact in _HEADER[2:])) for key, count in ordered.items())
-    return Rows(rows, _HEADER)
+    known = not covered or covered[0].tests is not None
+    rows = tuple(
+        (*key, *(str(count[fact]) if known or fact not in _OF_TESTS else NOT_HERE for fact in _HEADER[2:]))
+        for key, count in ordered.items()
+    )
+    return TextTable(rows, _HEADER)
 
 
 def _facts(each: Covered) -> list[str]:
@@ -158,7 +167,7 @@ def _facts(each: Covered) -> list[str]:
 
 
 def format_coverage(covered: tuple[Covered, ...]) -> str:
-    """The coverage as JSON: `rules`, `totals`, and whether the tests were at hand."""
+    """Return the coverage as JSON: `rules`, `totals`, and whether the tests were available."""
     totals = _totals(covered)
     return json.dumps(
         {

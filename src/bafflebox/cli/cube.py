@@ -1,13 +1,14 @@
-"""`bafflebox cube`: whether to double and to take, JSON lines in and out."""
+"""`bafflebox cube`: doubling and take decisions, JSON lines in and out."""
 
 from __future__ import annotations
 
 from bafflebox.cli.answers import decision_page
 from bafflebox.cli.query import Answer, Json, Words, answered, serve
-from bafflebox.cli.thoughts import LevelName, Options, Rules, Thoughts, Threads, asked, rounded, thoughts
+from bafflebox.cli.thoughts import LevelName, Options, Rules, Thoughts, Threads, asked, thoughts
 from bafflebox.engine.cube_decision import CubeDecision
+from bafflebox.engine.figures import actions_row, equities_row
 from bafflebox.engine.rollout_choice import decide_cube
-from bafflebox.record.question import KEYS, Query, refuse_without_cube
+from bafflebox.formats.question import KEYS, Query, refuse_without_cube
 
 
 def cube(
@@ -18,22 +19,22 @@ def cube(
     threads: Threads = 1,
     json: Json = False,
 ) -> None:
-    """Decide about the cube before the roll: `bafflebox cube "XGID=…"`, or one JSON line in, one out.
+    """Decide the cube action before the roll: `bafflebox cube "XGID=…"`, or one JSON line in, one out.
 
-    In: a position as in `evaluate`; a double that an id offers is asked about as it was before. A line: {"id": "start", "jacoby": true}
+    In: a position as in `evaluate`; with a pending double, the decision before it. A line: {"id": "start", "jacoby": true}
 
     Out: {"no_double", "double_take", "double_drop", "may_double", "should_double",
-    "should_take", "beaver", "action"}, with "double_beaver" where beavers are played, or an error as in `plays`. Equities belong to
-    the side on roll and are normalised to the cube on the table. "should_take" and "beaver" say how a double is to be
-    answered, right or wrong. "action" says it in words, such as "Double, take" or "Too good to redouble, drop".
+    "should_take", "beaver", "action"}, with "double_beaver" where beavers are allowed, or an error as in `plays`. Equities belong to
+    the side on roll and are normalised to the current cube. "should_take" and "beaver" are the right answers to a double,
+    even to a wrong one. "action" is the decision in words, such as "Double, take" or "Too good to redouble, drop".
     """
     mind = thoughts(rules, option, level, threads)
     serve(words, lambda line: answer(mind, line), decision_page, as_json=json)
 
 
 def answer(mind: Thoughts, line: str) -> Answer:
-    """The answer to one line of input."""
-    # dice that an id brings along are not thrown yet where the cube is asked about
+    """Return the answer to one line of input."""
+    # dice in an id are not rolled yet when the cube decision is asked
     return answered(line, (*KEYS, "dice"), lambda query: _decided(mind, {**query, "dice": None}))
 
 
@@ -48,19 +49,6 @@ def _decided(mind: Thoughts, query: Query) -> Answer:
 
 
 def decision_answer(decision: CubeDecision) -> Answer:
-    """A decision about the cube."""
-    answer: Answer = {
-        "no_double": rounded(decision.no_double),
-        "double_take": rounded(decision.double_take),
-        "double_drop": rounded(decision.double_drop),
-    }
-    if decision.double_beaver is not None:
-        answer["double_beaver"] = rounded(decision.double_beaver)
-    return {
-        **answer,
-        "may_double": decision.may_double,
-        "should_double": decision.should_double,
-        "should_take": decision.should_take,
-        "beaver": decision.beaver,
-        "action": decision.action,
-    }
+    """Return a cube decision as JSON."""
+    equities = {name: each for name, each in equities_row(decision).items() if each is not None}
+    return {**equities, **actions_row(decision), "beaver": decision.beaver, "action": decision.action}

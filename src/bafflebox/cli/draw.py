@@ -1,4 +1,4 @@
-"""`bafflebox draw`: the board of any question, as text or as an SVG picture."""
+"""`bafflebox draw`: the board of a position, as text or as an SVG picture."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.reading import write_text
+from bafflebox.board.side import BySide, Side
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.printing import say
 from bafflebox.cli.query import Words, asked_words
+from bafflebox.cli.stepping import draws
 from bafflebox.cli.thoughts import Options, Rules
 from bafflebox.errors import BaffleboxError, OptionError
-from bafflebox.record.draw.scene import Home, Shown
-from bafflebox.record.draw.svg import svg_board
-from bafflebox.record.draw.svg_style import Theme
-from bafflebox.record.draw.text import draw_board
-from bafflebox.record.ids.gnubg_id import format_gnubg_id
-from bafflebox.record.ids.ogid import format_ogid
-from bafflebox.record.ids.xgid import format_xgid
-from bafflebox.record.question import KEYS, Question, question_of, read_options, read_query
-from bafflebox.record.state.state_text import format_state
+from bafflebox.formats.draw.scene import DrawOptions, Home
+from bafflebox.formats.draw.svg import svg_board
+from bafflebox.formats.draw.svg_style import Theme
+from bafflebox.formats.draw.text import draw_board
+from bafflebox.formats.ids.gnubg_id import format_gnubg_id
+from bafflebox.formats.ids.ogid import format_ogid
+from bafflebox.formats.ids.xgid import format_xgid
+from bafflebox.formats.question import KEYS, Question, question_of, read_options, read_query
+from bafflebox.formats.state.state_text import format_state
+from bafflebox.io.reading import write_text
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
-from bafflebox.side import BySide, Side
 
 
 def draw(
@@ -34,24 +35,24 @@ def draw(
     rules: Rules = "money",
     option: Options = (),
     svg: Annotated[Path | None, Parameter(help="write an SVG picture here instead of printing text")] = None,
-    theme: Annotated[Theme, Parameter(help="how the picture is coloured")] = "light",
-    names: Annotated[tuple[str, str], Parameter(help="who is on roll, and the other side")] = (
+    theme: Annotated[Theme, Parameter(help="colours of the picture")] = "light",
+    names: Annotated[tuple[str, str], Parameter(help="names of the side on roll and the other")] = (
         "White",
         "Black",
     ),
     home: Annotated[Home, Parameter(help="the side on which the home boards are")] = "right",
-    plain: Annotated[bool, Parameter(help="text of ASCII signs alone", show_default=False)] = False,
+    plain: Annotated[bool, Parameter(help="ASCII text only", show_default=False)] = False,
     ids: Annotated[
-        bool, Parameter(help="name the position by every id that can", show_default=False)
+        bool, Parameter(help="print the position in every kind of id", show_default=False)
     ] = False,
     json: Annotated[bool, Parameter(help="with --ids: as JSON, for programs", show_default=False)] = False,
 ) -> None:
     """Draw a position: `bafflebox draw start 31`, or with an id, a literal or JSON in place of `start`.
 
-    The side on roll sits at the bottom. JSON has the form of `evaluate`, such as {"id": "start", "dice": [3, 1]}.
+    The side on roll sits at the bottom. JSON has the form of `evaluate`. Example: {"id": "start", "dice": [3, 1]}
     """
     if not words:
-        raise OptionError("what is to be drawn? Such as: bafflebox draw start 31")
+        raise OptionError("what is to be drawn? Example: bafflebox draw start 31")
     query = read_query(asked_words(words), (*KEYS, "dice"))
     law = choose_law(rules, {**parse_options(option), **read_options(query)})
     question = question_of(law, query)
@@ -65,12 +66,12 @@ def draw(
         return
     shown = _shown(law, question, names, home)
     if svg is None:
-        say(draw_board(question.position, ascii=plain, **shown))
+        say(draw_board(question.position, ascii=plain or not draws(), **shown))
     else:
         write_text(svg, svg_board(question.position, theme=theme, **shown))
 
 
-def _shown(law: Law, question: Question, names: tuple[str, str], home: Home) -> Shown:
+def _shown(law: Law, question: Question, names: tuple[str, str], home: Home) -> DrawOptions:
     now = question.situation()
     return {
         "home": home,
@@ -85,7 +86,7 @@ def _shown(law: Law, question: Question, names: tuple[str, str], home: Home) -> 
 
 
 def every_id(law: Law, question: Question) -> dict[str, str]:
-    """The position by each kind of id that can say it."""
+    """Return the position in each kind of id that can express it."""
     now = question.situation()
     jacoby = law.gammons_count == "doubled" if question.jacoby is None else question.jacoby
     ways: dict[str, Any] = {
@@ -96,6 +97,6 @@ def every_id(law: Law, question: Question) -> dict[str, str]:
     }
     found = {}
     for name, write in ways.items():
-        with suppress(BaffleboxError):  # an id can't say everything
+        with suppress(BaffleboxError):  # an id can't express everything
             found[name] = write()
     return found

@@ -1,4 +1,4 @@
-"""`bafflebox duel`: player against player, the same dice twice with seats swapped, the luck taken out."""
+"""`bafflebox duel`: player against player, with duplicate dice, seats swapped and luck subtracted."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.bots import GNUBG, ORACLE
-from bafflebox.bots.duel import Tally
+from bafflebox.bots.duel import DuelTally
 from bafflebox.bots.spread import Mean
 from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
-from bafflebox.cli.duel_players import NOBODY, Players, Table, play_block
+from bafflebox.cli.duel_players import NOBODY, DuelDefinition, Players, play_block
 from bafflebox.cli.duel_run import DuelRun, Play, counting
 from bafflebox.cli.progress import Progress
 from bafflebox.cli.thoughts import ClusterAt, crew_of
 from bafflebox.errors import OptionError
+from bafflebox.io.bots import GNUBG, ORACLE
 
 JUDGE = "advanced"
-"""Says how lucky rolls were; every duel is judged alike unless another judge is named."""
+"""The default judge of luck, the same for all duels."""
 MISJUDGED = 0.25
-"""A judge that is wrong about the size of luck by more than this share is told of."""
+"""Warn when the estimator misjudges luck by more than this share."""
 
 
 def duel(
@@ -35,40 +35,38 @@ def duel(
             help="a level (or LEVEL@FOLDER with the networks there), `simple`, `greedy`, `gnubg:N` or `bgsage:N`"
         ),
     ],
-    other: Annotated[str, Parameter(help="who plays against it")],
+    other: Annotated[str, Parameter(help="the opponent")],
     *,
     rules: Annotated[str | None, Parameter(help="rule set: a name, or the path of a .py file")] = None,
-    length: Annotated[int | None, Parameter(help="play matches to so many points")] = None,
+    length: Annotated[int | None, Parameter(help="play matches to this many points")] = None,
     option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
     games: Annotated[
-        int, Parameter(help="games, or matches, to play: half of them with seats swapped")
+        int, Parameter(help="number of games or matches: half of them with seats swapped")
     ] = 1000,
     cubeful: Annotated[
         bool, Parameter(help="with the cube and every other right, each act judged by the law")
     ] = False,
     judge: Annotated[
-        str, Parameter(help=f"the level that says how lucky rolls were, `{NOBODY}` to leave luck in")
+        str, Parameter(help=f"the level that judges luck, `{NOBODY}` not to subtract luck")
     ] = JUDGE,
-    without: Annotated[tuple[str, ...], Parameter(help="rights that the first player leaves aside")] = (),
-    seed: Annotated[int, Parameter(help="number from which the dice come")] = 1,
-    threads: Annotated[int, Parameter(help="threads that judge, 0 for one on each core")] = 1,
+    without: Annotated[tuple[str, ...], Parameter(help="rights that the first player ignores")] = (),
+    seed: Annotated[int, Parameter(help="seed of the dice")] = 1,
+    threads: Annotated[int, Parameter(help="threads of the judge, 0 for one per core")] = 1,
     cluster: ClusterAt = None,
-    state: Annotated[
-        Path | None, Parameter(help="keep what was played in this file, and go on with it")
-    ] = None,
+    state: Annotated[Path | None, Parameter(help="save results in this file, and resume from it")] = None,
     json: Annotated[bool, Parameter(help="print one line of JSON")] = False,
 ) -> None:
-    """Let two players play against each other and say who is better, with the interval of 95 in 100.
+    """Let two players play against each other and report which is better, with a 95 % interval.
 
     `gnubg:2` is GNU Backgammon looking 2 plies ahead, and `bgsage:1` Open Sage one ply ahead, where they are
     installed; `simple` and `greedy` need no network.
 
-    Without flags they play games for money without a cube. With `--cubeful`, with a match length and under rule sets that are more than
-    their moves, they play whole games or matches with every right, each act judged by the law.
+    By default they play money games without a cube. With `--cubeful`, with a match length, and under rule sets with further
+    rights, they play whole games or matches with every right, each act judged by the law.
 
-    Every dice are played twice with seats swapped. Luck is what a roll was worth more than rolls are on average, as one fixed
-    judge sees it without looking ahead; taken out of the result it makes the interval some four times narrower. Ctrl-C
-    prints what is known. Such as: bafflebox duel expert club --games 200
+    All dice are played twice with seats swapped. Luck is the worth of a roll above the mean of rolls, as one fixed
+    judge sees it without lookahead; subtracting it makes the interval some four times narrower. Ctrl-C
+    prints the results so far. Example: bafflebox duel expert club --games 200
     """
     if games < 2:
         raise OptionError(f"--games {games}: two or more, as each dice are played twice")
@@ -81,7 +79,7 @@ def duel(
     }  # fmt: skip
     run = DuelRun(terms, state)
     run.load()
-    table = Table(law, one, other, judge, frozenset(without), seed, whole)
+    table = DuelDefinition(law, one, other, judge, frozenset(without), seed, whole)
     folders = tuple(name.partition("@")[2] for name in (one, other, judge) if "@" in name)
     with crew_of(cluster, folders) as crew, ExitStack() as open_peers:
         play: Play
@@ -106,21 +104,21 @@ def duel(
 
 
 class DuelProgress(Progress):
-    """The bar of long work, with a figure in words."""
+    """The progress bar of a duel, with a figure."""
 
     def shows(self, done: int, words: str) -> bool:
-        """Shows how far it is; False if it shall end."""
+        """Show the progress; return False to stop."""
         going = self.told(done, ())
         if self._bar is not None:
             self._bar.update(self._task, description=words)
         return going
 
 
-def _brief(tally: Tally) -> str:
+def _brief(tally: DuelTally) -> str:
     return f"{tally.adjusted.mean:+.4f} ± {tally.adjusted.within:.4f}" if tally.raw.groups > 1 else ""
 
 
-def _figures(tally: Tally) -> dict[str, Any]:
+def _figures(tally: DuelTally) -> dict[str, object]:
     def figures(mean: Mean) -> dict[str, float | None]:
         known = mean.groups > 1
         return {"mean": round(mean.mean, 5), "interval": round(mean.within, 5) if known else None}
@@ -136,7 +134,7 @@ def _figures(tally: Tally) -> dict[str, Any]:
 
 
 def answer(run: DuelRun) -> dict[str, Any]:
-    """What is known, as one object: means for the first player, intervals as half their width."""
+    """Return the results as one object: means for the first player, intervals as half their width."""
     found: dict[str, Any] = {
         **run.terms,
         "games": round(run.points.raw.items),
@@ -148,7 +146,7 @@ def answer(run: DuelRun) -> dict[str, Any]:
 
 
 def lines(run: DuelRun) -> list[str]:
-    """The same in words."""
+    """Return the results as text."""
     names = f"{run.terms['one']} against {run.terms['other']}"
     found = [f"{names}, {run.terms['rules']}: {run.points.raw.items:.0f} games"]
     found += [f"  points a game   {row}" for row in _rows(run.points)]
@@ -157,7 +155,7 @@ def lines(run: DuelRun) -> list[str]:
     return found
 
 
-def _rows(tally: Tally) -> list[str]:
+def _rows(tally: DuelTally) -> list[str]:
     rows = [f"as played      {tally.raw}"]
     if tally.luck.total or tally.luck.squares:
         rows += [f"luck taken out {tally.adjusted}", f"luck           {tally.luck}"]

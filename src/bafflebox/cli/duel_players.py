@@ -1,14 +1,10 @@
-"""Who plays a duel: two players and a judge by their names, put together where the duel is played."""
+"""The two players and the judge of a duel, by name, created where the duel is played."""
 
 from __future__ import annotations
 
 from contextlib import ExitStack
-from dataclasses import dataclass
 from functools import lru_cache
 
-from bafflebox.adapters.bots import GNUBG, GREEDY, ORACLE, SIMPLE, make_bot, named_engine
-from bafflebox.adapters.gnubg_bot import GnubgBot, GnubgChooser, start_gnubg
-from bafflebox.adapters.oracle import Oracle
 from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.duel import Chooser, Duel, EngineChooser, SimpleChooser
 from bafflebox.bots.duel_matches import MatchDuel, PairResult
@@ -16,18 +12,22 @@ from bafflebox.bots.greedy import GreedyChooser
 from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.player import Player
 from bafflebox.errors import OptionError
-from bafflebox.event import Taken
+from bafflebox.events.game import Taken
+from bafflebox.frozen import dataclass
+from bafflebox.io.bots import GNUBG, GREEDY, ORACLE, SIMPLE, make_bot, named_engine
+from bafflebox.io.gnubg_bot import GnubgBot, GnubgChooser, start_gnubg
+from bafflebox.io.oracle import Oracle
 from bafflebox.rules.law import Law
 
 NOBODY = "none"
-"""In the place of a judge: luck is left in."""
+"""In place of a judge: luck is not subtracted."""
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """All that a duel is: the same pairs are the same games wherever they are played.
+class DuelDefinition:
+    """The definition of a duel: the same pairs are the same games wherever they are played.
 
-    `whole`: with the cube and every other right, but those that the first player leaves aside (`without`).
+    `whole`: with the cube and every other right, except those that the first player ignores (`without`).
     """
 
     law: Law
@@ -40,15 +40,15 @@ class Table:
 
 
 class Players:
-    """The players of a duel; `peers` keeps programs of others open."""
+    """The players of a duel; `peers` keeps external programs open."""
 
-    def __init__(self, table: Table, peers: ExitStack, threads: int = 1) -> None:
+    def __init__(self, table: DuelDefinition, peers: ExitStack, threads: int = 1) -> None:
         self._table, self._law, self._peers, self._threads = table, table.law, peers, threads
         self._judge = None if table.judge == NOBODY else named_engine(table.law, table.judge, threads=threads)
         self._duel = self._whole() if table.whole else self._cubeless()
 
     def played(self, numbers: range) -> list[PairResult]:
-        """The pairs of these numbers."""
+        """Play the pairs of these numbers."""
         if isinstance(self._duel, MatchDuel):
             return [self._duel.pair(number) for number in numbers]
         pairs = self._duel.pairs(numbers.start, len(numbers))
@@ -86,18 +86,18 @@ class Players:
         return make_bot(self._law, name, threads=self._threads, without=without)
 
 
-def play_block(table: Table, numbers: range) -> list[PairResult]:
-    """The same on a machine of a crew, whose process keeps the players of its last duel."""
+def play_block(table: DuelDefinition, numbers: range) -> list[PairResult]:
+    """Play pairs in an executor's process, which caches the players of its last duel."""
     return _players(table).played(numbers)
 
 
 def by_chance(law: Law) -> bool:
-    """Whether luck is counted in chances to win the match, and not in points."""
+    """Return whether luck is counted in match winning chances, not in points."""
     return law.match.length is not None and law.has(Taken)
 
 
 @lru_cache(1)
-def _players(table: Table) -> Players:
+def _players(table: DuelDefinition) -> Players:
     return Players(table, ExitStack())
 
 

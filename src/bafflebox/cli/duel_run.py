@@ -1,4 +1,4 @@
-"""A duel that can be interrupted: what was played is kept in a file after every few games and gone on with."""
+"""A resumable duel: results are saved to a file after every few games."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bafflebox.adapters.reading import read_file
-from bafflebox.bots.duel import Tally
+from bafflebox.bots.duel import DuelTally
 from bafflebox.bots.duel_matches import PairResult
 from bafflebox.bots.spread import Mean
 from bafflebox.cli.duel_players import by_chance
 from bafflebox.errors import OptionError
+from bafflebox.io.reading import read_file
 from bafflebox.rules.law import Law
 
 Play = Callable[[Iterable[range]], Iterator[list[PairResult]]]
-"""Plays blocks of pairs, by their numbers, in their order."""
+"""Plays blocks of pairs by number, in order."""
 
 
 @dataclass(slots=True)
 class DuelRun:
-    """How far a duel is. `terms` say what is played; a file with other terms is not gone on with.
+    """The progress of a duel. `terms` identify it; a file with other terms is not resumed.
 
-    `points` counts points a game, `matches` matches won (with luck in chances to win), where matches are played.
+    `points` counts points per game, `matches` matches won (with luck in winning chances), where matches are played.
     """
 
     terms: dict[str, Any]
     file: Path | None = None
     pairs: int = 0
-    points: Tally = field(default_factory=Tally)
-    matches: Tally = field(default_factory=Tally)
+    points: DuelTally = field(default_factory=DuelTally)
+    matches: DuelTally = field(default_factory=DuelTally)
 
     def load(self) -> None:
-        """Takes up what the file has, if there is one. Raises OptionError for one of another duel."""
+        """Restore the results from the file, if there is one. Raises OptionError for one of another duel."""
         if self.file is None or not self.file.exists():
             return
         try:
@@ -47,7 +47,7 @@ class DuelRun:
             raise OptionError(f"{self.file} holds another duel: {known.get('terms')}")
 
     def save(self) -> None:
-        """Writes the file as a whole."""
+        """Write the file atomically."""
         if self.file is None:
             return
         known = {
@@ -62,7 +62,7 @@ class DuelRun:
         new.replace(self.file)
 
     def play(self, pairs: int, block: int, play: Play, count: Callable[[PairResult], None]) -> Iterator[int]:
-        """Plays on up to so many pairs, a block at a time, each pair counted; yields after each block how many there are."""
+        """Play up to `pairs` pairs, a block at a time; yield the number played after each block."""
         blocks = [range(start, min(start + block, pairs)) for start in range(self.pairs, pairs, block)]
         for numbers, played in zip(blocks, play(blocks), strict=True):
             for each in played:
@@ -73,7 +73,7 @@ class DuelRun:
 
 
 def counting(law: Law, run: DuelRun) -> Callable[[PairResult], None]:
-    """What counts a pair."""
+    """Return the function that counts a pair."""
     chances = by_chance(law)
 
     def count(pair: PairResult) -> None:
@@ -85,9 +85,9 @@ def counting(law: Law, run: DuelRun) -> Callable[[PairResult], None]:
     return count
 
 
-def _lists(tally: Tally) -> dict[str, list[float]]:
+def _lists(tally: DuelTally) -> dict[str, list[float]]:
     return {name: getattr(tally, name).as_list() for name in ("raw", "luck", "adjusted")}
 
 
-def _tally(lists: dict[str, list[float]]) -> Tally:
-    return Tally(*(Mean.of(lists[name]) for name in ("raw", "luck", "adjusted")))
+def _tally(lists: dict[str, list[float]]) -> DuelTally:
+    return DuelTally(*(Mean.of(lists[name]) for name in ("raw", "luck", "adjusted")))

@@ -1,4 +1,4 @@
-"""`bafflebox engine`: a line protocol in the manner of UCI, for programs that keep one engine and ask it move by move."""
+"""`bafflebox engine`: a line protocol like UCI, for programs that keep one engine and query it move by move."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from bafflebox.cli.query import Answer
 from bafflebox.cli.thoughts import Thoughts, thoughts
 from bafflebox.engine.strength import STRENGTHS
 from bafflebox.errors import BaffleboxError, OptionError
-from bafflebox.record.question import LONGEST_TEXT, START
+from bafflebox.formats.question import LONGEST_TEXT, START
 from bafflebox.rules.books import NAMES
 
 Lines = Iterator[str]
 
 
 def engine() -> None:
-    """Answer other programs line by line, in the manner of UCI.
+    """Answer other programs line by line, like UCI.
 
-    `ubi` tells who we are and which options there are, `setoption name NAME value VALUE` sets one, `isready` is answered `readyok`,
+    `ubi` identifies the engine and lists its options, `setoption name NAME value VALUE` sets one, `isready` is answered `readyok`,
     `position ID` sets the position (any notation, `start`), `dice 31` the roll, `plays` lists the legal plays, `go` answers
-    `bestplay`, `cube` answers `bestcube`, `quit` ends. What cannot be answered is one line `error CODE RULE why`.
-    Such as: bafflebox engine < questions.txt
+    `bestplay`, `cube` answers `bestcube`, `quit` ends. An error is one line `error CODE RULE why`.
+    Example: bafflebox engine < questions.txt
     """
-    desk = Desk()
+    desk = EngineSession()
     while line := sys.stdin.readline(LONGEST_TEXT + 1):
         for answer in desk.answer(line):
             print(answer, flush=True)
@@ -35,8 +35,8 @@ def engine() -> None:
 
 
 @dataclass
-class Desk:
-    """One conversation: its options, the position and the dice, and the engine that they are asked of."""
+class EngineSession:
+    """One session: its options, the position and the dice, and the engine."""
 
     options: dict[str, str] = field(
         default_factory=lambda: {"rules": "money", "level": "2ply", "threads": "1", "seed": "1"}
@@ -47,13 +47,13 @@ class Desk:
     _mind: Thoughts | None = None
 
     def answer(self, line: str) -> Lines:
-        """The lines that answer a line; none for a blank one."""
+        """Return the lines that answer a line; none for a blank one."""
         word, _, rest = line.strip().partition(" ")
         if not word:
             return
         act = _ACTS.get(word)
         if act is None:
-            yield f"error unknown_command - {word}: possible is {', '.join(_ACTS)}"
+            yield f"error unknown_command - {word}; possible: {', '.join(_ACTS)}"
             return
         try:
             yield from act(self, rest.strip())
@@ -61,7 +61,7 @@ class Desk:
             yield f"error option - {error}"
 
     def hello(self, rest: str) -> Lines:
-        """Who we are, and what can be set."""
+        """Identify the engine and list its options."""
         yield f"id name Bafflebox {__version__}"
         yield f"option name rules type string default {self.options['rules']} known {' '.join(NAMES)}"
         yield f"option name level type combo default {self.options['level']} var {' var '.join(STRENGTHS)}"
@@ -70,12 +70,12 @@ class Desk:
         yield "ubiok"
 
     def ready(self, rest: str) -> Lines:
-        """The engine is loaded."""
+        """Confirm that the engine is loaded."""
         self.mind()
         yield "readyok"
 
     def set(self, rest: str) -> Lines:
-        """`name NAME value VALUE`: an option of ours, or one of the rule set; nothing is answered where it can be."""
+        """Set `name NAME value VALUE`: an engine option, or one of the rule set; success has no answer."""
         words = rest.split()
         if len(words) != 4 or words[0] != "name" or words[2] != "value":
             yield "error unread - setoption name NAME value VALUE"
@@ -89,24 +89,24 @@ class Desk:
             yield f"error option - {error}"
 
     def place(self, rest: str) -> Lines:
-        """The position that is asked about from now on; dice that were set belong to the one before."""
+        """Set the position and forget the dice of the one before."""
         self.position, self.dice = rest or START, ""
         yield from ()
 
     def throw(self, rest: str) -> Lines:
-        """The roll that is asked about."""
+        """Set the roll."""
         self.dice = rest
         yield from ()
 
     def list(self, rest: str) -> Lines:
-        """Every legal play on a line of its own, and `playsok` after the last."""
+        """Return every legal play on a line of its own, and `playsok` after the last."""
         found = plays.answer(self.options["rules"], self.given(), self.question())
         for each in found.get("results", ()):
             yield f"play {each['play'] or 'nothing'}"
         yield told(found) if "error" in found else "playsok"
 
     def go(self, rest: str) -> Lines:
-        """The best play of the roll, its equity and how far it was looked into."""
+        """Return the best play of the roll, its equity and search depth."""
         found = choose.answer(self.mind(), self.question())
         if "error" in found:
             yield told(found)
@@ -117,7 +117,7 @@ class Desk:
             yield f"bestplay {best['play'] or 'nothing'} equity {best['equity']:.4f} plies {best['plies']}"
 
     def offer(self, rest: str) -> Lines:
-        """What is right about the cube before the roll, and the three equities."""
+        """Return the right cube action before the roll, and the three equities."""
         found = cube.answer(self.mind(), self.position)
         if "error" in found:
             yield told(found)
@@ -130,20 +130,20 @@ class Desk:
         yield f"bestcube {does} answer {answers} {equities}"
 
     def end(self, rest: str) -> Lines:
-        """The conversation is over."""
+        """End the session."""
         self.done = True
         yield from ()
 
     def question(self) -> str:
-        """The position with its dice, as every command reads it."""
+        """Return the position with its dice as a question."""
         return f"{self.position} {self.dice}".strip()
 
     def given(self) -> dict[str, str]:
-        """The options of the rule set."""
+        """Return the options of the rule set."""
         return {name: value for name, value in self.options.items() if name not in OURS}
 
     def mind(self) -> Thoughts:
-        """The engine that the options ask for, made when it is first needed. Raises OptionError and UnknownRule."""
+        """Return the engine for the options, created on first use. Raises OptionError and UnknownRule."""
         if self._mind is None:
             ours = self.options
             option = tuple(f"{name}={value}" for name, value in self.given().items())
@@ -154,28 +154,28 @@ class Desk:
     def _number(self, name: str) -> int:
         value = self.options[name]
         if not value.isdecimal():
-            raise OptionError(f"{name}={value}: possible is a whole number from 0")
+            raise OptionError(f"{name}={value}; possible: a whole number from 0")
         return int(value)
 
 
 OURS = ("rules", "level", "threads", "seed")
-"""Options of the engine; any other is one of the rule set."""
+"""Engine options; any other is one of the rule set."""
 
-_ACTS: dict[str, Callable[[Desk, str], Lines]] = {
-    "ubi": Desk.hello,
-    "isready": Desk.ready,
-    "setoption": Desk.set,
-    "position": Desk.place,
-    "dice": Desk.throw,
-    "plays": Desk.list,
-    "go": Desk.go,
-    "cube": Desk.offer,
-    "quit": Desk.end,
+_ACTS: dict[str, Callable[[EngineSession, str], Lines]] = {
+    "ubi": EngineSession.hello,
+    "isready": EngineSession.ready,
+    "setoption": EngineSession.set,
+    "position": EngineSession.place,
+    "dice": EngineSession.throw,
+    "plays": EngineSession.list,
+    "go": EngineSession.go,
+    "cube": EngineSession.offer,
+    "quit": EngineSession.end,
 }
-"""The words that begin a line, and what answers them."""
+"""Commands and their handlers."""
 
 
 def told(found: Answer) -> str:
-    """The line for a question that has no answer."""
+    """Return the error line for a question without an answer."""
     error = found["error"]
     return f"error {error['code']} {error['rule']} {error['detail']}"

@@ -1,4 +1,4 @@
-"""`bafflebox evaluate`: what positions are worth, JSON lines in and out."""
+"""`bafflebox evaluate`: evaluations of positions, JSON lines in and out."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bafflebox.cli.thoughts import (
     Threads,
     asked,
     chances_answer,
-    rounded,
     thoughts,
 )
+from bafflebox.engine.figures import rounded
 from bafflebox.engine.outlook import outlook
-from bafflebox.record.question import KEYS, Query
+from bafflebox.formats.question import KEYS, Query
 
 
 def evaluate(
@@ -27,26 +27,26 @@ def evaluate(
     threads: Threads = 1,
     json: Json = False,
 ) -> None:
-    """Judge positions before the roll: `bafflebox evaluate start`, or one JSON line in, one out.
+    """Evaluate positions before the roll: `bafflebox evaluate start`, or one JSON line in, one out.
 
     In: {"own": [26 numbers], "opp": [26 numbers]} as in `plays`, `own` on roll; optional "cube":
     {"value", "owner": "centre", "on_roll" or "opponent"}, "score": {"length", "own", "opp", "crawford"} with points won,
     "jacoby", "beavers", "options": {…}, "short".
-    Without them: money, a cube of 1 in the centre, Jacoby and beavers as the rules have them.
-    In place of "own" and "opp" may stand "id": a text such as `start`, an XGID, an OGID or a GNU Backgammon id. A line: {"id": "start"}
+    Defaults: money, a centred cube of 1, Jacoby and beavers as the rules have them.
+    "id" may replace "own" and "opp": a text such as `start`, an XGID, an OGID or a GNU Backgammon id. A line: {"id": "start"}
 
     Out: {"win", "win_gammon", "win_backgammon", "lose_gammon", "lose_backgammon", "equity", "equity_cubeful"}, or
-    {"error": {"code", "rule", "detail"}} and the stream goes on. Chances are 0-1, a gammon includes backgammons; "wash" is
-    added where a game may have no winner. "equity" is cubeless, in points for money. "equity_cubeful" is that of the side on
-    roll after the best doubling and answering, normalised: +1 is a single game won at the cube on the table. In a match
-    "mwc" is the same as a chance to win it. Rules without a cube that can be refused have no "equity_cubeful" but the cubeless one.
+    {"error": {"code", "rule", "detail"}} and the stream continues. Chances are 0-1, a gammon includes backgammons; "wash" is
+    added where a game may end without a winner. "equity" is cubeless, in points for money. "equity_cubeful" is that of the side on
+    roll with best doubling and answers, normalised: +1 is a single game won at the current cube. In a match
+    "mwc" is the match winning chance. Where doubles can't be dropped "equity_cubeful" is the cubeless equity.
     """
     mind = thoughts(rules, option, level, threads)
     serve(words, lambda line: answer(mind, line), judged_page, as_json=json)
 
 
 def answer(mind: Thoughts, line: str) -> Answer:
-    """The answer to one line of input."""
+    """Return the answer to one line of input."""
     return answered(line, KEYS, lambda query: _judged(mind, query))
 
 

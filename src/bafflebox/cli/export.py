@@ -1,4 +1,4 @@
-"""`bafflebox export`: a kept match in a form that other programs read."""
+"""`bafflebox export`: export a saved match to a common format."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.laws import law_of_log
-from bafflebox.adapters.reading import read_file, write_text
 from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.cli.printing import fail, say
 from bafflebox.errors import BaffleboxError, LogError, RecordError
-from bafflebox.event import MatchStarted
+from bafflebox.events.game import MatchStarted
+from bafflebox.formats.formats import format_for, write_record
+from bafflebox.formats.log.log_json import is_log, parse_head, parse_log
+from bafflebox.formats.log.log_record import record_of_log
+from bafflebox.io.laws import law_of_log
+from bafflebox.io.reading import read_file, write_text
 from bafflebox.match.log import Log
-from bafflebox.record.formats import format_for, write_record
-from bafflebox.record.log.log_json import is_log, parse_head, parse_log
-from bafflebox.record.log.log_record import record_of_log
+from bafflebox.message import english
 from bafflebox.rules.law import Law
-from bafflebox.words.speaker import english
 
 TEXT = ".mat"
-"""What is written to standard output."""
+"""The format on standard output."""
 
 
 def export(
@@ -31,12 +31,12 @@ def export(
     *,
     to: Annotated[Path | None, Parameter(help="write here (default: to standard output)")] = None,
 ) -> None:
-    """Write a kept match (a log, as `bafflebox play` and the web table keep it) for other programs.
+    """Write a saved match (a log, as written by `bafflebox play` and the web table) for other programs.
 
-    The ending of `--to` chooses the form: .mat text (also on standard output), which GNU Backgammon, eXtreme Gammon and BGBlitz read, or
-    .sgf, in which GNU Backgammon keeps its own matches. A game that was given up ends with its
-    result. What the form can't tell, a throw put aside by a rule for one, is refused by name and nothing is
-    written; exit code 1 then. Such as: bafflebox export match.jsonl --to match.mat
+    The extension of `--to` selects the format: .mat text (also on standard output), which GNU Backgammon, eXtreme Gammon and BGBlitz
+    read, or .sgf, the format of GNU Backgammon. A game given up ends with its result. Content that the format can't express, such as
+    a roll set aside by a rule, is refused by name and nothing is
+    written; the exit code is 1 then. Example: bafflebox export match.jsonl --to match.mat
     """
     data = read_file(file)
     try:
@@ -50,7 +50,7 @@ def export(
 
 
 def _written(data: bytes, ending: str) -> str:
-    format_for(ending)  # first: who names no format is told that
+    format_for(ending)  # validate the format before reading
     if not is_log(data):
         raise RecordError("this is no kept match: a log with one event a line is wanted")
     lines = data.decode(errors="replace").splitlines()
@@ -62,7 +62,7 @@ def _written(data: bytes, ending: str) -> str:
 
 
 def _law(log: Log) -> Law | None:
-    """The law by which what was done around the board is told; None where it is not at hand."""
+    """Return the law for describing acts around the board; None where it is not available."""
     started = log.events[0] if log.events else None
     if not isinstance(started, MatchStarted):
         return None

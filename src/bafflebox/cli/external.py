@@ -9,22 +9,22 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.chance import throw
-from bafflebox.adapters.external_client import GnubgPeer, Strength
-from bafflebox.adapters.external_engine import EngineResponder
-from bafflebox.adapters.external_match import play_match
-from bafflebox.adapters.external_responder import Laws, Responder, SimpleResponder
-from bafflebox.adapters.external_server import ExternalServer
-from bafflebox.adapters.reading import write_text
+from bafflebox.board.side import BySide, Side
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.printing import say
 from bafflebox.errors import OptionError
-from bafflebox.event import Beavered
+from bafflebox.events.game import Beavered
+from bafflebox.formats.log.log_record import record_of_log
+from bafflebox.formats.mat import write_mat
+from bafflebox.io.chance import throw
+from bafflebox.io.external_client import GnubgPeer, PeerSettings
+from bafflebox.io.external_engine import EngineResponder
+from bafflebox.io.external_match import play_match
+from bafflebox.io.external_responder import Laws, Responder, SimpleResponder
+from bafflebox.io.external_server import ExternalServer
+from bafflebox.io.reading import write_text
 from bafflebox.match.state import Match
-from bafflebox.record.log.log_record import record_of_log
-from bafflebox.record.mat import write_mat
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide, Side
 
 SIMPLE = "simple"
 """The level that needs no network."""
@@ -35,21 +35,19 @@ def external(
     port: Annotated[int, Parameter(help="port to listen on, 0 for any free one")] = 0,
     host: Annotated[str, Parameter(help="address to listen on")] = "localhost",
     rules: Annotated[
-        str | None, Parameter(help="rule set (default: match play or money play, as asked)")
+        str | None, Parameter(help="rule set (default: match or money play, as requested)")
     ] = None,
     option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
-    level: Annotated[
-        str, Parameter(help="how strong we play: beginner to grandmaster, or `simple`")
-    ] = "expert",
+    level: Annotated[str, Parameter(help="our level: beginner to grandmaster, or `simple`")] = "expert",
     against: Annotated[
         Literal["gnubg"] | None, Parameter(help="start GNU Backgammon and play a match against it")
     ] = None,
     length: Annotated[
         int | None, Parameter(help="with --against: points of the match (default: money play)")
     ] = None,
-    games: Annotated[int, Parameter(help="with --against, in money play: how many games")] = 1,
-    plies: Annotated[int, Parameter(help="with --against: how far GNU Backgammon searches")] = 0,
-    seed: Annotated[str | None, Parameter(help="with --against: dice that come again")] = None,
+    games: Annotated[int, Parameter(help="with --against, in money play: number of games")] = 1,
+    plies: Annotated[int, Parameter(help="with --against: plies that GNU Backgammon searches")] = 0,
+    seed: Annotated[str | None, Parameter(help="with --against: seed of the dice")] = None,
     mat: Annotated[
         Path | None, Parameter(help="with --against: write the match as a text match here")
     ] = None,
@@ -57,9 +55,9 @@ def external(
     """Play against GNU Backgammon over a socket.
 
     Listens until Ctrl-C; in GNU Backgammon `set player 0 external localhost:PORT` and
-    `new match 5` let it play against us. Every answer is judged by the law before it is sent.
-    With --against gnubg the installed program is started, and every play it sends is judged.
-    Such as: bafflebox external --against gnubg --length 5
+    `new match 5` let it play against us. Every answer is checked by the law before it is sent.
+    With --against gnubg the installed program is started, and every play it sends is checked.
+    Example: bafflebox external --against gnubg --length 5
     """
     if not 0 <= port <= 65535:
         raise OptionError(f"a port is 0-65535, not {port}")
@@ -101,7 +99,9 @@ def _play(player: Responder, law: Law, *, games: int, plies: int, seed: str | No
         brought = f"{match.names[winner]} wins {result.points[winner]}" if winner else "nobody wins"
         _say(f"game {result.number}: {brought}; score {match.score}")
 
-    strength = Strength(plies, cubeful=True, jacoby=law.gammons_count == "doubled", beavers=law.has(Beavered))
+    strength = PeerSettings(
+        plies, cubeful=True, jacoby=law.gammons_count == "doubled", beavers=law.has(Beavered)
+    )
     names = BySide("bafflebox", f"gnubg-{plies}ply")
     with GnubgPeer(strength=strength) as peer:
         _say(f"{names.white} plays {names.black}, {law.book.title}")

@@ -1,14 +1,14 @@
-"""The families of rule texts: the rules of one letter, and whether a rule set plays by them yet."""
+"""Families of rule texts: rules with the same id letter, and the rule sets that use them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
+from bafflebox.frozen import dataclass
 from bafflebox.rules import text
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.text import ALL, RuleText
@@ -16,7 +16,7 @@ from bafflebox.rules.text import ALL, RuleText
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """The rules whose ids begin with one letter, under the name and title of the module that holds them."""
+    """The rules whose ids begin with one letter, with the name and title of their module."""
 
     letter: str
     name: str
@@ -25,13 +25,13 @@ class Family:
 
 
 def letter_of(rule_id: str) -> str:
-    """The letters that an id begins with: `W` of `W9b`."""
+    """Return the letters that an id begins with: `W` of `W9b`."""
     return rule_id[: len(rule_id) - len(rule_id.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))] or rule_id[:1]
 
 
 @cache
 def families() -> tuple[Family, ...]:
-    """Every family of the catalogue, in its order."""
+    """Return every family of the catalogue, in order."""
     found: dict[str, list[RuleText]] = {}
     for rule in ALL.values():
         found.setdefault(letter_of(rule.id), []).append(rule)
@@ -49,7 +49,7 @@ def _modules() -> Iterator[tuple[str, str, tuple[RuleText, ...]]]:
 
 
 def _title(first_line: str) -> str:
-    """`Standard game` from `The texts of the standard game: board, movement …`."""
+    """Return `Standard game` from `The texts of the standard game: board, movement …`."""
     words = re.sub(r"^The (texts of (the )?)?", "", first_line.strip())
     words = re.split(r"[,:(\n]", words)[0].strip(" .")
     return words[:1].upper() + words[1:]
@@ -57,11 +57,11 @@ def _title(first_line: str) -> str:
 
 @cache
 def books_with(rule_id: str) -> tuple[str, ...]:
-    """The names of the rule sets that have this rule."""
+    """Return the names of the rule sets that have this rule."""
     return tuple(name for name in NAMES if any(clause.id == rule_id for clause in find_book(name)))
 
 
 @cache
 def unplayed() -> tuple[Family, ...]:
-    """The families that no rule set plays by: they can be read and not yet be played."""
+    """Return the families that no rule set uses: they can be read, not yet played."""
     return tuple(family for family in families() if not any(books_with(rule.id) for rule in family.rules))

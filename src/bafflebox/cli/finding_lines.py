@@ -1,4 +1,4 @@
-"""What was mended in a record, line by line: all that is short, else the first of each kind and how many more."""
+"""Repairs of a record as lines: all of a short list, else the first of each kind and a count."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bafflebox.cli.told import told
-from bafflebox.record.finding import Finding
-from bafflebox.sentence import Argument, Sentence
+from bafflebox.formats.finding import FileFinding
+from bafflebox.message import Argument, Sentence
 
 _FEW = 40
-"""So many are told one by one."""
+"""Findings listed one by one, at most."""
 
 
-def finding_lines(found: Sequence[Finding]) -> Iterator[str]:
-    """The lines; none where nothing was wrong."""
+def finding_lines(found: Sequence[FileFinding]) -> Iterator[str]:
+    """Yield the lines; none where nothing was wrong."""
     if not found:
         return
     yield told(Sentence("mended-heading", {"n": str(len(found))}))

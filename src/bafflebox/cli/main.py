@@ -1,7 +1,8 @@
-"""The `bafflebox` command: what there is, each command loaded when it is called."""
+"""The `bafflebox` command; each subcommand is imported when called."""
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from cyclopts import App, CycloptsError, Parameter
@@ -48,43 +49,46 @@ _SERVER_COMMANDS = {
     "move": "Carry the database of the web table into PostgreSQL.",
     "staff": "Say who keeps order at the web table.",
 }
-"""These live with the server: the terminal and the server know nothing of each other."""
+"""Commands of the server package, which the terminal does not import."""
 _FAMILIES = {
     "library": "Keep matches, find them again, and see what the decisions come to.",
     "tournament": "Run a tournament from the first entry to the prizes, over one file.",
 }
-"""These have commands of their own."""
+"""Command groups."""
 _PLACES = {
-    **{_name: f"bafflebox.server.door.command:{_name}" for _name in _SERVER_COMMANDS},
+    **{_name: f"bafflebox.server.app.command:{_name}" for _name in _SERVER_COMMANDS},
     **{_name: f"bafflebox.cli.{_name}:{_name}" for _name in _COMMANDS},
     **{_name: f"bafflebox.cli.{_name}.app:app" for _name in _FAMILIES},
 }
 for _name, _help in {**_SERVER_COMMANDS, **_COMMANDS, **_FAMILIES}.items():
-    # the line of the list stands in for a docstring that is not loaded; who asks for a command gets its docstring
+    # the list's line replaces a docstring that is not loaded; a command's own help shows its docstring
     app.command(_PLACES[_name], name=_name, help=None if _name in sys.argv[1:2] else _help)
 
 
 def main() -> None:
-    """Runs the command; a wrong flag, and what Bafflebox itself refuses in one clear line, is exit code 2."""
+    """Run the command; a wrong flag, and any error that Bafflebox reports in one line, is exit code 2."""
     from bafflebox.errors import BaffleboxError
 
+    # Nearly all objects that a command creates as it loads stay: collecting garbage among them would cost a tenth of a short one.
+    gc.freeze()
+    gc.set_threshold(200_000)
     try:
         app(exit_on_error=False)
     except CycloptsError:
-        sys.exit(2)  # it has said what is wrong
+        sys.exit(2)  # the error is already printed
     except BaffleboxError as error:
         from bafflebox.cli.printing import fail
         from bafflebox.cli.told import wrong
 
         fail(wrong(error))
     except BrokenPipeError:
-        # whoever read our output has left; there is nobody to tell
+        # the reader of our output has closed the pipe
         sys.stderr.close()
         sys.exit(1)
     except KeyboardInterrupt:
         from bafflebox.cli.printing import say
         from bafflebox.cli.told import told
-        from bafflebox.sentence import Sentence
+        from bafflebox.message import Sentence
 
         interrupted = Sentence("replayed-interrupted")
         say(f"\nbafflebox: {told(interrupted)}", error=True)

@@ -14,7 +14,7 @@ from bafflebox.engine.met_tables import DEFAULT, NAMES, SHORTEST, match_table
 from bafflebox.errors import OptionError
 
 SHOWN = 11
-"""How many points of the table fit on a usual terminal."""
+"""Points of the table that fit on a usual terminal."""
 
 
 def met(
@@ -27,26 +27,26 @@ def met(
     ] = None,
     crawford: Annotated[bool, Parameter(help="with --score: this is the Crawford game")] = False,
     money: Annotated[bool, Parameter(help="money play instead of a match")] = False,
-    jacoby: Annotated[bool, Parameter(help="with --money: gammons count once the cube is turned")] = False,
-    cube: Annotated[int | None, Parameter(help="with --score or --money: the number on the cube")] = None,
+    jacoby: Annotated[bool, Parameter(help="with --money: gammons count only after a double")] = False,
+    cube: Annotated[int | None, Parameter(help="with --score or --money: the cube value")] = None,
     owner: Annotated[
         Literal["centre", "on_roll", "opponent"] | None,
         Parameter(
-            help="who may double next (default: a cube at 1 is centred, others are owned by the side on roll)"
+            help="the side that may double next (default: a cube at 1 is centred, others are owned by the side on roll)"
         ),
     ] = None,
     gammons: Annotated[float, Parameter(help="share of gammons among the games each side wins")] = 0.25,
     efficiency: Annotated[
-        float, Parameter(help="how live cubes usually are: 0 dead, 1 live")
+        float, Parameter(help="usual cube efficiency: 0 dead, 1 live")
     ] = Efficiency().contact,
     table: Annotated[str, Parameter(help=f"match equity table: {', '.join(NAMES)}")] = DEFAULT,
     json: Annotated[bool, Parameter(help="print JSON, for programs")] = False,
 ) -> None:
-    """Match equities: the table, or with --score (or --money) what the cube means there.
+    """Show match equities: the table, or with --score (or --money) the meaning of the cube there.
 
-    The table gives the chance of a match by the points each side still needs. At a score: what each
-    result of the game is worth, who may take, when to double, and when a position is too good for it.
-    Such as: bafflebox met --length 7 --score 3-5
+    The table gives the match winning chance by the points each side still needs. At a score: the worth of each
+    result of the game, take points, doubling points, and the too-good point.
+    Example: bafflebox met --length 7 --score 3-5
     """
     from bafflebox.cli import met_view as view
 

@@ -1,4 +1,4 @@
-"""What `bafflebox met` prints: tables for readers, JSON for programs."""
+"""Output of `bafflebox met`: tables for readers, JSON for programs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
+from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable
 from bafflebox.engine.cube import LEVELS, CubeContext, CubeState, Owner
 from bafflebox.engine.cube_windows import Rates, Window, gammon_values, take_point, window
 from bafflebox.engine.met import MatchTable
@@ -22,7 +22,7 @@ _CUBES = {
 
 
 def table_page(table: MatchTable, points: int) -> Iterator[Block]:
-    """The table in percent, a row for each number of points that the side needs."""
+    """Yield the table in percent, a row for each number of points that the side needs."""
     numbers = range(1, points + 1)
     header = ("needs", *map(str, numbers))
     yield Heading(f"Match equities: {table.name}")
@@ -30,15 +30,15 @@ def table_page(table: MatchTable, points: int) -> Iterator[Block]:
         "Chance of the match in percent by the points that the side (rows) and its opponent (columns) need."
     )
     yield Heading("Before the Crawford game, and in it where one needs 1", 2)
-    yield Rows(
+    yield TextTable(
         tuple((str(own), *(_percent(table.mwc(own, opp)) for opp in numbers)) for own in numbers), header
     )
     yield Heading("After the Crawford game, against one that needs 1", 2)
-    yield Rows((("", *(_percent(table.mwc(own, 1, crawford_over=True)) for own in numbers)),), header)
+    yield TextTable((("", *(_percent(table.mwc(own, 1, crawford_over=True)) for own in numbers)),), header)
 
 
 def format_table(table: MatchTable, points: int) -> str:
-    """The table as JSON."""
+    """Return the table as JSON."""
     numbers = range(1, points + 1)
     return json.dumps(
         {
@@ -51,7 +51,7 @@ def format_table(table: MatchTable, points: int) -> str:
 
 
 def score_page(context: CubeContext, state: CubeState, rates: Rates, x: float) -> Iterator[Block]:
-    """A score or money play: what results are worth, take points and windows of both sides."""
+    """Yield a score or money play: worth of results, take points and windows of both sides."""
     facts = score_facts(context, state, rates, x)
     yield Heading(_where(context, state))
     if context.is_match:
@@ -63,24 +63,24 @@ def score_page(context: CubeContext, state: CubeState, rates: Rates, x: float) -
         for place, level in enumerate(_LEVELS)
     )
     yield Heading(f"After a game with this cube ({unit})", 2)
-    yield Rows(rows, ("", "won", "lost"))
+    yield TextTable(rows, ("", "won", "lost"))
     for side, name in zip(_SIDES, ("The side on roll", "The opponent"), strict=True):
         yield Heading(f"{name} ({_gammons(facts[side])})", 2)
-        yield Rows(
+        yield TextTable(
             _points(facts[side]), ("winning chance, percent", "dead cube", f"efficiency {x:g}", "live cube")
         )
 
 
 def format_score(context: CubeContext, state: CubeState, rates: Rates, x: float) -> str:
-    """The same as JSON."""
+    """Return the score as JSON."""
     return json.dumps(score_facts(context, state, rates, x))
 
 
 def score_facts(context: CubeContext, state: CubeState, rates: Rates, x: float) -> dict[str, Any]:
-    """The figures: `results` in chances of the match or points; of both sides `take_point`, `window`, gammon values.
+    """Return the figures: `results` in match winning chances or points; for both sides `take_point`, `window`, gammon values.
 
-    Points and windows come for a dead cube, one of efficiency `x` and a live one, as winning chances of that
-    side; None where a double can't gain, or no position is too good for it.
+    Points and windows are given for a dead cube, one of efficiency `x` and a live one, as winning chances of that side; None where
+    a double can't gain, or no position is too good for it.
     """
     worth = context.results(state)
     facts: dict[str, Any] = {"cube": asdict(state), "efficiency": x}

@@ -1,4 +1,4 @@
-"""`bafflebox perft`: the exhaustive count that compares play generators."""
+"""`bafflebox perft`: exhaustive count for comparing play generators."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.board.side import Side
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.errors import OptionError
 from bafflebox.kernel import perft as count
-from bafflebox.side import Side
 
 
 def perft(
@@ -22,7 +22,7 @@ def perft(
     """Count the leaves of all turns to DEPTH from the set-up.
 
     At each ply all 21 rolls, each distinct resulting position once, a turn without a play as
-    one; finished games are not continued. Such as: bafflebox perft 3 --rules money
+    one; finished games are not continued. Example: bafflebox perft 3 --rules money
     """
     if depth < 0:
         raise OptionError(f"a depth is 0 or more, not {depth}")

@@ -9,18 +9,18 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.books import load_book
+from bafflebox.board.depth import Depth
 from bafflebox.cli.chosen import choose_law, language_of, parse_options
-from bafflebox.cli.table import Seats, TerminalTable
+from bafflebox.cli.table import MatchSetup, TerminalTable
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_new import new_table, open_saved
 from bafflebox.cli.table_summary import tell_summary
-from bafflebox.depth import Depth
-from bafflebox.match.intents import StartGame
-from bafflebox.record.question import PLAYED, options_asked, question_of, read_query
+from bafflebox.events.game import GameStarted
+from bafflebox.formats.question import PLAYED, options_asked, question_of, read_query
+from bafflebox.io.books import load_book
+from bafflebox.message import Sentence
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Sentence
 
 
 def play(
@@ -34,11 +34,9 @@ def play(
         Literal["bot", "friend"], Parameter(help="the bot, or a second person at this screen")
     ] = "bot",
     level: Annotated[
-        str, Parameter(help="how well the bot plays: beginner to grandmaster, or `simple`")
+        str, Parameter(help="level of the bot: beginner to grandmaster, or `simple`")
     ] = "advanced",
-    tutor: Annotated[
-        bool, Parameter(help="be warned before you blunder, without being told what is better")
-    ] = False,
+    tutor: Annotated[bool, Parameter(help="warn before a blunder, without naming the better choice")] = False,
     summary: Annotated[
         bool | None,
         Parameter(
@@ -50,36 +48,36 @@ def play(
         bool, Parameter(help="against the bot: hints in every rule set; the record says so")
     ] = False,
     clock: Annotated[bool, Parameter(help="play with the clock that the rules set")] = False,
-    names: Annotated[tuple[str, str] | None, Parameter(help="what the players are called")] = None,
-    seed: Annotated[str | None, Parameter(help="dice that come again the same for the same seed")] = None,
+    names: Annotated[tuple[str, str] | None, Parameter(help="names of the players")] = None,
+    seed: Annotated[str | None, Parameter(help="seed of the dice")] = None,
     dice: Annotated[
-        Literal["roll", "ask"], Parameter(help="throw here, or enter what a real board's dice show")
+        Literal["roll", "ask"], Parameter(help="roll here, or enter the dice of a real board")
     ] = "roll",
     real: Annotated[
-        bool, Parameter(help="two people at a real board: enter what is done there, claims and rulings too")
+        bool, Parameter(help="two people at a real board: enter its acts, claims and rulings included")
     ] = False,
     write: Annotated[
-        Depth, Parameter(help="how much of a game at a real board you enter; `write` changes it at any time")
+        Depth, Parameter(help="level of detail you record at a real board; `write` changes it at any time")
     ] = Depth.FULL,
     home: Annotated[
         Literal["right", "left"], Parameter(help="the side of the screen your home is on")
     ] = "right",
-    plain: Annotated[bool, Parameter(help="draw with ASCII signs and without colour")] = False,
-    resume: Annotated[Path | None, Parameter(help="go on with this saved game")] = None,
+    plain: Annotated[bool, Parameter(help="draw in ASCII and without colour")] = False,
+    resume: Annotated[Path | None, Parameter(help="resume this saved game")] = None,
     watch: Annotated[
-        Path | None, Parameter(help="look on at this saved game while it is played in another window")
+        Path | None, Parameter(help="watch this saved game while it is played in another window")
     ] = None,
     list_saves: Annotated[
         bool, Parameter(name="--list", help="choose from all saved games, or delete some")
     ] = False,
     language: Annotated[
         Literal["en", "fa", "cy"] | None,
-        Parameter(help="what is told and why something is refused: en, fa or cy; else as the locale says"),
+        Parameter(help="language of messages: en, fa or cy (default: as the locale says)"),
     ] = None,
     position: Annotated[
         str | None,
         Parameter(
-            help="go on from this position, you on roll, with its dice, cube and score: XGID=… or any other notation"
+            help="start from this position, you on roll, with its dice, cube and score: XGID=… or any other notation"
         ),
     ] = None,
     new: Annotated[bool, Parameter(help="begin a new match without asking about a saved one")] = False,
@@ -87,8 +85,8 @@ def play(
     """Play a match in the terminal.
 
     Without flags the last unfinished match is offered, or a new one is set up by a few questions.
-    Every act is saved before it is shown; leave at any time and go on later. Type ? for help.
-    Such as: bafflebox play --rules match --length 5 --level club --tutor
+    Every act is saved before it is shown; leave at any time and resume later. Type ? for help.
+    Example: bafflebox play --rules match --length 5 --level club --tutor
     """
     check_level(level)
     spoken = language or language_of(os.environ)
@@ -110,7 +108,7 @@ def play(
         real = True
         opponent, dice = "friend", "ask"
     board = "real" if real else "virtual"
-    seats = Seats(
+    seats = MatchSetup(
         opponent, names, seed, dice, level, tutor=tutor, board=board, practice=practice, write=write
     )
     table: TerminalTable | None
@@ -135,8 +133,8 @@ def play(
 
 def _law_and_start(
     rules: str | None, options: dict[str, str], length: int | None, position: str | None
-) -> tuple[Law, StartGame | None]:
-    """The law that the flags choose, and the first game where it is taken up from a position."""
+) -> tuple[Law, GameStarted | None]:
+    """Return the law from the options, and the first game if it starts from a position."""
     if position is None:
         return choose_law(rules, options, length), None
     query = read_query(position, PLAYED)
@@ -146,7 +144,7 @@ def _law_and_start(
 
 
 def _resumed(path: Path, rules: str | None, host: Host) -> TerminalTable | None:
-    """The match at this path; one that is being played elsewhere may be watched by who sits at a terminal."""
+    """Return the match at this path; one in progress elsewhere may be watched on a terminal."""
     from bafflebox.cli.table_saves import take
 
     return take(path, host, rules) if _somebody_sits_here() else open_saved(path, rules, host)
@@ -157,15 +155,15 @@ def _somebody_sits_here() -> bool:
 
 
 def check_level(level: str) -> None:
-    """Raises OptionError for a level that there is not, before anything is asked."""
-    from bafflebox.adapters.bots import strength_named
+    """Raise OptionError for an unknown level, before any question."""
+    from bafflebox.io.bots import strength_named
 
     if level not in ("simple", "greedy"):
         strength_named(level)
 
 
-def _chosen(seats: Seats, rules: str | None, host: Host, *, from_list: bool) -> TerminalTable | None:
-    """The match that the player chooses by answering questions; None when the answers end before it is chosen."""
+def _chosen(seats: MatchSetup, rules: str | None, host: Host, *, from_list: bool) -> TerminalTable | None:
+    """Return the match chosen by answering questions; None when the input ends first."""
     from bafflebox.cli.table_new import ask_new
     from bafflebox.cli.table_saves import choose_from_list, pick_saved
 

@@ -7,13 +7,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.board.side import Side
 from bafflebox.cli.answers import results_page
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.query import Answer, Json, Words, answered, serve
-from bafflebox.record.notation import format_moves
-from bafflebox.record.question import POSITION, Query, read_flag, read_options, read_position, read_roll
+from bafflebox.formats.notation import format_moves
+from bafflebox.formats.question import POSITION, Query, read_flag, read_options, read_position, read_roll
 from bafflebox.rules.turn import legal_plays
-from bafflebox.side import Side
 
 KEYS = (*POSITION, "dice", "options", "first_turn")
 
@@ -26,11 +26,11 @@ def plays(
 ) -> None:
     """List the legal plays of positions: `bafflebox plays --rules money start 31`, or one JSON line in, one out.
 
-    In: {"own": [26 numbers], "opp": [26 numbers], "dice": [d1, d2]}, each side counted from its
-    own side (0 off, 1-24 points, 25 bar), `own` on roll; optional "options": {…}, "first_turn":
+    In: {"own": [26 numbers], "opp": [26 numbers], "dice": [d1, d2]}, each counted from its
+    own home (0 off, 1-24 points, 25 bar), `own` on roll; optional "options": {…}, "first_turn":
     true, "short": true (fewer than 15 checkers). Out: {"results": [{"own", "opp", "play"}, …]},
-    or {"error": {"code", "rule", "detail"}} and the stream goes on; exit status 1 at its end then.
-    In place of "own" and "opp" may stand "id", as in `evaluate`. A line: {"id": "start", "dice": [3, 1]}
+    or {"error": {"code", "rule", "detail"}} and the stream continues; the exit status is 1 then.
+    "id" may replace "own" and "opp", as in `evaluate`. A line: {"id": "start", "dice": [3, 1]}
     """
     given = parse_options(option)
     choose_law(rules, given)
@@ -38,7 +38,7 @@ def plays(
 
 
 def answer(rules: str, given: Mapping[str, object], line: str) -> Answer:
-    """The answer to one line of input, always one of the two shapes."""
+    """Return the answer to one line of input, always in one of the two forms."""
     return answered(line, KEYS, lambda query: _results(rules, given, query))
 
 

@@ -1,15 +1,15 @@
-"""Practice: matches with hints though the rules allow no aids, and how the record of one says so."""
+"""Practice matches: hints although the rules allow no aids, and their mark in the record."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bafflebox.sentence import Sentence
+from bafflebox.message import Sentence
 
 PRACTICE = Sentence("practice")
-"""What the record of such a match says."""
+"""The mark in the record of such a match."""
 
 
 def is_practice(head: Mapping[str, object]) -> bool:
-    """Whether the head of a log says that its match was practice."""
+    """Return whether the header of a log marks its match as practice."""
     return head.get("practice") is True

@@ -1,18 +1,18 @@
-"""Pages on the terminal: headings, paragraphs and tables; drawn with rich on a terminal, plain text elsewhere."""
+"""Pages on the terminal: headings, paragraphs and tables; styled with rich on a terminal, plain text elsewhere."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NoReturn
 
-from bafflebox.record.columns import harmless
+from bafflebox.formats.columns import harmless
+from bafflebox.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A line above what follows; level 1 stands over a page, level 2 over a part."""
+    """A heading (1: page, 2: section)."""
 
     text: str
     level: int = 1
@@ -20,7 +20,7 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Running text, `indent` columns in; an `alarm` catches the eye."""
+    """Running text, indented by `indent` columns; an `alarm` is highlighted."""
 
     text: str
     indent: int = 0
@@ -28,8 +28,8 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
-    """A table; the last column takes what room is left. `alarms` are the numbers (from 0) of rows that catch the eye."""
+class TextTable:
+    """A table; the last column takes the remaining width. `alarms` are the numbers (from 0) of highlighted rows."""
 
     rows: tuple[tuple[str, ...], ...]
     header: tuple[str, ...] = ()
@@ -37,14 +37,14 @@ class Rows:
 
 
 def say(text: str, *, error: bool = False, end: str = "\n") -> None:
-    """Prints text that may hold names and words of others: on the error output, or as the result of a command."""
+    """Print untrusted text: to standard error, or as the result of a command."""
     stream = sys.stderr if error else sys.stdout
     code = stream.encoding or "utf-8"
     print(_shown(text).encode(code, "replace").decode(code), end=end, file=stream)
 
 
 def _shown(text: str) -> str:
-    """What a terminal may have; in a language that is read from the right, its lines marked so."""
+    """Return text safe for the terminal; right-to-left lines are marked."""
     if text.isascii():
         return harmless(text)
     from bafflebox.cli.told import spoken
@@ -54,16 +54,16 @@ def _shown(text: str) -> str:
 
 
 def fail(text: str, status: int = 2) -> NoReturn:
-    """One clear line on the error output, and the end; status 2 where a file or a flag is wrong, 1 for what a file holds."""
+    """Print one line to standard error and exit; status 2 for a wrong file or flag, 1 for a file's content."""
     say(f"bafflebox: {text}", error=True)
     sys.exit(status)
 
 
-Block = Heading | Paragraph | Rows
+Block = Heading | Paragraph | TextTable
 
 
 def show(blocks: Iterable[Block]) -> None:
-    """Prints a page: with colours and folded lines on a terminal, else as plain lines for pipes and files."""
+    """Print a page: coloured and wrapped on a terminal, else as plain lines for pipes and files."""
     if sys.stdout.isatty():
         _draw(blocks)
     else:
@@ -71,7 +71,7 @@ def show(blocks: Iterable[Block]) -> None:
 
 
 def plain(blocks: Iterable[Block]) -> str:
-    """The page as text without colours; a paragraph or a row of a table is one line."""
+    """Return the page as text without colours; a paragraph or a table row is one line."""
     lines: list[str] = []
     for block in blocks:
         if isinstance(block, Heading):
@@ -83,7 +83,7 @@ def plain(blocks: Iterable[Block]) -> str:
     return "\n".join(lines)
 
 
-def _aligned(table: Rows) -> list[str]:
+def _aligned(table: TextTable) -> list[str]:
     rows = ((table.header,) if table.header else ()) + table.rows
     if not rows:
         return []

@@ -1,4 +1,4 @@
-"""A bar on the error output for long work, and Ctrl-C that ends it early instead of losing it."""
+"""A progress bar on standard error for long work; Ctrl-C stops early and keeps the results."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from types import FrameType, TracebackType
 from typing import Any, Self
 
-from bafflebox.engine.rollout import Rolled
+from bafflebox.engine.rollout import RolloutMeans
 
 
 class Progress:
-    """Shows how many trials of `most` are done, if the error output is a terminal.
+    """The completed trials out of `most`, shown if standard error is a terminal.
 
-    While it is open the first Ctrl-C only sets `interrupted`, and the second one interrupts as ever.
+    While it is open the first Ctrl-C only sets `interrupted`, and the second one interrupts as usual.
     """
 
     def __init__(self, most: int) -> None:
@@ -27,7 +27,7 @@ class Progress:
     def __enter__(self) -> Self:
         try:
             self._before = signal.signal(signal.SIGINT, self._stop)
-        except ValueError:  # not the main thread, which alone hears signals
+        except ValueError:  # not the main thread, which alone receives signals
             self._before = None
         return self
 
@@ -39,8 +39,8 @@ class Progress:
         if self._before is not None:
             signal.signal(signal.SIGINT, self._before)
 
-    def told(self, done: int, known: Sequence[Rolled]) -> bool:
-        """Shows how far it is; False if it shall end."""
+    def told(self, done: int, known: Sequence[RolloutMeans]) -> bool:
+        """Show the progress; return False to stop."""
         if sys.stderr.isatty():
             self._show(done, known)
         return not self.interrupted
@@ -50,7 +50,7 @@ class Progress:
             raise KeyboardInterrupt
         self.interrupted = True
 
-    def _show(self, done: int, known: Sequence[Rolled]) -> None:
+    def _show(self, done: int, known: Sequence[RolloutMeans]) -> None:
         if self._bar is None:
             from rich.console import Console
             from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn

@@ -1,4 +1,4 @@
-"""Questions about positions at the command line: one in words, answered for people, or JSON lines in and out for programs."""
+"""Questions about positions on the command line: one as words, answered for people, or JSON lines for programs."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.reading import read_file
 from bafflebox.cli.printing import Block, fail, show
 from bafflebox.errors import BaffleboxError
-from bafflebox.record.position_file import position_in
-from bafflebox.record.question import FORMS, LONGEST_TEXT, Query, read_query, refusal_of
+from bafflebox.formats.position_file import position_in
+from bafflebox.formats.question import FORMS, LONGEST_TEXT, Query, read_query, refusal_of
+from bafflebox.io.reading import read_file
 
 Answer = dict[str, Any]
 
@@ -26,7 +26,7 @@ Words = Annotated[
         show_default=False,
     ),
 ]
-"""The words of one question on the command line."""
+"""One question as command line words."""
 Json = Annotated[
     bool, Parameter(name="--json", help="answer one question as JSON, for programs", show_default=False)
 ]
@@ -39,9 +39,9 @@ def serve(
     *,
     as_json: bool,
 ) -> None:
-    """Answers the question in the words as a page, or without words each line of the input with one line at once.
+    """Answer a question in words as a page, or without words each input line with one line at once.
 
-    Status 1 at the end where a line had no answer; a question in words that has none is refused with status 2.
+    Exit status 1 where a line had no answer; a question in words without an answer is refused with status 2.
     """
     if not words:
         stream(answer)
@@ -57,7 +57,7 @@ def serve(
 
 
 def asked_words(words: tuple[str, ...]) -> str:
-    """The question in words; a file of a position, named first, stands for the id of what it holds."""
+    """Return the question; a position file given first is replaced by the id of its content."""
     file = Path(words[0])
     if file.suffix and file.is_file():
         words = (position_in(read_file(file)), *words[1:])
@@ -65,7 +65,7 @@ def asked_words(words: tuple[str, ...]) -> str:
 
 
 def stream(answer: Callable[[str], Answer]) -> None:
-    """Answers each line of the input with one line at once; blank lines are passed over. Status 1 if one had no answer."""
+    """Answer each input line with one line at once, skipping blank lines. Exit status 1 if one had no answer."""
     wrong = False
     while line := sys.stdin.readline(LONGEST_TEXT + 1):
         if line.strip():
@@ -79,7 +79,7 @@ def stream(answer: Callable[[str], Answer]) -> None:
 
 
 def answered(line: str, keys: Collection[str], answer: Callable[[Query], Answer]) -> Answer:
-    """What `answer` makes of the question in a line, or {"error": …}; `keys` are those that a question may have."""
+    """Return `answer` for the question in a line, or {"error": …}; `keys` are the accepted ones."""
     try:
         return answer(read_query(line, keys))
     except BaffleboxError as error:

@@ -1,4 +1,4 @@
-"""`bafflebox replay`: recorded matches judged by the law, as many at once as there are processors."""
+"""`bafflebox replay`: recorded matches checked by the law, several at once."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from bafflebox.adapters.crew.processes import crew_here
-from bafflebox.adapters.matches import read_match
-from bafflebox.adapters.reading import read_file
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.printing import fail, say
-from bafflebox.cli.replay_file import Asked, Report, replay_file, replay_one_of_many
+from bafflebox.cli.replay_file import ReplayOptions, ReplayReport, replay_file, replay_one_of_many
 from bafflebox.cli.stepping import Stepping
 from bafflebox.cli.told import told
 from bafflebox.engine.strength import find_strength
-from bafflebox.sentence import Sentence, Typed
+from bafflebox.io.executors.processes import crew_here
+from bafflebox.io.matches import read_match
+from bafflebox.io.reading import read_file
+from bafflebox.message import Sentence, Typed
 
 
 def replay(
@@ -31,33 +31,29 @@ def replay(
     log: Annotated[Path | None, Parameter(help="write the match as an event log (JSON lines) here")] = None,
     strict: Annotated[
         bool,
-        Parameter(negative=(), help="mend nothing: stop at the first record that is not legal as it stands"),
+        Parameter(negative=(), help="repair nothing: stop at the first record that is not legal"),
     ] = False,
-    step: Annotated[
-        bool, Parameter(negative=(), help="then go through it place by place, with the board and by keys")
-    ] = False,
+    step: Annotated[bool, Parameter(negative=(), help="then browse it step by step, with the board")] = False,
     level: Annotated[
         str | None,
-        Parameter(
-            help="go through it so, with mistakes as this level sees them (--step alone: as 0ply does, when asked)"
-        ),
+        Parameter(help="browse it with mistakes marked by this level (--step alone: by 0ply, on request)"),
     ] = None,
     jobs: Annotated[
-        int, Parameter(validator=Number(gte=0), help="files judged at once (0: one for each processor)")
+        int, Parameter(validator=Number(gte=0), help="files checked in parallel (0: one per processor)")
     ] = 0,
 ) -> None:
-    """Replay recorded matches (.mat text, .sgf, or logs such as `bafflebox play` keeps) through the law.
+    """Replay recorded matches (.mat text, .sgf, or logs as saved by `bafflebox play`) under the law.
 
-    What is not as it should be is mended where only one thing fits, an illegal play that the next roll let stand is kept
-    as one, and each such finding is told with its place. With `--strict` a file stops at its first record that is not
-    legal, naming game, move and the rule it breaks. Many files are told in their order, one after the other.
-    Exit code 0: the whole of every match was read; 1: something of one is lost (strict: not legal); 2: a file can't be
-    read. Such as: bafflebox replay match.mat --log match.jsonl
+    Faults with a single possible correction are repaired, an illegal play that the next roll accepted is kept
+    as one, and each such finding is reported with its place. With `--strict` a file stops at its first record that is not
+    legal, naming game, move and the rule it breaks. Many files are reported in order, one after the other.
+    Exit code 0: every match was read completely; 1: part of one is lost (strict: not legal); 2: a file can't be
+    read. Example: bafflebox replay match.mat --log match.jsonl
     """
     if level is not None:
-        find_strength(level)  # before anything is read
+        find_strength(level)  # before reading anything
         step = True
-    asked = Asked(rules, parse_options(option), log, strict)
+    asked = ReplayOptions(rules, parse_options(option), log, strict)
     if not files:
         fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox replay match.mat")})))
     if len(files) == 1:
@@ -84,11 +80,11 @@ def replay(
 
 
 def _processors() -> int:
-    """The processors that this process may use."""
+    """Return the number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _reports(files: tuple[Path, ...], asked: Asked, jobs: int) -> Iterator[Report]:
-    """What there is to say of each file, in the order of the files."""
+def _reports(files: tuple[Path, ...], asked: ReplayOptions, jobs: int) -> Iterator[ReplayReport]:
+    """Yield the report of each file, in order."""
     with crew_here(min(jobs, len(files))) as crew:
         yield from crew.map(partial(replay_one_of_many, asked=asked), files)

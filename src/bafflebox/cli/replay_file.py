@@ -1,101 +1,102 @@
-"""One recorded match judged by the law, and what there is to say about it."""
+"""Check of one recorded match by the law, with its report."""
 
 from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 
-from bafflebox.adapters.laws import law_of_log, law_of_record
-from bafflebox.adapters.mended import lost, read_mended
-from bafflebox.adapters.reading import read_file, write_text
+from bafflebox.board.outcome import Win
+from bafflebox.board.side import Side
 from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.cli.told import spoken, told, wrong
 from bafflebox.errors import BaffleboxError, LogError, RecordError
-from bafflebox.event import Event, MatchStarted
+from bafflebox.events.game import Event, MatchStarted
+from bafflebox.formats.formats import read_record
+from bafflebox.formats.log.log_json import format_log, is_log, parse_envelopes, parse_head, parse_log
+from bafflebox.formats.sheet_text import sheet_lines
+from bafflebox.formats.telling import speaker
+from bafflebox.frozen import dataclass
 from bafflebox.game.decide import title_of
+from bafflebox.io.laws import law_of_log, law_of_record
+from bafflebox.io.mended import lost, read_mended
+from bafflebox.io.reading import read_file, write_text
 from bafflebox.match.log import in_order
 from bafflebox.match.sheet import GameLine, Sheet, score_sheet, sheet_of
-from bafflebox.outcome import Win
-from bafflebox.record.formats import read_record
-from bafflebox.record.log.log_json import format_log, is_log, parse_envelopes, parse_head, parse_log
-from bafflebox.record.sheet_text import sheet_lines
-from bafflebox.record.telling import speaker
+from bafflebox.message import Argument, Listed, Sentence, Typed, Word, score_told
 from bafflebox.referee.judge.log_judge import NeedsReferee, judge_games, judge_log
 from bafflebox.referee.judge.replay import Replay, ReplayedGame
-from bafflebox.sentence import Argument, Listed, Sentence, Typed, Word, score_told
-from bafflebox.side import Side
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What the caller wants: other rules and options than the file says, and where to write the match as a log."""
+class ReplayOptions:
+    """The caller's options: other rules and options than the file's, and a path for the match as a log."""
 
     rules: str | None = None
     options: dict[str, str] | None = None
     log: Path | None = None
     strict: bool = False
-    """Whether a record has to be legal as it stands, nothing mended."""
+    """True if a record has to be legal as it is, without repairs."""
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
-    """What is told about a file; `status` 0: all of it is legal, 1: not, 2: it could not be read."""
+class ReplayReport:
+    """The report of a file; `status` 0: entirely legal, 1: not, 2: unreadable."""
 
     lines: tuple[str, ...]
     games: int = 0
     status: int = 0
 
 
-def replay_file(file: Path, asked: Asked) -> Report:
-    """The report of one file; raises BaffleboxError where it can't be read or the rules can't be applied."""
+def replay_file(file: Path, asked: ReplayOptions) -> ReplayReport:
+    """Return the report of one file; raise BaffleboxError where it can't be read or the rules can't be applied."""
     data = read_file(file)
     try:
         return _log(data, asked) if is_log(data) else _record(file, data, asked)
     except (LogError, RecordError) as error:
-        return Report((f"{file}: {told(error.said)}",), status=1)
+        return ReplayReport((f"{file}: {told(error.said)}",), status=1)
 
 
-def replay_one_of_many(file: Path, asked: Asked) -> Report:
-    """As `replay_file`, but a file that can't be read is told as well, so that the others are."""
+def replay_one_of_many(file: Path, asked: ReplayOptions) -> ReplayReport:
+    """Like `replay_file`, but report an unreadable file instead of raising, so that the others follow."""
     try:
         return replay_file(file, asked)
     except BaffleboxError as error:
-        return Report((wrong(error),), status=2)
+        return ReplayReport((wrong(error),), status=2)
 
 
-def _record(file: Path, data: bytes, asked: Asked) -> Report:
+def _record(file: Path, data: bytes, asked: ReplayOptions) -> ReplayReport:
     return _strict(file, data, asked) if asked.strict else _mended(data, asked)
 
 
-def _mended(data: bytes, asked: Asked) -> Report:
-    """The whole match, and each thing that was mended in it; status 1 where something of it is lost."""
+def _mended(data: bytes, asked: ReplayOptions) -> ReplayReport:
+    """Return the whole match, and each repair; status 1 where part of it is lost."""
     replayed = read_mended(data, asked.rules, asked.options, keep=asked.log is not None)
     if asked.log is not None:
         write_text(asked.log, format_log(replayed.log))
     found = replayed.found.all
     lines = (*_told(replayed, replayed.replayed, whole=True), *finding_lines(found))
-    return Report(lines, len(replayed.replayed), status=int(lost(found)))
+    return ReplayReport(lines, len(replayed.replayed), status=int(lost(found)))
 
 
-def _strict(file: Path, data: bytes, asked: Asked) -> Report:
+def _strict(file: Path, data: bytes, asked: ReplayOptions) -> ReplayReport:
     record = read_record(data)
     replayed = Replay(record, law_of_record(record, asked.rules, asked.options), keep=asked.log is not None)
     games: list[ReplayedGame] = []
     error = _judge(replayed, games)
     if asked.log is not None and error is None:
-        write_text(asked.log, format_log(replayed.log))  # first: who reads the report may leave early
+        write_text(asked.log, format_log(replayed.log))  # first, as the reader of the report may leave early
     lines = tuple(_told(replayed, games, whole=error is None))
     if error is not None:
-        return Report((*lines, f"{file}: {told(error.said)}"), len(games), status=1)
-    return Report(lines, len(games))
+        return ReplayReport((*lines, f"{file}: {told(error.said)}"), len(games), status=1)
+    return ReplayReport(lines, len(games))
 
 
 def _judge(replayed: Replay, games: list[ReplayedGame]) -> RecordError | None:
-    """Fills in the games that are legal; what is wrong with the first that is not."""
+    """Fill in the legal games; return what is wrong with the first that is not."""
     try:
         games.extend(replayed.games())
     except RecordError as error:
@@ -103,17 +104,17 @@ def _judge(replayed: Replay, games: list[ReplayedGame]) -> RecordError | None:
     return None
 
 
-def _log(data: bytes, asked: Asked) -> Report:
+def _log(data: bytes, asked: ReplayOptions) -> ReplayReport:
     sheet = _log_sheet(data, asked)
     lines = tuple(sheet_lines(sheet))
     head = next(_lines(data))
     if is_practice(parse_head(head)):
         lines = (told(PRACTICE), "", *lines)
-    return Report(lines, sum(isinstance(line, GameLine) for line in sheet.lines))
+    return ReplayReport(lines, sum(isinstance(line, GameLine) for line in sheet.lines))
 
 
-def _log_sheet(data: bytes, asked: Asked) -> Sheet:
-    """The sheet of a log that is legal. One without conduct is judged as it is read, and never held as a whole."""
+def _log_sheet(data: bytes, asked: ReplayOptions) -> Sheet:
+    """Return the sheet of a legal log. One without conduct is judged while reading, and never held in memory as a whole."""
     facts = (entry.event for entry in in_order(parse_envelopes(_lines(data), torn_end=True)))
     started = next(facts, None)
     if not isinstance(started, MatchStarted):
@@ -132,7 +133,7 @@ def _log_sheet(data: bytes, asked: Asked) -> Sheet:
 
 
 def _lines(data: bytes) -> Iterator[str]:
-    """The lines of the file, one at a time."""
+    """Yield the lines of the file, one at a time."""
     return (line.decode(errors="replace") for line in io.BytesIO(data))
 
 

@@ -1,37 +1,38 @@
-"""`bafflebox rollout`: positions, plays and cube decisions played out many times, JSON lines in and out."""
+"""`bafflebox rollout`: rollouts of positions, plays and cube decisions, JSON lines in and out."""
 
 from __future__ import annotations
 
 import json as text
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.board.position import Position
 from bafflebox.cli import thoughts as shared
 from bafflebox.cli.answers import rolled_page
 from bafflebox.cli.choose import play_answer
 from bafflebox.cli.cube import decision_answer
 from bafflebox.cli.progress import Progress
 from bafflebox.cli.query import Answer, Json, Words, answered, serve
-from bafflebox.cli.thoughts import LevelName, Options, Rules, Thought, Thoughts, rounded
+from bafflebox.cli.thoughts import LevelName, Options, Rules, Thought, Thoughts
 from bafflebox.engine.engine import Turn, WeighedPlay
-from bafflebox.engine.rollout import LEAST, Rolled, RolloutTerms, normalised, roll_out
+from bafflebox.engine.figures import rounded
+from bafflebox.engine.rollout import LEAST, RolloutMeans, RolloutTerms, normalised, roll_out
 from bafflebox.engine.rollout_choice import roll_out_cube, roll_out_plays
-from bafflebox.engine.stake import Stake
+from bafflebox.engine.stake import CubeStake
 from bafflebox.errors import OptionError
-from bafflebox.position import Position
-from bafflebox.record import question as asking
-from bafflebox.record.notation import format_moves
-from bafflebox.record.question import Query, Question, Unanswerable, read_flag, refuse_without_cube
+from bafflebox.formats import question as asking
+from bafflebox.formats.notation import format_moves
+from bafflebox.formats.question import Query, Question, Unanswerable, read_flag, refuse_without_cube
+from bafflebox.message import Word
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Word
 
 KEYS = (*asking.KEYS, "dice", "first_turn", "plays", "top", "decision", "cubeful")
 TOP = 3
-"""How many plays are rolled out unless the question says so."""
+"""Default number of plays rolled out."""
 
 
 def rollout(
@@ -39,15 +40,16 @@ def rollout(
     rules: Rules = "money",
     level: LevelName = "2ply",
     option: Options = (),
-    trials: Annotated[int, Parameter(help="games at most")] = 1296,
+    trials: Annotated[int, Parameter(help="maximum number of games")] = 1296,
     truncate: Annotated[
-        int, Parameter(help="turns after which a game is judged as it stands, 0 to play to the end")
+        int, Parameter(help="turns after which a game is evaluated, 0 to play to the end")
     ] = 0,
     error: Annotated[
-        float, Parameter(help=f"stop at this standard error of the equity, from {LEAST} games on; 0: never")
+        float,
+        Parameter(help=f"stop at this standard error of the equity, after at least {LEAST} games; 0: never"),
     ] = 0.0,
     ahead: Annotated[
-        float, Parameter(help="stop when the best is ahead by so many joint standard errors; 0: never")
+        float, Parameter(help="stop when the best leads by this many joint standard errors; 0: never")
     ] = 0.0,
     raw: Annotated[bool, Parameter(help="leave the luck of the dice in (no variance reduction)")] = False,
     threads: shared.Threads = 0,
@@ -58,17 +60,17 @@ def rollout(
     """Play positions out many times: `bafflebox rollout start 31`, or one JSON line in, one out.
 
     In: a position as in `evaluate`; a line: {"id": "start", "dice": [3, 1], "top": 2} With "dice" the best plays are
-    rolled out: as many as "top" says (3), or those in "plays",
-    written as `choose` does. With "decision": true the double is: no double, and double and take. Else the position, whose
-    side on roll does not double first. "cubeful": false leaves the cube aside.
+    rolled out: "top" of them (3), or those in "plays",
+    written as by `choose`. With "decision": true the cube decision is: no double, and double and take. Else the position,
+    without a double by the side on roll. "cubeful": false ignores the cube.
 
     Out: "trials", "turns" (of all games together), "stopped" ("trials", "error", "ahead" or "interrupted"), and: for a
     position the keys of `evaluate` and "errors", the standard errors of each; for plays "plays" as in `choose`, each with its own
     "trials" and "errors"; for a decision the keys of `cube` and "errors" of "no_double" and "double_take". Errors as in `plays`.
 
-    The players think at once (0-ply) with the network of the level, which picks the plays to roll out at its
-    own depth. The same seed gives the same figures, on however many threads or machines. Chances and the cubeless equity of a cubeful
-    rollout count a game that ended with a drop by what its last position was judged to be. Ctrl-C answers with what is known so far.
+    The players use the network of the level without lookahead (0-ply); the plays to roll out are chosen at the level's
+    own depth. The same seed gives the same figures on any number of threads and machines. Chances and the cubeless equity of a cubeful
+    rollout count a game that ended with a drop by the evaluation of its last position. Ctrl-C answers with the results so far.
     """
     _check(trials, truncate, error, ahead)
     terms = RolloutTerms(trials, truncate, reduce=not raw, seed=seed, error=error, ahead=ahead)
@@ -94,7 +96,7 @@ def _check(trials: int, truncate: int, error: float, ahead: float) -> None:
 
 
 def answer(mind: Thoughts, terms: RolloutTerms, line: str, progress: Progress) -> Answer:
-    """The answer to one line of input."""
+    """Return the answer to one line of input."""
     return answered(line, KEYS, lambda query: _rolled_out(mind, terms, query, progress))
 
 
@@ -122,8 +124,8 @@ def _rolled_out(mind: Thoughts, terms: RolloutTerms, query: Query, progress: Pro
     return {**known, "errors": errors, **_done(terms, [rolled], stake, progress)}
 
 
-def _position(law: Law, rolled: Rolled, stake: Stake, terms: RolloutTerms) -> tuple[Answer, Answer]:
-    """What is known of a position, and its standard errors."""
+def _position(law: Law, rolled: RolloutMeans, stake: CubeStake, terms: RolloutTerms) -> tuple[Answer, Answer]:
+    """Return the results of a position, and their standard errors."""
     known = {**shared.chances_answer(law, rolled.chances), "equity": rounded(rolled.equity)}
     errors = {**shared.chances_answer(law, rolled.errors), "equity": rounded(rolled.equity_error)}
     if terms.cubeful and stake.context is not None:
@@ -135,7 +137,7 @@ def _position(law: Law, rolled: Rolled, stake: Stake, terms: RolloutTerms) -> tu
 
 
 def _decision(
-    thought: Thought, position: Position, stake: Stake, terms: RolloutTerms, progress: Progress
+    thought: Thought, position: Position, stake: CubeStake, terms: RolloutTerms, progress: Progress
 ) -> Answer:
     refuse_without_cube(thought.law)
     if not terms.cubeful:
@@ -161,7 +163,7 @@ def _decision(
 def _plays(
     thought: Thought,
     question: Question,
-    stake: Stake,
+    stake: CubeStake,
     terms: RolloutTerms,
     query: Query,
     progress: Progress,
@@ -189,8 +191,8 @@ def _plays(
     return {"plays": answers, **_done(terms, rolled, stake, progress)}
 
 
-def _wanted(choices: list[WeighedPlay], query: Mapping[str, Any]) -> list[WeighedPlay]:
-    """The plays that the question names, or so many of the best."""
+def _wanted(choices: list[WeighedPlay], query: Mapping[str, object]) -> list[WeighedPlay]:
+    """Return the plays named in the question, or the best ones."""
     named, top = query.get("plays"), query.get("top", TOP)
     if named is None:
         if type(top) is not int or top < 1:
@@ -211,8 +213,8 @@ def _wanted(choices: list[WeighedPlay], query: Mapping[str, Any]) -> list[Weighe
     return [possible[each] for each in dict.fromkeys(named)]
 
 
-def _done(terms: RolloutTerms, rolled: list[Rolled], stake: Stake, progress: Progress) -> Answer:
-    """How much was played and why it ended."""
+def _done(terms: RolloutTerms, rolled: list[RolloutMeans], stake: CubeStake, progress: Progress) -> Answer:
+    """Return the number of games played and why it ended."""
     trials = max((each.trials for each in rolled), default=0)
     if progress.interrupted:
         stopped = "interrupted"

@@ -1,4 +1,4 @@
-"""`bafflebox rules`: the rule books, to read and to search."""
+"""`bafflebox rules`: read and search the rule books."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.books import load_book
 from bafflebox.cli import rules_view as view
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.families import Family, families, letter_of, unplayed
 from bafflebox.cli.printing import say, show
 from bafflebox.cli.told import told
 from bafflebox.errors import OptionError, UnknownRule
+from bafflebox.io.books import load_book
+from bafflebox.message import Sentence, Typed
 from bafflebox.rules.books import NAMES
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.text import ALL, RuleText
-from bafflebox.sentence import Sentence, Typed
 
 
 def rules(
@@ -27,12 +27,12 @@ def rules(
     *,
     search: Annotated[
         tuple[str, ...],
-        Parameter(help="rules that have all these words", consume_multiple=True, show_default=False),
+        Parameter(help="rules with all these words", consume_multiple=True, show_default=False),
     ] = (),
     coverage: Annotated[
         bool,
         Parameter(
-            help="what implements each rule, which tests and cases show it, and what is missing",
+            help="implementation, tests and cases of each rule, and gaps",
             show_default=False,
         ),
     ] = False,
@@ -47,7 +47,7 @@ def rules(
 
     NAME is a rule set, the path of a .py file, or a family of rules that can only be read so far;
     RULE_ID is a rule such as B6 and may stand alone. Without arguments the rule sets are listed.
-    Such as: bafflebox rules match P2
+    Example: bafflebox rules match P2
     """
     book, texts, rule = _find(name, rule_id)
     if option:
@@ -73,7 +73,7 @@ Found = tuple[Rulebook | None, Family | None, RuleText | None]
 
 
 def _find(name: str | None, rule_id: str | None) -> Found:
-    """What the words of the command line mean; raises UnknownRule saying what is possible."""
+    """Return what the command line words select; raise UnknownRule saying what is possible."""
     if name is None:
         return None, None, None
     word = name.strip().lower()
@@ -120,7 +120,7 @@ def _with_options(book: Rulebook | None, name: str | None, option: tuple[str, ..
 
 
 def _scope(book: Rulebook | None, texts: Family | None) -> tuple[RuleText, ...]:
-    """The rules that the command speaks of: those of a book or family, else all."""
+    """Return the rules to report on: those of a book or family, else all."""
     if book is not None:
         return tuple(clause.text for clause in book)
     return texts.rules if texts is not None else tuple(ALL.values())

@@ -1,4 +1,4 @@
-"""What `bafflebox rules` shows: the list of rule sets, one set, one family, one rule, the findings of a search."""
+"""Output of `bafflebox rules`: all rule sets, one set, one family, one rule, search results."""
 
 from __future__ import annotations
 
@@ -7,46 +7,46 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 
 from bafflebox.cli.families import Family, books_with, families, letter_of, unplayed
-from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
+from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable
 from bafflebox.cli.sources import citations
 from bafflebox.cli.symbols import symbols
+from bafflebox.message import english
 from bafflebox.rules import books
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.clause import Clause
 from bafflebox.rules.option import Option, format_option
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.text import ALL, RuleText
-from bafflebox.words.speaker import english
 
 ONLY_TEXT = "It can be read here and not yet be played: no rule set plays by these rules so far."
 
 
 def words_of(rule: RuleText) -> str:
-    """Everything of a rule that a search looks at, in small letters."""
+    """Return the searchable text of a rule, in lower case."""
     return f"{rule.id} {rule.title} {rule.text} {rule.decision}".casefold()
 
 
 def kinds_of(rule: RuleText) -> str:
-    """The kinds of a rule in words, the main one first."""
+    """Return the kinds of a rule as text, the main one first."""
     return ", ".join(str(kind) for kind in rule.kinds)
 
 
 def about(name: str) -> str:
-    """What one of the project's own rule sets is, in one line."""
+    """Return the one-line description of a packaged rule set."""
     return (import_module(f"{books.__name__}.{name}").__doc__ or "").strip().splitlines()[0]
 
 
 def overview() -> Iterator[Block]:
-    """The rule sets, the families that can only be read, and how to go on."""
+    """Yield the rule sets, the families that can only be read, and further commands."""
     yield Heading("Rule sets")
-    yield Rows(tuple((name, about(name)) for name in NAMES))
+    yield TextTable(tuple((name, about(name)) for name in NAMES))
     if unplayed():
         yield Heading("To be read, not yet to be played", 2)
-        yield Rows(
+        yield TextTable(
             tuple((family.name, f"{family.title}: {len(family.rules)} rules") for family in unplayed())
         )
     yield Heading("How to go on", 2)
-    yield Rows(
+    yield TextTable(
         (
             (f"bafflebox rules {NAMES[1]}", "the rules and options of a set"),
             (f"bafflebox rules {NAMES[1]} B6", "one rule in full (its id alone does too)"),
@@ -58,23 +58,23 @@ def overview() -> Iterator[Block]:
 
 
 def whole_book(book: Rulebook) -> Iterator[Block]:
-    """A rule set: its rules by family, its options, its words."""
+    """Yield a rule set: its rules by family, options, terms."""
     yield Heading(f"{book.title} ({book.name})")
     if book.name in NAMES:
         yield Paragraph(about(book.name))
     for heading, clauses in by_family(book).items():
         yield Heading(heading, 2)
-        yield Rows(tuple((clause.id, clause.text.title, kinds_of(clause.text)) for clause in clauses))
+        yield TextTable(tuple((clause.id, clause.text.title, kinds_of(clause.text)) for clause in clauses))
     if book.choices:
         yield Heading("Options (--option name=value)", 2)
         yield options_table(book.choices.values(), book)
     if book.words:
         yield Heading("Words of its players", 2)
-        yield Rows(tuple((word, f"for {term.replace('_', ' ')}") for term, word in book.words))
+        yield TextTable(tuple((word, f"for {term.replace('_', ' ')}") for term, word in book.words))
 
 
 def by_family(book: Rulebook) -> dict[str, list[Clause]]:
-    """The clauses of a book under the headings of their families; ids that the catalogue lacks are house rules."""
+    """Return the clauses of a book by family heading; ids outside the catalogue are house rules."""
     headings = {family.letter: f"{family.letter} · {family.title}" for family in families()}
     found: dict[str, list[Clause]] = {}
     for clause in book:
@@ -83,8 +83,8 @@ def by_family(book: Rulebook) -> dict[str, list[Clause]]:
     return found
 
 
-def options_table(options: Iterable[Option], book: Rulebook) -> Rows:
-    """Options with what is possible, the default, the rule they come from, and the value chosen if one was."""
+def options_table(options: Iterable[Option], book: Rulebook) -> TextTable:
+    """Return a table of options: possible values, default, source rule, and the chosen value if any."""
     chosen = dict(book.chosen)
     rows = []
     for option in options:
@@ -92,19 +92,19 @@ def options_table(options: Iterable[Option], book: Rulebook) -> Rows:
         if option.name in chosen:
             default += f" (here {format_option(chosen[option.name])})"
         rows.append((option.name, english(option.possible()), default, option.rule, option.help))
-    return Rows(tuple(rows), ("name", "possible", "default", "rule", "meaning"))
+    return TextTable(tuple(rows), ("name", "possible", "default", "rule", "meaning"))
 
 
 def whole_family(family: Family) -> Iterator[Block]:
-    """The rules of a family, and who plays by them."""
+    """Yield the rules of a family, and the rule sets that use them."""
     yield Heading(f"{family.letter} · {family.title}")
     sets = [name for name in NAMES if any(name in books_with(rule.id) for rule in family.rules)]
     yield Paragraph(f"Rule sets with rules of this family: {', '.join(sets)}." if sets else ONLY_TEXT)
-    yield Rows(tuple((rule.id, rule.title, kinds_of(rule)) for rule in family.rules))
+    yield TextTable(tuple((rule.id, rule.title, kinds_of(rule)) for rule in family.rules))
 
 
 def one_rule(rule: RuleText, book: Rulebook | None) -> Iterator[Block]:
-    """A rule in full; of `book` alone if one is given, else of every set that has it."""
+    """Yield a rule in full; for `book` alone if given, else for every set that has it."""
     yield Heading(f"{rule.id} {rule.title}")
     yield Paragraph(f"{kinds_of(rule)}; source: {rule.source}")
     yield Paragraph(rule.text)
@@ -134,7 +134,7 @@ def _amendments(rule: RuleText, having: list[Rulebook]) -> Iterator[Block]:
 
 
 def _given_options(rule: RuleText, having: list[Rulebook]) -> Iterator[Block]:
-    tables: dict[Rows, list[str]] = {}
+    tables: dict[TextTable, list[str]] = {}
     for book in having:
         options = [option for option in book.choices.values() if option.rule == rule.id]
         if options:
@@ -152,7 +152,7 @@ def _implementation(rule: RuleText, having: list[Rulebook]) -> Iterator[Block]:
             by_symbols.setdefault(found, []).append(book.name)
     if by_symbols:
         yield Heading("Implemented by", 2)
-        yield Rows(tuple((", ".join(names), ", ".join(those)) for those, names in by_symbols.items()))
+        yield TextTable(tuple((", ".join(names), ", ".join(those)) for those, names in by_symbols.items()))
     elif having:
         citing = citations().get(rule.id, ())
         acts = f"it is cited by {', '.join(citing)}" if citing else "nothing acts on it"
@@ -160,9 +160,9 @@ def _implementation(rule: RuleText, having: list[Rulebook]) -> Iterator[Block]:
 
 
 def findings(found: list[RuleText], words: list[str]) -> Iterator[Block]:
-    """The rules that a search found, each with the first sentence that has one of the words."""
+    """Yield the matching rules, each with the first sentence that contains a word."""
     yield Heading(f"{len(found)} {'rule has' if len(found) == 1 else 'rules have'}: {' '.join(words)}")
-    yield Rows(tuple((rule.id, rule.title, _sentence(rule, words)) for rule in found))
+    yield TextTable(tuple((rule.id, rule.title, _sentence(rule, words)) for rule in found))
 
 
 def _sentence(rule: RuleText, words: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""`bafflebox saves`: the matches that are kept here."""
+"""`bafflebox saves`: the saved matches."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from cyclopts import Parameter
 from bafflebox.cli.chosen import language_of
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_saves import Saved, delete_save, find_save, saved_matches, show_list
-from bafflebox.sentence import Sentence, Typed
-from bafflebox.words.speaker import english
+from bafflebox.message import Sentence, Typed, english
 
 
 def saves(
@@ -22,8 +21,8 @@ def saves(
 ) -> None:
     """List the saved matches, the last one first, or delete some.
 
-    `bafflebox play --list` shows the same list to choose from, `bafflebox play --resume FILE` goes on with one,
-    and `bafflebox play --watch FILE` looks on while one is played in another window. Such as: bafflebox saves --json
+    `bafflebox play --list` shows the same list to choose from, `bafflebox play --resume FILE` resumes one,
+    and `bafflebox play --watch FILE` watches one that is played in another window. Example: bafflebox saves --json
     """
     host = Host(language_of(os.environ))
     for each in [find_save(name) for name in delete]:

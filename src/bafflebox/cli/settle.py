@@ -1,4 +1,4 @@
-"""`bafflebox settle`: what kept matches come to, one after the other, with the pots between players and a jackpot."""
+"""`bafflebox settle`: the settlement of saved matches in sequence, with the pots between players and a jackpot."""
 
 from __future__ import annotations
 
@@ -8,38 +8,38 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.laws import law_of_log
-from bafflebox.adapters.reading import read_file
 from bafflebox.cli.chosen import language_of
 from bafflebox.cli.printing import fail, say
 from bafflebox.errors import LogError, RecordError
-from bafflebox.event import MatchStarted
+from bafflebox.events.game import MatchStarted
+from bafflebox.formats.log.log_json import is_log, parse_log
+from bafflebox.formats.sheet_text import sheet_lines
+from bafflebox.i18n.catalogue import LANGUAGES, in_digits, render
+from bafflebox.io.laws import law_of_log
+from bafflebox.io.reading import read_file
 from bafflebox.match.log import Log
 from bafflebox.match.pot import JackpotSettlement, Pot, has_pot, settle_jackpot
 from bafflebox.match.prizes import format_money
 from bafflebox.match.sheet import score_sheet
-from bafflebox.record.log.log_json import is_log, parse_log
-from bafflebox.record.sheet_text import sheet_lines
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.words.catalogue import LANGUAGES, in_digits, render
 
 
 def settle(
     *files: Path,
     entered: Annotated[
-        str, Parameter(help="players who put into the jackpot of the tournament, with commas between")
+        str, Parameter(help="players in the jackpot of the tournament, separated by commas")
     ] = "",
     winner: Annotated[str | None, Parameter(help="its outright winner (default: not decided yet)")] = None,
     language: Annotated[
         str | None, Parameter(help=f"language: {', '.join(LANGUAGES)} (default: as the locale says)")
     ] = None,
 ) -> None:
-    """Say what kept matches come to: every term with its sum and rule. A ledger; nothing is paid here.
+    """Settle saved matches: every term with its sum and rule. A ledger; nothing is paid here.
 
-    Files are logs, as `bafflebox play` and the web table keep them, in the order in which they were played: a pot
-    between two players goes from one of their matches to the next. Exit code 1: a log can't be settled.
-    Such as: bafflebox settle one.jsonl two.jsonl --entered Ann,Ben,Cara --winner Ann
+    Files are logs, as saved by `bafflebox play` and the web table, in playing order: a pot
+    between two players carries over from one of their matches to the next. Exit code 1: a log can't be settled.
+    Example: bafflebox settle one.jsonl two.jsonl --entered Ann,Ben,Cara --winner Ann
     """
     if not files:
         fail("name the logs to settle, such as: bafflebox settle match.jsonl")

@@ -1,15 +1,15 @@
-"""What the sources say about rules: which tests are marked with an id, which cases show one, which code cites one."""
+"""Rule references in the source tree: marked tests, cases, and citations in code."""
 
 from __future__ import annotations
 
 import ast
 import re
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import bafflebox
+from bafflebox.frozen import dataclass
 from bafflebox.referee.cases.syntax import read_cases
 from bafflebox.rules.text import ALL
 
@@ -17,13 +17,13 @@ PACKAGE = Path(bafflebox.__file__).parent
 
 
 def tests_folder() -> Path | None:
-    """The tests beside the sources; None in an installation that has none."""
+    """Return the tests beside the sources; None in an installation that has none."""
     root = PACKAGE.parent.parent
     return root / "tests" if (root / "pyproject.toml").is_file() and (root / "tests").is_dir() else None
 
 
 def marked_tests(folder: Path | None) -> dict[str, tuple[str, ...]] | None:
-    """The tests by the rule ids in their marks, as pytest names them, in the order of files and lines."""
+    """Return the tests by the rule ids in their marks, as pytest names them, in the order of files and lines."""
     if folder is None:
         return None
     found: dict[str, list[str]] = {}
@@ -38,27 +38,29 @@ def marked_tests(folder: Path | None) -> dict[str, tuple[str, ...]] | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """A case that shows a rule, and whether the web table can play it from its first line to its last."""
+class CoveringCase:
+    """A case that covers a rule, and whether the web table can play all of it."""
 
     case: str
     at_table: bool
 
 
-def cases_of_rules(folder: Path | None) -> dict[str, tuple[Shown, ...]] | None:
-    """The cases of the case book by the rules that a line of them shows.
+def cases_of_rules(folder: Path | None) -> dict[str, tuple[CoveringCase, ...]] | None:
+    """Return the cases by the rules that their lines cover.
 
-    A line shows a rule by `[ID]` after what must be true, or as what a refusal must cite.
+    A line covers a rule by `[ID]` after what must be true, or as what a refusal must cite.
     """
     if folder is None:
         return None
-    found: dict[str, list[Shown]] = {}
+    found: dict[str, list[CoveringCase]] = {}
     for path in sorted((folder / "cases").glob("*.case")):
         name = path.relative_to(folder.parent).as_posix()
         for case in read_cases(path.read_text("utf-8").splitlines()):
             lines = [each.text for each in case.steps]
             keys = keys_of(lines)
-            shown = Shown(f"{name}: {case.title}", all(asked_at_the_table(each, keys) for each in lines))
+            shown = CoveringCase(
+                f"{name}: {case.title}", all(asked_at_the_table(each, keys) for each in lines)
+            )
             for step in case.steps:
                 ids = step.refused or ()
                 if step.text.startswith("then ") and step.text.endswith("]"):
@@ -69,22 +71,22 @@ def cases_of_rules(folder: Path | None) -> dict[str, tuple[Shown, ...]] | None:
 
 
 WITH_A_KEY = frozenset({"Ann", "Ben", "both", "director", "committee", "table"})
-"""Who can ask something at every web table; others can when the director has invited them (`keys_of`)."""
+"""Speakers known at every web table; others need an invitation by the director (`keys_of`)."""
 _INVITED = re.compile(r"director appoints (\S+) (monitor|staff|arbiter|committee)")
 _NO_ACTS = ("at", "after", "then")
-"""How lines of a case begin in which nobody asks anything."""
+"""First words of case lines that are no acts."""
 
 
 def keys_of(lines: Iterable[str]) -> dict[str, str]:
-    """Whom the director of a case invites, with his part; a part by itself is whoever was invited to it."""
+    """Return the persons whom the director of a case invites, by role; a role alone is the person invited to it."""
     found = {match[1]: match[2] for each in lines if (match := _INVITED.match(each))}
     return {**{part: part for part in found.values()}, **found}
 
 
 def asked_at_the_table(line: str, keys: Collection[str] = ()) -> bool:
-    """Whether this line of a case can be asked at the web table, or is no act at all; else only the terminal has it.
+    """Return whether this line of a case can be played at the web table, or is no act at all; else only the terminal has it.
 
-    `keys` names the officials who have one. Absence is no act there: the server knows itself who has the page open (R6).
+    `keys` names the invited officials. Absence is no act there: the server itself knows which players are connected (R6).
     """
     who, _, words = line.partition(" ")
     return who in _NO_ACTS or (
@@ -95,7 +97,7 @@ def asked_at_the_table(line: str, keys: Collection[str] = ()) -> bool:
 def _marked(
     tree: ast.Module | ast.ClassDef, ids: tuple[str, ...] = (), prefix: str = ""
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Each test under `tree` with the ids of its own marks and of those around it (`pytestmark`)."""
+    """Yield each test under `tree` with the ids of its own marks and of enclosing ones (`pytestmark`)."""
     for node in tree.body:
         if isinstance(node, ast.Assign) and any(
             isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets
@@ -111,7 +113,7 @@ def _marked(
 
 
 def _ids(*nodes: ast.expr) -> tuple[str, ...]:
-    """The ids in every `…mark.rule("ID")` within these expressions, marks of single parameters included."""
+    """Return the ids in every `…mark.rule("ID")` within these expressions, marks of single parameters included."""
     return tuple(
         argument.value
         for node in nodes
@@ -124,7 +126,7 @@ def _ids(*nodes: ast.expr) -> tuple[str, ...]:
 
 @cache
 def citations() -> dict[str, tuple[str, ...]]:
-    """The functions and classes outside books and texts that cite a rule by its id as a value, such as `"R2"`."""
+    """Return the functions and classes outside books and texts that cite a rule by its id as a value, such as `"R2"`."""
     found: dict[str, list[str]] = {}
     for path in sorted(PACKAGE.rglob("*.py")):
         name = path.relative_to(PACKAGE).with_suffix("").as_posix().replace("/", ".")

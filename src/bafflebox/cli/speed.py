@@ -1,4 +1,4 @@
-"""How fast the engine thinks on one core: measured in processor time, so that other work of the machine counts little."""
+"""Engine speed on one core, in processor time, which other load affects little."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bafflebox import _native
-from bafflebox.adapters.chance import throw
+from bafflebox.board.position import Checkers
+from bafflebox.board.side import Side
 from bafflebox.engine.board_array import Boards, boards_of
 from bafflebox.engine.engine import MORE, SURVIVORS, Engine
 from bafflebox.engine.rollout import Rolling, RolloutTerms
-from bafflebox.engine.stake import Stake
+from bafflebox.engine.stake import CubeStake
+from bafflebox.io.chance import throw
 from bafflebox.kernel import Afterstate, native
-from bafflebox.position import Checkers
-from bafflebox.side import Side
 
 Pair = tuple[Checkers, Checkers]
 ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
 
 
-class Case(NamedTuple):
+class SpeedCase(NamedTuple):
     """A position as the side on roll sees it, and its dice."""
 
     own: Checkers
@@ -33,7 +33,7 @@ class Case(NamedTuple):
 
 
 class Speed(NamedTuple):
-    """What was measured, in `unit`, over several rounds. `higher` is better or worse."""
+    """A measurement in `unit`, over several rounds. `higher`: higher is better."""
 
     what: str
     unit: str
@@ -45,7 +45,7 @@ class Speed(NamedTuple):
 
 
 def machine() -> dict[str, str]:
-    """Where it is measured."""
+    """Return a description of the machine."""
     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
     return {
         "machine": f"{processor()}, {platform.system()} {platform.machine()}, one core",
@@ -56,7 +56,7 @@ def machine() -> dict[str, str]:
 
 
 def processor() -> str:
-    """The name of the processor, as well as the system tells."""
+    """Return the name of the processor, as far as the system reports it."""
     facts = Path("/proc/cpuinfo")
     if facts.exists():
         for line in facts.read_text("utf-8", "replace").splitlines():
@@ -65,18 +65,18 @@ def processor() -> str:
     return platform.processor() or platform.machine()
 
 
-def self_played(engine: Engine, stake: Stake, count: int, games: int = 64) -> list[Case]:
-    """Positions and dice that come in games the engine plays against itself without looking ahead, always the same ones."""
+def self_played(engine: Engine, stake: CubeStake, count: int, games: int = 64) -> list[SpeedCase]:
+    """Return positions and dice from a fixed series of games that the engine plays against itself without lookahead."""
     start = engine.law.setup.seen_by(Side.WHITE)
     tables: list[Pair] = [start] * games
-    plan, found, index = stake.cubeless(), list[Case](), 0
+    plan, found, index = stake.cubeless(), list[SpeedCase](), 0
     while len(found) < count:
         dice = []
         for _ in tables:
             one, other = throw(2, seed="bench", index=index)
             dice.append((max(one, other), min(one, other)))
             index += 1
-        found += [Case(*pair, roll) for pair, roll in zip(tables, dice, strict=True)]
+        found += [SpeedCase(*pair, roll) for pair, roll in zip(tables, dice, strict=True)]
         rolls = bytes(die for roll in dice for die in roll)
         rows = engine.native.best(boards_of(tables), rolls, plan).tolist()
         after = [(tuple(row[26:]), tuple(row[:26])) for row in rows]
@@ -85,33 +85,33 @@ def self_played(engine: Engine, stake: Stake, count: int, games: int = 64) -> li
 
 
 def timed(act: Callable[[], object]) -> float:
-    """The processor time it takes, in seconds."""
+    """Return the processor time of a call, in seconds."""
     begin = time.process_time()
     act()
     return time.process_time() - begin
 
 
 def rate(what: str, unit: str, count: int, rounds: int, act: Callable[[], object]) -> Speed:
-    """So many things in each call of `act`, as things a second."""
+    """Return the rate of `count` items per call of `act`, in items per second."""
     act()
     return speed(what, unit, [count / timed(act) for _ in range(rounds)], higher=True)
 
 
 def speed(what: str, unit: str, figures: Sequence[float], *, higher: bool) -> Speed:
-    """The figures of several rounds."""
+    """Return the figures of several rounds."""
     return Speed(what, unit, statistics.median(figures), min(figures), max(figures), len(figures), higher)
 
 
-def evaluations(what: str, net: _native.Net, cases: Sequence[Case], rounds: int) -> Speed:
-    """Positions a network alone judges."""
+def evaluations(what: str, net: _native.Net, cases: Sequence[SpeedCase], rounds: int) -> Speed:
+    """Measure evaluations of positions by a network alone."""
     boards = boards_of([case[:2] for case in cases])
     return rate(what, "evaluations/s", len(cases), rounds, lambda: net.judge(boards))
 
 
 def decisions(
-    what: str, engine: Engine, stake: Stake, cases: Sequence[Case], rounds: int, *, cubeful: bool
+    what: str, engine: Engine, stake: CubeStake, cases: Sequence[SpeedCase], rounds: int, *, cubeful: bool
 ) -> Speed:
-    """Plays chosen without looking ahead, all plays generated and judged for each."""
+    """Measure play choices without lookahead, generating and evaluating all plays."""
     boards, rolls = boards_of([case[:2] for case in cases]), bytes(die for case in cases for die in case.dice)
     plan = stake.plan() if cubeful else stake.cubeless()
     return rate(
@@ -119,8 +119,8 @@ def decisions(
     )
 
 
-def searches(what: str, engine: Engine, stake: Stake, cases: Sequence[Case], rounds: int) -> Speed:
-    """The time of a play chosen at the level of the engine, the cube counting, on average over the cases."""
+def searches(what: str, engine: Engine, stake: CubeStake, cases: Sequence[SpeedCase], rounds: int) -> Speed:
+    """Measure the mean time of a play choice at the engine's level, with the cube."""
 
     def act() -> None:
         for case in cases:
@@ -130,11 +130,11 @@ def searches(what: str, engine: Engine, stake: Stake, cases: Sequence[Case], rou
 
 
 def rollouts(
-    what: str, made: Callable[[], Engine], stake: Stake, trials: int, rounds: int
+    what: str, made: Callable[[], Engine], stake: CubeStake, trials: int, rounds: int
 ) -> tuple[Speed, float]:
-    """The time of 1296 games from the set-up, cubeful and with the luck taken out, from so many; and the spread of one game.
+    """Measure the time of 1296 cubeful games from the set-up with variance reduction; return the spread of one game too.
 
-    Each round has an engine of its own, which remembers nothing.
+    Each round has a fresh engine without caches.
     """
     figures, spread = [], 0.0
     for seed in range(1, rounds + 1):
@@ -148,8 +148,10 @@ def rollouts(
     return speed(what, "s", figures, higher=False), spread
 
 
-def shares(engine: Engine, pruning: _native.Net, stake: Stake, cases: Sequence[Case]) -> dict[str, float]:
-    """Where the time of a look over all rolls goes, which searches and rollouts consist of: parts of 1."""
+def shares(
+    engine: Engine, pruning: _native.Net, stake: CubeStake, cases: Sequence[SpeedCase]
+) -> dict[str, float]:
+    """Return the profile of a search over all rolls, the core of searches and rollouts: shares of 1."""
     boards = boards_of([case[:2] for case in cases])
     movement = native.compiled(engine.law.movement)
     whole = _least(lambda: engine.native.look(boards, 1, stake.plan()))
@@ -171,14 +173,14 @@ def shares(engine: Engine, pruning: _native.Net, stake: Stake, cases: Sequence[C
         f"{engine.strength.net} net": second,
         "cube": max(0.0, whole - without),
     }
-    # measured one by one they may come to a little more than the whole
+    # measured separately, their sum may slightly exceed the whole
     total = max(whole, sum(parts.values()))
     parts["rest"] = total - sum(parts.values())
     return {name: part / total for name, part in parts.items()}
 
 
 def _seen(plays: Sequence[Afterstate]) -> Boards:
-    """The boards after plays as the opponent sees them."""
+    """Return the boards after plays as the opponent sees them."""
     return boards_of([(each.opp, each.own) for each in plays])
 
 

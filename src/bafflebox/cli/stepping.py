@@ -1,31 +1,32 @@
-"""`bafflebox replay --step`: a match gone through place by place, each with its board and what was done there."""
+"""`bafflebox replay --step`: browse a match step by step, with the board and the act."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bafflebox import event
-from bafflebox.adapters.matches import PlayedMatch
 from bafflebox.analysis.decision import Decision
-from bafflebox.analysis.telling import MARKS, Telling
+from bafflebox.analysis.telling import MARKS, AnalysisRenderer
+from bafflebox.board.side import Side
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.printing import say
 from bafflebox.cli.thoughts import Engines
 from bafflebox.cli.told import spoken
 from bafflebox.engine.strength import find_strength
-from bafflebox.game.evolve import evolve
+from bafflebox.events import game as event
+from bafflebox.formats.draw.shown import shown_in
+from bafflebox.formats.draw.text import draw_board
+from bafflebox.formats.telling import Teller
+from bafflebox.frozen import dataclass
+from bafflebox.game.course import situations
+from bafflebox.io.matches import PlayedMatch
 from bafflebox.match.state import Match
-from bafflebox.record.draw.shown import shown_in
-from bafflebox.record.draw.text import draw_board
-from bafflebox.record.telling import Teller
+from bafflebox.message import Typed
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Typed
-from bafflebox.side import Side
 
 GLANCE = "0ply"
-"""The level that looks for mistakes where none is named."""
+"""The default level for finding mistakes."""
 _NOT_SHOWN = (
     event.GameStarted,
     event.OpeningRolled,
@@ -34,12 +35,12 @@ _NOT_SHOWN = (
     event.TurnBegan,
     event.RollCancelled,
 )
-"""What leads to a place and is none: the board shows it."""
+"""Events without a step of their own: the board shows them."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """A moment in which something was done: the situation before it, and what is told of it."""
+class ReplayStep:
+    """A step: the situation before an act, and its description."""
 
     game: int
     seq: int
@@ -47,31 +48,28 @@ class Place:
     said: str
 
 
-def places(match: PlayedMatch, language: str) -> Iterator[Place]:
-    """All of a match, in order."""
-    now, game = Situation(), 0
-    silent: Place | None = None
+def places(match: PlayedMatch, language: str) -> Iterator[ReplayStep]:
+    """Yield all steps of a match, in order."""
+    game = 0
+    silent: ReplayStep | None = None
     told = Teller(match.law, language).told(Match(), match.log.events)
-    for seq, (fact, words) in enumerate(told):
-        if isinstance(fact, event.GameStarted):
-            now, game = Situation(), game + 1
+    for seq, ((now, fact), (_, words)) in enumerate(zip(situations(match.log.events), told, strict=True)):
+        game += isinstance(fact, event.GameStarted)
         if silent is not None and words:
             yield replace(silent, said=words)
             silent = None
         elif isinstance(fact, event.Played) and not words:
-            silent = Place(game, seq, now, "")  # a turn without a move is told by what follows it
+            silent = ReplayStep(game, seq, now, "")  # a turn without a move is covered by the next event
         elif game and words and not isinstance(fact, _NOT_SHOWN):
-            yield Place(game, seq, now, words)
-        if isinstance(fact, event.GameEvent):
-            now = evolve(now, fact)
+            yield ReplayStep(game, seq, now, words)
 
 
 class Stepping:
-    """Shows places and follows keys until somebody leaves or the input ends."""
+    """Shows steps and handles keys until the user quits or the input ends."""
 
     def __init__(self, match: PlayedMatch, level: str | None) -> None:
         self._match = match
-        self._by = Telling(match.law, match.log.events, level or GLANCE, spoken())
+        self._by = AnalysisRenderer(match.law, match.log.events, level or GLANCE, spoken())
         self._places = list(places(match, spoken()))
         self._at = 0
         self._found: dict[int, Decision] | None = None
@@ -79,7 +77,7 @@ class Stepping:
             self._decisions()
 
     def run(self) -> None:
-        """From the first place on."""
+        """Start at the first step."""
         if not self._places:
             return
         self._say("stepping-keys")
@@ -122,7 +120,7 @@ class Stepping:
             self._say("stepping-keys")
 
     def _go(self, to: int, otherwise: str = "", text: str = "") -> None:
-        """To a place; where there is none, what is said instead."""
+        """Go to a step; if there is none, print the message."""
         if 0 <= to < len(self._places):
             self._at = to
             self._show()
@@ -134,7 +132,7 @@ class Stepping:
         self._go(first.get(number, -1), "stepping-no_game", str(self._places[-1].game))
 
     def _decisions(self) -> dict[int, Decision]:
-        """What lost something to speak of, by its place in the log; a throw that should have been a double at its play."""
+        """Return decisions with a noticeable loss, by log index; a missed double is at its play."""
         if self._found is None:
             from bafflebox.analysis.analyst import Analyst
 
@@ -176,7 +174,7 @@ class Stepping:
 
 
 def draws() -> bool:
-    """Whether the output can write the lines and checkers of a board."""
+    """Return whether the output can display a board."""
     try:
         "│●".encode(sys.stdout.encoding or "utf-8")
     except UnicodeEncodeError:

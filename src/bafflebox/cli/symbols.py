@@ -1,4 +1,4 @@
-"""The symbols that implement a clause: the classes of its bodies and the functions that they carry."""
+"""Implementing symbols of a clause: the classes of its bodies and their functions."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from bafflebox.rules.option import format_option
 
 
 def symbols(clause: Clause) -> tuple[str, ...]:
-    """Names such as `rules.clauses.landing.Hit`, in the order of the bodies, each once.
+    """Return names such as `rules.clauses.landing.Hit`, in the order of the bodies, each once.
 
-    What only acts under an option says so: `rules.clauses.cube.Beavers (if beavers)`. A clause that other
-    clauses make true ends with their ids: `through W9`.
+    An option-dependent one is written `rules.clauses.cube.Beavers (if beavers)`. A clause made true by other clauses ends with
+    their ids: `through W9`.
     """
     found = [name for body in clause.bodies for name in _names(body)]
     if clause.through:
@@ -41,5 +41,5 @@ def _condition(body: If) -> str:
     return f"{body.option}={values}" if values else body.option
 
 
-def _name(symbol: type[Any] | FunctionType) -> str:
+def _name(symbol: type[object] | FunctionType) -> str:
     return f"{symbol.__module__}.{symbol.__qualname__}".removeprefix("bafflebox.")

@@ -1,20 +1,22 @@
-"""The engine at the table: who plays the other side, and who advises when a person asks or wants to be warned."""
+"""The engine at the table: the bot's side, and the adviser for hints and warnings."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from textwrap import wrap
+from typing import TYPE_CHECKING, TypeVar
 
+from bafflebox.board.move import Move
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.game import intents
-from bafflebox.move import Move
-from bafflebox.phase import Phase
-from bafflebox.record.notation import format_moves
+from bafflebox.events.game import Event, Played
+from bafflebox.formats.columns import width
+from bafflebox.formats.notation import format_moves
+from bafflebox.message import Argument, Moves, Sentence, Typed
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Argument, Moves, Sentence, Typed
-from bafflebox.side import Side
 
 if TYPE_CHECKING:
     from bafflebox.bots.appraiser import Ranked
@@ -22,53 +24,81 @@ if TYPE_CHECKING:
     from bafflebox.engine.cube_decision import CubeDecision
     from bafflebox.engine.engine import Chances
 
+T = TypeVar("T")
 Say = Callable[[Sentence], str]
-"""Puts a sentence into words."""
+"""Renders a sentence."""
 ADVISER = "expert"
-"""The level that gives hints and warnings: the strongest network at a glance, which never keeps anybody waiting."""
-WARNS_FROM = 0.04
-"""Equity lost from which the tutor asks whether an act is meant."""
+"""The level of hints and warnings: the strongest network without lookahead, which answers at once."""
 
 
 class TableBot:
-    """Puts players together when they are first needed; nothing is loaded for two people without hints."""
+    """Creates players on first use; nothing is loaded for two people without hints."""
 
-    def __init__(self, table: TerminalTable) -> None:
-        self.table = table
+    def __init__(self, table: TerminalTable, tell: Callable[[Sentence], None]) -> None:
+        self.table, self._tell = table, tell
         self._player: Player | None = None
         self._adviser: EngineBot | None = None
 
     @property
     def player(self) -> Player:
-        """Who plays the bot's side."""
+        """Return the player of the bot's side."""
         if self._player is None:
-            from bafflebox.adapters.bots import make_bot
             from bafflebox.cli.chosen import tell_unread
+            from bafflebox.io.bots import make_bot
 
             tell_unread(self.table.law)
             self._player = make_bot(self.table.law, self.table.seats.level, seed=self._seed())
         return self._player
 
+    def choose(self, game: Situation, side: Side) -> Event | None:
+        """Return the bot's act as `side`; None: it rolls."""
+        return self._asked(lambda player: player.choose(game, side))
+
+    def dice(self, game: Situation, side: Side) -> int:
+        """Return how many dice it rolls."""
+        return self._asked(lambda player: player.dice(game, side))
+
+    def _asked(self, what: Callable[[Player], T]) -> T:
+        player = self.player
+        try:
+            return what(player)
+        except Exception:  # the match continues whatever an engine raises
+            if not self.give_way():
+                raise
+            return what(self.player)
+
+    def give_way(self) -> bool:
+        """Replace a failed engine by the simple bot and say so; return False if it already plays."""
+        from bafflebox.bots.player import SimpleBot
+
+        if type(self._player) is SimpleBot:
+            return False
+        self._player = SimpleBot(self.table.law)
+        self._tell(Sentence("terminal-engine_failed"))
+        return True
+
     @property
     def adviser(self) -> EngineBot:
-        """Who gives hints."""
+        """Return the player that gives hints."""
         if self._adviser is None:
-            from bafflebox.adapters.bots import make_engine
             from bafflebox.bots.player import EngineBot
             from bafflebox.engine.strength import find_strength
+            from bafflebox.io.bots import make_engine
 
             law = self.table.law
             self._adviser = EngineBot(law, make_engine(law, find_strength(ADVISER)))
         return self._adviser
 
     def _seed(self) -> int:
-        """A weak level misjudges in another way in every match, and in the same way when it is taken up again."""
+        """Return a seed: a weak level misjudges differently in every match, and consistently when it is resumed."""
         return sum(self.table.log.envelopes[0].at.to_bytes(8, "little")) + len(str(self.table.save.path))
 
     # --- hints --------------------------------------------------------------------------------
 
-    def hint(self, game: Situation, side: Side, hand: TurnInHand | None, say: Say) -> list[str]:
-        """What the adviser would do now, in lines; after moves already made, how it would go on."""
+    def hint(
+        self, game: Situation, side: Side, hand: TurnInHand | None, say: Say, columns: int | None = None
+    ) -> list[str]:
+        """Return the adviser's hint, in lines of at most `columns` columns; after moves already made, the continuation."""
         if game.phase is not Phase.ROLLED or game.on_turn is not side:
             return [say(each) for each in self._advice(game, side)]
         from bafflebox.bots.advice import rank_plays
@@ -80,7 +110,9 @@ class TableBot:
             washes = bool(self.table.law.match.wash_points)
             lines = (_line(n, each, ranked[0]) for n, each in enumerate(ranked[:5], 1))
             shares = (say(_shares(each.chances, washes=washes)) for each in ranked[:5])
-            return [f"{line}  {said}" for line, said in zip(lines, shares, strict=True)]
+            return [
+                row for line, said in zip(lines, shares, strict=True) for row in _rows(line, said, columns)
+            ]
         return [say(_onward(ranked[0], ranked, hand))]
 
     def _advice(self, game: Situation, side: Side) -> list[Sentence]:
@@ -92,7 +124,7 @@ class TableBot:
         told: dict[str, Argument] = {"advice": advice.said, "equity": Typed(f"{advice.equity:+.3f}")}
         lines = [Sentence("hints-advice", told)]
         if game.on_turn is not None:
-            # judged before the throw of who is on roll, and told to who asks
+            # judged before the roll of the side on roll, shown to the player
             own, opp = game.position.seen_by(game.on_turn)
             judged = self.adviser.engine.evaluate([(own, opp)], stake_of(law, game, game.on_turn))[0].chances
             shares = _shares(judged, washes=bool(law.match.wash_points))
@@ -106,18 +138,18 @@ class TableBot:
 
     # --- warnings -----------------------------------------------------------------------------
 
-    def warning(self, game: Situation, act: intents.Intent, side: Side) -> Sentence | None:
-        """A question to who is about to lose equity by this act, which does not say what is better; None where nothing is to be said."""
-        from bafflebox.bots.advice import advise_cube, advise_play, grade, loss_of
+    def warning(self, game: Situation, act: Event, side: Side) -> Sentence | None:
+        """Return a question to a player about to lose equity by this act, without the better choice; None where none is needed."""
+        from bafflebox.bots.advice import BAD, advise_cube, advise_play, grade, loss_of
 
         law = self.table.law
-        if isinstance(act, intents.PlayMoves):
+        if isinstance(act, Played):
             loss = advise_play(self.adviser, law, game, act.moves).loss
         elif game.phase in _WEIGHED:
             loss = loss_of(advise_cube(self.adviser, law, game, side), act)
         else:
             return None
-        if loss < WARNS_FROM:
+        if loss < BAD:
             return None
         return Sentence("terminal-warning", {"loss": f"{loss:.3f}", "grade": grade(loss)})
 
@@ -130,8 +162,15 @@ def _line(number: int, each: Ranked, best: Ranked) -> str:
     return f"{number}  {format_moves(each.play.moves):20} {each.equity:+.3f}{behind:10}"
 
 
+def _rows(line: str, shares: str, columns: int | None) -> list[str]:
+    """Return a play with its shares beside it, or below where they don't fit."""
+    if columns is None or width(line) + 2 + width(shares) <= columns:
+        return [f"{line}  {shares}"]
+    return [line.rstrip(), *(f"   {part}" for part in wrap(shares, max(20, columns - 3)))]
+
+
 def _shares(chances: Chances, *, washes: bool) -> Sentence:
-    """Wins and gammons of both sides, and washes where the rules have them."""
+    """Return wins and gammons of both sides, and washes where the rules have them."""
     told: dict[str, Argument] = {
         "win": Typed(f"{chances.win:.1%}"),
         "gammons": Typed(f"{chances.win_gammon:.1%}"),
@@ -143,7 +182,7 @@ def _shares(chances: Chances, *, washes: bool) -> Sentence:
 
 
 def _cube_line(found: CubeDecision) -> Sentence:
-    """The equities of a decision about the cube, for the side on roll."""
+    """Return the equities of a cube decision, for the side on roll."""
     told: dict[str, Argument] = {
         "wait": Typed(f"{found.no_double:+.3f}"),
         "take": Typed(f"{found.double_take:+.3f}"),
@@ -155,11 +194,13 @@ def _cube_line(found: CubeDecision) -> Sentence:
 
 
 def _onward(best: Ranked, ranked: tuple[Ranked, ...], hand: TurnInHand) -> Sentence:
+    from bafflebox.bots.advice import BAD
+
     for each in ranked:
         rest = rest_of(each.play.moves, hand.moves)
         if rest is None:
             continue
-        if best.equity - each.equity >= WARNS_FROM:
+        if best.equity - each.equity >= BAD:
             break
         if not rest:
             return Sentence("hints-enough")
@@ -172,7 +213,7 @@ def _moves(moves: tuple[Move, ...]) -> Moves:
 
 
 def rest_of(moves: tuple[Move, ...], made: tuple[Move, ...]) -> tuple[Move, ...] | None:
-    """The moves of a play that are still to be made after `made`; None if those are none of its moves."""
+    """Return the remaining moves of a play after `made`; None if those are none of its moves."""
     left = Counter((move.origin, move.target) for move in made)
     rest = []
     for move in moves:

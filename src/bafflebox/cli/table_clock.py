@@ -1,4 +1,4 @@
-"""The flag of a clock while a person thinks: the prompt is left at the instant at which the time is out."""
+"""Flag fall during a prompt: the prompt ends when the time runs out."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bafflebox.cli.table import TerminalTable
 from bafflebox.referee.clock.flag import call_at
 
 AFTER = 0.002
-"""Seconds by which the bell rings late: the clock must have run out, not be about to."""
+"""Seconds that the timer is late: the clock must have run out, not be about to."""
 
 
 class FlagRings(Exception):
-    """The time of the side that was waited for is out."""
+    """The time of the side to act has run out."""
 
 
 @contextmanager
 def ringing(table: TerminalTable) -> Iterator[None]:
-    """Raises FlagRings inside when a flag falls meanwhile.
+    """Raise FlagRings inside the block when a flag falls.
 
     Where no timer can be set (another thread, a system without timers) the flag is called after the answer instead.
     """

@@ -1,36 +1,35 @@
-"""The words that a player types: commands, their short forms, and the help that explains those in force."""
+"""Typed commands: their words, short forms, and the help on those available."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from bafflebox import event
-from bafflebox.game.acts import ACT_OF_INTENT
-from bafflebox.game.intents import EndTurn, PlayMoves
+from bafflebox.events import game as event
+from bafflebox.events.conduct import TurnEnded
+from bafflebox.formats.columns import width
+from bafflebox.game.acts import ACT_OF_EVENT
+from bafflebox.i18n.render import Speaker
 from bafflebox.match.acts import ACTS
-from bafflebox.record.columns import width
+from bafflebox.message import Argument, Listed, Sentence, Typed
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Argument, Listed, Sentence, Typed
-from bafflebox.words.speaker import Speaker
 
 _OWN = (
     "undo", "done", "list", "board", "score", "sheet", "pips", "hint", "why", "help", "quit", "one",
 )  # fmt: skip
-"""Commands that are no acts: what only shows or takes back, and the throw of one die."""
-_TYPED = tuple(each for each in ACTS if each.intent is not PlayMoves and " " not in each.typed[0])
-"""Acts with a command: moves are typed as they are, and no clock stands at the terminal."""
+"""Commands that are no acts: display and undo, and rolling one die."""
+_TYPED = tuple(each for each in ACTS if each.event is not event.Played and " " not in each.typed[0])
+"""Acts with a command: moves are typed directly, and no clock stands at the terminal."""
 
 COMMANDS = tuple(dict.fromkeys([*(word for act in _TYPED for word in act.typed), *_OWN]))
-"""Every word that may be typed, or shortened."""
+"""Every word that may be typed, or abbreviated."""
 SYNONYMS = {
     "?": "help", "exit": "quit", "moves": "list", "new": "next", "odd": "odds", "even": "evens",
     **{other: act.typed[0] for act in _TYPED for other in (*act.also, act.word) if len(act.typed) == 1},
     "d": "double", "r": "roll", "t": "take", "b": "board", "p": "pips", "h": "help", "l": "list",
     "q": "quit", "u": "undo", "s": "score", "n": "next", "a": "accept",
 }  # fmt: skip
-_ENDS_TURN = frozenset(ACT_OF_INTENT[EndTurn].forms)
-"""What is said for Enter at the end of a turn."""
+_ENDS_TURN = frozenset(ACT_OF_EVENT[TurnEnded].forms)
+"""Commands for which Enter is a shortcut at the end of a turn."""
 GO_ON = frozenset(
     {
         "why",
@@ -44,14 +43,14 @@ GO_ON = frozenset(
 """Commands that take more words."""
 
 
-def typed_for(intent: type[Any]) -> tuple[Argument, ...]:
-    """What is typed for an act of a game."""
-    if intent is PlayMoves:
+def typed_for(proposed: type[object]) -> tuple[Argument, ...]:
+    """Return the arguments to type for an act of a game."""
+    if proposed is event.Played:
         return (Sentence("terminal-type_moves"),)
-    return tuple(map(Typed, ACT_OF_INTENT[intent].typed))
+    return tuple(map(Typed, ACT_OF_EVENT[proposed].typed))
 
 
-def _having(*events: type[Any]) -> Callable[[Law, bool], bool]:
+def _having(*events: type[object]) -> Callable[[Law, bool], bool]:
     return lambda law, asked: all(law.has(each) for each in events)
 
 
@@ -92,13 +91,13 @@ _HELP: tuple[tuple[str, str, str, Callable[[Law, bool], bool]], ...] = (
     ("leave", "quit", "quit", _always),
     ("leave", "close", "close", lambda law, asked: law.match.length is None),
 )  # fmt: skip
-"""Rows of the help: the part in which they stand, what is typed, what that means, and when it is shown."""
+"""Rows of the help: section, input, meaning, and condition."""
 _PART, _WORDS = 8, 16
-"""Columns of the part and of what is typed, at least."""
+"""Minimum columns of the section and of the input."""
 
 
 def help_text(law: Law, words: Speaker, *, asked: bool = False) -> str:
-    """What may be typed under this law, features that it lacks left out; `asked`: the dice are entered."""
+    """Return the help under this law, without unavailable features; `asked`: the dice are entered."""
     told = {"levels": Listed(tuple(Typed(law.book.word(row.level.value)) for row in law.levels[1:]))}
     rows = [row for row in _HELP if row[3](law, asked)]
     parts = {part: words.say(Sentence(f"help_part-{part}")) for part, *_ in rows}
@@ -107,7 +106,7 @@ def help_text(law: Law, words: Speaker, *, asked: bool = False) -> str:
     for part, typed, meaning, _ in rows:
         said = words.say(Sentence(f"help-{meaning}", told if meaning == "resign" else {}))
         head = _cell("" if part == before else parts[part], wide)
-        # what is only looked at has one line for all its words
+        # display commands share one line
         lines.append(f"{head}{_cell(typed, _WORDS) if meaning != 'look' else ''}{said}")
         before = part
     return "\n".join([*lines, words.say(Sentence("help-short"))])
@@ -118,9 +117,9 @@ def _cell(text: str, wide: int) -> str:
 
 
 def read_command(text: str) -> tuple[str, str]:
-    """A command and its argument; moves and numbers come as ("", text), nothing as ("", "").
+    """Parse a command and its argument; moves and numbers give ("", text), nothing gives ("", "").
 
-    What is no command comes as ("unknown", text).
+    Anything else gives ("unknown", text).
     """
     text = text.strip()
     if text.lower() in _ENDS_TURN:

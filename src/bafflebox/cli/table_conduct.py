@@ -1,6 +1,7 @@
-"""The referee at the terminal: claims, consent, disputes, clocks and breaks, in the words that every table uses.
+"""The referee at the terminal: claims, consent, disputes, clocks and breaks, in the words of every table.
 
-A line may begin with who speaks: `Ann claims illegal_play`, `director rules A1.2: warn Ben`. Else whoever may say it speaks.
+A line may begin with the speaker: `Ann claims illegal_play`, `director rules A1.2: warn Ben`. By default anyone entitled to the act
+is the speaker.
 """
 
 from __future__ import annotations
@@ -8,36 +9,36 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from bafflebox.board.side import Side
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_ruling import RulingAsked
 from bafflebox.cli.table_screen import Screen
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import Event
-from bafflebox.game.act import Who
+from bafflebox.events import conduct as fact_of
+from bafflebox.events.game import Event
+from bafflebox.formats.telling import Teller
+from bafflebox.game.act import Actor
 from bafflebox.match.state import Match
-from bafflebox.record.telling import Teller
-from bafflebox.referee.conduct import intents as ask
+from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS, read_words
 from bafflebox.referee.conduct.consent import terms_to_agree
-from bafflebox.referee.conduct.hear import Heard, by_itself, due_at
-from bafflebox.referee.conduct.intents import PARTS, Person, Role, person_named
+from bafflebox.referee.conduct.hear import HeardAct, by_itself, due_at
 from bafflebox.referee.conduct.offered import Offered, offered
+from bafflebox.referee.conduct.people import PARTS, Person, Role, person_named
 from bafflebox.referee.conduct.standing import frozen_by
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Argument, Sentence, Typed
-from bafflebox.side import Side
 
 SHORT = {"break": "take break", "ready": "be ready", "claims": "claim", "write": "write", "writes": "write"}
-"""Words for acts that are typed here besides their own."""
+"""Additional short words for acts."""
 CLOCK = {f"{word} clock": f"{word.rstrip('s')} clock" for word in ("stop", "stops", "start", "starts")}
 AT_ANY_TABLE = ("stop clock", "start clock", "take break", "be ready")
-"""Acts that need no real board: what a program throws and moves can't be claimed."""
-OFFICE = frozenset(act.word for act in CONDUCT_ACTS if act.who == (Who.DIRECTOR,))
-"""Acts that nobody but the director does, so that he need not be named."""
+"""Acts that need no real board: rolls and moves by a program can't be claimed."""
+OFFICE = frozenset(act.word for act in CONDUCT_ACTS if act.who == (Actor.DIRECTOR,))
+"""Acts that only the director does, so that the speaker need not be named."""
 
 
-class Conduct:
-    """Hears what is typed about anything but the game itself."""
+class TableConduct:
+    """Handler of typed acts outside the game itself."""
 
     def __init__(self, table: TerminalTable, screen: Screen) -> None:
         self.table, self.screen = table, screen
@@ -45,7 +46,7 @@ class Conduct:
     # --- what is typed ------------------------------------------------------------------------------
 
     def answers(self, text: str) -> bool:
-        """Does what the line says, or says why not; whether the line was about conduct at all."""
+        """Do what the line says, or say why not; return whether the line was about conduct."""
         found = self._spoken(text)
         if found is None:
             return False
@@ -66,8 +67,8 @@ class Conduct:
         return True
 
     def _spoken(self, text: str) -> tuple[str, str, str] | None:
-        """Who speaks ("" where nobody is named), the act, and what follows; None for other lines."""
-        # a ruling may come without grounds, to be refused: `director rules: warn Ben`
+        """Return the speaker ("" if not named), the act, and the rest; None for other lines."""
+        # a ruling without grounds is parsed, then refused: `director rules: warn Ben`
         words = re.sub(r"\b(rules?):", r"\1 :", text).split()
         for name, said in (("", words), (words[0] if words else "", words[1:])):
             if name and not self._is_somebody(name, said):
@@ -82,11 +83,11 @@ class Conduct:
     def _is_somebody(self, name: str, said: list[str]) -> bool:
         appointed = dict(self.table.referee.memory.people)
         known = name.lower() in PARTS or name in (*self.table.match.names, *appointed)
-        # a stranger is known by what is told of him
+        # a stranger is identified by the rest of the line
         return known or (bool(said) and said[0] in ("notes", "testifies", "disputes", "enters"))
 
     def _speakers(self, name: str, word: str) -> Iterator[Person]:
-        """Those who may be meant, the most likely first."""
+        """Yield the possible speakers, most likely first."""
         table, memory = self.table, self.table.referee.memory
         if name:
             yield person_named(table.match.names, name)
@@ -126,14 +127,14 @@ class Conduct:
             if not isinstance(verdict, Refusal):
                 self.tell(before, verdict, f"{person.name}: {text}.")
                 return
-            # of two who may not the one is told who was nearer to it
+            # of two refused speakers, report the one closer to being allowed
             if refusal is None or refusal.code.startswith(("not_your", "not_asked")):
                 refusal = verdict
         assert refusal is not None
         self.screen.refuse(refusal)
 
     def tell(self, before: Match, events: tuple[Event, ...], otherwise: str = "") -> None:
-        """Tells what happened; in the words that were typed where there is no sentence for it."""
+        """Report the events; in the typed words where there is no sentence for one."""
         sentences = Teller(self.table.law, self.screen.language).tell(before, events)
         for sentence in sentences or ([otherwise] if otherwise else []):
             self.screen.say(sentence)
@@ -141,7 +142,7 @@ class Conduct:
     # --- what is asked ------------------------------------------------------------------------------
 
     def list(self) -> None:
-        """Everything that may be said now, who may say it, the rule, and what will follow where that is known."""
+        """Print every act possible now, with its speakers, rule, and known consequence."""
         table = self.table
         people = [table.player(side) for side in Side]
         if table.referee.memory.convened.director:
@@ -163,7 +164,7 @@ class Conduct:
         )
 
     def stands_still(self) -> Sentence | None:
-        """The prompt while nothing on the board may change, None where play goes on."""
+        """Return the prompt while the board is frozen, None where play continues."""
         now = self.table.referee
         memory = now.memory
         if self.table.match.closed:
@@ -183,7 +184,7 @@ class Conduct:
         return None if rule is None else Sentence("terminal-stands_still", {"rule": Typed(rule)})
 
     def terms(self) -> bool:
-        """Asks both for the terms before the first game where something must be agreed; whether the answer was yes."""
+        """Ask both players for terms that must be agreed before the first game; return whether they agreed."""
         table = self.table
         items = terms_to_agree(table.law)
         said = Typed(", ".join(f"{name}={value}" for name, value in items))
@@ -193,9 +194,12 @@ class Conduct:
         ):
             self.screen.tell(Sentence("terminal-other_terms"))
             return False
-        for person, intent in ((white, ask.Propose("terms", items)), (black, ask.Agree())):
+        for person, proposed in (
+            (white, fact_of.Proposed(Side.WHITE, "terms", items)),
+            (black, fact_of.Agreed(black.name)),
+        ):
             before = table.match
-            verdict = table.hear(person, intent)
+            verdict = table.hear(person, proposed)
             if isinstance(verdict, Refusal):
                 self.screen.refuse(verdict)
                 return False
@@ -203,7 +207,7 @@ class Conduct:
         return True
 
     def pass_time(self) -> None:
-        """Does what time has brought meanwhile: breaks that are over, offers that nobody answered, lateness."""
+        """Apply the effects of elapsed time: ended breaks, expired offers, lateness."""
         table = self.table
         while (due := due_at(table.referee, flags=False)) is not None and due <= table.now():
             before = table.match
@@ -211,11 +215,11 @@ class Conduct:
             made = by_itself(table.referee, at, flags=False)
             if not made:
                 return
-            self.tell(before, table.add(Heard(made), None, at))
+            self.tell(before, table.add(HeardAct(made), None, at))
 
 
 def _blank(each: Offered) -> str:
-    """What a person says himself, as a list shows it."""
+    """Return a placeholder for what the person adds, as shown in a list."""
     if each.words and each.group != "correct":
         return ""
     ask_for = each.ask

@@ -1,24 +1,24 @@
-"""Where the dice of a table come from: thrown here, or entered as a real board shows them."""
+"""Dice of a table: rolled here, or entered from a real board."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
+from bafflebox.board.dice import Roll, parse_roll
+from bafflebox.board.side import Side
 from bafflebox.cli.table import TerminalTable
-from bafflebox.dice import Roll, parse_roll
 from bafflebox.errors import BaffleboxError
-from bafflebox.sentence import Sentence
-from bafflebox.side import Side
+from bafflebox.message import Sentence
 
 Ask = Callable[[Sentence], tuple[str, str]]
-"""Asks a question; the answer comes as a command and its argument."""
+"""Asks a question; returns a command and its argument."""
 
 _LOOKS_LIKE = re.compile(r"[0-9](?:[ ,-]?[0-9])?")
 
 
-class Dice:
-    """Throws for a table; `ask` and `say` are used where real dice are entered."""
+class TableDice:
+    """Dice for a table; `ask` and `say` are used where real dice are entered."""
 
     def __init__(self, table: TerminalTable, ask: Ask, say: Callable[[Sentence], None]) -> None:
         self.table = table
@@ -27,37 +27,37 @@ class Dice:
 
     @property
     def asked(self) -> bool:
-        """Whether the dice of a real board are entered."""
+        """Return whether the dice of a real board are entered."""
         return self.table.seats.dice == "ask"
 
     def opening(self, side: Side, count: int) -> tuple[int, ...]:
-        """The dice of a side for the start."""
+        """Return the dice of a side for the start."""
         return self._entered(self._whose(side, count), (count,))
 
     def covered(self) -> tuple[int, ...]:
-        """The dice under the cup."""
+        """Return the dice under the cup."""
         count = self.table.law.turn_dice
         if not self.asked:
             return self.throw(count)
         return self._entered(Sentence("terminal-dice_under_cup", {"n": count}), (count,))
 
     def turn(self, side: Side, *, or_one: bool) -> tuple[int, ...]:
-        """The dice of a turn, or one die where that is allowed."""
+        """Return the dice of a turn, or one die where that is allowed."""
         count = self.table.law.turn_dice
         if not self.asked:
             return self.throw(count)
         return self._entered(self._whose(side, count, or_one=or_one), (count, 1) if or_one else (count,))
 
     def one(self, side: Side) -> tuple[int, ...]:
-        """The one die of a turn."""
+        """Return the single die of a turn."""
         return self._entered(self._whose(side, 1), (1,)) if self.asked else self.throw(1)
 
     def throw(self, count: int) -> tuple[int, ...]:
-        """So many dice, thrown here."""
+        """Return `count` dice, rolled here."""
         return self.table.dice(count)
 
     def read(self, text: str) -> Roll | None:
-        """The roll that was typed where throwing comes next, if dice are entered here and this is one."""
+        """Return a typed roll where one is expected, if dice are entered here."""
         if not self.asked or not _LOOKS_LIKE.fullmatch(text):
             return None
         try:
@@ -66,7 +66,7 @@ class Dice:
             return None
 
     def _whose(self, side: Side, count: int, *, or_one: bool = False) -> Sentence:
-        """Whose dice are asked for: `Your die`, `The two dice of Ann`."""
+        """Return the prompt for a side's dice: `Your die`, `The two dice of Ann`."""
         return Sentence("terminal-dice_of", {"name": side, "n": count, "more": "one" if or_one else "none"})
 
     def _entered(self, question: Sentence, counts: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,31 +1,31 @@
-"""What a player may look at while a match is played: commands that show something and change nothing."""
+"""Commands that display something during a match and change nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from bafflebox.board.phase import Phase
+from bafflebox.board.play import Play
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_commands import help_text, typed_for
-from bafflebox.cli.table_dice import Dice
+from bafflebox.cli.table_dice import TableDice
 from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.game import intents
-from bafflebox.game.legal import possible_intents
-from bafflebox.phase import Phase
-from bafflebox.play import Play
-from bafflebox.record.notation import format_moves
+from bafflebox.events.game import RollCancelled
+from bafflebox.formats.notation import format_moves
+from bafflebox.game.legal import possible_acts
+from bafflebox.message import Argument, Listed, Sentence, Typed
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
-from bafflebox.sentence import Argument, Listed, Sentence, Typed
 
 
 class Look:
-    """Answers the commands that only show something; `hand` is the turn that is being played, if one is."""
+    """Handler of display commands; `hand` is the turn in progress, if any."""
 
     def __init__(
-        self, table: TerminalTable, screen: Screen, sheet: ScoreSheet, dice: Dice, bot: TableBot
+        self, table: TerminalTable, screen: Screen, sheet: ScoreSheet, dice: TableDice, bot: TableBot
     ) -> None:
         self.table = table
         self.bot = bot
@@ -35,7 +35,7 @@ class Look:
         self._shown: object = None
 
     def answers(self, command: str, rest: str, hand: TurnInHand | None) -> bool:
-        """Shows what the command asks for; whether this was such a command."""
+        """Handle a display command; return whether it was one."""
         shows: dict[str, Callable[[], None]] = {
             "help": lambda: self.screen.say(
                 help_text(self.table.law, self.screen.words, asked=self._dice.asked)
@@ -56,12 +56,17 @@ class Look:
         shows[command]()
         return True
 
+    def no_aids(self, key: str) -> Sentence:
+        """Return a message with the rule against aids, and how to enable them where possible."""
+        practice = "possible" if self.table.seats.bot else "no"
+        return Sentence(key, {"rule": Typed(self.table.aids_rule), "practice": practice})
+
     def possible(self) -> Sentence:
-        """A sentence that lists what may be typed now."""
+        """Return a message that lists the available commands."""
         return Sentence("terminal-possible", {"words": self.typed()})
 
     def typed(self) -> Listed:
-        """What may be typed now."""
+        """Return the available commands."""
         match = self.table.match
         if not match.playing:
             session = match.score.length is None
@@ -69,13 +74,13 @@ class Look:
         assert match.game is not None
         me = match.game.to_act
         words: list[Argument] = []
-        for each in possible_intents(self.table.law, match.game):
-            if each.side in (None, me) and (each.intent is not intents.CancelRoll or self._dice.asked):
-                words += [word for word in typed_for(each.intent) if word not in words]
+        for each in possible_acts(self.table.law, match.game):
+            if each.side in (None, me) and (each.event is not RollCancelled or self._dice.asked):
+                words += [word for word in typed_for(each.event) if word not in words]
         return Listed(tuple(words))
 
     def plays(self, game: Situation) -> list[Play]:
-        """The legal plays in the order in which they are numbered: rearmost checkers first, no hint in it."""
+        """Return the legal plays in numbered order: rearmost checkers first, so that the order gives no hint."""
         assert game.on_turn is not None
         assert game.roll is not None
         return sorted(
@@ -85,7 +90,7 @@ class Look:
         )
 
     def board(self, hand: TurnInHand | None) -> None:
-        """The board, once a game has begun."""
+        """Print the board, once a game has begun."""
         game = self.table.match.game
         if game is not None and game.unknown and game.phase is not Phase.OVER:
             self.screen.tell(Sentence("terminal-not_written"))
@@ -93,14 +98,14 @@ class Look:
             self.screen.board(hand)
 
     def board_if_changed(self, hand: TurnInHand | None) -> None:
-        """Draws the board before a question, but not again after an answer that changed nothing."""
+        """Print the board before a question, unless nothing has changed."""
         shown = (self.table.match, hand.moves if hand else ())
         if shown != self._shown:
             self.board(hand)
             self._shown = shown
 
     def sheet(self) -> None:
-        """The score-sheet."""
+        """Print the score-sheet."""
         self.screen.lines(
             self._sheet.lines(ascii=self.screen.ascii, width=self.screen.width, language=self.screen.language)
         )
@@ -116,10 +121,9 @@ class Look:
     def _hint(self, hand: TurnInHand | None) -> None:
         game = self.table.match.game
         if self.table.aids_rule:
-            told: dict[str, Argument] = {"rule": Typed(self.table.aids_rule)}
-            told["practice"] = "possible" if self.table.seats.bot else "no"
-            self.screen.tell(Sentence("terminal-no_hints", told))
+            self.screen.tell(self.no_aids("terminal-no_hints"))
         elif game is None or game.to_act is None or not self.table.match.playing:
             self.screen.tell(Sentence("terminal-nothing_to_hint", {"possible": self.possible()}))
         else:
-            self.screen.lines(self.bot.hint(game, game.to_act, hand, self.screen.words.say))
+            columns = self.screen.width if self.screen.folds else None
+            self.screen.lines(self.bot.hint(game, game.to_act, hand, self.screen.words.say, columns))

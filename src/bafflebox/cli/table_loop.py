@@ -1,9 +1,13 @@
-"""The loop of a match at the terminal: ask, judge, save, tell."""
+"""The main loop of a match at the terminal: prompt, judge, save, report."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide, Side
 from bafflebox.cli import table_prompts as prompts
 from bafflebox.cli.practice import PRACTICE
 from bafflebox.cli.table import TerminalTable
@@ -11,44 +15,40 @@ from bafflebox.cli.table_acts import act_of, may_one
 from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_clock import FlagRings, ringing
 from bafflebox.cli.table_commands import read_command
-from bafflebox.cli.table_conduct import Conduct
-from bafflebox.cli.table_dice import Dice
+from bafflebox.cli.table_conduct import TableConduct
+from bafflebox.cli.table_dice import TableDice
 from bafflebox.cli.table_look import Look
 from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.cli.table_writing import Writing
-from bafflebox.dice import Roll
+from bafflebox.cli.table_writing import TableWriting
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import GameStarted
-from bafflebox.game import intents
+from bafflebox.events.conduct import TurnEnded
+from bafflebox.events.game import Event, FlagFell, GameStarted, MatchEnded, OpeningRolled, Played, Rolled
+from bafflebox.formats.draw.scene import Home
+from bafflebox.formats.notation import format_moves, written
+from bafflebox.formats.telling import Teller
 from bafflebox.game.decide import title_of
 from bafflebox.game.legal import may
-from bafflebox.match.intents import CallFlag, CloseSession, MatchIntent, StartGame
-from bafflebox.phase import Phase
-from bafflebox.record.draw.scene import Home
-from bafflebox.record.notation import format_moves, written
-from bafflebox.record.telling import Teller
+from bafflebox.message import Listed, Sentence, Typed
 from bafflebox.referee.clock.acts import next_game
 from bafflebox.referee.clock.face import clock_face, format_face
 from bafflebox.referee.clock.flag import flag_call
 from bafflebox.referee.conduct.consent import missing
 from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Listed, Sentence, Typed
-from bafflebox.side import BySide, Side
 
 
 class _Quit(Exception):
-    """The player leaves; the match is saved."""
+    """The player quits; the match is saved."""
 
 
 class _Again(Exception):
-    """Something around the board was said; what is asked now may be another question."""
+    """An act around the board was made; the prompt may change."""
 
 
 class Loop:
-    """Runs a table until the match is over or the player leaves."""
+    """Runs a table until the match is over or the player quits."""
 
     def __init__(
         self, table: TerminalTable, *, home: Home = "right", plain: bool = False, language: str = "en"
@@ -57,11 +57,11 @@ class Loop:
         self.screen = Screen(table, home=home, plain=plain, language=language)
         self.teller = Teller(table.law, language)
         self.sheet = ScoreSheet(table)
-        self.dice = Dice(table, self._ask, self.screen.tell)
-        self.bot = TableBot(table)
+        self.dice = TableDice(table, self._ask, self.screen.tell)
+        self.bot = TableBot(table, self.screen.tell)
         self.look = Look(table, self.screen, self.sheet, self.dice, self.bot)
-        self.conduct = Conduct(table, self.screen)
-        self.writing = Writing(table, self._ask, self._act, self._do)
+        self.conduct = TableConduct(table, self.screen)
+        self.writing = TableWriting(table, self._ask, self._act, self._do)
         self.hand: TurnInHand | None = None
         self.interrupted = False
         self.asked: tuple[Side, int] | None = None
@@ -69,7 +69,7 @@ class Loop:
     # --- running -----------------------------------------------------------------------------
 
     def run(self) -> int:
-        """Plays on; 0 when the match was finished or left by word, 130 after two interrupts."""
+        """Play; return 0 when the match was finished or left by a command, 130 after two interrupts."""
         self.screen.tell(Sentence("terminal-welcome", {"book": title_of(self.table.law)}))
         self._say_how_it_begins()
         self.sheet.begin()
@@ -79,7 +79,7 @@ class Loop:
                     self._step()
                 self._call_flag()
         except _Quit:
-            self.screen.tell(Sentence("terminal-saved", {"path": Typed(str(self.table.save.path))}))
+            self.screen.tell(self.table.saved)
             return 130 if self.interrupted else 0
         self._farewell()
         return 0
@@ -87,11 +87,13 @@ class Loop:
     def _say_how_it_begins(self) -> None:
         law, last = self.table.law, self.table.log.events[-1]
         if isinstance(last, GameStarted):
-            # a game that was taken up from a position begins before the loop does
+            # a game from a set-up position begins before the loop does
             for sentence in self.teller.tell(self.table.match, (last,)):
                 self.screen.say(sentence)
         if self.table.seats.practice:
             self.screen.tell(PRACTICE)
+        if self.table.seats.tutor and self.table.aids_rule:
+            self.screen.tell(self.look.no_aids("terminal-tutor_off"))
         if law.clock is not None and not self.table.match.closed and self.table.clock.settings is None:
             flag = "called" if law.match.flag_rule else "none"
             self.screen.tell(Sentence("terminal-no_clock", {"rule": Typed(law.clock.rule), "flag": flag}))
@@ -127,27 +129,27 @@ class Loop:
         elif side is not None:
             self._person(game, side)
 
-    def _act(self, intent: MatchIntent) -> bool:
-        """Does it and tells what happened, a flag that had fallen being called first; says why not otherwise."""
-        return self._call_flag() or self._does(intent)
+    def _act(self, proposed: Event) -> bool:
+        """Do an act and report the events, calling a fallen flag first; on refusal give the reason."""
+        return self._call_flag() or self._does(proposed)
 
     def _call_flag(self) -> bool:
-        """Calls the flag of who is out of time; whether that was so."""
+        """Call the flag of a side out of time; return whether there was one."""
         call = flag_call(self.table.clock, self.table.now())
         return call is not None and self._does(call)
 
     def _start_game(self) -> None:
-        """Starts the next game, with what the clocks show."""
+        """Start the next game, and show the clocks."""
         table = self.table
-        intent = next_game(table.law, table.clock, table.now()) if table.clock.settings else StartGame()
-        if isinstance(intent, Refusal):
-            self.screen.refuse(intent)
+        proposed = next_game(table.law, table.clock, table.now()) if table.clock.settings else GameStarted()
+        if isinstance(proposed, Refusal):
+            self.screen.refuse(proposed)
         else:
-            self._act(intent)
+            self._act(proposed)
 
-    def _does(self, intent: MatchIntent) -> bool:
+    def _does(self, proposed: Event) -> bool:
         before = self.table.match
-        verdict = self.table.do(intent)
+        verdict = self.table.do(proposed)
         if isinstance(verdict, Refusal):
             self.screen.refuse(verdict, self.look.typed())
             return False
@@ -159,7 +161,7 @@ class Loop:
     # --- asking ------------------------------------------------------------------------------
 
     def _ask(self, prompt: Sentence) -> tuple[str, str]:
-        """A command and its argument as `read_command` gives them; what only shows something is done here."""
+        """Return a command and its argument as `read_command` does; display commands are handled here."""
         while True:
             self._show_clock()
             try:
@@ -206,7 +208,7 @@ class Loop:
             return
         command, rest = self._ask(prompts.next_game(session=session))
         if command == "close":
-            self._act(CloseSession())
+            self._act(MatchEnded(None, EndCause.CLOSED))
         elif command == "next" or not (command or rest):
             self._start_game()
         else:
@@ -222,17 +224,17 @@ class Loop:
             return
         count = self.table.law.opening.dice
         if self.dice.asked:
-            self._act(intents.RollOpening(BySide(*(self.dice.opening(side, count) for side in Side))))
+            self._act(OpeningRolled(BySide(*(self.dice.opening(side, count) for side in Side))))
             return
         command, rest = self._ask(prompts.throw_for_start(self.table.law))
         if command == "roll" or not (command or rest):
             thrown = self.dice.throw(2 * count)
-            self._act(intents.RollOpening(BySide(thrown[:count], thrown[count:])))
+            self._act(OpeningRolled(BySide(thrown[:count], thrown[count:])))
         else:
             self.screen.tell(Sentence("terminal-not_begun", {"possible": self.look.possible()}))
 
     def _call(self, game: Situation, caller: Side) -> None:
-        """The covered dice: whoever calls, a person or the bot, says odds or evens."""
+        """Handle covered dice: the caller, a person or the bot, says odds or evens."""
         if caller is self.table.seats.bot:
             self._do(game, caller, "evens", "")
             return
@@ -244,23 +246,23 @@ class Loop:
         assert game is not None
         waiting = game.memory.set_throw
         if waiting and waiting[0] is side:
-            self._act(intents.RollDice(side, waiting[1]))
+            self._act(Rolled(side, waiting[1]))
         else:
             or_one = may_one(self.table.law, game, side)
-            self._act(intents.RollDice(side, entered or Roll(self.dice.turn(side, or_one=or_one))))
+            self._act(Rolled(side, entered or Roll(self.dice.turn(side, or_one=or_one))))
 
     def _bot(self, game: Situation, side: Side) -> None:
-        player = self.bot.player
-        intent = player.choose(game, side)
-        if intent is not None:
-            self._act(intent)
-        elif may_one(self.table.law, game, side) and player.dice(game, side) == 1:
-            self._act(intents.RollDice(side, Roll(self.dice.one(side))))
+        proposed = self.bot.choose(game, side)
+        if proposed is not None:
+            if not self._act(proposed) and not self.bot.give_way():
+                raise AssertionError(proposed)  # the simple bot plays by the rules
+        elif may_one(self.table.law, game, side) and self.bot.dice(game, side) == 1:
+            self._act(Rolled(side, Roll(self.dice.one(side))))
         else:
             self._roll(side)
 
     def _bot_aside(self, game: Situation) -> bool:
-        """Lets the bot do what it may although the other side is waited for; whether something was done."""
+        """Let the bot act although the other side is to act; return whether it did."""
         bot, window = self.table.seats.bot, game.memory.window
         if (
             bot is None
@@ -271,8 +273,8 @@ class Loop:
         ):
             return False
         self.asked = window
-        intent = self.bot.player.choose(game, bot)
-        return intent is not None and self._act(intent)
+        proposed = self.bot.choose(game, bot)
+        return proposed is not None and self._act(proposed)
 
     def _person(self, game: Situation, side: Side) -> None:
         if self.writing.turn(game, side):
@@ -284,7 +286,7 @@ class Loop:
         command, rest = self._ask(prompts.turn(self.table.law, game, side, asked=self.dice.asked))
         ends = game.phase in (Phase.TURN, Phase.PLAYED) and command == "done"
         if ends or (game.phase is Phase.PLAYED and not (command or rest)):
-            self._act(intents.EndTurn(side))
+            self._act(TurnEnded(side))
             return
         entered = self.dice.read(rest) if game.phase is Phase.TURN and not command else None
         if game.phase is Phase.TURN and (command == "roll" or not (command or rest) or entered):
@@ -293,15 +295,15 @@ class Loop:
             self._do(game, side, command, rest)
 
     def _do(self, game: Situation, side: Side, command: str, rest: str) -> None:
-        """Does what a command means, or says why not."""
+        """Do what a command means, or say why not."""
         act = act_of(self.table, self.dice, side, command, rest)
         if command == "roll":
-            act = intents.RollDice(side, Roll((1,) * max(1, self.table.law.turn_dice)))
+            act = Rolled(side, Roll((1,) * max(1, self.table.law.turn_dice)))
         if command == "flag" and self.table.clock.settings is not None:
             self.screen.tell(Sentence("terminal-flags"))
         elif command == "flag" and self.table.law.match.flag_rule:
             if self.screen.confirm(Sentence("terminal-flag", {"name": side})):
-                self._act(CallFlag(side))
+                self._act(FlagFell(side))
         elif isinstance(act, Sentence):
             self.screen.tell(act)
         elif act is not None:
@@ -312,13 +314,13 @@ class Loop:
         else:
             self.screen.tell(self.look.possible())
 
-    def _meant(self, game: Situation, act: intents.Intent) -> bool:
-        """Whether the player means what he can't take back; what is refused anyhow is not asked about."""
+    def _meant(self, game: Situation, act: Event) -> bool:
+        """Confirm an irreversible act with the player; one that is refused anyway is not asked about."""
         doubt = prompts.doubt(self.table.law, self.table.match, game, act)
         return doubt is None or self.screen.confirm(doubt)
 
-    def _warned(self, game: Situation, act: intents.Intent, side: Side) -> bool:
-        """Whether the player means it, where the tutor has something to say against it."""
+    def _warned(self, game: Situation, act: Event, side: Side) -> bool:
+        """Return whether the player confirms an act that the tutor warns about."""
         law = self.table.law
         if not self.table.seats.tutor or self.table.aids_rule or not may(law, game, type(act), side):
             return True
@@ -326,7 +328,7 @@ class Loop:
         return question is None or self.screen.confirm(question)
 
     def _ask_concession(self, game: Situation) -> bool:
-        """Asks a person who may concede while the other side is waited for; whether something was done."""
+        """Offer a concession to a person while the other side is to act; return whether something was done."""
         window = game.memory.window
         if (
             window is None
@@ -370,7 +372,7 @@ class Loop:
 
     def _done(self, hand: TurnInHand, side: Side) -> None:
         if hand.branch.done:
-            play = intents.PlayMoves(side, hand.moves)
+            play = Played(side, hand.moves)
             if self._warned(hand.now, play, side):
                 self._act(play)
             return

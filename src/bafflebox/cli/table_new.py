@@ -1,36 +1,35 @@
-"""Setting a table up: a new match from flags or by a few questions, or a saved one."""
+"""Creating a table: a new match from options or by a few questions, or a saved one."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
 
-from bafflebox.adapters.laws import law_in_data
-from bafflebox.adapters.locked_file import REST
-from bafflebox.adapters.saves import Loaded, Save, saves_folder
-from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.board.depth import Depth
+from bafflebox.cli.chosen import choose_law
 from bafflebox.cli.practice import is_practice
-from bafflebox.cli.table import Seats, TerminalTable
+from bafflebox.cli.table import MatchSetup, TerminalTable
 from bafflebox.cli.table_host import Host
-from bafflebox.conduct_event import Convened
-from bafflebox.depth import Depth
 from bafflebox.errors import BaffleboxError, LogError, OptionError
-from bafflebox.event import Taken
+from bafflebox.events.clock import ClockSet
+from bafflebox.events.conduct import Convened
+from bafflebox.events.game import GameStarted, MatchStarted, Taken
+from bafflebox.events.scoring import DepthSet
+from bafflebox.formats.columns import printable
+from bafflebox.formats.question import LONGEST
+from bafflebox.io.laws import law_of_log
+from bafflebox.io.locked_file import REST
+from bafflebox.io.saves import Loaded, Save, saves_folder
 from bafflebox.match.decide import act, begin
-from bafflebox.match.intents import StartGame
 from bafflebox.match.log import Log, fold_match
-from bafflebox.record.columns import printable
-from bafflebox.record.question import LONGEST
-from bafflebox.referee.clock.acts import SetClock, rule_on
-from bafflebox.referee.clock.clock import Clock
+from bafflebox.message import Argument, Listed, Sentence, Typed, Word
+from bafflebox.referee.clock.acts import BOTH, rule_on
+from bafflebox.referee.clock.clock import ClockState
 from bafflebox.referee.conduct.consent import terms_to_agree
 from bafflebox.referee.conduct.disputes import knows_a_director
 from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Argument, Listed, Sentence, Typed, Word
-from bafflebox.side import BySide
-from bafflebox.writing_event import DepthSet
 
 _FIRST = ("match", *(name for name in NAMES if name != "match"))
 
@@ -39,15 +38,15 @@ def new_table(
     law: Law,
     rules: str,
     option: tuple[str, ...],
-    seats: Seats,
+    seats: MatchSetup,
     *,
     clock: bool = False,
-    start: StartGame | None = None,
+    start: GameStarted | None = None,
 ) -> TerminalTable:
-    """A new match, saved from its first event on, with the clock of the rules beside the board if wanted.
+    """Return a new match, saved from its first event on, with the clock of the rules if wanted.
 
-    `start` takes its first game up from a position. Raises OptionError for names that don't tell the players apart, for a
-    clock that the rules don't set, and for practice where no bot plays, and Refused where no game can be taken up so.
+    `start` begins its first game from a position. Raises OptionError for names that don't distinguish the players, for a clock that
+    the rules don't set, and for practice without a bot, and Refused where no game can start so.
     """
     _check_names(seats)
     if seats.practice and not seats.bot:
@@ -57,9 +56,9 @@ def new_table(
     _check_length(law, seats)
     match, events = begin(law, seats.called(), rules)
     if clock:
-        verdict = rule_on(law, match, Clock(), SetClock(wished=BySide(white=True, black=True)))
+        verdict = rule_on(law, match, ClockState(), ClockSet(), BOTH)
         if isinstance(verdict, Refusal):
-            raise OptionError(Sentence("unread-flag_clock", {"said": verdict.said}), rule=verdict.rule)
+            raise OptionError(_no_clock(law, verdict), rule=verdict.rule)
         events = (*events, *verdict)
     if seats.board == "real":
         if seats.bot:
@@ -92,14 +91,28 @@ def new_table(
     return TerminalTable(law, fold_match(log.events), log, save, seats)
 
 
-def open_saved(path: Path, rules: str | None = None, host: Host | None = None) -> TerminalTable:
-    """A saved match as it stood, taken for this program alone.
+def _no_clock(law: Law, refusal: Refusal) -> Sentence:
+    """Return why no clock is set; where the rule lets one be announced, with the options that do so."""
+    kinds = tuple(
+        Typed(f"--option {each.name}={value}")
+        for each in law.book.choices.values()
+        if each.rule == refusal.rule
+        for value in each.values
+        if value != each.default
+    )
+    if not kinds:
+        return Sentence("unread-flag_clock", {"said": refusal.said})
+    return Sentence("unread-flag_clock_which", {"said": refusal.said, "possible": Listed(kinds)})
 
-    `rules` are those that the user typed: only so is a file of rules run. Raises LogError when the file can't be
-    read, SaveInUse while another program plays on it, and UnknownRule where the rules must be named.
+
+def open_saved(path: Path, rules: str | None = None, host: Host | None = None) -> TerminalTable:
+    """Return a saved match in its last state, locked for this program.
+
+    `rules` are those that the user typed: only so is a rules file run. Raises LogError when the file can't be read, SaveInUse while
+    another program plays on it, and UnknownRule where the rules must be named.
     """
     save = Save(path)
-    look_into(path, rules)  # a file that can't be played on is left as it is
+    look_into(path, rules)  # a file that can't be played on is not changed
     found = save.load()
     if found.unfit:
         told: dict[str, Argument] = {"file": Typed(path.name), "rest": Typed(f"{path.name}{REST}")}
@@ -108,7 +121,7 @@ def open_saved(path: Path, rules: str | None = None, host: Host | None = None) -
 
 
 def look_into(path: Path, rules: str | None = None) -> TerminalTable:
-    """A saved match as it stands, only to be looked at. Raises as `open_saved`."""
+    """Return a saved match for display only. Raises as `open_saved`."""
     save = Save(path)
     return _table(save, save.read(), rules)
 
@@ -116,38 +129,54 @@ def look_into(path: Path, rules: str | None = None) -> TerminalTable:
 def _table(save: Save, found: Loaded, rules: str | None) -> TerminalTable:
     log, head = found.log, found.head
     try:
-        options = parse_options(tuple(map(str, head.get("options", ()))))
-        law = law_in_data(str(head.get("rules", "money")), options, rules)
+        law = _law_of(log, rules)
         match = fold_match(log.events)
     except BaffleboxError as error:
         told: dict[str, Argument] = {"path": Typed(str(save.path)), "said": error.said}
         raise LogError(Sentence("unread-save", told)) from error
     except (ValueError, TypeError, AssertionError, LookupError, AttributeError) as error:
-        # facts of a spoilt file that no game has in this order
+        # events of a damaged file that no game has in this order
         raise LogError(Sentence("unread-save_events", {"path": Typed(str(save.path))})) from error
     seed = head.get("seed")
-    seats = Seats(
-        str(head.get("opponent", "bot")),
+    seats = MatchSetup(
+        # a log of the web table names no seats in its header: two people played it
+        str(head.get("opponent", "friend")),
         (match.names.white, match.names.black),
         None if seed is None else str(seed),
-        str(head.get("dice", "roll")),
+        str(head.get("dice", "ask" if match.real else "roll")),
         str(head.get("level", "simple")),
         bool(head.get("tutor", False)),
-        str(head.get("board", "virtual")),
+        str(head.get("board", "real" if match.real else "virtual")),
         is_practice(head),
     )
     return TerminalTable(law, match, log, save, seats)
 
 
-def _check_length(law: Law, seats: Seats) -> None:
-    """The engine knows match equities up to a length; two people may play to any."""
+def _law_of(log: Log, rules: str | None) -> Law:
+    """Return the law of the first event. Raises LogError for a log without one, for one that does not follow from its
+    rules, and where the user typed other rules.
+    """
+    started = log.events[0] if log.events else None
+    if not isinstance(started, MatchStarted):
+        raise LogError(Sentence("recorded-not_begun"))
+    if rules and Path(rules).stem != Path(started.rules).stem:
+        raise LogError(Sentence("unread-other_rules", {"rules": Typed(started.rules), "typed": Typed(rules)}))
+    law = law_of_log(started, rules)
+    _, (due, *_) = begin(law, started.names, started.rules)
+    if replace(started, options=law.book.describe_options()) != due:
+        raise LogError(Sentence("recorded-other_terms"))
+    return law
+
+
+def _check_length(law: Law, seats: MatchSetup) -> None:
+    """Limit the length for a bot: its match equities end there; two people may play to any."""
     length, thinks = law.match.length or 0, seats.bot and seats.level not in ("simple", "greedy")
     if (thinks or seats.tutor) and law.has(Taken) and length > LONGEST:
         told = {"most": LONGEST, "n": length}
         raise OptionError(Sentence("unread-engine_length", told), rule=law.cites("match"))
 
 
-def _check_names(seats: Seats) -> None:
+def _check_names(seats: MatchSetup) -> None:
     white, black = seats.called().map(printable)
     if not white or not black:
         raise OptionError(Sentence("unread-names"))
@@ -155,8 +184,8 @@ def _check_names(seats: Seats) -> None:
         raise OptionError(Sentence("unread-names_same", {"player": white}))
 
 
-def ask_new(seats: Seats, host: Host) -> TerminalTable:
-    """A new match, set up by questions; each has an answer that Enter gives."""
+def ask_new(seats: MatchSetup, host: Host) -> TerminalTable:
+    """Return a new match, set up by questions, each with a default for Enter."""
     host.tell(Sentence("new-begin"))
     for name in _FIRST:
         title = Word(f"title-{name}", find_book(name).title)
@@ -182,10 +211,11 @@ def _ask_word(host: Host, key: str, words: tuple[str, ...]) -> str:
 
 
 def _ask_length(rules: str, host: Host) -> Law:
-    if "length" not in find_book(rules).choices:
+    length = find_book(rules).choices.get("length")
+    if length is None:
         return choose_law(rules, {})
     while True:
-        answer = host.ask(Sentence("new-length")) or "3"
+        answer = host.ask(Sentence("new-length", {"n": str(length.default)})) or str(length.default)
         try:
             return choose_law(rules, {"length": answer})
         except BaffleboxError as error:

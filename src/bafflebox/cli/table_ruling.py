@@ -1,15 +1,15 @@
-"""A ruling asked for step by step: its grounds, then remedies out of the closed set, each with what it wants."""
+"""A ruling entered step by step: its grounds, then remedies from a fixed list, each with its arguments."""
 
 from __future__ import annotations
 
+from bafflebox.board.side import Side
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_screen import Screen
 from bafflebox.errors import BaffleboxError, UnknownRule
-from bafflebox.record.telling_conduct import remedy_in_words
+from bafflebox.formats.telling_conduct import remedy_in_words
+from bafflebox.message import Argument, Listed, Sentence, Typed
 from bafflebox.referee.conduct.remedies import remedy
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Argument, Listed, Sentence, Typed
-from bafflebox.side import Side
 
 WANTS: dict[str, tuple[str, ...]] = {
     "stand": (),
@@ -27,23 +27,23 @@ WANTS: dict[str, tuple[str, ...]] = {
     "excuse": ("who",),
     "bar": ("spectator",),
 }
-"""Every remedy with what it wants besides its name."""
+"""Every remedy and its arguments."""
 SETTABLE = ("position", "cube", "score", "turn", "clock")
 _SETTABLE = Listed(tuple(map(Typed, SETTABLE)))
 
 
 class GivenUp(Exception):
-    """Nothing was typed: there will be no ruling."""
+    """Nothing was typed: the ruling is abandoned."""
 
 
 class RulingAsked:
-    """The questions of one ruling; Enter alone at any of them gives it up."""
+    """The questions of one ruling; Enter alone at any of them abandons it."""
 
     def __init__(self, table: TerminalTable, screen: Screen) -> None:
         self.table, self.screen = table, screen
 
     def words(self) -> str | None:
-        """The ruling as it is said, `A6.1: warn Ben`, or None where it was given up."""
+        """Return the ruling in words, `A6.1: warn Ben`, or None if abandoned."""
         self.screen.tell(Sentence("ruled-begin"))
         try:
             grounds = self._grounds()

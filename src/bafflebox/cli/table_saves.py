@@ -1,33 +1,33 @@
-"""Saved matches in a list, to be gone on with, watched or deleted."""
+"""A list of saved matches to resume, watch or delete."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
-from bafflebox.adapters.locked_file import REST
-from bafflebox.adapters.saves import Save, SaveInUse, list_saves, saves_folder
-from bafflebox.cli.printing import Rows, show
+from bafflebox.cli.printing import TextTable, show
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_new import look_into, open_saved
 from bafflebox.cli.table_watch import watch
 from bafflebox.cli.yes_no import yes_or_no
 from bafflebox.errors import BaffleboxError, LogError
-from bafflebox.event import OpeningRolled, ParityCalled, Rolled
+from bafflebox.events.game import OpeningRolled, ParityCalled, Rolled
+from bafflebox.frozen import dataclass
 from bafflebox.game.decide import title_of
-from bafflebox.sentence import Argument, Listed, Sentence, Typed
+from bafflebox.io.locked_file import REST
+from bafflebox.io.saves import Save, SaveInUse, list_saves, saves_folder
+from bafflebox.message import Argument, Listed, Sentence, Typed
 
 OFFERED = 9
-"""Unfinished matches that are offered at most."""
+"""Most unfinished matches on offer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A save, with its match as it stands, or with why it can't be read."""
+    """A save with its match, or with the error on reading it."""
 
     save: Save
     table: TerminalTable | None
@@ -35,18 +35,18 @@ class Saved:
 
     @property
     def begun(self) -> bool:
-        """Whether something was thrown in it."""
+        """Return whether a roll was made in it."""
         thrown = OpeningRolled | ParityCalled | Rolled
         return self.table is not None and any(isinstance(each, thrown) for each in self.table.log.events)
 
     @property
     def unfinished(self) -> bool:
-        """Whether it can be gone on with."""
+        """Return whether it can be resumed."""
         return self.table is not None and not self.table.match.closed
 
     @property
     def state(self) -> Sentence:
-        """In a word or two."""
+        """Return its status in a word or two."""
         if self.save.in_use:
             state = "played"
         elif self.table is None:
@@ -57,7 +57,7 @@ class Saved:
 
     @property
     def said(self) -> Sentence:
-        """Who plays what, and how it stands; or why it can't be read."""
+        """Return players and score as a sentence; or the error."""
         if self.table is None:
             assert self.trouble is not None
             return self.trouble
@@ -74,7 +74,7 @@ class Saved:
 
 
 def saved_matches() -> Iterator[Saved]:
-    """All saves, the last one first."""
+    """Yield all saves, the last one first."""
     for save in list_saves(saves_folder()):
         try:
             yield Saved(save, look_into(save.path))
@@ -83,7 +83,7 @@ def saved_matches() -> Iterator[Saved]:
 
 
 def show_list(found: list[Saved], host: Host) -> None:
-    """The saves as a table, numbered."""
+    """Print the saves as a numbered table."""
     if not found:
         host.tell(Sentence("saves-none", {"path": Typed(str(saves_folder()))}))
         return
@@ -99,7 +99,7 @@ def show_list(found: list[Saved], host: Host) -> None:
     )
     head = (host.words(Sentence(f"saves-{name}")) for name in ("file", "when", "what"))
     file, when, what = head
-    show([Rows(tuple(rows), ("", file, when, "", what))])
+    show([TextTable(tuple(rows), ("", file, when, "", what))])
 
 
 def _when(path: Path) -> str:
@@ -110,13 +110,13 @@ def _when(path: Path) -> str:
 
 
 def delete_save(each: Save) -> None:
-    """Deletes a save with what was cut off from it; raises LogError, SaveInUse while it is being played."""
+    """Delete a save with its cut-off part; raise LogError, SaveInUse while it is being played."""
     each.delete()
     each.path.with_name(each.path.name + REST).unlink(missing_ok=True)
 
 
 def find_save(name: str) -> Save:
-    """The save with this file name, with or without `.jsonl`; raises LogError saying what there is."""
+    """Return the save with this file name, with or without `.jsonl`; raise LogError listing what there is."""
     found = list_saves(saves_folder())
     for each in found:
         if name in (each.path.name, each.path.stem):
@@ -129,7 +129,7 @@ def find_save(name: str) -> Save:
 
 
 def pick_saved(host: Host, rules: str | None = None) -> TerminalTable | None:
-    """An unfinished match if there is one and the player wants it; the last is offered first."""
+    """Return an unfinished match that the player chooses; the last is offered first."""
     found = list(islice((each for each in saved_matches() if each.unfinished and each.begun), OFFERED))
     if not found:
         return None
@@ -152,7 +152,7 @@ def pick_saved(host: Host, rules: str | None = None) -> TerminalTable | None:
 
 
 def choose_from_list(host: Host, rules: str | None = None) -> TerminalTable | None:
-    """All saves in a list: a number goes on with one, `delete 2` deletes one; None when the player leaves."""
+    """List all saves: a number resumes one, `delete 2` deletes one; None when the player leaves."""
     while True:
         found = list(saved_matches())
         show_list(found, host)
@@ -187,7 +187,7 @@ def _delete(chosen: Saved, host: Host) -> None:
 
 
 def take(path: Path, host: Host, rules: str | None = None) -> TerminalTable | None:
-    """The saved match at the path; where it is being played already it may be watched instead, and None comes back."""
+    """Return the saved match at the path; if it is being played, offer to watch it and return None."""
     try:
         return open_saved(path, rules, host)
     except SaveInUse as error:

@@ -1,4 +1,4 @@
-"""What the terminal shows: the board, sentences, lists, and the prompt."""
+"""Terminal display: board, sentences, lists, and the prompt."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from bafflebox.board.cube import Cube
+from bafflebox.board.side import BySide, Side
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.cli.writing_way import shown_in, writable
 from bafflebox.cli.yes_no import yes_or_no
-from bafflebox.cube import Cube
 from bafflebox.errors import BaffleboxError, UnknownRule
+from bafflebox.formats.columns import to_ascii
+from bafflebox.formats.draw.scene import Home, Scene, Words
+from bafflebox.formats.draw.shown import words_of
+from bafflebox.formats.draw.text import NARROWEST, WIDTH, board_lines
+from bafflebox.formats.telling import speaker
 from bafflebox.game.decide import title_of
+from bafflebox.i18n.catalogue import RIGHT_TO_LEFT, in_digits, plain_digits
+from bafflebox.i18n.render import Speaker
 from bafflebox.match.state import Match
-from bafflebox.record.columns import to_ascii
-from bafflebox.record.draw.scene import Home, Scene
-from bafflebox.record.draw.shown import words_of
-from bafflebox.record.draw.text import WIDTH, board_lines
-from bafflebox.record.telling import speaker
+from bafflebox.message import Argument, Listed, Sentence, Typed
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Argument, Listed, Sentence, Typed
-from bafflebox.side import BySide, Side
-from bafflebox.words.catalogue import RIGHT_TO_LEFT, plain_digits
-from bafflebox.words.speaker import Speaker
 
 STYLES = {
     "white": "bold bright_white",
@@ -49,7 +49,7 @@ STYLES = {
 
 
 class Screen:
-    """Draws and asks. Without colour and frames when `plain` or when the output is no terminal."""
+    """Output and input. Without colour and frames when `plain` or when the output is no terminal."""
 
     def __init__(self, table: TerminalTable, *, home: Home, plain: bool, language: str = "en") -> None:
         self.table = table
@@ -60,34 +60,34 @@ class Screen:
             with suppress(ImportError):
                 import readline  # noqa: F401 - being there makes input() edit lines and recall them
         self.narrow = False
-        # lines are folded between words on a terminal, and left whole for pipes and files
+        # lines are wrapped between words on a terminal, and left whole for pipes and files
         self.folds = sys.stdout.isatty()
         self.console = Console(highlight=False, soft_wrap=not self.folds, emoji=False, no_color=plain or None)
 
     @property
     def width(self) -> int:
-        """Columns of the terminal; 80 where there is none."""
+        """Return the columns of the terminal; 80 where there is none."""
         return self.console.width
 
     def say(self, text: str) -> None:
-        """A sentence on a line of its own."""
+        """Print text on a line of its own."""
         self.console.print(self._shown_as(text), markup=False)
 
     def tell(self, sentence: Sentence) -> None:
-        """A sentence of the catalogues on a line of its own."""
+        """Print a sentence on a line of its own."""
         self.say(self.words.say(sentence))
 
     def _shown_as(self, text: str) -> str:
-        """Text as this terminal may have it: nothing in a name is obeyed by it."""
+        """Return text safe for this terminal: control characters in names have no effect."""
         shown = shown_in(self.language, text)
         return to_ascii(shown) if self.ascii and self.language not in RIGHT_TO_LEFT else shown
 
     def lines(self, texts: Iterable[str]) -> None:
-        """Lines that stand under each other."""
+        """Print lines."""
         self.say("\n".join(texts))
 
     def refuse(self, refusal: Refusal, possible: Listed | None = None) -> None:
-        """A refusal, with how to read the rule; `possible` says what may be typed instead where the moment is wrong."""
+        """Print a refusal, with how to read the rule; `possible` lists the available commands where the moment is wrong."""
         given = refusal.given
         if possible and not isinstance(given, Sentence) and "possible" in given:
             refusal = replace(refusal, given={**given, "possible": possible})
@@ -97,16 +97,16 @@ class Screen:
         self.console.print(self._shown_as(text), style="yellow", markup=False)
 
     def wrong(self, error: BaffleboxError) -> None:
-        """What is wrong with something that was typed."""
+        """Print what is wrong with typed text."""
         self.say(f"{self.words.say(error.said)} [{error.rule}]" if error.rule else self.words.say(error.said))
 
     @property
     def words(self) -> Speaker:
-        """Who says sentences here: in the language of this terminal, to whoever is called so as `You`."""
+        """Return the renderer: this terminal's language, with the player called `You` addressed directly."""
         return replace(speaker(self.table.law, self.table.match, self.language), cites=False)
 
     def ask(self, prompt: Sentence) -> str:
-        """What the player types, digits as 0-9; a question wider than the window is folded before it is asked."""
+        """Return the typed text, digits as 0-9; a prompt wider than the window is wrapped."""
         said = self.words.say(prompt)
         *above, last = (wrap(said, max(20, self.width - 12)) if self.folds else []) or [said]
         for line in above:
@@ -114,7 +114,7 @@ class Screen:
         return plain_digits(input(f"{self._shown_as(last)} > "))
 
     def confirm(self, question: Sentence) -> bool:
-        """A question before an act that can't be taken back: yes or no, and Enter is no."""
+        """Ask before an irreversible act: yes or no, and Enter is no."""
         asked = Sentence("terminal-confirm", {"question": question})
         try:
             while (answer := yes_or_no(self.language, said := self.ask(asked))) is None and said.strip():
@@ -125,20 +125,22 @@ class Screen:
         return answer is True
 
     def board(self, hand: TurnInHand | None) -> None:
-        """The board as it stands, moves in hand included."""
+        """Print the current board, with the moves in hand."""
         shown = self._shown(hand)
         self.console.print()
-        if self.folds and self.width < WIDTH:
+        if self.folds and self.width < NARROWEST:
             if not self.narrow:
-                self.tell(Sentence("terminal-narrow", {"wide": WIDTH, "n": self.width}))
+                self.tell(Sentence("terminal-narrow", {"wide": NARROWEST, "n": self.width}))
             self.narrow = True
-            self.say(Scene(**shown).spoken())
+            self.say(in_digits(self.language, Scene(**shown).spoken()))
             return
         self.narrow = False
-        for line in board_lines(**shown, ascii=self.ascii):
+        for line in board_lines(**shown, ascii=self.ascii, columns=self.width if self.folds else WIDTH):
             text = Text()
             for part, style in line:
-                text.append(part, STYLES.get(style, ""))
+                # the board keeps typed digits, the players' lines are localised
+                said = part if style or self.ascii else in_digits(self.language, part)
+                text.append(said, STYLES.get(style, ""))
             self.console.print(text)
 
     def _shown(self, hand: TurnInHand | None) -> dict[str, Any]:
@@ -152,28 +154,40 @@ class Screen:
             "home": self.home,
             "cube": _cube(law, match, game),
             "offered": game.offer if game.offer and game.offer.value else None,
-            "crawford": game.terms.crawford,
+            "crawford": game.crawford,
             "turn": game.on_turn,
             "roll": game.roll,
             "names": match.names,
             "score": match.score,
             "pip_counts": BySide(*(pip_count(law, position, side) for side in Side)),
-            "words": words_of(law.book),
+            "words": self._drawn(words_of(law.book)),
             "notes": game.memory.cards.map(self._cards) if law.match.cards else BySide("", ""),
         }
+
+    def _drawn(self, words: Words) -> Words:
+        """Return the labels of a drawing in the terminal's language; places keep the names that are typed."""
+        if self.ascii and self.language in RIGHT_TO_LEFT:
+            return words
+        said = {
+            key.removeprefix("drawn-"): self.words.say(
+                Sentence(key, {each: Typed(mark) for each, mark in given.items()})
+            )
+            for key, given in _DRAWN.items()
+        }
+        return replace(words, **said)
 
     def _cards(self, left: int) -> str:
         return self.words.say(Sentence("terminal-cards", {"n": left}))
 
     def _viewer(self) -> Side:
-        """Whose numbers the board shows: the person's, or at one screen those of whoever has to act."""
+        """Return the side whose numbers the board shows: the person's, or at a shared screen the side to act."""
         game = self.table.match.game
         if self.table.seats.bot or game is None:
             return (self.table.seats.bot or Side.BLACK).other
         return game.to_act or Side.WHITE
 
     def score(self) -> None:
-        """Score, length, cards left."""
+        """Print score, length, cards left."""
         match = self.table.match
         shown = _both(match.score.points)
         if match.score.length:
@@ -185,7 +199,7 @@ class Screen:
         self.tell(said)
 
     def pips(self, hand: TurnInHand | None) -> None:
-        """Both pip counts, moves in hand included."""
+        """Print both pip counts, with the moves in hand."""
         game = self.table.match.game
         if game is None:
             self.tell(Sentence("terminal-no_game"))
@@ -195,7 +209,7 @@ class Screen:
         self.tell(Sentence("terminal-pips", _both(counts)))
 
     def rule(self, rule_id: str) -> None:
-        """A rule of the book in play."""
+        """Print a rule of the book in play."""
         book = self.table.law.book
         if not rule_id:
             ids = " ".join(clause.id for clause in book)
@@ -214,7 +228,7 @@ class Screen:
             self.say(f"({clause.text.decision})")
 
     def columns(self, entries: list[str]) -> None:
-        """Entries in as many columns as the terminal is wide enough for."""
+        """Print entries in as many columns as fit."""
         if not entries:
             self.tell(Sentence("terminal-nothing"))
             return
@@ -225,8 +239,24 @@ class Screen:
             self.say("".join(each.ljust(width) for each in entries[row::rows]).rstrip())
 
 
+_COUNT, _NAME, _CUBE = {"n": "{0}"}, {"name": "{0}"}, {"cube": "{cube}"}
+_DRAWN: dict[str, dict[str, str]] = {
+    "drawn-pip": _COUNT,
+    "drawn-pips": _COUNT,
+    "drawn-score": {**_COUNT, "length": "{1}"},
+    "drawn-crawford": {},
+    "drawn-to_throw": _NAME,
+    "drawn-to_play": {**_NAME, "dice": "{1}"},
+    "drawn-stands": {**_NAME, "places": "{1}", "pips": "{2}"},
+    "drawn-cube_centred": {**_COUNT, **_CUBE},
+    "drawn-cube_owned": {**_COUNT, **_CUBE, "name": "{1}"},
+    "drawn-cube_offered": _COUNT,
+}
+"""Labels of a drawing with catalogue messages, and the positions of their arguments."""
+
+
 def _cube(law: Law, match: Match, game: Situation) -> Cube | None:
-    """The cube that lies on the table; None where the rules have none, or none in a match to one point."""
+    """Return the cube on the table; None where the rules have none, or none in a match to one point."""
     none = not law.has_cube or (match.score.length == 1 and cube_rests(law, game))
     return None if none else game.cube
 
@@ -237,5 +267,5 @@ def _can_draw() -> bool:
 
 
 def _both(counts: BySide[int]) -> dict[str, Argument]:
-    """A count of each side, as a sentence is given them."""
+    """Return a count of each side as sentence arguments."""
     return {"white": Side.WHITE, "black": Side.BLACK, "of_white": counts.white, "of_black": counts.black}

@@ -1,27 +1,27 @@
-"""The score-sheet at the terminal, and the pot that the two players keep from match to match."""
+"""The score-sheet at the terminal, and the pot that the two players keep across matches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bafflebox.adapters.pots import Pots, pots_file
-from bafflebox.adapters.saves import saves_folder
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_new import look_into
 from bafflebox.errors import BaffleboxError, FileError
+from bafflebox.formats.sheet_text import sheet_lines
+from bafflebox.formats.telling import speaker
+from bafflebox.io.pots import Pots, pots_file
+from bafflebox.io.saves import saves_folder
 from bafflebox.match.pot import Pot, PotGames, has_pot
 from bafflebox.match.prizes import format_money
 from bafflebox.match.sheet import Sheet, score_sheet
-from bafflebox.record.sheet_text import sheet_lines
-from bafflebox.record.telling import speaker
-from bafflebox.sentence import Argument, Sentence, Typed
+from bafflebox.message import Argument, Sentence, Typed
 
 
 class ScoreSheet:
-    """The sheet of a table, with the pot as the match found it where the rules know one.
+    """The sheet of a table, with the pot at the start of the match where the rules have one.
 
-    `trouble` says why the pot can't be kept on this disk, "" while it can: the match goes on without it.
+    `trouble` says why the pot can't be stored, "" while it can: the match continues without it.
     """
 
     def __init__(self, table: TerminalTable) -> None:
@@ -30,7 +30,7 @@ class ScoreSheet:
         self._pots = Pots(pots_file())
 
     def begin(self) -> None:
-        """Notes that the match is being played, and first what earlier ones left that were killed at their end."""
+        """Record that the match is being played, after settling earlier ones killed at their end."""
         if not has_pot(self.table.law):
             return
         with self._on_disk():
@@ -40,13 +40,13 @@ class ScoreSheet:
             self._pots.begin(self._match, self.table.match.names)
 
     def end(self) -> None:
-        """Notes what the games of the match did to the pot, once the match is over."""
+        """Record what the games of the match did to the pot, once the match is over."""
         if has_pot(self.table.law):
             with self._on_disk():
                 _settle(self._pots, self.table)
 
     def sheet(self) -> Sheet:
-        """The sheet as it stands."""
+        """Return the current sheet."""
         pot: Pot | None = None
         if has_pot(self.table.law):
             with self._on_disk():
@@ -54,7 +54,7 @@ class ScoreSheet:
         return score_sheet(self.table.law, self.table.log.events, pot=pot)
 
     def lines(self, *, ascii: bool, width: int, language: str = "en") -> list[str]:  # noqa: A002
-        """The sheet as lines of text; after the end of the match with a sentence that says who owes what."""
+        """Return the sheet as lines of text; after the match with a sentence that says who owes what."""
         sheet = self.sheet()
         lines = sheet_lines(sheet, ascii=ascii, width=width, language=language)
         settled = sheet.settlement
@@ -79,7 +79,7 @@ class ScoreSheet:
         try:
             table = look_into(saves_folder() / name)
         except BaffleboxError:
-            return  # thrown away or spoilt: what was played in it is nowhere any more
+            return  # deleted or damaged: its results are lost
         if table.match.closed:
             _settle(self._pots, table)
 

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from bafflebox.board.move import Move
+from bafflebox.board.play import Play
+from bafflebox.formats.notation import Chain, format_moves, parse_chains, parse_play
 from bafflebox.game.tree import Branch, PlayTree
-from bafflebox.move import Move
-from bafflebox.play import Play
-from bafflebox.record.notation import Chain, format_moves, parse_chains, parse_play
+from bafflebox.message import Place
 from bafflebox.refusal import IllegalPlay, Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Place
 
 
 @dataclass(slots=True)
 class TurnInHand:
-    """The moves made so far on the board in front of a player, none of them in the log yet (R3)."""
+    """The tentative moves on a player's board, none of them in the log yet (R3)."""
 
     law: Law
     now: Situation
     branch: Branch
+    typed: list[int] = field(default_factory=list)
+    """The number of moves made before each entry, so that undo takes back one entry."""
 
     @classmethod
     def begin(cls, law: Law, now: Situation) -> TurnInHand:
-        """The start of the turn."""
+        """Return the start of the turn."""
         assert now.on_turn is not None
         assert now.roll is not None
         tree = PlayTree(law, now.position, now.on_turn, now.roll, first_turn=now.first_turn)
@@ -32,19 +34,24 @@ class TurnInHand:
 
     @property
     def is_pass(self) -> bool:
-        """Whether nothing can be played at all."""
+        """Return whether nothing can be played at all."""
         return self.branch.tree.is_pass
 
     @property
     def complete(self) -> bool:
-        """Whether nothing more can be moved."""
+        """Return whether nothing more can be moved."""
         return self.branch.done and not self.branch.moves
 
     def enter(self, text: str) -> None:
-        """Makes the moves that `text` says, the whole play or the next moves of it.
+        """Make the moves that `text` says, the whole play or its next moves.
 
-        Raises IllegalPlay, AmbiguousPlay or InvalidNotation, and then nothing has moved.
+        Raises IllegalPlay, AmbiguousPlay or InvalidNotation, leaving the board unchanged.
         """
+        before = len(self.branch.made)
+        self._enter(text)
+        self.typed.append(before)
+
+    def _enter(self, text: str) -> None:
         if not self.branch.made:
             try:
                 self._walk(self._whole(text))
@@ -53,7 +60,7 @@ class TurnInHand:
                     raise
             return
         if not self._part(parse_chains(text)):
-            # judged together with the moves made before, so that the refusal says what is wrong
+            # judged together with the moves made before, so that the refusal gives the right reason
             made = " ".join(str(move).rstrip("*") for move in self.branch.made)
             self._walk_from_start(self._whole(f"{made} {text}"))
 
@@ -72,7 +79,7 @@ class TurnInHand:
         self._walk(play)
 
     def _part(self, chains: tuple[Chain, ...]) -> bool:
-        """Makes the chains as the next moves if they fit; whether they did."""
+        """Make the chains as the next moves if they fit; return whether they did."""
         branch = self.branch
         for chain in chains:
             for start, end in zip(chain.stops, chain.stops[1:], strict=False):
@@ -89,14 +96,14 @@ class TurnInHand:
 
     @property
     def idle(self) -> tuple[int, ...]:
-        """The numbers that can't be played any more, once nothing more can be moved."""
+        """Return the numbers that can't be played, once nothing more can be moved."""
         return self.branch.dice_left if self.complete else ()
 
     def undo(self) -> bool:
-        """Takes the last move back; False when there is none."""
+        """Take back the last entry, one move or several; return False when there was none."""
         if not self.branch.made:
             return False
-        kept = self.branch.made[:-1]
+        kept = self.branch.made[: self.typed.pop() if self.typed else 0]
         self.branch = self.branch.tree.root
         for move in kept:
             self.branch = self.branch.take(move)
@@ -104,7 +111,7 @@ class TurnInHand:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves made so far."""
+        """Return the moves made so far."""
         return self.branch.made
 
     def __str__(self) -> str:
@@ -112,7 +119,7 @@ class TurnInHand:
 
 
 def _run(branch: Branch, start: int, end: int) -> Branch | None:
-    """The branch after one checker went from `start` to `end` by one or more moves, hitting nothing on the way if it can."""
+    """Return the branch after one checker moved from `start` to `end` by one or more moves, avoiding hits on the way if possible."""
     found: list[Branch] = []
     waiting = [(branch, start)]
     for here, place in waiting:

@@ -5,25 +5,25 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from bafflebox.adapters.saves import Save
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_new import look_into
 from bafflebox.cli.table_screen import Screen
-from bafflebox.event import Event
+from bafflebox.events.game import Event
+from bafflebox.formats.draw.scene import Home
+from bafflebox.formats.telling import Teller
 from bafflebox.game.decide import title_of
-from bafflebox.record.draw.scene import Home
-from bafflebox.record.telling import Teller
+from bafflebox.io.saves import Save
+from bafflebox.message import Sentence
 from bafflebox.referee.conduct.proceedings import fold_proceedings
-from bafflebox.sentence import Sentence
 
 PAUSE = 0.5
-"""Seconds between two looks into the file."""
+"""Seconds between two reads of the file."""
 
 
 def watch(
     path: Path, rules: str | None = None, *, home: Home = "right", plain: bool = False, language: str = "en"
 ) -> None:
-    """Shows a match and what happens in it until it is over, nobody plays it any more, or Ctrl-C.
+    """Show a match and its events until it is over, nobody plays it any more, or Ctrl-C.
 
     Raises LogError as `open_saved`.
     """

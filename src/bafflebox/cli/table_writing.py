@@ -1,55 +1,56 @@
-"""A game at a real board of which not everything is written: what is asked instead of throws and plays (R8, R9)."""
+"""A partly recorded game at a real board: questions in place of rolls and plays (R8, R9)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Protocol
 
+from bafflebox.board.depth import Depth
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
 from bafflebox.cli import table_prompts as prompts
 from bafflebox.cli.table import TerminalTable
-from bafflebox.depth import Depth
-from bafflebox.game import intents
+from bafflebox.events.conduct import TurnEnded
+from bafflebox.events.game import Event
+from bafflebox.events.scoring import StartNamed
 from bafflebox.game.legal import may
-from bafflebox.match.intents import MatchIntent
-from bafflebox.phase import Phase
+from bafflebox.message import Sentence
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Sentence
-from bafflebox.side import Side
 
 
 class Asks(Protocol):
-    """Asks for a command: the word and what follows it."""
+    """Asks for a command: the word and the rest."""
 
     def __call__(self, prompt: Sentence) -> tuple[str, str]:
-        """What was typed."""
+        """Return the typed command."""
 
 
-class Writing:
-    """The questions of a game that is partly written; everything else is asked as ever."""
+class TableWriting:
+    """The questions of a partly recorded game; everything else is asked as usual."""
 
     def __init__(
         self,
         table: TerminalTable,
         ask: Asks,
-        act: Callable[[MatchIntent], object],
+        act: Callable[[Event], object],
         do: Callable[[Situation, Side, str, str], None],
     ) -> None:
         self._table, self._ask, self._act, self._do = table, ask, act, do
 
     def opening(self, game: Situation) -> bool:
-        """Asks who goes first where the throw for it is not written; whether that was asked."""
-        if not may(self._table.law, game, intents.NameStart):
+        """Ask for the side to start where the opening roll is not recorded; return whether it was asked."""
+        if not may(self._table.law, game, StartNamed):
             return False
         command, rest = self._ask(Sentence("terminal-who_starts", {"name": Side.WHITE}))
         if command in ("first", "second"):
             starter = Side.WHITE if command == "first" else Side.BLACK
-            self._act(intents.NameStart(starter, starter))
+            self._act(StartNamed(starter))
         elif command or rest:
             self._do(game, Side.WHITE, command, rest)
         return True
 
     def turn(self, game: Situation, side: Side) -> bool:
-        """Asks for what is written of a turn, or for the answer to a result that was named; whether that was asked."""
+        """Ask for the recorded part of a turn, or for the answer to a named result; return whether it was asked."""
         if game.phase is Phase.RESULT_NAMED:
             self._answer(game, side)
             return True
@@ -63,7 +64,7 @@ class Writing:
         if command or rest:
             self._do(game, side, command, rest)
         else:
-            self._act(intents.EndTurn(side))
+            self._act(TurnEnded(side))
         return True
 
     def _answer(self, game: Situation, side: Side) -> None:

@@ -1,61 +1,62 @@
-"""What the commands that think share: an engine for the rules of each question, and what is at stake in it."""
+"""Shared engine setup of commands: an engine for the rules of each question, and the stake."""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
-from contextlib import AbstractContextManager, nullcontext
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bafflebox.adapters import bearoff_tables
-from bafflebox.adapters.crew.cluster import Cluster
-from bafflebox.adapters.crew.crew import Crew
-from bafflebox.adapters.crew.minds import Mind, roll
-from bafflebox.adapters.nets import load_nets
+from bafflebox.board.side import Side
 from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
-from bafflebox.cli.making import making
 from bafflebox.cli.query import Answer
 from bafflebox.engine.engine import Chances, Engine
+from bafflebox.engine.figures import chances_row
 from bafflebox.engine.rollout import Hands
-from bafflebox.engine.stake import Stake, stake_of
+from bafflebox.engine.stake import CubeStake, stake_of
 from bafflebox.engine.strength import STRENGTHS, Strength, find_strength
 from bafflebox.errors import OptionError
-from bafflebox.record.question import Query, Question, question_of, read_options, refused
+from bafflebox.formats.question import Query, Question, question_of, read_options, refused
+from bafflebox.io import bearoff_tables
+from bafflebox.io.executors.cluster import Cluster
+from bafflebox.io.executors.executor import Crew
+from bafflebox.io.executors.minds import Mind, roll
+from bafflebox.io.nets import load_nets
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 Rules = Annotated[str, Parameter(help="rule set: a name, or the path of a .py file")]
 Options = Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")]
 LevelName = Annotated[str, Parameter(help=f"level of play: {', '.join(STRENGTHS)}")]
-Threads = Annotated[int, Parameter(help="threads to think with, 0 for one on each core")]
+Threads = Annotated[int, Parameter(help="threads of the engine, 0 for one per core")]
 ClusterAt = Annotated[
     str | None,
     Parameter(
         name="--cluster",
-        help="think on the machines of a Ray cluster: HOST:PORT of its head, or auto (the `ray` extra)",
+        help="compute on a Ray cluster: HOST:PORT of its head, or auto (the `ray` extra)",
     ),
 ]
-Seed = Annotated[int, Parameter(help="number from which chance is made: the same one, the same answers")]
+Seed = Annotated[int, Parameter(help="seed of random numbers: the same seed gives the same answers")]
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a question is answered with."""
+    """The engine and law that answer a question."""
 
     law: Law
     engine: Engine
     hands: Hands | None = None
-    """Plays the batches of rollouts, where a crew does."""
+    """Plays the batches of rollouts, where an executor does."""
 
 
 @dataclass(slots=True)
 class Thoughts:
-    """Engines for the options that come up, made when they are first asked for."""
+    """Engines per set of options, created on first use."""
 
     rules: str
     given: Mapping[str, object]
@@ -63,11 +64,11 @@ class Thoughts:
     threads: int = 1
     seed: int = 1
     crew: Crew | None = None
-    """Who plays the trials of rollouts, where that is not this process."""
+    """The executor of rollout trials, if not this process."""
     _thoughts: dict[str, Thought] = field(default_factory=dict)
 
     def of(self, query: Query) -> Thought:
-        """The law of a question and what thinks under it. Raises OptionError for options that it does not have."""
+        """Return law and engine for a question. Raises OptionError for options that it does not have."""
         options = {**self.given, **read_options(query)}
         key = json.dumps(options, sort_keys=True)
         if key not in self._thoughts:
@@ -88,7 +89,7 @@ class Thoughts:
 def thoughts(
     rules: str, option: tuple[str, ...], level: str, threads: int, seed: int = 1, crew: Crew | None = None
 ) -> Thoughts:
-    """From the flags of a command. Raises OptionError for a rule set, option or level that there is not."""
+    """Return engines from a command's options. Raises OptionError for an unknown rule set, option or level."""
     if threads < 0:
         raise OptionError(f"threads are a number from 0 on, not {threads}")
     if not 0 <= seed < 2**64:
@@ -100,7 +101,7 @@ def thoughts(
 
 
 def crew_of(cluster: str | None, folders: tuple[str, ...] = ()) -> AbstractContextManager[Crew | None]:
-    """The crew that a command works with, None: its own process, with as many threads as there are.
+    """Return the executor of a command, None: its own process, with as many threads as there are.
 
     `folders` as for `Cluster`.
     """
@@ -108,7 +109,7 @@ def crew_of(cluster: str | None, folders: tuple[str, ...] = ()) -> AbstractConte
 
 
 class Engines:
-    """Makes the engines of one law: its networks and tables are loaded once, for whatever levels are asked."""
+    """Engines of one law: its networks and tables are loaded once for all levels."""
 
     def __init__(self, law: Law, *, threads: int = 1, seed: int = 1) -> None:
         tell_unread(law)
@@ -118,7 +119,7 @@ class Engines:
             self._one_sided, self._two_sided = bearoff_tables.tables_of(law, progress=told)
 
     def of(self, level: Strength, *, threads: int | None = None) -> Engine:
-        """The engine of a level; `threads` where it is not to think with as many as the others."""
+        """Return the engine of a level; `threads` overrides the common number."""
         return Engine(
             self.law,
             self._nets,
@@ -133,8 +134,8 @@ class Engines:
 # --- what is asked and at stake ------------------------------------------------------------------
 
 
-def asked(thought: Thought, query: Query, *, rolled: bool = False) -> tuple[Question, Stake]:
-    """The question under its law, and its stake. Raises Unanswerable citing the rule."""
+def asked(thought: Thought, query: Query, *, rolled: bool = False) -> tuple[Question, CubeStake]:
+    """Return the question under its law, and its stake. Raises Unanswerable citing the rule."""
     question = question_of(thought.law, query, rolled=rolled)
     try:
         stake = stake_of(
@@ -149,19 +150,30 @@ def asked(thought: Thought, query: Query, *, rolled: bool = False) -> tuple[Ques
 
 
 def chances_answer(law: Law, chances: Chances) -> Answer:
-    """Chances by name, a wash where the rules have one; each 0-1."""
-    named = {
-        "win": chances.win,
-        "win_gammon": chances.win_gammon,
-        "win_backgammon": chances.win_backgammon,
-        "lose_gammon": chances.lose_gammon,
-        "lose_backgammon": chances.lose_backgammon,
-    }
-    if law.match.wash_points:
-        named["wash"] = chances.wash
-    return {name: rounded(min(1.0, max(0.0, chance))) for name, chance in named.items()}
+    """Return chances by name, a wash where the rules have one; each 0-1."""
+    return {**chances_row(chances, wash=bool(law.match.wash_points))}
 
 
-def rounded(value: float) -> float:
-    """As many places as a float32 has; anything more is noise."""
-    return round(value, 7) + 0.0
+@contextmanager
+def making(what: str) -> Iterator[Callable[[float], None]]:
+    """Yield a callback for the completed share (0-1), shown if standard error is a terminal."""
+    bar: Any = None
+
+    def told(done: float) -> None:
+        nonlocal bar
+        if not sys.stderr.isatty():
+            return
+        if bar is None:
+            from rich.console import Console
+            from rich.progress import Progress
+
+            bar = Progress(console=Console(stderr=True), transient=True)
+            bar.add_task(f"making {what}, once", total=1.0)
+            bar.start()
+        bar.update(bar.task_ids[0], completed=done)
+
+    try:
+        yield told
+    finally:
+        if bar is not None:
+            bar.stop()

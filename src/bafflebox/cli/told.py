@@ -1,4 +1,4 @@
-"""What a command tells besides its results, in the language of the locale: notices, and what is wrong."""
+"""Messages of a command beside its results, in the language of the locale."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ import os
 from bafflebox.cli.chosen import language_of
 from bafflebox.cli.writing_way import writable
 from bafflebox.errors import BaffleboxError, OptionError
-from bafflebox.sentence import Sentence
-from bafflebox.words.speaker import Speaker, said_to_all
+from bafflebox.i18n.render import Speaker, said_to_all
+from bafflebox.message import Sentence
 
 
 def spoken() -> str:
-    """The language in which a command speaks: that of the locale, as far as the output can write it."""
+    """Return the output language: that of the locale, as far as the output can encode it."""
     return writable(language_of(os.environ))
 
 
 def told(sentence: Sentence, by: Speaker | None = None) -> str:
-    """A sentence in words: by the names that somebody knows, else by colours. `say` makes of them what a terminal may have."""
+    """Render a sentence with the given names, else with colours. `say` makes it safe for the terminal."""
     return by.say(sentence) if by else said_to_all(sentence, spoken())
 
 
 def wrong(error: BaffleboxError) -> str:
-    """What is wrong, in words; an option that a rule forbids with the rule."""
+    """Render an error; an option that a rule forbids with the rule."""
     said = told(error.said)
     return f"{said} ({error.rule})" if isinstance(error, OptionError) and error.rule else said

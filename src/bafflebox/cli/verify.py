@@ -1,4 +1,4 @@
-"""`bafflebox verify`: the dice of a match checked against what was agreed, its acts by the rules, its clocks by the times."""
+"""`bafflebox verify`: check the dice of a match against the agreement, its acts by the rules, its clocks by the timestamps."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ import json
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.laws import law_of_log
-from bafflebox.adapters.log_check import check_log
-from bafflebox.adapters.reading import read_file
 from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.cli.printing import show
 from bafflebox.cli.told import spoken
-from bafflebox.cli.verify_view import View
+from bafflebox.cli.verify_view import VerifyView
 from bafflebox.errors import BaffleboxError, LogError
-from bafflebox.event import MatchStarted
+from bafflebox.events.game import MatchStarted
+from bafflebox.formats.log.log_json import is_log, parse_head, parse_log
+from bafflebox.io.laws import law_of_log
+from bafflebox.io.log_check import check_log
+from bafflebox.io.reading import read_file
 from bafflebox.match.log import Log
-from bafflebox.record.log.log_json import is_log, parse_head, parse_log
+from bafflebox.message import Sentence, Typed
 from bafflebox.referee.finding import Finding
 from bafflebox.referee.judge.verification import Verdict, Verification, encode_verification
-from bafflebox.sentence import Sentence, Typed
 
 STATUS = {Verdict.PROVED: 0, Verdict.FAILED: 1, Verdict.OPEN: 3, Verdict.NONE: 3, Verdict.REPEATED: 4}
 """The exit status of each verdict; 2 is a file that can't be read."""
@@ -37,18 +37,18 @@ def verify(
         tuple[str, ...], Parameter(help="receipt that you kept from before the first throw")
     ] = (),
     rules: Annotated[
-        str | None, Parameter(help="rule set to judge the moves by (default: as the log says)")
+        str | None, Parameter(help="rule set to check the moves by (default: as the log says)")
     ] = None,
-    as_json: Annotated[bool, Parameter(name="--json", help="print everything found as JSON")] = False,
+    as_json: Annotated[bool, Parameter(name="--json", help="print all findings as JSON")] = False,
 ) -> None:
-    """Check the dice, the moves and the clocks of a match from its log, the file that the table keeps.
+    """Check the dice, the moves and the clocks of a match from its log, the file that the table saves.
 
-    Every hash must match what was opened, and every throw must be the one that follows from it; every
-    move must be allowed, and every flag, stop and reading of a clock must follow from the times in the log.
+    Every hash must match the value opened for it, and every roll must follow from these values; every
+    move must be allowed, and every flag, stop and clock reading must follow from the timestamps in the log.
     The receipt that you kept makes the check complete: without it the log is only checked
-    against itself. Exit status: 0 when every throw is proved, 1 when something is wrong, 2 when the file
+    against itself. Exit status: 0 when every roll is proved, 1 when something is wrong, 2 when the file
     can't be read, 3 when there is nothing to check (yet), 4 when the dice were agreed more than once.
-    Such as: bafflebox verify match.jsonl --receipt 3f5a…
+    Example: bafflebox verify match.jsonl --receipt 3f5a…
     """
     log, head = _read(file)
     receipts = tuple(each.strip().lower() for each in receipt)
@@ -58,12 +58,12 @@ def verify(
     if as_json:
         print(json.dumps(encode_verification(found), indent=1))
     else:
-        show(list(View(log, spoken()).blocks(found, certain=bool(receipts))))
+        show(list(VerifyView(log, spoken()).blocks(found, certain=bool(receipts))))
     sys.exit(STATUS[found.verdict])
 
 
-def _read(file: Path) -> tuple[Log, dict[str, Any]]:
-    """The log, and what its head says of the table."""
+def _read(file: Path) -> tuple[Log, dict[str, object]]:
+    """Return the log, and the table data of its header."""
     data = read_file(file)
     if not is_log(data):
         raise LogError(Sentence("asked-no_log", {"file": Typed(str(file))}))
@@ -77,7 +77,7 @@ def _read(file: Path) -> tuple[Log, dict[str, Any]]:
 
 
 def _checked(log: Log, receipts: tuple[str, ...], rules: str | None) -> Verification:
-    """The verification with what the law says about the log: which throws were due, and to whom, and the clocks."""
+    """Return the verification with the law's findings on the log: the rolls due to each side, and the clocks."""
     started = log.events[0] if log.events else None
     if not isinstance(started, MatchStarted):
         return check_log(None, log, receipts)

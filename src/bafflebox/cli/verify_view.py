@@ -1,28 +1,28 @@
-"""What a check of dice found, as a page: agreements, faults, verdict, and the dice counted."""
+"""The result of a dice check as a page: agreements, faults, verdict, and dice statistics."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bafflebox.cli.printing import Block, Heading, Paragraph, Rows
+from bafflebox.board.dice import FACES
+from bafflebox.board.side import Side
+from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable
 from bafflebox.cli.told import told
-from bafflebox.dice import FACES
-from bafflebox.event import MatchStarted
+from bafflebox.events.game import MatchStarted
+from bafflebox.i18n.render import NAMES, Speaker
 from bafflebox.match.log import Log
+from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.referee.finding import Finding
 from bafflebox.referee.judge.dice_counts import DiceCount
-from bafflebox.referee.judge.verification import Agreed, Verdict, Verification
-from bafflebox.sentence import Argument, Sentence, Typed
-from bafflebox.side import Side
-from bafflebox.words.speaker import NAMES, Speaker
+from bafflebox.referee.judge.verification import LastAgreement, Verdict, Verification
 
 MOST_FAULTS = 8
-"""Faults that are printed; `--json` has all."""
+"""Most faults printed; `--json` has all."""
 COLUMNS = ("agreement", "event", "stage", "throws", "proved", "receipt")
 
 
-class View:
-    """Makes the page in one language, with the names of the players where the log has them."""
+class VerifyView:
+    """The page in one language, with the players' names where the log has them."""
 
     def __init__(self, log: Log, language: str) -> None:
         started = log.events[0] if log.events else None
@@ -33,14 +33,14 @@ class View:
         return told(Sentence(key, given), self._speaker)
 
     def blocks(self, found: Verification, *, certain: bool) -> Iterator[Block]:
-        """The whole page; `certain`: receipts were compared."""
+        """Yield the whole page; `certain`: receipts were compared."""
         if self._names:
             yield Heading(self._say("verified-title_of", white=Side.WHITE, black=Side.BLACK))
         else:
             yield Heading(self._say("verified-title"))
         if found.agreements:
             yield Paragraph(self._say("verified-match", name=Typed(found.agreements[0].agreement.match)))
-            yield Rows(
+            yield TextTable(
                 tuple(self._agreement(each) for each in found.agreements),
                 tuple(self._say(f"verified-{each}") for each in COLUMNS),
             )
@@ -64,7 +64,7 @@ class View:
         alarm = found.verdict in (Verdict.FAILED, Verdict.REPEATED)
         return Paragraph(self._say("verified-verdict", verdict=title, text=text), alarm=alarm)
 
-    def _agreement(self, each: Agreed) -> tuple[str, ...]:
+    def _agreement(self, each: LastAgreement) -> tuple[str, ...]:
         agreement = each.agreement
         return (
             str(agreement.number),
@@ -80,7 +80,7 @@ class View:
             return told(each.said, self._speaker)
         return self._say("finding-at", n=each.seq, what=each.said, code=Typed(each.code))
 
-    def _statistics(self, found: Verification) -> Rows:
+    def _statistics(self, found: Verification) -> TextTable:
         counts = found.counts
         columns = (counts.sides.white, counts.sides.black, counts.both)
         rows = [
@@ -98,7 +98,7 @@ class View:
             (self._say("verified-unlikely"), *(self._chance(each.doubles_p) for each in columns)),
         ]
         names = (self._speaker.names.white, self._speaker.names.black)
-        return Rows(tuple(rows), (self._say("verified-thrown"), *names, self._say("verify-of-both")))
+        return TextTable(tuple(rows), (self._say("verified-thrown"), *names, self._say("verify-of-both")))
 
     def _chance(self, value: float | None) -> str:
         if value is None:

@@ -1,15 +1,15 @@
-"""How a terminal writes a language: whether it has the letters, and from which side they are read."""
+"""A terminal's support for a language: encodable letters and text direction."""
 
 from __future__ import annotations
 
 import sys
 
-from bafflebox.record.columns import from_the_right, harmless
-from bafflebox.words.catalogue import LANGUAGES, RIGHT_TO_LEFT
+from bafflebox.formats.columns import from_the_right, harmless
+from bafflebox.i18n.catalogue import LANGUAGES, RIGHT_TO_LEFT
 
 
 def writable(language: str) -> str:
-    """The language, or English where the output has no letters for it."""
+    """Return the language, or English where the output can't encode its letters."""
     try:
         LANGUAGES[language].encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:
@@ -18,11 +18,11 @@ def writable(language: str) -> str:
 
 
 def shown_in(language: str, text: str) -> str:
-    """Text as a terminal may have it: nothing in a name is obeyed, and lines are read from the side of the language."""
+    """Return text safe for a terminal, its lines in the direction of the language."""
     return from_the_right(harmless(text)) if language in RIGHT_TO_LEFT else harmless(text)
 
 
 def write(text: str) -> None:
-    """Prints text as it is; a letter that the output does not have is a `?`."""
+    """Print text, with `?` for characters that the output can't encode."""
     code = sys.stdout.encoding or "utf-8"
     print(text.encode(code, "replace").decode(code))

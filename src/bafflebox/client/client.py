@@ -1,4 +1,4 @@
-"""The front of the client: one server, all that can be asked of it, and the way to a seat."""
+"""The client of one server: all API operations, and seats at tables."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bafflebox.client.wire import Wire
 class Client(Areas):
     """One server.
 
-    `address` is where it is (`http://127.0.0.1:8321`), `key` whatever gives a right there (of a tournament, of a library), `language`
-    that of refusals (`en`, `fa`, `cy`), `trusted` what is trusted besides the certificates of the world. A session that an account
-    begins is kept as long as the client. Raises ServerRefused where the server refuses, OSError where it can't be reached.
+    `address` is its URL (`http://127.0.0.1:8321`), `key` an optional key there (of a tournament, of a library), `language` that of
+    refusals (`en`, `fa`, `cy`), `trusted` additional trusted certificates. A session begun by sign-in lasts as long as the client.
+    Raises ServerRefused where the server refuses, OSError where it can't be reached.
     """
 
     def __init__(
@@ -22,7 +22,10 @@ class Client(Areas):
     ) -> None:
         super().__init__(Wire(address, key, language, trusted))
 
-    def seat(self, link: str) -> Seat:
-        """The seat of a link as `make_table` and `take_seat` answer it (`/t/ID#KEY`); without a key one that watches."""
+    def seat(self, link: str, *, patience: float = 60.0) -> Seat:
+        """Return the seat of a link from `make_table` or `take_seat` (`/t/ID#KEY`); without a key a watcher's.
+
+        `patience`: seconds for which a lost connection is retried.
+        """
         path, _, key = link.partition("#")
-        return Seat(self.wire, path.rpartition("/t/")[2].strip("/"), key)
+        return Seat(self.wire, path.rpartition("/t/")[2].strip("/"), key, patience=patience)

@@ -1,4 +1,4 @@
-"""What a server does not do for a client, as one error."""
+"""The error of a server's refusal."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from bafflebox.errors import BaffleboxError
 
 
 class ServerRefused(BaffleboxError):
-    """An answer that is no success, or an act that was refused at a table.
+    """An unsuccessful response, or a refused act at a table.
 
-    `status` is that of HTTP (0 for an act at a table), `code` a stable word, `rule` the id of the rule behind it (None where there
-    is none), `detail` what is possible, in the client's language; `wait` are seconds after which it may be otherwise, 0 where that is
-    not told.
+    `status` is that of HTTP (0 for an act at a table), `code` a stable identifier, `rule` the id of the rule behind it (None where
+    there is none), `detail` what is possible, in the client's language; `wait` are seconds after which to retry, 0 if unknown.
     """
 
     def __init__(self, status: int, code: str, rule: str | None, detail: str, wait: int = 0) -> None:

@@ -1,9 +1,10 @@
-"""Requests to one server and their answers, with the cookies of its session."""
+"""HTTP requests to one server, with the cookies of its session."""
 
 from __future__ import annotations
 
 import ssl
 from collections.abc import Mapping
+from enum import Enum
 from http.cookiejar import CookieJar
 from typing import TypeVar
 from urllib.error import HTTPError
@@ -13,16 +14,17 @@ from urllib.request import HTTPCookieProcessor, HTTPSHandler, OpenerDirector, Re
 import msgspec
 
 from bafflebox.client.refused import ServerRefused
+from bafflebox.protocol.problems import Problem, Problems
 
 T = TypeVar("T")
 PATIENCE = 150.0
-"""Seconds in which a server answers whatever it answers."""
-Asked = str | int | float | bool | None
-"""What a query holds; None is left out."""
+"""Timeout of a response in seconds."""
+Asked = str | int | float | bool | Enum | None
+"""A query parameter; None is left out."""
 
 
 class Wire:
-    """A way to one server. Raises ServerRefused where it refuses, OSError where it can't be reached."""
+    """A connection to one server. Raises ServerRefused where it refuses, OSError where it can't be reached."""
 
     def __init__(self, address: str, key: str, language: str, trusted: ssl.SSLContext | None) -> None:
         if not address.startswith(("http://", "https://")):
@@ -43,7 +45,7 @@ class Wire:
         query: Mapping[str, Asked] | None = None,
         body: msgspec.Struct | None = None,
     ) -> T:
-        """What is answered, as a value of the type `into`: a text as it stands, all else read as JSON."""
+        """Return the response as a value of the type `into`: text unchanged, anything else parsed as JSON."""
         asked = {name: _written(value) for name, value in (query or {}).items() if value is not None}
         url = f"{self.address}{path}{'?' if asked else ''}{urlencode(asked)}"
         data = None if body is None else msgspec.json.encode(body)
@@ -59,29 +61,21 @@ class Wire:
 
 
 def part(value: str | int) -> str:
-    """A value as part of a path."""
+    """Return a value as part of a path."""
     return quote(str(value), safe="")
 
 
 def _written(value: Asked) -> str:
+    if isinstance(value, Enum):
+        return str(value.value)
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-class _Problem(msgspec.Struct):
-    code: str
-    rule: str | None = None
-    detail: str = ""
-
-
-class _Problems(msgspec.Struct):
-    error: _Problem
 
 
 def _refusal(error: HTTPError) -> ServerRefused:
     wait, text = error.headers.get("retry-after", ""), error.read()
     try:
-        found = msgspec.json.decode(text, type=_Problems).error
+        found = msgspec.json.decode(text, type=Problems).error
     except msgspec.MsgspecError:
-        # a proxy, or a door that is full
-        found = _Problem("failed", None, text.decode(errors="replace")[:400] or str(error.reason))
+        # a proxy, or a full server
+        found = Problem("failed", "", text.decode(errors="replace")[:400] or str(error.reason))
     return ServerRefused(error.code, found.code, found.rule, found.detail, int(wait) if wait.isdigit() else 0)

@@ -1,1 +1,1 @@
-"""Thinking: from a situation to probabilities and equities. Knows books and positions, no game and no match."""
+"""Evaluation of situations: probabilities and equities. Knows books and positions, no game and no match."""

@@ -1,4 +1,4 @@
-"""Positions as rows of bytes, the form in which networks and search take them."""
+"""Positions as rows of bytes, the input of networks and search."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from bafflebox.position import Checkers
+from bafflebox.board.position import Checkers
 
 Boards = NDArray[np.uint8]
-"""Rows of 52 counts: the side on roll, then the other, each from its own side."""
+"""Rows of 52 counts: the side on roll, then the other, each from its own home."""
 
 
 def boards_of(positions: Iterable[tuple[Checkers, Checkers]]) -> Boards:
-    """Rows of (own, opp) positions."""
+    """Return rows of (own, opp) positions."""
     rows = [(*own, *opp) for own, opp in positions]
     return np.array(rows, np.uint8).reshape(-1, 52)

@@ -1,6 +1,6 @@
-"""The course of a game as the compiled engine reads it: how turns follow one another, lowered from the rows of the law.
+"""Turn order and game ends for the compiled engine, lowered from the rows of the law.
 
-What a rule says by a function of its own is asked through the law, play by play: the same answers, only slower.
+Rules that are functions are called through the law, play by play: same answers, only slower.
 """
 
 from __future__ import annotations
@@ -9,21 +9,23 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from bafflebox import _native, kernel
-from bafflebox.dice import Roll
+from bafflebox.board.dice import Roll
+from bafflebox.board.move import Move
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import OFF, Checkers, Position
+from bafflebox.board.side import BySide, Side
 from bafflebox.engine.endings import chances_at, pattern_values
-from bafflebox.event import Played, Rolled
-from bafflebox.move import Move
-from bafflebox.phase import Phase
-from bafflebox.position import OFF, Checkers, Position
+from bafflebox.events.game import Played, Rolled
 from bafflebox.rules.aftermath import follow
-from bafflebox.rules.finish import Brings, Effect, When
+from bafflebox.rules.finish import Brings, Effect
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Memory, Situation
-from bafflebox.side import BySide, Side
 
 Dice = tuple[int, int]
 Answer = tuple[str, bool, tuple[float, ...] | None]
-"""Who is next ("other", "same"; "over"), whether that turn is one that a double prolongs, and the chances of who played if it is over."""
+"""The next turn ("other", "same"; "over"), whether it is a bonus turn extended by a double, and the player's chances if
+the game is over.
+"""
 
 NEVER: Dice = (0, 0)
 BORNE_OFF = Move(OFF, OFF, ())
@@ -31,9 +33,9 @@ BORNE_OFF = Move(OFF, OFF, ())
 
 
 def course_of(law: Law) -> _native.Course | None:
-    """What follows plays and throws under a law, None where nothing but the change of sides does.
+    """Return what follows plays and rolls under a law, None where only the side changes.
 
-    Concessions, cards, throws of one die and the third of the same throws are not part of it.
+    Concessions, cards, rolls of one die and the third of equal rolls are not included.
     """
     course = _native.Course(
         open_doubles=opens_with_doubles(law),
@@ -48,21 +50,21 @@ def course_of(law: Law) -> _native.Course | None:
 
 
 def washes(law: Law) -> bool:
-    """Whether games can end without a winner, as far as data says."""
+    """Return whether games can end without a winner, as far as data shows."""
     return repeated(law) != NEVER or any(
         row.finish and row.finish.brings is Brings.WASH for row in law.endings
     )
 
 
 def put_aside(law: Law) -> Dice:
-    """The throw that may be thrown again instead; a search counts on the first of several."""
+    """Return the roll that may be rolled again instead; the search uses the first of several."""
     return _two(law.put_aside[0]) if law.put_aside else NEVER
 
 
 def repeated(law: Law) -> Dice:
-    """The throw that ends the game when both sides throw it, one right after the other."""
-    found = [row.finish for row in law.endings if row.on is Rolled and row.finish]
-    return next((_two(each.dice) for each in found if each.when is When.REPEATED), NEVER)
+    """Return the roll that ends the game when both sides roll it in succession."""
+    found = [row.finish for row in law.endings if row.on is Rolled and row.finish and row.is_lowered]
+    return next((_two(each.dice) for each in found), NEVER)
 
 
 def _two(dice: tuple[int, ...]) -> Dice:
@@ -71,7 +73,7 @@ def _two(dice: tuple[int, ...]) -> Dice:
 
 @lru_cache(maxsize=64)
 def opens_with_doubles(law: Law) -> bool:
-    """Whether the first roll of a game may be a double: it is thrown after the start is settled, or the opening can give one."""
+    """Return whether the first roll of a game may be a double: it is rolled after the start is settled, or the opening can give one."""
     opening = law.opening
     if opening is None or opening.dice > 2:
         return True
@@ -92,7 +94,7 @@ def _all_dice(count: int) -> list[Roll]:
 
 
 def asks_play(law: Law) -> Callable[[bytes, bytes, Dice, bool], Answer]:
-    """What follows a play, asked of the law itself."""
+    """Return a function that applies the law itself after a play."""
 
     def ask(before: bytes, after: bytes, dice: Dice, bonus: bool) -> Answer:  # noqa: FBT001
         return after_play(law, _pair(before), _pair(after), dice, bonus=bonus)
@@ -101,7 +103,7 @@ def asks_play(law: Law) -> Callable[[bytes, bytes, Dice, bool], Answer]:
 
 
 def asks_throw(law: Law) -> Callable[[bytes, Dice], tuple[float, ...] | None]:
-    """Whether a throw ends the game, asked of the law itself."""
+    """Return a function that applies the law itself to a roll that may end the game."""
 
     def ask(board: bytes, dice: Dice) -> tuple[float, ...] | None:
         now = situation(law, _pair(board), Roll(dice), Phase.ROLLED)
@@ -119,9 +121,9 @@ def after_play(
     *,
     bonus: bool,
 ) -> Answer:
-    """What follows a play between two boards, both seen by who made it, as the law says it."""
+    """Return what follows a play between two boards, both seen by the mover, by the law."""
     now = situation(law, before, Roll(dice), Phase.BETWEEN_TURNS, bonus=bonus, after=after)
-    found = follow(law, now, Played(Side.WHITE, _moves(law, before, after, dice)))
+    found = follow(law, now, Played(Side.WHITE, moves_between(law, before, after, dice)))
     if found.outcome is not None:
         return "over", False, chances_at(law, found.outcome, Side.WHITE)
     return ("same" if found.again else "other"), found.extra, None
@@ -136,7 +138,7 @@ def situation(
     bonus: bool = False,
     after: tuple[Checkers, Checkers] | None = None,
 ) -> Situation:
-    """A moment of which no more is known than an engine knows: White is on turn, both sides have had turns before."""
+    """Return a situation with all that an engine knows: White is on turn, both sides have had turns before."""
     marks = frozenset({"checked_out"} if before[0][OFF] or before[1][OFF] else ())
     last = (Side.WHITE, roll) if after else None
     return Situation(
@@ -150,10 +152,10 @@ def situation(
     )
 
 
-def _moves(
+def moves_between(
     law: Law, before: tuple[Checkers, Checkers], after: tuple[Checkers, Checkers], dice: tuple[int, ...]
 ) -> tuple[Move, ...]:
-    """The moves of a play between two boards; only rules that are functions may look at more than checkers borne off."""
+    """Return moves for a play between two boards; only function rules may look at more than checkers borne off."""
     known = _ways(law, before, dice).get(after) if law.unread else None
     return known if known is not None else (BORNE_OFF,) * max(0, after[0][OFF] - before[0][OFF])
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bafflebox.engine.cube import CubeContext, CubeState, Judgement, Owner
 from bafflebox.engine.cube_leaf import leaf
+from bafflebox.frozen import dataclass
 
 TIE = 1e-6
-"""Equities this near to each other are equal."""
+"""Equities within this distance are equal."""
 
 
 @dataclass(frozen=True, slots=True)
 class CubeDecision:
-    """What to do with the cube before the roll, and what the opponent should answer.
+    """The best cube action before the roll, and the best answer.
 
-    The equities are normalised to the cube on the table and belong to the side on roll; `double_beaver` is None where
-    nobody may beaver. `should_take` and `beaver` say how a double is to be answered even if it is wrong. `may_double` is
-    False in the Crawford game and when the opponent owns the cube: only `no_double` counts then.
+    The equities are normalised to the current cube and belong to the side on roll; `double_beaver` is None where nobody may beaver.
+    `should_take` and `beaver` are the right answers even to a wrong double. `may_double` is False in the Crawford game and when the
+    opponent owns the cube: only `no_double` counts then.
     """
 
     no_double: float
@@ -32,23 +31,23 @@ class CubeDecision:
 
     @property
     def equity(self) -> float:
-        """The equity when both sides do what is best."""
+        """Return the equity with best play by both sides."""
         return self.after_double if self.should_double else self.no_double
 
     @property
     def after_double(self) -> float:
-        """The equity of a double that is answered as well as possible."""
+        """Return the equity of a double that is answered correctly."""
         taken = self.double_take if self.double_beaver is None else min(self.double_take, self.double_beaver)
         return min(taken, self.double_drop)
 
     @property
     def too_good(self) -> bool:
-        """Whether playing on beats a double that the opponent should drop, or that gains no more than his drop would."""
+        """Return whether playing on beats a double that the opponent should drop, or that gains no more than a drop would."""
         return self.may_double and not self.should_double and self.no_double > self.double_drop + TIE
 
     @property
     def action(self) -> str:
-        """The decision in words, such as `Double, take`."""
+        """Return the decision in words, such as `Double, take`."""
         if not self.may_double:
             return "No cube"
         double = "redouble" if self.redouble else "double"
@@ -67,7 +66,7 @@ def decide(
     double_take: float,
     beavered: float | None = None,
 ) -> CubeDecision:
-    """The decision from values (not equities) of the side on roll, each found with the cube of that branch.
+    """Return the decision from values (not equities) of the side on roll, each computed with the cube of its branch.
 
     `no_double` belongs to `state`, `double_take` to `state.doubled()`, `beavered` to `state.beavered()`; the last
     is needed only in a match with beavers, as for money it is twice `double_take`.
@@ -79,7 +78,7 @@ def decide(
     may = context.may_double(state)
     waiting = context.normalised(no_double, state)
     gain = context.normalised(min(answered, drop), state) - waiting
-    # waiting can't gain where a double is free: it is made unless the position is too good for it
+    # waiting can't gain where a double is free: double unless the position is too good
     return CubeDecision(
         no_double=waiting,
         double_take=context.normalised(double_take, state),
@@ -94,17 +93,17 @@ def decide(
 
 
 def after_beaver(context: CubeContext, state: CubeState, beavered: float) -> float:
-    """The value for a doubler who met a beaver and may still refuse it, which loses what he doubled to (O2)."""
+    """Return the doubler's value after a beaver that may still be refused, at the cost of the doubled stake (O2)."""
     return max(beavered, context.won(-2 * state.value * context.points[0]))
 
 
 def should_raccoon(context: CubeContext, beavered: float) -> bool:
-    """Whether a doubler who met a beaver should turn the cube once more: he stands better than even after it."""
+    """Return whether a doubler who met a beaver should raccoon: the equity after it exceeds zero."""
     return context.raccoons and beavered > 0.0
 
 
 def static_decision(context: CubeContext, judgement: Judgement, state: CubeState, x: float) -> CubeDecision:
-    """The decision from the chances of the position alone, without looking ahead."""
+    """Return the decision from the chances of the position alone, without lookahead."""
     beavered = leaf(context, judgement, state.beavered(), x) if context.beavers else None
     return decide(
         context,
@@ -116,7 +115,7 @@ def static_decision(context: CubeContext, judgement: Judgement, state: CubeState
 
 
 def settled(context: CubeContext, judgement: Judgement, state: CubeState, x: float) -> float:
-    """The value of a position whose side on roll may double now, after the best decisions of both."""
+    """Return the value of a position whose side on roll may double now, with best decisions by both."""
     if not context.can_use(state):
         return leaf(context, judgement, state, x)
     return context.value_of(static_decision(context, judgement, state, x).equity, state)

@@ -1,17 +1,16 @@
-"""How live a cube is by the kind of position, for the interpolation in `cube_leaf`."""
+"""Cube efficiency by type of position, for the interpolation in `cube_leaf`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bafflebox.position import Checkers
+from bafflebox.board.position import Checkers
+from bafflebox.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Efficiency:
-    """The efficiency x of the cube, 0 (dead) to 1 (live), by the kind of position.
+    """The efficiency x of the cube, 0 (dead) to 1 (live), by type of position.
 
-    In a race it rises with the pips that are left (the mean of both sides), between two limits.
+    In a race it rises with the pips left (the mean of both sides), between two limits.
     """
 
     contact: float = 0.68
@@ -22,7 +21,7 @@ class Efficiency:
     race_most: float = 0.70
 
     def of(self, own: Checkers, opp: Checkers, home: int = 6) -> float:
-        """The efficiency in a position; in a bear-off both sides have brought all checkers home.
+        """Return the efficiency in a position; in a bear-off both sides have brought all checkers home.
 
         The cube is dead on the last roll: if it does not win, the opponent's next one does, whatever it is.
         """
@@ -38,7 +37,7 @@ class Efficiency:
 
 
 def _off_next(side: Checkers) -> bool:
-    """Whether any roll bears off all that is left: the smallest one moves three pips with two checkers."""
+    """Return whether any roll bears off all that is left: the smallest one moves three pips with two checkers."""
     return sum(side[1:]) <= 2 and sum(place * count for place, count in enumerate(side)) <= 3
 
 

@@ -1,4 +1,4 @@
-"""What a position is worth with the cube where it is, from its six chances alone: Janowski's interpolation.
+"""Cubeful value of a position from its six chances alone: Janowski's interpolation.
 
 Two borderline cubes are easy to judge. A dead one is never turned again. A live one is turned at the
 very moment when a take becomes a drop, so that its value is a chain of straight lines over the winning chance, with gammon
@@ -16,33 +16,33 @@ Corner = tuple[float, float]
 
 
 def dead(context: CubeContext, judgement: Judgement, state: CubeState) -> float:
-    """The value if nobody turns the cube any more."""
+    """Return the value with a dead cube."""
     return sum(p * value for p, value in zip(judgement, context.results(state), strict=False))
 
 
 def live(context: CubeContext, judgement: Judgement, state: CubeState) -> float:
-    """The value if both sides turn the cube at the perfect moment."""
+    """Return the value with a live cube."""
     return _read(corners(context, judgement, state), _chance(judgement))
 
 
 def leaf(context: CubeContext, judgement: Judgement, state: CubeState, x: float) -> float:
-    """The value of a position with this cube, when the side on roll does not double before this roll."""
+    """Return the value of a position with this cube, when the side on roll does not double before this roll."""
     x = efficiency_at(context, state, x)
     never, always = dead(context, judgement, state), live(context, judgement, state)
     return (1.0 - x) * never + x * always
 
 
 def efficiency_at(context: CubeContext, state: CubeState, x: float) -> float:
-    """The efficiency of the cube in this state, where `x` is that of the position.
+    """Return the efficiency of the cube in this state, where `x` is that of the position.
 
-    An opponent who loses the match with this game turns the cube at his next opportunity, which costs
-    him nothing: such a cube is as good as live, whatever the position.
+    An opponent who loses the match with this game doubles at the next opportunity, at no cost: such a cube is as good as live,
+    whatever the position.
     """
     return 1.0 if context.turned().is_free(state.turned()) else x
 
 
 def corners(context: CubeContext, judgement: Judgement, state: CubeState) -> list[Corner]:
-    """The live value over the winning chance as the corners of its straight lines, from chance 0 to 1."""
+    """Return the live value over the winning chance as the corners of a piecewise linear function, from chance 0 to 1."""
     wins, losses = _shares(judgement[:LEVELS]), _shares(judgement[LEVELS : 2 * LEVELS])
     results = context.results(state)
     line = [(0.0, _mean(losses, results[LEVELS:])), (1.0, _mean(wins, results[:LEVELS]))]
@@ -55,14 +55,14 @@ def corners(context: CubeContext, judgement: Judgement, state: CubeState) -> lis
 
 
 def cash_point(context: CubeContext, wins: tuple[float, ...], losses: tuple[float, ...], value: int) -> float:
-    """The winning chance from which the opponent drops a double of the side on roll, all cubes being live.
+    """Return the winning chance from which the opponent drops a double, with live cubes.
 
     `wins` and `losses` are the shares of the levels among the games won and lost, `value` the cube before
     the double. In a match the taker's next double is judged in the same way, until a cube can't be used.
     """
     taken = CubeState(value, Owner.ON_ROLL).doubled()
     if not context.is_match:
-        # the chain of redoubles has no end, and its limit is known
+        # the chain of redoubles is infinite, and its limit is known
         single = context.points[0]
         won, lost = _mean(wins, context.points) / single, _mean(losses, context.points) / single
         return (lost + 1.0) / (won + lost + 0.5)
@@ -73,7 +73,7 @@ def cash_point(context: CubeContext, wins: tuple[float, ...], losses: tuple[floa
         bottom = context.dropped(taken)
     top, aim = _mean(wins, results[:LEVELS]), context.drop(CubeState(value))
     if top == bottom:
-        return 1.0  # so far from the end of a match a game can weigh nothing: then nobody drops
+        return 1.0  # so far from the end of a match a game can weigh nothing: then no double is dropped
     return low + (1.0 - low) * (aim - bottom) / (top - bottom)
 
 
@@ -82,7 +82,7 @@ def _chance(judgement: Judgement) -> float:
 
 
 def _shares(chances: Judgement) -> tuple[float, ...]:
-    """Of the games won (or lost), how many by each level; all single where there are none."""
+    """Return the shares of the levels among games won (or lost); all single where there are none."""
     total = sum(chances)
     return tuple(chance / total for chance in chances) if total > 0 else (1.0, 0.0, 0.0)
 
@@ -92,7 +92,7 @@ def _mean(shares: tuple[float, ...], values: tuple[float, ...]) -> float:
 
 
 def _read(line: list[Corner], chance: float) -> float:
-    """The value on a chain of straight lines."""
+    """Return the value on a piecewise linear function."""
     for (low, before), (high, after) in pairwise(line):
         if chance <= high:
             share = (chance - low) / (high - low) if high > low else 1.0

@@ -1,20 +1,20 @@
-"""Take points, doubling windows and gammon values: how the cube stands at a score before any position is looked at."""
+"""Take points, doubling windows and gammon values at a score, independent of any position."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from bafflebox.engine.cube import LEVELS, CubeContext, CubeState
 from bafflebox.engine.cube_leaf import corners, leaf
+from bafflebox.frozen import dataclass
 
 Curve = Callable[[float], float]
-"""A value over the winning chance, made of straight lines."""
+"""A piecewise linear function of the winning chance."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rates:
-    """How games end: of those won (or lost), how many with a gammon or backgammon, and how many with a backgammon."""
+    """Shares of gammons (or backgammons) and of backgammons among games won (or lost)."""
 
     gammons_won: float = 0.25
     backgammons_won: float = 0.01
@@ -22,13 +22,13 @@ class Rates:
     backgammons_lost: float = 0.01
 
     def judgement(self, chance: float) -> tuple[float, ...]:
-        """The six chances of a position that is won with `chance`."""
+        """Return the six chances of a position won with `chance`."""
         wins = (1.0 - self.gammons_won, self.gammons_won - self.backgammons_won, self.backgammons_won)
         losses = (1.0 - self.gammons_lost, self.gammons_lost - self.backgammons_lost, self.backgammons_lost)
         return (*(chance * share for share in wins), *((1.0 - chance) * share for share in losses))
 
     def turned(self) -> Rates:
-        """The same seen by the other side."""
+        """Return the rates from the other side's view."""
         return Rates(self.gammons_lost, self.backgammons_lost, self.gammons_won, self.backgammons_won)
 
 
@@ -36,8 +36,8 @@ class Rates:
 class Window:
     """The winning chances at which a side may double, must or should; its market.
 
-    From `opening` to `cash` a double is right and taken, from `cash` to `too_good` right and dropped, beyond it
-    the side plays on. None: there is no such chance (a double is never right, or playing on never is).
+    From `opening` to `cash` a double is right and taken, from `cash` to `too_good` right and dropped, beyond it the side plays on.
+    None: no such chance exists (a double is never right, or playing on never is).
     """
 
     opening: float | None
@@ -46,12 +46,12 @@ class Window:
 
     @property
     def take_point(self) -> float:
-        """The winning chance that the opponent needs for a take."""
+        """Return the winning chance that the opponent needs for a take."""
         return 1.0 - self.cash
 
 
 def window(context: CubeContext, state: CubeState, rates: Rates, x: float) -> Window:
-    """The doubling window of the side on roll for cubes of efficiency `x` (0 dead, 1 live)."""
+    """Return the doubling window of the side on roll for cube efficiency `x` (0 dead, 1 live)."""
     taken, drop = state.doubled(), context.drop(state)
 
     def waiting(chance: float) -> float:
@@ -66,7 +66,7 @@ def window(context: CubeContext, state: CubeState, rates: Rates, x: float) -> Wi
     below = sorted({chance for chance in bends if chance < cash} | {cash})
     above = sorted({chance for chance in bends if chance > cash} | {cash})
     same = _SAME * (drop - context.dropped(state))
-    # where waiting is as good: a live cube is turned at the cash point exactly, one that costs nothing at once
+    # where waiting is equal: a live cube is turned at the cash point exactly, a free one at once
     patience = -same if context.is_free(state) else 0.0
     opening = _last(lambda chance: waiting(chance) - taking(chance) + patience, below)
     never = waiting(cash) - taking(cash) > same
@@ -79,13 +79,13 @@ def window(context: CubeContext, state: CubeState, rates: Rates, x: float) -> Wi
 
 
 def take_point(context: CubeContext, state: CubeState, rates: Rates, x: float) -> float:
-    """The winning chance from which the side on roll may take, if the opponent were to double the cube of `state`."""
+    """Return the winning chance from which the side on roll may take a double of the cube of `state`."""
     return window(context.turned(), state.turned(), rates.turned(), x).take_point
 
 
 @dataclass(frozen=True, slots=True)
 class GammonValues:
-    """What more than a single game is worth, as a share of the difference between winning and losing one.
+    """The extra worth of gammons, as a share of the difference between winning and losing a single game.
 
     For money a gammon is worth 0.5: one point more, of the two between a win and a loss.
     """
@@ -97,7 +97,7 @@ class GammonValues:
 
 
 def gammon_values(context: CubeContext, state: CubeState) -> GammonValues:
-    """The gammon values at this cube for both sides; a backgammon's is what it adds to a gammon's."""
+    """Return the gammon values at this cube for both sides; a backgammon's is what it adds to a gammon's."""
     results = context.results(state)
     wins, losses = results[:LEVELS], results[LEVELS:]
     swing = wins[0] - losses[0]
@@ -113,7 +113,7 @@ _SAME = 1e-9
 
 
 def _last(curve: Curve, bends: list[float]) -> float:
-    """The highest chance, among those from the first bend to the last, at which the curve is not below 0; else the first.
+    """Return the highest chance, from the first bend to the last, at which the curve is not below 0; else the first.
 
     The curve is straight between bends.
     """

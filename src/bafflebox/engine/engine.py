@@ -1,14 +1,17 @@
-"""The engine: judges positions, finds plays, decides about the cube, with a strength of play."""
+"""The engine: evaluates positions, ranks plays and decides cubes at a strength of play."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import blake2b
+from itertools import chain
 from statistics import NormalDist
 from typing import Literal, cast
 
 from bafflebox import _native
+from bafflebox.board.move import Move
+from bafflebox.board.position import Checkers
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.course import course_of
@@ -16,30 +19,29 @@ from bafflebox.engine.cube import CubeState
 from bafflebox.engine.cube_decision import CubeDecision, decide
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.nets import NetSet
-from bafflebox.engine.stake import Stake
+from bafflebox.engine.stake import CubeStake
 from bafflebox.engine.strength import Strength
+from bafflebox.frozen import dataclass
 from bafflebox.kernel.native import compiled, moves_of
-from bafflebox.move import Move
-from bafflebox.position import Checkers
 from bafflebox.rules.law import Law
 
 SURVIVORS = 4
 MORE = 12
-"""The small network leaves four replies of a roll, and one more for every twelve."""
+"""The small network keeps four replies of a roll, and one more for every twelve."""
 
 Pair = tuple[Checkers, Checkers]
-"""The checkers of the side that is asked about and of the other, each from its own side."""
+"""The checkers of the side in question and of the other, each from its own home."""
 
 Next = Literal["other", "same", "over"]
-"""Who is on roll after a play, or that the game is over."""
+"""The side on roll after a play, or the end of the game."""
 
 Turn = Literal["ordinary", "first", "bonus"]
-"""What turn it is: a side's first of a game, or an extra one that a double prolongs, where the rules know such turns."""
+"""The kind of turn: a side's first of a game, or a bonus turn extended by a double, where the rules have such turns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """Chances of the side on roll (0 to 1). Gammons include backgammons, as is usual; `wash`: nobody wins."""
+    """Chances of the side on roll (0 to 1). Gammons include backgammons; `wash`: nobody wins."""
 
     win: float
     win_gammon: float
@@ -50,18 +52,18 @@ class Chances:
 
     @property
     def lose(self) -> float:
-        """The chance to lose."""
+        """Return the chance to lose."""
         return max(0.0, 1.0 - self.win - self.wash)
 
     def turned(self) -> Chances:
-        """The same seen by the other side."""
+        """Return the chances from the other side's view."""
         return Chances(
             self.lose, self.lose_gammon, self.lose_backgammon, self.win_gammon, self.win_backgammon, self.wash
         )
 
 
 def chances_of(outcomes: Sequence[float]) -> Chances:
-    """From exclusive outcomes, as networks give them, to chances that include each other."""
+    """Convert exclusive outcomes, as networks give them, to cumulative chances."""
     single, gammon, backgammon, _, lost_gammon, lost_backgammon, wash = map(float, outcomes[:7])
     return Chances(
         single + gammon + backgammon,
@@ -77,8 +79,8 @@ def chances_of(outcomes: Sequence[float]) -> Chances:
 class Evaluation:
     """A position before the dice of the side on roll.
 
-    `equity` is cubeless, in points; `cubeful` with the cube as it lies and no double now, normalised to it (+1
-    is a single game won at this cube); `mwc` the chance to win the match, None for money.
+    `equity` is cubeless, in points; `cubeful` with the current cube and no double now, normalised to it (+1 is a single game won at
+    this cube); `mwc` the match winning chance, None for money.
     """
 
     chances: Chances
@@ -89,7 +91,7 @@ class Evaluation:
 
 @dataclass(frozen=True, slots=True)
 class WeighedPlay:
-    """A play that can be chosen: its result, and what it is worth to who makes it."""
+    """A candidate play: its result, and its worth to the mover."""
 
     own: Checkers
     opp: Checkers
@@ -101,11 +103,11 @@ class WeighedPlay:
     plies: int
     next: Next = "other"
     bonus: bool = False
-    """Whether the next turn is an extra one that a double prolongs."""
+    """True if the next turn is a bonus turn extended by a double."""
 
 
 class Engine:
-    """Thinks under a law with a strength. Readers may share it between threads; `seed` blurs weak levels."""
+    """An engine under a law at a strength. Safe for threads; `seed` selects the misjudgements of weak levels."""
 
     def __init__(
         self,
@@ -133,14 +135,28 @@ class Engine:
             one_sided.table if one_sided and exact else None,
             course_of(law),
         )
+        self._blind = any(each.ends for each in law.unread)
         self._sieves = [(sieve.keep, sieve.within) for sieve in strength.sieves]
 
-    def evaluate(
-        self, positions: Sequence[Pair], stake: Stake, plies: int | None = None, *, turn: Turn = "ordinary"
-    ) -> list[Evaluation]:
-        """What positions are worth to the side on roll (first in each pair), `plies` ahead or as the strength says."""
-        plan = stake.plan()
+    def looks(self, plies: int | None = None) -> int:
+        """Return the search depth of a position, `plies` or that of the strength.
+
+        At least one where a function rule can end the game: no network knows of that ending.
+        """
         looked = self.strength.plies if plies is None else plies
+        return max(looked, 1) if self._blind else looked
+
+    def evaluate(
+        self,
+        positions: Sequence[Pair],
+        stake: CubeStake,
+        plies: int | None = None,
+        *,
+        turn: Turn = "ordinary",
+    ) -> list[Evaluation]:
+        """Return the worth of positions to the side on roll (first in each pair), at `plies` or the strength's depth."""
+        plan = stake.plan()
+        looked = self.looks(plies)
         outcomes, utilities = self.native.look(
             boards_of(positions), looked, plan, self.threads, turn == "bonus"
         )
@@ -157,7 +173,7 @@ class Engine:
         own: Checkers,
         opp: Checkers,
         dice: tuple[int, ...],
-        stake: Stake,
+        stake: CubeStake,
         *,
         cubeful: bool = True,
         turn: Turn = "ordinary",
@@ -165,10 +181,10 @@ class Engine:
         also: Pair | None = None,
         few: bool = False,
     ) -> list[WeighedPlay]:
-        """All plays of a roll, best first. Nothing can be played: one choice without moves.
+        """Return all plays of a roll, best first; a single one without moves where nothing can be played.
 
-        The play that leads to `also` is looked at as deeply as the best, whatever it seems worth. `few`: only plays
-        that the small network leaves are judged and told, where the strength has one that prunes and no blur.
+        The play that leads to `also` is searched as deeply as the best, whatever its first estimate. `few`: only plays that the
+        small network keeps are evaluated and returned, where the strength prunes and has no blur.
         """
         looked = self.strength.plies if plies is None else plies
         cubeful = cubeful and stake.context is not None
@@ -206,15 +222,18 @@ class Engine:
             )
         return self._blurred(choices) if self.strength.blur else choices
 
-    def best_of(self, own: Checkers, opp: Checkers, dice: tuple[int, ...], stake: Stake) -> float:
-        """What the best play of a roll is worth at a glance, with the cube as it lies: `choose` without all the rest."""
+    def worths(
+        self, own: Checkers, opp: Checkers, rolls: Sequence[tuple[int, int]], stake: CubeStake
+    ) -> list[float]:
+        """Return the worth of the best play of each roll without lookahead, with the current cube."""
         if self.strength.blur or stake.context is None:
-            return max(each.cubeful for each in self.choose(own, opp, dice, stake, plies=0))
-        rows = self.native.choose(own, opp, dice, 0, stake.plan(), few=True)
-        return rows[0][4]
+            return [
+                max(each.cubeful for each in self.choose(own, opp, roll, stake, plies=0)) for roll in rolls
+            ]
+        return self.native.worths(own, opp, bytes(chain.from_iterable(rolls)), stake.plan())
 
     def _blurred(self, choices: list[WeighedPlay]) -> list[WeighedPlay]:
-        """The same choices as a weaker eye sees them: every result misjudged in its own way, always the same way."""
+        """Return the choices with the weak level's misjudgements: each result has its own, always the same."""
         normal = NormalDist(0.0, self.strength.blur)
 
         def seen(choice: WeighedPlay) -> float:
@@ -229,13 +248,13 @@ class Engine:
         ]
 
     def cube(
-        self, own: Checkers, opp: Checkers, stake: Stake, plies: int | None = None
+        self, own: Checkers, opp: Checkers, stake: CubeStake, plies: int | None = None
     ) -> CubeDecision | None:
-        """Whether the side on roll should double and the other take; None where no cube can be refused."""
+        """Return the double and take decision; None where no double can be dropped."""
         if stake.context is None:
             return None
         context, state = stake.context, stake.state
-        looked = self.strength.plies if plies is None else plies
+        looked = self.looks(plies)
         board = boards_of([(own, opp)])
 
         def value(cube: CubeState) -> float:

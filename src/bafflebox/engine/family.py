@@ -1,4 +1,4 @@
-"""Families of rule sets: those whose checkers move alike can share a network, whatever else their books say."""
+"""Families of rule sets: rule sets with the same movement can share a network."""
 
 from __future__ import annotations
 
@@ -9,16 +9,24 @@ from hashlib import sha256
 
 from bafflebox.kernel import Movement
 from bafflebox.rules.law import Law
+from bafflebox.rules.standing import LoserCondition
 
 
 def family_of(law: Law) -> str:
-    """Twelve hexadecimal digits that are the same for laws whose checkers move alike and end games alike."""
-    facts = [_plain(law.movement), [[row.points, str(row.applies)] for row in law.levels]]
+    """Return twelve hexadecimal digits that are equal for laws with the same movement and game endings."""
+    facts = [_plain(law.movement), [[row.points, _condition(row.applies)] for row in law.levels]]
     return sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:12]
 
 
+def _condition(applies: object) -> str:
+    """Return a condition as text. Published networks keep a digest of this form: it must not change."""
+    if not isinstance(applies, LoserCondition):
+        return str(applies)
+    return f"Standing(none_off={applies.none_off}, beyond={applies.beyond}, all_on_bar={applies.all_on_bar})"
+
+
 def _plain(value: object) -> object:
-    """A record as lists and numbers; the routes follow from the other facts and are left out."""
+    """Return a record as lists and numbers; routes follow from the other facts and are left out."""
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple | list):
@@ -33,5 +41,5 @@ def _plain(value: object) -> object:
 
 
 def style_of(movement: Movement) -> str:
-    """The wider kinship: what a network is taken from where the family itself has none."""
+    """Return the style of movement: selects a network where the family has none."""
     return movement.style.value

@@ -1,4 +1,4 @@
-"""A match equity table: the chance to win a match from each score (002, P1, P2)."""
+"""Match equity tables: the chance to win a match from each score (002, P1, P2)."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class MatchTable:
 
     @cached_property
     def points(self) -> int:
-        """The most points a side may need; scores further away are not in the table."""
+        """Return the most points a side may need; further scores are not in the table."""
         return len(self.after)
 
     def mwc(self, own: int, opp: int, *, crawford_over: bool = False) -> float:
-        """The chance of the side that needs `own` points against one that needs `opp`; at most 0 means reached.
+        """Return the chance of the side that needs `own` points against one that needs `opp`; at most 0 means reached.
 
         `crawford_over`: the Crawford game has been played; it matters only where a side needs 1.
         Raises OptionError for a score beyond the table.
@@ -43,10 +43,9 @@ class MatchTable:
         return self.before[own - 1][opp - 1]
 
     def after_game(self, own: int, opp: int, points: int) -> float:
-        """The chance of the side that needs `own` once this game has given it `points` (negative: the opponent).
+        """Return the chance of the side that needed `own` after a game that gave it `points` (negative: the opponent).
 
-        A game at a score where somebody needs 1 is the Crawford game or a later one, so that the
-        Crawford game is over after it (P2).
+        A game at a score where a side needs 1 is the Crawford game or a later one, so that the Crawford game is over after it (P2).
         """
         crawford_over = min(own, opp) == 1
         if points >= 0:

@@ -1,4 +1,4 @@
-"""The figures of the match equity table by Neil Kazaross, 25 points; what they mean stands in `met`."""
+"""The match equity table by Neil Kazaross, 25 points; its meaning is documented in `met`."""
 
 # The notice under which the figures are distributed:
 #

@@ -1,4 +1,4 @@
-"""Match equity tables by name, for matches of any length: known figures, and a recursion that needs none.
+"""Match equity tables by name, for matches of any length: published figures, and a recursion.
 
 `kazaross-xg2` has the figures of the table by Neil Kazaross for up to 25 points. `recursion` is computed
 here. Both go on by the recursion as far as a match needs.
@@ -6,7 +6,7 @@ here. Both go on by the recursion as far as a match needs.
 The recursion: a game begins with even chances and the usual share of gammons, so that its value is that of
 the position with these six chances and a cube of usual efficiency in the centre, at scores whose results
 are already in the table. In the Crawford game nobody doubles. After it the trailer doubles at once and wins two points, or
-four with a gammon; with two or four points to go the leader's right to drop a bad opening costs him a little.
+four with a gammon; with two or four points to go the leader's right to drop a bad opening costs a little.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ LONGEST = 200
 
 GAMMONS = 0.28
 BACKGAMMONS = 0.012
-"""Of the games won, how many win a gammon or backgammon, and how many a backgammon."""
+"""Shares of games won by a gammon or backgammon, and by a backgammon."""
 EFFICIENCY = 0.70
-"""How live the cube is at the start of a game."""
+"""Cube efficiency at the start of a game."""
 GAMMONS_AT_THE_END = 0.29
-"""Of the games that a trailer wins in and after the Crawford game, how many win a gammon: the leader need not save it."""
+"""Share of gammons among games a trailer wins in and after the Crawford game: the leader need not save it."""
 FREE_DROP = {2: 0.012, 4: 0.008}
-"""What the leader gains by his free drop after the Crawford game, by the points that the trailer needs."""
+"""The leader's gain by the free drop after the Crawford game, by the points that the trailer needs."""
 
 
 @cache
 def match_table(points: int = SHORTEST, name: str = DEFAULT) -> MatchTable:
-    """The table of a name for matches up to at least so many points.
+    """Return the named table for matches up to at least `points` points.
 
     Raises OptionError for an unknown name and for more than 200 points.
     """
     if name not in NAMES:
-        raise OptionError(f"no match equity table {name!r}; possible is {', '.join(NAMES)}")
+        raise OptionError(f"no match equity table {name!r}; possible: {', '.join(NAMES)}")
     if not 1 <= points <= LONGEST:
         raise OptionError(f"match equities are known for 1-{LONGEST} points, not {points}")
     if points > SHORTEST:
@@ -61,13 +61,13 @@ def _kazaross() -> MatchTable:
 
 
 def _continued(table: MatchTable, points: int) -> MatchTable:
-    """The table with more points by the recursion; what it knows stays."""
+    """Extend the table by the recursion; known figures are kept."""
     after = list(table.after)
     for needs in range(len(after) + 1, points + 1):
         after.append(_even(after, needs, 2) - FREE_DROP.get(needs, 0.0))
     before = [[*row, *[0.5] * (points - table.points)] for row in table.before]
     before += [[0.5] * points for _ in range(points - table.points)]
-    # the rows are filled in while the games that lead to them are judged by this very table
+    # the rows are filled in while this very table evaluates the games that lead to them
     growing = MatchTable(table.name, before, tuple(after))  # type: ignore[arg-type]
     for opp in range(table.points + 1, points + 1):
         before[0][opp - 1] = 1.0 - _even(after, opp, 1)
@@ -79,7 +79,7 @@ def _continued(table: MatchTable, points: int) -> MatchTable:
 
 
 def _even(after: list[float], needs: int, cube: int) -> float:
-    """The chance of a trailer who needs so many points, before an even game for `cube` points whose loss loses the match."""
+    """Return the trailer's chance before an even game for `cube` points whose loss loses the match."""
 
     def left(points: int) -> float:
         return 1.0 if points <= 0 else after[points - 1]

@@ -1,4 +1,4 @@
-"""The file of a network: its weights as half floats and a card that says where they come from.
+"""Network files: weights as half floats and a card with their origin.
 
 Layout, little-endian: `BAFFNET1`, or `BAFFNET2` with windows; numbers of four bytes: 26 places, 16 counts, with windows their
 number, layers, the width of each, phases, outcomes; then half floats: rows of the first layer [side][place][count][width], those of
@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import struct
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import pairwise
 from math import prod
 from typing import Any
@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 
 from bafflebox.engine import windows as seen
 from bafflebox.errors import BaffleboxError
+from bafflebox.frozen import dataclass
 
 MAGIC = b"BAFFNET1"
 WITH_WINDOWS = b"BAFFNET2"
@@ -30,13 +31,13 @@ COUNTS = 16
 BUCKETS = 12
 WIDEST = 4096
 OUTCOMES = ("win", "win_gammon", "win_backgammon", "lose", "lose_gammon", "lose_backgammon", "wash")
-"""Exclusive outcomes in the order of a network's last layer; most networks know the first six."""
+"""Exclusive outcomes in the order of a network's last layer; most networks have the first six."""
 
 Array = NDArray[np.float32]
 
 
 class NetFileError(BaffleboxError):
-    """A file is no network, or one that this version can't read."""
+    """A file is no network, or one of an unsupported version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class NetFile:
 
 
 def write_net(net: NetFile) -> bytes:
-    """The file of a network."""
+    """Return the file of a network."""
     count = (len(net.windows),) if len(net.windows) else ()
     numbers = (PLACES, COUNTS, *count, len(net.widths), *net.widths, BUCKETS, net.heads.shape[-1])
     arrays = [
@@ -88,7 +89,29 @@ def write_net(net: NetFile) -> bytes:
 
 
 def read_net(file: bytes) -> NetFile:
-    """Reads a network; raises NetFileError with what is wrong with the file."""
+    """Read a network; raise NetFileError naming what is wrong with the file."""
+    shapes, at, card = _parts(file)
+    arrays = []
+    for shape in shapes:
+        size = prod(shape)
+        array = np.frombuffer(file, "<f2", size, at).astype(np.float32).reshape(shape)
+        if not np.isfinite(array).all():
+            raise NetFileError("the network has a weight that is no number")
+        arrays.append(array)
+        at += 2 * size
+    rows, windows, bias, *layers, heads, head_biases = arrays
+    return NetFile(
+        rows, bias, tuple(zip(layers[::2], layers[1::2], strict=True)), heads, head_biases, card, windows
+    )
+
+
+def read_card(file: bytes) -> dict[str, object]:
+    """Read the card of a network without its weights; raise NetFileError for another file."""
+    return _parts(file)[2]
+
+
+def _parts(file: bytes) -> tuple[list[tuple[int, ...]], int, dict[str, object]]:
+    """Return the shapes of the arrays in the file, the offset of the first, and the card."""
     if file[:8] not in (MAGIC, WITH_WINDOWS):
         raise NetFileError("not a network: the file does not begin with BAFFNET1 or BAFFNET2")
     try:
@@ -114,33 +137,25 @@ def read_net(file: bytes) -> NetFile:
         buckets, outcomes = numbers(2)
         if buckets != BUCKETS or not 6 <= outcomes <= 8:
             raise NetFileError(f"a network of {buckets} phases and {outcomes} outcomes can't be read")
-
-        def take(*shape: int) -> Array:
-            nonlocal at
-            size = prod(shape)
-            array = np.frombuffer(file, "<f2", size, at).astype(np.float32).reshape(shape)
-            if not np.isfinite(array).all():
-                raise NetFileError("the network has a weight that is no number")
-            at += 2 * size
-            return array
-
-        rows, of_windows = take(2, PLACES, COUNTS, widths[0]), take(windows, seen.ROWS, widths[0])
-        bias = take(widths[0])
-        layers = tuple((take(before, after), take(after)) for before, after in pairwise(widths))
-        heads, head_biases = take(BUCKETS, widths[-1], outcomes), take(BUCKETS, outcomes)
-        (length,) = struct.unpack_from("<I", file, at)
-        if at + 4 + length != len(file):
+        first = widths[0]
+        shapes: list[tuple[int, ...]] = [(2, PLACES, COUNTS, first), (windows, seen.ROWS, first), (first,)]
+        for before, after in pairwise(widths):
+            shapes += [(before, after), (after,)]
+        shapes += [(BUCKETS, widths[-1], outcomes), (BUCKETS, outcomes)]
+        end = at + 2 * sum(map(prod, shapes))
+        (length,) = struct.unpack_from("<I", file, end)
+        if end + 4 + length != len(file):
             raise NetFileError("the file of the network ends within its card, or goes on after it")
-        card = json.loads(file[at + 4 :])
+        card = json.loads(file[end + 4 :])
         if not isinstance(card, dict):
             raise NetFileError("the card of the network is not a JSON object")
     except (struct.error, ValueError) as error:
         raise NetFileError(f"the file of the network is damaged: {error}") from error
-    return NetFile(rows, bias, layers, heads, head_biases, card, of_windows)
+    return shapes, at, card
 
 
 def judge(net: NetFile, boards: NDArray[np.uint8]) -> Array:
-    """The chances of all outcomes for each board [n, 52]: the readable twin of the compiled evaluation."""
+    """Return the chances of all outcomes for each board [n, 52]: the readable reference of the compiled evaluation."""
     counts = np.minimum(boards.reshape(-1, 2, PLACES), COUNTS - 1)
     sides, where = np.meshgrid(np.arange(2), np.arange(PLACES), indexing="ij")
     hidden = net.rows[sides, where, counts].sum(axis=(1, 2)) + net.bias
@@ -158,7 +173,7 @@ def judge(net: NetFile, boards: NDArray[np.uint8]) -> Array:
 
 
 def bucket(own: tuple[int, ...], opp: tuple[int, ...]) -> int:
-    """The phase of a board, which chooses the last layer.
+    """Return the phase of a board, which selects the last layer.
 
     0, 1: races, with under 100 pips in all and longer. 2: contact with a side that has crashed (at most
     six checkers neither off nor on its two lowest points). 3-11: other contact, by how many checkers

@@ -1,23 +1,24 @@
-"""What a position is worth when both sides do their best with the cube: one look for the chances and the decision."""
+"""The full evaluation of a position with best cube use by both sides: chances and decision in one search."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bafflebox.board.position import Checkers
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube_decision import CubeDecision, decide
 from bafflebox.engine.engine import Chances, Engine, chances_of
-from bafflebox.engine.stake import Stake
-from bafflebox.position import Checkers
+from bafflebox.engine.stake import CubeStake
+from bafflebox.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
     """A position before the dice of the side on roll, which may double first.
 
-    `equity` is cubeless, in points. `cubeful` counts the best doubling and answering, normalised to the cube on the
-    table (+1 is a single game won at it); `mwc` is the same as a chance to win the match, None for money. `cube` is
-    None where no cube can be refused, and `cubeful` the cubeless equity then.
+    `equity` is cubeless, in points. `cubeful` assumes the best doubling and answers, normalised to the current cube (+1 is a single
+    game won at it); `mwc` is the same as a match winning chance, None for money. `cube` is None where no double can be dropped, and
+    `cubeful` the cubeless equity then.
     """
 
     chances: Chances
@@ -27,9 +28,11 @@ class Outlook:
     cube: CubeDecision | None = None
 
 
-def outlook(engine: Engine, own: Checkers, opp: Checkers, stake: Stake, plies: int | None = None) -> Outlook:
-    """What the position is worth to `own`, who is on roll, looking `plies` ahead or as the level says."""
-    looked = engine.strength.plies if plies is None else plies
+def outlook(
+    engine: Engine, own: Checkers, opp: Checkers, stake: CubeStake, plies: int | None = None
+) -> Outlook:
+    """Return the worth of the position to `own`, the side on roll, at `plies` or the level's depth."""
+    looked = engine.looks(plies)
     board = boards_of([(own, opp)])
     plan = stake.plan()
     outcomes, utilities = engine.native.look(board, looked, plan, engine.threads)
@@ -39,14 +42,13 @@ def outlook(engine: Engine, own: Checkers, opp: Checkers, stake: Stake, plies: i
     if stake.context is None:
         return Outlook(chances, equity, equity)
     context, state = stake.context, stake.state
-    # for money utilities are points for each point of the cube
+    # for money utilities are points per point of the cube
     unit = 1.0 if context.is_match else float(state.value)
     after = plan.doubled()
     if after >= 0 and (looked == 0 or not context.is_match):
         taken = float(utilities[0, after]) * plan.scale * unit
     else:
-        # In a match gammons are worth other things after the double, so that plays are chosen anew. And a double that
-        # nobody gains by is not carried along.
+        # In a match gammons have another worth after the double, so plays are chosen anew. A double without gain is dropped.
         doubled = replace(stake, state=state.doubled()).plan()
         _, others = engine.native.look(board, looked, doubled, engine.threads)
         taken = float(others[0, 0]) * (1.0 if context.is_match else 2.0 * unit)

@@ -1,28 +1,29 @@
-"""Rollouts: a position is played out many times, and what came of it is averaged, with its standard error.
+"""Rollouts: a position is played out many times and the results are averaged, with a standard error.
 
-The trials run in the compiled module, each with dice of its own number: the figures depend on the seed alone, not on
-the threads. Trials 0-35 begin with each throw once, trials 0-1295 with each pair of throws. What the dice brought
-above their mean is taken out of each trial (variance reduction), which changes no mean and most of the spread.
+The trials run in the compiled module, each with dice by its number: the figures depend on the seed alone, not on the threads.
+Trials 0-35 begin with each roll once, trials 0-1295 with each pair of rolls. The luck of the dice is subtracted from each trial
+(variance reduction), which changes no mean and removes most of the spread.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import inf, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bafflebox.board.position import Checkers
 from bafflebox.engine.engine import Chances, Engine
-from bafflebox.engine.stake import Stake
+from bafflebox.engine.stake import CubeStake
 from bafflebox.errors import InvalidPosition
-from bafflebox.position import Checkers
+from bafflebox.frozen import dataclass
 
 CYCLE = 36
-"""Trials of a batch: every first throw comes once in it."""
+"""Trials of a batch: every first roll occurs once."""
 LEAST = 4 * CYCLE
-"""Standard errors are trusted, and rollouts stopped by them, from so many trials on."""
+"""Least trials before standard errors are trusted and may stop a rollout."""
 
 _SHARES = np.array(
     # win, win gammon, win backgammon, lose gammon, lose backgammon, wash from the exclusive outcomes
@@ -33,13 +34,13 @@ _SHARES = np.array(
 
 @dataclass(frozen=True, slots=True)
 class RolloutTerms:
-    """How to roll out.
+    """Rollout settings.
 
-    `truncate`: after so many turns a trial is judged as it stands, 0 plays it to the end. `cubeful`: the players use
-    the cube, and the score counts. `reduce`: the luck of the dice is taken out. It stops after `trials`, or earlier when the standard error
-    of the equity (at this cube) is `error` or less (0: never), or when the best of several is ahead of all others by
-    `ahead` standard errors of their difference (0: never); what is so far behind is rolled out no further. `bonus`: the first turn
-    is an extra one that a double prolongs.
+    `truncate`: turns after which a trial is evaluated as it stands, 0 plays it to the end. `cubeful`: the players use the cube,
+    and the score counts. `reduce`: variance reduction. It stops after `trials`, or earlier when the standard error of the equity
+    (at this cube) is `error` or less (0: never), or when the best of several is ahead of all others by `ahead` standard errors of
+    their difference (0: never); one so far behind is rolled out no further. `bonus`: the first turn is a bonus turn extended by a
+    double.
     """
 
     trials: int = 1296
@@ -53,12 +54,12 @@ class RolloutTerms:
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled:
+class RolloutMeans:
     """Means of the trials for the side on roll, which does not double first, and their standard errors.
 
-    `equity` is cubeless, in points; where the cube was used, a game that ended with a drop counts by the chances that
-    its last position was judged to have. `value` is what the cube context counts: for money points (1 at a cube of
-    1), in a match the chance to win it; without a cube it is the equity. Chances may lie a trifle outside 0-1.
+    `equity` is cubeless, in points; where the cube was used, a game that ended with a drop counts by the evaluated chances of its
+    last position. `value` is in the unit of the cube context: for money points (1 at a cube of 1), in a match the match winning
+    chance; without a cube it is the equity. Chances may lie slightly outside 0-1.
     """
 
     trials: int
@@ -70,8 +71,8 @@ class Rolled:
     value: float
     value_error: float
 
-    def turned(self, stake: Stake) -> Rolled:
-        """The same seen by the other side; `stake` is that of the side on roll."""
+    def turned(self, stake: CubeStake) -> RolloutMeans:
+        """Return the means from the other side's view; `stake` is that of the side on roll."""
         value = stake.context.turned_value(self.value) if stake.context else -self.value
         seen = self.errors
         errors = Chances(
@@ -80,8 +81,8 @@ class Rolled:
         return replace(self, chances=self.chances.turned(), errors=errors, equity=-self.equity, value=value)
 
 
-def normalised(rolled: Rolled, stake: Stake) -> tuple[float, float]:
-    """The value as equity at the cube of this stake, and its standard error."""
+def normalised(rolled: RolloutMeans, stake: CubeStake) -> tuple[float, float]:
+    """Return the value as equity at the cube of this stake, and its standard error."""
     context, state = stake.context, stake.state
     if context is None:
         return rolled.value, rolled.value_error
@@ -91,11 +92,11 @@ def normalised(rolled: Rolled, stake: Stake) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Trials `first` to `first + size - 1` of a rollout of `own` on roll, as plain values: whoever has its engines can play them."""
+    """Trials `first` to `first + size - 1` of a rollout of `own` on roll, as plain values for any executor with its engines."""
 
     own: Checkers
     opp: Checkers
-    stake: Stake
+    stake: CubeStake
     terms: RolloutTerms
     first: int
     size: int
@@ -103,7 +104,7 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class BatchResult:
-    """What came of a batch: a row of exclusive outcomes and a utility for each trial, the turns of all together."""
+    """The results of a batch: a row of exclusive outcomes and a utility for each trial, and the total turns."""
 
     outcomes: NDArray[np.float32]
     utilities: NDArray[np.float32]
@@ -111,11 +112,11 @@ class BatchResult:
 
 
 Hands = Callable[[Iterator[Batch]], Iterator[BatchResult]]
-"""Who plays the batches of a rollout, in their order, where that is not its own engine."""
+"""An executor for the batches of a rollout, in order, in place of its own engine."""
 
 
 def play_batch(engine: Engine, batch: Batch) -> BatchResult:
-    """Plays the trials of a batch; raises InvalidPosition if the game is over."""
+    """Play the trials of a batch; raise InvalidPosition if the game is over."""
     terms, stake = batch.terms, batch.stake
     plan = stake.plan() if stake.context is not None and terms.cubeful else stake.cubeless()
     try:
@@ -138,25 +139,25 @@ def play_batch(engine: Engine, batch: Batch) -> BatchResult:
     return BatchResult(outcomes, utilities[:, 0], turns)
 
 
-Watch = Callable[[int, Sequence[Rolled]], bool]
-"""Told after every batch how many trials are done and what is known of each rollout so far; False stops."""
+Watch = Callable[[int, Sequence[RolloutMeans]], bool]
+"""Called after every batch with the trials done and the current means of each rollout; False stops."""
 
 
 class Rolling:
-    """One rollout under way: `own` is on roll and does not double now."""
+    """One rollout in progress: `own` is on roll and does not double now."""
 
     def __init__(
         self,
         engine: Engine,
         own: Checkers,
         opp: Checkers,
-        stake: Stake,
+        stake: CubeStake,
         terms: RolloutTerms,
         *,
         for_other: bool = False,
         hands: Hands | None = None,
     ) -> None:
-        """`for_other`: all that is told is as the other side sees it. `hands` play batches of `CYCLE` trials, as many as the terms
+        """`for_other`: results are from the other side's view. `hands` play batches of `CYCLE` trials, as many as the terms
         say, with the same engines.
         """
         context = stake.context
@@ -172,12 +173,12 @@ class Rolling:
 
     @property
     def trials(self) -> int:
-        """How many are done."""
+        """Return the number of trials done."""
         return len(self._utilities)
 
     @property
     def values(self) -> NDArray[np.float64]:
-        """The value of each trial."""
+        """Return the value of each trial."""
         values = self._utilities * self._unit
         if not self._for_other:
             return values
@@ -185,7 +186,7 @@ class Rolling:
         return 1.0 - values if context and context.is_match else -values
 
     def go_on(self, size: int) -> None:
-        """Plays so many more trials (a batch, where other hands play them); raises InvalidPosition if the game is over."""
+        """Play `size` more trials (a batch, where an executor plays them); raise InvalidPosition if the game is over."""
         played = (
             next(self._coming)
             if self._coming is not None
@@ -205,12 +206,12 @@ class Rolling:
         return Batch(self._own, self._opp, self._stake, self._terms, first, size)
 
     @property
-    def rolled(self) -> Rolled:
-        """What is known so far."""
+    def rolled(self) -> RolloutMeans:
+        """Return the current means."""
         equity, equity_error = _mean(self._equities)
         value, value_error = _mean(self._utilities * self._unit)
         pairs = [_mean(column) for column in self._chances.T]
-        rolled = Rolled(
+        rolled = RolloutMeans(
             self.trials,
             self._turns,
             Chances(*(mean for mean, _ in pairs)),
@@ -224,16 +225,16 @@ class Rolling:
 
 
 def _mean(values: NDArray[np.float64]) -> tuple[float, float]:
-    """The mean, and its standard error (infinite before there are two)."""
+    """Return the mean, and its standard error (infinite before there are two)."""
     size = len(values)
     mean = float(values.mean()) if size else 0.0
     return mean, float(values.std(ddof=1)) / sqrt(size) if size > 1 else inf
 
 
 def gap(one: Rolling, other: Rolling) -> tuple[float, float]:
-    """How much more the first is worth, by the trials that both have done, and the standard error of that.
+    """Return the mean difference over common trials, and its standard error.
 
-    Trials of the same number have the same dice, so that their differences spread less than they do.
+    Trials of the same number have the same dice, so their differences spread less than they do.
     """
     size = min(one.trials, other.trials)
     return _mean(one.values[:size] - other.values[:size])
@@ -243,13 +244,13 @@ def roll_out(
     engine: Engine,
     own: Checkers,
     opp: Checkers,
-    stake: Stake,
+    stake: CubeStake,
     terms: RolloutTerms,
     *,
     watch: Watch | None = None,
     hands: Hands | None = None,
-) -> Rolled:
-    """Rolls out one position, `own` being on roll and not doubling now; `hands` as for `Rolling`."""
+) -> RolloutMeans:
+    """Roll out one position, `own` being on roll and not doubling now; `hands` as for `Rolling`."""
     rolling = Rolling(engine, own, opp, stake, terms, hands=hands)
     while rolling.trials < terms.trials:
         rolling.go_on(min(CYCLE, terms.trials - rolling.trials))
@@ -259,11 +260,11 @@ def roll_out(
     return rolling.rolled
 
 
-def sure(known: Rolled, stake: Stake, terms: RolloutTerms) -> bool:
-    """Whether the standard error is as small as wished."""
+def sure(known: RolloutMeans, stake: CubeStake, terms: RolloutTerms) -> bool:
+    """Return whether the standard error is small enough."""
     return known.trials >= LEAST and normalised(known, stake)[1] <= terms.error
 
 
-def after_double(stake: Stake) -> Stake:
-    """The stake once the side on roll has doubled and the other taken."""
+def after_double(stake: CubeStake) -> CubeStake:
+    """Return the stake after a double and take."""
     return replace(stake, state=stake.state.doubled())

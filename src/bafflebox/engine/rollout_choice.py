@@ -1,10 +1,11 @@
-"""Decisions by rollout: which of several plays, whether to double and take; and the level that rolls out close ones."""
+"""Decisions by rollout: choice among plays, double and take; used by levels that roll out close decisions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bafflebox.board.position import Checkers
 from bafflebox.engine.cube_decision import CubeDecision, decide
 from bafflebox.engine.engine import Engine, WeighedPlay
 from bafflebox.engine.outlook import outlook
@@ -12,8 +13,8 @@ from bafflebox.engine.rollout import (
     CYCLE,
     LEAST,
     Hands,
-    Rolled,
     Rolling,
+    RolloutMeans,
     RolloutTerms,
     Watch,
     after_double,
@@ -21,47 +22,47 @@ from bafflebox.engine.rollout import (
     normalised,
     sure,
 )
-from bafflebox.engine.stake import Stake
+from bafflebox.engine.stake import CubeStake
 from bafflebox.errors import OptionError
-from bafflebox.position import Checkers
+from bafflebox.frozen import dataclass
 
 CLOSE = 0.08
-"""Decisions are rolled out by a level that does so if less than this is between the choices, in points."""
+"""Largest difference between choices, in points, that such a level rolls out."""
 MOST = 4
-"""So many plays at most."""
+"""Most plays rolled out."""
 TURNS = 12
-"""After so many turns its trials are judged as they stand."""
+"""Turns after which its trials are evaluated."""
 AHEAD = 2.33
-"""It stops when the best is ahead by so many standard errors, as happens by chance once in a hundred times."""
+"""Lead in standard errors that stops it; by chance this happens once in a hundred times."""
 
 
 @dataclass(frozen=True, slots=True)
 class RolledPlay:
-    """A play with what its rollout says; `rolled` is None where the game is over after it, by the last checker or by a drop."""
+    """A play with its rollout; `rolled` is None where the game is over after it, by the last checker or by a drop."""
 
     choice: WeighedPlay
-    rolled: Rolled | None
+    rolled: RolloutMeans | None
 
 
 @dataclass(frozen=True, slots=True)
 class RolledCube:
-    """A cube decision from two rollouts: without a double, and with one that is taken."""
+    """A cube decision from two rollouts: without a double, and with a double and take."""
 
     decision: CubeDecision
-    no_double: Rolled
-    double_take: Rolled
+    no_double: RolloutMeans
+    double_take: RolloutMeans
 
 
 def roll_out_plays(
     engine: Engine,
     choices: Sequence[WeighedPlay],
-    stake: Stake,
+    stake: CubeStake,
     terms: RolloutTerms,
     *,
     watch: Watch | None = None,
     hands: Hands | None = None,
 ) -> list[RolledPlay]:
-    """Rolls out plays of one roll, all with the same dice, and ranks them; `stake` is that of the side that plays.
+    """Roll out plays of one roll with the same dice, and rank them; `stake` is that of the side that plays.
 
     `hands` play the batches (see `Rolling`).
 
@@ -88,18 +89,18 @@ def roll_out_plays(
         else (_play(choice, rolling.rolled, stake, terms), rolling in running)
         for choice, rolling in pairs
     ]
-    # what fell behind stays behind those that were rolled out further
+    # one that fell behind stays behind those that were rolled out further
     return [play for play, _ in sorted(plays, key=lambda pair: (not pair[1], -pair[0].choice.cubeful))]
 
 
 def _begun(
     engine: Engine,
     choice: WeighedPlay,
-    stake: Stake,
+    stake: CubeStake,
     terms: RolloutTerms,
     hands: Hands | None,
 ) -> tuple[WeighedPlay, Rolling | None]:
-    """The rollout of the position after a play, as the side sees it that makes it; none where the game is over."""
+    """Return the rollout of the position after a play, from the mover's view; None where the game is over."""
     if choice.next == "over":
         return choice, None
     if choice.next == "same":
@@ -116,7 +117,7 @@ def _begun(
 
 
 def _leaders(running: list[Rolling], terms: RolloutTerms) -> list[Rolling]:
-    """Those that are not behind the best one for sure."""
+    """Return those not significantly behind the best."""
     if not terms.ahead or running[0].trials < LEAST:
         return running
     best = max(running, key=lambda rolling: rolling.rolled.value)
@@ -128,7 +129,7 @@ def _leaders(running: list[Rolling], terms: RolloutTerms) -> list[Rolling]:
     return [rolling for rolling in running if not far(rolling)]
 
 
-def _play(choice: WeighedPlay, rolled: Rolled, stake: Stake, terms: RolloutTerms) -> RolledPlay:
+def _play(choice: WeighedPlay, rolled: RolloutMeans, stake: CubeStake, terms: RolloutTerms) -> RolledPlay:
     in_use = terms.cubeful and stake.context is not None
     value = normalised(rolled, stake)[0] if in_use else rolled.equity
     return RolledPlay(replace(choice, chances=rolled.chances, equity=rolled.equity, cubeful=value), rolled)
@@ -138,13 +139,13 @@ def roll_out_cube(
     engine: Engine,
     own: Checkers,
     opp: Checkers,
-    stake: Stake,
+    stake: CubeStake,
     terms: RolloutTerms,
     *,
     watch: Watch | None = None,
     hands: Hands | None = None,
 ) -> RolledCube:
-    """Rolls out the position without a double and after one that is taken, with the same dice, and decides.
+    """Roll out the position without a double and after double and take, with the same dice, and decide.
 
     Raises OptionError where no cube can be refused.
     """
@@ -166,8 +167,8 @@ def roll_out_cube(
     return RolledCube(decision, waiting.rolled, taken.rolled)
 
 
-def _decided(waiting: Rolling, taken: Rolling, stake: Stake, terms: RolloutTerms) -> bool:
-    """Whether both the double and the answer are clear."""
+def _decided(waiting: Rolling, taken: Rolling, stake: CubeStake, terms: RolloutTerms) -> bool:
+    """Return whether both the double and the answer are clear."""
     assert stake.context is not None
     if not terms.ahead or waiting.trials < LEAST:
         return False
@@ -183,11 +184,11 @@ def _decided(waiting: Rolling, taken: Rolling, stake: Stake, terms: RolloutTerms
 def refine_plays(
     engine: Engine,
     choices: list[WeighedPlay],
-    stake: Stake,
+    stake: CubeStake,
     *,
     cubeful: bool = True,
 ) -> list[WeighedPlay]:
-    """The choices that the engine found, close ones among the best rolled out if its level does so."""
+    """Return the engine's choices, with close ones among the best rolled out if its level does so."""
     if not engine.strength.trials:
         return choices
     close = [
@@ -201,8 +202,8 @@ def refine_plays(
     return [play.choice for play in plays] + choices[len(close) :]
 
 
-def decide_cube(engine: Engine, own: Checkers, opp: Checkers, stake: Stake) -> CubeDecision | None:
-    """Doubling and taking as the level of the engine finds them; None where no cube can be refused."""
+def decide_cube(engine: Engine, own: Checkers, opp: Checkers, stake: CubeStake) -> CubeDecision | None:
+    """Return the double and take decision at the engine's level; None where no double can be dropped."""
     decision = outlook(engine, own, opp, stake).cube
     if decision is None or not engine.strength.trials or not decision.may_double:
         return decision

@@ -1,84 +1,91 @@
-"""What a decision is made for: money or a match, with the cube as it lies."""
+"""The stake of a decision: money or a match, with the current cube."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import sqrt
 
 from bafflebox import _native
+from bafflebox.board.side import Side
 from bafflebox.engine.cube import CubeContext, CubeState, Owner
-from bafflebox.engine.cube_native import compiled, numbers
 from bafflebox.engine.endings import values_of
+from bafflebox.engine.met import MatchTable
 from bafflebox.engine.met_tables import SHORTEST, match_table
 from bafflebox.errors import OptionError
-from bafflebox.event import Beavered, Raccooned, Taken
+from bafflebox.events.game import Beavered, Raccooned, Taken
+from bafflebox.frozen import dataclass
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 REACH = 64
-"""The furthest score that a table of match equities is made for."""
+"""The furthest score for which a match equity table is made."""
 TELLING = 1e-4
-"""In chances to win a match: what a single game must at least be worth, so that plays can be told apart."""
+"""The least worth of a single game, in match winning chances, at which plays can be distinguished."""
 
 
 @dataclass(frozen=True, slots=True)
-class Stake:
-    """The context and the cube, both seen by the side on roll; `context` None: no cube that can be refused."""
+class CubeStake:
+    """The context and the cube, both seen by the side on roll; `context` None: no double can be dropped."""
 
     context: CubeContext | None
     state: CubeState
     values: tuple[float, ...]
-    """What outcomes are worth without a cube, in points."""
+    """Cubeless worth of each outcome, in points."""
 
     def plan(self) -> _native.CubePlan:
-        """The same for the compiled search."""
-        if self.context is None:
-            return _native.CubePlan(list(self.values))
-        return _native.CubePlan(compiled(self.context), *numbers(self.state))
+        """Return the stake for the compiled search."""
+        return _plan(self)
 
     def cubeless(self) -> _native.CubePlan:
-        """For the compiled search, all cube actions left aside."""
+        """Return the stake for the compiled search without cube actions."""
         return _native.CubePlan(list(self.values))
 
-    def turned(self) -> Stake:
-        """The same seen by the other side."""
+    def turned(self) -> CubeStake:
+        """Return the stake from the other side's view."""
         context = self.context.turned() if self.context else None
-        return Stake(context, self.state.turned(), self.values)
+        return CubeStake(context, self.state.turned(), self.values)
+
+
+@lru_cache(maxsize=1024)
+def _plan(stake: CubeStake) -> _native.CubePlan:
+    if stake.context is None:
+        return stake.cubeless()
+    return _native.CubePlan(compiled(stake.context), *numbers(stake.state))
 
 
 def points_of(law: Law) -> tuple[int, int, int]:
-    """What wins of the three levels pay."""
+    """Return the points of a win at each of the three levels."""
     single, gammon, backgammon = map(int, values_of(law, gammons=True)[:3])
     return single, gammon, backgammon
 
 
+@lru_cache(maxsize=64)
 def money(
     law: Law, state: CubeState | None = None, *, jacoby: bool | None = None, beavers: bool | None = None
-) -> Stake:
-    """Money play; Jacoby and beavers as the law has them unless said otherwise."""
+) -> CubeStake:
+    """Return the stake of money play; Jacoby and beavers by the law unless given."""
     state = state or CubeState()
     values = tuple(values_of(law))
     if not law.has(Taken):
-        return Stake(None, state, values)
+        return CubeStake(None, state, values)
     context = CubeContext(
         jacoby=law.gammons_count == "doubled" if jacoby is None else jacoby,
         beavers=law.has(Beavered) if beavers is None else beavers,
         raccoons=law.has(Raccooned),
         points=points_of(law),
     )
-    return Stake(context, state, values)
+    return CubeStake(context, state, values)
 
 
+@lru_cache(maxsize=256)
 def match(
     law: Law, length: int, score: tuple[int, int], state: CubeState | None = None, *, crawford: bool = False
-) -> Stake:
-    """A match at a score, the side on roll first. Raises OptionError for a score that has ended it."""
+) -> CubeStake:
+    """Return the stake of a match at a score, the side on roll first. Raises OptionError for a finished match."""
     values = tuple(values_of(law, gammons=True))
     state = state or CubeState()
     if not law.has(Taken):
-        return Stake(None, state, values)
+        return CubeStake(None, state, values)
     own, opp = (length - each for each in score)
     if min(own, opp) <= 0:
         raise OptionError(f"a match to {length} points is over at {score[0]}-{score[1]}")
@@ -86,15 +93,15 @@ def match(
     table = match_table(max(SHORTEST, own, opp))
     crawford = crawford or length == 1
     context = CubeContext(own, opp, crawford=crawford, points=points_of(law), table=table)
-    return Stake(context, state, values)
+    return CubeStake(context, state, values)
 
 
 @cache
 def nearer(own: int, opp: int) -> tuple[int, int]:
-    """The needs of a score for which decisions are made: the same, or where it is far away an equally lopsided one nearer.
+    """Return the needs to use for a score: the same, or for a distant one an equally lopsided nearer one.
 
-    Chances to win a match go by the lead over the root of the points still to be won. Beyond `REACH` points nothing else is
-    told by them; and a side so far behind that a game hardly changes its chances counts as less far, so that plays can be told apart.
+    Match winning chances follow the lead over the root of the points still to be won. Beyond `REACH` points nothing else matters;
+    and a side so far behind that a game hardly changes its chances counts as less far, so that plays can be distinguished.
     """
     furthest = max(own, opp)
     if furthest <= SHORTEST:
@@ -112,12 +119,40 @@ def nearer(own: int, opp: int) -> tuple[int, int]:
 
 def stake_of(
     law: Law, now: Situation, side: Side, *, jacoby: bool | None = None, beavers: bool | None = None
-) -> Stake:
-    """The stake of a situation as `side` sees it; `jacoby` and `beavers` in money play, None as the law has them."""
+) -> CubeStake:
+    """Return the stake of a situation for `side`; `jacoby` and `beavers` apply to money play, None: by the law."""
     owner = {side: Owner.ON_ROLL, side.other: Owner.OPPONENT}.get(now.cube.owner) if now.cube.owner else None
     state = CubeState(now.cube.value, owner or Owner.CENTRE)
-    score = now.terms.score
+    score = now.score
     if score.length is None:
         return money(law, state, jacoby=jacoby, beavers=beavers)
     points = score.points[side], score.points[side.other]
-    return match(law, score.length, points, state, crawford=now.terms.crawford)
+    return match(law, score.length, points, state, crawford=now.crawford)
+
+
+_OWNERS = {Owner.CENTRE: 0, Owner.ON_ROLL: 1, Owner.OPPONENT: 2}
+
+
+@lru_cache(maxsize=16)
+def compiled_table(table: MatchTable) -> _native.MatchTable:
+    """Return a match equity table in compiled form."""
+    return _native.MatchTable([chance for row in table.before for chance in row], table.after)
+
+
+@lru_cache(maxsize=256)
+def compiled(context: CubeContext) -> _native.CubeContext:
+    """Return a context in compiled form."""
+    return _native.CubeContext(
+        own_needs=context.own_needs,
+        opp_needs=context.opp_needs,
+        crawford=context.crawford,
+        jacoby=context.jacoby,
+        beavers=context.beavers,
+        points=context.points,
+        table=compiled_table(context.table) if context.table else None,
+    )
+
+
+def numbers(state: CubeState) -> tuple[int, int]:
+    """Return a cube state as its value and owner number, for compiled functions."""
+    return state.value, _OWNERS[state.owner]

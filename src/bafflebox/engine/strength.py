@@ -1,15 +1,14 @@
-"""Strengths of play, which people ask for as a level: how far is looked, with which network, how sharply plays are told apart."""
+"""Strengths of play, chosen as levels: search depth, network, and sharpness of judgement."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bafflebox.errors import OptionError
+from bafflebox.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Sieve:
-    """Which plays go on to the next ply: at most `keep`, none worse than the best by more than `within` points."""
+    """The plays searched at the next ply: at most `keep`, none worse than the best by more than `within` points."""
 
     keep: int
     within: float
@@ -21,12 +20,11 @@ WIDE = (Sieve(12, 0.24), Sieve(6, 0.10), Sieve(3, 0.04))
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A way of thinking. `net` is `main`, `quick` or `pruning`, the networks from strong to small.
+    """A strength of play. `net` is `main`, `quick` or `pruning`, the networks from strong to small.
 
-    `plies` looked ahead: 0 is the network alone. With `prunes` the small network picks the plays that
-    the large one judges, replies and (half as many again) one's own. `blur` is the spread, in points, with which a
-    play's worth is misjudged: a weak one has a small network and a blurred eye, it does not throw dice for
-    blunders. With `trials` plays that are close are rolled out.
+    `plies` is the lookahead: 0 is the network alone. With `prunes` the small network preselects the plays that the large one
+    evaluates, replies and (half as many again) one's own. `blur` is the spread, in points, of misjudgements: a weak level has a
+    small network and blurred judgement, not random blunders. With `trials` close plays are rolled out.
     """
 
     name: str
@@ -66,7 +64,7 @@ LADDER = ("beginner", "casual", "improver", "club", "advanced", "expert", "world
 
 
 def find_strength(name: str) -> Strength:
-    """The strength of this name; raises OptionError that names the possible ones."""
+    """Return the strength of this name; raise OptionError that lists the possible ones."""
     try:
         return STRENGTHS[name]
     except KeyError:

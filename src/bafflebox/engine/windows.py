@@ -1,6 +1,6 @@
-"""Windows: three neighbouring points at once, own and opponent's checkers together, as the first layer of a network sees them.
+"""Windows of three neighbouring points, own and opponent's checkers together, as network input.
 
-The readable twin of `native/engine/windows.hpp`.
+The readable reference of `native/engine/windows.hpp`.
 """
 
 from __future__ import annotations
@@ -9,16 +9,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 COUNTS = (8, 22)
-"""How many windows a network may have, if any: side by side, or one that begins on each of the points 1-22."""
+"""Possible numbers of windows of a network: side by side, or one that begins on each of the points 1-22."""
 ROWS = 124
 """States of a window: three points, each empty, an own blot, more own checkers, an opponent's blot, more; empty has no row."""
 
 
 def states(boards: NDArray[np.uint8], windows: int) -> NDArray[np.intp]:
-    """The state of each window on each board [n, 52]: 0 without checkers, else 1-124, the lowest point's digit (of five) first."""
+    """Return the state of each window on each board [n, 52]: 0 without checkers, else 1-124, the lowest point's digit (of five) first."""
     sides = np.minimum(boards.reshape(-1, 2, 26), 2)[:, :, 1:25]
     own, opp = sides[:, 0], sides[:, 1, ::-1]
-    # Where both stand, which no rule allows, only own ones are seen.
+    # Where both sides have checkers, which no rule allows, only own ones count.
     digits = np.where(own > 0, own, np.where(opp > 0, opp + 2, 0)).astype(np.intp)
     first = np.linspace(0, 21, windows, dtype=np.intp)
     found: NDArray[np.intp] = digits[:, first] + 5 * digits[:, first + 1] + 25 * digits[:, first + 2]

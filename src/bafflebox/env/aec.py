@@ -1,4 +1,4 @@
-"""The PettingZoo environment: two agents in turn, chance within the environment."""
+"""The PettingZoo environment: two agents in turn, chance inside the environment."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from bafflebox.env.game import Game
+from bafflebox.env.game import Game, State
 from bafflebox.env.spaces import Seen, action_space, observation_space, seen, throw
-from bafflebox.env.state import State
 
 AGENTS = ("white", "black")
 
@@ -19,15 +18,15 @@ AGENTS = ("white", "black")
 def aec_env(
     rules: str = "match", *, render_mode: str | None = None, games: int = 1, **options: object
 ) -> Any:
-    """A match (or so many `games` of a session) for two agents, wrapped as PettingZoo advises: an action that the mask
-    forbids ends the episode with -1 for who did it. `options` are those of the rule set. Raises UnknownRule and OptionError.
+    """Return a match (or `games` games of a session) for two agents, wrapped as PettingZoo advises: an action that the mask
+    forbids ends the episode with -1 for its agent. `options` are those of the rule set. Raises UnknownRule and OptionError.
     """
     env = AecEnv(Game(rules, dict(options), games), render_mode=render_mode)
     return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(env, illegal_reward=-1))
 
 
 class AecEnv(AECEnv):
-    """The environment without wrappers. `reset(seed=…)` decides all dice; the reward comes at the end, see `State.returns`."""
+    """The environment without wrappers. `reset(seed=…)` determines all dice; the reward comes at the end, see `State.returns`."""
 
     metadata = {"name": "bafflebox_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012 - theirs is so
 
@@ -39,15 +38,15 @@ class AecEnv(AECEnv):
         self._action_spaces = {agent: action_space() for agent in AGENTS}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for both."""
+        """Return the observation space, the same for both."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for both."""
+        """Return the action space, the same for both."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Sets up a new match and throws for the start."""
+        """Start a new match with its opening roll."""
         self.state_now: State = self.game.new_initial_state()
         self._chance = np.random.default_rng(seed)
         self.agents = list(AGENTS)
@@ -59,11 +58,11 @@ class AecEnv(AECEnv):
         self._go_on()
 
     def observe(self, agent: str) -> Seen:
-        """The row and the mask for an agent."""
+        """Return the row and the mask for an agent."""
         return seen(self.state_now, AGENTS.index(agent))
 
     def step(self, action: Any) -> None:
-        """Does the action of `agent_selection`; `None` takes an agent out whose episode is over."""
+        """Do the action of `agent_selection`; `None` removes an agent whose episode is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -75,7 +74,7 @@ class AecEnv(AECEnv):
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """The board as text."""
+        """Return the board as text."""
         return str(self.state_now) if self.render_mode == "ansi" else None
 
     def _go_on(self) -> None:

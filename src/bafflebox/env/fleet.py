@@ -1,4 +1,4 @@
-"""Many games at once in arrays: single games without a cube, turn by turn, native."""
+"""Many games at once in arrays: single games without a cube, turn by turn, compiled."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bafflebox import _native
-from bafflebox.adapters.books import load_book
+from bafflebox.board.side import Side
 from bafflebox.engine.board_array import Boards
 from bafflebox.engine.course import course_of
 from bafflebox.engine.endings import endings_of, values_of
+from bafflebox.io.books import load_book
 from bafflebox.kernel.native import compiled
 from bafflebox.rules.compile import compile_book
-from bafflebox.side import Side
 
 
 class Brought(NamedTuple):
-    """What a turn in every game brought: the points of White, and how the game was left: 0 it goes on, 1 over, 2 cut off."""
+    """The results of a turn in every game: White's points, and its status: 0 continues, 1 over, 2 truncated."""
 
     points: NDArray[np.float32]
     left: NDArray[np.uint8]
 
 
 class Wandered(NamedTuple):
-    """What many random turns came to: games that ended, games cut off, and White's points in all of them."""
+    """The totals of many random turns: games ended, games truncated, and White's points in all of them."""
 
     games: int
     cut: int
@@ -33,12 +33,12 @@ class Wandered(NamedTuple):
 
 
 class Fleet:
-    """So many `games` side by side, each going on by itself and beginning anew where it ended.
+    """A number of `games` side by side, each independent and restarted when it ends.
 
-    A play is a number below the game's count; one that cannot play has the one play 0. Game number `i` has the dice of seed
-    `seed + i`, so `threads` change nothing. `longest` is the number of turns after which a game is cut off. `options` are those of
-    the rule set; gammons count. Throws of one die, throws put aside, cards and concessions are left out.
-    Raises UnknownRule, OptionError, and ValueError for a number out of range.
+    A play is a number below the game's count; a game that cannot play has the single play 0. Game number `i` has the dice of seed
+    `seed + i`, so `threads` change nothing. `longest` is the number of turns after which a game is truncated. `options` are those
+    of the rule set; gammons count. Rolls of one die, rolls set aside, cards and concessions are left out. Raises UnknownRule,
+    OptionError, and ValueError for a number out of range.
     """
 
     def __init__(
@@ -69,31 +69,31 @@ class Fleet:
 
     @property
     def boards(self) -> Boards:
-        """Rows of 52 counts: the side on roll, then the other, each from its own side."""
+        """Return rows of 52 counts: the side on roll, then the other, each from its own home."""
         return self._fleet.boards()
 
     @property
     def dice(self) -> NDArray[np.uint8]:
-        """The throw to be played in each game, the larger number first."""
+        """Return the roll to be played in each game, the larger number first."""
         return self._fleet.dice().reshape(-1, 2)
 
     @property
     def sides(self) -> NDArray[np.uint8]:
-        """Who is on roll: 0 White, 1 Black."""
+        """Return the side on roll: 0 White, 1 Black."""
         return self._fleet.sides()
 
     def counts(self) -> NDArray[np.uint32]:
-        """How many plays each game offers, 1 or more."""
+        """Return the number of plays of each game, 1 or more."""
         return self._fleet.counts(self._threads)
 
     def plays(self) -> tuple[Boards, NDArray[np.uint64]]:
-        """The positions that the plays lead to, seen by who plays; those of game `i` are rows `starts[i]` to `starts[i + 1] - 1`."""
+        """Return the positions after each play, seen by the mover; those of game `i` are rows `starts[i]` to `starts[i + 1] - 1`."""
         return self._fleet.plays(self._threads)
 
     def step(self, choices: ArrayLike) -> Brought:
-        """One turn in every game, by the number of its play. Raises ValueError for one that there is not; nothing has changed then."""
+        """Play one turn in every game, by the number of its play. Raises ValueError for an invalid one, changing nothing."""
         return Brought(*self._fleet.step(np.ascontiguousarray(choices, np.uint32), self._threads))
 
     def wander(self, turns: int) -> Wandered:
-        """So many random turns in every game."""
+        """Play `turns` random turns in every game."""
         return Wandered(*self._fleet.wander(turns, self._threads))

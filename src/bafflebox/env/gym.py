@@ -1,4 +1,4 @@
-"""The Gymnasium environment: one agent, the other side and chance within the environment."""
+"""The Gymnasium environment: one agent, with the other side and chance inside the environment."""
 
 from __future__ import annotations
 
@@ -7,22 +7,21 @@ from typing import Any
 
 import gymnasium
 
-from bafflebox.env.game import Game
+from bafflebox.env.game import Game, State
 from bafflebox.env.spaces import Seen, action_space, observation_space, seen, throw
-from bafflebox.env.state import State
 from bafflebox.errors import BaffleboxError
 
 Opponent = Callable[[State], int]
-"""Answers one of the state's legal actions."""
+"""Chooses one of the state's legal actions."""
 SEATS = ("white", "black")
 
 
 class GymEnv(gymnasium.Env[Seen, Any]):
-    """A match (or so many `games` of a session) against `opponent`, who decides by lot if None.
+    """A match (or `games` games of a session) against `opponent`, random if None.
 
-    `seat` is the agent's side. `reset(seed=…)` decides the dice, and what an opponent by lot does. The reward comes at the end,
-    see `State.returns`; an action that the mask forbids ends the episode with -1 and `info["illegal"]`.
-    Raises BaffleboxError for a seat that there is not, UnknownRule and OptionError.
+    `seat` is the agent's side. `reset(seed=…)` determines the dice and a random opponent's choices. The reward comes at the end,
+    see `State.returns`; an action that the mask forbids ends the episode with -1 and `info["illegal"]`. Raises BaffleboxError for
+    an invalid seat, UnknownRule and OptionError.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - theirs is so
@@ -38,7 +37,7 @@ class GymEnv(gymnasium.Env[Seen, Any]):
         **options: object,
     ) -> None:
         if seat not in SEATS:
-            raise BaffleboxError(f"seat={seat!r}: possible is white or black")
+            raise BaffleboxError(f"seat={seat!r}; possible: white or black")
         self.game, self.render_mode = Game(rules, dict(options), games), render_mode
         self._me, self._opponent = SEATS.index(seat), opponent or self._by_lot
         self.action_space = action_space()
@@ -47,14 +46,14 @@ class GymEnv(gymnasium.Env[Seen, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """Sets up a new match and goes on to the agent's first decision."""
+        """Start a new match and advance to the agent's first decision."""
         super().reset(seed=seed)
         self.state_now: State = self.game.new_initial_state()
         self._go_on()
         return seen(self.state_now, self._me), {}
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Does an action, and all that the other side and the dice do until the agent is waited for again."""
+        """Do an action, then play the other side and the dice until the agent is to act again."""
         if int(action) not in self.state_now.legal_actions(self._me):
             return seen(self.state_now, self._me), -1.0, True, False, {"illegal": int(action)}
         self.state_now.apply_action(int(action))
@@ -63,7 +62,7 @@ class GymEnv(gymnasium.Env[Seen, Any]):
         return seen(self.state_now, self._me), reward, self.state_now.is_terminal(), False, {}
 
     def render(self) -> str | None:
-        """The board as text."""
+        """Return the board as text."""
         return str(self.state_now) if self.render_mode == "ansi" else None
 
     def _go_on(self) -> None:

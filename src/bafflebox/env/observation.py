@@ -1,13 +1,13 @@
-"""What a side sees of a moment, as a row of whole numbers with named columns."""
+"""Observations of a side, as a row of whole numbers with named columns."""
 
 from __future__ import annotations
 
+from bafflebox.board.outcome import Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.match.state import Match
-from bafflebox.outcome import Level
-from bafflebox.phase import Phase
-from bafflebox.position import Position
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 PHASES = (
     Phase.OPENING,
@@ -19,7 +19,7 @@ PHASES = (
     Phase.RESIGNATION_OFFERED,
     Phase.CONCESSION_OFFERED,
 )
-"""The phases in which somebody is waited for in an environment; anything else is 0 in all of them."""
+"""The phases in which a side acts in an environment; any other phase is 0 in all of them."""
 DICE = 4
 
 COLUMNS: tuple[str, ...] = (
@@ -43,19 +43,19 @@ COLUMNS: tuple[str, ...] = (
     "extra turn",
     "one doubled already",
 )
-"""The columns. Places are 0 off, the points 1-24 and 25 the bar, each side's from its own home; dice are those left, 0 for none.
+"""The columns. Places are 0 off, the points 1-24 and 25 the bar, each side's from its own home; dice are the unused ones, 0 for none.
 
 `cube` and `offered value` are powers of two (0 for a cube of 1; -1: none is offered); `cube owner` 1 own, -1 the other's, 0
 nobody's; `offered level` 1 single and rising; `length` 0 in a session.
 """
 LEAST, MOST = -(2**15), 2**15 - 1
-"""Bounds of every column; points of a session are cut to them."""
+"""Bounds of every column; points of a session are clipped to them."""
 
 
 def observe(
     match: Match, position: Position, dice: tuple[int, ...], side: Side, *, waited_for: bool
 ) -> list[int]:
-    """The row of a moment as `side` sees it."""
+    """Return the observation of `side`."""
     game = match.game or Situation(position=position)
     own, opp = position.seen_by(side)
     offer = game.offer
@@ -71,7 +71,7 @@ def observe(
         match.score.points[side],
         match.score.points[side.other],
         match.score.length or 0,
-        int(game.terms.crawford),
+        int(game.crawford),
         game.memory.cards[side],
         game.memory.cards[side.other],
         int(game.first_turn),

@@ -1,4 +1,4 @@
-"""The spaces of the environments, and chance drawn from a generator of NumPy."""
+"""The spaces of the environments, and chance from a NumPy generator."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from bafflebox.env.actions import ACTIONS
+from bafflebox.env.game import State
 from bafflebox.env.observation import COLUMNS, LEAST, MOST
-from bafflebox.env.state import State
 
 Seen = dict[str, NDArray[Any]]
-"""What an agent sees: the row and the mask of what it may do."""
+"""An observation: the row and the mask of legal actions."""
 
 
 def action_space(seed: int | None = None) -> spaces.Discrete:
-    """One number for everything that can be decided; `action_mask` says what is possible now."""
+    """Return the action space: one number for every decision; `action_mask` marks the legal ones."""
     return spaces.Discrete(ACTIONS, seed=seed)
 
 
 def observation_space() -> spaces.Dict:
-    """The row of `observation.COLUMNS` and the mask of actions."""
+    """Return the space of `observation.COLUMNS` rows and the mask of actions."""
     return spaces.Dict(
         {
             "observation": spaces.Box(LEAST, MOST, (len(COLUMNS),), np.int16),
@@ -33,14 +33,14 @@ def observation_space() -> spaces.Dict:
 
 
 def seen(state: State, player: int) -> Seen:
-    """What `player` (0 White, 1 Black) sees; nothing may be done by whoever is not waited for."""
+    """Return the observation of `player` (0 White, 1 Black); the mask is empty for a player not to act."""
     mask = np.zeros(ACTIONS, np.int8)
     mask[state.legal_actions(player)] = 1
     return {"observation": np.array(state.observation_tensor(player), np.int16), "action_mask": mask}
 
 
 def throw(state: State, chance: Generator) -> None:
-    """Lets chance have its turns until a side is waited for or it is over."""
+    """Resolve chance nodes until a side is to act or the game is over."""
     while state.is_chance_node():
         numbers, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(int(chance.choice(numbers, p=weights)))

@@ -1,1 +1,1 @@
-"""One game as a fold over its events: intents in, events out."""
+"""One game as a fold over its events: acts in, events out."""

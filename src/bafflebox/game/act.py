@@ -1,37 +1,38 @@
-"""An act: what may be asked at a table, as one row that everybody reads (words, intent, event, arguments, who may)."""
+"""An act: one row of the table of acts (words, event, arguments, permission) for all its readers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
+from bafflebox.board.side import Side
+from bafflebox.frozen import dataclass
 
-class Who(Enum):
-    """Who may do an act, as far as the act itself says it; conditions of the rules say the rest."""
+
+class Actor(Enum):
+    """The persons who may do an act, as far as the act itself determines it; conditions of the rules follow."""
 
     TURN = "turn"
-    """The side whose decision it is."""
+    """The side to decide."""
     EITHER = "either"
-    """Either side, whoever is waited for."""
+    """Either side, at any time."""
     BOTH = "both"
-    """Both sides together: it is nobody's in particular."""
+    """Both sides together."""
     TABLE = "table"
-    """The table itself: what time or the end of a game brings about."""
+    """The table itself: consequences of time or the end of a game."""
     MONITOR = "monitor"
     DIRECTOR = "director"
-    """The director or his staff."""
+    """The director or staff."""
     COMMITTEE = "committee"
     SPECTATOR = "spectator"
 
 
-PLAYERS = (Who.TURN, Who.EITHER, Who.BOTH)
-"""Those who sit at the board."""
+PLAYERS = (Actor.TURN, Actor.EITHER, Actor.BOTH)
+"""The players."""
 
 
-class Kind(Enum):
-    """What an argument is: how it is written and read (`record/act_words.py`), here with the form in words."""
+class ArgumentKind(Enum):
+    """The kind of an argument: its readers and writers are in `formats/act_words.py`, its form in words is here."""
 
     DICE = "two numbers such as 31, or one 4"
     BOTH_DICE = "the dice of both sides, White's first, such as 31"
@@ -62,42 +63,42 @@ class Kind(Enum):
     RULING = "RULES: REMEDIES, such as A1.2: warn Ben, time Ann +30"
     VOTES = "votes, such as Cid=overturn Dee=uphold"
     OPTION = "OPTION=VALUE"
-    TIMES = "clock times, such as 12:00 delay 8"
+    TIMES = "clock times, such as 12:00 delay 8, 1:30 per point delay 8"
     SCORE = "the points of both sides, such as 3-2"
     SIGNED = "the points of both sides and what they come to where that is owed, such as 25-12 £13.25"
 
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """An argument of an act: the field of the intent, what it is, and its name in JSON if that is another."""
+    """An argument of an act: its field, its kind, and its name in JSON if different."""
 
     field: str
-    kind: Kind
+    kind: ArgumentKind
     json: str = ""
     needed: bool = True
-    """Whether it has to be said; what is left out is found from the situation or is the field's default."""
+    """True if required; otherwise it follows from the situation or has the field's default."""
     choices: tuple[str, ...] = ()
-    """The words from which one is said (`Kind.ONE_OF`)."""
+    """The words to choose from (`ArgumentKind.ONE_OF`)."""
     when: tuple[str, tuple[str, ...]] | None = None
-    """Another argument, and for which of its values this one is said at all."""
+    """Another argument, and the values of it with which this one applies."""
     otherwise: object = None
-    """What it is where it is left out and not the default of the field."""
+    """The value when omitted, if not the default of the field."""
 
     @property
     def name(self) -> str:
-        """Its name in JSON."""
+        """Return its name in JSON."""
         return self.json or self.field
 
     @property
     def form(self) -> str:
-        """How it is written, in words."""
-        if self.kind is Kind.FLAG:
+        """Return its form in words."""
+        if self.kind is ArgumentKind.FLAG:
             return f"{self.field}, or nothing"
         return f"one of {', '.join(self.choices)}" if self.choices else self.kind.value
 
 
 def told_of_somebody(verb: str) -> str:
-    """The verb with the ending that it has when told of somebody: `doubles`, `presses`, `testifies`."""
+    """Return the verb in the third person: `doubles`, `presses`, `testifies`."""
     if verb in _IRREGULAR:
         return _IRREGULAR[verb]
     if verb.endswith("y") and verb[-2] not in "aeiou":
@@ -112,70 +113,84 @@ _IRREGULAR = {"be": "is", "did": "did"}
 class Act:
     """One row of the table of acts.
 
-    `word` is the imperative (`stop clock`), told of somebody in `says` (`stops clock`) and written in programs as
-    `key` (`stop_clock`). `intent` is the class that asks, `event` the fact that it makes first (None: it only ends
-    something). `short` are other words for it with what they stand for: `odds` is `call odds`.
+    `word` is the imperative (`stop clock`), `says` its third person (`stops clock`), `key` its name in programs (`stop_clock`).
+    `event` is what is proposed and, where the law allows it, the first fact. `short` are other words for it and their
+    meaning: `odds` is `call odds`.
     """
 
     word: str
-    intent: type[Any]
-    event: type[Any] | None
+    event: type[Any]
     arguments: tuple[Argument, ...] = ()
-    who: tuple[Who, ...] = (Who.TURN,)
+    who: tuple[Actor, ...] = (Actor.TURN,)
     phrase: str = ""
     """The act as a sentence names it, if not by its word: `throw again`."""
     short: tuple[tuple[str, str], ...] = ()
     also: tuple[str, ...] = ()
-    """Words that are understood too, each in the place of `word`."""
+    """Further accepted words, each in place of `word`."""
     answers: tuple[type[Any], ...] = ()
-    """The events that ask for it: a take answers a double."""
+    """The events that it answers: a take answers a double."""
     feature: str = ""
-    """What front ends call a rule set in which the act exists, if they ask."""
+    """The feature name, for front ends, of rule sets with this act."""
     sure: bool = False
-    """Whether people are asked if they mean it, because it can't be taken back and costs something."""
+    """True if the user must confirm it, because it is irreversible and costs something."""
     subject: object = None
-    """What the law is asked for the rule that answers for it, where that is not the event."""
-    back: Callable[[Any], Any] | None = field(default=None, compare=False)
-    """The intent that made such an event, where it is not the one with the same fields."""
+    """The key for the rule behind it, where that is not the event."""
+    turned: bool = False
+    """True if the event names the other side than the one that proposes it: one shakes, and the other is to call."""
+    given: tuple[tuple[str, Any], ...] = ()
+    """Fields of the event that the word itself determines."""
     json: str = ""
     """Its name in programs, if that is not its word."""
     afterwards: bool = False
-    """Whether it may be asked when the match is over, too."""
+    """True if it is also possible when the match is over."""
+
+    def asker(self, fact: Any) -> Side | None:
+        """Return the side that proposes the event; None where it is nobody's in particular."""
+        side: Side | None = getattr(fact, "side", None)
+        return side.other if self.turned and side is not None else side
+
+    def proposed(self, side: Side, values: dict[str, Any], name: str = "") -> Any:
+        """Return the event that `side`, or the person of this name, proposes, with the values of its arguments by field."""
+        said = dict(self.given) | values
+        for field, speaker in (("side", side.other if self.turned else side), ("who", name), ("name", name)):
+            if field in self.event.__dataclass_fields__:
+                said.setdefault(field, speaker)
+        return self.event(**said)
 
     @property
     def key(self) -> str:
-        """Its name in JSON and in the catalogues of words."""
+        """Return its name in JSON and in the catalogues."""
         return self.json or self.word.replace(" ", "_")
 
     @property
     def says(self) -> str:
-        """The act told of somebody: `doubles`, `stops clock`, `testifies`, `is ready`."""
+        """Return the third person of the act: `doubles`, `stops clock`, `testifies`, `is ready`."""
         first, _, rest = self.word.partition(" ")
         return f"{told_of_somebody(first)} {rest}".strip()
 
     @property
     def said(self) -> str:
-        """The act as a sentence names it."""
+        """Return the act as a sentence names it."""
         return self.phrase or self.word
 
     @property
     def typed(self) -> tuple[str, ...]:
-        """What people type for it first: its short words, or its word."""
+        """Return the words to type: its short words, or its word."""
         return tuple(word for word, _ in self.short) or (self.word,)
 
     @property
     def forms(self) -> dict[str, str]:
-        """Every form in which it is said, and the words that each stands for: the act and what is in the form already."""
+        """Return every form of the act, and the words that each stands for, implied arguments included."""
         said = {self.word: self.word, self.key: self.word, self.says: self.word, **dict(self.short)}
         for other in self.also:
             said |= dict.fromkeys((other, told_of_somebody(other)), self.word)
         return said
 
     def may(self, *, player: bool) -> bool:
-        """Whether it is an act of those who sit at the board (`player`), or of anybody else."""
+        """Return whether it is an act of the players (`player`), or of others."""
         return (not player) ^ any(each in PLAYERS for each in self.who)
 
     @property
     def cited(self) -> object:
-        """What the law is asked for the rule that answers for the act."""
+        """Return the key for the rule behind the act."""
         return self.event if self.subject is None else self.subject

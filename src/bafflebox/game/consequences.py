@@ -1,12 +1,15 @@
-"""What follows by itself: an ending if there is one, else triggers in the book's order; then whose turn it is."""
+"""Automatic consequences: an ending if there is one, else triggers in the book's order; then the next turn."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
 
-from bafflebox.conduct_event import TurnEnded
-from bafflebox.event import (
+from bafflebox.board.outcome import ConcededWin, Ending, Outcome, Wash, Win
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.conduct import TurnEnded
+from bafflebox.events.game import (
     Dropped,
     Event,
     GameEnded,
@@ -15,25 +18,22 @@ from bafflebox.event import (
     Started,
     TurnBegan,
 )
+from bafflebox.events.scoring import LeftUnwritten
 from bafflebox.game.evolve import evolve
-from bafflebox.outcome import ConcededWin, Ending, Outcome, Wash, Win
-from bafflebox.phase import Phase
 from bafflebox.rules.aftermath import caused, ending_of, stays_on
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law, Trigger
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side
-from bafflebox.writing_event import LeftUnwritten
 
 LONGEST_CHAIN = 64
-"""More events than this from one intent mean that two triggers feed each other."""
+"""A longer chain of events from one act means that two triggers feed each other."""
 
 
 def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
-    """The events that `fact` causes in `now`, the situation just after it.
+    """Return the events that `fact` causes in `now`, the situation just after it.
 
-    The first ending that applies ends the game, and nothing else follows. Otherwise triggers get
-    the fact itself and run once per fact, in the book's order.
+    The first ending that applies ends the game, without further consequences. Otherwise triggers receive the fact itself and run
+    once per fact, in the book's order.
     """
     fact = _as_read(now, fact)
     heard = law.heard(type(fact))
@@ -53,25 +53,25 @@ def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
 
 
 _BEGAN = {side: TurnBegan(side) for side in Side}
-"""The two facts that a long match has most of, once each."""
+"""The two most frequent facts of a match, created once."""
 _AT_ONCE = (Ending.BORNE_OFF, Ending.OVERRUN)
-"""What ends a game with the play itself, though the turn still waits for its end."""
+"""Endings by the play itself, although the turn still awaits its end."""
 
 
 _READ_OTHERWISE = (OpeningRolled, TurnEnded)
-"""Facts from which more follows than from their own class alone."""
+"""Facts with more consequences than their own class has."""
 
 
 def _as_read(now: Situation, fact: Event) -> Event:
-    """The fact that endings and triggers read: where a turn is ended by an act, that is the play it ends."""
+    """Return the fact that endings and triggers see: at the end of a turn by an act, the play it ends."""
     if not isinstance(fact, TurnEnded):
         return fact
-    # of a turn that was not written only what was told of it has consequences
+    # of an unrecorded turn only its reports have consequences
     return LeftUnwritten(fact.side) if now.unknown else Played(fact.side, now.played)
 
 
 def points_of(law: Law, now: Situation, fact: Event, outcome: Outcome) -> BySide[int]:
-    """What the outcome is worth to each side, the cube (or the stake that was refused) included."""
+    """Return the points of the outcome for each side, the cube (or the refused stake) included."""
     nothing = BySide(0, 0)
     if isinstance(outcome, Wash):
         return BySide(law.match.wash_points, law.match.wash_points)
@@ -86,7 +86,7 @@ def points_of(law: Law, now: Situation, fact: Event, outcome: Outcome) -> BySide
 
 
 def next_turn(law: Law, now: Situation) -> tuple[Event, ...]:
-    """Whose turn it is once everything else between turns is settled."""
+    """Return the next turn once everything else between turns is settled."""
     if now.phase is not Phase.BETWEEN_TURNS or now.on_turn is None:
         return ()
     if law.row(Phase.BETWEEN_TURNS, TurnBegan) is None:
@@ -96,7 +96,7 @@ def next_turn(law: Law, now: Situation) -> tuple[Event, ...]:
 
 
 def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[tuple[Event, Situation], ...]:
-    """Folds `events` and everything that follows from them: all events in order, each with the situation after it."""
+    """Fold `events` with all their consequences: all events in order, each with the situation after it."""
     queue = deque(events)
     done: list[tuple[Event, Situation]] = []
     waiting: list[tuple[Trigger, Event]] = []

@@ -1,27 +1,28 @@
-"""The fold: a situation and what happened next. It accepts facts that no law allows."""
+"""The fold: a situation and the next event. It accepts facts that no law allows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from bafflebox import event
-from bafflebox.cube import Cube
+from bafflebox.board.cube import Cube
+from bafflebox.board.move import Move
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import BAR, OFF, Position
+from bafflebox.board.side import BySide, Side
+from bafflebox.events import game as event
+from bafflebox.events.conduct import Restored
 from bafflebox.game.evolve_real import REAL
-from bafflebox.game.turns import begin_turn, with_throw
-from bafflebox.move import Move
-from bafflebox.phase import Phase
-from bafflebox.position import BAR, OFF, Position
+from bafflebox.game.evolve_score import SCORED
 from bafflebox.rules.renewal import replace
 from bafflebox.rules.situation import NOTHING_REFUSED, Memory, Offer, Situation
-from bafflebox.side import BySide, Side
+from bafflebox.rules.turns import begin_turn, with_throw
 
 
 def moved(position: Position, side: Side, moves: Iterable[Move]) -> Position:
-    """The position after these moves were made on the board, lawful or not.
+    """Return the position after these moves on the board, legal or not.
 
-    Whatever opposing checkers stand on a target marked as hit go to the bar. A move from a place
-    without a checker brings none.
+    All opposing checkers on a target marked as hit go to the bar. A move from an empty place moves nothing.
     """
     own_before, opp_before = position.seen_by(side)
     own, opp = list(own_before), opp_before
@@ -63,7 +64,7 @@ def _choice_won(now: Situation, fact: event.ChoiceWon) -> Situation:
 
 
 def _start_chosen(now: Situation, fact: event.StartChosen) -> Situation:
-    # whoever does not go first is taken as having had the turn before
+    # the side that does not go first counts as having had the turn before
     last = fact.side.other if fact.first else fact.side
     return replace(now, on_turn=last, phase=Phase.BETWEEN_TURNS)
 
@@ -100,7 +101,7 @@ def _rolled(now: Situation, fact: event.Rolled) -> Situation:
 def _roll_cancelled(now: Situation, fact: event.RollCancelled) -> Situation:
     rolls = now.rolls - (now.roll is not None)
     if now.opening_roll:
-        # the throw for the start is thrown again by both
+        # both roll again for the start
         memory = replace(now.memory, starter=None)
         return replace(
             now,
@@ -159,7 +160,8 @@ def _raised_value(now: Situation, fact: event.Raised) -> Situation:
 
 
 def _cube_turned(now: Situation, fact: event.CubeTurned) -> Situation:
-    return replace(now, cube=Cube(fact.value, now.cube.owner))
+    # the rule that turned it is needed until the end of the game
+    return replace(now, cube=Cube(fact.value, now.cube.owner), marks=now.marks | {fact.rule})
 
 
 def _doubled(now: Situation, fact: event.Doubled) -> Situation:
@@ -236,6 +238,10 @@ def _game_ended(now: Situation, fact: event.GameEnded) -> Situation:
     return replace(now, outcome=fact.outcome, points=fact.points, offer=None, phase=Phase.OVER)
 
 
+def _needs_past(now: Situation, fact: Restored) -> Situation:
+    raise TypeError("an earlier moment is folded from the facts of the game: Course.advance")
+
+
 _FOLDS: dict[type[Any], Callable[[Situation, Any], Situation]] = {
     event.GameStarted: _game_started,
     event.OpeningRolled: _only_told,
@@ -269,28 +275,19 @@ _FOLDS: dict[type[Any], Callable[[Situation, Any], Situation]] = {
     event.ConcessionAccepted: _concession_accepted,
     event.ConcessionRefused: _concession_refused,
     event.GameEnded: _game_ended,
+    Restored: _needs_past,
     **REAL,
+    **SCORED,
 }
 
 
 def evolve(now: Situation, fact: event.Event) -> Situation:
-    """The situation after `fact`. Events that are no game's business leave it as it is."""
+    """Return the situation after `fact`. Events outside the game leave it unchanged.
+
+    Raises TypeError for `Restored`: the restored state is not in the situation, but in the facts of the game (`Course`).
+    """
     fold = _FOLDS.get(type(fact))
-    if fold is None:
-        return now
-    after = fold(now, fact)
-    if after is not now and not isinstance(fact, event.GameStarted):
-        # a fresh value, not seen by anybody yet
-        object.__setattr__(after, "before", now)
-    return after
+    return now if fold is None else fold(now, fact)
 
 
-def fold_game(facts: Iterable[event.Event]) -> Situation:
-    """The situation after all these events; an empty one after none."""
-    now = Situation()
-    for fact in facts:
-        now = evolve(now, fact)
-    return now
-
-
-__all__ = ["evolve", "fold_game", "moved"]
+__all__ = ["evolve", "moved"]

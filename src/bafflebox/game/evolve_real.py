@@ -1,16 +1,17 @@
-"""The fold of what only happens at a real board: plays that are not written, results that are named, turns that are ended, rulings."""
+"""The fold of events at a real board: unrecorded plays, named results, ended turns, rulings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bafflebox import conduct_event, writing_event
-from bafflebox.cube import Cube
-from bafflebox.game.turns import begin_turn, with_throw
-from bafflebox.phase import Phase
+from bafflebox.board.cube import Cube
+from bafflebox.board.phase import Phase
+from bafflebox.events import conduct as conduct_event
+from bafflebox.events import scoring as writing_event
 from bafflebox.rules.renewal import replace
 from bafflebox.rules.situation import NOTHING_REFUSED, Situation
+from bafflebox.rules.turns import begin_turn, with_throw
 
 
 def _depth_set(now: Situation, fact: writing_event.DepthSet) -> Situation:
@@ -19,7 +20,7 @@ def _depth_set(now: Situation, fact: writing_event.DepthSet) -> Situation:
 
 def _start_named(now: Situation, fact: writing_event.StartNamed) -> Situation:
     if not fact.thrown:
-        # whoever does not go first is taken as having had the turn before
+        # the side that does not go first counts as having had the turn before
         return replace(now, on_turn=fact.side.other, phase=Phase.BETWEEN_TURNS)
     return begin_turn(
         now, fact.side, roll=None, opening_roll=True, unknown=True, phase=Phase.PLAYED, rolls=now.rolls + 1
@@ -44,7 +45,7 @@ def _left_unwritten(now: Situation, fact: writing_event.LeftUnwritten) -> Situat
 
 def _pointed_out(now: Situation, fact: writing_event.PointedOut) -> Situation:
     if now.phase is Phase.OPENING:
-        # it may happen again, and what follows from it follows at once
+        # it may happen again, and its consequences follow at once
         return now
     told = {fact.what}
     return replace(now, pointed=now.pointed | told if fact.stands else now.pointed - told)
@@ -75,13 +76,6 @@ def _touched(now: Situation, fact: conduct_event.Touched) -> Situation:
     return replace(now, touched=(*now.touched, fact))
 
 
-def _restored(now: Situation, fact: conduct_event.Restored) -> Situation:
-    found = now
-    for _ in range(fact.facts):
-        found = found.before or found
-    return replace(found)
-
-
 def _position_set(now: Situation, fact: conduct_event.PositionSet) -> Situation:
     memory = replace(now.memory, held=None) if now.memory.held else now.memory
     return replace(now, position=fact.position, memory=memory, unknown=False)
@@ -106,9 +100,8 @@ REAL: Mapping[type[Any], Callable[[Situation, Any], Situation]] = {
     writing_event.ResultContested: _result_contested,
     conduct_event.TurnEnded: _turn_ended,
     conduct_event.Touched: _touched,
-    conduct_event.Restored: _restored,
     conduct_event.PositionSet: _position_set,
     conduct_event.CubeSet: _cube_set,
     conduct_event.TurnSet: _turn_set,
 }
-"""What each such fact makes of a situation."""
+"""The effect of each such fact on a situation."""

@@ -1,4 +1,4 @@
-"""Legal plays from arrays: the parameter record, the readable twin, the compiled twin and the switch between them."""
+"""Legal play generation on arrays: parameter record, Python reference, compiled version, and the switch between them."""
 
 from __future__ import annotations
 

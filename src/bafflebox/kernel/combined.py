@@ -1,24 +1,24 @@
-"""The combined style, readably: each checker moves at most once, by some of the dice; only where it settles counts.
+"""The combined style, readable version: each checker moves at most once, by any of the dice; only its final place counts.
 
-Where the dice can take a checker stands in the record's route table; this file says when it may
-settle there, who may move at all, and what ends the turn early.
+The record's route table lists where the dice can take a checker; this module decides whether it may settle there, which checkers
+may move, and what ends the turn early.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bafflebox.board.move import Move
+from bafflebox.board.position import BAR, OFF, Checkers
 from bafflebox.kernel.moments import Edge, Node
 from bafflebox.kernel.movement import Combined, Movement, Obstacle, Route
-from bafflebox.move import Move
-from bafflebox.position import BAR, OFF, Checkers
 
 QUARTERS = (range(1, 7), range(7, 13), range(13, 19), range(19, 25))
-"""The quarter-boards, counted from the mover's home."""
+"""The quarters of the board, counted from the mover's home."""
 
 
 def start(movement: Movement, own: Checkers, opp: Checkers, dice: tuple[int, ...]) -> Node:
-    """The first moment of a turn; rovers are read here, once (a man alone in a quarter-board)."""
+    """Return the first node of a turn; rovers (a checker alone in a quarter) are determined here, once."""
     own, opp = tuple(own), tuple(opp)
     rovers = alone(own, opp) if movement.combined and movement.combined.rovers else ()
     dice = tuple(sorted(dice, reverse=True))
@@ -28,7 +28,7 @@ def start(movement: Movement, own: Checkers, opp: Checkers, dice: tuple[int, ...
 
 
 def alone(own: Checkers, opp: Checkers) -> tuple[int, ...]:
-    """Where the mover has a checker without company of any side in its quarter-board."""
+    """Return the places where the mover has a checker with no other checker of either side in its quarter."""
     return tuple(
         next(point for point in quarter if own[point])
         for quarter in QUARTERS
@@ -37,17 +37,16 @@ def alone(own: Checkers, opp: Checkers) -> tuple[int, ...]:
 
 
 def spread_points(opp: Checkers) -> frozenset[int]:
-    """The mover's points on which the opponent's lone checkers can't be hit: one on each of a quarter-board."""
+    """Return the points on which the opponent's blots can't be hit: one blot on each point of a quarter."""
     return frozenset(
         25 - point for quarter in QUARTERS if all(opp[point] == 1 for point in quarter) for point in quarter
     )
 
 
 def clears(rules: Combined, node: Node) -> bool:
-    """Whether this throw bears all remaining checkers off, wherever in the home board they stand.
+    """Return whether this roll bears off all remaining checkers, wherever in the home board they stand.
 
-    So it is with exactly as many checkers left as the throw has numbers when the turn starts; then
-    every move so far bore one of them off.
+    True when the turn starts with exactly as many checkers left as the roll has numbers; every move so far bore one of them off.
     """
     number, men = rules.clear_out
     if node.moved or len(node.left) + len(node.used) != men or sum(node.own[1:]) != len(node.left):
@@ -56,13 +55,13 @@ def clears(rules: Combined, node: Node) -> bool:
 
 
 def ended(movement: Movement, node: Node) -> bool:
-    """Whether nothing more is played: no checker is left, or too many opponents are on the bar."""
+    """Return whether the turn ends: no checker is left, or too many opponents are on the bar."""
     limit = movement.combined.bar_limit if movement.combined else 0
     return not any(node.own[1:]) or bool(limit and node.opp[BAR] >= limit)
 
 
 def obstacle(movement: Movement, node: Node, origin: int, route: Route) -> Obstacle | None:
-    """Why no checker on `origin` can take this route now, or None when one can."""
+    """Return why no checker on `origin` can take this route now, or None when one can."""
     own, opp = node.own, node.opp
     if not own[origin]:
         return Obstacle.NO_CHECKER
@@ -79,7 +78,7 @@ def obstacle(movement: Movement, node: Node, origin: int, route: Route) -> Obsta
 
 
 def settles(movement: Movement, own: Checkers, opp: Checkers, target: int) -> Obstacle | None:
-    """Why a checker can't come to stand on `target`, or None."""
+    """Return why a checker can't settle on `target`, or None when it can."""
     there = opp[25 - target]
     if there >= movement.block or (there and not movement.hits):
         return Obstacle.POINT_BLOCKED
@@ -91,7 +90,7 @@ def settles(movement: Movement, own: Checkers, opp: Checkers, target: int) -> Ob
 
 
 def advance(node: Node, origin: int, route: Route) -> Edge:
-    """The move along the route and the moment after it; assumes no obstacle."""
+    """Return the move along the route and the node after it; assumes no obstacle."""
     own, opp = list(node.own), list(node.opp)
     target = route.target
     own[origin] -= 1
@@ -117,7 +116,7 @@ def advance(node: Node, origin: int, route: Route) -> Edge:
 
 
 def routes(movement: Movement, node: Node, origin: int) -> Iterator[Route]:
-    """The routes that the dice left have for a checker on `origin`: forward ones first, by fewer dice first."""
+    """Yield the routes of the remaining dice for a checker on `origin`: forward ones first, fewer dice first."""
     assert movement.combined is not None
     table = movement.combined.routes[tuple(sorted((*node.left, *node.used), reverse=True))]
     for route in sorted(table[origin], key=lambda route: (route.backward, len(route.dice))):
@@ -126,7 +125,7 @@ def routes(movement: Movement, node: Node, origin: int) -> Iterator[Route]:
 
 
 def expand(movement: Movement, node: Node) -> Iterator[Edge]:
-    """Every move of one checker possible now, rearmost first."""
+    """Yield every possible move of one checker, rearmost checker first."""
     if ended(movement, node):
         return
     rules = movement.combined

@@ -1,16 +1,16 @@
-"""Which whole plays stand: each filter keeps some of the candidate moments of a turn."""
+"""Filters over whole plays: each keeps some of the candidate nodes of a turn."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from bafflebox.board.position import BAR, OFF
 from bafflebox.kernel.moments import Graph, Node, leading_to
 from bafflebox.kernel.movement import Filter
-from bafflebox.position import BAR, OFF
 
 
 def _exempt(graph: Graph, node: Node) -> bool:
-    """Plays that the duty of the fullest and the larger die does not touch; each stands by its own rule."""
+    """Return whether the play is exempt from the duties to use most dice and the larger die; each such play has its own rule."""
     return bool(node.back) or graph.decides(node)
 
 
@@ -28,9 +28,13 @@ def _larger_die(graph: Graph, kept: list[Node]) -> list[Node]:
 
 
 def _most_entered(graph: Graph, kept: list[Node]) -> list[Node]:
-    # also where the last of them decides the game: this duty asks it of every play
     least = min(node.own[BAR] for node in kept)
-    return [node for node in kept if node.own[BAR] == least]
+    return [node for node in kept if node.own[BAR] == least or _decides_singly(graph, node)]
+
+
+def _decides_singly(graph: Graph, node: Node) -> bool:
+    """Return whether the game ended with every entering checker using one die: a sum must wait for those that can enter by one."""
+    return graph.decides(node) and len(node.used) == graph.root.own[BAR] - node.own[BAR]
 
 
 def _one_full(graph: Graph, kept: list[Node]) -> list[Node]:
@@ -54,12 +58,12 @@ def _backward_owed(graph: Graph, kept: list[Node]) -> list[Node]:
 
 
 def _owes(graph: Graph, node: Node, standing: set[Node]) -> bool:
-    """Whether a number left over after a backward move could still be played forward."""
+    """Return whether a number left over after a backward move could still be played forward."""
     if graph.decides(node):
         return False
     if any(after.back == node.back and after in standing for _, after in graph.edges[node]):
         return True
-    # the rover itself may have to run on from where it turned: one combined move from the start
+    # the rover itself may have to continue from where it turned: one combined move from the start
     assert graph.record.combined is not None
     roll = graph.root.left
     table = graph.record.combined.routes[roll]
@@ -110,4 +114,4 @@ FILTERS: dict[Filter, Callable[[Graph, list[Node]], list[Node]]] = {
     Filter.MUST_HIT: _must_hit,
     Filter.MOST_HITS: _most_hits,
 }
-"""What each filter keeps of a list of candidates (never nothing)."""
+"""Each filter's function: the candidates that it keeps (never none)."""

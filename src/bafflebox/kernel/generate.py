@@ -1,4 +1,4 @@
-"""The one switch between the compiled play generator and its readable twin."""
+"""Switch between the compiled play generator and its Python reference."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from contextvars import ContextVar
 from enum import Enum
 from functools import lru_cache
 
-from bafflebox.dice import ALL_ROLLS
+from bafflebox.board.dice import ALL_ROLLS
+from bafflebox.board.move import Move
+from bafflebox.board.position import Checkers
 from bafflebox.kernel import reference
 from bafflebox.kernel.moments import Afterstate, Stop
 from bafflebox.kernel.movement import Movement
-from bafflebox.move import Move
-from bafflebox.position import Checkers
 
 
 class Backend(Enum):
-    """Who generates the plays."""
+    """The implementation that generates plays."""
 
     NATIVE = "native"
     REFERENCE = "reference"
@@ -27,13 +27,13 @@ _chosen: ContextVar[Backend] = ContextVar("backend", default=Backend.NATIVE)
 
 
 def backend() -> Backend:
-    """The backend in use here."""
+    """Return the backend in use."""
     return _chosen.get()
 
 
 @contextmanager
 def using(choice: Backend) -> Iterator[None]:
-    """Within the block, plays come from `choice`; both give the same, one readably, one quickly."""
+    """Use backend `choice` within the block; both return the same plays."""
     token = _chosen.set(choice)
     try:
         yield
@@ -48,7 +48,7 @@ def plays(
     dice: tuple[int, ...],
     first_turn: bool = False,
 ) -> list[Afterstate]:
-    """Every distinct position that a legal play leads to; see `reference.plays`, which defines it."""
+    """Return every distinct position that a legal play leads to; `reference.plays` is the definition."""
     if backend() is Backend.NATIVE:
         from bafflebox.kernel import native
 
@@ -63,7 +63,7 @@ def tree(
     dice: tuple[int, ...],
     first_turn: bool = False,
 ) -> list[Stop]:
-    """The play tree of a roll, its start first; see `reference.tree`, which defines it."""
+    """Return the play tree of a roll, its start first; `reference.tree` is the definition."""
     if backend() is Backend.NATIVE:
         from bafflebox.kernel import native
 
@@ -79,7 +79,7 @@ def stands(
     first_turn: bool,
     moves: tuple[Move, ...],
 ) -> bool:
-    """Whether exactly these moves, in this order, are a legal whole play of the roll."""
+    """Return whether exactly these moves, in this order, are a complete legal play of the roll."""
     if backend() is Backend.NATIVE:
         from bafflebox.kernel import native
 
@@ -96,7 +96,7 @@ def tree_json(
     root: int,
     most: int,
 ) -> bytes:
-    """The tree from one of its moments on as JSON; see `reference.tree_json`."""
+    """Return the tree from one of its nodes on as JSON; see `reference.tree_json`."""
     if backend() is Backend.NATIVE:
         from bafflebox.kernel import native
 
@@ -105,7 +105,7 @@ def tree_json(
 
 
 def perft(movement: Movement, own: Checkers, opp: Checkers, depth: int) -> int:
-    """Leaves of the tree of all turns to `depth`: the exhaustive count that catches wrong generators.
+    """Count the leaves of the tree of all turns to `depth`: an exhaustive check of a generator.
 
     `own` is on roll. At each ply all 21 unordered rolls, each distinct resulting position once,
     a turn without a play as one; a finished game is a leaf and not continued. The first ply of

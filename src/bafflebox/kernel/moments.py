@@ -1,35 +1,35 @@
-"""The moments of a turn: what both readable generators build and the filters narrow."""
+"""The nodes of a turn's graph: built by both reference generators, narrowed by the filters."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from bafflebox.board.move import Move
+from bafflebox.board.position import BAR, Checkers
 from bafflebox.kernel.movement import Movement
-from bafflebox.move import Move
-from bafflebox.position import BAR, Checkers
 
 
 class Node(NamedTuple):
-    """A moment within a turn, seen by the mover: the board, the dice left and the dice used."""
+    """A state within a turn, seen by the mover: the board, the dice left and the dice used."""
 
     own: Checkers
     opp: Checkers
     left: tuple[int, ...]
     used: tuple[int, ...] = ()
     moved: tuple[int, ...] = ()
-    """Where the checkers that may not move again stand (empty where a checker may)."""
+    """Places of the checkers that may not move again (empty where a checker may)."""
     rovers: tuple[int, ...] = ()
-    """Combined style: places whose checker may still go backward this turn."""
+    """Combined style: places whose checker may still move backward this turn."""
     back: tuple[tuple[int, int, bool], ...] = ()
-    """Combined style: the backward moves made, as origin, target and whether it hit."""
+    """Combined style: the backward moves made, as origin, target and hit."""
 
 
 Edge = tuple[Move, Node]
 
 
 class Graph(NamedTuple):
-    """All moments of one turn: `edges[node]` in the order generated, and the facts filters ask for."""
+    """All nodes of one turn: `edges[node]` in the order generated, and the facts that filters need."""
 
     record: Movement
     root: Node
@@ -38,17 +38,17 @@ class Graph(NamedTuple):
 
     @property
     def nodes(self) -> list[Node]:
-        """Every moment, the start included, each before those that follow from it."""
+        """All nodes, the start first and each before its successors."""
         return list(self.edges)
 
     def decides(self, node: Node) -> bool:
-        """Whether the game ends here by too many opponents on the bar; such a play owes nothing more."""
+        """Return whether the game ends here with too many opponents on the bar; such a play has no further duties."""
         limit = self.record.combined.bar_limit if self.record.combined else 0
         return bool(limit) and node.opp[BAR] >= limit
 
 
 def leading_to(graph: Graph, kept: Iterable[Node]) -> list[tuple[Node, Move, Node]]:
-    """Every move that lies on a way from the start to one of `kept`."""
+    """Return every move on a path from the start to one of `kept`."""
     useful = set(kept)
     ways = []
     for node in reversed(graph.nodes):
@@ -60,7 +60,7 @@ def leading_to(graph: Graph, kept: Iterable[Node]) -> list[tuple[Node, Move, Nod
 
 
 class Afterstate(NamedTuple):
-    """One distinct result of a roll, seen by the mover, and one way to it."""
+    """One distinct result of a roll, seen by the mover, and one path to it."""
 
     own: Checkers
     opp: Checkers
@@ -68,10 +68,10 @@ class Afterstate(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """A moment from which a legal whole play can still be reached, one of the list that is the tree of a roll.
+    """A node from which a complete legal play can still be reached; a list of them is the tree of a roll.
 
-    `left` are the dice not used yet, highest first; `done` says whether the play may end here; a branch
-    is a move and the number of the moment after it.
+    `left` are the unused dice, highest first; `done` says that the play may end here; a branch is a move and the index of the node
+    after it.
     """
 
     own: Checkers

@@ -1,40 +1,42 @@
-"""The one parameter record from which both play generators work; rules are compiled to it.
+"""The parameter record that drives both play generators; rules are compiled to it.
 
-Nothing here names a rule: the record says what a checker can do, a rule book says why.
+No rule is named here: the record says what a checker can do, a rule book says why.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
+from bafflebox.frozen import dataclass
+
 NOWHERE = -1
-"""In a step table: this number takes a checker from this place nowhere."""
+"""In a step table: this number has no target from this place."""
 
 
 class Style(Enum):
-    """Which of the two generators reads the record."""
+    """The generator that reads the record."""
 
     SEQUENTIAL = "sequential"
     """One die at a time; each landing counts."""
     COMBINED = "combined"
-    """Each checker moves at most once, by any subset of the dice; only where it settles counts."""
+    """Each checker moves at most once, by any subset of the dice; only its final place counts."""
 
 
 class Filter(Enum):
-    """Which whole plays stand among those that single moves allow; applied in the book's order."""
+    """A filter over complete plays; filters apply in the book's order."""
 
     FULLEST = "fullest"
     """Only plays that use as many dice as any play can."""
     LARGER_DIE = "larger_die"
-    """Where every remaining play uses one die of two, only those that use the larger."""
+    """If every remaining play uses one die of two, only those that use the larger."""
     FRUGAL_FIRST = "frugal_first"
-    """On a side's first turn, a number of which every use piles a third checker on two is not played."""
+    """On a side's first turn, a number whose every use puts a third checker on two is not played."""
     MOST_ENTERED = "most_entered"
     """Only plays that bring as many checkers in from the bar as any play can."""
     ONE_FULL = "one_full"
-    """Only plays that do not end with two full points of the mover's."""
+    """Only plays that do not end with two full points of the mover."""
     MUST_BEAR_OFF = "must_bear_off"
     """If the roll holds the record's `bear_off_with` and a play bears off, only plays that do."""
     BACKWARD_OWED = "backward_owed"
@@ -46,7 +48,7 @@ class Filter(Enum):
 
 
 class Obstacle(Enum):
-    """Why one checker can't be moved by one die; a rule book maps each to the rule it comes from."""
+    """A reason why a checker can't be moved by a die; a rule book maps each to its rule."""
 
     NO_CHECKER = "no_checker"
     BAR_FIRST = "bar_first"
@@ -67,7 +69,7 @@ def no_steps() -> tuple[tuple[int, ...], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A way one checker can go by some dice of a roll, the board being empty: where it would settle."""
+    """A path of one checker by some dice of a roll on an empty board, and the place where it would settle."""
 
     dice: tuple[int, ...]
     target: int
@@ -76,7 +78,7 @@ class Route:
 
     @property
     def backward(self) -> bool:
-        """Whether any of the dice is used backward."""
+        """True if any of the dice is used backward."""
         return any(die < 0 for die in self.signed)
 
 
@@ -86,14 +88,13 @@ Routes = tuple[tuple[Route, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Combined:
-    """What the combined style needs besides: route tables and the conditions of its turns.
+    """Parameters of the combined style: route tables and the conditions of its turns.
 
-    `routes` has a table for each roll, its dice as a turn starts with them, highest first. With
-    `rovers` a checker alone in a quarter-board may take backward routes. With `spread` one lone
-    checker on each point of a quarter-board makes them immune. `bar_limit` opposing checkers on
-    the bar end the turn (0: never). `clear_out` is (number, checkers): with exactly so many left, all
-    at home, a throw of that number alone bears all off. `bear_off_with` is the number of
-    `MUST_BEAR_OFF`; a point with `full` checkers is full for `ONE_FULL`.
+    `routes` has a table for each roll, its dice as a turn starts with them, highest first. With `rovers` a checker alone in a
+    quarter may take backward routes. With `spread` one lone checker on each point of a quarter makes them immune. `bar_limit`
+    opposing checkers on the bar end the turn (0: never). `clear_out` is (number, checkers): with exactly `checkers` left, all at home,
+    a roll of that number alone bears all off. `bear_off_with` is the number of `MUST_BEAR_OFF`; a point with `full` checkers is
+    full for `ONE_FULL`.
     """
 
     routes: Mapping[tuple[int, ...], Routes] = field(default_factory=dict, hash=False, repr=False)
@@ -107,7 +108,7 @@ class Combined:
 
 @dataclass(frozen=True, slots=True)
 class Movement:
-    """What checkers can do. A record made with the defaults alone describes a board without rules.
+    """The movement rules of checkers as data. The defaults describe a board without rules.
 
     `steps[place][die]` is where a die takes a checker (0: borne off by the exact number).
     A point with `block` or more opposing checkers is closed; landing on fewer, if any, sends

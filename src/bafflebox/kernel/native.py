@@ -1,22 +1,22 @@
-"""The compiled play generator behind the types of its readable twin, which defines what it answers."""
+"""Binding of the compiled play generator to the types of its Python reference, which defines the results."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
 from bafflebox import _native
+from bafflebox.board.move import Move
+from bafflebox.board.position import BAR, Checkers
 from bafflebox.kernel.moments import Afterstate, Stop
 from bafflebox.kernel.movement import Combined, Movement, Routes
-from bafflebox.move import Move
-from bafflebox.position import BAR, Checkers
 
 _MOST = 255
-"""A number of checkers that no place reaches; the compiled record stores a byte."""
+"""A count of checkers that no place reaches; the compiled record stores a byte."""
 
 _HIT = 128
-"""In the second byte of a move, beside the target: a checker was hit there."""
+"""Flag in the second byte of a move, beside the target: the move hits."""
 _BACKWARD = 8
-"""In the four bits of a die, beside its number: it is used backward."""
+"""Flag in the four bits of a die, beside its number: it is used backward."""
 
 
 @lru_cache(maxsize=256)
@@ -45,7 +45,7 @@ def _made(movement: Movement) -> _native.Movement:
 
 
 def _rows(roll: tuple[int, ...], table: Routes) -> list[list[tuple[int, tuple[int, ...]]]]:
-    """A route table as rows of targets, each with the dice as they are used."""
+    """Return a route table as rows of targets, each with the dice as they are used."""
     for route in (route for routes in table for route in routes):
         if route.dice != tuple(sorted(map(abs, route.signed or route.dice), reverse=True)):
             raise ValueError(
@@ -54,13 +54,13 @@ def _rows(roll: tuple[int, ...], table: Routes) -> list[list[tuple[int, tuple[in
     return [[(route.target, route.signed or route.dice) for route in routes] for routes in table]
 
 
-# Hashing a record costs more than generating plays, so the records in use are also known by identity;
-# each entry keeps its record alive, so that no other can take over the number.
+# Hashing a record costs more than generating plays, so the records in use are also found by identity; each entry keeps its record
+# alive, so that no other can reuse its id.
 _known: dict[int, tuple[Movement, _native.Movement]] = {}
 
 
 def compiled(movement: Movement) -> _native.Movement:
-    """The record in the form that the compiled module reads; raises ValueError if it can not represent it."""
+    """Return the record in the compiled module's form; raise ValueError if it can't be represented."""
     known = _known.get(id(movement))
     if known is None:
         if len(_known) >= 256:
@@ -70,13 +70,13 @@ def compiled(movement: Movement) -> _native.Movement:
 
 
 def moves_of(way: bytes) -> tuple[Move, ...]:
-    """The moves that the compiled module writes as four bytes each: origin, target and hit, four dice in four bits each."""
+    """Decode moves of four bytes each: origin, target and hit, four dice in four bits each."""
     return _pair(way) if len(way) <= 8 else _pair(way[:8]) + _pair(way[8:])
 
 
 @lru_cache(maxsize=1 << 17)
 def _pair(way: bytes) -> tuple[Move, ...]:
-    # The same one or two moves come again and again, whole ways of a double far less often.
+    # the same one or two moves recur, whole paths of a double far less often
     return tuple(_move(way[start : start + 4]) for start in range(0, len(way), 4))
 
 
@@ -95,7 +95,7 @@ def plays(
     dice: tuple[int, ...],
     first_turn: bool = False,
 ) -> list[Afterstate]:
-    """Every distinct result of the roll, in no particular order; see `reference.plays`.
+    """Return every distinct result of the roll, in no particular order; see `reference.plays`.
 
     Raises ValueError for a side that is not 26 counts of at most 99 checkers in all, dice other
     than one or two of 1-6, and a record that the compiled generator can't represent.
@@ -105,7 +105,7 @@ def plays(
 
 
 def perft(movement: Movement, own: Checkers, opp: Checkers, depth: int) -> int:
-    """Leaves of the tree of all turns to `depth` (0-64); see `generate.perft`.
+    """Count the leaves of the tree of all turns to `depth` (0-64); see `generate.perft`.
 
     Other threads run meanwhile, and an interrupt ends it. Raises ValueError as `plays` does.
     """
@@ -119,7 +119,7 @@ def tree(
     dice: tuple[int, ...],
     first_turn: bool = False,
 ) -> list[Stop]:
-    """The play tree of the roll; see `reference.tree`. Raises ValueError as `plays` does."""
+    """Return the play tree of the roll; see `reference.tree`. Raises ValueError as `plays` does."""
     return [
         Stop(mine, theirs, left, done, tuple((_move(move), after) for move, after in branches))
         for mine, theirs, left, done, branches in _native.tree(compiled(movement), own, opp, dice, first_turn)
@@ -134,7 +134,7 @@ def stands(
     first_turn: bool,
     moves: tuple[Move, ...],
 ) -> bool:
-    """Whether exactly these moves, in this order, are a legal whole play. Raises ValueError as `plays` does."""
+    """Return whether exactly these moves, in this order, are a complete legal play. Raises ValueError as `plays` does."""
     way = b"".join([_written(move) for move in moves])
     return _native.stands(compiled(movement), own, opp, dice, first_turn, way)
 
@@ -148,14 +148,14 @@ def tree_json(
     root: int,
     most: int,
 ) -> bytes:
-    """The tree from one of its moments on as JSON; see `reference.tree_json`. Raises ValueError as `plays` does."""
+    """Return the tree from one of its nodes on as JSON; see `reference.tree_json`. Raises ValueError as `plays` does."""
     return _native.tree_json(compiled(movement), own, opp, dice, first_turn, root, most)
 
 
 def _written(move: Move) -> bytes:
-    """The four bytes of a move; zeros, which stand for no move, for one that no turn can have."""
+    """Return the four bytes of a move; zeros, which stand for no move, for one that no turn can have."""
     if len(move.dice) == 1 and 0 <= move.origin <= BAR and 0 <= move.target <= BAR and 0 < move.dice[0] <= 6:
-        # almost every move, told without more ado
+        # fast path for almost every move
         return bytes((move.origin, move.target | (_HIT if move.hit else 0), move.dice[0], 0))
     dice = [number if number > 0 else _BACKWARD - number for number in move.dice]
     places = 0 <= move.origin <= BAR and 0 <= move.target <= BAR

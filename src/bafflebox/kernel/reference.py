@@ -1,4 +1,4 @@
-"""The readable twin of the compiled play generator: slow, plain, and the judge.
+"""The reference play generator: slow, readable, and the definition of the compiled one.
 
 A turn is a graph: each node is a position with the dice still left, each edge one move. Every
 node is a candidate for the whole play; the filters of the record, in their order, narrow the
@@ -9,23 +9,23 @@ from __future__ import annotations
 
 import json
 
+from bafflebox.board.move import Move
+from bafflebox.board.position import Checkers
 from bafflebox.kernel import combined, sequential
 from bafflebox.kernel.filters import FILTERS
 from bafflebox.kernel.moments import Afterstate, Edge, Graph, Node, Stop, leading_to
 from bafflebox.kernel.movement import Movement, Style
-from bafflebox.move import Move
-from bafflebox.position import Checkers
 
 
 def start(movement: Movement, own: Checkers, opp: Checkers, dice: tuple[int, ...]) -> Node:
-    """The first moment of a turn with this roll (one die or two)."""
+    """Return the first node of a turn with this roll (one die or two)."""
     if movement.style is Style.COMBINED:
         return combined.start(movement, own, opp, dice)
     return sequential.start(movement, own, opp, dice)
 
 
 def explore(movement: Movement, root: Node, first_turn: bool = False) -> Graph:
-    """The graph of the turn that begins at `root`, each moment once."""
+    """Return the graph of the turn that begins at `root`, each node once."""
     expand = combined.expand if movement.style is Style.COMBINED else sequential.expand
     edges: dict[Node, tuple[Edge, ...]] = {}
     waiting = [root]
@@ -37,7 +37,7 @@ def explore(movement: Movement, root: Node, first_turn: bool = False) -> Graph:
 
 
 def standing(movement: Movement, graph: Graph) -> list[Node]:
-    """The moments at which the whole play stands, after every filter; the start itself if nothing can be played."""
+    """Return the nodes at which a complete play may end, after every filter; the start alone if nothing can be played."""
     kept = graph.nodes
     for name in movement.filters:
         kept = FILTERS[name](graph, kept)
@@ -51,7 +51,7 @@ def plays(
     dice: tuple[int, ...],
     first_turn: bool = False,
 ) -> list[Afterstate]:
-    """Every distinct position that a legal play of the roll leads to.
+    """Return every distinct position that a legal play of the roll leads to.
 
     An empty list means that nothing can be played. Where leaving everything is one of several
     legal choices, the unchanged position is listed with no moves.
@@ -75,10 +75,9 @@ def tree(
     dice: tuple[int, ...],
     first_turn: bool = False,
 ) -> list[Stop]:
-    """The play tree: every moment from which a legal whole play can be reached, the start first.
+    """Return the play tree: every node from which a complete legal play can be reached, the start first.
 
-    They stand in the order in which a walk in breadth meets them; of the moves from a moment the one
-    found last comes first.
+    Nodes are in breadth-first order; of the moves from a node the one found last comes first.
     """
     graph = explore(movement, start(movement, own, opp, dice), first_turn)
     kept = set(standing(movement, graph))
@@ -100,7 +99,7 @@ def tree(
 
 
 def stands(stops: list[Stop], moves: tuple[Move, ...]) -> bool:
-    """Whether exactly these moves, in this order, are a legal whole play of the tree."""
+    """Return whether exactly these moves, in this order, are a complete legal play of the tree."""
     stop = stops[0]
     for wanted in moves:
         after = next((number for move, number in stop.branches if move == wanted), None)
@@ -111,9 +110,9 @@ def stands(stops: list[Stop], moves: tuple[Move, ...]) -> bool:
 
 
 def tree_json(stops: list[Stop], root: int, most: int) -> bytes:
-    """The moments from `root` on as JSON, numbered anew from 0, at most so many: `{"more":true}` says where some are missing.
+    """Return the nodes from `root` on as JSON, renumbered from 0, at most `most`; `{"more":true}` marks where some are left out.
 
-    A move is written as its row and the number of the moment after it.
+    A move is written as its row and the index of the node after it.
     """
     numbers, order = {root: 0}, [root]
     nodes: list[dict[str, object]] = []

@@ -1,24 +1,24 @@
-"""The sequential style, readably: one die at a time, each landing counts."""
+"""The sequential style, readable version: one die at a time, each landing counts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bafflebox.board.move import Move
+from bafflebox.board.position import BAR, OFF, Checkers
 from bafflebox.kernel.moments import Edge, Node
 from bafflebox.kernel.movement import NOWHERE, Movement, Obstacle
-from bafflebox.move import Move
-from bafflebox.position import BAR, OFF, Checkers
 
 
 def start(movement: Movement, own: Checkers, opp: Checkers, dice: tuple[int, ...]) -> Node:
-    """The first moment of a turn with this roll (one die or two)."""
+    """Return the first node of a turn with this roll (one die or two)."""
     if len(dice) == 2 and dice[0] == dice[1]:
         dice = dice[:1] * movement.double_moves
     return Node(tuple(own), tuple(opp), tuple(sorted(dice, reverse=True)))
 
 
 def obstacle(movement: Movement, node: Node, origin: int, die: int) -> Obstacle | None:
-    """Why no checker on `origin` can be moved by `die` now, or None when one can."""
+    """Return why no checker on `origin` can be moved by `die` now, or None when one can."""
     own, opp = node.own, node.opp
     if not own[origin]:
         return Obstacle.NO_CHECKER
@@ -44,7 +44,7 @@ def obstacle(movement: Movement, node: Node, origin: int, die: int) -> Obstacle 
 
 
 def destination(movement: Movement, origin: int, die: int) -> int:
-    """Where the number takes a checker from there if nothing stands in the way, or NOWHERE."""
+    """Return where the number takes a checker from there on an empty board, or NOWHERE."""
     target = movement.steps[origin][die]
     if target == NOWHERE and movement.overshoot and die > origin:
         return OFF
@@ -52,7 +52,7 @@ def destination(movement: Movement, origin: int, die: int) -> int:
 
 
 def advance(movement: Movement, node: Node, origin: int, die: int) -> Edge:
-    """The move of the checker on `origin` by `die` and the moment after it; assumes no obstacle."""
+    """Return the move of the checker on `origin` by `die` and the node after it; assumes no obstacle."""
     target = destination(movement, origin, die)
     own, opp = list(node.own), list(node.opp)
     own[origin] -= 1
@@ -69,7 +69,7 @@ def advance(movement: Movement, node: Node, origin: int, die: int) -> Edge:
 
 
 def expand(movement: Movement, node: Node) -> Iterator[Edge]:
-    """Every single move possible now, larger die first, rearmost checker first."""
+    """Yield every possible single move, larger die first, rearmost checker first."""
     if not any(node.own[1:]):
         return
     for die in dict.fromkeys(node.left):

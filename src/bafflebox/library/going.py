@@ -1,43 +1,44 @@
-"""A match gone through part by part: each decision as a row of the library, and what the decisions so far come to."""
+"""Incremental analysis of a match: each decision as a library row, with running totals."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import Any
 
-from bafflebox import event
 from bafflebox.analysis.analyst import DECIDES, Analyst, Asked
 from bafflebox.analysis.decision import Decision, What
-from bafflebox.analysis.plain import acted, played
+from bafflebox.analysis.plain import turn_of
 from bafflebox.analysis.reason import reason
 from bafflebox.analysis.report import PlayerReport
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import DUBIOUS
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import Event
-from bafflebox.game.evolve import evolve
-from bafflebox.library.judged import Judged, judge_name, question_of
+from bafflebox.events import game as event
+from bafflebox.events.game import Event
+from bafflebox.formats.ids.xgid import format_xgid
+from bafflebox.frozen import dataclass
+from bafflebox.game.course import Course
+from bafflebox.library.judged import JudgementCache, judge_name, question_of
 from bafflebox.library.parts import board_of, phase_of, standing_of
 from bafflebox.library.structure import structures_of
-from bafflebox.record.ids.xgid import format_xgid
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """How far a match was gone through: the situation reached, what the decisions so far come to."""
+class AnalysisProgress:
+    """The progress of a match's analysis: the state reached and the totals so far."""
 
-    now: Situation = field(default_factory=Situation)
+    now: Course = field(default_factory=Course)
     both: BySide[PlayerReport] = field(default_factory=lambda: BySide(PlayerReport(), PlayerReport()))
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A decision as the library keeps it; `turn` is what a page shows of it, `what` `play`, `turn` or `answer`.
+class DecisionRow:
+    """A decision as stored in the library; `turn` is its JSON for pages, `what` is `play`, `turn` or `answer`.
 
     `loss` and `luck` are equity: +1 is a single game won at the cube as it lies. `structure` is what the board shows of
     `STRUCTURES`, a bit each, `standing` how the side stands in the match.
@@ -60,45 +61,41 @@ class Row:
 
 
 class Going:
-    """Goes through matches under one law; without an analyst, where no network knows the rules, the plays alone are told."""
+    """Analysis of matches under one law; without an analyst, where no network knows the rules, only plays are reported."""
 
-    def __init__(self, law: Law, analyst: Analyst | None, judged: Judged | None = None) -> None:
+    def __init__(self, law: Law, analyst: Analyst | None, judged: JudgementCache | None = None) -> None:
         self._law, self._analyst, self._judged = law, analyst, judged
         self._judge = judge_name(analyst) if analyst is not None else ""
 
-    def asked(self, now: Situation, facts: Sequence[tuple[int, int, Event]]) -> tuple[list[Asked], Situation]:
-        """What is to be judged of the next events, as nobody did before; and the situation after them."""
+    def asked(self, now: Course, facts: Sequence[tuple[int, int, Event]]) -> tuple[list[Asked], Course]:
+        """Return the decisions of the next events that need judging, and the state they lead to."""
         found: list[Asked] = []
         for game, seq, fact in facts:
-            if isinstance(fact, event.GameStarted):
-                now = Situation()
-            if type(fact) in DECIDES and self._known(now, fact) is None:
-                found.append((now, fact, game, seq))
-            now = evolve(now, fact)
+            if type(fact) in DECIDES and self._known(now.now, fact) is None:
+                found.append((now.now, fact, game, seq))
+            now = now.advance(fact)
         return found, now
 
     def further(
         self,
-        part: Part,
+        part: AnalysisProgress,
         facts: Sequence[tuple[int, int, Event]],
         found: Mapping[tuple[int, int], Decision | None] = MappingProxyType({}),
-    ) -> tuple[Part, list[Row]]:
-        """The decisions of the next events, each with what was best and why, and how far that leads.
+    ) -> tuple[AnalysisProgress, list[DecisionRow]]:
+        """Return the decisions of the next events, each with the best choice and the reason, and the progress reached.
 
-        `found`: those that others made already, by the numbers of game and event.
+        `found`: decisions judged earlier, by the numbers of game and event.
         """
         now, both, rows = part.now, {side: part.both[side] for side in Side}, []
         for game, seq, fact in facts:
-            if isinstance(fact, event.GameStarted):
-                now = Situation()
-            each, turn = self._decided(now, fact, game, seq, found)
+            each, turn = self._decided(now.now, fact, game, seq, found)
             if each is not None:
                 both[each.side] = both[each.side].plus(each)
             if turn is not None:
                 shown = {"game": game, "seq": seq, **turn}
-                rows.append(_row(self._law, now, fact, game, seq, each, shown))
-            now = evolve(now, fact)
-        return Part(now, BySide(both[Side.WHITE], both[Side.BLACK])), rows
+                rows.append(_row(self._law, now.now, fact, game, seq, each, shown))
+            now = now.advance(fact)
+        return AnalysisProgress(now, BySide(both[Side.WHITE], both[Side.BLACK])), rows
 
     def _decided(
         self,
@@ -108,7 +105,7 @@ class Going:
         seq: int,
         found: Mapping[tuple[int, int], Decision | None],
     ) -> tuple[Decision | None, dict[str, Any] | None]:
-        """The decision and what is shown of it; from what was judged before where that is known."""
+        """Return the decision and its JSON; from an earlier judgement where there is one."""
         if self._analyst is None or type(fact) not in DECIDES:
             return None, self._turn(now, fact, None)
         known = self._known(now, fact)
@@ -123,7 +120,7 @@ class Going:
         return each, turn
 
     def _known(self, now: Situation, fact: Event) -> Any:
-        """What was judged before; None where it is not known."""
+        """Return the earlier judgement; None where there is none."""
         if self._analyst is None or self._judged is None:
             return None
         return self._judged.get(question_of(self._judge, self._analyst, now, fact))
@@ -131,13 +128,13 @@ class Going:
     def _turn(self, now: Situation, fact: Any, each: Decision | None) -> dict[str, Any] | None:
         if each is None and not (isinstance(fact, event.Played) and now.roll is not None):
             return None
-        score = now.terms.score
+        score = now.score
         return {
-            **(acted(each) if each is not None and each.advice else played(now, fact, each)),
+            **turn_of(now, fact, each),
             "counts": each is not None and each.counts,
             "luck": round(each.luck, 4) if each else 0.0,
             "score": [score.points.white, score.points.black],
-            "crawford": now.terms.crawford,
+            "crawford": now.crawford,
             "why": _why(self._law, each),
         }
 
@@ -151,7 +148,7 @@ def _plain(each: Decision | None) -> list[Any] | None:
 
 
 def _decision(known: dict[str, Any], now: Situation, fact: Event, game: int, seq: int) -> Decision | None:
-    """The decision that was judged before, without the list of all plays."""
+    """Return an earlier judged decision, without the list of all plays."""
     if known["decision"] is None:
         return None
     side, what, loss, counts, luck, worth = known["decision"]
@@ -168,13 +165,13 @@ def _why(law: Law, each: Decision | None) -> dict[str, Any] | None:
 
 def _row(
     law: Law, now: Situation, fact: Any, game: int, seq: int, each: Decision | None, turn: dict[str, Any]
-) -> Row:
+) -> DecisionRow:
     side = each.side if each is not None else fact.side
     xgid = ""
-    with suppress(BaffleboxError):  # an id can't say everything
+    with suppress(BaffleboxError):  # an id can't express everything
         xgid = format_xgid(now)
     dice = "".join(map(str, sorted(now.roll.dice, reverse=True))) if turn["dice"] and now.roll else ""
-    return Row(
+    return DecisionRow(
         seq,
         game,
         side,
@@ -188,5 +185,5 @@ def _row(
         xgid,
         turn,
         structures_of(law, now.position, side),
-        standing_of(now.terms.score, side),
+        standing_of(now.score, side),
     )

@@ -1,4 +1,4 @@
-"""What was judged before is not judged again: decisions by moment, roll and what was done, level and network, in a file of its own."""
+"""Cache of judged decisions, keyed by position, roll, choice, level and network, in its own file."""
 
 from __future__ import annotations
 
@@ -9,21 +9,22 @@ from pathlib import Path
 from typing import Any
 
 from bafflebox.analysis.analyst import Analyst
-from bafflebox.event import Event, Played
+from bafflebox.events.game import Event, Played
 from bafflebox.game.evolve import moved
+from bafflebox.io.reading import make_private
 from bafflebox.rules.situation import Situation
 
 FILE = "judged.db"
 MOST = 200_000
-"""Answers that are kept unless another number is asked for: some 300 MB."""
+"""Default limit of cached answers: some 300 MB."""
 TURN = 1000
-"""Answers after which it is looked whether there are too many, and after which what is used counts as used later."""
+"""Answers between two checks of the limit, and between two updates of the time of use."""
 
 
-class Judged:
-    """Answers by their question, at most about `most`: those that were not used for longest go first.
+class JudgementCache:
+    """A cache of answers, at most about `most`: least recently used ones are dropped first.
 
-    Where the file can't be used nothing is remembered, and all is judged anew.
+    Where the file can't be used nothing is cached, and everything is judged anew.
     """
 
     def __init__(self, path: Path, most: int = MOST, turn: int = TURN) -> None:
@@ -31,11 +32,12 @@ class Judged:
         self._most, self._turn, self._put, self._now = most, turn, 0, 0
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_private(path)
             self._db = sqlite3.connect(path, isolation_level=None)
             self._db.execute("PRAGMA journal_mode=WAL")
-            # what is lost with the power is judged again
+            # data lost in a power cut is judged again
             self._db.execute("PRAGMA synchronous=OFF")
-            # a file from before answers were counted begins anew
+            # a file from before answers were counted starts anew
             self._db.execute("DROP TABLE IF EXISTS judged")
             self._db.execute(
                 "CREATE TABLE IF NOT EXISTS answers "
@@ -43,13 +45,13 @@ class Judged:
             )
             self._db.execute("CREATE INDEX IF NOT EXISTS answers_used ON answers (used)")
             self._now = int(self._db.execute("SELECT coalesce(max(used), 0) + 1 FROM answers").fetchone()[0])
-            # short runs never come to a turn
+            # short runs never reach a check
             self._forget(self._db)
         except (OSError, sqlite3.Error):
             self._db = None
 
     def get(self, question: bytes) -> Any:
-        """The answer, None where it is not known."""
+        """Return the answer, None where it is not cached."""
         try:
             if self._db is None:
                 return None
@@ -65,7 +67,7 @@ class Judged:
         return json.loads(row[0])
 
     def put(self, question: bytes, answer: Any) -> None:
-        """Keeps an answer."""
+        """Store an answer."""
         if self._db is not None:
             try:
                 self._db.execute(
@@ -80,7 +82,7 @@ class Judged:
                 self._db = None
 
     def _forget(self, db: sqlite3.Connection) -> None:
-        """Takes out what is too much; the file keeps its room for what comes."""
+        """Drop the excess; the file keeps its size for later answers."""
         many = db.execute("SELECT count(*) FROM answers").fetchone()[0]
         if many > self._most:
             db.execute(
@@ -90,22 +92,21 @@ class Judged:
 
 
 def judge_name(analyst: Analyst) -> str:
-    """Who judges by what: rules and options, level, networks."""
+    """Return the identity of the judge: rules and options, level, networks."""
     engine = analyst.bot.engine
     cards = {size: dict(card) for size, card in engine.nets.cards.items()}
     book = analyst.law.book
-    # the level that looks first decides which cubes are looked at, and judges luck
+    # the quick level selects the cubes to judge, and judges luck
     return repr((book.name, sorted(book.options.items()), analyst.bot.name, analyst.quick.name, cards))
 
 
 def question_of(judge: str, analyst: Analyst, now: Situation, fact: Event) -> bytes:
-    """A decision as far as it bears on the answer.
+    """Return a decision as the cache key: everything that affects the answer.
 
-    Rule sets that remember nothing beyond the board ask by the board alone, so that an opening is judged once.
+    Rule sets without memory beyond the board are keyed by the board alone, so that an opening is judged once.
     """
     moment: object = now
     if not analyst.bot.look.following.is_eventful:
-        terms = now.terms
         moment = (
             (
                 now.phase,
@@ -117,7 +118,7 @@ def question_of(judge: str, analyst: Analyst, now: Situation, fact: Event) -> by
                 now.doubled,
                 now.opening_roll,
             ),
-            (now.nominated, now.raised, terms.score, terms.crawford, now.first_turn, now.unknown),
+            (now.nominated, now.raised, now.score, now.crawford, now.first_turn, now.unknown),
         )
     did: object = fact
     if isinstance(fact, Played) and now.on_turn is fact.side and now.roll is not None:

@@ -1,4 +1,4 @@
-"""The library: matches taken in once, gone through as far as somebody wanted, found again, taken out."""
+"""The library database: adding, analysing, listing and removing matches."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import sqlite3
 import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,23 +14,24 @@ import msgspec
 
 from bafflebox.analysis.plain import graded
 from bafflebox.analysis.report import GRADES, PlayerReport
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import grade
 from bafflebox.errors import FileError
-from bafflebox.library.going import Part, Row
+from bafflebox.frozen import dataclass
+from bafflebox.library.going import AnalysisProgress, DecisionRow
 from bafflebox.library.reading import Read, same_name
 from bafflebox.library.schema import open_database
-from bafflebox.sentence import Sentence
-from bafflebox.side import BySide, Side
+from bafflebox.message import Sentence
 
 HERE = ""
-"""The owner of what is taken in at the terminal."""
+"""The owner of matches added at the terminal."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """A match as the library lists it; `n` is its number, `found` how much was mended, `lost` what could not be read.
+class LibraryMatch:
+    """A match as listed; `n` is its number, `found` how many repairs were made, `lost` what could not be read.
 
-    `added` and `name` are when the owner who is asked for brought it, and what he called the file.
+    `added` and `name` are when the owner in question added it, and the file name they gave.
     """
 
     n: int
@@ -56,24 +56,24 @@ class Kept:
 
     @property
     def whole(self) -> bool:
-        """Whether all of it was gone through."""
+        """True if all of it was analysed."""
         return self.done >= self.facts
 
 
 class Library:
-    """One file of matches. Times are seconds since 1970; an `owner` is whose matches are meant, None all that there are."""
+    """A file of matches. Times are seconds since 1970; `owner` selects one owner's matches, None all."""
 
     def __init__(self, path: Path) -> None:
-        """Opens the file or makes it; raises FileError."""
+        """Open or create the file; raise FileError."""
         self.path, self.db = path, open_database(path)
 
     def close(self) -> None:
-        """Shuts the file."""
+        """Close the file."""
         self.db.close()
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """What is written within stands as a whole, or not at all."""
+        """Transaction: all writes within take effect together, or none."""
         self.db.execute("BEGIN IMMEDIATE")
         try:
             yield self.db
@@ -83,11 +83,18 @@ class Library:
         self.db.execute("COMMIT")
 
     def add(
-        self, read: Read, source: bytes, *, name: str = "", owner: str = HERE, at: float = 0.0
-    ) -> tuple[Kept, bool]:
-        """Takes a match in; whether it is new to the owner.
+        self,
+        read: Read,
+        source: bytes,
+        *,
+        name: str = "",
+        owner: str = HERE,
+        at: float = 0.0,
+        side: Side | None = None,
+    ) -> tuple[LibraryMatch, bool]:
+        """Add a match; return it, and whether it is new to the owner, who played `side` in it where that is known.
 
-        The same match from another file is the same; where that file brings the first analysis, it is kept from now on.
+        The same match from another file is the same; if that file brings the first analysis, the file replaces the stored one.
         """
         with self.writing() as db:
             row = db.execute("SELECT n, facts, analysed FROM matches WHERE id = ?", (read.id,)).fetchone()
@@ -96,8 +103,13 @@ class Library:
                 given = (zlib.compress(source, 6), number)
                 db.execute("UPDATE matches SET source = ?, analysed = 1 WHERE n = ?", given)
             his = (owner, number, at, name[:200])
-            new = db.execute("INSERT OR IGNORE INTO owners VALUES (?, ?, ?, ?)", his).rowcount > 0
-        return self.match(number, owner), new
+            new = db.execute(
+                "INSERT OR IGNORE INTO owners (owner, match, added, name) VALUES (?, ?, ?, ?)", his
+            )
+            if side is not None:
+                seat = (side.value, owner, number)
+                db.execute("UPDATE owners SET side = ? WHERE owner = ? AND match = ?", seat)
+        return self.match(number, owner), new.rowcount > 0
 
     def _insert(self, read: Read, source: bytes) -> int:
         white, black = read.names.white, read.names.black
@@ -127,8 +139,8 @@ class Library:
         assert found.lastrowid is not None
         return found.lastrowid
 
-    def match(self, name: int | str, owner: str | None = None) -> Kept:
-        """A match by its number or its id, as an owner knows it; raises FileError where there is none."""
+    def match(self, name: int | str, owner: str | None = None) -> LibraryMatch:
+        """Return an owner's match by number or id; raise FileError where there is none."""
         column = "n" if isinstance(name, int) else "id"
         given = {"name": name, "owner": owner}
         row = self.db.execute(f"SELECT {COLUMNS} FROM matches WHERE {column} = :name", given).fetchone()  # noqa: S608 - two names
@@ -137,23 +149,23 @@ class Library:
         return kept_of(row)
 
     def number(self, name: str) -> int | None:
-        """The number of the match of this id; None where there is none. Taken out and brought again it has another."""
+        """Return the number of the match with this id, or None. A match removed and added again gets another number."""
         row = self.db.execute("SELECT n FROM matches WHERE id = ?", (name,)).fetchone()
         return int(row[0]) if row else None
 
     def brought(self) -> int:
-        """How many matches all owners have; one that two have counts twice."""
+        """Return how many matches all owners have; one that two have counts twice."""
         return int(self.db.execute("SELECT count(*) FROM owners").fetchone()[0])
 
     def source(self, number: int) -> bytes:
-        """The file that a match came from."""
+        """Return the source file of a match."""
         row = self.db.execute("SELECT source FROM matches WHERE n = ?", (number,)).fetchone()
         if row is None:
             raise FileError(Sentence("library-none", {"name": str(number)}))
         return zlib.decompress(row[0])
 
     def remove(self, number: int, owner: str | None = None) -> None:
-        """Takes a match out: from this owner's, and altogether where nobody else has it or no owner is named."""
+        """Remove a match from this owner's, and altogether where nobody else has it or no owner is named."""
         with self.writing() as db:
             if owner is not None:
                 db.execute("DELETE FROM owners WHERE owner = ? AND match = ?", (owner, number))
@@ -163,12 +175,12 @@ class Library:
             db.execute("DELETE FROM matches WHERE n = ?", (number,))
 
     def owns(self, owner: str, number: int) -> bool:
-        """Whether a match is one of this owner's."""
+        """Return whether a match is one of this owner's."""
         row = self.db.execute("SELECT 1 FROM owners WHERE owner = ? AND match = ?", (owner, number))
         return row.fetchone() is not None
 
     def forget(self, owner: str, most: int) -> None:
-        """Takes out what an owner has beyond so many matches, what he brought first first."""
+        """Remove an owner's matches beyond `most`, those added first first."""
         rows = self.db.execute(
             "SELECT match FROM owners WHERE owner = ? ORDER BY added DESC, match DESC LIMIT -1 OFFSET ?",
             (owner, most),
@@ -179,14 +191,14 @@ class Library:
     # --- gone through ---------------------------------------------------------------------------
 
     def begin(self, number: int, level: str) -> None:
-        """From its beginning by a level; what another level said of it goes, cards of a quiz stay."""
+        """Start analysis over with a level; results of another level are dropped, quiz cards stay."""
         with self.writing() as db:
             for table in ("decisions", "turns", "parts"):
                 db.execute(f"DELETE FROM {table} WHERE match = ?", (number,))  # noqa: S608 - our own names
             db.execute("UPDATE matches SET level = ?, done = 0, reports = '' WHERE n = ?", (level, number))
 
-    def went(self, number: int, done: int, part: Part, rows: Sequence[Row]) -> None:
-        """The next decisions, and that `done` facts were gone through; nothing where that stands already."""
+    def went(self, number: int, done: int, part: AnalysisProgress, rows: Sequence[DecisionRow]) -> None:
+        """Store the next decisions and that `done` events were analysed; no effect if already stored."""
         with self.writing() as db:
             before = db.execute("SELECT done FROM matches WHERE n = ?", (number,)).fetchone()
             if before is None or before[0] >= done:
@@ -211,14 +223,14 @@ class Library:
             db.execute("UPDATE matches SET done = ?, reports = ? WHERE n = ?", (done, reports, number))
 
     def turns(self, number: int, known: int = 0) -> list[dict[str, Any]]:
-        """What is shown of the decisions after the first `known`."""
+        """Return the JSON of the decisions after the first `known`."""
         rows = self.db.execute(
             "SELECT turn FROM turns WHERE match = ? ORDER BY seq LIMIT -1 OFFSET ?", (number, known)
         )
         return [_unpacked(row[0]) for row in rows]
 
     def turn(self, number: int, seq: int) -> dict[str, Any]:
-        """What is shown of one decision; raises FileError where none was kept."""
+        """Return the JSON of one decision; raise FileError where none was stored."""
         row = self.db.execute("SELECT turn FROM turns WHERE match = ? AND seq = ?", (number, seq)).fetchone()
         if row is None:
             raise FileError(Sentence("library-no_decision", {"n": str(number), "seq": str(seq)}))
@@ -236,7 +248,7 @@ _PART = """INSERT INTO parts VALUES (?,?,?,?,?,1,?,?,?,?,?,?,?) ON CONFLICT DO U
  luck = luck + excluded.luck"""
 
 
-def _part_row(number: int, each: Row) -> tuple[Any, ...]:
+def _part_row(number: int, each: DecisionRow) -> tuple[object, ...]:
     graded = grade(each.loss)
     what = "play" if each.what == "play" else "cube"
     return (
@@ -246,23 +258,23 @@ def _part_row(number: int, each: Row) -> tuple[Any, ...]:
     )
 
 
-def _packed(turn: dict[str, Any]) -> bytes:
+def _packed(turn: dict[str, object]) -> bytes:
     return zlib.compress(json.dumps(turn, separators=(",", ":")).encode(), 3)
 
 
 def _unpacked(packed: bytes) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(zlib.decompress(packed))
-    # what was kept before its plays had grades is shown with them too
+    # rows from before plays had grades get them too
     return {**found, "best": graded(found["best"])}
 
 
-def kept_of(row: sqlite3.Row) -> Kept:
-    """A row of the list."""
+def kept_of(row: sqlite3.Row) -> LibraryMatch:
+    """Return a row of the list."""
     reports = row["reports"]
     both = (
         msgspec.json.decode(reports, type=list[PlayerReport]) if reports else [PlayerReport(), PlayerReport()]
     )
-    return Kept(
+    return LibraryMatch(
         *(row["n"], row["id"], row["added"], row["name"], row["rules"]),
         tuple((name, value) for name, value in json.loads(row["options"])),
         BySide(row["white"], row["black"]),

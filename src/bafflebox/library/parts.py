@@ -1,23 +1,23 @@
-"""The parts of a game that statistics tell apart, and how a side stands in its match."""
+"""Parts of a game that statistics distinguish, and a side's standing in its match."""
 
 from __future__ import annotations
 
-from bafflebox.position import OFF, Position
+from bafflebox.board.position import OFF, Position
+from bafflebox.board.score import Score
+from bafflebox.board.side import Side
 from bafflebox.rules.situation import Situation
-from bafflebox.score import Score
-from bafflebox.side import Side
 
 PHASES = ("opening", "contact", "race", "bearoff")
-"""In the order in which a game goes through them."""
+"""In the order of the game."""
 FIRST_TURNS = 3
-"""A side's turns that are the opening."""
+"""A side's turns that count as the opening."""
 STANDINGS = ("far_ahead", "ahead", "even", "behind", "far_behind")
-"""Best first. Far is whoever needs at most half as many points as the other."""
+"""Best first. Far: one side needs at most half as many points as the other."""
 HOME = 6
 
 
 def phase_of(now: Situation, side: Side) -> str:
-    """In which part of its game a side decides: its first three turns, then as long as checkers can meet, then by where its own are."""
+    """Return the part of the game of a decision: opening for three turns, then contact, race or bear-off by position."""
     if now.turns[side] <= FIRST_TURNS:
         return "opening"
     if now.position.has_contact():
@@ -26,7 +26,7 @@ def phase_of(now: Situation, side: Side) -> str:
 
 
 def standing_of(score: Score, side: Side) -> str:
-    """How a side stands by the points that both need; "" in a session without end."""
+    """Return the standing by the points that both sides need; "" in a session without end."""
     own, other = score.needs(side), score.needs(side.other)
     if own is None or other is None:
         return ""
@@ -34,12 +34,12 @@ def standing_of(score: Score, side: Side) -> str:
 
 
 def all_home(position: Position, side: Side) -> bool:
-    """Whether all checkers of a side are in its home or borne off."""
+    """Return whether all checkers of a side are in its home or borne off."""
     own, _ = position.seen_by(side)
     return sum(own[OFF : HOME + 1]) == sum(own)
 
 
 def board_of(position: Position, side: Side) -> bytes:
-    """The board as who decides sees it: 26 counts of his own, 26 of the other's from the other's side."""
+    """Return the board as the deciding side sees it: 26 counts of its own, 26 of the opponent's from the opponent's home."""
     own, opp = position.seen_by(side)
     return bytes((*own, *opp))

@@ -1,17 +1,27 @@
-"""What the library holds as plain data: the same for the terminal's JSON and for the server."""
+"""Library contents as JSON values, for the terminal and the server."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from bafflebox.library.library import Kept, Library
+from bafflebox.library.library import Library, LibraryMatch
 from bafflebox.library.parts import PHASES, STANDINGS
 from bafflebox.library.reading import same_name
-from bafflebox.library.statistics import FEW, WARMER, Figure, by_match, by_opponent, by_part, by_standing
+from bafflebox.library.statistics import (
+    FEW,
+    WARMER,
+    Figure,
+    by_match,
+    by_opponent,
+    by_part,
+    by_standing,
+    levels,
+    whose,
+)
 
 
-def match_row(kept: Kept) -> dict[str, Any]:
-    """A match in a list; `gone_through` is a share of 1, `rates` are PR of White and Black (None where nothing counted)."""
+def match_row(kept: LibraryMatch) -> dict[str, Any]:
+    """Return a match as a list row; `gone_through` is a share of 1, `rates` are PR of White and Black (None where nothing counted)."""
     return {
         "id": kept.id,
         "file": kept.name,
@@ -29,13 +39,16 @@ def match_row(kept: Kept) -> dict[str, Any]:
 
 
 def player_figures(library: Library, player: str, owner: str | None = None) -> dict[str, Any]:
-    """What the decisions of a player come to: `parts` of the game (all first), the same by `standings` in the match, `opponents`,
-    `matches` in the order they were played; `few`, `warmer` and `order` are what a heat map needs.
+    """Return the statistics of a player for lists and charts.
+
+    `parts` of the game (all first), the same by `standings` in the match, `opponents`, `matches` in playing order, the `levels` that
+    judged them; `few`, `warmer` and `order` are thresholds and order of the heat map.
     """
     about = _matches(library, player, owner)
     return {
         "few": FEW,
         "warmer": WARMER,
+        "levels": levels(library, player, owner),
         "order": {"standings": STANDINGS, "parts": (*PHASES, "cube")},
         "parts": [_figure(each) for each in by_part(library, player, owner)],
         "standings": [
@@ -58,14 +71,15 @@ def _figure(each: Figure) -> dict[str, Any]:
 
 
 def _matches(library: Library, player: str, owner: str | None) -> dict[str, dict[str, Any]]:
-    """Of each match of a player, by its number: its id, when it was played, against whom, whether it was won."""
-    key, found = same_name(player), dict[str, dict[str, Any]]()
+    """Return each match of a player by number: its id, date, opponent, and whether it was won."""
+    found = dict[str, dict[str, Any]]()
     for row in library.db.execute(
-        """SELECT n, id, white, black, white_key, played, winner FROM matches WHERE :key IN (white_key, black_key)
-        AND (:owner IS NULL OR n IN (SELECT match FROM owners WHERE owner = :owner))""",
-        {"key": key, "owner": owner},
+        f"""SELECT n, id, white, black, played, winner, {whose("'white'", player)} AS is_white FROM matches m
+        WHERE (is_white OR {whose("'black'", player)})
+        AND (:owner IS NULL OR n IN (SELECT match FROM owners WHERE owner = :owner))""",  # noqa: S608 - our own words
+        {"player": same_name(player), "owner": owner},
     ):
-        is_white = row["white_key"] == key
+        is_white = bool(row["is_white"])
         found[str(row["n"])] = {
             "id": row["id"],
             "opponent": row["black" if is_white else "white"],

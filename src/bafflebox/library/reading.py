@@ -1,34 +1,33 @@
-"""A match as the library takes it: its rules, who played, its events, and a name made from what was played."""
+"""Import of a match into the library: rules, players, events, and an id derived from the content."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 
-from bafflebox import event
-from bafflebox.adapters.matches import PlayedMatch, read_match
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import RecordError
-from bafflebox.event import Event
-from bafflebox.game.evolve import evolve
+from bafflebox.events import game as event
+from bafflebox.events.game import Event
+from bafflebox.formats.finding import FileFinding
+from bafflebox.formats.sgf.analysis import AnalysisSource, given_in
+from bafflebox.frozen import dataclass
+from bafflebox.game.course import Course
+from bafflebox.io.matches import PlayedMatch, read_match
 from bafflebox.match.log import fold_match
-from bafflebox.record.finding import Finding
-from bafflebox.record.sgf.analysis import Given, given_in
+from bafflebox.message import Sentence
 from bafflebox.rules.law import Law
-from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Sentence
-from bafflebox.side import BySide, Side
 
 MOST = 20_000
-"""Events of the longest match that is gone through: some thirty long matches."""
+"""Most events of a match that is analysed: some thirty long matches."""
 LONGEST = 200
-"""Characters that are kept of a name, an event or a date."""
+"""Most characters kept of a name, an event or a date."""
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A match as it was read: its rules, who played, its events with their game (from 1) and place in the log."""
+    """A match as read: its rules, players, and events with their game (from 1) and place in the log."""
 
     id: str
     rules: str
@@ -39,27 +38,27 @@ class Read:
     points: tuple[int, int]
     winner: Side | None
     facts: tuple[tuple[int, int, Event], ...]
-    found: tuple[Finding, ...]
+    found: tuple[FileFinding, ...]
     trouble: Sentence | None
     event: str = ""
     played: str = ""
-    """When, as the file says it."""
-    brought: Given | None = None
-    """Whose analysis the file has in it."""
+    """The date, as the file has it."""
+    brought: AnalysisSource | None = None
+    """The origin of an analysis in the file."""
 
     @property
     def games(self) -> int:
-        """How many there are."""
+        """The number of games."""
         return self.facts[-1][0]
 
 
 def read(data: bytes) -> Read:
-    """The match in the file; raises BaffleboxError for what is none, for one without a throw, and for one that is too long."""
+    """Return the match in the file; raise BaffleboxError for invalid data, a match without a roll, or one that is too long."""
     return taken(read_match(data))
 
 
 def taken(match: PlayedMatch) -> Read:
-    """A match that was read; raises RecordError for one without a throw, and for one that is too long."""
+    """Return a match for the library; raise RecordError for one without a roll, or one that is too long."""
     events = match.log.events
     started = events[0] if events else None
     if not isinstance(started, event.MatchStarted):
@@ -97,22 +96,23 @@ def taken(match: PlayedMatch) -> Read:
 
 
 def same_name(name: str) -> str:
-    """A name as names are compared: however it is written."""
+    """Return a name normalised for comparison."""
     return " ".join(name.casefold().replace("_", " ").split())
 
 
 def _id(law: Law, started: event.MatchStarted, facts: Sequence[tuple[int, int, Event]]) -> str:
-    """Made from rules, names, dice and boards: the same match in another form of file, its moves in another order, is the same."""
+    """Return an id from rules, names, dice and boards, independent of file format and move order."""
     made = sha256()
     names = [same_name(started.names[side]) for side in Side]
     made.update(repr((law.book.name, started.length, names)).encode())
-    now = Situation()
+    now = Course()
     for game, _, fact in facts:
-        now = evolve(Situation() if isinstance(fact, event.GameStarted) else now, fact)
+        now = now.advance(fact)
         if isinstance(fact, event.Rolled):
             made.update(f"{game}{fact.side}{sorted(fact.roll.dice)}".encode())
         elif isinstance(fact, event.Played):
-            made.update(bytes((*now.position.white, *now.position.black)))
+            position = now.now.position
+            made.update(bytes((*position.white, *position.black)))
         elif not isinstance(fact, event.OpeningRolled):
             made.update(type(fact).__name__.encode())
     return made.hexdigest()[:16]
@@ -123,6 +123,6 @@ def _first(tags: dict[str, str], *names: str) -> str:
 
 
 def _day(text: str) -> str:
-    """A date so that dates can be put in order, year first; any other text as it stands."""
+    """Return a date in sortable form, year first; any other text unchanged."""
     found = re.search(r"(\d{4})[.\-/](\d{1,2})[.\-/](\d{1,2})", text)
     return f"{found[1]}-{int(found[2]):02}-{int(found[3]):02}" if found else text

@@ -1,4 +1,4 @@
-"""The file of the library: its tables, opened and brought up to date."""
+"""The library's database schema and its upgrades."""
 
 from __future__ import annotations
 
@@ -8,15 +8,26 @@ import sqlite3
 import zlib
 from pathlib import Path
 
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import grade
 from bafflebox.errors import FileError
+from bafflebox.io.reading import make_private
 from bafflebox.library.parts import standing_of
 from bafflebox.library.structure import structures_kept
-from bafflebox.score import Score
-from bafflebox.sentence import Sentence, Typed
-from bafflebox.side import BySide, Side
+from bafflebox.message import Sentence, Typed
 
 FILE = "library.db"
+_COUNT = """
+DELETE FROM parts;
+INSERT INTO parts SELECT d.match, side, phase, iif(what = 'play', 'play', 'cube') AS kind,
+  standing_kept(side, m.length, turn) AS standing, count(*), sum(counts), sum(loss), sum(loss * loss),
+  sum(graded(loss) = 'dubious'), sum(graded(loss) = 'bad'), sum(graded(loss) = 'blunder'), sum(luck)
+  FROM decisions d JOIN turns t ON t.match = d.match AND t.seq = d.seq JOIN matches m ON m.n = d.match
+  GROUP BY d.match, side, phase, kind, standing;
+"""
+"""Recount of stored decisions by part of the game."""
+
 FORMS = (
     """
 CREATE TABLE matches (
@@ -78,8 +89,8 @@ CREATE TABLE cards (                -- positions of a quiz
 );
 CREATE INDEX cards_due ON cards (owner, due);
 """,
-    # a number is never given twice: who still holds one of a match that was taken out would write into another.
-    # What a file is called, and when it was brought, is nobody's business but his who brought it
+    # A number is never reused: a holder of the number of a removed match would write into another. A file's name and date are
+    # private to the owner who added it.
     """
 ALTER TABLE owners ADD COLUMN added REAL NOT NULL DEFAULT 0;   -- seconds since 1970
 ALTER TABLE owners ADD COLUMN name TEXT NOT NULL DEFAULT '';   -- of the file it came from
@@ -108,7 +119,7 @@ ALTER TABLE numbered RENAME TO matches;
 CREATE INDEX matches_white ON matches (white_key);
 CREATE INDEX matches_black ON matches (black_key);
 """,
-    # which structures the board shows, as bits; what stands there already is counted once
+    # structures on the board, as bits; existing rows are counted once
     """
 ALTER TABLE decisions ADD COLUMN structure INTEGER NOT NULL DEFAULT 0;
 UPDATE decisions SET structure =
@@ -117,16 +128,16 @@ CREATE INDEX decisions_structure ON decisions (structure, match);
 DROP INDEX decisions_loss;
 CREATE INDEX decisions_loss ON decisions (loss, phase, structure) WHERE loss >= 0.02;
 """,
-    # a decision is asked because somebody wants it to be, or is asked no longer
+    # a decision is quizzed because the player wants it to be, or no longer
     """
 ALTER TABLE cards ADD COLUMN wanted INTEGER NOT NULL DEFAULT 0;   -- 1: put in by hand, -1: taken out by hand
 """,
-    # a back game is told more narrowly, and there are structures that were not told before
+    # a back game is defined more narrowly, and new structures were added
     """
 UPDATE decisions SET structure =
   coalesce((SELECT structures_kept(m.rules, m.options, board) FROM matches m WHERE m.n = match), 0);
 """,
-    # decisions are told apart by how the side stands in the match; what stands there already is added up anew
+    # decisions are counted by standing in the match; existing rows are added up anew
     """
 DROP TABLE parts;
 CREATE TABLE parts (                -- the decisions of a match by part of the game: what statistics add up
@@ -138,22 +149,24 @@ CREATE TABLE parts (                -- the decisions of a match by part of the g
   dubious INTEGER NOT NULL, bad INTEGER NOT NULL, blunder INTEGER NOT NULL, luck REAL NOT NULL,
   PRIMARY KEY (match, side, phase, what, standing)
 ) WITHOUT ROWID;
-INSERT INTO parts SELECT d.match, side, phase, iif(what = 'play', 'play', 'cube') AS kind,
-  standing_kept(side, m.length, turn) AS standing, count(*), sum(counts), sum(loss), sum(loss * loss),
-  sum(graded(loss) = 'dubious'), sum(graded(loss) = 'bad'), sum(graded(loss) = 'blunder'), sum(luck)
-  FROM decisions d JOIN turns t ON t.match = d.match AND t.seq = d.seq JOIN matches m ON m.n = d.match
-  GROUP BY d.match, side, phase, kind, standing;
-""",
-    # a match whose file has no analysis in it takes the file that has
+"""
+    + _COUNT,
+    # a match whose file has no analysis takes the file that has
     """
 ALTER TABLE matches ADD COLUMN analysed INTEGER NOT NULL DEFAULT 0;   -- whether its file brings an analysis
 """,
+    # a match played here records the owner's seat
+    """
+ALTER TABLE owners ADD COLUMN side TEXT NOT NULL DEFAULT '';   -- '' where nobody said
+""",
+    # a loss is bad from 0.05 and a blunder from 0.10: existing rows are counted anew
+    _COUNT,
 )
-"""What brings an older file to the next form; the number of the form stands in the file."""
+"""Upgrade steps to each form; the file stores the number of its form."""
 
 
 def library_folder() -> Path:
-    """Where the library of this user is: $BAFFLEBOX_HOME, else in the user's data folder."""
+    """Return the library folder of this user: $BAFFLEBOX_HOME, else in the user's data folder."""
     home = os.environ.get("BAFFLEBOX_HOME")
     if home:
         return Path(home)
@@ -162,12 +175,13 @@ def library_folder() -> Path:
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """The database at the path, made where there is none. Raises FileError for what can't be used as one."""
+    """Open or create the database. Raises FileError for what can't be used as one."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_private(path)
         found = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         found.row_factory = sqlite3.Row
-        # a table that is made anew takes nothing with it that hangs on it
+        # rebuilding a table must not cascade deletes
         for line in ("journal_mode=WAL", "foreign_keys=OFF", "busy_timeout=10000", "synchronous=NORMAL"):
             found.execute(f"PRAGMA {line}")
         found.create_function("structures_kept", 3, structures_kept, deterministic=True)
@@ -189,6 +203,6 @@ def open_database(path: Path) -> sqlite3.Connection:
 
 
 def _standing_kept(side: str, length: int | None, turn: bytes) -> str:
-    """How the side of a decision that is kept stands in its match."""
+    """Return the standing of a stored decision's side in its match."""
     score = json.loads(zlib.decompress(turn)).get("score")
     return standing_of(Score(BySide(*score), length), Side(side)) if score else ""

@@ -1,28 +1,28 @@
-"""Finding matches: by player, rules, event, error, part of the game, position."""
+"""Search for matches by player, rules, event, error, part of the game, position."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
 from bafflebox.errors import OptionError
-from bafflebox.library.library import COLUMNS, Kept, Library, kept_of
+from bafflebox.formats.question import decided_in
+from bafflebox.frozen import dataclass
+from bafflebox.i18n.catalogue import plain_digits
+from bafflebox.library.library import COLUMNS, Library, LibraryMatch, kept_of
 from bafflebox.library.parts import PHASES
 from bafflebox.library.reading import same_name
 from bafflebox.library.structure import bit_of, known_structure
-from bafflebox.record.question import decided_in
-from bafflebox.sentence import Sentence
-from bafflebox.words.catalogue import plain_digits
+from bafflebox.message import Sentence
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """What a match must have, all of it together; what is None or "" is not asked for.
+class SearchCriteria:
+    """Search criteria, all combined; None or "" matches anything.
 
-    `player` and `event` are part of a name, `score` is how it ended (`5-3`, whoever has the five). `error` is the least
-    equity that some decision lost, `phase` the part of the game in which it was made (see `PHASES`), `position` an XGID or
-    a GNU Backgammon position id of who decides, `structure` what its board shows (see `STRUCTURES`).
+    `player` and `event` are part of a name, `score` is the final score (`5-3`, either way round). `error` is the least equity lost
+    by some decision, `phase` the part of the game in which it was made (see `PHASES`), `position` an XGID or a GNU Backgammon
+    position id of the deciding side, `structure` a structure on its board (see `STRUCTURES`).
     """
 
     player: str = ""
@@ -37,10 +37,12 @@ class Wanted:
     structure: str = ""
 
 
-def search(library: Library, wanted: Wanted, *, most: int = 100, first: int = 0) -> list[Kept]:
-    """The matches, what was brought last first.
+def search(
+    library: Library, wanted: SearchCriteria, *, most: int = 100, first: int = 0
+) -> list[LibraryMatch]:
+    """Return the matches, last added first.
 
-    Raises OptionError for what is no score, no part of a game or no structure, InvalidNotation for an id.
+    Raises OptionError for an invalid score, part of the game or structure, InvalidNotation for an id.
     """
     where, given = _where(wanted)
     rows = library.db.execute(
@@ -50,13 +52,13 @@ def search(library: Library, wanted: Wanted, *, most: int = 100, first: int = 0)
     return [kept_of(row) for row in rows]
 
 
-def count(library: Library, wanted: Wanted) -> int:
-    """How many there are."""
+def count(library: Library, wanted: SearchCriteria) -> int:
+    """Return the number of matches."""
     where, given = _where(wanted)
     return int(library.db.execute(f"SELECT count(*) FROM matches WHERE {where}", given).fetchone()[0])  # noqa: S608 - our own words
 
 
-def _where(wanted: Wanted) -> tuple[str, dict[str, Any]]:
+def _where(wanted: SearchCriteria) -> tuple[str, dict[str, object]]:
     parts, given = ["1"], dict[str, Any](owner=wanted.owner)
 
     def ask(clause: str, **values: object) -> None:
@@ -91,7 +93,7 @@ def _where(wanted: Wanted) -> tuple[str, dict[str, Any]]:
     return " AND ".join(parts), given
 
 
-def _decision(wanted: Wanted, given: dict[str, Any]) -> str:
+def _decision(wanted: SearchCriteria, given: dict[str, object]) -> str:
     parts = []
     if wanted.error is not None:
         # the index holds what is at least dubious

@@ -1,4 +1,4 @@
-"""Structures that a board shows to who decides, counted from its checkers: what matches can be searched by."""
+"""Checker structures of a position, for searching matches."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import json
 from functools import lru_cache
 
 from bafflebox.analysis.reason import prime
+from bafflebox.board.position import BAR, Checkers, Position
+from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError, OptionError
 from bafflebox.library.parts import HOME, all_home
-from bafflebox.position import BAR, Checkers, Position
+from bafflebox.message import Sentence
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Sentence
-from bafflebox.side import Side
 
 STRUCTURES = (
     "bar",
@@ -28,33 +28,33 @@ STRUCTURES = (
     "ace_point",
     "holding",
 )
-"""What the words mean is told in docs/structures.md. Each has its bit by its place here: new ones come at the end."""
+"""Structure names, defined in docs/structures.md. The index is the bit: add new ones at the end."""
 ANCHORS = range(20, 23)
 THEIR_HOME = range(19, 25)
 HOLDING = (18, 20, 21)
-"""Points from which checkers that come home are held: the other's bar point, his 5 and his 4."""
+"""Points from which checkers on their way home are held: the opponent's bar point, 5 point and 4 point."""
 FAR_BEHIND = 70
-"""Pips by which a back game is behind at least."""
+"""Least deficit in pips of a back game."""
 ZONE, ATTACKERS = range(1, 13), 10
 """Points from which a home is attacked, and the checkers that an attack needs."""
 MIDPOINT = 12
-"""Where the other side's midpoint lies for us: his checkers there or beyond have escaped."""
+"""The opponent's midpoint as we count it: their checkers there or beyond have escaped."""
 
 
 def bit_of(structure: str) -> int:
-    """The bit by which a structure is kept."""
+    """Return the bit of a structure."""
     return 1 << STRUCTURES.index(structure)
 
 
 def known_structure(name: str) -> None:
-    """Raises OptionError for what is no structure."""
+    """Raise OptionError for an unknown structure."""
     if name not in STRUCTURES:
         known = {"text": repr(name[:40]), "possible": ", ".join(STRUCTURES)}
         raise OptionError(Sentence("library-structure", known))
 
 
 def structures_of(law: Law, position: Position, side: Side) -> int:
-    """What the board shows to `side`, a bit each; 0 in rule sets in which nothing is hit, where these words mean nothing."""
+    """Return the structures of `side`, a bit each; 0 in rule sets without hitting, where the terms have no meaning."""
     if not law.movement.hits:
         return 0
     own, opp = position.seen_by(side)
@@ -78,7 +78,9 @@ def structures_of(law: Law, position: Position, side: Side) -> int:
 
 
 def _blitz(own: Checkers, opp: Checkers, block: int) -> bool:
-    """Two or more of theirs are attacked, on the bar or as blots in our home, and have no point there; none of ours is on the bar."""
+    """Return whether two or more of theirs are attacked, on the bar or as blots in our home without a point there; none of ours is
+    on the bar.
+    """
     home = [opp[BAR - point] for point in range(1, HOME + 1)]
     closed = all(own[point] >= block for point in range(1, HOME + 1))
     attacked = opp[BAR] + sum(home) > 1 and max(home) < block
@@ -86,20 +88,20 @@ def _blitz(own: Checkers, opp: Checkers, block: int) -> bool:
 
 
 def _ace_point(own: Checkers, opp: Checkers, block: int) -> bool:
-    """Their ace point is all that we still hold them up from: their last checker has passed all our others."""
+    """Return whether only their ace point is still held: their last checker has passed all our others."""
     last = _last(opp)
     return own[24] >= block and last > 0 and not any(own[max(last, 1) : 24]) and not own[BAR]
 
 
 def _holding(own: Checkers, opp: Checkers, block: int) -> bool:
-    """One point of theirs alone is held, nothing of ours is behind it, nothing of theirs has still to escape, and they lead."""
+    """Return whether one point of theirs alone is held, with none of ours behind, none of theirs to escape, and them ahead."""
     held = max((point for point in range(1, BAR + 1) if own[point]), default=0)
     one = held in HOLDING and own[held] >= block and max(own[min(HOLDING) : held], default=0) < block
     return one and MIDPOINT <= _last(opp) < held and _pips(own) > _pips(opp)
 
 
 def _last(opp: Checkers) -> int:
-    """Where the other side's last checker stands, counted from our home; its bar is 0."""
+    """Return the place of the opponent's last checker, counted from our home; its bar is 0."""
     return min((BAR - place for place in range(1, BAR + 1) if opp[place]), default=BAR)
 
 
@@ -108,7 +110,7 @@ def _pips(side: Checkers) -> int:
 
 
 def structures_kept(rules: str, options: str, board: bytes) -> int:
-    """The same of a board as the library keeps it; 0 where its rules are not known any more."""
+    """Return the structures of a stored board; 0 where its rules are not known any more."""
     try:
         position = Position(tuple(board[:26]), tuple(board[26:]))
         return structures_of(_law(rules, options), position, Side.WHITE)

@@ -1,1 +1,1 @@
-"""Games in sequence: score, Crawford, sessions, penalties, settlement."""
+"""A match as a sequence of games: score, Crawford, sessions, penalties, settlement."""

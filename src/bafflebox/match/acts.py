@@ -1,94 +1,103 @@
-"""The one table of acts: those of a game, of the match around it and of its clocks; who reads words or JSON reads it here."""
+"""The table of acts: those of a game, of the match around it and of its clocks, for all parsers of words and JSON."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
-from bafflebox import clock_event, event, writing_event
-from bafflebox.game.act import Act, Argument, Kind, Who
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.phase import Phase
+from bafflebox.events import clock as clock_event
+from bafflebox.events import game as event
+from bafflebox.events import scoring as writing_event
+from bafflebox.events.conduct import TurnEnded
+from bafflebox.events.proposal import as_asked
+from bafflebox.game.act import Act, Actor, Argument, ArgumentKind
 from bafflebox.game.acts import GAME_ACTS
-from bafflebox.game.intents import EndTurn
-from bafflebox.match import intents
-from bafflebox.phase import Phase
 from bafflebox.rules.law import Law
 
 MATCH_ACTS: tuple[Act, ...] = (
     Act(
-        "start game", intents.StartGame, event.GameStarted, (), (Who.TABLE,), short=(("next", "start game"),)
+        "start game",
+        event.GameStarted,
+        (),
+        (Actor.TABLE,),
+        short=(("next", "start game"),),
     ),
     Act(
         "call flag",
-        intents.CallFlag,
         event.FlagFell,
         (),
-        (Who.EITHER, Who.TABLE),
+        (Actor.EITHER, Actor.TABLE),
         short=(("flag", "call flag"),),
     ),
     Act(
         "close session",
-        intents.CloseSession,
         event.MatchEnded,
         (),
-        (Who.BOTH,),
+        (Actor.BOTH,),
+        given=(("winner", None), ("cause", EndCause.CLOSED)),
         short=(("close", "close session"),),
         sure=True,
         subject="match",
     ),
     Act(
         "write",
-        intents.SetDepth,
         writing_event.DepthSet,
-        (Argument("depth", Kind.DEPTH),),
-        (Who.EITHER, Who.DIRECTOR),
-        phrase="write more or less of the game",
+        (Argument("depth", ArgumentKind.DEPTH),),
+        (Actor.EITHER, Actor.DIRECTOR),
+        phrase="change the level of detail",
         subject="depth",
     ),
-    Act("set clock", intents.SetClock, clock_event.ClockSet, (), (Who.BOTH, Who.DIRECTOR), subject="clock"),
+    Act(
+        "set clock",
+        clock_event.ClockSet,
+        (),
+        (Actor.BOTH, Actor.DIRECTOR),
+        subject="clock",
+    ),
     Act(
         "stop clock",
-        intents.StopClock,
         clock_event.ClockStopped,
-        (Argument("cause", Kind.CAUSE),),
-        (Who.EITHER, Who.DIRECTOR),
+        (Argument("cause", ArgumentKind.CAUSE),),
+        (Actor.EITHER, Actor.DIRECTOR),
         also=("stop",),
         subject="stop the clock",
     ),
     Act(
         "start clock",
-        intents.StartClock,
         clock_event.ClockStarted,
         (),
-        (Who.EITHER, Who.DIRECTOR),
+        (Actor.EITHER, Actor.DIRECTOR),
         also=("go_on",),
         subject="stop the clock",
     ),
     Act(
         "adjust clock",
-        intents.AdjustClock,
         clock_event.ClockAdjusted,
-        (Argument("side", Kind.WHOM), Argument("seconds", Kind.SECONDS), Argument("rule", Kind.RULE)),
-        (Who.DIRECTOR,),
+        (
+            Argument("side", ArgumentKind.WHOM),
+            Argument("seconds", ArgumentKind.SECONDS),
+            Argument("rule", ArgumentKind.RULE),
+        ),
+        (Actor.DIRECTOR,),
         subject="clock",
     ),
 )
 """Acts around the games and at the clocks."""
 
 ACTS: tuple[Act, ...] = (*GAME_ACTS, *MATCH_ACTS)
-"""Every act there is."""
+"""Every act."""
 
-ACT_OF: dict[type[Any], Act] = {each.intent: each for each in ACTS}
-"""The row of an intent."""
-MAKES: dict[type[Any], Act] = {each.event: each for each in ACTS if each.event is not None}
-"""The row that makes an event first."""
+MAKES: dict[type[object], Act] = {each.event: each for each in ACTS}
+"""The row whose first event is of this class."""
 
 
 Spellings = Mapping[str, Sequence[tuple[Act, str]]]
-"""The acts that a word may mean, each with the arguments that are in the word already (`odds`)."""
+"""The acts that a word may mean, each with the arguments implied by the word (`odds`)."""
 
 
 def spellings_of(acts: Iterable[Act]) -> Spellings:
-    """Every form of every act."""
+    """Return every form of every act."""
     found: dict[str, list[tuple[Act, str]]] = {}
     for act in acts:
         for form, stands_for in act.forms.items():
@@ -107,10 +116,10 @@ def find_act(
     *,
     player: bool = True,
 ) -> tuple[Act, str] | None:
-    """The act of this word with the arguments that are in the word already; None for a word that is none.
+    """Return the act of this word with the arguments implied by it; None for an unknown word.
 
-    Of acts with one word it is one of those who sit at the board if a `player` says it, else one of somebody else; of
-    those the one that is possible in `phase` under `law`, else one that the law knows.
+    Of acts with the same word, prefer one of the players if a `player` says it, else one of others; among those one that is
+    possible in `phase` under `law`, else one that the law has.
     """
     found = spellings.get(word)
     if not found:
@@ -121,27 +130,18 @@ def find_act(
     if law is not None:
         if phase is not None:
             for each in found:
-                if each[0].event is not None and law.row(phase, each[0].event):
+                if law.row(phase, each[0].event):
                     return each
         for each in found:
-            if each[0].event is not None and law.has(each[0].event):
+            if law.has(each[0].event):
                 return each
-    # none is possible: whose own word it is, before those for which it is short
+    # none is possible: prefer acts with this word over acts with it as a short form
     return next((each for each in found if word in (each[0].word, each[0].says)), found[0])
 
 
-def intent_of(fact: event.Event) -> Any | None:
-    """The intent that makes such an event, None where it only follows from others or needs more than the event says."""
+def proposal_of(fact: event.Event) -> event.Event | None:
+    """Return the act that makes such an event, None where it is only a consequence."""
     if isinstance(fact, writing_event.LeftUnwritten):
-        # the end of a turn that was not wholly written
-        return EndTurn(fact.side)
-    act = MAKES.get(type(fact))
-    if act is None or act.intent in _FROM_ELSEWHERE:
-        return None
-    if act.back is not None:
-        return act.back(fact)
-    return act.intent(**{name: getattr(fact, name) for name in act.intent.__dataclass_fields__})
-
-
-_FROM_ELSEWHERE = (intents.StartGame, intents.SetClock, intents.AdjustClock)
-"""Intents that can't be read from their event alone."""
+        # the end of a partly recorded turn
+        return TurnEnded(fact.side)
+    return as_asked(fact) if type(fact) in MAKES else None

@@ -1,15 +1,19 @@
-"""The judge of a match: games begin and end, points are given and taken, somebody wins."""
+"""The judge of a match: games begin and end, points are given and taken, a side wins."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
-from bafflebox.cube import Cube
+from bafflebox.board.cube import Cube
+from bafflebox.board.outcome import WHOLE, EndCause, MatchWin, Wash
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import OptionError
-from bafflebox.event import (
+from bafflebox.events.conduct import ScoreSet
+from bafflebox.events.game import (
     Event,
     FlagFell,
     GameEnded,
@@ -18,45 +22,41 @@ from bafflebox.event import (
     MatchStarted,
     Terms,
 )
+from bafflebox.events.proposal import UNSAID
+from bafflebox.events.scoring import DepthSet
 from bafflebox.game.consequences import consequences, settle
 from bafflebox.game.decide import decide, title_of
-from bafflebox.game.intents import Intent
 from bafflebox.match.flag import after_flag
-from bafflebox.match.intents import CallFlag, CloseSession, EndMatch, MatchIntent, SetDepth, StartGame
 from bafflebox.match.result import ended_by
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.match.taking_up import take_up
-from bafflebox.outcome import WHOLE, EndCause, MatchWin, Wash
+from bafflebox.message import Word
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.score import Score
-from bafflebox.sentence import Word
-from bafflebox.side import BySide, Side
-from bafflebox.writing_event import DepthSet
 
 Verdict = tuple[Match, tuple[Event, ...]] | Refusal
 
 
-class Step(NamedTuple):
-    """An event that an act makes, and the match after it."""
+class DecidedEvent(NamedTuple):
+    """An event of an act, and the match after it."""
 
     fact: Event
     after: Match
 
 
-def folded(events: Iterable[Event]) -> Iterator[Step]:
-    """The steps of a match that was played, from its events alone; nothing is judged."""
+def folded(events: Iterable[Event]) -> Iterator[DecidedEvent]:
+    """Yield the steps of a played match from its events, without judging."""
     now = Match()
     for fact in events:
         now = evolve_match(now, fact)
-        yield Step(fact, now)
+        yield DecidedEvent(fact, now)
 
 
 def begin(law: Law, names: BySide[str], rules: str = "") -> tuple[Match, tuple[Event, ...]]:
-    """A match under this law and the event that starts it; `rules` names the book if its own name won't find it.
+    """Return a match under this law and the event that starts it; `rules` names the book if its own name does not identify it.
 
-    Raises OptionError for an option that is no match's (W23e: a jackpot is of three players or more).
+    Raises OptionError for an option that does not apply to a match (W23e: a jackpot is of three players or more).
     """
     for name in law.prizes.of_tournaments:
         if name in dict(law.book.chosen):
@@ -71,59 +71,59 @@ def begin(law: Law, names: BySide[str], rules: str = "") -> tuple[Match, tuple[E
     return evolve_match(Match(), started), (started,)
 
 
-def act(law: Law, now: Match, intent: MatchIntent) -> Verdict:
-    """The match after `intent` with all events that it makes, or the refusal; `now` is never changed."""
-    steps = judge(law, now, intent)
+def act(law: Law, now: Match, proposed: Event) -> Verdict:
+    """Return the match after the act with all its events, or the refusal; `now` is not changed."""
+    steps = judge(law, now, proposed)
     return steps if isinstance(steps, Refusal) else (steps[-1].after, tuple([step.fact for step in steps]))
 
 
-def judge(law: Law, now: Match, intent: MatchIntent) -> tuple[Step, ...] | Refusal:
-    """What `act` answers, step by step: each event folded once, for whoever keeps a match that goes on."""
-    around = _AROUND.get(type(intent))
+def judge(law: Law, now: Match, proposed: Event) -> tuple[DecidedEvent, ...] | Refusal:
+    """Return the steps of an act, each event folded once, or the refusal."""
+    around = _AROUND.get(type(proposed))
     if around is not None:
-        verdict = around(law, now, intent)
+        verdict = around(law, now, proposed)
     elif now.game is None:
         return Refusal("no_game", "R2")
     elif now.closed:
         return Refusal("match_over", law.cites("match"))
     else:
-        verdict = decide(law, now.game, cast("Intent", intent))
+        verdict = decide(law, now.game, proposed)
     if isinstance(verdict, Refusal):
         return verdict
     return _settle(law, now, verdict)
 
 
 def follow(law: Law, now: Match, events: Iterable[Event]) -> tuple[Event, ...]:
-    """These facts, lawful or not, with everything that follows from them."""
+    """Return these facts, legal or not, with all their consequences."""
     return tuple(step.fact for step in _settle(law, now, events))
 
 
-def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[Step, ...]:
+def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[DecidedEvent, ...]:
     queue: deque[tuple[Event, Situation | None]]
     queue = (
         deque(settle(law, now.game, events))
         if now.game is not None and now.playing
         else deque((fact, None) for fact in events)
     )
-    done: list[Step] = []
+    done: list[DecidedEvent] = []
     while queue:
         fact, game = queue.popleft()
         was, now = now, evolve_match(now, fact, game)
         if isinstance(fact, _CONSEQUENT) and not now.closed:
             cause = done[-1].fact if done else None
             queue.extend((each, None) for each in _after(law, was, now, fact, cause))
-        done.append(Step(fact, now))
+        done.append(DecidedEvent(fact, now))
         if isinstance(fact, GameStarted) and now.game is not None:
             queue.extend(settle(law, now.game, consequences(law, now.game, fact)))
     return tuple(done)
 
 
 _CONSEQUENT = (FlagFell, GameEnded)
-"""Facts from which something can follow for the match."""
+"""Facts that can have consequences for the match."""
 
 
 def _after(law: Law, was: Match, now: Match, fact: Event, cause: Event | None) -> tuple[Event, ...]:
-    """What follows for the match from `fact`, the event after `cause`, between the moments `was` and `now`."""
+    """Return the consequences for the match of `fact`, the event after `cause`, between the states `was` and `now`."""
     if isinstance(fact, FlagFell):
         return after_flag(law, now, fact.side)
     if isinstance(fact, GameEnded):
@@ -137,7 +137,7 @@ def _after(law: Law, was: Match, now: Match, fact: Event, cause: Event | None) -
 
 
 def match_winner(score: Score) -> Side | None:
-    """Who has reached the length of the match and leads (P1); None while nobody has."""
+    """Return the side that has reached the match length and leads (P1), or None."""
     if score.length is None or score.points.white == score.points.black:
         return None
     leader = Side.WHITE if score.points.white > score.points.black else Side.BLACK
@@ -145,14 +145,38 @@ def match_winner(score: Score) -> Side | None:
 
 
 def is_crawford(law: Law, now: Match) -> bool:
-    """Whether the next game to start is the Crawford game (P2)."""
+    """Return whether the next game is the Crawford game (P2)."""
     if not law.match.crawford or now.crawford_played or now.score.length == 1:
         return False
     return any(now.score.needs(side) == 1 for side in Side)
 
 
+def score_set(law: Law, now: Match, points: BySide[int], rule: str) -> ScoreSet:
+    """Return the fact that sets the score: one point short during a game makes it the Crawford game, or no longer so.
+
+    Points given or taken in a game change nothing of it (P2); a wrong score was wrong when the game started.
+    """
+    game = now.game
+    if game is None or not now.playing:
+        return ScoreSet(points, rule)
+    # the effects of the current game are recomputed
+    played = now.crawford_played and not game.crawford
+    crawford = is_crawford(law, replace(now, score=replace(now.score, points=points), crawford_played=played))
+    return ScoreSet(points, rule, None if crawford is game.crawford else crawford)
+
+
+def score_facts(
+    law: Law, now: Match, points: BySide[int], rule: str, cause: EndCause = EndCause.SCORE
+) -> tuple[Event, ...]:
+    """Return the score as set, and the end of the match where a side has won with it."""
+    winner = match_winner(replace(now.score, points=points))
+    ended = law.cites("match") if cause is EndCause.SCORE else rule
+    made = score_set(law, now, points, rule)
+    return (made, MatchEnded(winner, cause, ended, points)) if winner else (made,)
+
+
 def next_terms(law: Law, now: Match) -> Terms:
-    """The terms on which the next game starts, clocks apart."""
+    """Return the terms of the next game, clocks apart."""
     return Terms(
         len(now.results) + 1,
         now.score,
@@ -166,7 +190,7 @@ def next_terms(law: Law, now: Match) -> Terms:
 
 
 def next_starter(law: Law, now: Match) -> Side | None:
-    """Who goes first by the result of the game before, where the rules say so; None if it is thrown for."""
+    """Return the side to start by the previous result, where the rules say so; None if it is rolled for."""
     if not law.match.loser_starts or not now.results:
         return now.lost if law.match.loser_starts else None
     last = now.results[-1]
@@ -175,40 +199,43 @@ def next_starter(law: Law, now: Match) -> Side | None:
     return last.outcome.side.other
 
 
-def late_cube(law: Law, intent: StartGame) -> Cube:
-    """The cube a game starts with: higher when both clocks are nearly out, where the rules say so."""
+def late_cube(law: Law, clocks: BySide[int] | None) -> Cube:
+    """Return the cube of a game that starts with these seconds on the clocks; higher when both are low, where the rules say so."""
     seconds, value = law.match.late_cube
-    if value and intent.clocks and all(0 < left < seconds for left in intent.clocks):
+    if value and clocks and all(0 < left < seconds for left in clocks):
         return Cube(value)
     return Cube()
 
 
-def _start_game(law: Law, now: Match, intent: StartGame) -> tuple[Event, ...] | Refusal:
+def _start_game(law: Law, now: Match, proposed: GameStarted) -> tuple[Event, ...] | Refusal:
     if now.closed:
         return Refusal("match_over", law.cites("match"))
     if now.playing:
         return Refusal("game_running", "R2")
-    position = intent.position or law.setup
-    if intent.middle is not None:
-        taken = take_up(law, now, position, intent.middle)
+    asked = Terms() if proposed.terms is UNSAID else proposed.terms
+    position = law.setup if proposed.position is UNSAID else proposed.position
+    if asked.taken_up is not None:
+        taken = take_up(law, now, position, asked)
         return (
             taken
             if isinstance(taken, Refusal)
             else (GameStarted(replace(next_terms(law, now), **taken), position),)
         )
-    terms = replace(next_terms(law, now), cube=late_cube(law, intent))
-    return (GameStarted(terms, position),)
+    # what the clocks show is known at the table only
+    value = law.match.late_cube[1]
+    cube = asked.cube if value and asked.cube == Cube(value) else Cube()
+    return (GameStarted(replace(next_terms(law, now), cube=cube), position),)
 
 
-def _call_flag(law: Law, now: Match, intent: CallFlag) -> tuple[Event, ...] | Refusal:
+def _call_flag(law: Law, now: Match, proposed: FlagFell) -> tuple[Event, ...] | Refusal:
     if now.closed:
         return Refusal("match_over", law.cites("match"))
     if not law.match.flag_rule:
         return Refusal("not_in_these_rules", "R2", {"title": title_of(law)}, "time")
-    return (FlagFell(intent.side),)
+    return (FlagFell(proposed.side),)
 
 
-def _close(law: Law, now: Match, intent: CloseSession) -> tuple[Event, ...] | Refusal:
+def _close(law: Law, now: Match) -> tuple[Event, ...] | Refusal:
     if now.closed:
         return Refusal("match_over", law.cites("match"), why="session")
     if law.match.length is not None:
@@ -218,35 +245,36 @@ def _close(law: Law, now: Match, intent: CloseSession) -> tuple[Event, ...] | Re
     return (MatchEnded(None, EndCause.CLOSED, law.cites("session"), now.score.points),)
 
 
-def _set_depth(law: Law, now: Match, intent: SetDepth) -> tuple[Event, ...] | Refusal:
+def _set_depth(law: Law, now: Match, proposed: DepthSet) -> tuple[Event, ...] | Refusal:
     if now.closed:
         return Refusal("match_over", law.cites("match"))
     if not now.real:
         return Refusal("written", law.cites("depth"), why="virtual")
-    if intent.depth is now.depth:
-        given = {"depth": Word(f"depth-{intent.depth}", str(intent.depth))}
+    if proposed.depth is now.depth:
+        given = {"depth": Word(f"depth-{proposed.depth}", str(proposed.depth))}
         return Refusal("written", law.cites("depth"), given, "same")
-    return (DepthSet(intent.depth),)
+    return (DepthSet(proposed.depth),)
 
 
-def _end(law: Law, now: Match, intent: EndMatch) -> tuple[Event, ...] | Refusal:
+def _end(law: Law, now: Match, proposed: MatchEnded) -> tuple[Event, ...] | Refusal:
+    if proposed.cause in (None, EndCause.CLOSED):
+        return _close(law, now)
     if now.closed:
         return Refusal("match_over", law.cites("match"))
-    shared = intent.cause is EndCause.EQUITY
+    shared = proposed.cause is EndCause.EQUITY
     if (
-        shared != (intent.share is not None)
-        or not 0 <= (intent.share or 0) <= WHOLE
-        or (shared and intent.winner)
+        shared != (proposed.share is not None)
+        or not 0 <= (proposed.share or 0) <= WHOLE
+        or (shared and proposed.winner)
     ):
         return Refusal("bad_share", law.cites("match"))
-    return (MatchEnded(intent.winner, intent.cause, intent.rule, now.score.points, intent.share),)
+    return (MatchEnded(proposed.winner, proposed.cause, proposed.rule, now.score.points, proposed.share),)
 
 
 _AROUND: dict[type[Any], Callable[[Law, Match, Any], tuple[Event, ...] | Refusal]] = {
-    StartGame: _start_game,
-    CallFlag: _call_flag,
-    CloseSession: _close,
-    EndMatch: _end,
-    SetDepth: _set_depth,
+    GameStarted: _start_game,
+    FlagFell: _call_flag,
+    MatchEnded: _end,
+    DepthSet: _set_depth,
 }
-"""Acts around the games."""
+"""Handlers of acts around the games."""

@@ -1,18 +1,18 @@
-"""What running out of time costs: points, the match, or nothing to whoever can't lose any more."""
+"""The penalty for running out of time: points or the match, or none for a player who can't lose any more."""
 
 from __future__ import annotations
 
-from bafflebox.event import Event, GameEnded, MatchEnded, Penalised
+from bafflebox.board.outcome import EndCause, Ending, Win
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import Event, GameEnded, MatchEnded, Penalised
 from bafflebox.match.state import Match
-from bafflebox.outcome import EndCause, Ending, Win
 from bafflebox.rules.cannot_lose import proved_win
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide, Side
 
 
 def after_flag(law: Law, now: Match, side: Side) -> tuple[Event, ...]:
-    """What follows when the flag of `side` has fallen (counted already): C3, N11, W12, A11.3."""
+    """Return the consequences after the flag of `side` fell (already counted): C3, N11, W12, A11.3."""
     saved = _saved(law, now, side)
     if saved is not None:
         return (saved,)
@@ -25,7 +25,7 @@ def after_flag(law: Law, now: Match, side: Side) -> tuple[Event, ...]:
 
 
 def _saved(law: Law, now: Match, side: Side) -> GameEnded | None:
-    """The win that is proved and ends the match, where the rules let it stand against the clock (A11.3)."""
+    """Return a proved win that ends the match, where the rules let it stand against the clock (A11.3)."""
     if not law.match.flag_spares or now.game is None or not now.playing:
         return None
     level = proved_win(law, now.game, side)

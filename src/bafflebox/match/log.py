@@ -1,26 +1,23 @@
-"""The log of a match: append-only envelopes, from which everything else is folded."""
+"""The log of a match: append-only envelopes, from which all other state is folded."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import islice
-from typing import TypeVar, overload
+from collections.abc import Iterable, Iterator
 
+from bafflebox.board.side import Side
 from bafflebox.errors import LogError
-from bafflebox.event import Event, GameStarted, MatchStarted
+from bafflebox.events.game import Event, GameStarted, MatchStarted
+from bafflebox.frozen import dataclass
+from bafflebox.game.prefix import Prefix
 from bafflebox.match.state import Match, evolve_match
-from bafflebox.side import Side
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Envelope:
-    """One event in its place: `seq` from 0 without gaps, `at` in µs since the log began, never falling.
+    """One event in the log: `seq` from 0 without gaps, `at` in µs since the log began, never decreasing.
 
-    `by` is the side whose intent made it, None where the table or the rules did. `lag` are µs before
-    `at` that a clock does not charge to `by`, because its act was on its way.
+    `by` is the side whose act made it, None for the table or the rules. `lag` are the µs before `at` that a clock does not charge
+    to `by`, for network latency.
     """
 
     seq: int
@@ -31,7 +28,7 @@ class Envelope:
 
 
 def in_order(envelopes: Iterable[Envelope], last: Envelope | None = None) -> Iterator[Envelope]:
-    """The envelopes as they come, if they go on from `last`; LogError at the first that does not follow."""
+    """Yield the envelopes, if they continue from `last`; raise LogError at the first that does not."""
     seq, at = (last.seq + 1, last.at) if last is not None else (0, 0)
     for envelope in envelopes:
         if envelope.seq != seq:
@@ -44,63 +41,18 @@ def in_order(envelopes: Iterable[Envelope], last: Envelope | None = None) -> Ite
         yield envelope
 
 
-class Prefix(Sequence[T]):
-    """The first entries of a list that only ever grows: read like a tuple, made without copying."""
-
-    __slots__ = ("_all", "_size")
-
-    def __init__(self, whole: list[T], size: int) -> None:
-        self._all, self._size = whole, size
-
-    def __len__(self) -> int:
-        return self._size
-
-    def __iter__(self) -> Iterator[T]:
-        return islice(self._all, self._size)
-
-    @overload
-    def __getitem__(self, at: int, /) -> T: ...
-
-    @overload
-    def __getitem__(self, at: slice, /) -> tuple[T, ...]: ...
-
-    def __getitem__(self, at: int | slice, /) -> T | tuple[T, ...]:
-        if isinstance(at, slice):
-            start, stop, step = at.indices(self._size)
-            # a step backward may stop before the first, which an index can't say
-            return tuple(self._all[each] for each in range(start, stop, step))
-        place = at + self._size if at < 0 else at
-        if not 0 <= place < self._size:
-            raise IndexError(f"there is no entry {at} of {self._size}")
-        return self._all[place]
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Prefix | tuple):
-            return NotImplemented
-        return len(self) == len(other) and all(
-            mine == theirs for mine, theirs in zip(self, other, strict=True)
-        )
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-    def __repr__(self) -> str:
-        return repr(tuple(self))
-
-
 class Log:
-    """A match from its first event on. Nothing is ever changed or taken out.
+    """A match from its first event on, append-only.
 
-    Raises LogError when envelopes are not in order or the first is no MatchStarted.
+    Raises LogError when envelopes are out of order or the first is no MatchStarted.
 
-    Logs that continue one another share their entries: going on costs as much as what is added,
-    however long the match is.
+    Logs that continue one another share their entries: appending costs as much as what is added, however long the match is.
     """
 
     __slots__ = ("_entries", "_facts", "envelopes", "events")
 
     def __init__(self, envelopes: Iterable[Envelope] = (), *, before: Log | None = None) -> None:
-        """`before` is the log that the envelopes go on from. Each envelope is judged once in its life."""
+        """`before` is the log that the envelopes continue. Each envelope is validated once."""
         self._entries, self._facts = before._grown() if before is not None else ([], [])  # noqa: SLF001 - a log as well
         last = self._entries[-1] if self._entries else None
         for envelope in in_order(envelopes, last):
@@ -108,12 +60,12 @@ class Log:
             self._facts.append(envelope.event)
         self.envelopes = Prefix(self._entries, len(self._entries))
         self.events = Prefix(self._facts, len(self._facts))
-        """The facts alone."""
+        """The events alone."""
 
     def extended(self, events: Iterable[Event], *, by: Side | None = None, at: int = 0, lag: int = 0) -> Log:
-        """The log with these events at its end, all at the time `at` (not before the last one).
+        """Return the log with these events appended, all at the time `at` (not before the last one).
 
-        A `lag` is written into the first of them, before which the time passed.
+        A `lag` is recorded in the first of them.
         """
         start = len(self.envelopes)
         at = max(at, self.envelopes[-1].at if start else 0)
@@ -121,14 +73,14 @@ class Log:
         return Log(more, before=self)
 
     def _grown(self) -> tuple[list[Envelope], list[Event]]:
-        """The entries to go on from: these, unless another log has gone on from here already."""
+        """Return the lists to append to: these, unless another log has continued from here already."""
         size = len(self.envelopes)
         if size == len(self._entries):
             return self._entries, self._facts
         return self._entries[:size], self._facts[:size]
 
     def game(self, number: int) -> tuple[Event, ...]:
-        """The slice of one game, by its number from 1."""
+        """Return the events of one game, by its number from 1."""
         starts = [seq for seq, each in enumerate(self.events) if isinstance(each, GameStarted)]
         if not 1 <= number <= len(starts):
             raise LogError(f"there is no game {number}; the log has {len(starts)}")
@@ -142,11 +94,11 @@ class Log:
         return hash(self.envelopes)
 
     def __repr__(self) -> str:
-        return f"Log({self.envelopes!r})"
+        return f"<Log of {len(self.envelopes)} events>"
 
 
 def fold_match(events: Iterable[Event]) -> Match:
-    """The match after all these events."""
+    """Return the match after all these events."""
     now = Match()
     for fact in events:
         now = evolve_match(now, fact)

@@ -1,30 +1,30 @@
-"""Pots: the one between two players that outlives matches, and the jackpot of a tournament."""
+"""Pots: one between two players that carries over between matches, and the jackpot of a tournament."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 
+from bafflebox.board.outcome import Level, Outcome, Win
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide
+from bafflebox.frozen import dataclass
 from bafflebox.game.decide import title_of
 from bafflebox.match.prizes import Payment, format_money
 from bafflebox.match.state import Match
-from bafflebox.outcome import Level, Outcome, Win
-from bafflebox.phase import Phase
+from bafflebox.message import Argument, Sentence
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Argument, Sentence
-from bafflebox.side import BySide
 
 POT = Sentence("settle-pot")
-"""What the pot is called in a settlement."""
+"""The name of the pot in a settlement."""
 
 
 @dataclass(frozen=True, slots=True)
 class PotGames:
-    """What a match does to the pot: how many games were started by a throw in it since the last backgammon, if one was won.
+    """The effect of a match on the pot: games started by a roll since its last backgammon, if any.
 
-    Raises ValueError for fewer games than none.
+    Raises ValueError for a negative number of games.
     """
 
     games: int = 0
@@ -36,7 +36,7 @@ class PotGames:
 
     @classmethod
     def of(cls, law: Law, match: Match) -> PotGames:
-        """Those of a match so far, the game on the board included; none without a pot in the rules."""
+        """Return that of a match so far, the current game included; none without a pot in the rules."""
         if not has_pot(law):
             return cls()
         games, scooped = 0, False
@@ -44,7 +44,7 @@ class PotGames:
             games += 1
             if _collects(result.outcome):
                 games, scooped = 0, True
-        # a table that was opened and left before the first throw has no game
+        # a table opened and left before the first roll has no game
         begun = match.playing and match.game is not None and match.game.phase is not Phase.OPENING
         return cls(games + begun, scooped)
 
@@ -53,8 +53,8 @@ class PotGames:
 class Pot:
     """The games that two players have started since one of them last won a backgammon.
 
-    Kept by the caller from match to match, one for each pair of players whatever their sides
-    (`players` are in alphabetical order). Raises ValueError for a tally below 0.
+    Stored by the caller between matches, one for each pair of players whatever their sides (`players` are in alphabetical order).
+    Raises ValueError for a negative count.
     """
 
     players: tuple[str, str]
@@ -68,19 +68,18 @@ class Pot:
 
     @classmethod
     def between(cls, names: BySide[str]) -> Pot:
-        """An empty pot between the players of these names."""
+        """Return an empty pot between these players."""
         return cls((names.white, names.black))
 
     def plus(self, games: PotGames) -> Pot:
-        """The pot after the games of a match."""
+        """Return the pot after the games of a match."""
         return Pot(self.players, games.games if games.scooped else self.tally + games.games)
 
     def after(self, law: Law, match: Match) -> tuple[Pot, tuple[Payment, ...]]:
-        """The pot after the games of `match` so far, and what was collected from it in them.
+        """Return the pot after the games of `match` so far, and the payments from it.
 
-        `self` is the pot as it was before the match. Every game that was started counts, the one on
-        the board too; without a pot in the rules nothing does. Raises ValueError if the match is
-        one of other players.
+        `self` is the pot before the match. Every started game counts, the current one too; none without a pot in the rules. Raises
+        ValueError if the match is between other players.
         """
         if self.players != Pot.between(match.names).players:
             raise ValueError(f"this pot is between {self.players[0]} and {self.players[1]}")
@@ -109,7 +108,7 @@ class Pot:
 
 
 def waiting(law: Law, pot: Pot) -> Payment:
-    """The term of a pot from which nothing was collected: what waits in it."""
+    """Return the settlement term of a pot without a payment: its current amount."""
     prize = law.prizes.pot
     assert prize is not None
     said: dict[str, Argument] = {"n": pot.tally, "rate": format_money(prize.amount, law.prizes.currency)}
@@ -117,7 +116,7 @@ def waiting(law: Law, pot: Pot) -> Payment:
 
 
 def has_pot(law: Law) -> bool:
-    """Whether a pot is kept under these rules: they know one, and its games are worth something."""
+    """Return whether these rules keep a pot: they have one, and its games are worth something."""
     return law.prizes.pot is not None and law.prizes.pot.amount > 0
 
 
@@ -127,7 +126,7 @@ def _collects(outcome: Outcome) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class JackpotSettlement:
-    """The entries to a tournament, and what they come to; `winner` is None until it is decided."""
+    """The entries to a tournament's jackpot, and their total; `winner` is None until decided."""
 
     rule: str
     entry: Decimal
@@ -136,18 +135,18 @@ class JackpotSettlement:
 
     @property
     def pot(self) -> Decimal:
-        """All entries together: what the outright winner takes."""
+        """Return the total of all entries: the prize of the outright winner."""
         return len(self.players) * self.entry
 
     def balance(self, player: str) -> Decimal:
-        """What a player has gained (below 0: paid) in all."""
+        """Return a player's total gain (below 0: loss)."""
         return (self.pot if player == self.winner else Decimal(0)) - self.entry
 
 
 def settle_jackpot(
     law: Law, players: Sequence[str], winner: str | None = None
 ) -> JackpotSettlement | Refusal:
-    """The jackpot of a tournament between `players`, all of it to the outright `winner` once there is one.
+    """Return the jackpot of a tournament between `players`, all of it to the outright `winner` once there is one.
 
     Refused with fewer players than the rules ask for, a player named twice, or a winner who is none of them.
     """

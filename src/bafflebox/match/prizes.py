@@ -1,4 +1,4 @@
-"""What a match comes to under its rules: who pays whom how much for what. A ledger; nothing is paid here."""
+"""Settlement of a match under its rules: payer, amount and reason of each term. A ledger; nothing is paid here."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 
-from bafflebox.event import ConcessionAccepted, Event, GameEnded, MatchEnded
+from bafflebox.board.outcome import ConcededWin, EndCause, Ending, MatchWin, Win
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import ConcessionAccepted, Event, GameEnded, MatchEnded
 from bafflebox.match.decide import folded
 from bafflebox.match.result import end_cause
 from bafflebox.match.state import Match
-from bafflebox.outcome import ConcededWin, EndCause, Ending, MatchWin, Win
+from bafflebox.message import Argument, Sentence
 from bafflebox.rules.law import Law
 from bafflebox.rules.terms import Prize
-from bafflebox.sentence import Argument, Sentence
-from bafflebox.side import BySide, Side
 
 NOTHING = Decimal(0)
 
@@ -23,8 +23,8 @@ NOTHING = Decimal(0)
 class Payment:
     """One term of a settlement: `payer` owes the other side `amount`, under a rule.
 
-    `title` says for what and `why` how the sum is made. A term of which nothing is due has no payer and no amount;
-    its `why` says what it would have been.
+    `title` is the subject and `why` the calculation. A term with nothing due has no payer and no amount; its `why` gives the
+    potential amount.
     """
 
     rule: str
@@ -35,25 +35,25 @@ class Payment:
 
     @property
     def payee(self) -> Side | None:
-        """Who gets it."""
+        """Return the side that receives it."""
         return self.payer.other if self.payer else None
 
 
 @dataclass(frozen=True, slots=True)
 class MatchSettlement:
-    """All terms of a match in the order of its rules, those too of which nothing is due, and what they come to."""
+    """All terms of a match in the order of its rules, including those with nothing due, and their totals."""
 
     terms: tuple[Payment, ...] = ()
     currency: str = ""
 
     @property
     def lines(self) -> tuple[Payment, ...]:
-        """The terms of which something is due."""
+        """Return the terms with an amount due."""
         return tuple(each for each in self.terms if each.amount)
 
     @property
     def total(self) -> BySide[Decimal]:
-        """What each side pays in all."""
+        """Return the total payments of each side."""
         paid = BySide(NOTHING, NOTHING)
         for line in self.terms:
             if line.payer is not None:
@@ -62,26 +62,25 @@ class MatchSettlement:
 
     @property
     def debtor(self) -> Side | None:
-        """Who still owes something once both totals are set against each other; None if they are equal."""
+        """Return the side that owes the difference of both totals; None if they are equal."""
         white, black = self.total
         return None if white == black else Side.WHITE if white > black else Side.BLACK
 
     @property
     def net(self) -> Decimal:
-        """What the debtor owes, 0 without one."""
+        """Return what the debtor owes, 0 without one."""
         white, black = self.total
         return abs(white - black)
 
     def plus(self, payments: Iterable[Payment]) -> MatchSettlement:
-        """The settlement with further terms, such as those of a pot."""
+        """Return the settlement with further terms, such as those of a pot."""
         return replace(self, terms=(*self.terms, *payments))
 
 
 def settle_match(law: Law, events: Iterable[Event]) -> MatchSettlement:
-    """The settlement of a match from its events, the pot between its players apart (see `match.pot`).
+    """Return the settlement of a match from its events, the pot between its players apart (see `match.pot`).
 
-    While it is being played only what is owed already is in it: payments with concessions, and the
-    stakes of a session.
+    During play it holds only what is owed already: payments with concessions, and the stakes of a session.
     """
     ledger = Ledger()
     for fact, now in folded(events):
@@ -91,16 +90,16 @@ def settle_match(law: Law, events: Iterable[Event]) -> MatchSettlement:
 
 @dataclass(slots=True)
 class Ledger:
-    """What a settlement needs to know of a match, noted step by step."""
+    """The facts of a match that a settlement needs, collected step by step."""
 
     now: Match = field(default_factory=Match)
     ending: Ending | None = None
     paid: list[tuple[int, Side]] = field(default_factory=list)
-    """Concessions with the special payment: the number of the game, and who pays."""
+    """Concessions with the special payment: number of the game, and payer."""
     before: Event | None = None
 
     def note(self, fact: Event, now: Match) -> None:
-        """The next event, and the match after it."""
+        """Add the next event, and the match after it."""
         if isinstance(fact, ConcessionAccepted) and now.game and now.game.offer and now.game.offer.paid:
             self.paid.append((now.game.terms.number, now.game.offer.by))
         if isinstance(fact, MatchEnded):
@@ -108,14 +107,14 @@ class Ledger:
         self.now, self.before = now, fact
 
     def settled(self, law: Law) -> MatchSettlement:
-        """The settlement as it is now."""
+        """Return the current settlement."""
         now = self.now
         terms = (*_stakes(law, now), *_concessions(law, self.paid), *_prizes(law, now, self.ending))
         return MatchSettlement(terms, law.prizes.currency)
 
 
 def _ended_at_once(fact: MatchEnded, before: Event | None) -> Ending | None:
-    """What ended a match whatever the score, None where the score did; `before` is the event before its end."""
+    """Return what ended a match whatever the score, None for the score; `before` is the event before its end."""
     if end_cause(fact, before) is EndCause.FLAG:
         return Ending.FLAG
     if isinstance(before, GameEnded) and isinstance(before.outcome, MatchWin):
@@ -124,7 +123,7 @@ def _ended_at_once(fact: MatchEnded, before: Event | None) -> Ending | None:
 
 
 def _stakes(law: Law, now: Match) -> tuple[Payment, ...]:
-    """What a session without end comes to so far: the difference of the score times the stake (O4, N6)."""
+    """Return the stakes of an endless session so far: the difference of the score times the stake (O4, N6)."""
     if now.score.length is not None or not now.results:
         return ()
     rule, stake = law.cites("session", law.cites("match")), Decimal(law.match.stake)
@@ -148,7 +147,7 @@ def _concessions(law: Law, paid: list[tuple[int, Side]]) -> tuple[Payment, ...]:
 
 
 def _prizes(law: Law, now: Match, ending: Ending | None) -> tuple[Payment, ...]:
-    """What the loser of a match pays for it, and what he does not."""
+    """Return the payments by the loser of a match, and the terms with nothing due."""
     wager, more = law.prizes.wager, law.prizes.per_game
     lines: list[Payment] = []
     instead = [_instead(law, now, ending, *row) for row in law.prizes.instead if row[1].amount]
@@ -173,7 +172,7 @@ def _wagers(law: Law, now: Match, wager: Prize, more: Prize, *, replaced: bool) 
         return [_open(prize.rule, kind, amount, key) for prize, kind in found if prize.amount]
     winner, points = now.winner, now.score.points
     own, other = points[winner], points[winner.other]
-    # whoever was given the match while behind is paid the wager alone
+    # a player given the match while behind is paid the wager alone
     n = max(0, own - other)
     said: dict[str, Argument] = {"name": winner, "own": str(own), "other": str(other), "n": n, **amount}
     first = [_due(wager.rule, "wager", wager.amount, winner.other, said)] if wager.amount else []
@@ -210,7 +209,7 @@ def _to_nil(law: Law, now: Match, loser: Side) -> bool:
 
 
 def games_won(now: Match) -> BySide[int]:
-    """The games that each side has won: not those washed, nor points given or taken outside a game."""
+    """Return the games won by each side: without washes, and points given or taken outside a game."""
     won = now.won_before
     for result in now.results:
         if isinstance(result.outcome, Win | ConcededWin | MatchWin):
@@ -220,13 +219,13 @@ def games_won(now: Match) -> BySide[int]:
 
 
 def _due(rule: str, kind: str, amount: Decimal, payer: Side, said: Mapping[str, Argument]) -> Payment:
-    """A term that is paid, unless its amount is nothing."""
+    """Return a term to be paid, unless its amount is zero."""
     key = "due" if amount else "open"
     return Payment(rule, _said(kind, said), _said(f"{kind}-{key}", said), amount, payer if amount else None)
 
 
 def _open(rule: str, kind: str, said: Mapping[str, Argument], key: str = "open") -> Payment:
-    """A term of which nothing is due."""
+    """Return a term with nothing due."""
     return Payment(rule, _said(kind, said), _said(f"{kind}-{key}", said))
 
 
@@ -235,7 +234,7 @@ def _said(key: str, said: Mapping[str, Argument]) -> Sentence:
 
 
 def format_money(amount: Decimal, currency: str = "") -> str:
-    """The exact amount with two decimals, or as many as it has.
+    """Return the exact amount with two decimals, or as many as it has.
 
     >>> format_money(Decimal("4"), "£")
     '£4.00'

@@ -1,12 +1,12 @@
-"""How games and matches ended: by which rule, for what cause, in which words."""
+"""Results of games and matches: rule, cause and wording of their end."""
 
 from __future__ import annotations
 
-from bafflebox.event import Event, FlagFell, GameEnded, MatchEnded
+from bafflebox.board.outcome import WHOLE, EndCause, Ending, MatchWin, Outcome
+from bafflebox.board.side import Side
+from bafflebox.events.game import Event, FlagFell, GameEnded, MatchEnded
 from bafflebox.match.state import Match
-from bafflebox.outcome import WHOLE, EndCause, Ending, MatchWin, Outcome
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 _ENDINGS = {
     Ending.BORNE_OFF: "borne off",
@@ -17,7 +17,7 @@ _ENDINGS = {
     Ending.FLAG: "time ran out",
     Ending.RULING: "by ruling",
 }
-"""How a game ended, where the book has no word of its own and the rule that ended it no name for it."""
+"""Default names of game endings, where neither the book nor the rule has one."""
 
 _CAUSES = {
     EndCause.ABSENCE: "the opponent stayed away",
@@ -28,13 +28,13 @@ _CAUSES = {
     EndCause.RULING: "by ruling",
     EndCause.DICE: "no dice were agreed",
 }
-"""What ended a match otherwise than by its games."""
+"""Names of match ends other than by its games."""
 
 
 def ended_by(law: Law, was: Match, cause: Event | None, outcome: Outcome) -> str:
-    """The rule whose ending of a game this was, "" where none can be named.
+    """Return the rule by which a game ended, "" where none can be named.
 
-    `was` is the match just before the game ended, `cause` the fact that ended it: the endings of the law are asked again.
+    `was` is the match just before the end, `cause` the fact that ended the game: the law's endings are evaluated again.
     """
     assert was.game is not None
     for ending in law.endings:
@@ -44,7 +44,7 @@ def ended_by(law: Law, was: Match, cause: Event | None, outcome: Outcome) -> str
 
 
 def ending_word(law: Law, ending: Ending, rule: str = "") -> str:
-    """The book's own word for an ending, else ours, else the title of the rule that made it one."""
+    """Return the book's own word for an ending, else the default, else the title of the rule that defines it."""
     name = ending.value
     word = law.book.word(name)
     if word != name:
@@ -54,7 +54,7 @@ def ending_word(law: Law, ending: Ending, rule: str = "") -> str:
 
 
 def end_cause(fact: MatchEnded, before: Event | None) -> EndCause:
-    """What ended the match; `before` is the event before its end, by which older logs tell it."""
+    """Return what ended the match; `before` is the event before its end, which identifies it in older logs."""
     if fact.cause is not None:
         return fact.cause
     if isinstance(before, FlagFell):
@@ -65,19 +65,19 @@ def end_cause(fact: MatchEnded, before: Event | None) -> EndCause:
 
 
 def larger_part(share: int) -> tuple[Side, int]:
-    """Who has the larger part of a match that was shared (White where it is even), and it, in thousandths; `share` is White's."""
+    """Return the side with the larger share of a shared match (White if even), and that share in thousandths; `share` is White's."""
     return (Side.WHITE, share) if 2 * share >= WHOLE else (Side.BLACK, WHOLE - share)
 
 
 def end_rule(law: Law, fact: MatchEnded, before: Event | None) -> str:
-    """The rule under which the match ended, "" where none can be named; `before` as in `end_cause`."""
+    """Return the rule under which the match ended, "" where none can be named; `before` as in `end_cause`."""
     if fact.rule:
         return fact.rule
     return law.match.flag_rule if end_cause(fact, before) is EndCause.FLAG else ""
 
 
 def cause_word(law: Law, cause: EndCause, rule: str = "") -> str:
-    """What ended the match in words; "" where its games did and say so, and where a session was closed."""
+    """Return what ended the match in words; "" where its games did, and where a session was closed."""
     if cause is EndCause.FLAG:
         return ending_word(law, Ending.FLAG)
     if cause is EndCause.RECTANGLE:

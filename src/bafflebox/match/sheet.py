@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from bafflebox.conduct_event import ResultSigned
-from bafflebox.event import Event, GameEnded, MatchEnded
-from bafflebox.match.decide import Step, folded
+from bafflebox.board.outcome import Ending, MatchWin, Outcome, Wash, Win
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.conduct import ResultSigned
+from bafflebox.events.game import Event, GameEnded, MatchEnded
+from bafflebox.frozen import dataclass
+from bafflebox.match.decide import DecidedEvent, folded
 from bafflebox.match.pot import Pot, has_pot, waiting
 from bafflebox.match.prizes import Ledger, MatchSettlement
 from bafflebox.match.result import cause_word, end_cause, end_rule, ended_by, ending_word
 from bafflebox.match.state import Match
-from bafflebox.outcome import Ending, MatchWin, Outcome, Wash, Win
+from bafflebox.message import Word
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.law import Law
-from bafflebox.score import Score
-from bafflebox.sentence import Word
-from bafflebox.side import BySide, Side
 
 
 @dataclass(frozen=True, slots=True)
 class GameLine:
     """One game on the sheet.
 
-    `winner` is None for a wash and for a game that is still played, in which `stake` is the value of
-    the cube so far. A win brought `stake` × `times` points: what was at stake, and what the level of
-    the win made of it; both are 0 where the outcome knows no such product. `how` says in words how it ended, `rule`
-    which rule ended it, where one can
-    be named. `score` and `cards` are those after the game. `match_game` says for each side at which
-    multiple of the cube's last value a win would have won the match (None: at none; W24viii).
-    `words` is `how` as words that another language may have its own for.
+    `winner` is None for a wash and for a game in progress, in which `stake` is the value of the cube so far. A win brought `stake`
+    × `times` points: the stake, and the multiplier of the level; both are 0 where the outcome has no such product. `how` describes
+    the ending, `rule` is the rule that ended it, where one can be named. `score` and `cards` are those after the game. `match_game`
+    gives for each side the multiple of the cube's last value at which a win would have won the match (None: at none; W24viii).
+    `words` is `how` as translatable words.
     """
 
     number: int
@@ -61,10 +59,9 @@ class CorrectionLine:
 class Sheet:
     """The whole sheet.
 
-    `how` says in words what ended the match at once, whatever the score, "" where nothing did.
-    `has_cards` tells whether the rules give the sides cards to keep count of; `match_game` is what
-    the book calls a game that could win the match; `pot` is the pot after these games, where one is kept;
-    `book` is the name of the rule set.
+    `how` describes what ended the match at once, whatever the score, "" where nothing did. `has_cards`: the rules give the sides
+    cards; `match_game` is the book's term for a game that could win the match; `pot` is the pot after these games, where there is
+    one; `book` is the name of the rule set.
     """
 
     title: str
@@ -80,11 +77,11 @@ class Sheet:
     pot: Pot | None = None
     book: str = ""
     signed: BySide[ResultSigned | None] = BySide(None, None)
-    """How each side has confirmed the result for itself, None where it has not."""
+    """Each side's confirmation of the result, None where there is none."""
 
     @property
     def confirmed(self) -> str:
-        """What both have confirmed: `sum` (the result, and what it comes to), `result`, or "" where nothing."""
+        """Return what both have confirmed: `sum` (the result and its amount), `result`, or "" for nothing."""
         found = [each for each in self.signed if each is not None]
         if len(found) < len(Side):
             return ""
@@ -93,15 +90,15 @@ class Sheet:
 
 
 def score_sheet(law: Law, events: Iterable[Event], *, pot: Pot | None = None) -> Sheet:
-    """The sheet of a match from its events, at any moment of it.
+    """Return the sheet of a match from its events, at any moment of it.
 
-    With the pot as it was before the match, what was collected from it stands in the settlement.
+    With the pot as it was before the match, the settlement includes payments from it.
     """
     return sheet_of(law, folded(events), pot=pot)
 
 
-def sheet_of(law: Law, steps: Iterable[Step], *, pot: Pot | None = None) -> Sheet:
-    """The sheet of a match from its steps, for whoever has folded them already; see `score_sheet`."""
+def sheet_of(law: Law, steps: Iterable[DecidedEvent], *, pot: Pot | None = None) -> Sheet:
+    """Return the sheet of a match from steps folded already; see `score_sheet`."""
     now, lines, cause = Match(), list[GameLine | CorrectionLine](), None
     how = rule = ""
     ledger = Ledger()
@@ -139,13 +136,13 @@ def sheet_of(law: Law, steps: Iterable[Step], *, pot: Pot | None = None) -> Shee
         settlement,
         pot if has_pot(law) else None,
         law.book.name,
-        # what was confirmed before a correction is not confirmed any more
+        # a correction invalidates earlier confirmations
         signed.map(lambda each: each if each is not None and each.points == now.score.points else None),
     )
 
 
 def _finished(law: Law, was: Match, now: Match, cause: Event | None) -> GameLine:
-    """The line of the game that ended between the two moments, `cause` being the fact that ended it."""
+    """Return the line of the game that ended between the two states, `cause` being the fact that ended it."""
     assert was.game is not None
     result = now.results[-1]
     outcome = result.outcome
@@ -176,7 +173,7 @@ def _finished(law: Law, was: Match, now: Match, cause: Event | None) -> GameLine
 
 
 def _unfinished(law: Law, now: Match, how: str, rule: str) -> GameLine:
-    """The line of the game on the board, which may have been cut short by the end of the match."""
+    """Return the line of the current game, which may have been cut short by the end of the match."""
     assert now.game is not None
     return GameLine(
         now.game.terms.number,
@@ -187,7 +184,7 @@ def _unfinished(law: Law, now: Match, how: str, rule: str) -> GameLine:
         0,
         how or ("not finished" if now.closed else "being played"),
         rule if how else "",
-        now.game.terms.crawford,
+        now.game.crawford,
         now.score.points,
         now.cards,
         _match_game(law, now),
@@ -200,7 +197,7 @@ def _correction(was: Match, now: Match, rule: str) -> CorrectionLine:
 
 
 def how_words(law: Law, outcome: Outcome, rule: str) -> tuple[Word, ...]:
-    """How a game ended, in the words of the book: `gammon`; `wash`, `three on the roof`."""
+    """Return how a game ended, in the book's terms: `gammon`; `wash`, `three on the roof`."""
     name = outcome.ending
     ending = Word(name.value, ending_word(law, name, rule))
     if isinstance(outcome, Wash):
@@ -213,12 +210,12 @@ def how_words(law: Law, outcome: Outcome, rule: str) -> tuple[Word, ...]:
 
 
 def _how(outcome: Outcome, words: tuple[Word, ...]) -> str:
-    """The same in one line."""
+    """Return the same on one line."""
     return (": " if isinstance(outcome, Wash) else ", ").join(each.text for each in words)
 
 
 def _match_game(law: Law, now: Match) -> BySide[int | None]:
-    """For each side the least multiple of the value by which a win would win the match now (W24viii)."""
+    """Return for each side the least multiple of the value by which a win would win the match now (W24viii)."""
     game = now.game
     assert game is not None
     levels = {worth(law, row.level, doubled=game.doubled) for row in law.levels}

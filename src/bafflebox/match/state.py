@@ -1,26 +1,31 @@
-"""A match as a value: names, score, the games played and the one on the board."""
+"""A match as a value: names, score, finished games and the current one."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import field
 from typing import get_args
 
-from bafflebox import conduct_event, dice_event, event, writing_event
-from bafflebox.clock_event import ClockEvent
-from bafflebox.depth import Depth
-from bafflebox.event import Event
-from bafflebox.game.evolve import evolve
-from bafflebox.outcome import Outcome
-from bafflebox.phase import Phase
+from bafflebox.board.depth import Depth
+from bafflebox.board.outcome import Outcome
+from bafflebox.board.phase import Phase
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
+from bafflebox.events import conduct as conduct_event
+from bafflebox.events import fair_dice as dice_event
+from bafflebox.events import game as event
+from bafflebox.events import scoring as writing_event
+from bafflebox.events.clock import ClockEvent
+from bafflebox.events.game import Event
+from bafflebox.frozen import dataclass
+from bafflebox.game.course import Course, Past
+from bafflebox.game.evolve_score import RESCORING, rescored
 from bafflebox.rules.renewal import replace
 from bafflebox.rules.situation import Situation
-from bafflebox.score import Score
-from bafflebox.side import BySide, Side
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A finished game: its number, how it ended, what it brought, and whether it was the Crawford game."""
+    """A finished game: number, outcome, points, and whether it was the Crawford game."""
 
     number: int
     outcome: Outcome
@@ -28,18 +33,16 @@ class GameResult:
     cube: int
     crawford: bool
     starter: Side | None = None
-    """Who went first in it."""
+    """The side that went first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One moment of a match or session, folded from its events.
+    """One state of a match or session, folded from its events.
 
-    `game` is the situation on the board (None before the first game; a finished game stays until
-    the next begins). `crawford_played` says that the Crawford game has begun (P2). `flag_falls`
-    counts over the whole match (N11). `guest` has the guest's privileges; `cards` are left to each side. `closed` is
-    set when the match is over; `winner` is None
-    for a session.
+    `game` is the situation on the board (None before the first game; a finished game stays until the next begins).
+    `crawford_played` says that the Crawford game has begun (P2). `flag_falls` counts over the whole match (N11). `guest` has the
+    guest's privileges; `cards` are left to each side. `closed` is set when the match is over; `winner` is None for a session.
     """
 
     rules: str = ""
@@ -53,24 +56,36 @@ class Match:
     guest: Side | None = None
     cards: BySide[int] = BySide(0, 0)
     real: bool = False
-    """Whether it is played at a real board."""
+    """True at a real board."""
     depth: Depth = Depth.FULL
-    """How much of it is written."""
+    """The level of detail recorded."""
     won_before: BySide[int] = BySide(0, 0)
-    """Games that each side is known to have won before the match was taken up here."""
+    """Games that each side is known to have won before the match was started here."""
     lost: Side | None = None
-    """Who lost the last game before the match was taken up here."""
+    """The loser of the last game before the match was started here."""
     closed: bool = False
     winner: Side | None = None
+    past: Past | None = field(default=None, repr=False, compare=False)
+    """The facts of the current game, from which its earlier states are folded again."""
+
+    @property
+    def course(self) -> Course:
+        """Return the current game with its past; an empty one before the first game."""
+        return Course(self.game or Situation(), self.past)
+
+    @property
+    def moment(self) -> int:
+        """Return how many facts have changed the current game since it began."""
+        return len(self.past) if self.past is not None else 0
 
     @property
     def playing(self) -> bool:
-        """Whether a game is on the board and not over."""
+        """Return whether a game is in progress."""
         return self.game is not None and self.game.phase is not Phase.OVER
 
 
 def _around(now: Match, fact: Event) -> Match:
-    """The match after a fact of conduct that changes more than the game."""
+    """Return the match after a fact of conduct that changes more than the game."""
     match fact:
         case conduct_event.MatchContinued():
             return replace(
@@ -83,12 +98,6 @@ def _around(now: Match, fact: Event) -> Match:
             )
         case conduct_event.Convened():
             return replace(now, real=fact.real)
-        case conduct_event.Awarded():
-            return replace(now, score=now.score.add(BySide(0, 0).put(fact.side, fact.points)))
-        case conduct_event.ScoreSet():
-            return replace(now, score=Score(fact.points, now.score.length))
-        case conduct_event.LengthSet():
-            return replace(now, score=Score(now.score.points, fact.length))
         case conduct_event.MatchReopened():
             return replace(now, closed=False, winner=None)
         case conduct_event.TermsAgreed() | conduct_event.OptionSet():
@@ -103,33 +112,46 @@ def _around(now: Match, fact: Event) -> Match:
 _AROUND = (
     conduct_event.MatchContinued,
     conduct_event.Convened,
-    conduct_event.Awarded,
-    conduct_event.ScoreSet,
-    conduct_event.LengthSet,
     conduct_event.MatchReopened,
     conduct_event.TermsAgreed,
     conduct_event.OptionSet,
 )
 
 
+def _rescored(now: Match, fact: Event, game: Situation | None) -> Match:
+    """Return the match after a fact that changes its score outside the games, the current game included."""
+    was = now.game
+    if was is not None:
+        after = now.course.advance(fact, game)
+        game = after.now
+        if was.crawford is not game.crawford:
+            now = replace(now, crawford_played=game.crawford)
+        now = replace(now, game=game, past=after.past)
+    return replace(now, score=rescored(now.score, fact))
+
+
 _NOTHING = (*get_args(dice_event.DiceEvent), *get_args(ClockEvent))
 """Facts that change neither game nor score."""
 _WITHIN = frozenset(get_args(event.GameEvent)) - {event.GameStarted, event.GameEnded}
-"""Facts that change the game on the board alone, the cards left apart: almost all there are."""
+"""Facts that change the current game alone, the cards apart: almost all facts."""
 
 
 def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Match:
-    """The match after `fact`; events within the game change the game alone, those about dice and clocks nothing.
+    """Return the match after `fact`; events within the game change the game alone, those about dice and clocks nothing.
 
     `game` is the situation after the fact, where it is known already: nothing is folded twice.
     """
     if type(fact) in _WITHIN:
-        after = game or evolve(now.game or Situation(), fact)
-        return now if after is now.game else replace(now, game=after, cards=after.memory.cards)
+        after = now.course.advance(fact, game)
+        if after.now is now.game:
+            return now
+        return replace(now, game=after.now, past=after.past, cards=after.now.memory.cards)
     if isinstance(fact, _NOTHING):
         return now
     if isinstance(fact, _AROUND):
         return _around(now, fact)
+    if isinstance(fact, RESCORING):
+        return _rescored(now, fact, game)
     match fact:
         case event.MatchStarted():
             return Match(
@@ -143,33 +165,34 @@ def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Matc
         case event.GameStarted():
             played = now.crawford_played or fact.terms.crawford
             if fact.terms.taken_up is not None:
-                # one point short and no Crawford game: it has been
+                # one point short in no Crawford game: it has been played
                 played = played or any(fact.terms.score.needs(side) == 1 for side in Side)
                 now = replace(now, score=fact.terms.score)
-            return replace(now, game=game or evolve(Situation(), fact), crawford_played=played)
+            begun = now.course.advance(fact, game)
+            return replace(now, game=begun.now, past=begun.past, crawford_played=played)
         case writing_event.DepthSet():
-            return replace(now, depth=fact.depth, game=game or (evolve(now.game, fact) if now.game else None))
+            after = now.course.advance(fact, game) if now.game else Course()
+            return replace(now, depth=fact.depth, game=now.game and after.now, past=after.past)
         case event.FlagFell():
             falls = now.flag_falls.put(fact.side, now.flag_falls[fact.side] + 1)
             return replace(now, flag_falls=falls)
-        case event.Penalised():
-            return replace(now, score=now.score.add(BySide(0, 0).put(fact.side, -fact.points)))
         case event.MatchEnded():
             return replace(now, closed=True, winner=fact.winner)
     return _on_the_board(now, fact, game)
 
 
 def _on_the_board(now: Match, fact: Event, game: Situation | None) -> Match:
-    """The match after a fact of the game that the score may follow."""
+    """Return the match after a fact of the game that may change the score."""
     if now.game is None and not isinstance(fact, event.GameEvent):
         return now
     was = now.game
-    game = game or evolve(now.game or Situation(), fact)
+    after = now.course.advance(fact, game)
+    game = after.now
     if game is was:
         return now
-    now = replace(now, game=game, cards=game.memory.cards)
+    now = replace(now, game=game, past=after.past, cards=game.memory.cards)
     if isinstance(fact, conduct_event.Restored) and was and was.phase is Phase.OVER and now.results:
-        # the end of the game was undone, and what it brought
+        # the end of the game was undone, and its points
         last = now.results[-1]
         score = now.score.add(BySide(-last.points.white, -last.points.black))
         return replace(now, score=score, results=now.results[:-1], closed=False, winner=None)
@@ -179,7 +202,7 @@ def _on_the_board(now: Match, fact: Event, game: Situation | None) -> Match:
             fact.outcome,
             fact.points,
             game.cube.value,
-            game.terms.crawford,
+            game.crawford,
             game.memory.starter,
         )
         now = replace(now, score=now.score.add(fact.points), results=(*now.results, result))

@@ -1,35 +1,38 @@
-"""A match that is taken up in the middle of a game, for study: what of it the law can go on from."""
+"""Starting a match in the middle of a game, for study: validation of the position and its terms."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from bafflebox.cube import Cube
-from bafflebox.event import Taken, Terms
+from bafflebox.board.cube import Cube
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import CHECKERS, Flaw, Position
+from bafflebox.board.score import Score
+from bafflebox.board.side import Side
+from bafflebox.events.game import Doubled, Played, Raised, Taken, Terms
 from bafflebox.game.decide import bad_dice
-from bafflebox.kernel import Obstacle
+from bafflebox.kernel import Filter, Obstacle
 from bafflebox.match.state import Match
-from bafflebox.position import CHECKERS, Flaw, Position
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.score import Score
-from bafflebox.side import Side
 
 HIGHEST = 64
-"""The highest number that a cube has on its faces; games may go beyond it."""
+"""The highest number on the faces of a cube; games may exceed it."""
 
 
 def take_up(law: Law, now: Match, position: Position, wanted: Terms) -> dict[str, Any] | Refusal:
-    """What the terms of a game taken up here say otherwise than those of one from its beginning, or why it can't be.
+    """Return the terms that differ from a game from its beginning, or why the match can't start there.
 
-    Only the first game of a match can be taken up, before anything was played or won. Who first held the right to go first
-    is not known any more.
+    Only the first game of a match can start in its middle, before anything was played or won. The side that first had the right to
+    go first is not known then.
     """
     taken = wanted.taken_up
     refusal = (
         _too_late(now)
         or flawed(law, position)
+        or decided(law, position)
         or _bad_score(law, now, wanted)
         or _bad_cube(law, wanted)
         or (taken and taken.roll and bad_dice(law, position, taken.side, taken.roll.dice))
@@ -51,9 +54,9 @@ def _too_late(now: Match) -> Refusal | None:
 
 
 def flawed(law: Law, position: Position, *, short: bool = False) -> Refusal | None:
-    """Why no turn can be played from a position, or None: mixed points, wrong counts, a finished game.
+    """Return why no turn can be played from a position, or None: mixed points, wrong counts, a finished game.
 
-    `short`: fewer checkers than a game begins with are a position too.
+    `short`: fewer checkers than at the start of a game are allowed.
     """
     flaws = position.flaws()
     if Flaw.MIXED_POINT in flaws:
@@ -71,13 +74,40 @@ def flawed(law: Law, position: Position, *, short: bool = False) -> Refusal | No
     return None
 
 
+def decided(law: Law, position: Position) -> Refusal | None:
+    """Return why no game continues from a position with a playable turn: no turn ends so."""
+    full = law.movement.combined.full if law.movement.combined else CHECKERS + 1
+    for side in Side:
+        if Filter.ONE_FULL in law.citations and sum(count >= full for count in position[side][1:25]) > 1:
+            return Refusal("one_full", law.citations[Filter.ONE_FULL])
+        then = Situation(Phase.BETWEEN_TURNS, position, side)
+        for row in law.heard(Played).endings:
+            if row.outcome(law, then, Played(side, ())) is not None:
+                return Refusal("game_over", row.rule, why="standing")
+    return None
+
+
+def impossible(law: Law, score: Score) -> Refusal | None:
+    """Return why no match reaches this score: it was over before. Games that bring points to both may lead both there."""
+    if score.length is None or law.match.wash_points or min(score.points) < score.length:
+        return None
+    return Refusal(
+        "bad_score", law.citations["length reached"], {"n": score.length, "score": str(score)}, "over"
+    )
+
+
 def bad_cube(law: Law, game: Situation, value: int) -> Refusal | None:
-    """Why the cube can't show this number in a game, or None."""
+    """Return why the cube can't show this number in a game, or None."""
     if not law.has_cube:
         return Refusal("no_cube", law.cites(Taken))
     if value < 1 or value & (value - 1):
         return Refusal("bad_cube", law.cites(Taken), {"n": HIGHEST}, "value")
-    return Refusal("crawford_game", law.match.crawford) if game.terms.crawford and value > 1 else None
+    if value <= game.cube.value:
+        return None
+    # the law decides what turns it to this number; its owner, and other conditions of this turn, are ignored
+    lower = replace(Situation(terms=game.terms), phase=Phase.TURN, position=law.setup, cube=Cube(value // 2))
+    turn = Raised if law.has(Raised) else Doubled
+    return law.veto(lower, turn, Side.WHITE)
 
 
 def _bad_score(law: Law, now: Match, wanted: Terms) -> Refusal | None:
@@ -95,7 +125,7 @@ def _bad_score(law: Law, now: Match, wanted: Terms) -> Refusal | None:
 
 
 def over(score: Score) -> bool:
-    """Whether a match at this score is over."""
+    """Return whether a match at this score is over."""
     return score.length is not None and max(score.points) >= score.length
 
 

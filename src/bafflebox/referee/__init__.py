@@ -1,1 +1,1 @@
-"""Conduct around a game: its clocks, their flags, and breaks."""
+"""The referee: clocks, breaks, conduct, cases, and checks of records and logs."""

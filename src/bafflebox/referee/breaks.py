@@ -1,35 +1,36 @@
-"""Breaks between games: when one is due and why (W25D), and what lateness after it may cost (W25D2)."""
+"""Breaks between games: when one is due (W25D), and the penalty for returning late (W25D2)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
-from bafflebox import event
-from bafflebox.clock import SECOND
-from bafflebox.conduct_event import MatchContinued
-from bafflebox.dice import Roll
+from bafflebox.board.clock import SECOND
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import Win
+from bafflebox.board.side import BySide
+from bafflebox.events import game as event
+from bafflebox.events.conduct import MatchContinued
+from bafflebox.events.scoring import LeftUnwritten, PointedOut
+from bafflebox.frozen import dataclass
 from bafflebox.match.log import Envelope
 from bafflebox.match.state import Match
-from bafflebox.outcome import Win
-from bafflebox.referee.clock.clock import Clock
+from bafflebox.referee.clock.clock import ClockState
 from bafflebox.rules.clauses.telling import LAST_THROW
 from bafflebox.rules.terms import BreakTerms
-from bafflebox.side import BySide
-from bafflebox.writing_event import LeftUnwritten, PointedOut
 
 
 class BreakCause(Enum):
-    """What makes a break due."""
+    """The cause of a break."""
 
     LOW_CLOCKS = "low_clocks"
-    """Both clocks have come down to a mark."""
+    """Both clocks have fallen to a threshold."""
     LEVEL = "level"
     """The game was won at a high level."""
     SCORE = "score"
-    """A side stands exactly on a mark of the score."""
+    """A side's score is exactly at a threshold."""
     LAST_THROW = "last_throw"
-    """The game ended with a certain throw."""
+    """The game ended with a certain roll."""
 
     def __str__(self) -> str:
         return self.value.replace("_", " ")
@@ -37,7 +38,7 @@ class BreakCause(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """A break that is due since the instant `since` (µs) for these causes, however many: it is one break."""
+    """A break due since the instant `since` (µs) for one or more causes."""
 
     causes: tuple[BreakCause, ...]
     since: int
@@ -46,7 +47,7 @@ class Break:
 
     @property
     def ends(self) -> int:
-        """The instant at which it is over if it was taken at once."""
+        """Return the instant at which it ends if taken at once."""
         return self.since + self.seconds * SECOND
 
 
@@ -54,7 +55,7 @@ class Break:
 class BreakWatch:
     """A fold over the log of a match: `due` is the break between the last game and the next, None if there is none.
 
-    `low` says that the mark of the clocks was used, `marks` which of the score were; `score` is that of the last game's end.
+    `low`: the clock threshold was used; `marks`: the score thresholds used; `score` is that at the end of the last game.
     """
 
     terms: BreakTerms
@@ -64,8 +65,8 @@ class BreakWatch:
     throw: Roll | None = None
     score: BySide[int] = BySide(0, 0)
 
-    def advance(self, entry: Envelope, match: Match, clock: Clock) -> BreakWatch:
-        """After the next entry of the log, match and clock being as they stand after it."""
+    def advance(self, entry: Envelope, match: Match, clock: ClockState) -> BreakWatch:
+        """Return the watch after the next log entry, given match and clock after it."""
         fact = entry.event
         if isinstance(fact, event.Rolled | event.Started):
             return replace(self, throw=fact.roll)
@@ -78,14 +79,14 @@ class BreakWatch:
         return self._after_game(entry.at, fact, match, clock) if isinstance(fact, event.GameEnded) else self
 
     def _unwritten(self, match: Match) -> BreakWatch:
-        """After something was told of a turn that is not written, or its end: a throw that nobody wrote is no known one."""
+        """Return the watch after an event of an unrecorded turn: its roll is unknown."""
         game = match.game
         if game is None or game.roll is not None:
             return self
         told = LAST_THROW in game.pointed
         return replace(self, throw=Roll(self.terms.throw) if told else None)
 
-    def _after_game(self, at: int, fact: event.GameEnded, match: Match, clock: Clock) -> BreakWatch:
+    def _after_game(self, at: int, fact: event.GameEnded, match: Match, clock: ClockState) -> BreakWatch:
         terms, score = self.terms, match.score
         reached = frozenset(
             points
@@ -106,6 +107,6 @@ class BreakWatch:
 
 
 def _is_mark(terms: BreakTerms, points: int, length: int | None) -> bool:
-    """Whether these points are a mark of the score, below the points that win."""
+    """Return whether these points are a threshold of the score, below the match length."""
     every = terms.score_every
     return bool(every) and points > 0 and points % every == 0 and (length is None or points < length)

@@ -1,18 +1,19 @@
-"""Something that a check of a log found: the same for dice, acts and clocks, said in every language."""
+"""Findings of log checks: common to dice, acts and clocks, rendered in every language."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Self
 
-from bafflebox.sentence import Argument, Sentence
-from bafflebox.words.speaker import NAMES, Speaker
+from bafflebox.frozen import dataclass
+from bafflebox.i18n.render import NAMES, Speaker
+from bafflebox.message import Argument, Sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something found at event `seq` of the log (None: in no one event): `code` for programs, `said` for people."""
+    """A finding at event `seq` of the log (None: no single event): `code` for programs, `said` for people."""
 
     code: str
     seq: int | None
@@ -28,16 +29,16 @@ class Finding:
         why: str = "",
         rule: str = "",
     ) -> Self:
-        """The finding whose sentence goes by its code; `why` tells sentences of one code apart."""
+        """Return the finding with the sentence of its code; `why` selects a variant."""
         key = f"finding-{code}-{why}" if why else f"finding-{code}"
         return cls(code, seq, Sentence(key, given or {}, rule))
 
     @property
     def rule(self) -> str:
-        """The rule it offends, "" for none."""
+        """Return the broken rule, "" for none."""
         return self.said.rule
 
     @property
     def detail(self) -> str:
-        """The sentence in English, with the sides called by their colours, and its rule."""
+        """Return the sentence in English, with the sides named by colour, and its rule."""
         return Speaker(NAMES).say(self.said)

@@ -1,1 +1,1 @@
-"""The law: clauses, the books they make, and what a book compiles to."""
+"""The law: clauses, books composed of them, and the compiled law."""

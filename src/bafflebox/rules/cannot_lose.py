@@ -1,33 +1,33 @@
-"""Proof that a side can no longer lose the game (A11.3): arithmetic on the race, never an estimate.
+"""Proof that a side can no longer lose the game (A11.3): race arithmetic, never an estimate.
 
-No proof is found where there is one only by subtler play; then it is a dispute (A6.1).
+A proof that needs subtler play is not found; then it is a dispute (A6.1).
 """
 
 from __future__ import annotations
 
 from bafflebox import kernel
-from bafflebox.dice import ALL_ROLLS
+from bafflebox.board.dice import ALL_ROLLS
+from bafflebox.board.outcome import Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import BAR, POINTS, Checkers, Position
+from bafflebox.board.side import Side
 from bafflebox.kernel import Movement, Style
-from bafflebox.outcome import Level
-from bafflebox.phase import Phase
-from bafflebox.position import BAR, POINTS, Checkers, Position
 from bafflebox.rules.clauses.ending import level_of
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 _NEXT_ROLL_IS_OF_ON_TURN = (Phase.TURN, Phase.ROLLED, Phase.DOUBLED, Phase.BEAVERED)
 
 
 def proved_win(law: Law, now: Situation, side: Side) -> Level | None:
-    """The level at which `side` is sure to win at least, whatever is thrown and played; None if nothing is proved."""
+    """Return the level at which `side` is sure to win at least, whatever is rolled and played; None if nothing is proved."""
     if now.unknown or now.phase not in _NEXT_ROLL_IS_OF_ON_TURN or now.on_turn is None:
         return None
     return _at_once(law, now, side) or _by_the_race(law, now, side)
 
 
 def _at_once(law: Law, now: Situation, side: Side) -> Level | None:
-    """On roll, with every roll (or the one that lies there) ending the game."""
+    """Return the level if `side` is on roll and every roll (or the current one) ends the game."""
     if now.on_turn is not side or now.phase not in (Phase.TURN, Phase.ROLLED):
         return None
     own, opp = now.position.seen_by(side)
@@ -44,7 +44,7 @@ def _all_off(own: Checkers) -> Checkers:
 
 
 def _by_the_race(law: Law, now: Situation, side: Side) -> Level | None:
-    """No contact, and the slowest bear-off of `side` is not later than the fastest of the other, turn order counted."""
+    """Return the level if there is no contact and the slowest bear-off of `side` is no later than the other's fastest, with turn order."""
     if not _races(law.movement) or now.position.has_contact():
         return None
     own, opp = now.position.seen_by(side)
@@ -62,7 +62,7 @@ def _by_the_race(law: Law, now: Situation, side: Side) -> Level | None:
 
 
 def _races(movement: Movement) -> bool:
-    """Whether checkers go forward by exactly the number of a die, as the arithmetic below supposes."""
+    """Return whether checkers move forward by exactly the number of a die, as the arithmetic below assumes."""
     ways = all(
         movement.steps[place][die] == place - die
         for place in (*POINTS, BAR)
@@ -80,7 +80,7 @@ def _races(movement: Movement) -> bool:
 
 
 def slowest(own: Checkers) -> int:
-    """The most turns in which a race can bear off these checkers, however badly it is thrown and played.
+    """Return the most turns in which a race can bear off these checkers, with the worst rolls and plays.
 
     Both numbers of a roll can always be used in a race. A die of 1 uses up one pip; any other uses
     up at least two, unless all checkers stand on point 1 and one is borne off. So a turn costs three pips
@@ -92,17 +92,17 @@ def slowest(own: Checkers) -> int:
 
 
 def fastest(opp: Checkers, double_moves: int) -> int:
-    """The fewest turns in which these checkers can be borne off: a checker takes a move for every six pips begun."""
+    """Return the fewest turns in which these checkers can be borne off: a checker takes a move per six pips or part of them."""
     return -(-sum(-(-place // 6) * count for place, count in enumerate(opp)) // double_moves)
 
 
 def fastest_first(opp: Checkers, double_moves: int) -> int:
-    """The fewest turns in which the first of these checkers can be borne off: all come home before it."""
+    """Return the fewest turns in which the first of these checkers can be borne off: all come home before it."""
     home = sum(-(-(place - 6) // 6) * count for place, count in enumerate(opp) if place > 6)
     return -(-(home + 1) // double_moves)
 
 
 def fastest_out(opp: Checkers, double_moves: int) -> int:
-    """The fewest turns in which these checkers can leave the bar and the other side's home; 0 if none is there."""
+    """Return the fewest turns in which these checkers can leave the bar and the other side's home; 0 if none is there."""
     out = sum(-(-(place - 18) // 6) * count for place, count in enumerate(opp) if place > 18)
     return -(-out // double_moves)

@@ -1,21 +1,22 @@
-"""What a rule book says about conduct at the board, as data: rows per irregularity, and the terms of appeals and lateness."""
+"""A rule book's conduct rules as data: rows per irregularity, and the terms of appeals and lateness."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bafflebox.clock import SECOND
+from bafflebox.board.clock import SECOND
+from bafflebox.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class ConductRow:
-    """One irregularity under one book: who may claim it, when, what then happens, and what silence does.
+    """One irregularity under one book: claimant, window, remedies, and the effect of silence.
 
-    `by` is `opponent`, `either` or `on_turn` (the side whose turn it is). `opens`: `at_once` or `turn_ended`.
-    `closes`: acts of the opponent that accept it (`roll`, `double`, `play`), `own_turn` (the opponent ends his turn),
-    `turn_end` (the offender ends the turn), or `next_turn` (the offender ends his next one). `limit` closes it with the
-    so-manieth valid roll of the game. `choices` are what the claimant may want done. `silence` is what becomes of it
-    unclaimed: it `stands`, is `void`, or somebody has to `choose` first.
+    `by` is `opponent`, `either` or `on_turn` (the side whose turn it is). `opens`: `at_once` or `turn_ended`. `closes`: acts of the
+    opponent that accept it (`roll`, `double`, `play`), `own_turn` (the opponent ends a turn), `turn_end` (the offender ends the
+    turn), or `next_turn` (the offender ends the next one). `limit` closes it with that valid roll of the game. `choices` are the
+    remedies that the claimant may choose. `silence` is the effect of no claim: it `stands`, is `void`, or a side has to `choose`
+    first.
     """
 
     kind: str
@@ -27,14 +28,14 @@ class ConductRow:
     silence: str = "stands"
     limit: int = 0
     plain: bool = False
-    """Whether the claim is only allowed where the turn was forced or contact is over."""
+    """True if the claim is only allowed where the turn was forced or contact is over."""
     causes: tuple[str, ...] = ()
-    """Why dice do not count, as the text names it; others may be said where it leaves room."""
+    """The complete list of causes for which dice do not count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Appeal:
-    """An appeal against a ruling: until play resumes, or within so many `seconds` of it; `members` of a committee, all of one mind."""
+    """An appeal against a ruling: until play resumes, or within `seconds` of it; `members` of a committee, deciding unanimously."""
 
     rule: str
     seconds: int = 0
@@ -42,12 +43,12 @@ class Appeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Late:
+class LatenessScale:
     """Points for the opponent of a late player: the first after `first` seconds, one more for each further `each`.
 
-    With `included` the first comes at that instant, else right after it. With `forfeits` more than half the length of
-    the match loses it, and the points are awarded without being asked for; else the director awards what is proposed.
-    `after_break`: also counted from the end of a break.
+    With `included` the first is due at that instant, else right after it. With `forfeits` more than half the match length loses the
+    match, and the points are awarded automatically; else the director awards them. `after_break`: also counted from the end of a
+    break.
     """
 
     rule: str
@@ -58,7 +59,7 @@ class Late:
     after_break: bool = False
 
     def points(self, since: int, at: int, there: int | None) -> int:
-        """What lateness since then has come to by `at`, all in µs: marks that passed before the other was `there` count for nobody."""
+        """Return the points for lateness since then by `at`, all in µs: steps before the other was `there` do not count."""
         if there is None:
             return 0
         count, mark = 0, since + self.first * SECOND
@@ -68,13 +69,13 @@ class Late:
         return count
 
     def loses(self, points: int, length: int) -> bool:
-        """Whether so many points lose a match of this length (0: of no length)."""
+        """Return whether these points lose a match of this length (0: no length)."""
         return self.forfeits and length > 0 and points > length / 2
 
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """Each player has one break of so many `seconds` for every so many seconds of play."""
+    """Each player has one break of `seconds` per given seconds of play."""
 
     rule: str
     seconds: int
@@ -83,27 +84,31 @@ class Rest:
 
 @dataclass(frozen=True, slots=True)
 class ConductTerms:
-    """Everything that a book says about conduct and that is no single word to cite."""
+    """A book's conduct terms, beside single citations."""
 
     rows: tuple[ConductRow, ...] = ()
     appeal: Appeal | None = None
-    late: Late | None = None
+    late: LatenessScale | None = None
     rest: Rest | None = None
     equipment: tuple[str, ...] = ()
-    """What lies on the table of a match; the rule that lists it answers for `equipment`."""
+    """The equipment of a match; the rule that lists it is cited for `equipment`."""
     customs: tuple[str, ...] = ()
-    """Options that both sides confirm before the first game, defaults too."""
+    """Options that both sides confirm before the first game, defaults included."""
     ends_by: str = "lift"
-    """What ends a turn where no clock is pressed: the dice are lifted, or the board is tapped."""
+    """The act that ends a turn where no clock is pressed: the dice are lifted, or the board is tapped."""
     lapse: int = 0
-    """Seconds after which an offer that stops both clocks is refused by itself, 0 for never."""
+    """Seconds after which an offer that stops both clocks is refused automatically, 0 for never."""
+    fallen: int = 0
+    """Seconds after which a clock stopped for fallen dice restarts automatically, 0 for never."""
+    patience: int = 0
+    """Seconds after which the other side may end a stop for dice that were touched or lifted."""
     touch_rule: str = ""
-    """The rule of touch-move, "" where a touched checker binds nobody."""
+    """The rule of touch-move, "" where there is none."""
 
     def row(self, kind: str) -> ConductRow | None:
-        """The row of an irregularity, None where the book says nothing about it."""
+        """Return the row of an irregularity, None where the book has none."""
         return next((each for each in self.rows if each.kind == kind), None)
 
     def with_row(self, row: ConductRow) -> ConductTerms:
-        """The terms with this row, in the place of another of its kind."""
+        """Return the terms with this row, replacing another of its kind."""
         return replace(self, rows=(*(each for each in self.rows if each.kind != row.kind), row))

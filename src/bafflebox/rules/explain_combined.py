@@ -1,24 +1,24 @@
-"""Why a play is not legal where a combination is one move: the way, the place to settle, or the duty."""
+"""Reasons why a play is not legal where a combination is one move: route, target, or duty."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from bafflebox.board.move import Move
+from bafflebox.board.position import OFF
 from bafflebox.kernel import Obstacle
 from bafflebox.kernel.combined import advance, clears, ended, obstacle, routes
 from bafflebox.kernel.moments import Node
-from bafflebox.move import Move
-from bafflebox.position import OFF
+from bafflebox.message import Argument, Dice
 from bafflebox.refusal import Refusal
 from bafflebox.rules.explain_words import Hop, as_move, filtered, gravity, stopped
 from bafflebox.rules.law import Law
-from bafflebox.rules.routes import Routing, routes_from
+from bafflebox.rules.routes import FAR, NEAR, Routing, routes_from
 from bafflebox.rules.turn import Turn
-from bafflebox.sentence import Argument, Dice
 
 
 class _Search:
-    """Makes the hops in every order and with every choice of dice, keeping the most telling failure."""
+    """A search over every order of hops and choice of dice, for the most informative failure."""
 
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
@@ -27,7 +27,7 @@ class _Search:
         self.best: tuple[tuple[int, int], Refusal] | None = None
 
     def walk(self, node: Node, hops: tuple[Hop, ...], made: int = 0) -> None:
-        """Goes on from `node` with each of `hops` first."""
+        """Continue from `node` with each of `hops` first."""
         if not hops:
             self.reached.add(node)
             return
@@ -52,7 +52,7 @@ class _Search:
 
 
 def explain_combined(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
-    """Why these hops, in whatever order, are no legal play of the roll; None when they are one."""
+    """Return why these hops, in any order, are no legal play of the roll; None when they are one."""
     for hop in hops:
         refusal = _no_way(turn, hop)
         if refusal is not None:
@@ -72,7 +72,7 @@ def explain_combined(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
 
 
 def _no_way(turn: Turn, hop: Hop) -> Refusal | None:
-    """Why no dice of the roll take a checker along the hop even on an empty board."""
+    """Return why no dice of the roll take a checker along the hop even on an empty board."""
     law, (origin, target) = turn.law, hop
     assert law.movement.combined is not None
     table = law.movement.combined.routes[turn.root.left]
@@ -86,6 +86,8 @@ def _no_way(turn: Turn, hop: Hop) -> Refusal | None:
         return Refusal("no_way", law.cites("ridge"), given, "ridge")
     if _exists(law, replace(law.routing, stream=False), turn, hop):
         return Refusal("no_way", law.cites("stream"), {"move": move}, "stream")
+    if law.routing.stream and origin in FAR and target in NEAR:
+        return Refusal("no_way", law.cites("stream"), {"move": move}, "stream")
     if target > origin:
         return Refusal("backward", law.cites(Obstacle.NOT_A_ROVER), {"move": move}, "rover")
     return Refusal("not_rolled", law.cites("number"), given)
@@ -97,7 +99,7 @@ def _exists(law: Law, routing: Routing, turn: Turn, hop: Hop) -> bool:
 
 
 def wrong_order_combined(turn: Turn, node: Node, wanted: Move) -> Refusal:
-    """Why `wanted` can't be made at this moment, though the same moves are a legal play in another order."""
+    """Return why `wanted` can't be made at this node, though the same moves are a legal play in another order."""
     movement = turn.law.movement
     for route in routes(movement, node, wanted.origin):
         if route.target == wanted.target:

@@ -1,27 +1,27 @@
-"""Why a play is not legal where each die is a move: the first rule that stands in its way."""
+"""Reasons why a play is not legal where each die is a move: the first rule that prevents it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from bafflebox.board.move import Move
+from bafflebox.board.position import OFF
 from bafflebox.kernel import Obstacle
 from bafflebox.kernel.moments import Node
 from bafflebox.kernel.movement import NOWHERE
 from bafflebox.kernel.sequential import advance, destination, obstacle
-from bafflebox.move import Move
-from bafflebox.position import OFF
+from bafflebox.message import Argument, Dice
 from bafflebox.refusal import Refusal
 from bafflebox.rules.explain_words import Hop, as_move, filtered, gravity, stopped
 from bafflebox.rules.law import Law
 from bafflebox.rules.turn import Turn
-from bafflebox.sentence import Argument, Dice
 
 _Weight = tuple[bool, int, bool, int]
-"""How telling a failure is: a real obstacle, after more of the written hops, of a hop by one number, grave."""
+"""The rank of a failure by how informative it is: a real obstacle, after more of the written hops, of a hop by one number, grave."""
 
 
 class _Search:
-    """Tries the hops in every order and with every die, keeping the most telling failure."""
+    """A search over every order of hops and dice, for the most informative failure."""
 
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
@@ -30,7 +30,7 @@ class _Search:
         self._seen: set[tuple[Node, tuple[Hop, ...]]] = set()
 
     def walk(self, node: Node, hops: tuple[Hop, ...], made: int = 0) -> None:
-        """Goes on from `node` with each of `hops` first; a hop of several numbers is cut at each landing."""
+        """Continue from `node` with each of `hops` first; a hop of several numbers is split at each landing."""
         if not hops:
             self.reached.add(node)
             return
@@ -63,7 +63,7 @@ class _Search:
         self._keep((True, made, not on_the_way, gravity(stop)), refusal)
 
     def _misfit(self, made: int, node: Node, origin: int, target: int) -> None:
-        """A hop for which the dice left at this moment are the wrong ones: another order may have them."""
+        """Note a hop that the dice left at this node do not fit: another order may have them."""
         law = self.turn.law
         if not node.own[origin]:
             self._keep((False, made, True, 1), stopped(law, Obstacle.NO_CHECKER, origin, target, 0))
@@ -77,7 +77,7 @@ class _Search:
 
 
 def explain_sequential(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
-    """Why these hops, in whatever order, are no legal play of the roll; None when they are one."""
+    """Return why these hops, in any order, are no legal play of the roll; None when they are one."""
     refusal = _backward(turn, hops) or _not_rolled(turn, hops)
     if refusal is not None:
         return refusal
@@ -99,7 +99,7 @@ def _backward(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
 
 
 def _not_rolled(turn: Turn, hops: tuple[Hop, ...]) -> Refusal | None:
-    """Why the numbers of the roll can't make these hops even on an empty board."""
+    """Return why the numbers of the roll can't make these hops even on an empty board."""
     dice = turn.root.left
     if _measures(turn.law, dice, hops):
         return None
@@ -130,7 +130,7 @@ def _measures(law: Law, dice: tuple[int, ...], hops: tuple[Hop, ...]) -> bool:
 
 
 def wrong_order_sequential(turn: Turn, node: Node, wanted: Move) -> Refusal:
-    """Why `wanted` can't be made at this moment, though the same moves are a legal play in another order."""
+    """Return why `wanted` can't be made at this node, though the same moves are a legal play in another order."""
     law = turn.law
     for die in dict.fromkeys(node.left):
         if destination(law.movement, wanted.origin, die) == wanted.target:

@@ -1,18 +1,18 @@
-"""What explanations are made of: obstacles and filters as refusals, and which of two reasons tells more."""
+"""Parts of explanations: obstacles and filters as refusals, and the ranking of reasons."""
 
 from __future__ import annotations
 
+from bafflebox.board.move import Move
 from bafflebox.kernel import Obstacle
 from bafflebox.kernel.filters import FILTERS
 from bafflebox.kernel.moments import Node
-from bafflebox.move import Move
+from bafflebox.message import Argument, Moves, Place
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.turn import Turn
-from bafflebox.sentence import Argument, Moves, Place
 
 Hop = tuple[int, int]
-"""A checker taken from one place to another, by one number or several."""
+"""A checker moved from one place to another, by one number or several."""
 
 _GRAVITY = (
     Obstacle.POINT_BLOCKED,
@@ -26,22 +26,22 @@ _GRAVITY = (
     Obstacle.MOVED_ALREADY,
     Obstacle.NO_CHECKER,
 )
-"""Of two obstacles met equally late the first of these is the reason: the other goes away in another order."""
+"""Of two obstacles met equally late the first of these is the reason: the other disappears in another order."""
 
 
 def as_move(origin: int, target: int) -> Moves:
-    """A hop as a sentence speaks of it."""
+    """Return a hop as a sentence argument."""
     move = Move(origin, target, ())
     return Moves((move,), str(move))
 
 
 def gravity(stop: Obstacle) -> int:
-    """How telling an obstacle is among those met equally late."""
+    """Return the rank of an obstacle among those met equally late."""
     return len(_GRAVITY) - _GRAVITY.index(stop)
 
 
 def stopped(law: Law, stop: Obstacle, origin: int, target: int, die: int, then: str = "") -> Refusal:
-    """The obstacle as a refusal: it speaks of the place that is held, or of where the checker comes from."""
+    """Return the obstacle as a refusal: it names the held place, or the checker's origin."""
     place = target if stop in _AT_TARGET else origin
     given: dict[str, Argument] = {"place": Place(place)}
     if stop in _BY_DIE:
@@ -54,7 +54,7 @@ _BY_DIE = (Obstacle.NO_STEP, Obstacle.HIGHER_CHECKER)
 
 
 def filtered(turn: Turn, reached: set[Node]) -> Refusal:
-    """The first filter that drops every way the moves can be made."""
+    """Return the refusal of the first filter that rejects every way to make the moves."""
     kept = turn.graph.nodes
     for name in turn.law.movement.filters:
         kept = FILTERS[name](turn.graph, kept)

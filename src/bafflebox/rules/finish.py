@@ -1,39 +1,39 @@
-"""How a turn can end a game, and what a trigger means for its course: plain data that clauses lower to."""
+"""Game endings by a turn, and effects of triggers, as data that clauses lower to."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol
 
-from bafflebox.dice import Roll
-from bafflebox.outcome import Ending, Level, MatchWin, Outcome, Wash, Win
-from bafflebox.position import BAR, Position
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import Ending, Level, MatchWin, Outcome, Wash, Win
+from bafflebox.board.position import BAR, Position
+from bafflebox.board.side import Side
+from bafflebox.frozen import dataclass
 from bafflebox.rules.pattern import NOTHING, Pattern
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 
 class When(Enum):
-    """What a turn must lead to for a game to end. Sides are read in the order given."""
+    """The condition under which a turn ends a game. Sides are checked in the order given."""
 
     BORNE_OFF = "borne_off"
-    """Who played, or the other side, has no checker left in play; that side wins."""
+    """The mover, or the other side, has no checker left in play; that side wins."""
     ON_BAR = "on_bar"
-    """So many checkers of the other side, or of who played, are on the bar; the side across wins."""
+    """The required number of checkers of the other side, or of the mover, is on the bar; the side across wins."""
     STANDS = "stands"
-    """The checkers of who played stand in the pattern; who played wins."""
+    """The mover's checkers form the pattern; the mover wins."""
     BOTH_STAND = "both_stand"
-    """Those of both sides do; if that is a win, it is of who played."""
+    """Those of both sides do; if that is a win, it is the mover's."""
     REPEATED = "repeated"
-    """A throw repeats the one that the other side played right before."""
+    """A roll repeats the one that the other side played right before."""
 
 
 class Brings(Enum):
-    """What such an end is."""
+    """The outcome of such an end."""
 
     LEVEL = "level"
-    """A win at the level at which the loser stands."""
+    """A win at the level of the loser's position."""
     SINGLE = "single"
     MATCH = "match"
     """The whole match."""
@@ -42,27 +42,27 @@ class Brings(Enum):
 
 
 class KnowsLevels(Protocol):
-    """Who knows at which level a game is won: the law."""
+    """Determines the level of a win: the law."""
 
     def level_of(self, position: Position, winner: Side) -> Level:
-        """The level at which `winner` wins now."""
+        """Return the level at which `winner` wins now."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """How a turn ends the game, as data; called like any outcome of an `EndingRow`."""
+    """An ending by a turn, as data; called like any outcome of an `EndingRow`."""
 
     when: When
     brings: Brings
     ending: Ending
     pattern: Pattern = NOTHING
     checkers: int = 0
-    """For the bar: how many there."""
+    """For the bar: the number of checkers there."""
     dice: tuple[int, ...] = ()
-    """For a throw that repeats."""
+    """For a repeated roll."""
 
-    def __call__(self, law: KnowsLevels, situation: Situation, fact: Any) -> Outcome | None:
-        """The outcome after `fact`, a play or a throw, in the situation just after it."""
+    def __call__(self, law: KnowsLevels, situation: Situation, fact: object) -> Outcome | None:
+        """Return the outcome after `fact`, a play or a roll, in the situation just after it."""
         winner = self._winner(situation, fact)
         if winner is None:
             return None
@@ -96,10 +96,10 @@ class Finish:
 
 
 class Effect(Enum):
-    """What a trigger means for the course of a game."""
+    """The effect of a trigger on the course of a game."""
 
     NOTHING = "nothing"
-    """It tells something or opens a right; position, cube and turns stay as they are."""
+    """It signals something or opens a right; position, cube and turns do not change."""
     FIRST_OFF = "first_off"
     """The first side of a game to bear off has one more turn, and another for each double in such a turn."""
     CUBE = "cube"

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from decimal import Decimal
 
 from bafflebox.errors import OptionError
-from bafflebox.sentence import Sentence
+from bafflebox.frozen import dataclass
+from bafflebox.message import Sentence
 
 OptionValue = bool | int | str
-"""What an option can be set to."""
+"""The possible values of an option."""
 
 _TRUE = {"on", "yes", "true", "1"}
 _FALSE = {"off", "no", "false", "0"}
@@ -19,7 +19,7 @@ _AMOUNT = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,4})?")
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing the players or the event choose beforehand.
+    """A setting chosen beforehand by the players or the event.
 
     `values` are the words or numbers allowed (empty: any number from `least` up, or on/off when
     the default is a bool). `rule` is the id of the rule that gives the choice. `forbidden` is the
@@ -36,7 +36,7 @@ class Option:
     unless: str = ""
 
     def parse(self, given: object) -> OptionValue:
-        """The value meant by `given` (text or a value); raises OptionError saying what is possible."""
+        """Return the value of `given` (text or a value); raise OptionError saying what is possible."""
         value = self._typed(given)
         if self.values and value not in self.values:
             raise OptionError(
@@ -66,7 +66,7 @@ class Option:
         )
 
     def possible(self) -> Sentence:
-        """What may be given."""
+        """Return a description of the possible values."""
         if self.values:
             return Sentence("possible-values", {"values": ", ".join(_word(value) for value in self.values)})
         if isinstance(self.default, bool):
@@ -78,10 +78,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Amount(Option):
-    """An option that is an amount of money from 0 up, kept as its exact decimal text; `off` is 0."""
+    """An option that is an amount of money from 0 up, stored as exact decimal text; `off` is 0."""
 
     def parse(self, given: object) -> OptionValue:
-        """The text of the amount meant by `given`; raises OptionError saying what is possible."""
+        """Return the text of the amount `given`; raise OptionError saying what is possible."""
         word = format(given, "f") if isinstance(given, Decimal) else str(given).strip()
         word = "0" if word.lower() in ("off", "no") else word
         if not _AMOUNT.fullmatch(word):
@@ -94,7 +94,7 @@ class Amount(Option):
         return word
 
     def possible(self) -> Sentence:
-        """What may be given."""
+        """Return a description of the possible values."""
         return Sentence("possible-amount")
 
 
@@ -103,5 +103,5 @@ def _word(value: OptionValue) -> str:
 
 
 def format_option(value: OptionValue) -> str:
-    """The value as a player would write it."""
+    """Return the value as a player would write it."""
     return _word(value)

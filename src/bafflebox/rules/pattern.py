@@ -1,44 +1,44 @@
-"""A pattern: how one side's checkers may stand, as plain data, so that the compiled engine reads it too."""
+"""A pattern: an arrangement of one side's checkers as plain data, which the compiled engine reads too."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import pairwise
 
-from bafflebox.position import Checkers
+from bafflebox.board.position import Checkers
+from bafflebox.frozen import dataclass
 
 QUARTERS = (range(1, 7), range(7, 13), range(13, 19), range(19, 25))
-"""The quarter-boards, counted from the side's home."""
+"""The quarters, counted from the side's home."""
 
 Arrangement = Callable[[Checkers], bool]
-"""Whether one side's checkers stand in a certain way; as data a `Pattern`."""
+"""A test of one side's checkers; as data a `Pattern`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """How one side's checkers may stand: any of these counts in a row, on neighbouring points of one quarter-board.
+    """An arrangement of one side's checkers: any of these counts in a row, on neighbouring points of one quarter.
 
-    Or, with `full`, exactly one point that holds so many checkers or more.
+    Or, with `full`, exactly one point with at least this many checkers.
     """
 
     lines: tuple[tuple[int, ...], ...] = ()
     full: int = 0
 
     def __call__(self, checkers: Checkers) -> bool:
-        """Whether they stand so."""
+        """Return whether the checkers match."""
         if self.full and sum(count >= self.full for count in checkers[1:25]) == 1:
             return True
         return any(_in_a_row(checkers, line) for line in self.lines)
 
     @property
     def checkers(self) -> int:
-        """The fewest checkers that can stand so."""
+        """Return the fewest checkers that can match."""
         return min([sum(line) for line in self.lines] + ([self.full] if self.full else []), default=0)
 
 
 NOTHING = Pattern()
-"""A pattern in which nobody stands."""
+"""A pattern that nothing matches."""
 
 
 def _in_a_row(checkers: Checkers, line: tuple[int, ...]) -> bool:

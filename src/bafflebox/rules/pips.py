@@ -1,4 +1,4 @@
-"""Pip counts by the way of a rule set: the least that dice must show to bring every checker off, nothing in the way."""
+"""Pip counts by a rule set's routes: the least total of dice that bears every checker off on an empty board."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from collections.abc import Iterator
 from functools import lru_cache
 from operator import mul
 
+from bafflebox.board.position import BAR, OFF, Position
+from bafflebox.board.side import Side
 from bafflebox.kernel import Movement, Style
 from bafflebox.kernel.movement import NOWHERE
-from bafflebox.position import BAR, OFF, Position
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 
 def pip_count(law: Law, position: Position, side: Side) -> int:
-    """The pip count of a side; on a board without ways of its own that of `Position.pips`."""
+    """Return the pip count of a side; on an ordinary board that of `Position.pips`."""
     return sum(map(mul, position[side], _distances(law)))
 
 
 @lru_cache(maxsize=64)
 def _distances(law: Law) -> tuple[int, ...]:
-    """Those of the law: it is known by itself, and its movement only by all that it says."""
+    """Return the distances of the law, cached by identity, as hashing its movement is slow."""
     return distances(law.movement)
 
 
 @lru_cache(maxsize=64)
 def distances(movement: Movement) -> tuple[int, ...]:
-    """The pips from each of the 26 places to off; where no way leads off, the number of the place."""
+    """Return the pips from each of the 26 places to off; where no route leads off, the number of the place."""
     found = dict.fromkeys(range(BAR + 1), BAR * 100)
     found[OFF] = 0
     legs = [list(_legs(movement, place)) for place in range(BAR + 1)]
@@ -41,7 +41,7 @@ def distances(movement: Movement) -> tuple[int, ...]:
 
 
 def _legs(movement: Movement, place: int) -> Iterator[tuple[int, int]]:
-    """Where one checker gets from a place, and by how many pips."""
+    """Yield where one checker gets from a place, and by how many pips."""
     if movement.style is Style.COMBINED:
         tables = movement.combined.routes.values() if movement.combined else ()
         for table in tables:

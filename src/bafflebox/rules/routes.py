@@ -1,20 +1,19 @@
-"""Route tables: where the dice of a roll can take one checker when a whole combination is one move.
+"""Route tables: the targets of one checker by the dice of a roll where a combination is one move.
 
-The clauses say which rules of the way are in force; here they become the tables that the combined
-generator reads. Each checker runs leg by leg; a leg is one die, or several dice at once where
-leaving a board needs their sum.
+The clauses enable way rules; here they become the tables of the combined generator. Each checker moves leg by leg; a leg is one
+die, or several dice at once where leaving a board needs their sum.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, product
 
-from bafflebox.dice import ALL_ROLLS, FACES
+from bafflebox.board.dice import ALL_ROLLS, FACES
+from bafflebox.board.position import BAR, OFF, POINTS
+from bafflebox.frozen import dataclass
 from bafflebox.kernel.movement import Route, Routes
-from bafflebox.position import BAR, OFF, POINTS
 
 FAR = range(13, 19)
 """The far outer board; its spike k is the point 19 − k."""
@@ -24,7 +23,7 @@ NEAR = range(7, 13)
 
 @dataclass(frozen=True, slots=True)
 class Routing:
-    """Which rules of the way are in force.
+    """The way rules in force.
 
     `combines`: one checker may use several dice as one move. `stream`: the far outer board is left
     by exactly the number of the spike, straight across. `ridge`: rolls with which no checker may
@@ -42,7 +41,7 @@ class Routing:
 
 @lru_cache(maxsize=64)
 def route_tables(routing: Routing, double_moves: int) -> dict[tuple[int, ...], Routes]:
-    """The routes of every roll of two dice and of one, by the dice that a turn starts with, highest first."""
+    """Return the routes of every roll of two dice and of one, by the dice that a turn starts with, highest first."""
     rolls = [roll.dice[:1] * double_moves if roll.is_double else roll.dice for roll in ALL_ROLLS] + [
         (face,) for face in FACES
     ]
@@ -50,7 +49,7 @@ def route_tables(routing: Routing, double_moves: int) -> dict[tuple[int, ...], R
 
 
 def routes_from(routing: Routing, roll: tuple[int, ...], place: int) -> tuple[Route, ...]:
-    """The routes from one place; `roll` is the dice that the turn starts with, highest first."""
+    """Return the routes from one place; `roll` is the dice that the turn starts with, highest first."""
     if place == OFF or (place == BAR and not routing.enters):
         return ()
     rovers = routing.backward and place != BAR and len(set(roll)) == len(roll)
@@ -70,13 +69,13 @@ def routes_from(routing: Routing, roll: tuple[int, ...], place: int) -> tuple[Ro
 
 
 def _subsets(dice: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every different choice of dice, fewest first, each highest first."""
+    """Yield every different choice of dice, fewest first, each highest first."""
     for size in range(1, len(dice) + 1):
         yield from dict.fromkeys(combinations(dice, size))
 
 
 def _ends(routing: Routing, place: int, dice: tuple[int, ...], *, narrow: bool, at_home: bool) -> set[int]:
-    """Every place where a checker can arrive by using exactly these dice, in any order of legs."""
+    """Return every place that a checker can reach with exactly these dice, in any order of legs."""
     if not dice:
         return {place}
     if place == OFF:
@@ -94,7 +93,7 @@ def _ends(routing: Routing, place: int, dice: tuple[int, ...], *, narrow: bool, 
 
 
 def _leg(routing: Routing, place: int, leg: tuple[int, ...], *, narrow: bool, at_home: bool) -> Iterator[int]:
-    """Where one leg ends: straight across the stream by its number, or plain pips by a single die."""
+    """Yield the end of one leg: straight across the stream by its number, or plain pips by a single die."""
     total = sum(leg)
     if routing.stream:
         forward = place in FAR and total == 19 - place

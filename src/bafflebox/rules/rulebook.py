@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bafflebox.errors import OptionError, UnknownRule
+from bafflebox.frozen import dataclass
+from bafflebox.message import Sentence
 from bafflebox.rules.clause import Clause
 from bafflebox.rules.clauses.option import Choice, Forbids, Needs
 from bafflebox.rules.option import Option, OptionValue, format_option
-from bafflebox.sentence import Sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """A rule set: its name, its clauses in the order of its own text, the words its players use.
+    """A rule set: its name, its clauses in the order of its own text, its players' terms.
 
     >>> from bafflebox.rules.books import find_book
     >>> find_book("match").find("B6").text.title
@@ -30,8 +31,11 @@ class Rulebook:
     def __iter__(self) -> Iterator[Clause]:
         return iter(self.clauses)
 
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.name}, {len(self.clauses)} rules>"
+
     def find(self, id: str) -> Clause:
-        """The clause with this id (case does not matter); raises UnknownRule with near ids."""
+        """Return the clause with this id (case-insensitive); raise UnknownRule with similar ids."""
         for clause in self.clauses:
             if clause.id.lower() == id.lower():
                 return clause
@@ -42,33 +46,33 @@ class Rulebook:
         return ", ".join(dict.fromkeys(clause.id[0] + "…" for clause in self.clauses))
 
     def without(self, *ids: str) -> Rulebook:
-        """The book without these clauses; each must be there."""
+        """Return the book without these clauses; each must be there."""
         gone = {self.find(id).id for id in ids}
         return replace(self, clauses=tuple(clause for clause in self.clauses if clause.id not in gone))
 
     def replace(self, *changed: Clause) -> Rulebook:
-        """The book with these clauses in the place of those with the same ids."""
+        """Return the book with these clauses replacing those with the same ids."""
         by_id = {self.find(clause.id).id: clause for clause in changed}
         return replace(self, clauses=tuple(by_id.get(clause.id, clause) for clause in self.clauses))
 
     def add(self, *more: Clause) -> Rulebook:
-        """The book with these clauses at its end; none may be there already."""
+        """Return the book with these clauses at its end; none may be there already."""
         for clause in more:
             if any(clause.id == other.id for other in self.clauses):
                 raise UnknownRule(f"{self.name} already has a rule {clause.id}; replace it instead")
         return replace(self, clauses=self.clauses + more)
 
     def named(self, name: str, title: str, **words: str) -> Rulebook:
-        """The book under another name, with further words for its readers."""
+        """Return the book under another name, with further terms."""
         return replace(self, name=name, title=title, words=(*self.words, *words.items()))
 
     def word(self, term: str) -> str:
-        """What this book's players call a thing (the term itself where they have no word of their own)."""
+        """Return the book's word for a term (the term itself by default)."""
         return dict(self.words).get(term, term)
 
     @property
     def choices(self) -> dict[str, Option]:
-        """The options of the book by name."""
+        """Return the options of the book by name."""
         return {
             body.option.name: body.option
             for clause in self.clauses
@@ -78,14 +82,13 @@ class Rulebook:
 
     @property
     def options(self) -> dict[str, OptionValue]:
-        """The value of every option: chosen, else its default."""
+        """Return the value of every option: chosen, else its default."""
         return {name: option.default for name, option in self.choices.items()} | dict(self.chosen)
 
     def with_options(self, given: Mapping[str, object]) -> Rulebook:
-        """The book with these options; keys are names, or the id of the rule that gives the choice.
+        """Return the book with these options; keys are names, or the id of the rule that gives the choice.
 
-        Raises OptionError for an unknown option, an impossible value, or one that a rule of the
-        book forbids (citing that rule).
+        Raises OptionError for an unknown option, an impossible value, or one that a rule of the book forbids (citing that rule).
         """
         chosen = dict(self.chosen)
         for key, value in given.items():
@@ -98,7 +101,7 @@ class Rulebook:
         return book
 
     def check_contradictions(self) -> None:
-        """Raises OptionError citing the rule by which two chosen options contradict each other, if any do."""
+        """Raise OptionError citing the rule by which two chosen options contradict each other, if any do."""
         chosen, options = dict(self.chosen), self.options
         for each in self.clauses:
             for body in each.bodies:
@@ -128,12 +131,12 @@ class Rulebook:
                     yield clause.id, body
 
     def check_forbidden(self, name: str, value: OptionValue) -> None:
-        """Raises OptionError citing the rule of the book that forbids this value, if one does."""
+        """Raise OptionError citing the rule of the book that forbids this value, if one does."""
         for clause_id, forbids in self._prohibitions():
             lifted = forbids.unless and self.options.get(forbids.unless)
             if name in forbids.names and value != self.choices[name].default and not lifted:
                 raise OptionError(forbids.against(name), rule=forbids.citing or clause_id)
 
     def describe_options(self) -> tuple[tuple[str, str], ...]:
-        """The options that differ from their defaults, in words, for heads of records."""
+        """Return the options that differ from their defaults, in words, for headers of records."""
         return tuple((name, format_option(value)) for name, value in self.chosen)

@@ -1,21 +1,21 @@
-"""At which level a game is won: how its loser stands, as plain data."""
+"""Levels of a win by the loser's position, as plain data."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from bafflebox.outcome import Level
-from bafflebox.position import BAR, Position
-from bafflebox.side import Side, checked
+from bafflebox.board.outcome import Level
+from bafflebox.board.position import BAR, Position
+from bafflebox.board.side import Side, checked
+from bafflebox.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How the loser of a finished game stands: plain data, so that an engine can read it too.
+class LoserCondition:
+    """A condition on the loser of a finished game, as plain data for engines too.
 
-    With `none_off` no checker of the loser's is borne off; with `beyond` one of them stands on that place
-    or farther (19-24 are the winner's home seen by the loser, 25 the bar); with `all_on_bar` every one that is left.
+    With `none_off` no checker of the loser is borne off; with `beyond` one of them stands on that place or farther (19-24 are the
+    winner's home seen by the loser, 25 the bar); with `all_on_bar` every remaining one.
     """
 
     none_off: bool = False
@@ -23,7 +23,7 @@ class Standing:
     all_on_bar: bool = False
 
     def __call__(self, position: Position, winner: Side) -> bool:
-        """Whether the loser stands so."""
+        """Return whether the loser's position matches."""
         loser = position[checked(winner).other]
         if self.none_off and loser[0]:
             return False
@@ -32,21 +32,21 @@ class Standing:
         return any(loser[self.beyond :]) if self.beyond else True
 
 
-NOBODY = Standing(beyond=26)
-"""How no loser stands."""
+NOBODY = LoserCondition(beyond=26)
+"""A condition that no position meets."""
 
 
 @dataclass(frozen=True, slots=True)
 class LevelRow:
-    """A win is of this level, worth `points` times the cube, if the loser stands so."""
+    """A win is of this level, worth `points` times the cube, if the loser's position matches."""
 
     level: Level
     points: int
     applies: Callable[[Position, Side], bool]
-    """As data a `Standing`."""
+    """As data a `LoserCondition`."""
     rule: str = ""
 
     @property
-    def standing(self) -> Standing:
-        """The same as data; nobody stands so where only a function knows it."""
-        return self.applies if isinstance(self.applies, Standing) else NOBODY
+    def standing(self) -> LoserCondition:
+        """Return it as data; `NOBODY` where only a function knows it."""
+        return self.applies if isinstance(self.applies, LoserCondition) else NOBODY

@@ -1,17 +1,17 @@
-"""What a rule set lays down around the games: clock, breaks, match and prizes, as plain data."""
+"""A rule set's terms around the games: clock, breaks, match and prizes, as plain data."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 
-from bafflebox.clock import ClockKind, StopCause
-from bafflebox.outcome import Ending, Level
+from bafflebox.board.clock import ClockKind, StopCause
+from bafflebox.board.outcome import Ending, Level
+from bafflebox.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class ClockTerms:
-    """A clock as the rules set it, in seconds: a reserve (per match or game) and what a turn adds or spares."""
+    """The clock of the rules, in seconds: a reserve (per match or game) and the increment or delay per turn."""
 
     reserve: int = 0
     delay: int = 0
@@ -19,27 +19,27 @@ class ClockTerms:
     per_game: bool = False
     rule: str = ""
     bronstein: bool = False
-    """Whether the delay is given back afterwards instead of running first."""
+    """True if the delay is given back afterwards instead of running first."""
     per_point: int = 0
-    """Reserve for each point of the match, on top of `reserve`."""
+    """Reserve per point of the match, on top of `reserve`."""
     less: int = 0
-    """What is taken off the reserve for each point that either side has scored already."""
+    """Reduction of the reserve per point that either side has scored already."""
     wanted_by: str = "one"
-    """Who must wish that a clock is used: `both` sides, `one` of them, or nobody (`required`)."""
+    """Sides whose request a clock needs: `both`, `one` of them, or none (`required`)."""
     use_rule: str = ""
-    """The rule that says who must wish it, "" if none does."""
+    """The rule about that, "" if none."""
     announced: bool = False
-    """Whether it is the event's, announced and beside every board from the first game on."""
+    """True if the event announces the clock, which is then used from the first game on."""
     posted: bool = False
-    """Whether the director may post other times."""
+    """True if the director may post other times."""
     offer_stops: bool = False
-    """Whether both clocks stand while an offer to lose waits for its answer."""
+    """True if both clocks are stopped while an offer to lose awaits an answer."""
     stops: tuple[tuple[StopCause, str], ...] = ()
-    """For what a player may stop both clocks, and the rule that says so."""
+    """Causes for which a player may stop both clocks, with their rules."""
 
     @property
     def kind(self) -> ClockKind:
-        """The kind of clock that these times make."""
+        """Return the kind of clock with these times."""
         if self.increment:
             return ClockKind.FISCHER
         if self.delay:
@@ -49,16 +49,16 @@ class ClockTerms:
 
 @dataclass(frozen=True, slots=True)
 class BreakTerms:
-    """When a break between two games is due. Nothing makes one due where a field has its default."""
+    """Conditions for a break between two games. A field at its default never causes one."""
 
     seconds: int
-    """How long a break is."""
+    """The length of a break."""
     clocks_under: int = 0
     """The first time in a match that both clocks show fewer seconds than this."""
     level: Level | None = None
     """Whenever a game was won at this level."""
     score_every: int = 0
-    """The first time in a match that a side stands exactly on a multiple of this, below the points that win it."""
+    """The first time in a match that a side's score is a multiple of this, below the match length."""
     throw: tuple[int, ...] = ()
     """When these were the last dice of the game, highest first."""
     rule: str = ""
@@ -66,38 +66,38 @@ class BreakTerms:
 
 @dataclass(frozen=True, slots=True)
 class MatchTerms:
-    """How games make a match. `length` None is a session that ends when the players wish."""
+    """The rules that combine games to a match. `length` None is a session that ends when the players wish."""
 
     length: int | None = None
     crawford: str = ""
-    """The rule that takes the cube away in one game, "" where none does."""
+    """The rule that removes the cube in one game, "" where none does."""
     flat: bool = False
-    """Whether every game is worth exactly one stake."""
+    """True if every game is worth exactly one stake."""
     stake: str = "1"
     flag_penalties: tuple[int, ...] = ()
     """Points a side loses at its first, second … flag fall; one more loses the match."""
     flag_repeats: bool = False
-    """Whether the last of these penalties comes again and again, and no flag fall loses the match."""
+    """True if the last of these penalties repeats, and no flag fall loses the match."""
     flag_refill: int = 0
-    """Seconds that a side has on its clock after such a penalty; 0: the full reserve."""
+    """Seconds on a side's clock after such a penalty; 0: the full reserve."""
     flag_spares: bool = False
-    """Whether a side out of time has the match all the same if it can't lose the game that would win it (A11.3)."""
+    """True if a side out of time wins the match all the same if it can't lose the game that would win it (A11.3)."""
     flag_rule: str = ""
     loser_starts: bool = False
-    """Whether the loser of a game goes first in the next ("mugs away")."""
+    """True if the loser of a game goes first in the next ("mugs away")."""
     cards: int = 0
-    """Cards that each side has for the whole match to set a throw."""
+    """Cards of each side for setting a roll, per match."""
     late_cube: tuple[int, int] = (0, 0)
-    """(seconds, value): a game that starts with both clocks under so much starts with the cube at this value."""
+    """(seconds, value): a game that starts with both clocks below this starts with the cube at this value."""
     wash_points: int = 0
-    """What a game without a winner brings to each side."""
+    """Points of each side for a game without a winner."""
     forced_concession: tuple[int, str] = (0, "")
     """(points short of the match, rule): a paid concession that lifts the other side to exactly there must be accepted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    """An exact amount of money that the rules set, and the rule that sets it."""
+    """An exact amount of money set by the rules, and its rule."""
 
     amount: Decimal
     rule: str
@@ -105,27 +105,27 @@ class Prize:
 
 @dataclass(frozen=True, slots=True)
 class PrizeTerms:
-    """What is paid for a match and beside it; None where the rules know no such payment."""
+    """Payments for a match and beside it; None where the rules have no such payment."""
 
     wager: Prize | None = None
     """For the match, by its loser, as all that follows but the pots."""
     per_game: Prize | None = None
-    """For each point of the difference at the end, on top of the wager."""
+    """Per point of the difference at the end, on top of the wager."""
     instead: tuple[tuple[Ending, Prize], ...] = ()
-    """Set payments instead of these two, by what ended the match at once."""
+    """Fixed payments instead of these two, by what ended the match at once."""
     nil: Prize | None = None
     """On top of either, by a loser who won no game."""
     nil_by_score: bool = False
-    """Whether a loser without a point is meant, games won or not."""
+    """True if `nil` means a loser without a point, games won or not."""
     pot: Prize | None = None
-    """For each game since the last backgammon, to whoever wins the next one."""
+    """Per game since the last backgammon, to the winner of the next one."""
     concession: Prize | None = None
     """The special payment that may go with a concession."""
     jackpot: Prize | None = None
     """The entry to a tournament, all entries to its outright winner."""
     jackpot_players: int = 0
-    """How many players a tournament needs for that."""
+    """The number of players that this requires."""
     of_tournaments: tuple[str, ...] = ()
-    """Options of these amounts that are no single match's."""
+    """Options of these amounts that belong to tournaments, not to a match."""
     currency: str = ""
-    """The sign before amounts."""
+    """The currency sign before amounts."""

@@ -1,23 +1,23 @@
-"""One roll to be played: every moment of it that the law allows, and where the play stands."""
+"""One roll to be played: its graph of legal moves and end points."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from bafflebox import kernel
-from bafflebox.dice import Roll
+from bafflebox.board.dice import Roll
+from bafflebox.board.play import Play
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
 from bafflebox.kernel import reference
 from bafflebox.kernel.moments import Graph, Node
-from bafflebox.play import Play
-from bafflebox.position import Position
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 
 def legal_plays(
     law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False
 ) -> list[Play]:
-    """One play for every distinct position that `side` can reach with the roll; none if it must pass.
+    """Return one play for every distinct position that `side` can reach with the roll; none if it must pass.
 
     Where leaving everything is one of several legal choices it is listed as a play without moves.
     """
@@ -29,7 +29,7 @@ def legal_plays(
 
 
 class Turn:
-    """The graph of a roll: from each moment the single moves possible, and the moments where a play stands."""
+    """The graph of a roll: the possible single moves from each node, and the nodes where a play may end."""
 
     def __init__(
         self, law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False
@@ -44,11 +44,11 @@ class Turn:
 
     @property
     def is_pass(self) -> bool:
-        """Whether nothing can be played."""
+        """Return whether nothing can be played."""
         return self.standing == {self.root}
 
 
 @lru_cache(maxsize=512)
 def turn(law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False) -> Turn:
-    """The turn, remembered: front ends ask for the same one many times."""
+    """Return the turn, cached: front ends request the same one many times."""
     return Turn(law, position, side, roll, first_turn=first_turn)

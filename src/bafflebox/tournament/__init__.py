@@ -1,1 +1,1 @@
-"""The tournament desk: entries, draws, brackets, pairing, standings, money. Knows results, not games."""
+"""Tournament desk: entries, draws, brackets, pairing, standings, money. Knows results, not games."""

@@ -1,16 +1,16 @@
-"""What waits for the desk: results to verify and to post, and what lateness has come to."""
+"""Pending work of the desk: results to verify and to post, and lateness to act on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from bafflebox.sentence import Argument, Sentence, Typed
-from bafflebox.tournament.lateness import Late
-from bafflebox.tournament.state import Stage, Tournament
+from bafflebox.message import Argument, Sentence, Typed
+from bafflebox.tournament.lateness import LatePlayer
+from bafflebox.tournament.state import ResultStage, Tournament
 
 
-def results_at(now: Tournament, stage: Stage) -> list[tuple[str, str]]:
-    """The results that have come so far and no further: division and match (A4.10)."""
+def results_at(now: Tournament, stage: ResultStage) -> list[tuple[str, str]]:
+    """Return division and match of the results at exactly this stage (A4.10)."""
     return [
         (key, match)
         for key, here in now.divisions.items()
@@ -19,8 +19,8 @@ def results_at(now: Tournament, stage: Stage) -> list[tuple[str, str]]:
     ]
 
 
-def late_sentence(late: Late, clock: Callable[[int], str]) -> Sentence:
-    """Who is late, since when, and what that comes to; `clock` says a time of day."""
+def late_sentence(late: LatePlayer, clock: Callable[[int], str]) -> Sentence:
+    """Return the sentence for a late player: since when, and the consequence; `clock` formats a time of day."""
     said: dict[str, Argument] = {
         "player": Typed(late.name), "match": Typed(f"{late.division}:{late.match}"), "since": Typed(clock(late.since)),
         "n": late.points, "rule": Typed(late.rule),

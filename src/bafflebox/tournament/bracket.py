@@ -1,4 +1,4 @@
-"""Who plays whom: the plan of a division with its draw, its results and its withdrawals."""
+"""Pairings of a division's plan, from its draw, results and withdrawals."""
 
 from __future__ import annotations
 
@@ -6,41 +6,41 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from bafflebox.tournament.plan.made import SWISS
-from bafflebox.tournament.plan.plan import Node
-from bafflebox.tournament.plan.source import Line, Loser, Named, Placed, Source, Winner
+from bafflebox.tournament.plan.plan import PlanNode
+from bafflebox.tournament.plan.source import DrawLine, GroupPlace, Loser, NamedPlayer, Source, Winner
 from bafflebox.tournament.seeding import drawn_order
-from bafflebox.tournament.standings import Game, Row, robin_order, swiss_order
-from bafflebox.tournament.state import DivisionState, Standing
+from bafflebox.tournament.standings import CountedMatch, StandingsRow, robin_order, swiss_order
+from bafflebox.tournament.state import DivisionState, EntryStatus
 
 BYE = ""
-"""Nobody: who meets it goes on."""
+"""No opponent: the player advances."""
 Party: TypeAlias = "str | None"
-"""A player, nobody (`BYE`), or None while it is not known."""
+"""A player, a bye (`BYE`), or None while unknown."""
 
 
 def parties(now: DivisionState, match: str) -> tuple[Party, Party]:
-    """The two players of a match."""
+    """Return the two players of a match."""
     node = now.plan.nodes[match]
     return party(now, node.first), party(now, node.second)
 
 
 def party(now: DivisionState, source: Source) -> Party:
-    """Who comes from there."""
+    """Return the player from a source."""
     match source:
-        case Line(number):
+        case DrawLine(number):
             return now.lines[number - 1]
-        case Named(name):
+        case NamedPlayer(name):
             return name
         case Winner(match):
             return outcome(now, match)[0]
         case Loser(match):
             return outcome(now, match)[1]
-        case Placed(group, place):
+        case GroupPlace(group, place):
             return _placed(now, group, place)
 
 
 def outcome(now: DivisionState, match: str) -> tuple[Party, Party]:
-    """Winner and loser, as far as they are known: by a result, a bye or a withdrawal."""
+    """Return winner and loser, as far as known: by a result, a bye or a withdrawal."""
     if match not in now.known:
         now.known[match] = _outcome(now, match)
     found: tuple[Party, Party] = now.known[match]
@@ -65,19 +65,19 @@ def _outcome(now: DivisionState, match: str) -> tuple[Party, Party]:
     return None, None
 
 
-def _repeated(now: DivisionState, node: Node) -> bool:
-    """Whether a match that repeats another has to be played, or may have to be."""
+def _repeated(now: DivisionState, node: PlanNode) -> bool:
+    """Return whether a match that repeats another has to be played, or may have to be."""
     winner, _ = outcome(now, node.again)
     return winner is None or winner == party(now, now.plan.nodes[node.again].second)
 
 
 def is_over(now: DivisionState, match: str) -> bool:
-    """Whether its winner is known."""
+    """Return whether the winner is known."""
     return outcome(now, match)[0] is not None
 
 
 def is_open(now: DivisionState, match: str) -> bool:
-    """Whether two players are known who have to play it, and have not."""
+    """Return whether both players are known and the match is still to be played."""
     if match in now.results:
         return False
     one, two = parties(now, match)
@@ -88,7 +88,7 @@ def is_open(now: DivisionState, match: str) -> bool:
 
 
 def moved_off(before: DivisionState, after: DivisionState) -> str:
-    """A match that has begun between two who would not meet in it any more; "" if there is none."""
+    """Return a match that has begun between two who would no longer meet in it; "" if there is none."""
     for match, result in before.results.items():
         if match not in after.plan.nodes or set(parties(after, match)) != {result.winner, result.loser}:
             return match
@@ -113,28 +113,28 @@ def _placed(now: DivisionState, group: str, place: int) -> Party:
     return order[place - 1] if order is not None else None
 
 
-def games_of(now: DivisionState, bracket: str) -> Iterator[Game]:
-    """The matches of a bracket or group that are over, as standings count them: walkovers and byes without points."""
+def games_of(now: DivisionState, bracket: str) -> Iterator[CountedMatch]:
+    """Yield the finished matches of a bracket or group as standings count them: walkovers and byes without points."""
     for node in now.plan.nodes.values():
         if node.bracket != bracket:
             continue
         winner, loser = outcome(now, node.id)
         if winner:
             result = now.results.get(node.id)
-            yield Game(winner, loser or BYE, result.said.score if result else (0, 0))
+            yield CountedMatch(winner, loser or BYE, result.said.score if result else (0, 0))
 
 
-def group_table(now: DivisionState, group: str) -> list[Row]:
-    """The standings of a group, best first."""
+def group_table(now: DivisionState, group: str) -> list[StandingsRow]:
+    """Return the standings of a group, best first."""
     members = [each for each in (party(now, source) for source in now.plan.groups[group]) if each]
     return robin_order(members, games_of(now, group))
 
 
-def swiss_table(now: DivisionState) -> list[Row]:
-    """The standings of a Swiss, best first; who was withdrawn keeps what he has won."""
+def swiss_table(now: DivisionState) -> list[StandingsRow]:
+    """Return the standings of a Swiss, best first; a withdrawn player keeps their wins."""
     names = drawn_order(now.seed, now.division.key, (each for each in now.entrants if _has_played(now, each)))
     return swiss_order(names, games_of(now, SWISS))
 
 
 def _has_played(now: DivisionState, name: str) -> bool:
-    return now.entrants[name].standing is Standing.APPROVED or now.placed(name)
+    return now.entrants[name].standing is EntryStatus.APPROVED or now.placed(name)

@@ -1,10 +1,10 @@
-"""Checking draws and pairings: whether each follows from its published seed and what stood in the journal before it."""
+"""Verification of draws and pairings against their published seeds and the journal before them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.desk import checked, paired_as
 from bafflebox.tournament.facts import Drawn, Paired
@@ -22,7 +22,7 @@ class Checked:
 
 
 def check_draws(story: Story) -> Iterator[Checked]:
-    """Every draw and pairing that counts, computed anew from the journal as it was then."""
+    """Yield every valid draw and pairing, recomputed from the journal as it was then."""
     for entry, fact in standing(story.entries):
         if not isinstance(fact, Drawn | Paired) or entry.seq in story.void:
             continue

@@ -1,4 +1,4 @@
-"""A journal as JSON lines: a head, then one entry a line; batches as match logs have them."""
+"""A journal as JSON lines: a header, then one entry per line; batches as in match logs."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from bafflebox.tournament.journal import Entry
 
 VERSION = 1
 HEAD = {"bafflebox": "tournament", "version": VERSION}
-FACTS: dict[str, type[Any]] = {each.__name__: each for each in get_args(Fact)}
-"""Kinds of facts by name."""
+FACTS: dict[str, type[Fact]] = {each.__name__: each for each in get_args(Fact)}
+"""Fact classes by name."""
 
 
 def format_head() -> str:
-    """The first line of a file."""
+    """Return the first line of a file."""
     return json.dumps(HEAD)
 
 
 def format_entry(entry: Entry) -> str:
-    """One line of a file, without the line end."""
+    """Return one line of a file, without the line end."""
     line = {"seq": entry.seq, "at": entry.at, "by": entry.by, **({"why": entry.why} if entry.why else {})}
     return json.dumps({**line, **encode_fact(entry.fact)}, ensure_ascii=False)
 
 
-def encode_fact(fact: Fact | Undone | Amended) -> dict[str, Any]:
-    """A fact as plain values, its name under `fact`."""
+def encode_fact(fact: Fact | Undone | Amended) -> dict[str, object]:
+    """Return a fact as JSON values, its class name under `fact`."""
     if isinstance(fact, Amended):
         return {"fact": "Amended", "target": fact.seq, "says": encode_fact(fact.fact)}
     if isinstance(fact, Undone):
         return {"fact": "Undone", "target": fact.seq}
-    said: dict[str, Any] = msgspec.to_builtins(fact)
+    said: dict[str, object] = msgspec.to_builtins(fact)
     return {"fact": type(fact).__name__, **said}
 
 
 def decode_fact(data: dict[str, Any]) -> Fact | Undone | Amended:
-    """The fact that `encode_fact` wrote. Raises LogError saying what is wrong with other data."""
+    """Decode a fact. Raises LogError naming what is wrong with other data."""
     name = str(data.get("fact"))
     try:
         if name in ("Undone", "Amended"):
@@ -63,7 +63,7 @@ def _change(name: str, data: dict[str, Any]) -> Undone | Amended:
 
 
 def parse_entries(lines: Sequence[str]) -> tuple[Entry, ...]:
-    """The entries of a file up to the last whole line. Raises LogError, naming the line, for what is no journal."""
+    """Return the entries of a file up to the last complete line. Raises LogError, naming the line, for what is no journal."""
     _check_head(lines[0] if lines else "")
     entries: list[Entry] = []
     for number, text in enumerate(lines[1:], 2):
@@ -71,7 +71,7 @@ def parse_entries(lines: Sequence[str]) -> tuple[Entry, ...]:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
             if number == len(lines):
-                break  # cut off while it was written
+                break  # truncated while being written
             raise LogError(f"line {number} is not JSON: {error}") from error
         try:
             entry = _entry(data)
@@ -104,5 +104,5 @@ def _entry(data: Any) -> Entry:
 
 
 def format_journal(entries: Iterable[Entry]) -> str:
-    """The whole file."""
+    """Return the whole file."""
     return "\n".join([format_head(), *map(format_entry, entries)]) + "\n"

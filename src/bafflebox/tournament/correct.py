@@ -1,9 +1,8 @@
-"""Undoing and correcting: what may be changed, and what moves when it is."""
+"""Undo and correction of entries: validity and effects."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.facts import Amended, Opened, OptionChosen, Reported, Undone
@@ -12,8 +11,8 @@ from bafflebox.tournament.laws import law_of
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
-    """Somebody else stands on a side of a match than before; None: it is not known any more, or was not yet."""
+class ChangedPlayer:
+    """A changed player on one side of a match; None: unknown."""
 
     division: str
     match: str
@@ -22,16 +21,16 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class Moves:
-    """What a change moves: matches with other players, entries that do not stand any more, and those that do again."""
+class CorrectionEffects:
+    """The effects of a change: matches with other players, entries that become void, and those that become valid again."""
 
-    matches: tuple[Moved, ...] = ()
+    matches: tuple[ChangedPlayer, ...] = ()
     void: tuple[Entry, ...] = ()
     again: tuple[Entry, ...] = ()
 
 
 def judge_change(story: Story, fact: Undone | Amended, at: int) -> Refusal | None:
-    """Why an entry can't be undone or amended."""
+    """Return why an entry can't be undone or amended, or None."""
     target = story.entries[fact.seq] if 0 <= fact.seq < len(story.entries) else None
     if target is None or isinstance(target.fact, Opened):
         return Refusal("no_entry_to_change", "R5", {"n": fact.seq})
@@ -53,7 +52,7 @@ def judge_change(story: Story, fact: Undone | Amended, at: int) -> Refusal | Non
 
 
 def _counts(story: Story, entry: Entry) -> bool:
-    """Whether an entry was not itself undone."""
+    """Return whether an entry was not itself undone."""
     for later in reversed(story.entries):
         if isinstance(later.fact, Undone) and later.fact.seq == entry.seq:
             return not _counts(story, later)
@@ -61,7 +60,7 @@ def _counts(story: Story, entry: Entry) -> bool:
 
 
 def result_entry(story: Story, division: str, match: str) -> Entry | None:
-    """The entry that reported the result of a match, as it counts now."""
+    """Return the entry that currently gives the result of a match."""
     for entry, fact in standing(story.entries):
         if (
             isinstance(fact, Reported)
@@ -72,8 +71,8 @@ def result_entry(story: Story, division: str, match: str) -> Entry | None:
     return None
 
 
-def moves(before: Story, after: Story) -> Moves:
-    """What is different after a change."""
+def moves(before: Story, after: Story) -> CorrectionEffects:
+    """Return the differences after a change."""
     found = []
     for key, here in after.now.divisions.items():
         was = before.now.divisions.get(key)
@@ -81,7 +80,7 @@ def moves(before: Story, after: Story) -> Moves:
             now = parties(here, match)
             then = parties(was, match) if was is not None and match in was.plan.nodes else (None, None)
             if now != then:
-                found.append(Moved(key, match, then, now))
+                found.append(ChangedPlayer(key, match, then, now))
     gone = tuple(after.entries[seq] for seq in sorted(set(after.void) - set(before.void)))
     back = tuple(after.entries[seq] for seq in sorted(set(before.void) - set(after.void)))
-    return Moves(tuple(found), gone, back)
+    return CorrectionEffects(tuple(found), gone, back)

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from bafflebox.frozen import dataclass
+from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Typed
 from bafflebox.tournament.bracket import is_open, is_over, moved_off, outcome, parties
-from bafflebox.tournament.division import Division, Format
+from bafflebox.tournament.division import Division, DivisionFormat
 from bafflebox.tournament.facts import Called, Drawn, Paired, Seated
 from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.plan.made import SWISS
 from bafflebox.tournament.playing import called_players, players_of, under_way
 from bafflebox.tournament.rounds import rounds_of
 from bafflebox.tournament.seeding import numbered, on_lines
-from bafflebox.tournament.state import DivisionState, Standing, Tournament
+from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
 from bafflebox.tournament.swiss import candidates_of, pair
 
 MINUTE = 60_000_000
 TURNAROUND = 10 * MINUTE
-"""How long after the last of both players' matches one that is not posted starts, in µs (A2.2)."""
+"""Time from the end of both players' last matches to the start of an unscheduled one, in µs (A2.2)."""
 
 
 # --- draw --------------------------------------------------------------------------------------------
 
 
 def draw(now: Tournament, key: str, seed: str) -> Drawn | Paired | Refusal:
-    """The draw of a division, or the first round of a Swiss; drawn again, what has begun stays where it stands."""
+    """Return the draw of a division, or the first round of a Swiss; in a redraw, lines whose play has begun are kept."""
     here = now.division_named(key)
     if isinstance(here, Refusal):
         return here
-    names, law = here.names(Standing.APPROVED), law_of(now, here.division)
+    names, law = here.names(EntryStatus.APPROVED), law_of(now, here.division)
     least = _least(here.division, law)
     if len(names) < least:
         rule = (
@@ -43,7 +43,7 @@ def draw(now: Tournament, key: str, seed: str) -> Drawn | Paired | Refusal:
         return Refusal(
             "few_entries", rule, {"n": least, "given": len(names), "division": Typed(here.division.called)}
         )
-    if here.division.format is Format.SWISS:
+    if here.division.format is DivisionFormat.SWISS:
         return (
             paired_as(here, max(1, len(here.rounds)), seed)
             if len(here.rounds) < 2
@@ -63,7 +63,7 @@ def _least(division: Division, law: Law) -> int:
 
 
 def _kept(here: DivisionState) -> dict[int, str]:
-    """The lines whose first match has started or is over, a bye's when the next one has."""
+    """Return the lines whose first match has started or is over, a bye's when the next one has."""
     kept: dict[int, str] = {}
     for line, name in enumerate(here.lines, 1):
         if name and any(name in parties(here, match) for match in _begun(here)):
@@ -80,7 +80,7 @@ def _begun(here: DivisionState) -> Iterator[str]:
 
 
 def late_seat(now: Tournament, key: str, name: str) -> Seated | Refusal:
-    """The line that a late entry takes: the first bye whose opponent has not gone on to play."""
+    """Return the line for a late entry: the first bye whose opponent has not played on."""
     here = now.divisions[key]
     for line, taken in enumerate(here.lines, 1):
         beside = here.lines[line - 2 if line % 2 == 0 else line] if here.division.has_byes else ""
@@ -97,8 +97,8 @@ def late_seat(now: Tournament, key: str, name: str) -> Seated | Refusal:
 
 
 def checked(fact: Drawn, here: DivisionState) -> tuple[str, ...]:
-    """The lines that a published seed gives: what anybody can compute to check a draw."""
-    names = here.names(Standing.APPROVED)
+    """Return the lines implied by a published seed: anyone can compute them to check a draw."""
+    names = here.names(EntryStatus.APPROVED)
     if not here.division.has_byes:
         return numbered(fact.seed, fact.division, names, here.seeds)
     kept = {line: fact.lines[line - 1] for line in fact.kept}
@@ -109,11 +109,11 @@ def checked(fact: Drawn, here: DivisionState) -> tuple[str, ...]:
 
 
 def next_round(now: Tournament, key: str, seed: str) -> Paired | Refusal:
-    """The next round of a Swiss, when the last one is over; before it has begun it may be paired again."""
+    """Return the next round of a Swiss, when the last one is over; until it has begun it may be paired again."""
     here = now.division_named(key)
     if isinstance(here, Refusal):
         return here
-    if here.division.format is not Format.SWISS:
+    if here.division.format is not DivisionFormat.SWISS:
         return Refusal("no_rounds", "R2", {"division": Typed(here.division.called)})
     waiting = next((match for match in here.plan.nodes if not is_over(here, match)), None)
     if waiting is not None and any(match.startswith(f"{SWISS}{len(here.rounds)}.") for match in _begun(here)):
@@ -125,7 +125,7 @@ def next_round(now: Tournament, key: str, seed: str) -> Paired | Refusal:
 
 
 def paired_as(here: DivisionState, number: int, seed: str) -> Paired | Refusal:
-    """The round of this number as this seed pairs it, from the results of the rounds before."""
+    """Return the round of this number as this seed pairs it, from the results of the rounds before."""
     earlier = [each.pairs for each in here.rounds[: number - 1]]
     wins: dict[int, dict[str, int]] = {0: {}}
     losses: dict[str, int] = {}
@@ -136,7 +136,7 @@ def paired_as(here: DivisionState, number: int, seed: str) -> Paired | Refusal:
             wins[n][winner or ""] = wins[n].get(winner or "", 0) + 1
             losses[loser or ""] = losses.get(loser or "", 0) + 1
     lives = here.division.lives
-    names = [each for each in here.names(Standing.APPROVED) if not lives or losses.get(each, 0) < lives]
+    names = [each for each in here.names(EntryStatus.APPROVED) if not lives or losses.get(each, 0) < lives]
     if len(names) < 2:
         return Refusal("all_rounds", "R2", {"n": len(here.rounds)})
     return Paired(here.division.key, number, seed, pair(candidates_of(names, earlier, wins), seed))
@@ -155,7 +155,7 @@ class Next:
 
 
 def queue(now: Tournament) -> list[Next]:
-    """The matches that can be called, the first due first; those of whom somebody plays elsewhere are left out."""
+    """Return the matches that can be called, first due first; excluded are those with a player who is playing elsewhere."""
     called, ended = called_players(now), _ended(now)
     found = [
         Next(key, match, _due(now, here, match, ended))
@@ -167,7 +167,7 @@ def queue(now: Tournament) -> list[Next]:
 
 
 def due(now: Tournament, here: DivisionState, match: str) -> int:
-    """When a match starts: as posted, else ten minutes after both players' last matches ended (A2.2); never in a break."""
+    """Return when a match starts: as scheduled, else ten minutes after both players' last matches ended (A2.2); never in a break."""
     return _due(now, here, match, _ended(now))
 
 
@@ -182,12 +182,12 @@ def _due(now: Tournament, here: DivisionState, match: str, ended: Mapping[str, i
 
 
 def _both(here: DivisionState, match: str) -> list[str]:
-    """All players of a match."""
+    """Return all players of a match."""
     return [player for name in parties(here, match) for player in players_of(here, name or "")]
 
 
 def _ended(now: Tournament) -> dict[str, int]:
-    """When the last match of each player ended, in µs."""
+    """Return when each player's last match ended, in µs."""
     found: dict[str, int] = {}
     for here in now.divisions.values():
         for result in here.results.values():
@@ -198,7 +198,7 @@ def _ended(now: Tournament) -> dict[str, int]:
 
 
 def free_tables(now: Tournament) -> Iterator[int]:
-    """The tables at which nobody was called to play, lowest first; without a number of tables there is always one more."""
+    """Yield the free tables, lowest first; without a fixed number of tables there is always another."""
     taken = {running.table for _, _, running in under_way(now)}
     table = 1
     while not now.tables or table <= now.tables:
@@ -208,7 +208,7 @@ def free_tables(now: Tournament) -> Iterator[int]:
 
 
 def call(now: Tournament, at: int, wanted: tuple[str, str] | None = None, table: int = 0) -> Called | Refusal:
-    """The next match, or the one that is wanted, called to a free table; due at its time, and not before `at`."""
+    """Return the call of the next or the wanted match to a free table; due at its time, and not before `at`."""
     waiting = queue(now)
     found = next((each for each in waiting if wanted in (None, (each.division, each.match))), None)
     if found is None:

@@ -1,18 +1,20 @@
-"""What is fixed about a division before it is drawn: format, lengths, who may enter, what it costs and what it pays."""
+"""Settings of a division before the draw: format, lengths, eligibility, fees and prizes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from decimal import Decimal
 from enum import StrEnum
 
+from bafflebox.frozen import dataclass
+
 NOTHING = Decimal(0)
 EVERY = "*"
-"""Stands for every bracket whose lengths are not set apart, such as the groups."""
+"""Any bracket without lengths of its own, such as the groups."""
 
 
-class Format(StrEnum):
-    """How a division is played."""
+class DivisionFormat(StrEnum):
+    """The format of a division."""
 
     KNOCKOUT = "knockout"
     CONSOLATION = "consolation"
@@ -25,7 +27,7 @@ class Format(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """What part of a pool goes to each place of a ladder, in percent; a ladder is a bracket, such as `M` or `C`."""
+    """The percentages of a pool for each place of a ladder; a ladder is a bracket, such as `M` or `C`."""
 
     ladder: str
     percent: tuple[Decimal, ...]
@@ -33,7 +35,7 @@ class Shares:
 
 @dataclass(frozen=True, slots=True)
 class Lengths:
-    """To how many points matches of a bracket are played, round by round; the last holds for all that follow."""
+    """Match lengths of a bracket in points, round by round; the last applies to all later rounds."""
 
     bracket: str
     points: tuple[int, ...]
@@ -43,14 +45,14 @@ class Lengths:
 class Division:
     """A part of a tournament with its own entries, such as the open, a jackpot or the doubles.
 
-    `rules` and `options` are its own, "" those of the tournament. `ceiling` is the highest rating that may enter (0: any),
-    `team` the number of players of one entry. `rounds` are those of a Swiss (0: as many as find one winner), `lives` after
-    how many losses one is out of it (0: never). `qualify` of each of the `groups` go on. All amounts are exact.
+    `rules` and `options` override those of the tournament unless "". `ceiling` is the highest rating admitted (0: any), `team` the
+    number of players per entry. `rounds` are those of a Swiss (0: as many as find one winner), `lives` the number of losses that
+    eliminate a player (0: never). `qualify` players of each of the `groups` advance. All amounts are exact.
     """
 
     key: str
     title: str = ""
-    format: Format = Format.KNOCKOUT
+    format: DivisionFormat = DivisionFormat.KNOCKOUT
     rules: str = ""
     options: tuple[tuple[str, str], ...] = ()
     ceiling: int = 0
@@ -61,35 +63,40 @@ class Division:
     qualify: int = 2
     lengths: tuple[Lengths, ...] = ()
     open_entry: bool = False
-    """Whether entries need no approval unless they are above the ceiling."""
+    """True if entries need no approval unless they are above the ceiling."""
     fee: Decimal = NOTHING
     registration: Decimal = NOTHING
     added: Decimal = NOTHING
     prizes: tuple[Shares, ...] = ()
     jackpot: bool = False
-    """Whether the fee and its one winner are those of the rules' own jackpot."""
+    """True if the fee and the single winner are those of the rules' own jackpot."""
 
     @property
     def called(self) -> str:
-        """Its title, else its key."""
+        """Return its title, else its key."""
         return self.title or self.key
 
     @property
     def has_lines(self) -> bool:
-        """Whether its draw puts players on lines; else they are paired by name, round by round."""
-        return self.format is not Format.SWISS
+        """Return whether its draw assigns lines; otherwise players are paired by name, round by round."""
+        return self.format is not DivisionFormat.SWISS
 
     @property
     def has_byes(self) -> bool:
-        """Whether its lines are those of a bracket, filled up with byes."""
-        return self.format in (Format.KNOCKOUT, Format.CONSOLATION, Format.LAST_CHANCE, Format.DOUBLE)
+        """Return whether its lines are those of a bracket, filled up with byes."""
+        return self.format in (
+            DivisionFormat.KNOCKOUT,
+            DivisionFormat.CONSOLATION,
+            DivisionFormat.LAST_CHANCE,
+            DivisionFormat.DOUBLE,
+        )
 
     def length_of(self, bracket: str, number_of_round: int) -> int:
-        """To how many points a match of this round is played, 0 as the rules say."""
+        """Return the length of a match of this round in points, 0 for the rules' default."""
         by_bracket = {each.bracket: each.points for each in self.lengths}
         points = by_bracket.get(bracket) or by_bracket.get(EVERY) or ()
         return points[min(number_of_round, len(points)) - 1] if points else 0
 
     def but(self, **changed: object) -> Division:
-        """The division with these fields changed."""
+        """Return the division with these fields changed."""
         return replace(self, **changed)  # type: ignore[arg-type]

@@ -1,12 +1,12 @@
-"""How each fact changes a tournament. A fact that has nothing to be about is answered with a refusal and changes nothing."""
+"""Application of facts to a tournament. A fact without an object is refused and changes nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Typed
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.evolve_division import IN_DIVISION
 from bafflebox.tournament.evolve_match import IN_MATCH
@@ -15,11 +15,11 @@ from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.state import DivisionState, Tournament
 
 R2 = "R2"
-"""The rule that is cited where no rule of the book says more: one act at a time, and what is possible."""
+"""The rule cited where the book has no specific one: one act at a time, and what is possible."""
 
 
 def evolve(now: Tournament, fact: Fact, at: int) -> Tournament | Refusal:
-    """The tournament after a fact, or why the fact has nothing to be about here."""
+    """Return the tournament after a fact, or the refusal of a fact that does not apply."""
     if isinstance(fact, fact_of.Opened):
         return _opened(now, fact)
     if now.opened is None:
@@ -41,7 +41,7 @@ def evolve(now: Tournament, fact: Fact, at: int) -> Tournament | Refusal:
 
 
 def _heard(now: Tournament, fact: Fact) -> Tournament:
-    """Rulings and votes are the tournament's as well."""
+    """Add rulings and votes to the tournament's own list."""
     return (
         now.but(rulings=(*now.rulings, fact))
         if isinstance(fact, fact_of.Ruled | fact_of.AppealDecided)

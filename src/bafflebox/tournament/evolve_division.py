@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Typed
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import moved_off
 from bafflebox.tournament.plan.made import MOST, matches_of, paired, plan_of
-from bafflebox.tournament.state import DivisionState, Entrant, Standing
+from bafflebox.tournament.state import DivisionState, Entrant, EntryStatus
 
 R2 = "R2"
 Answer = DivisionState | Refusal
@@ -23,35 +23,35 @@ Answer = DivisionState | Refusal
 
 def _entered(now: DivisionState, fact: fact_of.Entered, law: Law) -> Answer:
     known = now.entrants.get(fact.name)
-    if known is not None and known.standing in (Standing.PENDING, Standing.APPROVED):
+    if known is not None and known.standing in (EntryStatus.PENDING, EntryStatus.APPROVED):
         return Refusal("entered_before", law.cites("entry", R2), {"player": Typed(fact.name)})
     if known is not None and now.placed(fact.name):
-        # what his withdrawal decided stands: only undoing it takes that back
+        # the consequences of a withdrawal stand: only undoing it revokes them
         return Refusal("withdrawn_before", law.cites("entry", R2), {"player": Typed(fact.name)})
     flagged = bool(now.division.ceiling) and fact.rating > now.division.ceiling
-    standing = Standing.APPROVED if now.division.open_entry and not flagged else Standing.PENDING
+    standing = EntryStatus.APPROVED if now.division.open_entry and not flagged else EntryStatus.PENDING
     return _entrant(now, Entrant(fact, standing, flagged))
 
 
 def _approved(now: DivisionState, fact: fact_of.Approved, law: Law) -> Answer:
-    return _now(now, fact.name, Standing.APPROVED, law, Standing.PENDING, Standing.DECLINED)
+    return _now(now, fact.name, EntryStatus.APPROVED, law, EntryStatus.PENDING, EntryStatus.DECLINED)
 
 
 def _declined(now: DivisionState, fact: fact_of.Declined, law: Law) -> Answer:
     if now.drawn:
         return Refusal("drawn_already", law.cites("entry", R2), {"division": Typed(now.division.called)})
-    return _now(now, fact.name, Standing.DECLINED, law, Standing.PENDING, Standing.APPROVED)
+    return _now(now, fact.name, EntryStatus.DECLINED, law, EntryStatus.PENDING, EntryStatus.APPROVED)
 
 
 def _withdrawn(now: DivisionState, fact: fact_of.Withdrawn, law: Law) -> Answer:
-    after = _now(now, fact.name, Standing.WITHDRAWN, law, Standing.PENDING, Standing.APPROVED)
+    after = _now(now, fact.name, EntryStatus.WITHDRAWN, law, EntryStatus.PENDING, EntryStatus.APPROVED)
     if isinstance(after, Refusal):
         return after
     left = 1 + max(each.left for each in after.entrants.values())
     return _entrant(after, replace(after.entrants[fact.name], left=left))
 
 
-def _now(now: DivisionState, name: str, standing: Standing, law: Law, *before: Standing) -> Answer:
+def _now(now: DivisionState, name: str, standing: EntryStatus, law: Law, *before: EntryStatus) -> Answer:
     found = now.entrants.get(name)
     if found is None or found.standing not in before:
         return _not_an_entry(now, name, law)

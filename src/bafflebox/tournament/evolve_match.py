@@ -6,18 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Typed
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import is_open, parties
-from bafflebox.tournament.state import DivisionState, Result, Running, Stage
+from bafflebox.tournament.state import CalledMatch, DivisionState, Result, ResultStage
 
 Answer = DivisionState | Refusal
 
 
 def _known(now: DivisionState, match: str, law: Law) -> Refusal | None:
-    """Why a match can't be played now, None if it can."""
+    """Return why a match can't be played now, None if it can."""
     rule = law.cites("result", "R2")
     if match not in now.plan.nodes:
         return Refusal("no_match", rule, {"match": Typed(match), "division": Typed(now.division.called)})
@@ -34,7 +34,7 @@ def _known(now: DivisionState, match: str, law: Law) -> Refusal | None:
 
 
 def _called(now: DivisionState, fact: fact_of.Called, at: int, law: Law) -> Answer:
-    return _known(now, fact.match, law) or _run(now, fact.match, Running(fact.table, fact.due))
+    return _known(now, fact.match, law) or _run(now, fact.match, CalledMatch(fact.table, fact.due))
 
 
 def _arrived(now: DivisionState, fact: fact_of.Arrived, at: int, law: Law) -> Answer:
@@ -54,7 +54,7 @@ def _started(now: DivisionState, fact: fact_of.Started, at: int, law: Law) -> An
     missing = _known(now, fact.match, law)
     if missing is not None:
         return missing
-    running = now.running.get(fact.match) or Running(0, at)
+    running = now.running.get(fact.match) or CalledMatch(0, at)
     if running.started is not None:
         return Refusal("started_already", "R2", {"match": Typed(fact.match)})
     return _run(now, fact.match, replace(running, started=at))
@@ -66,7 +66,7 @@ def _penalised(now: DivisionState, fact: fact_of.Penalised, at: int, law: Law) -
         return missing
     if fact.name not in parties(now, fact.match):
         return _strangers(now, fact.match, fact.name)
-    running = now.running.get(fact.match) or Running(0, at)
+    running = now.running.get(fact.match) or CalledMatch(0, at)
     penalties = {**running.penalties, fact.name: running.penalties.get(fact.name, 0) + fact.points}
     return _run(now, fact.match, replace(running, penalties=penalties))
 
@@ -102,17 +102,17 @@ def _confirmed(now: DivisionState, fact: fact_of.Confirmed, at: int, law: Law) -
 
 
 def _verified(now: DivisionState, fact: fact_of.Verified, at: int, law: Law) -> Answer:
-    return _stage(now, fact.match, Stage.REPORTED, Stage.VERIFIED, law)
+    return _stage(now, fact.match, ResultStage.REPORTED, ResultStage.VERIFIED, law)
 
 
 def _posted(now: DivisionState, fact: fact_of.Posted, at: int, law: Law) -> Answer:
-    return _stage(now, fact.match, Stage.VERIFIED, Stage.POSTED, law)
+    return _stage(now, fact.match, ResultStage.VERIFIED, ResultStage.POSTED, law)
 
 
-def _stage(now: DivisionState, match: str, before: Stage, after: Stage, law: Law) -> Answer:
+def _stage(now: DivisionState, match: str, before: ResultStage, after: ResultStage, law: Law) -> Answer:
     result = now.results.get(match)
     if result is None or result.stage is not before:
-        why = "verified" if after is Stage.POSTED else "reported"
+        why = "verified" if after is ResultStage.POSTED else "reported"
         return Refusal("no_result", law.cites("result", "R2"), {"match": Typed(match)}, why)
     return now.but(results={**now.results, match: replace(result, stage=after)})
 
@@ -124,7 +124,7 @@ def _heard(now: DivisionState, fact: fact_of.Ruled | fact_of.AppealDecided, at: 
     return now
 
 
-def _run(now: DivisionState, match: str, running: Running) -> DivisionState:
+def _run(now: DivisionState, match: str, running: CalledMatch) -> DivisionState:
     return now.but(running={**now.running, match: running})
 
 

@@ -1,4 +1,4 @@
-"""A tournament as plain values for other programs: JSON objects and rows of a table."""
+"""A tournament as JSON values and table rows, for other programs."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 
 from bafflebox.tournament.bracket import group_table, outcome, parties, swiss_table
-from bafflebox.tournament.division import Format
+from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.money.ledger import balances, ledger
 from bafflebox.tournament.places import ladders, places
 from bafflebox.tournament.playing import length_of
 from bafflebox.tournament.state import DivisionState, Tournament
 
 
-def exported(now: Tournament) -> dict[str, Any]:
-    """Everything that stands. Amounts are text, so that they stay exact; unknown players are null, byes ""."""
+def exported(now: Tournament) -> dict[str, object]:
+    """Return the whole state. Amounts are text to stay exact; unknown players are null, byes ""."""
     postings = ledger(now)
     return {
         "tournament": msgspec.to_builtins(now.opened),
@@ -47,21 +47,21 @@ def _division(now: Tournament, here: DivisionState) -> dict[str, Any]:
     }
 
 
-def standings_of(here: DivisionState) -> dict[str, list[dict[str, Any]]]:
-    """The tables of its groups, and of its Swiss under `S`, best first."""
+def standings_of(here: DivisionState) -> dict[str, list[dict[str, object]]]:
+    """Return the tables of its groups, and of its Swiss under `S`, best first."""
     tables = {group: group_table(here, group) for group in here.plan.groups}
-    if here.division.format is Format.SWISS:
+    if here.division.format is DivisionFormat.SWISS:
         tables["S"] = swiss_table(here)
     return {name: [msgspec.to_builtins(row) for row in rows] for name, rows in tables.items()}
 
 
 def places_of(here: DivisionState) -> dict[str, list[list[str]]]:
-    """Who has each place of each ladder, as far as it is known."""
+    """Return the players of each place of each ladder, as far as known."""
     return {ladder: [list(each) for each in places(here, ladder)] for ladder in ladders(here)}
 
 
-def match_rows(now: Tournament, only: DivisionState | None = None) -> list[dict[str, Any]]:
-    """One row a match, of all divisions or of one."""
+def match_rows(now: Tournament, only: DivisionState | None = None) -> list[dict[str, object]]:
+    """Return one row per match, of all divisions or of one."""
     return [
         match_row(now, here, match)
         for here in ([only] if only is not None else now.divisions.values())
@@ -70,7 +70,7 @@ def match_rows(now: Tournament, only: DivisionState | None = None) -> list[dict[
 
 
 def matches_csv(now: Tournament) -> str:
-    """All matches as CSV, with a head."""
+    """Return all matches as CSV, with a header."""
     rows = match_rows(now)
     out = io.StringIO()
     writer = csv.DictWriter(out, fieldnames=list(rows[0]) if rows else ["match"], lineterminator="\n")
@@ -79,8 +79,8 @@ def matches_csv(now: Tournament) -> str:
     return out.getvalue()
 
 
-def match_row(now: Tournament, here: DivisionState, match: str) -> dict[str, Any]:
-    """A match: who plays, where, to how many points, and how it ended."""
+def match_row(now: Tournament, here: DivisionState, match: str) -> dict[str, object]:
+    """Return a match: players, table, length in points, result."""
     one, two = parties(here, match)
     winner, _ = outcome(here, match)
     result, running, node = here.results.get(match), here.running.get(match), here.plan.nodes[match]

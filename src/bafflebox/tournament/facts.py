@@ -1,12 +1,12 @@
-"""What happens in a tournament, as facts: past participles, immutable, one entry of the journal each."""
+"""The facts of a tournament: past participles, immutable, one journal entry each."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 from typing import TypeAlias
 
+from bafflebox.frozen import dataclass
 from bafflebox.tournament.division import Division
 
 # --- the tournament ----------------------------------------------------------------------------------
@@ -27,7 +27,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class OptionChosen:
-    """The director sets an option of the rules, before the first match (A0.2)."""
+    """The director set an option of the rules, before the first match (A0.2)."""
 
     name: str
     value: str
@@ -35,28 +35,28 @@ class OptionChosen:
 
 @dataclass(frozen=True, slots=True)
 class DivisionMade:
-    """A division is announced, or announced anew while it is not drawn."""
+    """A division was announced, or announced anew before its draw."""
 
     division: Division
 
 
 @dataclass(frozen=True, slots=True)
 class StaffNamed:
-    """Somebody belongs to the staff: he may verify and post results."""
+    """A person became staff: they may verify and post results."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class TablesSet:
-    """The number of tables that may be used."""
+    """The number of usable tables was set."""
 
     tables: int
 
 
 @dataclass(frozen=True, slots=True)
 class Scheduled:
-    """A round is posted for a time, in µs (A2.2)."""
+    """A round was scheduled for a time, in µs (A2.2)."""
 
     division: str
     bracket: str
@@ -66,7 +66,7 @@ class Scheduled:
 
 @dataclass(frozen=True, slots=True)
 class BreakPosted:
-    """Nothing is called between these times, in µs."""
+    """No match is called between these times, in µs."""
 
     start: int
     end: int
@@ -77,7 +77,7 @@ class BreakPosted:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """An entry, of one player or of a team (`members`). What is said of a guest is how W25E chooses one."""
+    """An entry of one player or of a team (`members`). The fields on a guest are those by which W25E chooses one."""
 
     division: str
     name: str
@@ -91,7 +91,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class Approved:
-    """The director approves an entry; one above the ceiling only by `override`, with a reason (A1.3)."""
+    """The director approved an entry; one above the ceiling only by `override`, with a reason (A1.3)."""
 
     division: str
     name: str
@@ -100,7 +100,7 @@ class Approved:
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """The director declines an entry; reasons need not be given (A1.3)."""
+    """The director declined an entry; no reason is required (A1.3)."""
 
     division: str
     name: str
@@ -108,7 +108,7 @@ class Declined:
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
-    """An entry is taken back: what it has not played is won by its opponents."""
+    """An entry was withdrawn: its opponents win the matches it has not played."""
 
     division: str
     name: str
@@ -127,7 +127,7 @@ class Seeded:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The draw: who stands on each line, "" for a bye, as the published `seed` gives it; `kept` lines were not drawn again."""
+    """The draw: the name on each line, "" for a bye, as the published `seed` gives it; `kept` lines were not redrawn."""
 
     division: str
     seed: str
@@ -137,7 +137,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """A round of a Swiss: pairs by name, "" is a bye; among equal pairings the `seed` chose."""
+    """A round of a Swiss: pairs by name, "" is a bye; the `seed` chose among equal pairings."""
 
     division: str
     round: int
@@ -147,7 +147,7 @@ class Paired:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A late entry takes the place of a bye."""
+    """A late entry took the place of a bye."""
 
     division: str
     name: str
@@ -159,7 +159,7 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """A match is called to a table, to start at `due` in µs."""
+    """A match was called to a table, to start at `due` in µs."""
 
     division: str
     match: str
@@ -169,7 +169,7 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """A player of a called match is at his table."""
+    """A player of a called match arrived at the table."""
 
     division: str
     match: str
@@ -178,7 +178,7 @@ class Arrived:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A match is being played; with the first one the options of the tournament are fixed (A0.2)."""
+    """A match started; with the first one the options of the tournament are fixed (A0.2)."""
 
     division: str
     match: str
@@ -186,7 +186,7 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Penalised:
-    """Points for the opponent of `name`, such as for his lateness."""
+    """Points for the opponent of `name`, such as for lateness."""
 
     division: str
     match: str
@@ -196,7 +196,7 @@ class Penalised:
 
 @dataclass(frozen=True, slots=True)
 class Excused:
-    """The director excuses lateness."""
+    """The director excused lateness."""
 
     division: str
     match: str
@@ -204,7 +204,7 @@ class Excused:
 
 
 class How(StrEnum):
-    """How a match was won."""
+    """The way a match was won."""
 
     PLAYED = "played"
     FORFEIT = "forfeit"
@@ -225,7 +225,7 @@ class Reported:
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
-    """Who has lost says that the result is right; the staff verify it all the same (A4.10)."""
+    """The loser confirmed the result; the staff verify it all the same (A4.10)."""
 
     division: str
     match: str
@@ -234,7 +234,7 @@ class Confirmed:
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """The staff have verified a result (A4.10)."""
+    """The staff verified a result (A4.10)."""
 
     division: str
     match: str
@@ -242,7 +242,7 @@ class Verified:
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """A verified result hangs on the board (A4.10)."""
+    """A verified result was posted (A4.10)."""
 
     division: str
     match: str
@@ -250,7 +250,7 @@ class Posted:
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """A ruling that concerns a match, on the grounds of rules; what it changes stands in entries of its own."""
+    """A ruling on a match, with the rules it cites; its effects are separate entries."""
 
     division: str
     match: str
@@ -259,7 +259,7 @@ class Ruled:
 
 @dataclass(frozen=True, slots=True)
 class AppealDecided:
-    """A committee has voted on a ruling: who is for overturning it, and who is not."""
+    """A committee voted on a ruling: those for overturning it, and those against."""
 
     division: str
     match: str
@@ -272,7 +272,7 @@ class AppealDecided:
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """Money that somebody has paid to the desk, or, below 0, was paid by it."""
+    """A payment to the desk, or, below 0, by the desk."""
 
     name: str
     amount: Decimal
@@ -280,7 +280,7 @@ class Paid:
 
 @dataclass(frozen=True, slots=True)
 class PoolOpened:
-    """A side pool of a division: its stake, and what its best places get, in percent."""
+    """A side pool of a division was opened: its stake, and the percentages of its best places."""
 
     division: str
     pool: str
@@ -290,7 +290,7 @@ class PoolOpened:
 
 @dataclass(frozen=True, slots=True)
 class PoolJoined:
-    """An entry is in a side pool."""
+    """An entry joined a side pool."""
 
     division: str
     pool: str
@@ -299,7 +299,7 @@ class PoolJoined:
 
 @dataclass(frozen=True, slots=True)
 class AuctionOpened:
-    """A Calcutta auction of a division: what the owners of its best places get, in percent."""
+    """A Calcutta auction of a division was opened: the percentages for owners of its best places."""
 
     division: str
     percent: tuple[Decimal, ...]
@@ -307,7 +307,7 @@ class AuctionOpened:
 
 @dataclass(frozen=True, slots=True)
 class Sold:
-    """An entry was sold in the auction: its price, and its owners with their parts in percent."""
+    """An entry was sold in the auction: its price, and its owners with their shares in percent."""
 
     division: str
     name: str
@@ -348,7 +348,7 @@ Fact: TypeAlias = (
     | AuctionOpened
     | Sold
 )
-"""What can happen."""
+"""Every kind of fact."""
 
 
 # --- the journal itself ------------------------------------------------------------------------------
@@ -356,14 +356,14 @@ Fact: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """An entry does not count, as if it had never been made; itself undone, it counts again."""
+    """An entry was undone: it does not count, as if never made; if the undoing is undone, it counts again."""
 
     seq: int
 
 
 @dataclass(frozen=True, slots=True)
 class Amended:
-    """An entry should have been another one: it counts in its place, from then on (A4.10)."""
+    """An entry was replaced by another, which counts in its place from then on (A4.10)."""
 
     seq: int
     fact: Fact

@@ -1,15 +1,16 @@
-"""The journal of a tournament: who entered what, when and why. Nothing is ever taken out: what was wrong is undone or amended.
+"""The journal of a tournament: each entry with its author, time and reason. Entries are never removed: they are undone or amended.
 
-A tournament is what its *standing* facts make: those that were not undone, each as it was last amended. A correction
-therefore gives exactly the state of having entered the right thing from the start. Facts that no longer fit then (a
-result between two who do not meet any more) are void: they stay in the journal, and `Story.void` says why each is.
+A tournament is the fold of its *standing* facts: those not undone, each as last amended. A correction therefore gives exactly the
+state of having entered the right thing from the start. Facts that no longer fit then (a result between two who do not meet any
+more) are void: they stay in the journal, and `Story.void` gives the reasons.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.evolve import evolve
 from bafflebox.tournament.facts import Amended, Fact, Undone
@@ -18,7 +19,7 @@ from bafflebox.tournament.state import Tournament
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry: its number from 0, when (µs) and by whom it was made, what it says, and why."""
+    """One entry: its number from 0, time (µs), author, fact and reason."""
 
     seq: int
     at: int
@@ -29,15 +30,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A journal with what it comes to."""
+    """A journal with its resulting state."""
 
     entries: tuple[Entry, ...] = ()
     now: Tournament = field(default_factory=Tournament)
     void: Mapping[int, Refusal] = field(default_factory=dict)
-    """Entries that do not fit any more, and why."""
+    """Void entries, with the reason."""
 
     def plus(self, entry: Entry) -> Story:
-        """With one more entry at its end; it costs as much as the entry, unless it changes earlier ones."""
+        """Return the story with one more entry; costs as much as the entry, unless it changes earlier ones."""
         entries = (*self.entries, entry)
         if isinstance(entry.fact, Undone | Amended):
             return told(entries)
@@ -47,12 +48,12 @@ class Story:
         return Story(entries, after, self.void)
 
     def standing(self, seq: int) -> bool:
-        """Whether an entry counts now."""
+        """Return whether an entry counts now."""
         return any(each.seq == seq for each, _ in standing(self.entries)) and seq not in self.void
 
 
 def told(entries: tuple[Entry, ...]) -> Story:
-    """The fold of a whole journal."""
+    """Fold a whole journal."""
     now, void = Tournament(), dict[int, Refusal]()
     for entry, fact in standing(entries):
         after = evolve(now, fact, entry.at)
@@ -64,7 +65,7 @@ def told(entries: tuple[Entry, ...]) -> Story:
 
 
 def standing(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, Fact]]:
-    """The entries that were not undone, with what each says now."""
+    """Yield the entries that were not undone, each with its current fact."""
     undone, amended = _changed(entries)
     for entry in entries:
         if entry.seq not in undone and not isinstance(entry.fact, Undone | Amended):
@@ -72,15 +73,15 @@ def standing(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, Fact]]:
 
 
 def undone(entries: tuple[Entry, ...]) -> frozenset[int]:
-    """The numbers of the entries that were undone, undoings that were undone themselves among them."""
+    """Return the numbers of undone entries, including undoings that were undone themselves."""
     return frozenset(_changed(entries)[0])
 
 
 def _changed(entries: tuple[Entry, ...]) -> tuple[set[int], dict[int, Fact]]:
-    """Which entries were undone, and what those say that were amended."""
+    """Return the undone entries, and the current facts of amended ones."""
     undone: set[int] = set()
     amended: dict[int, Fact] = {}
-    # from the end: whether something undoes another depends on whether it was itself undone later
+    # from the end: an undoing has effect unless it was itself undone later
     for entry in reversed(entries):
         if entry.seq in undone:
             continue

@@ -1,4 +1,4 @@
-"""Whether something may be entered now: who may, until when, and what a result must look like. `evolve` only asks whether it fits."""
+"""Permission and validity of entries: author, time, and form of a result. `evolve` only checks applicability."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bafflebox.errors import OptionError, UnknownRule
+from bafflebox.message import Typed, score_told
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Typed, score_told
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.correct import judge_change
-from bafflebox.tournament.division import Division, Format
+from bafflebox.tournament.division import Division, DivisionFormat
 from bafflebox.tournament.evolve import evolve
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Entry, Story
 from bafflebox.tournament.judge_money import MONEY, own_name
 from bafflebox.tournament.laws import compiled, law_of
 from bafflebox.tournament.playing import busy, length_of, players_of
-from bafflebox.tournament.state import DivisionState, Standing, Tournament
+from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
 
 KEY = 40
-"""Signs of the key of a division at most."""
+"""Most characters of a division's key."""
 DIRECTOR = (
     fact_of.OptionChosen, fact_of.DivisionMade, fact_of.StaffNamed, fact_of.Approved, fact_of.Declined, fact_of.Penalised,
     fact_of.Excused, fact_of.Ruled, Amended, Undone,
 )  # fmt: skip
-"""What the director alone may enter."""
+"""Facts that only the director may enter."""
 ANYBODY = (
     fact_of.Opened,
     fact_of.Entered,
@@ -36,20 +36,20 @@ ANYBODY = (
     fact_of.Reported,
     fact_of.Confirmed,
 )
-"""What a player may enter about himself."""
-CITED: Mapping[type[Any], str] = {
+"""Facts that players may enter about themselves."""
+CITED: Mapping[type[object], str] = {
     fact_of.OptionChosen: "event option", fact_of.Approved: "entry", fact_of.Declined: "entry", fact_of.Confirmed: "result",
     fact_of.Verified: "result",
     fact_of.Posted: "result", Amended: "result", fact_of.Penalised: "lateness", fact_of.Excused: "lateness",
     fact_of.Ruled: "ruling", fact_of.AppealDecided: "appeal",
 }  # fmt: skip
-"""What an entry is about, where a book may have a rule for it."""
+"""The subject of a fact, where a book may have a rule for it."""
 
 
 def entered(
     story: Story, fact: Fact | Undone | Amended, *, by: str, at: int, why: str = ""
 ) -> Story | Refusal:
-    """The journal with this entry at its end, or why it can't be made."""
+    """Return the journal with this entry, or why it can't be made."""
     at = max(at, story.entries[-1].at if story.entries else 0)
     refusal = judge(story, fact, by=by, at=at, why=why)
     if refusal is not None:
@@ -58,7 +58,7 @@ def entered(
 
 
 def judge(story: Story, fact: Fact | Undone | Amended, *, by: str, at: int, why: str) -> Refusal | None:
-    """Why this can't be entered now by this person, None if it can."""
+    """Return why this person can't enter this now, None if they can."""
     now = story.now
     if isinstance(fact, fact_of.Opened):
         return _opening(now, fact)
@@ -114,7 +114,7 @@ def _option(now: Tournament, fact: fact_of.OptionChosen, by: str, why: str) -> R
     assert now.opened is not None
     options = {**now.options, fact.name: fact.value}
     refusals = [_book(now.opened.rules, options)]
-    # a division that is played by the same rules may have options of its own that do not go with it
+    # a division under the same rules may have options of its own that conflict with it
     refusals += [
         _book(now.opened.rules, {**options, **dict(here.division.options)})
         for here in now.divisions.values()
@@ -142,7 +142,7 @@ def _division(now: Tournament, fact: fact_of.DivisionMade, by: str, why: str) ->
 
 
 def _well_formed(made: Division) -> bool:
-    """A key that can stand before a colon, and numbers that count something."""
+    """Return whether the key can stand before a colon and the numbers are valid."""
     counted = (made.ceiling, made.team - 1, made.rounds, made.lives, made.groups, made.qualify - 1)
     points = [each for lengths in made.lengths for each in lengths.points]
     amounts = (made.fee, made.registration, made.added)
@@ -151,7 +151,7 @@ def _well_formed(made: Division) -> bool:
         and not set(made.key) & set(":/ ")
         and all(each >= 0 for each in (*counted, *points))
         and all(each >= 0 for each in amounts)
-        and (made.format is not Format.GROUPS or made.groups > 0)
+        and (made.format is not DivisionFormat.GROUPS or made.groups > 0)
     )
 
 
@@ -172,7 +172,7 @@ def _entered(now: Tournament, fact: fact_of.Entered, by: str, why: str) -> Refus
         twice = set(other.members) & set(members)
         if (
             twice
-            and other.standing in (Standing.PENDING, Standing.APPROVED)
+            and other.standing in (EntryStatus.PENDING, EntryStatus.APPROVED)
             and other.entry.name != fact.name
         ):
             return Refusal("entered_before", rule, {"player": Typed(min(twice))})
@@ -196,7 +196,7 @@ def _approved(now: Tournament, fact: fact_of.Approved, by: str, why: str) -> Ref
 
 def _drawn(now: Tournament, fact: fact_of.Drawn, by: str, why: str) -> Refusal | None:
     here = now.divisions[fact.division]
-    pending = here.names(Standing.PENDING)
+    pending = here.names(EntryStatus.PENDING)
     if pending:
         rule = law_of(now, here.division).cites("entry", "R2")
         return Refusal("undecided", rule, {"n": len(pending), "players": ", ".join(pending)})
@@ -223,7 +223,7 @@ def _started(now: Tournament, fact: fact_of.Started, by: str, why: str) -> Refus
 
 
 def _free(now: Tournament, here: DivisionState, match: str) -> Refusal | None:
-    """Nobody plays twice at once."""
+    """Refuse a player who is already playing."""
     for name in parties(here, match):
         elsewhere = busy(now, here, match, name or "")
         if elsewhere:
@@ -242,7 +242,7 @@ def _reported(now: Tournament, fact: fact_of.Reported, by: str, why: str) -> Ref
 
 
 def _confirmed(now: Tournament, fact: fact_of.Confirmed, by: str, why: str) -> Refusal | None:
-    """Who has lost confirms, a player of his team, or the staff to whom he said it."""
+    """Accept a confirmation by the loser, a player of the loser's team, or the staff on their behalf."""
     here = now.divisions[fact.division]
     if by in now.staff or by in (fact.name, *here.entrants[fact.name].members):
         return None
@@ -251,7 +251,7 @@ def _confirmed(now: Tournament, fact: fact_of.Confirmed, by: str, why: str) -> R
 
 
 def _score(fact: fact_of.Reported, length: int, law: Law, rule: str) -> Refusal | None:
-    """A played match ends when one side has its points, and the other has not."""
+    """Refuse a score unless one side alone has reached the length."""
     own, other = fact.score
     if fact.how is not fact_of.How.PLAYED or not length:
         return None
@@ -266,7 +266,7 @@ def _score(fact: fact_of.Reported, length: int, law: Law, rule: str) -> Refusal 
 
 
 def _ruled(now: Tournament, fact: fact_of.Ruled, by: str, why: str) -> Refusal | None:
-    """Grounds are rules of the book in force."""
+    """Refuse grounds that are no rules of the book in force."""
     law = law_of(now, now.divisions[fact.division].division)
     cited = law.cites("ruling", "R5")
     if not fact.grounds:
@@ -280,7 +280,7 @@ def _ruled(now: Tournament, fact: fact_of.Ruled, by: str, why: str) -> Refusal |
 
 
 def _appealed(now: Tournament, fact: fact_of.AppealDecided, by: str, why: str) -> Refusal | None:
-    """A committee of as many as the rules want, none of them a player of the match, about a ruling on it (A6.3)."""
+    """Refuse an appeal unless its committee has the required size, none of them a player of the match, and the ruling is on it (A6.3)."""
     here = now.divisions[fact.division]
     law = law_of(now, here.division)
     terms = law.conduct.appeal

@@ -1,4 +1,4 @@
-"""Whether money may be entered so."""
+"""Validity of money entries."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any
 
+from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Typed
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.money.ledger import Kind, kind_of
+from bafflebox.tournament.money.ledger import AccountKind, kind_of
 from bafflebox.tournament.state import Tournament
 
 PENNY = Decimal("0.01")
 
 
 def _amount(amount: Decimal) -> Refusal | None:
-    """Amounts are whole pennies, and something."""
+    """Refuse an amount that is zero or not in whole pennies."""
     if amount <= 0 or amount != amount.quantize(PENNY):
         return Refusal("bad_amount", "R2", {"amount": str(amount)})
     return None
 
 
 def own_name(name: str) -> Refusal | None:
-    """Nobody has the name of an account of the desk: what he owes would be the desk's."""
-    if kind_of(name) is not Kind.PLAYER:
+    """Refuse a name that is an account of the desk: the player's debts would be the desk's."""
+    if kind_of(name) is not AccountKind.PLAYER:
         return Refusal("account_name", "R2", {"player": Typed(name)})
     return None
 
@@ -48,7 +48,7 @@ def _auction(now: Tournament, fact: fact_of.AuctionOpened, by: str, why: str) ->
 
 
 def _joined(now: Tournament, fact: fact_of.PoolJoined, by: str, why: str) -> Refusal | None:
-    """A side pool closes with the first match of its division."""
+    """Refuse to join a side pool after the first match of its division."""
     here = now.divisions[fact.division]
     return Refusal("begun_already", "R2", {"division": Typed(here.division.called)}) if here.begun else None
 

@@ -1,21 +1,21 @@
-"""What lateness at called matches has come to: proposed, and awarded by the director alone (A2.3, W25D2)."""
+"""Consequences of lateness at called matches: proposed here, awarded by the director alone (A2.3, W25D2)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from bafflebox.frozen import dataclass
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.playing import length_of, under_way
-from bafflebox.tournament.state import DivisionState, Running, Tournament
+from bafflebox.tournament.state import CalledMatch, DivisionState, Tournament
 
 
 @dataclass(frozen=True, slots=True)
-class Late:
-    """A player who is late at a match: since when he is (µs), the points that are due, and whether they lose him the match.
+class LatePlayer:
+    """A player late for a match: since when (µs), the points due, and whether they lose the match.
 
-    Points that were awarded already are not counted again.
+    Points already awarded are not counted again.
     """
 
     division: str
@@ -27,20 +27,22 @@ class Late:
     forfeits: bool
 
 
-def late_now(now: Tournament, at: int) -> Iterator[Late]:
-    """Everybody whose lateness at a match that was called and has not started has come to something."""
+def late_now(now: Tournament, at: int) -> Iterator[LatePlayer]:
+    """Yield every player whose lateness at a called, unstarted match has a consequence."""
     for here, match, running in under_way(now):
         if running.started is None:
             yield from _late(now, here, match, running, at)
 
 
-def late_at(now: Tournament, here: DivisionState, match: str, at: int) -> list[Late]:
-    """The same at one match."""
+def late_at(now: Tournament, here: DivisionState, match: str, at: int) -> list[LatePlayer]:
+    """Return the late players of one match."""
     running = here.running.get(match)
     return list(_late(now, here, match, running, at)) if running is not None else []
 
 
-def _late(now: Tournament, here: DivisionState, match: str, running: Running, at: int) -> Iterator[Late]:
+def _late(
+    now: Tournament, here: DivisionState, match: str, running: CalledMatch, at: int
+) -> Iterator[LatePlayer]:
     law = law_of(now, here.division)
     terms = law.conduct.late
     if terms is None:
@@ -54,4 +56,4 @@ def _late(now: Tournament, here: DivisionState, match: str, running: Running, at
         points = all_points - running.penalties.get(name, 0)
         if points > 0:
             loses = terms.loses(all_points, length_of(now, here, match))
-            yield Late(here.division.key, match, name, terms.rule, running.due, points, loses)
+            yield LatePlayer(here.division.key, match, name, terms.rule, running.due, points, loses)

@@ -1,4 +1,4 @@
-"""The law under which a division is played."""
+"""The law of a division."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bafflebox.tournament.state import Tournament
 
 
 def law_of(now: Tournament, division: Division | None = None) -> Law:
-    """The law of a division, or that of the tournament. Raises OptionError and UnknownRule as books do."""
+    """Return the law of a division, or that of the tournament. Raises OptionError and UnknownRule as books do."""
     assert now.opened is not None
     rules, options = now.opened.rules, dict(now.options)
     if division is not None and division.rules:
@@ -24,5 +24,5 @@ def law_of(now: Tournament, division: Division | None = None) -> Law:
 
 @lru_cache(maxsize=64)
 def compiled(rules: str, options: tuple[tuple[str, str], ...]) -> Law:
-    """The law of a book of the package with these options."""
+    """Return the law of a packaged book with these options."""
     return compile_book(find_book(rules).with_options(dict(options)))

@@ -1,4 +1,4 @@
-"""A tournament as one of its players sees it: his next match, what it waits for, his results."""
+"""A tournament from one player's view: next match, what they wait for, results."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bafflebox.tournament.view import due_of, sources_view
 
 
 def entries_of(now: Tournament, player: str) -> Iterator[tuple[DivisionState, str]]:
-    """The entries of a player, alone or in a team: division and name of the entry."""
+    """Yield the entries of a player, alone or in a team: division and name of the entry."""
     for here in now.divisions.values():
         for name, each in here.entrants.items():
             if player in each.members:
@@ -21,7 +21,7 @@ def entries_of(now: Tournament, player: str) -> Iterator[tuple[DivisionState, st
 
 
 def next_match(now: Tournament, player: str) -> tuple[DivisionState, str, str] | None:
-    """The match that a player is called to or plays, else the one that he can be called to first: with the name of his entry."""
+    """Return the player's called or running match, else the one that can be called first: with the name of their entry."""
     for here, match, _ in under_way(now):
         for name in parties(here, match):
             if player in players_of(here, name or ""):
@@ -35,7 +35,7 @@ def next_match(now: Tournament, player: str) -> tuple[DivisionState, str, str] |
 
 
 def mine_view(now: Tournament, player: str) -> dict[str, Any]:
-    """What a player's phone shows: `next`, else what it `waits_for`, and his `results`, the last first."""
+    """Return the player's page: `next`, else what they wait for (`waits_for`), and `results`, latest first."""
     found = next_match(now, player)
     return {
         "name": player,
@@ -70,7 +70,7 @@ def _match(now: Tournament, here: DivisionState, match: str, name: str) -> dict[
 
 
 def _waiting(now: Tournament, player: str) -> Iterator[dict[str, Any]]:
-    """Matches in which he stands and his opponent is not known yet."""
+    """Yield the player's matches whose opponent is not known yet."""
     for here, name in entries_of(now, player):
         for match in here.plan.nodes:
             both = parties(here, match)

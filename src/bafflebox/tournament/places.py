@@ -1,11 +1,11 @@
-"""The places of a division: who won, who came next, who share a place."""
+"""Final places of a division, shared ones included."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bafflebox.tournament.bracket import group_table, is_over, outcome, swiss_table
-from bafflebox.tournament.division import Format
+from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.plan.elimination import MAIN
 from bafflebox.tournament.plan.plan import Round
 from bafflebox.tournament.rounds import finished
@@ -13,11 +13,11 @@ from bafflebox.tournament.state import DivisionState
 
 
 def places(here: DivisionState, ladder: str = MAIN) -> list[tuple[str, ...]]:
-    """Who has each place, from the first; those who share places stand together, "" stands for who is not known yet.
+    """Return the players of each place, from the first; sharing players are together, "" stands for an unknown one.
 
-    Byes take no place. A place is known as soon as its match is over, before everything is.
+    Byes take no place. A place is known as soon as its match is over, before the division is.
     """
-    if here.division.format is Format.SWISS and ladder == MAIN:
+    if here.division.format is DivisionFormat.SWISS and ladder == MAIN:
         done = finished(here)
         return [(row.name if done else "",) for row in swiss_table(here)]
     if ladder in here.plan.groups:
@@ -26,8 +26,8 @@ def places(here: DivisionState, ladder: str = MAIN) -> list[tuple[str, ...]]:
 
 
 def ladders(here: DivisionState) -> tuple[str, ...]:
-    """The ladders that can have prizes: the brackets that somebody wins."""
-    if here.division.format is Format.SWISS:
+    """Return the ladders that can have prizes: the brackets with a winner."""
+    if here.division.format is DivisionFormat.SWISS:
         return (MAIN,)
     return (*here.plan.ladders, *(group for group in here.plan.groups if group == MAIN))
 

@@ -1,22 +1,22 @@
-"""The public board of a tournament as a page for a large screen: who plays where, who comes next, what was posted."""
+"""The public board of a tournament, a page for a large screen: running matches, next matches, posted results."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from html import escape
 
-from bafflebox.sentence import Argument, Sentence, Typed, score_told
+from bafflebox.i18n.catalogue import RIGHT_TO_LEFT
+from bafflebox.i18n.render import Speaker
+from bafflebox.message import Argument, Sentence, Typed, score_told
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.desk import queue
 from bafflebox.tournament.lateness import late_now
 from bafflebox.tournament.playing import length_of, under_way
-from bafflebox.tournament.state import DivisionState, Stage, Tournament
+from bafflebox.tournament.state import DivisionState, ResultStage, Tournament
 from bafflebox.tournament.telling import party_told
-from bafflebox.words.catalogue import RIGHT_TO_LEFT
-from bafflebox.words.speaker import Speaker
 
 ROWS, NEXT, RESULTS = 12, 8, 8
-"""The most lines of each part: what does not fit is counted."""
+"""The most lines of each part: the excess is counted."""
 STYLE = """
 * { box-sizing: border-box; margin: 0 }
 body { font: 25px/1.3 "Source Sans 3", "Vazirmatn", system-ui, sans-serif; color: #1d2421; background: #f6f2e8; padding: 40px 60px }
@@ -31,7 +31,7 @@ aside td:first-child { font-size: 25px; width: auto }
 
 
 def board(now: Tournament, at: int, words: Speaker, clock: Callable[[int], str]) -> str:
-    """The whole page, which asks for itself anew every 20 s; `clock` says a time of day. Only posted results stand on it."""
+    """Return the whole page, which reloads every 20 s; `clock` formats a time of day. Only posted results are shown."""
     opened = now.opened
     assert opened is not None
     say = words.say
@@ -86,7 +86,7 @@ def _results(now: Tournament, words: Speaker) -> Iterable[Cells]:
         (result.at, match, here, result)
         for here in now.divisions.values()
         for match, result in here.results.items()
-        if result.stage is Stage.POSTED
+        if result.stage is ResultStage.POSTED
     ]
     posted.reverse()
     for _, match, here, result in sorted(posted, key=lambda each: -each[0]):

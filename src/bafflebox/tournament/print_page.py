@@ -1,18 +1,18 @@
-"""A draw sheet as a page to print: one table a bracket, lines to write on where a match is not over."""
+"""A printable draw sheet: one table per bracket, blank lines where a match is not over."""
 
 from __future__ import annotations
 
 from html import escape
 from itertools import groupby
 
-from bafflebox.sentence import Argument, Sentence, Typed
+from bafflebox.i18n.catalogue import RIGHT_TO_LEFT
+from bafflebox.i18n.render import Speaker
+from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.tournament.bracket import outcome
-from bafflebox.tournament.plan.plan import Node
+from bafflebox.tournament.plan.plan import PlanNode
 from bafflebox.tournament.playing import length_of
 from bafflebox.tournament.print_text import bracket_title, party_sentence
 from bafflebox.tournament.state import DivisionState, Tournament
-from bafflebox.words.catalogue import RIGHT_TO_LEFT
-from bafflebox.words.speaker import Speaker
 
 STYLE = """
 @page { size: auto; margin: 12mm }
@@ -37,7 +37,7 @@ td small { color: #444 }
 
 
 def page(now: Tournament, key: str, words: Speaker) -> str:
-    """The whole page, in one piece: no script, no font and no picture from elsewhere."""
+    """Return the whole self-contained page: no script, no external font or picture."""
     here = now.divisions[key]
     brackets = "".join(
         _bracket(now, here, [*nodes], words)
@@ -49,7 +49,7 @@ def page(now: Tournament, key: str, words: Speaker) -> str:
 
 
 def document(now: Tournament, title: str, beside: tuple[str, ...], body: str, words: Speaker) -> str:
-    """A page to print with the name of the tournament, a title, lines beside it, and room for two signatures below."""
+    """Return a printable page with the tournament's name, a title, lines beside it, and room for two signatures below."""
     opened = now.opened
     assert opened is not None
     direction = "rtl" if words.language in RIGHT_TO_LEFT else "ltr"
@@ -66,7 +66,7 @@ def document(now: Tournament, title: str, beside: tuple[str, ...], body: str, wo
     )
 
 
-def _bracket(now: Tournament, here: DivisionState, nodes: list[Node], words: Speaker) -> str:
+def _bracket(now: Tournament, here: DivisionState, nodes: list[PlanNode], words: Speaker) -> str:
     rounds = [[*each] for _, each in groupby(nodes, key=lambda node: node.round)]
     heads = "".join(f"<th>{escape(words.say(_head(now, here, each[0])))}</th>" for each in rounds)
     height = max(map(len, rounds))
@@ -82,14 +82,14 @@ def _bracket(now: Tournament, here: DivisionState, nodes: list[Node], words: Spe
     return f"<h2>{title}</h2>\n<table><tr>{heads}</tr>\n" + "\n".join(rows) + "</table>\n"
 
 
-def _head(now: Tournament, here: DivisionState, node: Node) -> Sentence:
+def _head(now: Tournament, here: DivisionState, node: PlanNode) -> Sentence:
     length = length_of(now, here, node.id)
     return Sentence(
         f"tournament-sheet-round{'-length' if length else ''}", {"round": node.round, "n": length}
     )
 
 
-def _match(here: DivisionState, node: Node, words: Speaker) -> str:
+def _match(here: DivisionState, node: PlanNode, words: Speaker) -> str:
     result, winner = here.results.get(node.id), outcome(here, node.id)[0]
     found = []
     for source in node.sources:

@@ -1,4 +1,4 @@
-"""The prize sheet as a page to print: who has won how much, division by division, with a line on which he signs for it."""
+"""A printable prize sheet: winners and amounts by division, with a line for each signature."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from decimal import Decimal
 from html import escape
 
-from bafflebox.sentence import Argument, Sentence
-from bafflebox.tournament.money.ledger import Kind, kind_of, ledger, pool_amount, prizes_of
+from bafflebox.i18n.render import Speaker
+from bafflebox.message import Argument, Sentence
+from bafflebox.tournament.money.ledger import AccountKind, kind_of, ledger, pool_amount, prizes_of
 from bafflebox.tournament.print_page import document
 from bafflebox.tournament.print_text import bracket_title
 from bafflebox.tournament.state import DivisionState, Tournament
 from bafflebox.tournament.telling import money
-from bafflebox.words.speaker import Speaker
 
 BESIDE = ("pool prize", "auction prize")
-"""What is won beside the prizes of a division."""
+"""Amounts won beside the prizes of a division."""
 
 
 def prize_page(now: Tournament, words: Speaker) -> str:
-    """The whole page. A prize that nobody has won yet has an empty line for the name."""
+    """Return the whole page. A prize without a winner yet has an empty line for the name."""
     body = "".join(_division(now, here, words) for here in now.divisions.values())
     return document(now, words.say(Sentence("tournament-prize_sheet")), (), body, words)
 
@@ -49,12 +49,14 @@ def _prizes(now: Tournament, here: DivisionState, words: Speaker) -> Iterator[tu
 
 
 def _beside(now: Tournament, here: DivisionState, words: Speaker) -> Iterator[tuple[str, str, Decimal]]:
-    """Side pools by their names, and the auction."""
+    """Yield side pools by name, and the auction."""
     for each in ledger(now):
         if each.division == here.division.key and each.what in BESIDE:
             what = words.say(Sentence(f"tournament-money-{each.what.replace(' ', '_')}"))
             pool = (
-                each.payer.partition(f"{here.division.key} ")[2] if kind_of(each.payer) is Kind.POOL else ""
+                each.payer.partition(f"{here.division.key} ")[2]
+                if kind_of(each.payer) is AccountKind.POOL
+                else ""
             )
             yield " ".join(filter(None, (what, pool))), each.payee, each.amount
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from bafflebox.sentence import Argument, Sentence, Typed, score_told
+from bafflebox.i18n.render import Speaker
+from bafflebox.message import Argument, Sentence, Typed, score_told
 from bafflebox.tournament.bracket import BYE, is_open, outcome, parties, party
 from bafflebox.tournament.plan.elimination import MAIN
-from bafflebox.tournament.plan.source import Line, Loser, Named, Placed, Source, Winner
+from bafflebox.tournament.plan.source import DrawLine, GroupPlace, Loser, NamedPlayer, Source, Winner
 from bafflebox.tournament.playing import length_of
 from bafflebox.tournament.state import DivisionState, Tournament
-from bafflebox.words.speaker import Speaker
 
 
 def draw_lines(now: Tournament, key: str, words: Speaker) -> Iterator[str]:
-    """The lines of a draw sheet; matches in which nobody plays are left out."""
+    """Yield the lines of a draw sheet; matches without players are left out."""
     here = now.divisions[key]
     order = groupby(here.plan.nodes.values(), key=lambda node: (node.bracket, node.round))
     for (bracket, number), nodes in order:
@@ -29,7 +29,7 @@ def draw_lines(now: Tournament, key: str, words: Speaker) -> Iterator[str]:
 
 
 def round_title(now: Tournament, here: DivisionState, bracket: str, number: int) -> Sentence:
-    """The title of a round: bracket, number, and to how many points."""
+    """Return the title of a round: bracket, number, and length in points."""
     first = next(
         node.id for node in here.plan.nodes.values() if (node.bracket, node.round) == (bracket, number)
     )
@@ -39,14 +39,14 @@ def round_title(now: Tournament, here: DivisionState, bracket: str, number: int)
 
 
 def bracket_title(here: DivisionState, bracket: str) -> Sentence:
-    """What a bracket is called."""
+    """Return the name of a bracket."""
     if bracket in here.plan.groups and bracket != MAIN:
         return Sentence("tournament-group", {"group": Typed(bracket)})
     return Sentence(f"tournament-bracket-{bracket}")
 
 
 def match_sentence(here: DivisionState, match: str) -> Sentence:
-    """A match: who plays whom, and who has won."""
+    """Return a match as a sentence: players, and the winner if known."""
     node = here.plan.nodes[match]
     one, two = (party_sentence(here, each) for each in node.sources)
     result, winner = here.results.get(match), outcome(here, match)[0]
@@ -67,7 +67,7 @@ def match_sentence(here: DivisionState, match: str) -> Sentence:
 
 
 def party_sentence(here: DivisionState, source: Source) -> Argument:
-    """A player of a match, or where he comes from while he is not known."""
+    """Return a player of a match, or their source while unknown."""
     from_draw = party(here, source)
     if from_draw:
         return Typed(from_draw)
@@ -75,13 +75,13 @@ def party_sentence(here: DivisionState, source: Source) -> Argument:
         return Sentence("tournament-bye")
     match source:
         case Winner(match) if BYE in (both := parties(here, match)):
-            # whoever comes there goes on at once: say where he comes from
+            # a player who comes there advances at once: name where they come from
             return party_sentence(here, here.plan.nodes[match].sources[1 if both[0] == BYE else 0])
         case Winner(match):
             return Sentence("tournament-winner_of", {"match": Typed(match)})
         case Loser(match):
             return Sentence("tournament-loser_of", {"match": Typed(match)})
-        case Placed(group, place):
+        case GroupPlace(group, place):
             return Sentence("tournament-place_of", {"group": Typed(group), "place": place})
-        case Line() | Named():
+        case DrawLine() | NamedPlayer():
             return Sentence("tournament-open")

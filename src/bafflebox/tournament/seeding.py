@@ -1,4 +1,4 @@
-"""The draw: who stands on which line, from a published seed, so that anybody can check it with nothing but SHA-256.
+"""The draw: each player's line from a published seed, verifiable with SHA-256 alone.
 
 The order of the draw is that of the SHA-256 sums (as hexadecimal text) of `SEED/DIVISION/NAME` in UTF-8. Seeded
 players come first, in the order of their seeds. The players so numbered 1, 2, 3 … stand on the lines of a standard
@@ -13,7 +13,7 @@ from hashlib import sha256
 
 
 def drawn_order(seed: str, division: str, names: Iterable[str]) -> tuple[str, ...]:
-    """The names in the order that the seed gives them.
+    """Return the names in the order of the seed.
 
     >>> drawn_order("42", "open", ["Ann", "Ben", "Cara"])
     ('Ann', 'Cara', 'Ben')
@@ -22,24 +22,24 @@ def drawn_order(seed: str, division: str, names: Iterable[str]) -> tuple[str, ..
 
 
 def ticket(seed: str, division: str, name: str) -> str:
-    """What is sorted by: the sum of seed, division and name (NFC), in hexadecimal digits."""
+    """Return the sort key: the SHA-256 of seed, division and name (NFC), in hexadecimal digits."""
     return sha256(unicodedata.normalize("NFC", f"{seed}/{division}/{name}").encode()).hexdigest()
 
 
 def numbered(seed: str, division: str, names: Iterable[str], seeds: Sequence[str] = ()) -> tuple[str, ...]:
-    """All by number: the seeded in their order, then the others as drawn."""
+    """Return all players by number: the seeded in their order, then the others as drawn."""
     there = set(names)
     first = [name for name in seeds if name in there]
     return (*first, *drawn_order(seed, division, there - set(first)))
 
 
 def bracket_size(players: int) -> int:
-    """The lines of the smallest bracket for so many: a power of two, two or more."""
+    """Return the lines of the smallest bracket for the players: a power of two, two or more."""
     return max(2, 1 << max(0, players - 1).bit_length())
 
 
 def bracket_order(size: int) -> tuple[int, ...]:
-    """The numbers on the lines of a standard bracket, from its top.
+    """Return the numbers on the lines of a standard bracket, from its top.
 
     >>> bracket_order(8)
     (1, 8, 4, 5, 2, 7, 3, 6)
@@ -58,9 +58,9 @@ def on_lines(
     seeds: Sequence[str] = (),
     kept: Mapping[int, str] | None = None,
 ) -> tuple[str, ...]:
-    """Who stands on each line of a knock-out, "" for a bye.
+    """Return the player on each line of a knock-out, "" for a bye.
 
-    Lines in `kept` stay as they are ("" among them): the others are drawn for the rest in the order of their numbers.
+    Lines in `kept` are not changed ("" among them): the others are drawn for the rest in the order of their numbers.
     """
     fixed = dict(kept or {})
     size = max(bracket_size(len(names)), bracket_size(max(fixed, default=1)))

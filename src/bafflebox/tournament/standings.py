@@ -1,14 +1,15 @@
-"""Standings from results: wins, what the opponents have won, points; ties end by the order of the draw."""
+"""Standings from results: wins, opponents' wins, points; ties are broken by the order of the draw."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+
+from bafflebox.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
-    """A match that counts: who won it with how many points, against whom; a loser "" is a bye."""
+class CountedMatch:
+    """A counted match: winner, points, loser; a loser "" is a bye."""
 
     winner: str
     loser: str
@@ -16,11 +17,11 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StandingsRow:
     """A line of standings.
 
-    `opponents` is the sum of all opponents' wins (Buchholz), `beaten` that of those he has beaten (Sonneborn-Berger),
-    `points` the difference of points won and lost. Byes count as wins and bring nothing else.
+    `opponents` is the sum of all opponents' wins (Buchholz), `beaten` that of beaten opponents (Sonneborn-Berger), `points` the
+    difference of points won and lost. Byes count as wins and add nothing else.
     """
 
     name: str
@@ -31,8 +32,8 @@ class Row:
     points: int
 
 
-def table_of(names: Sequence[str], games: Iterable[Game]) -> dict[str, Row]:
-    """The row of each name; `names` in the order of the draw."""
+def table_of(names: Sequence[str], games: Iterable[CountedMatch]) -> dict[str, StandingsRow]:
+    """Return the row of each name; `names` in the order of the draw."""
     played = list(games)
     wins, losses, points = (dict.fromkeys(names, 0) for _ in range(3))
     for game in played:
@@ -49,26 +50,26 @@ def table_of(names: Sequence[str], games: Iterable[Game]) -> dict[str, Row]:
             opponents[game.loser] += wins[game.winner]
             beaten[game.winner] += wins[game.loser]
     return {
-        each: Row(each, wins[each], losses[each], opponents[each], beaten[each], points[each])
+        each: StandingsRow(each, wins[each], losses[each], opponents[each], beaten[each], points[each])
         for each in names
     }
 
 
-def swiss_order(names: Sequence[str], games: Iterable[Game]) -> list[Row]:
-    """Best first: wins, opponents' wins, wins of those beaten, points, then the order of the draw."""
+def swiss_order(names: Sequence[str], games: Iterable[CountedMatch]) -> list[StandingsRow]:
+    """Return rows best first: wins, opponents' wins, wins of those beaten, points, then the order of the draw."""
     rows = table_of(names, games).values()
     return sorted(rows, key=lambda row: (-row.wins, -row.opponents, -row.beaten, -row.points))
 
 
-def robin_order(names: Sequence[str], games: Iterable[Game]) -> list[Row]:
-    """Best first: wins, wins among those who are level, points, then the order of the draw."""
+def robin_order(names: Sequence[str], games: Iterable[CountedMatch]) -> list[StandingsRow]:
+    """Return rows best first: wins, wins among those tied, points, then the order of the draw."""
     played = list(games)
     rows = table_of(names, played)
     among = _wins_among_level(rows, played)
     return sorted(rows.values(), key=lambda row: (-row.wins, -among[row.name], -row.points))
 
 
-def _wins_among_level(rows: Mapping[str, Row], games: Iterable[Game]) -> dict[str, int]:
+def _wins_among_level(rows: Mapping[str, StandingsRow], games: Iterable[CountedMatch]) -> dict[str, int]:
     found = dict.fromkeys(rows, 0)
     for game in games:
         if game.winner in rows and game.loser in rows and rows[game.winner].wins == rows[game.loser].wins:

@@ -1,17 +1,17 @@
-"""Steps of the desk that are worked out: which facts a wish comes to as things stand."""
+"""The desk's composite steps: the facts that a requested step produces."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
+from bafflebox.frozen import dataclass
+from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Typed
 from bafflebox.tournament import desk
 from bafflebox.tournament.agenda import results_at
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.correct import result_entry
-from bafflebox.tournament.division import Format
+from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.facts import (
     Amended,
     Approved,
@@ -27,14 +27,14 @@ from bafflebox.tournament.facts import (
 )
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.lateness import late_at
-from bafflebox.tournament.state import DivisionState, Stage, Standing, Tournament
+from bafflebox.tournament.state import DivisionState, EntryStatus, ResultStage, Tournament
 
 Facts = tuple[Fact | Undone | Amended, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A step with what is said of it; what is not said is "" or 0. `seed` is what a draw is made from."""
+    """A step with its arguments; "" or 0 where not given. `seed` is the seed of a draw."""
 
     step: str
     division: str = ""
@@ -48,18 +48,18 @@ class Wish:
 
 
 def facts_of(story: Story, wish: Wish, at: int) -> Facts | Refusal:
-    """What is to be entered, in this order; empty where nothing waits. Raises KeyError for a step that is none."""
+    """Return the facts to enter, in order; empty where nothing is pending. Raises KeyError for an unknown step."""
     return STEPS[wish.step](story, wish, at)
 
 
 def drawn(now: Tournament, here: DivisionState, seed: str) -> Drawn | Paired | Refusal:
-    """The draw of a division, or the next round of its Swiss."""
-    further = here.division.format is Format.SWISS and here.rounds
+    """Return the draw of a division, or the next round of its Swiss."""
+    further = here.division.format is DivisionFormat.SWISS and here.rounds
     return (desk.next_round if further else desk.draw)(now, here.division.key, seed)
 
 
 def awarded(now: Tournament, here: DivisionState, match: str, at: int) -> Facts | Refusal:
-    """What lateness at a match has come to, the match itself where it has lost it (A2.3, W25D2)."""
+    """Return the penalties for lateness at a match, or the forfeited match (A2.3, W25D2)."""
     found: list[Fact] = []
     one, two = parties(here, match) if match in here.plan.nodes else (None, None)
     for late in late_at(now, here, match, at):
@@ -71,14 +71,14 @@ def awarded(now: Tournament, here: DivisionState, match: str, at: int) -> Facts 
     return tuple(found) or Refusal("nobody_late", "R2", {"match": Typed(match)})
 
 
-def forwarded(now: Tournament, stage: Stage, wanted: Sequence[tuple[str, str]] = ()) -> Facts:
-    """These results, or all that wait, taken a stage further: verified, or posted (A4.10)."""
-    made = Verified if stage is Stage.REPORTED else Posted
+def forwarded(now: Tournament, stage: ResultStage, wanted: Sequence[tuple[str, str]] = ()) -> Facts:
+    """Return these results, or all pending ones, advanced a stage: verified, or posted (A4.10)."""
+    made = Verified if stage is ResultStage.REPORTED else Posted
     return tuple(made(*each) for each in wanted or results_at(now, stage))
 
 
 def corrected(story: Story, right: Reported) -> Amended | Refusal:
-    """A result as it should have been reported (A4.10)."""
+    """Return the corrected report of a result (A4.10)."""
     entry = result_entry(story, right.division, right.match)
     if entry is None:
         return Refusal("no_result", "R2", {"match": Typed(right.match)}, "reported")
@@ -117,15 +117,15 @@ def _late(story: Story, wish: Wish, at: int) -> Facts | Refusal:
 
 
 def _approve(story: Story, wish: Wish, at: int) -> Facts | Refusal:
-    """Everybody who waits and is not above the ceiling."""
+    """Approve all pending entries within the rating ceiling."""
     here = story.now.division_meant(wish.division)
     if isinstance(here, Refusal):
         return here
-    waiting = here.names(Standing.PENDING)
+    waiting = here.names(EntryStatus.PENDING)
     return tuple(Approved(here.division.key, name) for name in waiting if not here.entrants[name].flagged)
 
 
-def _forward(stage: Stage) -> Callable[[Story, Wish, int], Facts | Refusal]:
+def _forward(stage: ResultStage) -> Callable[[Story, Wish, int], Facts | Refusal]:
     def made(story: Story, wish: Wish, at: int) -> Facts | Refusal:
         if not wish.match:
             return forwarded(story.now, stage)
@@ -152,8 +152,8 @@ STEPS: Mapping[str, Callable[[Story, Wish, int], Facts | Refusal]] = {
     "seat": _seat,
     "call": _call,
     "late": _late,
-    "verify": _forward(Stage.REPORTED),
-    "post": _forward(Stage.VERIFIED),
+    "verify": _forward(ResultStage.REPORTED),
+    "post": _forward(ResultStage.VERIFIED),
     "correct": _correct,
 }
-"""What each step comes to."""
+"""The function of each step."""

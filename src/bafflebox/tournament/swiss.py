@@ -1,30 +1,30 @@
-"""Pairing a round of a Swiss: the best of all pairings, by weight.
+"""Swiss pairing: the best pairing of a round, by weight.
 
-In this order of importance: nobody plays the same opponent again while that can be avoided; nobody has a second bye;
-opponents have won the same number of matches, or as nearly as can be; who was floated (paired with somebody who had won
-more or fewer) is not floated the same way again; the bye goes to one with few wins. Among equals the seed of the round
-chooses. A pairing is a matching of maximum weight, so what it avoids is truly not to be had.
+In order of importance: no rematch while one can be avoided; no second bye; opponents with equal, or nearly equal, wins; a floated
+player (paired with a higher or lower score group) is not floated the same way again; the bye goes to one with few wins. The seed of
+the round breaks ties. A pairing is a matching of maximum weight, so anything avoidable is avoided.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import rustworkx
 
+from bafflebox.frozen import dataclass
 from bafflebox.tournament.seeding import ticket
 
 BYE = ""
 REMATCH, SECOND_BYE, APART, FLOATED, CHANCE = 10**17, 10**15, 10**9, 10**6, 10**3
-"""What is lost by each: one of a kind costs more than all that follow can come to in a round of 512."""
+"""Costs, each larger than all that follow can add up to in a round of 512."""
 LARGE, WINDOW = 128, 48
-"""In fields larger than `LARGE` only players less than `WINDOW` apart are tried, unless that makes somebody play again."""
+"""In fields larger than `LARGE` only players less than `WINDOW` apart are considered, unless that forces a rematch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A player to be paired: wins so far, opponents he has had ("" for a bye), how he was floated last (-1, 0, 1)."""
+    """A player to be paired: wins so far, past opponents ("" for a bye), last float (-1, 0, 1)."""
 
     name: str
     wins: int = 0
@@ -33,7 +33,7 @@ class Candidate:
 
 
 def pair(candidates: Sequence[Candidate], seed: str) -> tuple[tuple[str, str], ...]:
-    """The pairs of a round, highest first, the bye last. Raises ValueError for fewer than two players."""
+    """Return the pairs of a round, highest first, the bye last. Raises ValueError for fewer than two players."""
     if len(candidates) < 2:
         raise ValueError("a round needs two players or more")
     players = sorted(candidates, key=lambda each: (-each.wins, ticket(seed, "", each.name)))
@@ -41,13 +41,13 @@ def pair(candidates: Sequence[Candidate], seed: str) -> tuple[tuple[str, str], .
         players.append(Candidate(BYE, -1))
     pairs = _matched(players, WINDOW if len(players) > LARGE else len(players))
     if any(_again(players, *each) for each in pairs) or 2 * len(pairs) < len(players):
-        # what neighbours alone can't avoid may still be avoidable
+        # unavoidable among neighbours may still be avoidable
         pairs = _matched(players, len(players))
     return tuple((players[one].name, players[two].name) for one, two in pairs)
 
 
 def _matched(players: Sequence[Candidate], window: int) -> list[tuple[int, int]]:
-    """The best pairing of players who stand less than `window` apart (and of anybody with the bye)."""
+    """Return the best pairing of players less than `window` apart (and of anybody with the bye)."""
     size, bye = len(players), len(players) - 1 if players[-1].name == BYE else len(players)
     graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph(multigraph=False)
     graph.add_nodes_from(range(size))
@@ -67,7 +67,7 @@ def _again(players: Sequence[Candidate], one: int, two: int) -> bool:
 
 
 def cost(players: Sequence[Candidate], one: int, two: int) -> int:
-    """What is lost by pairing these two of the players, who stand in the order of their wins."""
+    """Return the cost of pairing these two of the players, who are ordered by wins."""
     higher, lower = players[one], players[two]
     if lower.name == BYE:
         return SECOND_BYE * (BYE in higher.met) + APART * higher.wins**2 + _spread(one, len(players) - 2)
@@ -79,14 +79,14 @@ def cost(players: Sequence[Candidate], one: int, two: int) -> int:
 
 
 def _spread(distance: int, wanted: int) -> int:
-    """Among equals neighbours in the order of the seed are paired."""
+    """Return the cost of a distance: among equals neighbours in the order of the seed are paired."""
     return min(abs(distance - wanted), CHANCE)
 
 
 def candidates_of(
     names: Sequence[str], rounds: Sequence[Sequence[tuple[str, str]]], wins: Mapping[int, Mapping[str, int]]
 ) -> list[Candidate]:
-    """Candidates from the pairs of all rounds before; `wins[n]` are those of everybody before round `n`, from 0."""
+    """Return candidates from the pairs of all earlier rounds; `wins[n]` are everybody's before round `n`, from 0."""
     met: dict[str, set[str]] = {name: set() for name in names}
     floated = dict.fromkeys(names, 0)
     for number, pairs in enumerate(rounds):

@@ -1,4 +1,4 @@
-"""What was entered, as sentences: one key for each kind of fact."""
+"""Journal entries as sentences: one key for each kind of fact."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from decimal import Decimal
 from typing import Any
 
 from bafflebox.match.prizes import format_money
-from bafflebox.sentence import Argument, Sentence, Typed, score_told
+from bafflebox.message import Argument, Sentence, Typed, score_told
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.correct import Moved, Moves
+from bafflebox.tournament.correct import ChangedPlayer, CorrectionEffects
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Entry
 
@@ -17,7 +17,7 @@ Given = dict[str, Argument]
 
 
 def fact_sentence(fact: Fact | Undone | Amended) -> Sentence:
-    """What a fact says."""
+    """Return the sentence of a fact."""
     if isinstance(fact, Undone):
         return Sentence("tournament-told-Undone", {"n": fact.seq})
     if isinstance(fact, Amended):
@@ -28,7 +28,7 @@ def fact_sentence(fact: Fact | Undone | Amended) -> Sentence:
 
 
 def entry_sentence(entry: Entry) -> Sentence:
-    """An entry of the journal: its number, what it says, by whom and why."""
+    """Return an entry of the journal: its number, fact, author and reason."""
     said: Given = {
         "n": entry.seq,
         "said": fact_sentence(entry.fact),
@@ -38,15 +38,15 @@ def entry_sentence(entry: Entry) -> Sentence:
     return Sentence("tournament-entry-why" if entry.why else "tournament-entry", said)
 
 
-def moves_sentences(moves: Moves) -> list[Sentence]:
-    """What a change moves: who stands elsewhere now, and which entries do not stand any more, or do again."""
+def moves_sentences(moves: CorrectionEffects) -> list[Sentence]:
+    """Return the effects of a change: players moved, and entries that become void or valid again."""
     found = [_moved(each) for each in moves.matches]
     for key, entries in (("tournament-void", moves.void), ("tournament-again", moves.again)):
         found += [Sentence(key, {"n": each.seq, "said": fact_sentence(each.fact)}) for each in entries]
     return found
 
 
-def _moved(moved: Moved) -> Sentence:
+def _moved(moved: ChangedPlayer) -> Sentence:
     said: Given = {"match": Typed(f"{moved.division}:{moved.match}")}
     for side, names in (("before", moved.before), ("after", moved.after)):
         said[side] = Sentence("tournament-pair", {"one": party_told(names[0]), "two": party_told(names[1])})
@@ -54,12 +54,12 @@ def _moved(moved: Moved) -> Sentence:
 
 
 def party_told(name: str | None) -> Argument:
-    """A player of a match: his name, a bye, or not known yet."""
+    """Return a player of a match as an argument: name, bye, or unknown."""
     return Typed(name) if name else Sentence("tournament-open" if name is None else "tournament-bye")
 
 
 def money(amount: Decimal, currency: str = "") -> Argument:
-    """An amount."""
+    """Return an amount of money as an argument."""
     return Typed(("−" if amount < 0 else "") + format_money(abs(amount), currency))
 
 

@@ -1,4 +1,4 @@
-"""A tournament as everybody may see it, in plain values: what a page, a board or a phone shows of it."""
+"""The public view of a tournament as JSON values, for pages, boards and phones."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 from bafflebox.tournament.bracket import is_open, parties, party
 from bafflebox.tournament.desk import Next, queue
 from bafflebox.tournament.export import match_row, places_of, standings_of
-from bafflebox.tournament.plan.source import Loser, Placed, Source, Winner
+from bafflebox.tournament.plan.source import GroupPlace, Loser, Source, Winner
 from bafflebox.tournament.playing import under_way
 from bafflebox.tournament.rounds import awaits_round, finished
 from bafflebox.tournament.state import DivisionState, Tournament
 
 
 def public_view(now: Tournament) -> dict[str, Any]:
-    """All that stands but money, lateness and results' reasons. Times are µs since 1970, "" is a bye, None not known yet."""
+    """Return everything but money, lateness and results' reasons. Times are µs since 1970, "" is a bye, None unknown."""
     opened = now.opened
     assert opened is not None
     waiting = queue(now)
@@ -39,23 +39,23 @@ def public_view(now: Tournament) -> dict[str, Any]:
 
 
 def all_over(now: Tournament) -> bool:
-    """Whether everything that was drawn is played, and something was."""
+    """Return whether everything drawn was played, and something was."""
     drawn = [here for here in now.divisions.values() if here.drawn]
     return bool(drawn) and all(map(finished, drawn))
 
 
 def due_of(waiting: list[Next]) -> dict[tuple[str, str], int]:
-    """When each match that can be called is due, by division and match."""
+    """Return when each callable match is due, by division and match."""
     return {(each.division, each.match): each.due for each in waiting}
 
 
 def queue_view(waiting: list[Next]) -> list[dict[str, Any]]:
-    """The matches that can be called, the first due first."""
+    """Return the callable matches, first due first."""
     return [{"division": each.division, "match": each.match, "due": each.due} for each in waiting]
 
 
 def running_view(now: Tournament) -> list[dict[str, Any]]:
-    """The matches that were called and are not over, by table."""
+    """Return the called, unfinished matches, by table."""
     found = [
         {
             "division": here.division.key,
@@ -73,7 +73,7 @@ def running_view(now: Tournament) -> list[dict[str, Any]]:
 def division_view(
     now: Tournament, here: DivisionState, due: Mapping[tuple[str, str], int] | None = None
 ) -> dict[str, Any]:
-    """A division: entries, draw, matches, standings, places."""
+    """Return a division: entries, draw, matches, standings, places."""
     made = here.division
     return {
         "key": made.key,
@@ -100,7 +100,7 @@ def division_view(
 
 
 def entrants_view(here: DivisionState) -> list[dict[str, Any]]:
-    """The entries in the order in which they came; `seed` is the number of a seeded one."""
+    """Return the entries in order of arrival; `seed` is the number of a seeded one."""
     return [
         {
             "name": name,
@@ -116,7 +116,7 @@ def entrants_view(here: DivisionState) -> list[dict[str, Any]]:
 
 
 def brackets_view(here: DivisionState) -> list[dict[str, Any]]:
-    """The ids of the matches, bracket by bracket and round by round; `final`: whether its last round finds a winner."""
+    """Return match ids by bracket and round; `final`: the last round decides a winner."""
     return [
         {
             "key": bracket,
@@ -128,7 +128,7 @@ def brackets_view(here: DivisionState) -> list[dict[str, Any]]:
 
 
 def _has_final(here: DivisionState, bracket: str) -> bool:
-    """Whether a bracket of several rounds ends in a final of its own."""
+    """Return whether a bracket of several rounds ends in a final of its own."""
     rungs = here.plan.ladders.get(bracket, ())
     return len(rungs) > 1 and here.plan.nodes[rungs[0][0]].bracket == bracket
 
@@ -136,7 +136,7 @@ def _has_final(here: DivisionState, bracket: str) -> bool:
 def row_view(
     now: Tournament, here: DivisionState, match: str, due: Mapping[tuple[str, str], int]
 ) -> dict[str, Any]:
-    """The row of a match, with when it is due, who is there, and where players come from who are not known."""
+    """Return the row of a match, with due time, arrivals, and the sources of unknown players."""
     running = here.running.get(match)
     return {
         **match_row(now, here, match),
@@ -149,7 +149,7 @@ def row_view(
 
 
 def sources_view(here: DivisionState, match: str) -> dict[str, Any]:
-    """Where the players of a match come from who are not known yet, by `one` and `two`."""
+    """Return the sources of a match's unknown players, by `one` and `two`."""
     both = zip(("one", "two"), here.plan.nodes[match].sources, parties(here, match), strict=True)
     return {side: said for side, source, known in both if known is None and (said := _source(here, source))}
 
@@ -159,12 +159,12 @@ def _source(here: DivisionState, source: Source) -> dict[str, Any]:
         case Winner(match):
             both = parties(here, match)
             if "" in both:
-                # whoever comes there goes on at once
+                # a player who comes there advances at once
                 through = here.plan.nodes[match].sources[1 if both[0] == "" else 0]
                 return _source(here, through) if party(here, through) is None else {}
             return {"winner": match}
         case Loser(match):
             return {"loser": match}
-        case Placed(group, place):
+        case GroupPlace(group, place):
             return {"group": group, "place": place}
     return {}

@@ -1,10 +1,13 @@
 // A page's part of the dice: write-once, and refused loudly where it would give somebody a choice.
 import assert from "node:assert/strict";
+import { webcrypto } from "node:crypto";
 import test, { beforeEach } from "node:test";
 
 const shelf = new Map();
+// browsers have it, Node.js since version 19
+globalThis.crypto ??= webcrypto;
 globalThis.localStorage = { getItem: (key) => shelf.get(key) ?? null, setItem: (key, text) => shelf.set(key, String(text)) };
-const { Distrust, keepReceipt, receipts, stepOf } = await import("../../../src/bafflebox/server/web/net/contribution.js");
+const { Distrust, keepReceipt, receipts, stepOf } = await import("../../../src/bafflebox/web/kit/net/contribution.js");
 
 const hex = (digit) => digit.repeat(64);
 let match = "m0";

@@ -1,8 +1,8 @@
 // The board: numbers of the concept, and that every place can be touched.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { forMover, forReader, geometry } from "../../../src/bafflebox/server/web/board/geometry.js";
-import { plan } from "../../../src/bafflebox/server/web/ui/plan.js";
+import { forMover, forReader, geometry } from "../../../src/bafflebox/web/board/geometry.js";
+import { plan } from "../../../src/bafflebox/web/kit/ui/plan.js";
 
 const endOn = (width, height) => plan(width, height).end;
 

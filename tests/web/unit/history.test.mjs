@@ -1,7 +1,7 @@
 // The list of moves from what was told, and clocks from what the server said.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { rowsOf } from "../../../src/bafflebox/server/web/table/history.js";
+import { rowsOf } from "../../../src/bafflebox/web/table/history.js";
 
 const told = (...events) => events.map((event, seq) => ({ seq, at: 0, by: null, said: null, rule: null, event }));
 const known = (key) => ["Doubled", "Taken", "Raised", "Rethrown", "Nominated"].some((name) => key === `row.${name}`);

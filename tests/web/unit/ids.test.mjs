@@ -1,7 +1,7 @@
 // Positions by name.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { formatPositionId, formatXgid, parseAnyId, parsePositionId, parseXgid } from "../../../src/bafflebox/server/web/study/ids.js";
+import { formatPositionId, formatXgid, parseAnyId, parsePositionId, parseXgid } from "../../../src/bafflebox/web/study/ids.js";
 
 const counts = (places) => Array.from({ length: 26 }, (_, at) => places[at] ?? 0);
 const START = counts({ 24: 2, 13: 5, 8: 3, 6: 5 });

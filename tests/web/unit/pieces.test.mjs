@@ -1,7 +1,7 @@
 // Checkers that keep their identity.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { countsOf, fly, setOut, settle, standsAs } from "../../../src/bafflebox/server/web/board/pieces.js";
+import { countsOf, fly, setOut, settle, standsAs } from "../../../src/bafflebox/web/board/pieces.js";
 
 const counts = (places) => Array.from({ length: 26 }, (_, at) => places[at] ?? 0);
 const START = counts({ 24: 2, 13: 5, 8: 3, 6: 5 });

@@ -1,7 +1,7 @@
 // How a table fits a window: the sizes of the concept, and that nothing is larger than the window.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { plan } from "../../../src/bafflebox/server/web/ui/plan.js";
+import { plan } from "../../../src/bafflebox/web/kit/ui/plan.js";
 
 for (const [width, height, size, lane, high] of [
   [320, 568, "low", 28.5, 408.5],

@@ -1,7 +1,7 @@
 // A ruling as it is sent.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { found, remedyOf, remedyWords, rulingWords, voteWords, whole } from "../../../src/bafflebox/server/web/conduct/ruling.js";
+import { found, remedyOf, remedyWords, rulingWords, voteWords, whole } from "../../../src/bafflebox/web/table/conduct/ruling.js";
 
 test("a remedy is written as the case book writes it", () => {
   assert.equal(remedyWords(remedyOf("stand", "Ann")), "stand");

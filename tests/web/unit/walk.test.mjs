@@ -1,21 +1,10 @@
 // The tree of plays walked forward and back; moves written and read.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { formatMoves } from "../../../src/bafflebox/server/web/play/notation.js";
-import { readTyped } from "../../../src/bafflebox/server/web/play/typed.js";
-import { pairTo } from "../../../src/bafflebox/server/web/play/pair.js";
-import {
-  back,
-  begin,
-  forced,
-  made,
-  mayStop,
-  routeLabel,
-  routes,
-  sources,
-  take,
-  usedDice,
-} from "../../../src/bafflebox/server/web/play/walk.js";
+import { formatMoves } from "../../../src/bafflebox/web/play/notation.js";
+import { readTyped } from "../../../src/bafflebox/web/play/typed.js";
+import { pairTo } from "../../../src/bafflebox/web/play/pair.js";
+import { back, begin, forced, made, mayStop, routeLabel, routes, sources, take, usedDice } from "../../../src/bafflebox/web/play/walk.js";
 
 // 6-4 with one checker on 24 and one on 8: 24/18/14, 24/20/14*, or one number each
 const TREE = {

@@ -1,1 +1,1 @@
-"""An analysis as a page that stands alone: one file, no script, nothing from elsewhere."""
+"""An analysis as a standalone page: one file, no script, nothing external."""

@@ -1,20 +1,19 @@
-"""One decision on the page: the board, what could be done with chances and equities, and what was done."""
+"""One decision on the page: the board, the choices with chances and equities, and the choice made."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
 from html import escape
-from typing import Any
 
-from bafflebox import event
 from bafflebox.analysis.decision import Decision
-from bafflebox.analysis.options import Option, options_of
-from bafflebox.analysis.telling import MARKS, Telling
+from bafflebox.analysis.options import RatedOption, options_of
+from bafflebox.analysis.telling import MARKS, AnalysisRenderer
 from bafflebox.errors import BaffleboxError
-from bafflebox.record.draw.shown import shown_in
-from bafflebox.record.draw.svg import svg_in_page
-from bafflebox.record.ids.xgid import format_xgid
+from bafflebox.events import game as event
+from bafflebox.formats.draw.shown import shown_in
+from bafflebox.formats.draw.svg import svg_in_page
+from bafflebox.formats.ids.xgid import format_xgid
 
 CHANCES = (
     ("wins", "win", False),
@@ -24,16 +23,16 @@ CHANCES = (
     ("gammons", "lose_gammon", False),
     ("backgammons", "lose_backgammon", True),
 )
-"""Columns of chances: their word, where they stand, and whether a phone leaves them out."""
+"""Columns of chances: label, attribute, and whether phones omit them."""
 
 
 def anchor(each: Decision) -> str:
-    """What a decision is called within the page."""
+    """Return the id of a decision within the page."""
     return f"d{each.seq}"
 
 
-def card(by: Telling, each: Decision, best: int) -> str:
-    """The decision as an element."""
+def card(by: AnalysisRenderer, each: Decision, best: int) -> str:
+    """Return the decision as an element."""
     head = f'<div class="top"><h3>{escape(by.asked(each))}</h3>{_lost(by, each)}</div>'
     why = by.why(each)
     return (
@@ -43,14 +42,14 @@ def card(by: Telling, each: Decision, best: int) -> str:
     )
 
 
-def _lost(by: Telling, each: Decision) -> str:
+def _lost(by: AnalysisRenderer, each: Decision) -> str:
     if not each.grade:
         return f'<span class="loss">{-each.loss:+.3f}</span>'
     said = escape(by.say(f"analysis-grade-{each.grade}"))
     return f'<span class="loss" title="{said}">{-each.loss:+.3f} {MARKS[each.grade]}</span>'
 
 
-def _board(by: Telling, each: Decision) -> str:
+def _board(by: AnalysisRenderer, each: Decision) -> str:
     now = each.now
     shown = shown_in(by.law, now, by.names, each.side)
     if not isinstance(each.fact, event.Played):
@@ -59,12 +58,12 @@ def _board(by: Telling, each: Decision) -> str:
 
 
 def _id(each: Decision) -> str:
-    with suppress(BaffleboxError):  # an id can't say everything
+    with suppress(BaffleboxError):  # an id can't express everything
         return f'<p class="id mute">{escape(format_xgid(each.now))}</p>'
     return ""
 
 
-def _options(by: Telling, each: Decision, best: int) -> str:
+def _options(by: AnalysisRenderer, each: Decision, best: int) -> str:
     found = options_of(by, each, best)
     if not found:
         return f"<p>{escape(by.right(each))}</p>"
@@ -83,15 +82,15 @@ def _options(by: Telling, each: Decision, best: int) -> str:
     )
 
 
-def _kind(row: Option) -> str:
+def _kind(row: RatedOption) -> str:
     kinds = " ".join(word for word, holds in (("best", row.best), ("made", row.made)) if holds)
     return f' class="{kinds}"' if kinds else ""
 
 
-def _cells(by: Telling, row: Option) -> Iterator[str]:
+def _cells(by: AnalysisRenderer, row: RatedOption) -> Iterator[str]:
     tag = f' <span class="tag">{escape(by.say("analysis-made"))}</span>' if row.made else ""
     yield f'<td><span class="moves">{escape(row.what)}</span>{tag}</td>'
-    chances: Any = row.chances
+    chances: object = row.chances
     if chances is not None:
         for _, name, rare in CHANCES:
             yield f'<td class="n{" rare" if rare else ""}">{100 * getattr(chances, name):.1f}</td>'

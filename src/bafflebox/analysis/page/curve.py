@@ -1,4 +1,4 @@
-"""How the chances of a game went, as a line over its turns with a mark at each mistake."""
+"""A chart of winning chances over the turns of a game, with a mark at each mistake."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from html import escape
 
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.page.card import anchor
-from bafflebox.analysis.telling import Telling
-from bafflebox.side import Side
+from bafflebox.analysis.telling import AnalysisRenderer
+from bafflebox.board.side import Side
 
 _WIDE, _HIGH, _LEFT, _EDGE = 1000, 190, 44, 16
 LEAST = 3
-"""Turns of a game that is worth a line."""
+"""Least turns of a game for a chart."""
 
 
-def curve(by: Telling, found: Sequence[Decision]) -> str:
-    """The line as an element; "" for a game of a few turns."""
+def curve(by: AnalysisRenderer, found: Sequence[Decision]) -> str:
+    """Return the chart as an element; "" for a game of a few turns."""
     turns = [each for each in found if each.play is not None and each.play.ranked]
     if len(turns) < LEAST:
         return ""
@@ -41,8 +41,10 @@ def curve(by: Telling, found: Sequence[Decision]) -> str:
     )
 
 
-def _dots(by: Telling, found: Sequence[Decision], at_of: dict[int, tuple[float, float]]) -> list[str]:
-    """A mark for each mistake; one about the cube stands at the play that came next."""
+def _dots(
+    by: AnalysisRenderer, found: Sequence[Decision], at_of: dict[int, tuple[float, float]]
+) -> list[str]:
+    """Return a mark for each mistake; a cube mistake is at the next play."""
     dots = []
     for each in found:
         later = [at for seq, at in at_of.items() if seq >= each.seq]

@@ -1,4 +1,4 @@
-"""The page of an analysed match: who played and how well, each game with its mistakes, and what the figures mean."""
+"""The page of an analysed match: players and ratings, each game with its mistakes, and an explanation of the figures."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from bafflebox.analysis.page.card import anchor, card
 from bafflebox.analysis.page.curve import curve
 from bafflebox.analysis.page.style import style
 from bafflebox.analysis.report import PlayerReport, reports
-from bafflebox.analysis.telling import MARKS, Telling
+from bafflebox.analysis.telling import MARKS, AnalysisRenderer
+from bafflebox.board.side import Side
+from bafflebox.formats.draw.svg import page_definitions
 from bafflebox.game.decide import title_of
-from bafflebox.record.draw.svg import page_definitions
-from bafflebox.sentence import Typed
-from bafflebox.side import Side
-from bafflebox.words.catalogue import RIGHT_TO_LEFT
+from bafflebox.i18n.catalogue import RIGHT_TO_LEFT
+from bafflebox.message import Typed
 
 MANY = 40
-"""Decisions of a match from which only mistakes are drawn, if not all are asked for."""
+"""Decisions of a match from which only mistakes get a diagram, unless all are requested."""
 
 
-def page(by: Telling, found: Sequence[Decision], *, everything: bool = False, best: int = 5) -> str:
-    """The whole page; `best`: plays listed for each roll."""
+def page(by: AnalysisRenderer, found: Sequence[Decision], *, everything: bool = False, best: int = 5) -> str:
+    """Return the whole page; `best`: plays listed for each roll."""
     whole = everything or len(found) <= MANY
     names = f"{by.names.white} – {by.names.black}"
     games = [(number, list(game)) for number, game in groupby(found, lambda each: each.game)]
@@ -46,7 +46,7 @@ def page(by: Telling, found: Sequence[Decision], *, everything: bool = False, be
     )
 
 
-def _header(by: Telling, names: str) -> str:
+def _header(by: AnalysisRenderer, names: str) -> str:
     by_rules = (
         by.speaker.say(by.kind()),
         by.speaker.word(title_of(by.law)),
@@ -55,17 +55,17 @@ def _header(by: Telling, names: str) -> str:
     return f'<header><h1>{escape(names)}</h1><p class="mute">{escape(" · ".join(by_rules))}</p></header>\n'
 
 
-def _footer(by: Telling) -> str:
+def _footer(by: AnalysisRenderer) -> str:
     said = "".join(f"<p>{escape(by.say(f'analysis-{each}'))}</p>" for each in ("definition", "marks"))
     return f"<footer>{said}</footer>"
 
 
-def _players(by: Telling, found: Sequence[Decision]) -> str:
+def _players(by: AnalysisRenderer, found: Sequence[Decision]) -> str:
     both = reports(found)
     return f'<div class="players">{"".join(_player(by, side, both[side]) for side in Side)}</div>\n'
 
 
-def _player(by: Telling, side: Side, found: PlayerReport) -> str:
+def _player(by: AnalysisRenderer, side: Side, found: PlayerReport) -> str:
     rate, score = found.all.rate, by.end.score.points[side]
     graded = " · ".join(
         f"<span>{escape(by.say(f'analysis-grade-{grade}'))} <b>{n}</b></span>"
@@ -83,18 +83,18 @@ def _player(by: Telling, side: Side, found: PlayerReport) -> str:
 
 
 def _table(rows: Sequence[tuple[str, ...]], heads: tuple[str, ...]) -> str:
-    """A table of plain texts."""
+    """Return a table of plain texts."""
     head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     body = "".join(f"<tr>{''.join(f'<td>{escape(text)}</td>' for text in row)}</tr>" for row in rows)
     return f'<div class="box"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>\n'
 
 
 _KINDS = ("", *(f' class="n{rare}"' for rare in ("", "", " rare", " rare")))
-"""Of the columns of the table of games: a phone leaves out luck."""
+"""Column attributes of the table of games: phones omit luck."""
 
 
-def _games(by: Telling, games: Sequence[tuple[int, list[Decision]]]) -> str:
-    """A line for each game: how it ended, rates and luck of both; nothing where there is one."""
+def _games(by: AnalysisRenderer, games: Sequence[tuple[int, list[Decision]]]) -> str:
+    """Return a line for each game: result, and rates and luck of both; nothing for a single game."""
     if len(games) < 2:
         return ""
     of_both = [f"{what} {by.names[side]}" for what in ("PR", by.say("analysis-luck")) for side in Side]
@@ -111,7 +111,7 @@ def _games(by: Telling, games: Sequence[tuple[int, list[Decision]]]) -> str:
     return f'<div class="box"><table><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>\n'
 
 
-def _game(by: Telling, number: int, found: list[Decision], *, whole: bool, best: int) -> str:
+def _game(by: AnalysisRenderer, number: int, found: list[Decision], *, whole: bool, best: int) -> str:
     shown = [each for each in found if whole or each.grade]
     cards = "".join(card(by, each, best) for each in shown)
     if not any(each.grade for each in found):
@@ -120,8 +120,8 @@ def _game(by: Telling, number: int, found: list[Decision], *, whole: bool, best:
     return f'<section id="g{number}"><h2>{escape(by.game(number))}</h2>\n{curve(by, found)}{every}{cards}</section>\n'
 
 
-def _every(by: Telling, found: list[Decision], drawn: set[int]) -> str:
-    """All decisions of a game as a table to unfold."""
+def _every(by: AnalysisRenderer, found: list[Decision], drawn: set[int]) -> str:
+    """Return all decisions of a game as a collapsible table."""
     heads = "".join(
         f"<th>{escape(by.say(f'analysis-{word}'))}</th>"
         for word in ("player", "dice", "made", "right", "lost")
@@ -133,7 +133,7 @@ def _every(by: Telling, found: list[Decision], drawn: set[int]) -> str:
     )
 
 
-def _row(by: Telling, each: Decision, linked: bool) -> str:  # noqa: FBT001 - two columns of one row
+def _row(by: AnalysisRenderer, each: Decision, linked: bool) -> str:  # noqa: FBT001 - two columns of one row
     dice = "-".join(map(str, each.now.roll.dice)) if each.play and each.now.roll else ""
     made = f'<span class="moves">{escape(by.made(each))}</span>'
     if linked:

@@ -1,4 +1,4 @@
-"""The page of an analysed match made ready for a printer of pages that knows styles, but not inside drawings."""
+"""The page of an analysed match for PDF printers, which apply styles but not inside drawings."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ _DARK = re.compile(r"@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
 
 
 def paper(page: str) -> str:
-    """The same page with each drawing as a picture of its own: its styles and shadings inside, every colour written out.
+    """Return the page with each drawing as a separate picture: styles and gradients inside, every colour written out.
 
-    On paper links of a drawing are gone; what it says to who can't see it is kept.
+    Links in a drawing are lost on paper; its text description is kept.
     """
     style = _DARK.sub("", _between(page, "<style>", "</style>"))
     colours = dict(re.findall(r"(--[\w-]+):([^;}]+)", style))
@@ -40,7 +40,7 @@ def _between(text: str, start: str, end: str) -> str:
 
 
 def _attribute(head: str, name: str) -> str:
-    """What an element says of itself, as it is written there."""
+    """Return an attribute of an element as written there."""
     found = re.search(rf'\b{name}="([^"]*)"|\b{name}=\'([^\']*)\'', head)
     return "" if found is None else (found[1] or found[2] or "").replace('"', "&quot;")
 

@@ -1,8 +1,8 @@
-"""How the page of an analysis looks: on a screen, light or dark, on a phone, and on paper."""
+"""Style sheet of an analysis page: screen (light or dark), phone and paper."""
 
 from __future__ import annotations
 
-from bafflebox.record.draw.svg import page_style
+from bafflebox.formats.draw.svg import page_style
 
 _LIGHT = (
     "--paper:#f6f2ea;--card:#fffdf9;--ink:#25221d;--mute:#665f54;--line:#e0d7c7;--turn:#1b5460;"
@@ -66,6 +66,6 @@ footer{margin-top:44px;border-top:1px solid var(--line);padding-top:12px;color:v
 
 
 def style() -> str:
-    """All rules of the page, those of its boards among them."""
+    """Return all rules of the page, those of its boards included."""
     dark = f"@media screen and (prefers-color-scheme:dark){{:root{{color-scheme:dark;{_DARK}}}}}"
     return f":root{{color-scheme:light;{_LIGHT}}}\n{dark}{_SHEET}{page_style()}"

@@ -1,1 +1,1 @@
-"""The rights of the rules beside playing a roll, one file each: worth using or not, judged by an outlook."""
+"""Decisions on rights beside playing a roll, one file each, judged by an outlook."""

@@ -1,37 +1,36 @@
-"""Before a throw: raise the value, set the throw by a card, throw one die or two. Weighed together, as each changes the others."""
+"""Decisions before a roll: raise, set the roll by a card, roll one die or two. Weighed together, as they interact."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
+from bafflebox.board.cube import Cube
+from bafflebox.board.dice import ALL_ROLLS, FACES, Roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
 from bafflebox.bots.allowed import allowed
-from bafflebox.bots.appraiser import Appraiser, Throw
+from bafflebox.bots.appraiser import Appraiser, PossibleRoll
 from bafflebox.bots.rights.card_price import card_price, is_out_of_reach
 from bafflebox.bots.stakes import Stakes
-from bafflebox.cube import Cube
-from bafflebox.dice import ALL_ROLLS, FACES, Roll
-from bafflebox.game import intents
-from bafflebox.game.acts import EVENT_OF
+from bafflebox.events.game import Nominated, Raised, Rethrown
+from bafflebox.frozen import dataclass
 from bafflebox.game.decide import decide
-from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 SINGLE_DICE = tuple(Roll((die,)) for die in FACES)
 HOPELESS = 0.35
-"""In points of equity: a raise that looks worse than this at first sight is not looked at again."""
+"""In points of equity: a raise whose first estimate is below this is not considered."""
 TIE = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What to do before a throw: raise first, then set this throw, else throw so many dice. `worth` is what is expected of it.
+class RollPlan:
+    """The plan before a roll: raise first, then set this roll, else roll `dice` dice. `worth` is its expectation.
 
-    `waiting` is what the same is worth without raising, `raised` with it (None where it was not weighed), `gain` what the
-    card wins over throwing.
+    `waiting` is the worth without raising, `raised` with it (None where it was not weighed), `gain` what the card wins over rolling.
     """
 
     raises: bool = False
@@ -45,13 +44,11 @@ class Plan:
 
 @lru_cache(maxsize=64)
 def thrown_again(law: Law) -> tuple[Roll, ...]:
-    """The throws that may be put aside and thrown again."""
-    if not law.has(EVENT_OF[intents.Rethrow]):
+    """Return the rolls that may be set aside and rolled again."""
+    if not law.has(Rethrown):
         return ()
     probe = Situation(phase=Phase.ROLLED, on_turn=Side.WHITE)
-    return tuple(
-        roll for roll in ALL_ROLLS if allowed(law, replace(probe, roll=roll), intents.Rethrow, Side.WHITE)
-    )
+    return tuple(roll for roll in ALL_ROLLS if allowed(law, replace(probe, roll=roll), Rethrown, Side.WHITE))
 
 
 def plan_throw(
@@ -61,14 +58,14 @@ def plan_throw(
     *,
     without: frozenset[str] = frozenset(),
     thorough: bool = False,
-) -> Plan | None:
-    """The best of what `side` may do before its throw; None where there is nothing to choose.
+) -> RollPlan | None:
+    """Return the best plan of `side` before its roll; None where there is no choice.
 
-    Unless `thorough`, what is out of the question at first sight is not weighed.
+    Unless `thorough`, options with a hopeless first estimate are skipped.
     """
     law = look.law
-    raises = "raise" not in without and allowed(law, now, intents.Raise, side)
-    card = "nominate" not in without and allowed(law, now, intents.Nominate, side)
+    raises = "raise" not in without and allowed(law, now, Raised, side)
+    card = "nominate" not in without and allowed(law, now, Nominated, side)
     waiting = now.memory.set_throw
     thrown = not (waiting and waiting[0] is side)
     single = (
@@ -83,7 +80,7 @@ def plan_throw(
     stakes = look.stakes(now, side)
     rolls = ALL_ROLLS if thrown or waiting is None else (waiting[1],)
     raised = replace(now, cube=Cube(2 * now.cube.value, side.other), raised=True, doubled=True)
-    throws: list[Throw] | None = None
+    throws: list[PossibleRoll] | None = None
     if not thorough:
         # most turns end here
         if card:
@@ -98,7 +95,7 @@ def plan_throw(
         if not (raises or card or single):
             return None
     if look.following.is_eventful or throws is None:
-        # how much the formation is worth shows only in what the other side can do against it
+        # the worth of the formation shows only in the other side's replies
         throws = look.throws(now, side, rolls, plies=1 if single else 0)
     singles = look.throws(now, side, SINGLE_DICE, plies=1) if single else []
     plans = [_plan(look, now, side, stakes, throws, singles, card=card)]
@@ -117,13 +114,15 @@ def _looks_hopeless(look: Appraiser, now: Situation, side: Side, stakes: Stakes)
 
 
 def _is_hopeless(
-    look: Appraiser, now: Situation, raised: Situation, throws: list[Throw], stakes: Stakes
+    look: Appraiser, now: Situation, raised: Situation, throws: list[PossibleRoll], stakes: Stakes
 ) -> bool:
     loss = look.mean(throws, now.cube, stakes) - look.mean(throws, raised.cube, stakes)
     return loss > HOPELESS * stakes.aim.unit(now.cube.value)
 
 
-def _may_gain(look: Appraiser, now: Situation, side: Side, throws: list[Throw], stakes: Stakes) -> bool:
+def _may_gain(
+    look: Appraiser, now: Situation, side: Side, throws: list[PossibleRoll], stakes: Stakes
+) -> bool:
     worths = [look.worth(each.prospect, now.cube, stakes) for each in throws]
     mean = sum(each.chance * worth for each, worth in zip(throws, worths, strict=True))
     return max(worths) - mean > 0.5 * card_price(look.law, now, side, stakes)
@@ -134,18 +133,18 @@ def _plan(
     now: Situation,
     side: Side,
     stakes: Stakes,
-    throws: list[Throw],
-    singles: list[Throw],
+    throws: list[PossibleRoll],
+    singles: list[PossibleRoll],
     *,
     card: bool,
-) -> Plan:
-    """The best way to come to a throw with the cube as it lies."""
+) -> RollPlan:
+    """Return the best way to reach a roll with the current cube."""
     mean = mean_of_throwing(look, now, throws, stakes)
-    plan = Plan(dice=look.law.turn_dice, worth=mean)
+    plan = RollPlan(dice=look.law.turn_dice, worth=mean)
     if singles:
         one = look.mean(singles, now.cube, stakes)
         if one > mean + TIE:
-            plan = Plan(dice=1, worth=one)
+            plan = RollPlan(dice=1, worth=one)
     if not card:
         return plan
     price = card_price(look.law, now, side, stakes)
@@ -157,15 +156,15 @@ def _plan(
         gain = worth - plan.worth
         if gain <= price:
             break
-        # the law itself says which throws may not be set; the next best is tried then
-        verdict = decide(look.law, replace(now, phase=Phase.TURN), intents.Nominate(side, side, roll))
+        # the law itself decides which rolls may not be set; the next best is tried then
+        verdict = decide(look.law, replace(now, phase=Phase.TURN), Nominated(side, side, roll))
         if not isinstance(verdict, Refusal):
-            return Plan(card=roll, dice=plan.dice, worth=worth - price, gain=gain)
+            return RollPlan(card=roll, dice=plan.dice, worth=worth - price, gain=gain)
     return plan
 
 
-def mean_of_throwing(look: Appraiser, now: Situation, throws: list[Throw], stakes: Stakes) -> float:
-    """What throwing both dice is worth, throws that may be put aside being thrown again where the thrower gains by it."""
+def mean_of_throwing(look: Appraiser, now: Situation, throws: list[PossibleRoll], stakes: Stakes) -> float:
+    """Return the worth of rolling both dice, rolling again where that is allowed and better."""
     sign = 1.0 if now.on_turn is stakes.aim.side else -1.0
     again = thrown_again(look.law)
     if not again or len(throws) < len(ALL_ROLLS):

@@ -1,25 +1,25 @@
-"""What a card that sets a throw must win at least: as much as it is likely to win later, which is less the nearer the end."""
+"""The least gain for spending a card that sets a roll: its expected later gain, which falls towards the end."""
 
 from __future__ import annotations
 
+from bafflebox.board.side import Side
 from bafflebox.bots.stakes import Stakes
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 FOR_MONEY = 8.0
 """In points, where no match is played."""
 IN_A_MATCH = 0.33
-"""In worth (twice the chance to win the match), far from the end of a match to so many points or more."""
+"""In worth (twice the match winning chance), far from the end of a match."""
 REACH = 3.0
-"""In points of equity: more than this a throw hardly ever gains."""
+"""In points of equity: a roll hardly ever gains more."""
 FAR = 5
 """Points still needed by either side from which the end is far."""
 
 
 def card_price(law: Law, now: Situation, side: Side, stakes: Stakes) -> float:
-    """The worth that spending a card must gain."""
-    score = now.terms.score
+    """Return the worth that spending a card must gain."""
+    score = now.score
     needs = [score.needs(each) for each in Side]
     if not stakes.aim.is_match or needs[0] is None or needs[1] is None:
         return FOR_MONEY
@@ -28,5 +28,5 @@ def card_price(law: Law, now: Situation, side: Side, stakes: Stakes) -> float:
 
 
 def is_out_of_reach(price: float, stakes: Stakes, cube: int) -> bool:
-    """Whether no throw can gain so much with the cube at this value, even turning a lost game into one won."""
+    """Return whether no roll can gain that much at this cube, even turning a lost game into a won one."""
     return price > REACH * stakes.aim.unit(cube)

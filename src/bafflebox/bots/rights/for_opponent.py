@@ -1,28 +1,28 @@
-"""Setting the opponent's next throw by a card, while the own roll is still to be played."""
+"""Setting the opponent's next roll by a card, while the own roll is still to be played."""
 
 from __future__ import annotations
 
+from bafflebox.board.dice import ALL_ROLLS
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
 from bafflebox.bots.allowed import allowed
 from bafflebox.bots.appraiser import Appraiser, Ranked
 from bafflebox.bots.rights.before_throw import mean_of_throwing
 from bafflebox.bots.rights.card_price import card_price, is_out_of_reach
-from bafflebox.dice import ALL_ROLLS
-from bafflebox.game import intents
+from bafflebox.events.game import Nominated
 from bafflebox.game.decide import decide
-from bafflebox.phase import Phase
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 PLAYS = 3
-"""How many of the best plays are tried with every throw of the opponent."""
+"""The number of best plays tried with every roll of the opponent."""
 
 
 def nominate_for_opponent(
     look: Appraiser, now: Situation, side: Side, ranked: list[Ranked]
-) -> intents.Nominate | None:
-    """The throw to set for the opponent, if one is worth a card."""
-    if not ranked or not allowed(look.law, now, intents.Nominate, side):
+) -> Nominated | None:
+    """Return the roll to set for the opponent, if one is worth a card."""
+    if not ranked or not allowed(look.law, now, Nominated, side):
         return None
     stakes = look.stakes(now, side)
     price = card_price(look.law, now, side, stakes)
@@ -43,13 +43,13 @@ def nominate_for_opponent(
         values = [(look.worth(throw.prospect, then.cube, stakes), throw.roll) for throw in throws]
         mean = mean_of_throwing(look, then, throws, stakes)
         for value, roll in values:
-            # a play that is worse than the best must win so much more by the throw
+            # a play worse than the best must win its loss back by the roll
             gain = value - mean - max(0.0, best - each.worth)
             gains[roll] = max(gain, gains.get(roll, gain))
     for roll in sorted(ALL_ROLLS, key=lambda roll: -gains.get(roll, 0.0)):
         if gains.get(roll, 0.0) <= price:
             return None
-        wanted = intents.Nominate(side, side.other, roll)
+        wanted = Nominated(side, side.other, roll)
         if not isinstance(decide(look.law, now, wanted), Refusal):
             return wanted
     return None

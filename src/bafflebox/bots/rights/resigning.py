@@ -1,34 +1,34 @@
-"""Resigning: offered only when nothing can change any more, accepted if it brings as much as playing on."""
+"""Resignations: offered only when the result is certain, accepted if worth as much as playing on."""
 
 from __future__ import annotations
 
+from bafflebox.board.outcome import Level
+from bafflebox.board.position import CHECKERS
+from bafflebox.board.side import Side
 from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.expectation import expectation
-from bafflebox.game import intents
-from bafflebox.game.legal import possible_intents
-from bafflebox.outcome import Level
-from bafflebox.position import CHECKERS
+from bafflebox.events import game as event
+from bafflebox.game.legal import possible_acts
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.clauses.resigning import possible_levels
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 CERTAIN = 0.0005
-"""A chance smaller than this is none: of winning, and of losing less or more than is offered."""
+"""Chances smaller than this count as none: of winning, and of losing less or more than is offered."""
 
 
-def offer_resignation(look: Appraiser, now: Situation, side: Side) -> intents.Resign | None:
-    """The level at which the game is lost whatever the dice, if there is one and the rules let it be offered."""
+def offer_resignation(look: Appraiser, now: Situation, side: Side) -> event.ResignationOffered | None:
+    """Return the level at which the game is lost whatever the dice, if there is one and the rules let it be offered."""
     own, opp = now.position.seen_by(side)
-    # only where the sides have passed each other, and the winner has begun to bear off
+    # only without contact, and once the winner has begun to bear off
     if now.position.has_contact() or not opp[0] or now.on_turn is not side:
         return None
     listed = next(
         (
             each
-            for each in possible_intents(look.law, now)
-            if each.intent is intents.Resign and each.side is side
+            for each in possible_acts(look.law, now)
+            if each.event is event.ResignationOffered and each.side is side
         ),
         None,
     )
@@ -38,11 +38,11 @@ def offer_resignation(look: Appraiser, now: Situation, side: Side) -> intents.Re
     if 1 - sum(odds[3:6]) >= CERTAIN:
         return None
     level = _lost(own, odds[4] + odds[5], odds[5])
-    return intents.Resign(side, level) if level in listed.levels else None
+    return event.ResignationOffered(side, level) if level in listed.levels else None
 
 
 def _lost(own: tuple[int, ...], gammon: float, backgammon: float) -> Level | None:
-    """The level that is certain; with a checker off a gammon is out of the question, whatever the engine says."""
+    """Return the certain level; with a checker off a gammon is impossible, whatever the engine says."""
     if own[0] and sum(own) == CHECKERS:
         return Level.SINGLE
     if backgammon > 1 - CERTAIN:
@@ -52,19 +52,19 @@ def _lost(own: tuple[int, ...], gammon: float, backgammon: float) -> Level | Non
     return Level.SINGLE if gammon < CERTAIN else None
 
 
-def answer_resignation(look: Appraiser, now: Situation, side: Side) -> intents.Intent:
-    """Accepts if what is offered is worth at least what playing on is, or no more can be won at all."""
+def answer_resignation(look: Appraiser, now: Situation, side: Side) -> event.Event:
+    """Accept an offer worth at least as much as playing on, or the most that can still be won."""
     assert now.offer is not None
     if now.offer.level is possible_levels(look.law, now.position, side.other)[-1]:
-        return intents.AcceptResignation(side)
+        return event.ResignationAccepted(side)
     offered = look.aim(now, side).won(points_offered(look.law, now))
     if offered >= expectation(look, now, side):
-        return intents.AcceptResignation(side)
-    return intents.RefuseResignation(side)
+        return event.ResignationAccepted(side)
+    return event.ResignationRefused(side)
 
 
 def points_offered(law: Law, now: Situation) -> int:
-    """What accepting the offer on the table, a resignation or a concession, would bring."""
+    """Return the points for accepting the pending resignation or concession."""
     assert now.offer is not None
     if now.offer.level is None:
         return now.offer.stake

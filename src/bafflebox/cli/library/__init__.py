@@ -1,1 +1,1 @@
-"""`bafflebox library`: matches kept in one file, found again, gone through as far as there was time, counted, taken out."""
+"""`bafflebox library`: a database of matches: adding, searching, analysis, statistics, removal."""

@@ -1,4 +1,4 @@
-"""The commands of `bafflebox library`, each loaded when it is called."""
+"""The commands of `bafflebox library`, each imported when called."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cyclopts import App, Parameter
 
 app = App(
     name="library",
-    help="Keep matches, find them again, and see what the decisions come to.",
+    help="Store matches, search them, and see statistics of the decisions.",
     default_parameter=Parameter(negative=()),
     help_format="plaintext",
 )

@@ -1,60 +1,60 @@
-"""A match of the library whose decisions are asked again: what stood there, and what is right, in words."""
+"""A library match as quiz questions: positions and right answers, as text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bafflebox.adapters.matches import read_match
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
-from bafflebox.analysis.telling import Telling
+from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.library.shown import called, score
 from bafflebox.cli.thoughts import Engines
 from bafflebox.cli.told import spoken
 from bafflebox.engine.strength import find_strength
-from bafflebox.event import Event
-from bafflebox.library.asking import reached
-from bafflebox.library.library import Kept, Library
-from bafflebox.record.draw.scene import Shown
-from bafflebox.record.draw.shown import shown_in
-from bafflebox.record.notation import format_moves
+from bafflebox.events.game import Event
+from bafflebox.formats.draw.scene import DrawOptions
+from bafflebox.formats.draw.shown import shown_in
+from bafflebox.formats.notation import format_moves
+from bafflebox.game.course import fold_game
+from bafflebox.io.matches import read_match
+from bafflebox.library.library import Library, LibraryMatch
+from bafflebox.message import Typed
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Typed
 
 PLAYS = 5
-"""Plays that a verdict lists."""
+"""Plays listed in a verdict."""
 
 
 class AskedMatch:
-    """Judges by the level at which the match was gone through."""
+    """A judge at the level of the match's analysis."""
 
-    def __init__(self, library: Library, kept: Kept) -> None:
+    def __init__(self, library: Library, kept: LibraryMatch) -> None:
         match = read_match(library.source(kept.n), kept.rules, dict(kept.options))
         self.law, self._events = match.law, match.log.events
-        self.by = Telling(self.law, self._events, kept.level, spoken())
+        self.by = AnalysisRenderer(self.law, self._events, kept.level, spoken())
         bot = EngineBot(self.law, Engines(self.law).of(find_strength(kept.level)))
         self.analyst = Analyst(bot, bot, luck=False)
         self.head = f"{called(kept)}, {score(kept)}"
 
     def decision(self, seq: int) -> Decision | None:
-        """What was decided by entry `seq` of the log; None for what decides nothing."""
-        return self.judged(reached(self._events[:seq]), self._events[seq])
+        """Return the decision of entry `seq` of the log; None for one that decides nothing."""
+        return self.judged(fold_game(self._events[:seq]).now, self._events[seq])
 
     def judged(self, now: Situation, fact: Event) -> Decision | None:
-        """What such an act decides there."""
+        """Return the decision that such an act makes."""
         return self.analyst.decision(now, fact)
 
-    def shown(self, then: Decision) -> Shown:
-        """How the board is drawn for who is asked."""
+    def shown(self, then: Decision) -> DrawOptions:
+        """Return the board drawing for the quizzed player."""
         return {**shown_in(self.law, then.now, self.by.names, then.side), "numbers": then.side}
 
     def asked(self, then: Decision) -> str:
-        """What is asked, without a word of what is right."""
+        """Return the question, without a hint."""
         return self.by.asked(then)
 
     def verdict(self, then: Decision, made: Decision | None = None) -> Iterator[str]:
-        """What is right: plays with what they are worth, or the cube; `made` is what somebody answered now."""
+        """Yield the right answer: plays with equities, or the cube; `made` is the player's answer."""
         if then.play is None or (made is not None and made.play is None):
             yield self.by.right(then)
             lost = Typed(f"{-then.loss:+.3f}")

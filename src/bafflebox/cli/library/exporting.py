@@ -1,4 +1,4 @@
-"""What the library holds, written for other programs: matches as files, mistakes as cards of Anki."""
+"""Export from the library: matches as files, mistakes as Anki cards."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.mended import lost
-from bafflebox.adapters.reading import make_folder, write_bytes, write_text
 from bafflebox.bots.advice import BAD
 from bafflebox.cli.converted import LEFT_OUT, LOG, converted, unused
 from bafflebox.cli.library.asked_match import AskedMatch
@@ -23,41 +21,47 @@ from bafflebox.cli.library.shown import called
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.told import told, wrong
 from bafflebox.errors import BaffleboxError
+from bafflebox.formats.draw.svg import svg_board
+from bafflebox.formats.formats import format_for
+from bafflebox.io.mended import lost
+from bafflebox.io.reading import make_folder, write_bytes, write_text
 from bafflebox.library.library import Library
 from bafflebox.library.parts import PHASES
-from bafflebox.library.quiz import Asked, Card, Quiz
-from bafflebox.library.search import Wanted, search
+from bafflebox.library.quiz import Card, Quiz, QuizFilter
+from bafflebox.library.search import SearchCriteria, search
 from bafflebox.library.structure import STRUCTURES
-from bafflebox.record.draw.svg import svg_board
-from bafflebox.record.formats import format_for
-from bafflebox.sentence import Sentence, Typed
+from bafflebox.message import Sentence, Typed
 
 DECK = "Bafflebox"
 MODEL = 1_726_340_815
-"""A number that is always the same, so that cards that are imported again take the place of the old ones."""
+"""A constant id, so that reimported cards replace the old ones."""
 STYLE = ".card { font: 18px sans-serif; text-align: center } pre { text-align: left; display: inline-block }"
 
 
 def export(
     folder: Path,
     *numbers: int,
-    to: Annotated[str, Parameter(help="ending of the files: .mat, .sgf or .jsonl (our own logs)")] = ".mat",
+    to: Annotated[
+        str, Parameter(help="extension of the files: .mat, .sgf or .jsonl (our own logs)")
+    ] = ".mat",
     player: Annotated[str, Parameter(help="only matches of a player: part of a name")] = "",
     file: Where = None,
 ) -> None:
-    """Write matches into a folder, each as a file: those named, or all.
+    """Write matches into a folder, one file each: those named, or all.
 
-    Exit code 1 where something of a match is lost or can't be told in that format; the others are written all the same.
-    Such as: bafflebox library export matches --to .sgf
+    Exit code 1 where part of a match is lost or can't be expressed in that format; the others are written all the same.
+    Example: bafflebox library export matches --to .sgf
     """
     if to != LOG:
         format_for(to)
     library, status = opened(file), 0
-    wanted = [library.match(each) for each in numbers] or search(library, Wanted(player), most=sys.maxsize)
+    wanted = [library.match(each) for each in numbers] or search(
+        library, SearchCriteria(player), most=sys.maxsize
+    )
     if not wanted:
         fail(told(Sentence("library-count", {"n": "0"})), 1)
     make_folder(folder)
-    # what lies there already stays
+    # existing files are kept
     used = {each.stem for each in folder.glob(f"*{to}")}
     for kept in sorted(wanted, key=lambda each: each.n):
         target = folder / f"{unused(Path(kept.name).stem or 'match', used)}{to}"
@@ -81,19 +85,19 @@ def anki(
     target: Path,
     *,
     player: Annotated[str, Parameter(help="whose mistakes (default: everybody's)")] = "",
-    error: Annotated[float, Parameter(help="decisions that lost at least so much equity")] = BAD,
+    error: Annotated[float, Parameter(help="minimum equity loss")] = BAD,
     phase: Annotated[str, Parameter(help=f"in this part of the game: {', '.join(PHASES)}")] = "",
     structure: Annotated[
-        str, Parameter(help=f"on boards that show {', '.join(STRUCTURES)} (docs/structures.md)")
+        str, Parameter(help=f"on boards with {', '.join(STRUCTURES)} (docs/structures.md)")
     ] = "",
-    cards: Annotated[int, Parameter(help="positions at most")] = 200,
+    cards: Annotated[int, Parameter(help="maximum number of positions")] = 200,
     file: Where = None,
 ) -> None:
-    """Write what was decided wrongly as a deck of Anki: the board on the front, what is right and why on the back.
+    """Write wrong decisions as an Anki deck: the board on the front, the right answer and the reason on the back.
 
-    A deck that is written and imported again takes the place of the old cards. Such as: bafflebox library anki mistakes.apkg
+    A reimported deck replaces the old cards. Example: bafflebox library anki mistakes.apkg
     """
-    asked = Asked(player, error, phase, structure)
+    asked = QuizFilter(player, error, phase, structure)
     library = opened(file)
     quiz = Quiz(library)
     quiz.gather(asked, time.time())
@@ -105,7 +109,7 @@ def anki(
 
 
 def _packed(library: Library, cards: list[Card], target: Path) -> int:
-    """Writes the deck; how many cards it has."""
+    """Write the deck; return its number of cards."""
     import genanki
 
     template = {
@@ -128,7 +132,7 @@ def _packed(library: Library, cards: list[Card], target: Path) -> int:
             then = match.decision(card.seq)
             if then is None:
                 continue
-            # the same decision is the same card, whatever library it comes from
+            # the same decision is the same card, in every library
             guid = blake2b(f"{kept.id} {card.seq}".encode(), digest_size=8).hexdigest()
             picture = Path(folder) / f"bafflebox-{guid}.svg"
             write_text(picture, svg_board(then.now.position, **match.shown(then)))

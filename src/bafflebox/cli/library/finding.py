@@ -1,4 +1,4 @@
-"""What the library holds: its list, one match, one player."""
+"""Library listings: all matches, one match, one player."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from bafflebox.analysis.telling import MARKS
 from bafflebox.bots.advice import DUBIOUS, grade
 from bafflebox.cli.library.keeping import Where, opened
 from bafflebox.cli.library.shown import called, rate, score
-from bafflebox.cli.printing import Heading, Paragraph, Rows, fail, say
+from bafflebox.cli.printing import Heading, Paragraph, TextTable, fail, say
 from bafflebox.cli.printing import show as show_page
 from bafflebox.cli.told import told
-from bafflebox.library.library import Kept
+from bafflebox.library.library import LibraryMatch
 from bafflebox.library.parts import PHASES, STANDINGS
 from bafflebox.library.plain import match_row, player_figures
-from bafflebox.library.search import Wanted, count, search
+from bafflebox.library.search import SearchCriteria, count, search
 from bafflebox.library.statistics import FEW, WARMER, Figure, by_match, by_opponent, by_part, by_standing
 from bafflebox.library.structure import STRUCTURES
-from bafflebox.sentence import Sentence
+from bafflebox.message import Sentence
 
 Json = Annotated[bool, Parameter(name="--json", help="print JSON, for programs")]
 
@@ -36,29 +36,33 @@ def list_(
     player: Annotated[str, Parameter(help="part of a player's name")] = "",
     event: Annotated[str, Parameter(help="part of the event's name")] = "",
     rules: Annotated[str, Parameter(help="rule set")] = "",
-    score: Annotated[str, Parameter(help="that ended so: 5-3, whoever has the five")] = "",
+    score: Annotated[str, Parameter(help="with this final score, either way round: 5-3")] = "",
     length: Annotated[int | None, Parameter(help="points that win, 0 for a session")] = None,
-    error: Annotated[float | None, Parameter(help="with a decision that lost so much equity")] = None,
+    error: Annotated[float | None, Parameter(help="with a decision that lost at least this equity")] = None,
     phase: Annotated[
-        str, Parameter(help=f"with such a decision in a part of the game: {', '.join(PHASES)}")
+        str, Parameter(help=f"with such a decision in this part of the game: {', '.join(PHASES)}")
     ] = "",
     structure: Annotated[
         str,
-        Parameter(help=f"with a decision on a board that shows {', '.join(STRUCTURES)}"),
+        Parameter(help=f"with a decision on a board with {', '.join(STRUCTURES)}"),
     ] = "",
-    position: Annotated[str, Parameter(help="with this position decided in: XGID or GNU Backgammon id")] = "",
-    most: Annotated[int, Parameter(help="lines at most")] = 100,
+    position: Annotated[
+        str, Parameter(help="with a decision in this position: XGID or GNU Backgammon id")
+    ] = "",
+    most: Annotated[int, Parameter(help="maximum number of lines")] = 100,
     json: Json = False,
     file: Where = None,
 ) -> None:
-    """List matches, the last one taken in first.
+    """List matches, the last added first.
 
-    A structure is what the board shows to who decides: a checker on the bar, an anchor, primes, a blitz, a holding game, an
-    ace-point game, a back game; docs/structures.md says how each is counted.
-    Such as: bafflebox library list --player anna --error 0.08 --structure anchor
+    A structure is a feature of the decider's board: a checker on the bar, an anchor, primes, a blitz, a holding game, an
+    ace-point game, a back game; docs/structures.md defines each.
+    Example: bafflebox library list --player anna --error 0.10 --structure anchor
     """
     library = opened(file)
-    wanted = Wanted(player, rules, event, length, error, phase, position, score=score, structure=structure)
+    wanted = SearchCriteria(
+        player, rules, event, length, error, phase, position, score=score, structure=structure
+    )
     found = search(library, wanted, most=most)
     if json:
         say(text.dumps({"matches": [{"n": each.n, **match_row(each)} for each in found]}))
@@ -66,13 +70,13 @@ def list_(
     columns = tuple(_say(each) for each in ("number", "players", "score", "played", "rates", "gone"))
     show_page(
         [
-            Rows(tuple(_cells(each) for each in found), columns),
+            TextTable(tuple(_cells(each) for each in found), columns),
             Paragraph(_say("count", n=str(count(library, wanted)))),
         ]
     )
 
 
-def _cells(kept: Kept) -> tuple[str, ...]:
+def _cells(kept: LibraryMatch) -> tuple[str, ...]:
     rates = " / ".join(rate(each.all.rate) for each in (kept.both.white, kept.both.black))
     gone = f"{kept.level} {100 * kept.done // kept.facts} %" if kept.done else "–"
     return (
@@ -86,9 +90,9 @@ def _cells(kept: Kept) -> tuple[str, ...]:
 
 
 def show(number: int, *, file: Where = None) -> None:
-    """Show a match and every decision in it that lost something to speak of.
+    """Show a match and every decision in it with a noticeable loss.
 
-    Such as: bafflebox library show 3
+    Example: bafflebox library show 3
     """
     library = opened(file)
     kept = library.match(number)
@@ -108,13 +112,15 @@ def show(number: int, *, file: Where = None) -> None:
         for row in rows
     )
     columns = tuple(_say(each) for each in ("entry", "game", "player", "decision", "lost", "position"))
-    show_page([Heading(f"{called(kept)}, {score(kept)}"), Rows((_cells(kept),)), Rows(lines, columns)])
+    show_page(
+        [Heading(f"{called(kept)}, {score(kept)}"), TextTable((_cells(kept),)), TextTable(lines, columns)]
+    )
 
 
 def stats(player: str, *, json: Json = False, file: Where = None) -> None:
-    """Show the rate (PR) of a player over all that was gone through: by part of the game, by score, by opponent, match by match.
+    """Show a player's rate (PR) over all analysed matches: by part of the game, by score, by opponent, by match.
 
-    Behind ± is by how much it may be wrong in 95 of 100 cases. Such as: bafflebox library stats Anna
+    The figure after ± is half the 95 % interval. Example: bafflebox library stats Anna
     """
     library = opened(file)
     parts = by_part(library, player)
@@ -128,19 +134,21 @@ def stats(player: str, *, json: Json = False, file: Where = None) -> None:
     show_page(
         [
             Heading(player),
-            Rows(tuple(_line(_say(f"part-{each.name or 'all'}"), each) for each in parts), ("", *columns)),
+            TextTable(
+                tuple(_line(_say(f"part-{each.name or 'all'}"), each) for each in parts), ("", *columns)
+            ),
             *_heat(by_standing(library, player)),
             Heading(_say("opponents"), 2),
-            Rows(tuple(_line(each.name, each) for each in opponents), ("", *columns)),
+            TextTable(tuple(_line(each.name, each) for each in opponents), ("", *columns)),
             Heading(_say("by_match"), 2),
-            Rows(tuple(_line(each.name, each) for each in matches), ("", *columns)),
+            TextTable(tuple(_line(each.name, each) for each in matches), ("", *columns)),
             Paragraph(_say("definition", rated=f"{RATED:.0f}")),
         ]
     )
 
 
-def _heat(found: Sequence[Figure]) -> Iterator[Heading | Rows | Paragraph]:
-    """The rate by how the match stands and by part of the game; nothing where no match has a score."""
+def _heat(found: Sequence[Figure]) -> Iterator[Heading | TextTable | Paragraph]:
+    """Yield the rate by match standing and part of the game; nothing where no match has a score."""
     cells = {(each.standing, each.name): each for each in found}
     parts = [each for each in (*PHASES, "cube") if any(part == each for _, part in cells)]
     if parts:
@@ -150,7 +158,7 @@ def _heat(found: Sequence[Figure]) -> Iterator[Heading | Rows | Paragraph]:
             if any(where == standing for where, _ in cells)
         )
         yield Heading(_say("by_standing"), 2)
-        yield Rows(rows, ("", *(_say(f"part-{part}") for part in parts)))
+        yield TextTable(rows, ("", *(_say(f"part-{part}") for part in parts)))
         yield Paragraph(_say("heat", first=f"{WARMER[2]:.0f}", second=f"{WARMER[3]:.0f}", few=str(FEW)))
 
 

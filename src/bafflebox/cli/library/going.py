@@ -1,4 +1,4 @@
-"""Matches gone through: those that were not yet, from where they were left."""
+"""`bafflebox library analyse`: analysis of matches, resumed where it stopped."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.crew.crew import Ahead
-from bafflebox.adapters.crew.minds import Mind, judge
-from bafflebox.adapters.laws import law_in_data
 from bafflebox.analysis.analyst import Analyst, Asked
 from bafflebox.analysis.decision import Decision
 from bafflebox.bots.player import EngineBot
@@ -25,21 +22,22 @@ from bafflebox.cli.progress import Progress
 from bafflebox.cli.thoughts import ClusterAt, Engines, LevelName, Threads, crew_of
 from bafflebox.cli.told import told
 from bafflebox.engine.strength import find_strength
-from bafflebox.event import GameStarted
-from bafflebox.game.evolve import evolve
-from bafflebox.library.going import Going, Part
+from bafflebox.game.course import fold_game
+from bafflebox.io.executors.executor import Ahead
+from bafflebox.io.executors.minds import Mind, judge
+from bafflebox.io.laws import law_in_data
+from bafflebox.library.going import AnalysisProgress, Going
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.judged import MOST as REMEMBERED
-from bafflebox.library.judged import Judged
-from bafflebox.library.library import Kept, Library
+from bafflebox.library.judged import JudgementCache
+from bafflebox.library.library import Library, LibraryMatch
 from bafflebox.library.reading import Read, read
 from bafflebox.library.schema import library_folder
-from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Sentence
+from bafflebox.message import Sentence
 
-Remember = Annotated[int, Parameter(help="judged decisions that are remembered at most, the last used ones")]
+Remember = Annotated[int, Parameter(help="maximum number of judged decisions in the cache")]
 SLICE = 24
-"""Events between two times at which what is known is kept, and Ctrl-C is heard."""
+"""Events between two saves of progress and checks for Ctrl-C."""
 
 
 def analyse(
@@ -50,13 +48,13 @@ def analyse(
     cluster: ClusterAt = None,
     file: Where = None,
 ) -> None:
-    """Go through matches: those named, or all that were not yet gone through at this level.
+    """Analyse matches: those named, or all not yet analysed at this level.
 
-    Ctrl-C ends it, and the next time it goes on from there. Such as: bafflebox library analyse --level 2ply
+    Ctrl-C stops it, and the next run resumes. Example: bafflebox library analyse --level 2ply
     """
     find_strength(level)
     library = opened(file)
-    judged = Judged((file.parent if file else library_folder()) / JUDGED, max(0, remember))
+    judged = JudgementCache((file.parent if file else library_folder()) / JUDGED, max(0, remember))
     wanted = [library.match(each) for each in numbers] or list(_open(library, level))
     many = threads or os.cpu_count() or 1
     ways = Ahead(lambda kept: _Way(library, kept, level, many, judged), wanted)
@@ -74,15 +72,17 @@ def analyse(
             say(f"{gone.n}: {called(gone)}: {rate(both.white.all.rate)} / {rate(both.black.all.rate)}")
 
 
-def _open(library: Library, level: str) -> Iterator[Kept]:
+def _open(library: Library, level: str) -> Iterator[LibraryMatch]:
     rows = library.db.execute("SELECT n FROM matches WHERE done < facts OR level <> ? ORDER BY n", (level,))
     yield from (library.match(row[0]) for row in rows.fetchall())
 
 
 class _Way:
-    """A match that is gone through, from where it was left, a slice at a time."""
+    """The analysis of a match, resumed and done in slices."""
 
-    def __init__(self, library: Library, kept: Kept, level: str, threads: int, judged: Judged) -> None:
+    def __init__(
+        self, library: Library, kept: LibraryMatch, level: str, threads: int, judged: JudgementCache
+    ) -> None:
         self._library, self._kept, self._level = library, kept, level
         found = read(library.source(kept.n))
         self._anew = kept.level != level or len(found.facts) != kept.facts
@@ -91,22 +91,24 @@ class _Way:
         strong, quick = engines.of(find_strength(level)), engines.of(find_strength(QUICK), threads=1)
         self._mind = Mind(law, level, QUICK)
         self._going = Going(law, Analyst(EngineBot(law, strong), EngineBot(law, quick)), judged)
-        self._part, self._done = (Part(), 0) if self._anew else (_reached(found, kept), kept.done)
+        self._part, self._done = (AnalysisProgress(), 0) if self._anew else (_reached(found, kept), kept.done)
         self._asked: deque[list[Asked]] = deque()
         self._slices = [
             found.facts[start : start + SLICE] for start in range(self._done, len(found.facts), SLICE)
         ]
 
     def pieces(self) -> Iterator[tuple[Mind, list[Asked]]]:
-        """What a crew is asked, slice by slice."""
+        """Yield the work items for an executor, slice by slice."""
         now = self._part.now
         for each in self._slices:
             asked, now = self._going.asked(now, each)
             self._asked.append(asked)
             yield self._mind, asked
 
-    def gone(self, progress: Progress, before: int, found: Iterator[list[Decision | None]] | None) -> Kept:
-        """Goes through it until somebody ends it; `found` is what a crew has done of it."""
+    def gone(
+        self, progress: Progress, before: int, found: Iterator[list[Decision | None]] | None
+    ) -> LibraryMatch:
+        """Analyse until interrupted; `found` are an executor's results."""
         number = self._kept.n
         if self._anew:
             self._library.begin(number, self._level)
@@ -115,7 +117,7 @@ class _Way:
                 break
             known = {}
             if found:
-                answers = next(found)  # what was asked is known as soon as it is answered
+                answers = next(found)  # a result is stored as soon as it arrives
                 known = {each[2:]: what for each, what in zip(self._asked.popleft(), answers, strict=True)}
             self._part, rows = self._going.further(self._part, facts, known)
             self._done += len(facts)
@@ -123,8 +125,5 @@ class _Way:
         return self._library.match(number)
 
 
-def _reached(found: Read, kept: Kept) -> Part:
-    now = Situation()
-    for _, _, fact in found.facts[: kept.done]:
-        now = evolve(Situation() if isinstance(fact, GameStarted) else now, fact)
-    return Part(now, kept.both)
+def _reached(found: Read, kept: LibraryMatch) -> AnalysisProgress:
+    return AnalysisProgress(fold_game(fact for _, _, fact in found.facts[: kept.done]), kept.both)

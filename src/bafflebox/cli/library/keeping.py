@@ -1,4 +1,4 @@
-"""Matches taken into the library, and out of it."""
+"""Adding matches to the library, and removing them."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.matches import read_match
-from bafflebox.adapters.reading import read_file
-from bafflebox.adapters.zipped import files_in, is_zip
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.library.shown import called, score
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.told import told, wrong
 from bafflebox.errors import BaffleboxError
+from bafflebox.io.matches import read_match
+from bafflebox.io.reading import read_file
+from bafflebox.io.zipped import files_in, is_zip
 from bafflebox.library.library import HERE, Library
 from bafflebox.library.reading import taken
 from bafflebox.library.schema import FILE, library_folder
-from bafflebox.sentence import Argument, Sentence, Typed
+from bafflebox.message import Argument, Sentence, Typed
 
 Where = Annotated[Path | None, Parameter(help="file of the library (default: in the user's data folder)")]
 
 
 def opened(file: Path | None) -> Library:
-    """The library in the file, or that of the user."""
+    """Return the library in the file, or the user's."""
     return Library(file or library_folder() / FILE)
 
 
@@ -38,10 +38,10 @@ def add(
     rules: Annotated[str | None, Parameter(help="rule set (default: as the file says)")] = None,
     option: Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")] = (),
 ) -> None:
-    """Take matches in, of every form that is read, from files or zips of many; one that is known already is said to be.
+    """Add matches in any readable format, from files or zips of many; known ones are reported.
 
-    What was mended is told. Exit code 2 where a file can't be read; the others are taken in all the same.
-    Such as: bafflebox library add match.mat matches.zip
+    Repairs are reported. Exit code 2 where a file can't be read; the others are added all the same.
+    Example: bafflebox library add match.mat matches.zip
     """
     if not files:
         fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox library add match.mat")})))
@@ -67,9 +67,9 @@ def add(
 
 
 def remove(*numbers: int, file: Where = None) -> None:
-    """Take matches out, by their numbers in the list.
+    """Remove matches by their numbers in the list.
 
-    Such as: bafflebox library remove 3
+    Example: bafflebox library remove 3
     """
     library = opened(file)
     for each in [library.match(number) for number in numbers]:
@@ -78,7 +78,7 @@ def remove(*numbers: int, file: Where = None) -> None:
 
 
 def _given(files: tuple[Path, ...]) -> Iterator[tuple[str, bytes | BaffleboxError]]:
-    """Name and bytes of each match, or what is wrong with its file."""
+    """Yield name and bytes of each match, or the error of its file."""
     for path in files:
         try:
             data = read_file(path)

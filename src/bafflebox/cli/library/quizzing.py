@@ -1,4 +1,4 @@
-"""A quiz of what was decided wrongly: the position, an answer, and only then what is right."""
+"""A quiz of wrong decisions: the position, an answer, then the solution."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from bafflebox.cli.printing import fail, say
 from bafflebox.cli.stepping import draws
 from bafflebox.cli.told import told
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import Event
+from bafflebox.events.game import Event
+from bafflebox.formats.draw.text import draw_board
+from bafflebox.i18n.catalogue import plain_digits
 from bafflebox.library.asking import answered
 from bafflebox.library.parts import PHASES
-from bafflebox.library.quiz import Asked, Card, Quiz, Verdict, verdict_of
+from bafflebox.library.quiz import AnswerGrade, Card, Quiz, QuizFilter, verdict_of
 from bafflebox.library.structure import STRUCTURES
-from bafflebox.record.draw.text import draw_board
+from bafflebox.message import Sentence, Typed
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Sentence, Typed
-from bafflebox.words.catalogue import plain_digits
 
 
-class Left(Enum):
-    """What is no answer."""
+class QuizInput(Enum):
+    """Inputs that are no answer."""
 
     OUT = "left out"
 
@@ -39,20 +39,20 @@ class Left(Enum):
 def quiz(
     *,
     player: Annotated[str, Parameter(help="whose mistakes (default: everybody's)")] = "",
-    error: Annotated[float, Parameter(help="decisions that lost at least so much equity")] = BAD,
+    error: Annotated[float, Parameter(help="minimum equity loss")] = BAD,
     phase: Annotated[str, Parameter(help=f"in this part of the game: {', '.join(PHASES)}")] = "",
     structure: Annotated[
-        str, Parameter(help=f"on boards that show {', '.join(STRUCTURES)} (docs/structures.md)")
+        str, Parameter(help=f"on boards with {', '.join(STRUCTURES)} (docs/structures.md)")
     ] = "",
-    cards: Annotated[int, Parameter(help="positions at most")] = 10,
+    cards: Annotated[int, Parameter(help="maximum number of positions")] = 10,
     file: Where = None,
 ) -> None:
-    """Answer positions in which something was decided wrongly; each comes again about when it would be forgotten.
+    """Answer positions with a wrong decision; each comes again about when it would be forgotten.
 
-    Answers are typed as at the table: a play (8/5 6/5), or double, no, take, drop; s leaves a position out, q ends.
-    Only then is it said what is right. Such as: bafflebox library quiz --player Anna --structure holding
+    Answers are typed as at the table: a play (8/5 6/5), or double, no, take, drop; s skips a position, q ends.
+    The solution follows each answer. Example: bafflebox library quiz --player Anna --structure holding
     """
-    asked = Asked(player, error, phase, structure)
+    asked = QuizFilter(player, error, phase, structure)
     library = opened(file)
     asking = Quiz(library)
     asking.gather(asked, time.time())
@@ -63,7 +63,7 @@ def quiz(
             fail(told(Sentence("library-quiz-none")), 1)
         say(told(Sentence("library-quiz-later", {"when": Typed(_when(after))})))
         return
-    found = dict.fromkeys(Verdict, 0)
+    found = dict.fromkeys(AnswerGrade, 0)
     matches: dict[int, AskedMatch] = {}
     for number, card in enumerate(due, 1):
         if card.match not in matches:
@@ -73,7 +73,7 @@ def quiz(
         verdict = _ask(matches[card.match], card)
         if verdict is None:
             break
-        if isinstance(verdict, Verdict):
+        if isinstance(verdict, AnswerGrade):
             found[verdict] += 1
             say(
                 told(
@@ -91,12 +91,12 @@ def ask(
     number: int,
     entry: int,
     *,
-    out: Annotated[bool, Parameter(help="ask it no longer")] = False,
+    out: Annotated[bool, Parameter(help="remove it from the quiz")] = False,
     file: Where = None,
 ) -> None:
-    """Have a decision of a match asked in the quiz, whatever it lost: its entry is the number in the first column of `show`.
+    """Add a decision of a match to the quiz, whatever it lost: its entry is the number in the first column of `show`.
 
-    Such as: bafflebox library ask 3 41
+    Example: bafflebox library ask 3 41
     """
     library = opened(file)
     kept = library.match(number)
@@ -111,11 +111,11 @@ def ask(
     )
 
 
-def _ask(match: AskedMatch, card: Card) -> Verdict | Left | None:
-    """What the answer was worth; None where nobody wants to go on."""
+def _ask(match: AskedMatch, card: Card) -> AnswerGrade | QuizInput | None:
+    """Return the grade of the answer; None to stop."""
     then = match.decision(card.seq)
     if then is None:
-        return Left.OUT
+        return QuizInput.OUT
     say(draw_board(then.now.position, ascii=not draws(), **match.shown(then)))
     say(match.asked(then))
     say(match.by.say(f"library-quiz-{then.what}"))
@@ -128,11 +128,11 @@ def _ask(match: AskedMatch, card: Card) -> Verdict | Left | None:
             say("")
             return None
         if words in ("s", "skip"):
-            return Left.OUT
+            return QuizInput.OUT
         fact = _answer(match, then, words) if words else None
         if fact is not None:
             made = match.judged(then.now, fact)
-            # a throw where nobody would think of doubling decides nothing, and is right
+            # a roll where doubling is out of the question decides nothing, and is right
             verdict = verdict_of(made.loss if made else 0.0)
             say(match.by.say(f"library-quiz-{verdict}"))
             for told_line in match.verdict(then, made):
@@ -141,7 +141,7 @@ def _ask(match: AskedMatch, card: Card) -> Verdict | Left | None:
 
 
 def _answer(match: AskedMatch, then: Decision, words: str) -> Event | None:
-    """What was answered; None where it is no answer, which is said."""
+    """Return the answer; None for an invalid one, which is reported."""
     speaker = match.by.speaker
     try:
         fact = answered(match.law, then.now, then.side, then.what, words)
@@ -155,6 +155,6 @@ def _answer(match: AskedMatch, then: Decision, words: str) -> Event | None:
 
 
 def _when(at: float) -> str:
-    """A moment as a day, today with its hour."""
+    """Format a time as a day, today with the hour."""
     found, today = datetime.fromtimestamp(at).astimezone(), datetime.now().astimezone()
     return f"{found:%H:%M}" if found.date() == today.date() else f"{found:%Y-%m-%d}"

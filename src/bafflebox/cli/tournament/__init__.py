@@ -1,1 +1,1 @@
-"""`bafflebox tournament`: the desk of a tournament from a terminal, a command a verb, over one file."""
+"""`bafflebox tournament`: a tournament desk in the terminal, one command per step, on one file."""

@@ -1,4 +1,4 @@
-"""The commands of `bafflebox tournament`, each loaded when it is called."""
+"""The commands of `bafflebox tournament`, each imported when called."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cyclopts import App, Parameter
 
 app = App(
     name="tournament",
-    help="Run a tournament from the first entry to the prizes, over one file.",
+    help="Run a tournament from the first entry to the prizes, in one file.",
     default_parameter=Parameter(negative=()),
     help_format="plaintext",
 )

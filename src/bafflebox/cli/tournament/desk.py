@@ -1,50 +1,50 @@
-"""What the verbs share: the file, who enters something and when, and how it is told."""
+"""Shared parts of the commands: file, author and time of entries, and reports."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NoReturn
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.tournaments import TournamentFile
 from bafflebox.cli.chosen import language_of
 from bafflebox.cli.printing import fail
 from bafflebox.cli.writing_way import shown_in, writable, write
 from bafflebox.errors import LogError
+from bafflebox.frozen import dataclass
+from bafflebox.i18n.catalogue import LANGUAGES, plain_digits
+from bafflebox.i18n.render import NAMES, Speaker
+from bafflebox.io.tournaments import TournamentFile
+from bafflebox.message import Sentence
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Sentence
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.judge import entered
 from bafflebox.tournament.state import DivisionState
 from bafflebox.tournament.telling import fact_sentence
-from bafflebox.words.catalogue import LANGUAGES, plain_digits
-from bafflebox.words.speaker import NAMES, Speaker
 
 
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True)
 class Flags:
-    """What every verb may be told besides."""
+    """Options common to all commands."""
 
-    by: Annotated[str, Parameter(help="who enters it (default: the director)")] = ""
-    why: Annotated[str, Parameter(help="the reason, kept with the entry")] = ""
-    at: Annotated[str, Parameter(help="when: 14:30 or 2026-05-02T14:30 (default: now)")] = ""
+    by: Annotated[str, Parameter(help="author of the entry (default: the director)")] = ""
+    why: Annotated[str, Parameter(help="the reason, stored with the entry")] = ""
+    at: Annotated[str, Parameter(help="time: 14:30 or 2026-05-02T14:30 (default: now)")] = ""
     language: Annotated[str, Parameter(help="language (default: as the locale says)")] = ""
 
 
 PLAIN = Flags()
-"""Nothing said."""
+"""Default options."""
 
 
-class Desk:
-    """A tournament that is written to. Every entry is on the disk before it is told."""
+class DeskFile:
+    """A tournament being written. Every entry is on disk before it is reported."""
 
     def __init__(self, file: TournamentFile, story: Story, flags: Flags) -> None:
         self.file, self.story, self.flags = file, story, flags
@@ -52,7 +52,7 @@ class Desk:
         self.speaker = speaker(flags)
 
     def do(self, fact: Fact | Undone | Amended | Refusal) -> Story:
-        """Enters a fact and tells it; one line and exit status 1 where that is refused."""
+        """Enter a fact and report it; print a refusal and exit with status 1."""
         after = fact if isinstance(fact, Refusal) else self.tried(fact)
         if isinstance(after, Refusal):
             refuse(after, self.speaker)
@@ -62,36 +62,36 @@ class Desk:
         return after
 
     def tried(self, fact: Fact | Undone | Amended) -> Story | Refusal:
-        """What would come of a fact."""
+        """Return the result of entering a fact, without entering it."""
         opened = self.story.now.opened
         by = self.flags.by or (opened.director if opened else "") or getattr(fact, "director", "")
         return entered(self.story, fact, by=by, at=self.at, why=self.flags.why)
 
     def tell(self, sentence: Sentence) -> None:
-        """A sentence on a line."""
+        """Print a sentence on a line."""
         put(self.speaker.say(sentence), self.speaker)
 
     def division(self, key: str) -> DivisionState:
-        """The division that is meant: the one of this key, else the only one."""
+        """Return the division of this key, else the only one."""
         return division_of(self.story, key, self.speaker)
 
 
 @contextmanager
-def desk_at(path: Path, flags: Flags) -> Iterator[Desk]:
-    """The tournament in a file, taken for as long as something is done with it."""
+def desk_at(path: Path, flags: Flags) -> Iterator[DeskFile]:
+    """Yield the tournament in a file, locked within the block."""
     file = TournamentFile(path)
     try:
         story = file.load()
     except LogError as error:
         fail(f"{path}: {error}" if str(path) not in str(error) else str(error), 1)
     try:
-        yield Desk(file, story, flags)
+        yield DeskFile(file, story, flags)
     finally:
         file.release()
 
 
 def look_at(path: Path) -> Story:
-    """The tournament in a file, only to be read."""
+    """Return the tournament in a file, read-only."""
     try:
         return TournamentFile(path).read()
     except LogError as error:
@@ -99,7 +99,7 @@ def look_at(path: Path) -> Story:
 
 
 def speaker(flags: Flags) -> Speaker:
-    """Who tells it in the language that is wanted."""
+    """Return the renderer for the chosen language."""
     language = flags.language or language_of(os.environ)
     if language not in LANGUAGES:
         fail(f"no language {language}; there are: {', '.join(LANGUAGES)}")
@@ -107,18 +107,18 @@ def speaker(flags: Flags) -> Speaker:
 
 
 def put(text: str, words: Speaker) -> None:
-    """A line, read from the side of its language; nothing in a name is obeyed."""
+    """Print a line in the direction of its language; names are made safe."""
     write(shown_in(words.language, text))
 
 
 def refuse(refusal: Refusal, words: Speaker) -> NoReturn:
-    """A refusal with its rule on the error output, and the end with status 1."""
+    """Print a refusal with its rule to standard error and exit with status 1."""
     said = words.say(refusal.said)
     fail(f"{said} [{refusal.rule}]" if refusal.rule else said, 1)
 
 
 def division_of(story: Story, key: str, words: Speaker) -> DivisionState:
-    """The division of this key, else the only one."""
+    """Return the division of this key, else the only one."""
     found = story.now.division_meant(key)
     if isinstance(found, Refusal):
         refuse(found, words)
@@ -126,7 +126,7 @@ def division_of(story: Story, key: str, words: Speaker) -> DivisionState:
 
 
 def split_match(story: Story, match: str, words: Speaker) -> tuple[str, str]:
-    """The division and the match of `open:M1.3`, or of `M1.3` where there is one division."""
+    """Return the division and the match of `open:M1.3`, or of `M1.3` where there is one division."""
     key, sign, rest = match.partition(":")
     if not sign:
         key, rest = "", match
@@ -134,7 +134,7 @@ def split_match(story: Story, match: str, words: Speaker) -> tuple[str, str]:
 
 
 def moment(text: str) -> int:
-    """A time in µs: now, a time of today, or a whole date and time."""
+    """Parse a time, in µs: now, a time on the current day, or a date and time."""
     now = datetime.now().astimezone()
     if not text:
         return int(now.timestamp() * 1_000_000)
@@ -151,5 +151,5 @@ def moment(text: str) -> int:
 
 
 def clock(at: int) -> str:
-    """A time of day."""
+    """Format a time of day."""
     return datetime.fromtimestamp(at / 1_000_000).astimezone().strftime("%H:%M") if at else ""

@@ -1,4 +1,4 @@
-"""`bafflebox tournament draw` and `sheet`: the draw, how it is checked, and how it is printed."""
+"""`bafflebox tournament draw` and `sheet`: drawing, checking and printing the draw."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bafflebox.cli.tournament.desk import (
     put,
     speaker,
 )
-from bafflebox.sentence import Sentence, Typed
+from bafflebox.message import Sentence, Typed
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.print_board import board as public_board
 from bafflebox.tournament.print_page import page
@@ -32,14 +32,14 @@ def draw(
     file: Path,
     *,
     division: Annotated[str, Parameter(help="the division (default: the only one)")] = "",
-    seed: Annotated[str, Parameter(help="the published seed (default: one is made and told)")] = "",
+    seed: Annotated[str, Parameter(help="the published seed (default: a new one, which is printed)")] = "",
     check: Annotated[bool, Parameter(help="only check that every draw follows from its seed")] = False,
     flags: Flags = PLAIN,
 ) -> None:
-    """Draw a division, or pair the next round of a Swiss, from a seed; publish it so that anybody can check the draw.
+    """Draw a division, or pair the next round of a Swiss, from a seed; publish it so that anyone can check the draw.
 
-    Drawn again before everything has begun, what has begun stays where it stands. `--check` computes every draw
-    anew from its seed and the entries as they were: exit status 1 if one does not follow.
+    In a redraw, lines whose play has begun are kept. `--check` recomputes every draw
+    from its seed and the entries at that time: exit status 1 if one does not follow.
     """
     if check:
         _check(file, flags)
@@ -67,10 +67,10 @@ def sheet(
     file: Path,
     *,
     division: Annotated[str, Parameter(help="the division (default: the only one)")] = "",
-    html: Annotated[Path | None, Parameter(help="write a page to print to this file")] = None,
+    html: Annotated[Path | None, Parameter(help="write a printable page to this file")] = None,
     flags: Flags = PLAIN,
 ) -> None:
-    """Print a draw sheet as text, or write it as a page for A4 or Letter with lines for what is not played yet."""
+    """Print a draw sheet as text, or write it as a page for A4 or Letter with blank lines for unplayed matches."""
     story, words = look_at(file), speaker(flags)
     here = division_of(story, division, words)
     if html is None:
@@ -82,20 +82,20 @@ def sheet(
 
 def board(
     file: Path,
-    html: Annotated[Path, Parameter(help="the page is written to this file")],
+    html: Annotated[Path, Parameter(help="write the page to this file")],
     *,
     flags: Flags = PLAIN,
 ) -> None:
-    """Write the public board as a page for a large screen: who plays where, who comes next, results that are posted.
+    """Write the public board as a page for a large screen: running matches, next matches, posted results.
 
-    The page asks for itself anew every 20 seconds: write it again when something has happened.
+    The page reloads every 20 seconds: write it again after each change.
     """
     words = speaker(flags)
     written(html, public_board(look_at(file).now, moment(flags.at), words, clock))
 
 
 def written(html: Path, text: str) -> None:
-    """Writes a page to a file; one line and exit status 1 where that can't be."""
+    """Write a page to a file; print an error and exit with status 1 where that fails."""
     try:
         html.write_text(text, "utf-8")
     except OSError as error:

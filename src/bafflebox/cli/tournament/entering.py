@@ -1,4 +1,4 @@
-"""`bafflebox tournament enter`, `approve`, `decline`, `withdraw`, `seeds`, `seat`: who plays."""
+"""`bafflebox tournament enter`, `approve`, `decline`, `withdraw`, `seeds`, `seat`: entries."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.adapters.reading import read_file
 from bafflebox.cli.printing import fail
 from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at
 from bafflebox.errors import FileError
+from bafflebox.io.reading import read_file
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.desk import late_seat
 from bafflebox.tournament.facts import Entered
-from bafflebox.tournament.state import Standing
+from bafflebox.tournament.state import EntryStatus
 
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
 
@@ -32,7 +32,7 @@ def enter(
     club: Annotated[str, Parameter(help="club or country")] = "",
     newcomer: Annotated[bool, Parameter(help="for the choice of the guest")] = False,
     born: Annotated[int, Parameter(help="year of birth, for the choice of the guest")] = 0,
-    travelled: Annotated[int, Parameter(help="how far he came, for the choice of the guest")] = 0,
+    travelled: Annotated[int, Parameter(help="distance travelled, for the choice of the guest")] = 0,
     csv: Annotated[
         Path | None, Parameter(help="entries from a file with the columns name, rating, club …")
     ] = None,
@@ -41,7 +41,7 @@ def enter(
 ) -> None:
     """Enter players; several names are several entries, `--member` makes a team of them.
 
-    Such as: bafflebox tournament enter evening.jsonl Ann Ben "Cara Llwyd" --approve
+    Example: bafflebox tournament enter evening.jsonl Ann Ben "Cara Llwyd" --approve
     """
     with desk_at(file, flags) as desk:
         here = desk.division(division).division.key
@@ -52,7 +52,7 @@ def enter(
         for entry in entries:
             desk.do(entry)
             entrant = desk.story.now.divisions[here].entrants[entry.name]
-            if approve and entrant.standing is Standing.PENDING and not entrant.flagged:
+            if approve and entrant.standing is EntryStatus.PENDING and not entrant.flagged:
                 desk.do(fact_of.Approved(here, entry.name))
 
 
@@ -80,39 +80,39 @@ def _from_csv(path: Path, division: str) -> Iterator[Entered]:
 
 def approve(
     file: Path,
-    *names: Annotated[str, Parameter(help="whom (default: all who are not above the ceiling)")],
+    *names: Annotated[str, Parameter(help="names (default: all within the ceiling)")],
     division: In = "",
-    override: Annotated[bool, Parameter(help="though above the ceiling; needs --why (A1.3)")] = False,
+    override: Annotated[bool, Parameter(help="even above the ceiling; needs --why (A1.3)")] = False,
     flags: Flags = PLAIN,
 ) -> None:
     """Approve entries (A1.3)."""
     with desk_at(file, flags) as desk:
         here = desk.division(division)
-        pending = [name for name in here.names(Standing.PENDING) if not here.entrants[name].flagged]
+        pending = [name for name in here.names(EntryStatus.PENDING) if not here.entrants[name].flagged]
         for name in names or pending:
             desk.do(fact_of.Approved(here.division.key, name, override))
 
 
 def decline(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
-    """Decline an entry; reasons need not be given (A1.3)."""
+    """Decline an entry; no reason is required (A1.3)."""
     with desk_at(file, flags) as desk:
         desk.do(fact_of.Declined(desk.division(division).division.key, name))
 
 
 def withdraw(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
-    """Take an entry back: what it has not played its opponents win."""
+    """Withdraw an entry: its opponents win the matches it has not played."""
     with desk_at(file, flags) as desk:
         desk.do(fact_of.Withdrawn(desk.division(division).division.key, name))
 
 
 def seeds(file: Path, *names: str, division: In = "", flags: Flags = PLAIN) -> None:
-    """Name the seeds of a division, best first; no names: no seeds."""
+    """Set the seeds of a division, best first; no names: no seeds."""
     with desk_at(file, flags) as desk:
         desk.do(fact_of.Seeded(desk.division(division).division.key, names))
 
 
 def seat(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
-    """Put a late entry, entered and approved, in the place of a bye. A late entry to a Swiss is paired in its next round."""
+    """Seat a late entry, entered and approved, in the place of a bye. A late entry to a Swiss is paired in its next round."""
     with desk_at(file, flags) as desk:
         here = desk.division(division).division.key
         desk.do(late_seat(desk.story.now, here, name))

@@ -9,7 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, put, speaker
-from bafflebox.sentence import Sentence
+from bafflebox.message import Sentence
 from bafflebox.tournament.correct import moves
 from bafflebox.tournament.facts import Undone
 from bafflebox.tournament.journal import undone
@@ -19,12 +19,12 @@ from bafflebox.tournament.telling import entry_sentence, moves_sentences
 def undo(
     file: Path,
     number: Annotated[
-        int | None, Parameter(help="of the entry, as `log` shows it (default: the last one)")
+        int | None, Parameter(help="number of the entry in `log` (default: the last one)")
     ] = None,
     *,
     flags: Flags = PLAIN,
 ) -> None:
-    """Undo an entry, whichever it is: everything is as if it had not been made.
+    """Undo any entry: everything is as if it had not been made.
 
     It stays in the journal, and counts again when its undoing is undone.
     """
@@ -37,7 +37,7 @@ def undo(
 
 
 def log(file: Path, *, flags: Flags = PLAIN) -> None:
-    """Show the journal: who entered what, when and why; what was undone or does not stand any more is marked."""
+    """Show the journal: author, content, time and reason of each entry; undone and void ones are marked."""
     story, words = look_at(file), speaker(flags)
     gone = undone(story.entries)
     for entry in story.entries:

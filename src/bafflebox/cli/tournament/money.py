@@ -7,11 +7,11 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import Heading, Rows, fail, show
+from bafflebox.cli.printing import Heading, TextTable, fail, show
 from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, put, speaker
 from bafflebox.cli.tournament.drawing import written
 from bafflebox.cli.tournament.setting_up import amount, percents
-from bafflebox.sentence import Sentence, Typed
+from bafflebox.message import Sentence, Typed
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.money.ledger import balances, ledger, prizes_of
 from bafflebox.tournament.print_prizes import prize_page
@@ -24,12 +24,10 @@ def money(
     file: Path,
     name: Annotated[str, Parameter(help="the receipt of this player (default: all accounts)")] = "",
     *,
-    html: Annotated[
-        Path | None, Parameter(help="write the prize sheet, a page to print, to this file")
-    ] = None,
+    html: Annotated[Path | None, Parameter(help="write a printable prize sheet to this file")] = None,
     flags: Flags = PLAIN,
 ) -> None:
-    """Show the ledger: what stands on every account (below nothing is owed), and prizes; or somebody's receipt. Nothing is paid here."""
+    """Show the ledger: all balances (negative is owed), and prizes; or a player's receipt. Nothing is paid here."""
     words, now = speaker(flags), look_at(file).now
     if html is not None:
         written(html, prize_page(now, words))
@@ -54,21 +52,21 @@ def money(
             )
             for each in mine
         ]
-        show([Heading(name), Rows(tuple(rows))])
+        show([Heading(name), TextTable(tuple(rows))])
         put(words.say(Sentence("tournament-balance", {"amount": told(accounts[name], sign)})), words)
         return
     stands = [
         (account, words.say(Sentence("tournament-amount", {"amount": told(amount_there, sign)})))
         for account, amount_there in accounts.items()
     ]
-    show([Heading(words.say(Sentence("tournament-accounts"))), Rows(tuple(stands))])
+    show([Heading(words.say(Sentence("tournament-accounts"))), TextTable(tuple(stands))])
     for here in now.divisions.values():
         prizes = [
             (ladder, who or "…", words.say(Sentence("tournament-amount", {"amount": told(won, sign)})))
             for ladder, who, won in prizes_of(now, here)
         ]
         if prizes:
-            show([Heading(here.division.called, 2), Rows(tuple(prizes))])
+            show([Heading(here.division.called, 2), TextTable(tuple(prizes))])
 
 
 def pay(
@@ -83,7 +81,7 @@ def pay(
     *,
     flags: Flags = PLAIN,
 ) -> None:
-    """Note money that a player has paid to the desk, or (below 0) was paid by it."""
+    """Record money that a player paid to the desk, or (below 0) received from it."""
     with desk_at(file, flags) as desk:
         desk.do(fact_of.Paid(name, amount(paid)))
 
@@ -91,13 +89,13 @@ def pay(
 def pool(
     file: Path,
     pool: str,
-    *names: Annotated[str, Parameter(help="entries that are in it")],
+    *names: Annotated[str, Parameter(help="entries that join it")],
     division: In = "",
     stake: Annotated[str, Parameter(help="open it, with this stake")] = "",
-    percent: Annotated[str, Parameter(help="what its best places get")] = "100",
+    percent: Annotated[str, Parameter(help="percentages of the best places")] = "100",
     flags: Flags = PLAIN,
 ) -> None:
-    """Open a side pool of a division (`--stake`), or put entries into it, until the division begins."""
+    """Open a side pool of a division (`--stake`), or add entries to it, until the division begins."""
     with desk_at(file, flags) as desk:
         here = desk.division(division).division.key
         if stake:
@@ -108,16 +106,16 @@ def pool(
 
 def auction(
     file: Path,
-    name: Annotated[str, Parameter(help="the entry that is sold")] = "",
-    price: Annotated[str, Parameter(help="for how much")] = "",
-    *buyers: Annotated[str, Parameter(help="who buys it: NAME, or several as NAME=PERCENT")],
+    name: Annotated[str, Parameter(help="the entry sold")] = "",
+    price: Annotated[str, Parameter(help="the price")] = "",
+    *buyers: Annotated[str, Parameter(help="buyer: NAME, or several as NAME=PERCENT")],
     division: In = "",
     percent: Annotated[
-        str, Parameter(help="open it: what the owners of the best places get, such as 50,30,20")
+        str, Parameter(help="open it: percentages for owners of the best places, such as 50,30,20")
     ] = "",
     flags: Flags = PLAIN,
 ) -> None:
-    """Open a Calcutta auction of a division (`--percent`), or note a sale: auction FILE Ann 120 Ben=75 Ann=25."""
+    """Open a Calcutta auction of a division (`--percent`), or record a sale. Example: auction FILE Ann 120 Ben=75 Ann=25."""
     with desk_at(file, flags) as desk:
         here = desk.division(division).division.key
         if percent:

@@ -1,4 +1,4 @@
-"""`bafflebox tournament report`, `confirm`, `verify`, `post`, `correct`, `rule`: results and what is decided about them."""
+"""`bafflebox tournament report`, `confirm`, `verify`, `post`, `correct`, `rule`: results and rulings on them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.cli.printing import fail
-from bafflebox.cli.tournament.desk import PLAIN, Desk, Flags, desk_at, split_match
+from bafflebox.cli.tournament.desk import PLAIN, DeskFile, Flags, desk_at, split_match
+from bafflebox.i18n.catalogue import plain_digits
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.correct import moves
 from bafflebox.tournament.facts import How, Reported
-from bafflebox.tournament.state import Stage
+from bafflebox.tournament.state import ResultStage
 from bafflebox.tournament.steps import corrected, forwarded
 from bafflebox.tournament.telling import moves_sentences
-from bafflebox.words.catalogue import plain_digits
 
-Won = Annotated[How, Parameter(help="how it was won")]
+Won = Annotated[How, Parameter(help="way of winning")]
 
 
 def report(
@@ -30,13 +30,13 @@ def report(
     how: Won = How.PLAYED,
     flags: Flags = PLAIN,
 ) -> None:
-    """Report a result. Its winner reports it (`--by`), or somebody of the staff types it in (A4.10)."""
+    """Report a result. Its winner reports it (`--by`), or a member of the staff enters it (A4.10)."""
     with desk_at(file, flags) as desk:
         desk.do(_said(desk, match, winner, score, how))
 
 
 def confirm(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
-    """Note that the loser of a match says its result is right; the staff verify it all the same (A4.10)."""
+    """Record that the loser of a match confirms its result; the staff verify it all the same (A4.10)."""
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         result = desk.story.now.divisions[key].results.get(found)
@@ -45,15 +45,15 @@ def confirm(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
 
 def verify(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
     """Verify reported results; without a match all of them (A4.10)."""
-    _forward(file, matches, flags, Stage.REPORTED)
+    _forward(file, matches, flags, ResultStage.REPORTED)
 
 
 def post(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
     """Post verified results; without a match all of them (A4.10)."""
-    _forward(file, matches, flags, Stage.VERIFIED)
+    _forward(file, matches, flags, ResultStage.VERIFIED)
 
 
-def _forward(file: Path, matches: tuple[str, ...], flags: Flags, stage: Stage) -> None:
+def _forward(file: Path, matches: tuple[str, ...], flags: Flags, stage: ResultStage) -> None:
     with desk_at(file, flags) as desk:
         wanted = [split_match(desk.story, each, desk.speaker) for each in matches]
         for fact in forwarded(desk.story.now, stage, wanted):
@@ -69,7 +69,7 @@ def correct(
     how: Won = How.PLAYED,
     flags: Flags = PLAIN,
 ) -> None:
-    """Correct a result. Everything is as if it had been reported so from the start; what that moves is told (A4.10)."""
+    """Correct a result. Everything is as if it had been reported so from the start; the effects are listed (A4.10)."""
     with desk_at(file, flags) as desk:
         right = _said(desk, match, winner, score, how)
         before = desk.story
@@ -81,14 +81,12 @@ def correct(
 def rule(
     file: Path,
     match: str,
-    *grounds: Annotated[str, Parameter(help="ids of the rules it rests on, such as A1.2")],
-    overturn: Annotated[
-        tuple[str, ...], Parameter(help="member of a committee who would overturn it (A6.3)")
-    ] = (),
-    uphold: Annotated[tuple[str, ...], Parameter(help="member of a committee who would not")] = (),
+    *grounds: Annotated[str, Parameter(help="ids of the rules cited, such as A1.2")],
+    overturn: Annotated[tuple[str, ...], Parameter(help="committee member for overturning it (A6.3)")] = (),
+    uphold: Annotated[tuple[str, ...], Parameter(help="committee member for upholding it")] = (),
     flags: Flags = PLAIN,
 ) -> None:
-    """Record a ruling on a match (`--why` says what), or the vote of a committee on it (A6.3)."""
+    """Record a ruling on a match (`--why` gives its content), or the vote of a committee on it (A6.3)."""
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         if overturn or uphold:
@@ -97,7 +95,7 @@ def rule(
             desk.do(fact_of.Ruled(key, found, grounds))
 
 
-def _said(desk: Desk, match: str, winner: str, score: str, how: How) -> Reported:
+def _said(desk: DeskFile, match: str, winner: str, score: str, how: How) -> Reported:
     key, found = split_match(desk.story, match, desk.speaker)
     points = re.fullmatch(r"(-?\d+)\s*[-–:]\s*(-?\d+)", plain_digits(score)) if score else None
     if score and points is None:

@@ -1,4 +1,4 @@
-"""`bafflebox tournament next`, `call`, `arrive`, `start`, `late`: the running of matches."""
+"""`bafflebox tournament next`, `call`, `arrive`, `start`, `late`: running the matches."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from bafflebox.cli.tournament.desk import (
     speaker,
     split_match,
 )
+from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.refusal import Refusal
-from bafflebox.sentence import Argument, Sentence, Typed
 from bafflebox.tournament import desk as directing
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.agenda import late_sentence, results_at
@@ -27,16 +27,19 @@ from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.guest import guest_at
 from bafflebox.tournament.lateness import late_at, late_now
 from bafflebox.tournament.playing import length_of, under_way
-from bafflebox.tournament.state import DivisionState, Stage, Tournament
+from bafflebox.tournament.state import DivisionState, ResultStage, Tournament
 from bafflebox.tournament.steps import awarded
 from bafflebox.tournament.telling import party_told
 
 
 def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word of the desk
-    """Say what is to be done now, by urgency: lateness, results to verify and to post, matches to call, who plays."""
+    """Show what to do now, by urgency: lateness, results to verify and to post, matches to call, running matches."""
     words, now, at = speaker(flags), look_at(file).now, moment(flags.at)
     found = [late_sentence(each, clock) for each in late_now(now, at)]
-    for stage, told in ((Stage.REPORTED, "tournament-to_verify"), (Stage.VERIFIED, "tournament-to_post")):
+    for stage, told in (
+        (ResultStage.REPORTED, "tournament-to_verify"),
+        (ResultStage.VERIFIED, "tournament-to_post"),
+    ):
         found += [Sentence(told, {"match": Typed(f"{key}:{match}")}) for key, match in results_at(now, stage)]
     tables = directing.free_tables(now)
     for each in directing.queue(now):
@@ -71,10 +74,10 @@ def call(
     file: Path,
     match: Annotated[str, Parameter(help="such as M1.3, or open:M1.3 (default: the next one)")] = "",
     *,
-    table: Annotated[int, Parameter(help="the table (default: the first that is free)")] = 0,
+    table: Annotated[int, Parameter(help="the table (default: the first free one)")] = 0,
     flags: Flags = PLAIN,
 ) -> None:
-    """Call a match to a table. One that is not posted is due ten minutes after both players' last ones ended (A2.2)."""
+    """Call a match to a table. An unscheduled one is due ten minutes after both players' last ones ended (A2.2)."""
     with desk_at(file, flags) as desk:
         wanted = split_match(desk.story, match, desk.speaker) if match else None
         desk.do(directing.call(desk.story.now, desk.at, wanted, table))
@@ -91,13 +94,13 @@ def call(
 
 
 def arrive(file: Path, match: str, name: str, *, flags: Flags = PLAIN) -> None:
-    """Note that a player of a called match is at his table."""
+    """Record that a player of a called match has arrived at the table."""
     with desk_at(file, flags) as desk:
         desk.do(fact_of.Arrived(*split_match(desk.story, match, desk.speaker), name))
 
 
 def start(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
-    """Note that a match has started; with the first one the options of the tournament are fixed (A0.2)."""
+    """Record that a match has started; with the first one the options of the tournament are fixed (A0.2)."""
     with desk_at(file, flags) as desk:
         desk.do(fact_of.Started(*split_match(desk.story, match, desk.speaker)))
 
@@ -109,7 +112,7 @@ def late(
     excuse: Annotated[str, Parameter(help="excuse this player instead")] = "",
     flags: Flags = PLAIN,
 ) -> None:
-    """Award what lateness at a match has come to (A2.3, W25D2), the match itself where it has lost it; or excuse it."""
+    """Award the penalty for lateness at a match (A2.3, W25D2), the match itself where it is forfeited; or excuse it."""
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         if excuse:

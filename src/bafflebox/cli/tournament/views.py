@@ -1,4 +1,4 @@
-"""`bafflebox tournament standings`, `matches`, `export`: what stands, for people and programs."""
+"""`bafflebox tournament standings`, `matches`, `export`: the current state, for people and programs."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import Heading, Rows, show
+from bafflebox.cli.printing import Heading, TextTable, show
 from bafflebox.cli.tournament.desk import PLAIN, Flags, division_of, look_at, put, speaker
-from bafflebox.sentence import Sentence
+from bafflebox.message import Sentence
 from bafflebox.tournament.bracket import group_table, swiss_table
-from bafflebox.tournament.division import Format
+from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.export import exported, matches_csv
 from bafflebox.tournament.places import ladders, places
 from bafflebox.tournament.print_text import draw_lines
-from bafflebox.tournament.standings import Row
+from bafflebox.tournament.standings import StandingsRow
 
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
 
 
 def standings(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
-    """Show standings: of a Swiss and of groups the tables with their tie-breaks in order, of brackets the places."""
+    """Show standings: tables with tie-breaks in order for a Swiss and groups, places for brackets."""
     story, words = look_at(file), speaker(flags)
     here = division_of(story, division, words)
     columns = ("place", "name", "wins", "losses", "opponents", "beaten", "points")
     header = tuple(words.say(Sentence(f"tournament-column-{each}")) for each in columns)
-    tables: dict[str, list[Row]] = {}
-    if here.division.format is Format.SWISS:
+    tables: dict[str, list[StandingsRow]] = {}
+    if here.division.format is DivisionFormat.SWISS:
         tables[here.division.called] = swiss_table(here)
     tables |= {group: group_table(here, group) for group in here.plan.groups}
     for title, rows in tables.items():
@@ -41,9 +41,9 @@ def standings(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
             )
             for n, row in enumerate(rows, 1)
         ]
-        show([Heading(title, 2), Rows(tuple(cells), header)])
+        show([Heading(title, 2), TextTable(tuple(cells), header)])
     for ladder in ladders(here):
-        if ladder in here.plan.groups or here.division.format is Format.SWISS:
+        if ladder in here.plan.groups or here.division.format is DivisionFormat.SWISS:
             continue
         place, lines = 1, []
         for together in places(here, ladder):
@@ -51,7 +51,7 @@ def standings(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
             shown = str(place) if len(together) == 1 else f"{place}-{place + len(together) - 1}"
             lines.append((shown, names))
             place += len(together)
-        show([Heading(words.say(Sentence(f"tournament-bracket-{ladder}")), 2), Rows(tuple(lines))])
+        show([Heading(words.say(Sentence(f"tournament-bracket-{ladder}")), 2), TextTable(tuple(lines))])
 
 
 def matches(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
@@ -65,10 +65,10 @@ def export(
     file: Path,
     *,
     form: Annotated[
-        Literal["json", "csv"], Parameter(name="format", help="everything as JSON, or the matches as CSV")
+        Literal["json", "csv"], Parameter(name="format", help="JSON: everything; CSV: the matches")
     ] = "json",
 ) -> None:
-    """Write everything as JSON, or all matches as CSV, on the standard output. The file itself is the copy to restore from."""
+    """Write everything as JSON, or all matches as CSV, to standard output. To back up a tournament, copy its file instead."""
     now = look_at(file).now
     if form == "json":
         print(json.dumps(exported(now), ensure_ascii=False, indent=1))

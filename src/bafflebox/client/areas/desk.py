@@ -1,22 +1,26 @@
-"""Desk: operations, and the shapes that they take and answer.
+"""Desk: operations of the API.
 
 Written by `python -m tools.client`: do not edit.
 """
+
+# ruff: noqa: F401 - programs import shapes from here
 
 from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
-
-from bafflebox.client.areas.shared import NewTable
+from bafflebox.board.depth import Depth
 from bafflebox.client.wire import Wire
-
-
-class Code(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is to be scanned."""
-
-    text: str
+from bafflebox.protocol.tables import (
+    Begun,
+    Board,
+    ClockWish,
+    Code,
+    CubeGiven,
+    NewTable,
+    PositionGiven,
+    ScoreGiven,
+)
 
 
 class Desk:
@@ -26,11 +30,9 @@ class Desk:
         self._wire = wire
 
     def blank(self, wanted: NewTable) -> dict[str, Any]:
-        """What a device keeps to begin such a match without a network: greeting, first view and map, as of a table that
-        was just made.
-        """
+        """Return what a device needs to begin such a match offline: greeting, first view and map, as of a new table."""
         return self._wire.ask("POST", "/api/desk/blank", dict[str, Any], body=wanted)
 
     def code(self, wanted: Code) -> str:
-        """A QR code as SVG, dark on light with its quiet zone. Asked by POST: what is scanned may be a secret."""
+        """Return a QR code as SVG, dark on light with its quiet zone. A POST request, as the content may be secret."""
         return self._wire.ask("POST", "/api/code", str, body=wanted)

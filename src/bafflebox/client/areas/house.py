@@ -1,32 +1,12 @@
-"""House: operations, and the shapes that they take and answer.
+"""House: operations of the API.
 
 Written by `python -m tools.client`: do not edit.
 """
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from bafflebox.client.wire import Wire
-
-
-class Health(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How the server is."""
-
-    ok: bool
-    storing: bool
-    version: str
-    tables: int
-    live: int
-    sockets: int
-
-
-class Ready(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Whether the server takes visitors."""
-
-    ok: bool
-    storing: bool
-    ending: bool
+from bafflebox.protocol.health import Health, Ready
 
 
 class House:
@@ -36,9 +16,9 @@ class House:
         self._wire = wire
 
     def health(self) -> Health:
-        """Whether the server is there and can keep what it is told (503 if not), and how much it has to do."""
+        """Report whether the server is up and storing (503 if not), and its load."""
         return self._wire.ask("GET", "/health", Health)
 
     def ready(self) -> Ready:
-        """Whether new visitors may be sent here (503 if not): it is no longer once the server was told to end."""
+        """Report whether to send new visitors here (503 if not): not during shutdown."""
         return self._wire.ask("GET", "/ready", Ready)

@@ -1,51 +1,18 @@
-"""Study: operations, and the shapes that they take and answer.
+"""Study: operations of the API.
 
 Written by `python -m tools.client`: do not edit.
 """
+
+# ruff: noqa: F401 - programs import shapes from here
 
 from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
-
-from bafflebox.client.areas.shared import CubeGiven, ScoreGiven
 from bafflebox.client.wire import Wire, part
-
-
-class Analysis(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A position to be judged under a rule set; with `dice` its plays are ranked."""
-
-    own: tuple[int, ...] | None = None
-    opp: tuple[int, ...] | None = None
-    id: str | None = None
-    dice: tuple[int, ...] | None = None
-    cube: CubeGiven | None = None
-    score: ScoreGiven | None = None
-    rules: str = "match"
-    options: dict[str, str] = {}
-    level: str = "expert"
-
-
-class MatchFile(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A match file of any form that can be read, as base64."""
-
-    file: str
-    name: str = ""
-
-
-class QuizAnswer(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A play, as the moves of the tree that came with the position, or the word of an act."""
-
-    moves: tuple[tuple[int, int, tuple[int, ...]], ...] | None = None
-    do: str = ""
-
-
-class Wanted(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A decision of a match by its entry, and whether it is to be asked."""
-
-    seq: int
-    asked: bool
+from bafflebox.protocol.library import MatchFile, PositionFound, QuizAnswer, Wanted
+from bafflebox.protocol.study import Analysis
+from bafflebox.protocol.tables import CubeGiven, ScoreGiven
 
 
 class Study:
@@ -55,33 +22,34 @@ class Study:
         self._wire = wire
 
     def analyse(self, wanted: Analysis) -> dict[str, Any]:
-        """Judges a position, seen by the side on roll; with dice it ranks their plays."""
+        """Evaluate a position, seen by the side on roll; with dice rank the plays."""
         return self._wire.ask("POST", "/api/analyse", dict[str, Any], body=wanted)
 
     def match_files(self) -> dict[str, Any]:
-        """Which files are read, by their endings, how many bytes one may have, and from which loss of equity errors have
-        their names.
-        """
+        """Return the readable file extensions, the size limit, and the equity thresholds of errors."""
         return self._wire.ask("GET", "/api/matches", dict[str, Any])
 
     def bring_match(self, wanted: MatchFile) -> dict[str, Any]:
-        """Reads a match and keeps it; it is known by what was played, so the same match in another file is the same.
-        Whoever brings more than is kept for him loses what he brought first; where the whole house is full nothing
-        new is taken in.
+        """Store an uploaded match; it is identified by its content, so the same match in another file is the same.
+        Beyond the limit the owner's oldest matches are dropped; a full server accepts no new ones.
         """
         return self._wire.ask("POST", "/api/matches", dict[str, Any], body=wanted)
 
     def unpack_matches(self, wanted: MatchFile) -> dict[str, Any]:
-        """The files in a zip of many, in base64, to be brought one by one. Nothing of it is kept."""
+        """Return the files of a zip of many, as base64, for individual upload. Nothing is stored."""
         return self._wire.ask("POST", "/api/matches/unpacked", dict[str, Any], body=wanted)
 
+    def position_of_file(self, wanted: MatchFile) -> PositionFound:
+        """Return the position in a position file, as eXtreme Gammon and BGBlitz save or export it. Nothing is stored."""
+        return self._wire.ask("POST", "/api/matches/position", PositionFound, body=wanted)
+
     def about_match(self, match: str) -> dict[str, Any]:
-        """What was read: names, result, what was mended and how, whose analysis the file brings (`brought`, else null)."""
+        """Return a match: names, result, repairs, and the origin of an analysis in the file (`brought`, else null)."""
         return self._wire.ask("GET", f"/api/matches/{part(match)}", dict[str, Any])
 
     def match_turns(self, match: str, *, known: int = 0) -> dict[str, Any]:
-        """The decisions after the first `known`; where there are none yet the next part is gone through. Whoever stops
-        asking stops the work; whoever asks again goes on, even after a restart of the server.
+        """Return the decisions after the first `known`, analysing the next part where there are none yet. Analysis
+        advances only with these requests, and resumes even after a restart of the server.
         """
         return self._wire.ask(
             "GET", f"/api/matches/{part(match)}/turns", dict[str, Any], query={"known": known}
@@ -97,9 +65,9 @@ class Study:
         structure: str = "",
         first: int = 0,
     ) -> dict[str, Any]:
-        """The visitor's matches after the first so many, the last one brought first. Wanted are those of a player, that
-        ended with a score (such as 5-3), of an event, with a decision that lost so much equity, on a board that shows
-        a structure (such as anchor); where both are asked for, in one decision.
+        """Return the visitor's matches from the given position on, the last added first. Filters: a player, a final
+        score (such as 5-3), an event, a decision that lost at least this equity, a structure on the board (such as
+        anchor); the last two combined apply to one decision.
         """
         return self._wire.ask(
             "GET",
@@ -116,19 +84,21 @@ class Study:
         )
 
     def my_statistics(self, *, player: str = "") -> dict[str, Any]:
-        """What the decisions of a player come to over the visitor's matches; without a name of who is in most of them."""
+        """Return the statistics of a player over the visitor's matches; without a name those of the visitor (`own`),
+        identified by their seats. Without known seats it is the most frequent player; none on a tie.
+        """
         return self._wire.ask("GET", "/api/library/statistics", dict[str, Any], query={"player": player})
 
     def remove_match(self, match: str) -> dict[str, Any]:
-        """Takes a match out of the visitor's; where nobody else has it its link leads nowhere any more."""
+        """Remove a match from the visitor's; if nobody else has it its link becomes invalid."""
         return self._wire.ask("POST", f"/api/library/{part(match)}/remove", dict[str, Any])
 
     def due_positions(
-        self, *, player: str | None = None, error: float = 0.04, phase: str = ""
+        self, *, player: str | None = None, error: float = 0.05, phase: str = ""
     ) -> dict[str, Any]:
-        """The positions that are due, those seen before first, by their numbers; when the next one is, in seconds (null:
-        there are none). Asked is what `player` decided ("": everybody); where nobody is named the one who is in most
-        of the visitor's matches.
+        """Return the due cards, seen ones first, by number; and when the next one is due, in seconds (null: none). Cards
+        are of `player`'s decisions ("": everybody's). By default it is the visitor (`own`), identified by their
+        seats; without known seats, the most frequent player.
         """
         return self._wire.ask(
             "GET",
@@ -138,17 +108,19 @@ class Study:
         )
 
     def asked_of_match(self, match: str) -> dict[str, Any]:
-        """Which decisions of one of the visitor's matches the quiz asks; null of a match that is not his."""
+        """Return which decisions of one of the visitor's matches are quizzed; null for another's match."""
         return self._wire.ask("GET", f"/api/library/quiz/of/{part(match)}", dict[str, Any])
 
     def want_decision(self, match: str, wanted: Wanted) -> dict[str, Any]:
-        """Has a decision asked, whatever it lost, or asked no longer."""
+        """Add a decision to the quiz, whatever it lost, or remove it."""
         return self._wire.ask("POST", f"/api/library/quiz/of/{part(match)}", dict[str, Any], body=wanted)
 
     def ask_position(self, card: int) -> dict[str, Any]:
-        """A position as it stood, and what can be answered; nothing of what is right."""
+        """Return a position as it was, and the possible answers, without the solution."""
         return self._wire.ask("GET", f"/api/library/quiz/{part(card)}", dict[str, Any])
 
     def answer_position(self, card: int, wanted: QuizAnswer) -> dict[str, Any]:
-        """What an answer was worth, what is best, what was done in the match; when the position comes again, in seconds."""
+        """Return the grade of an answer, the best choice, and the original one; and when the position comes again, in
+        seconds.
+        """
         return self._wire.ask("POST", f"/api/library/quiz/{part(card)}", dict[str, Any], body=wanted)

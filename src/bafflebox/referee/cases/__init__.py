@@ -1,1 +1,1 @@
-"""The language of cases: what a referee must do, as plain text that is run. `docs/` and tests are written in it."""
+"""The case language: executable descriptions of what a referee must do, used in tests and docs."""

@@ -1,34 +1,33 @@
-"""Expectations: what a `then` line claims, and what is the case instead."""
+"""Expectations: the claims of `then` lines, checked against the state."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
-from bafflebox.clock import SECOND, parse_time, seconds_shown
+from bafflebox.board.clock import SECOND, parse_time, seconds_shown
+from bafflebox.board.outcome import Wash, Win
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import Side
 from bafflebox.errors import InvalidNotation
-from bafflebox.event import MatchEnded
+from bafflebox.events.game import MatchEnded
+from bafflebox.formats.log.event_json import encode_event
+from bafflebox.frozen import dataclass
 from bafflebox.match.log import Log
 from bafflebox.match.prizes import settle_match
-from bafflebox.outcome import Wash, Win
-from bafflebox.phase import Phase
-from bafflebox.position import parse_position
-from bafflebox.record.log.event_json import encode_event
 from bafflebox.referee.cases.opening import NAMES, SIDES
 from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.conduct.disputes import presumption
-from bafflebox.referee.conduct.intents import Person
 from bafflebox.referee.conduct.listing import answer
 from bafflebox.referee.conduct.memory import start_of
+from bafflebox.referee.conduct.people import Person
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.proposals import proposals
-from bafflebox.side import Side
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What an expectation is asked of: the moment, its instant, the log, and from which entry on the last act stands."""
+class CaseState:
+    """The state that an expectation is checked against: situation, instant, log, and the first entry of the last act."""
 
     now: Proceedings
     at: int
@@ -38,11 +37,11 @@ class Asked:
 
 
 Answer = str | None
-"""What is the case instead, None where the claim is true."""
+"""The actual state, None where the claim is true."""
 
 
-def check(asked: Asked, claim: str, ids: tuple[str, ...]) -> Answer:
-    """What is the case instead of the claim, None where it is true. Raises InvalidNotation for no claim."""
+def check(asked: CaseState, claim: str, ids: tuple[str, ...]) -> Answer:
+    """Return the actual state where it differs from the claim, else None. Raises InvalidNotation for an invalid claim."""
     words = claim.split()
     if len(words) > 2 and words[1] == "may":
         return _may(asked, words, ids)
@@ -52,7 +51,7 @@ def check(asked: Asked, claim: str, ids: tuple[str, ...]) -> Answer:
     raise InvalidNotation(f"{claim!r}: expected a claim such as `turn Ann` or `Ann may roll`")
 
 
-def _may(asked: Asked, words: list[str], ids: tuple[str, ...]) -> Answer:
+def _may(asked: CaseState, words: list[str], ids: tuple[str, ...]) -> Answer:
     person = asked.who(words[0])
     denied = words[2] == "not"
     text = " ".join(words[3:] if denied else words[2:])
@@ -79,31 +78,31 @@ def _name(side: Side | None) -> str:
     return NAMES[side] if side is not None else "nobody"
 
 
-def _position(asked: Asked, rest: str) -> Answer:
+def _position(asked: CaseState, rest: str) -> Answer:
     return _same(parse_position(rest), asked.now.board.position)
 
 
-def _score(asked: Asked, rest: str) -> Answer:
+def _score(asked: CaseState, rest: str) -> Answer:
     return _same(rest, str(asked.now.match.score))
 
 
-def _cube(asked: Asked, rest: str) -> Answer:
+def _cube(asked: CaseState, rest: str) -> Answer:
     cube = asked.now.board.cube
     return _same(rest, f"{cube.value} {_name(cube.owner)}" if cube.owner else str(cube.value))
 
 
-def _roll(asked: Asked, rest: str) -> Answer:
+def _roll(asked: CaseState, rest: str) -> Answer:
     board = asked.now.board
     shown = str(board.roll) if board.phase is Phase.ROLLED and board.roll is not None else "none"
     wanted = rest if rest == "none" else "".join(sorted(rest, reverse=True))
     return _same(wanted, shown)
 
 
-def _turn(asked: Asked, rest: str) -> Answer:
+def _turn(asked: CaseState, rest: str) -> Answer:
     return _same(rest, _name(asked.now.board.to_act))
 
 
-def _clock(asked: Asked, rest: str) -> Answer:
+def _clock(asked: CaseState, rest: str) -> Answer:
     clock, words = asked.now.clock, rest.split()
     if rest == "none":
         return None if clock.settings is None else str(clock.settings)
@@ -118,12 +117,12 @@ def _clock(asked: Asked, rest: str) -> Answer:
     return None
 
 
-def _delay(asked: Asked, rest: str) -> Answer:
+def _delay(asked: CaseState, rest: str) -> Answer:
     name, seconds = rest.split()
     return _same(int(seconds), seconds_shown(asked.now.clock.delay_left(SIDES[name], asked.at)))
 
 
-def _game(asked: Asked, rest: str) -> Answer:
+def _game(asked: CaseState, rest: str) -> Answer:
     match = asked.now.match
     if rest == "running":
         return None if match.playing else "no game is running"
@@ -138,7 +137,7 @@ def _game(asked: Asked, rest: str) -> Answer:
     return _same(rest, f"over {NAMES[outcome.side]} {level} {points}")
 
 
-def _match(asked: Asked, rest: str) -> Answer:
+def _match(asked: CaseState, rest: str) -> Answer:
     if rest == "running":
         return None if not asked.now.match.closed else "the match is over"
     last = asked.log.events[-1]
@@ -152,7 +151,7 @@ def _match(asked: Asked, rest: str) -> Answer:
     return _same(rest, f"over {_name(last.winner)}{cause}")
 
 
-def _proposed(asked: Asked, rest: str) -> Answer:
+def _proposed(asked: CaseState, rest: str) -> Answer:
     found = proposals(asked.now, asked.at)
     if rest == "nothing":
         return None if not found else ", ".join(found)
@@ -163,10 +162,10 @@ def _proposed(asked: Asked, rest: str) -> Answer:
     )
 
 
-def _fields(value: Any) -> dict[str, list[str]]:
+def _fields(value: object) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
 
-    def walk(name: str, each: Any) -> None:
+    def walk(name: str, each: object) -> None:
         if isinstance(each, dict):
             for key, inner in each.items():
                 walk(key, inner)
@@ -183,14 +182,14 @@ def _fields(value: Any) -> dict[str, list[str]]:
     return found
 
 
-def _said(value: Any) -> str:
+def _said(value: object) -> str:
     words = {"white": "Ann", "black": "Ben", None: "none", True: "yes", False: "no"}
     if value is None or isinstance(value, bool) or value in ("white", "black"):
         return words[value]
     return str(value)
 
 
-def _recorded(asked: Asked, rest: str) -> bool:
+def _recorded(asked: CaseState, rest: str) -> bool:
     name, *pairs = rest.split()
     wanted = [pair.partition("=")[::2] for pair in pairs]
     for entry in asked.log.envelopes[asked.since :]:
@@ -201,28 +200,28 @@ def _recorded(asked: Asked, rest: str) -> bool:
     return False
 
 
-def _entries(asked: Asked) -> str:
+def _entries(asked: CaseState) -> str:
     return (
         "; ".join(str(encode_event(each.event)) for each in asked.log.envelopes[asked.since :]) or "no entry"
     )
 
 
-def _record(asked: Asked, rest: str) -> Answer:
+def _record(asked: CaseState, rest: str) -> Answer:
     return None if _recorded(asked, rest) else _entries(asked)
 
 
-def _no_record(asked: Asked, rest: str) -> Answer:
+def _no_record(asked: CaseState, rest: str) -> Answer:
     return _entries(asked) if _recorded(asked, rest) else None
 
 
-def _missing(asked: Asked, rest: str) -> Answer:
+def _missing(asked: CaseState, rest: str) -> Answer:
     found = [f"{NAMES[side]}: {item}" for side, item in missing(asked.now)]
     if rest == "nothing":
         return None if not found else ", ".join(found)
     return None if rest in found else ", ".join(found) or "nothing"
 
 
-def _announced(asked: Asked, rest: str) -> Answer:
+def _announced(asked: CaseState, rest: str) -> Answer:
     name, _, value = rest.partition("=")
     book = asked.now.law.book
     key = name.lower()
@@ -233,7 +232,7 @@ def _announced(asked: Asked, rest: str) -> Answer:
     return None if option.parse(value) == book.options[option.name] else f"{name}={book.options[option.name]}"
 
 
-def _break(asked: Asked, rest: str) -> Answer:
+def _break(asked: CaseState, rest: str) -> Answer:
     rest_on = asked.now.memory.rest
     if rest == "none":
         return None if rest_on is None else f"{rest_on.seconds // 60}:00: {', '.join(rest_on.causes)}"
@@ -245,22 +244,22 @@ def _break(asked: Asked, rest: str) -> Answer:
     return None if same else f"{rest_on.seconds // 60}:00: {', '.join(rest_on.causes)}"
 
 
-def _start(asked: Asked, rest: str) -> Answer:
+def _start(asked: CaseState, rest: str) -> Answer:
     start = start_of(asked.now.memory.convened)
     return _same(parse_time(rest), start)
 
 
-def _presumption(asked: Asked, rest: str) -> Answer:
+def _presumption(asked: CaseState, rest: str) -> Answer:
     return _same(rest, _name(presumption(asked.now)))
 
 
-def _settlement(asked: Asked, rest: str) -> Answer:
+def _settlement(asked: CaseState, rest: str) -> Answer:
     name, _, amount = rest.split()
     sheet = settle_match(asked.now.law, asked.log.events)
     return _same((name, amount), (_name(sheet.debtor), f"{sheet.net:.2f}"))
 
 
-_CLAIMS: dict[str, Callable[[Asked, str], Answer]] = {
+_CLAIMS: dict[str, Callable[[CaseState, str], Answer]] = {
     "position": _position,
     "score": _score,
     "cube": _cube,

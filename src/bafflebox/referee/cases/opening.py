@@ -1,19 +1,22 @@
-"""The header of a case made the first entries of a log: the only state that the runner sets itself."""
+"""The header of a case as the first entries of a log: the only state that the runner sets directly."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bafflebox.clock import SECOND, ClockKind, ClockSettings, parse_time
-from bafflebox.clock_event import ClockAdjusted, ClockSet
-from bafflebox.conduct_event import Convened, MatchContinued
-from bafflebox.cube import Cube
-from bafflebox.dice import parse_roll
+from bafflebox.board.clock import SECOND, ClockKind, ClockSettings, parse_time
+from bafflebox.board.cube import Cube
+from bafflebox.board.dice import parse_roll
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import BaffleboxError, OptionError
-from bafflebox.event import Event, GameStarted, Rolled, TurnBegan
+from bafflebox.events.clock import ClockAdjusted, ClockSet
+from bafflebox.events.conduct import Convened, MatchContinued
+from bafflebox.events.game import Event, GameStarted, Rolled, TurnBegan
+from bafflebox.frozen import dataclass
 from bafflebox.match.decide import begin, next_terms
-from bafflebox.position import parse_position
-from bafflebox.referee.cases.syntax import Case, CaseError, Line
+from bafflebox.match.taking_up import flawed
+from bafflebox.referee.cases.syntax import Case, CaseError, CaseLine
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct.disputes import knows_a_director
 from bafflebox.referee.conduct.proceedings import Proceedings
@@ -22,7 +25,6 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
-from bafflebox.side import BySide, Side
 
 NAMES = BySide("Ann", "Ben")
 SIDES = {"Ann": Side.WHITE, "Ben": Side.BLACK}
@@ -30,16 +32,16 @@ _KINDS = {"delay": ClockKind.SIMPLE_DELAY, "increment": ClockKind.FISCHER, "bron
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
-    """What a header makes: the law, the first entries, and the refusal of the rules where that is what it is about."""
+class OpenedCase:
+    """The result of a header: the law, the first entries, and the rules' refusal where the case is about one."""
 
     law: Law | None
     events: tuple[Event, ...] = ()
     refusal: Refusal | None = None
 
 
-def open_case(case: Case) -> Opened:
-    """The header as entries of a log. Raises CaseError for a header that says nothing possible."""
+def open_case(case: Case) -> OpenedCase:
+    """Return the header as entries of a log. Raises CaseError for an impossible header."""
     rules = case.header("rules")
     assert rules is not None
     try:
@@ -47,15 +49,15 @@ def open_case(case: Case) -> Opened:
     except OptionError as error:
         if rules.refused is None:
             raise CaseError(rules.number, f"options that go together: {error}") from error
-        return Opened(None, refusal=Refusal("option", error.rule or "", error.said))
+        return OpenedCase(None, refusal=Refusal("option", error.rule or "", error.said))
     except BaffleboxError as error:
         raise CaseError(rules.number, str(error)) from error
     if rules.refused is not None:
-        return Opened(law)
-    return Opened(law, _events(case, law))
+        return OpenedCase(law)
+    return OpenedCase(law, _events(case, law))
 
 
-def _law(case: Case, rules: Line) -> Law:
+def _law(case: Case, rules: CaseLine) -> Law:
     words = rules.text.split()[1:]
     if not words:
         raise CaseError(rules.number, "the name of a rule set")
@@ -116,7 +118,7 @@ def _made(case: Case, law: Law, turn: list[str]) -> tuple[Event, ...]:
     words = _words(case, "clock")
     if len(words) < 2 or now.clock.settings is None:
         return (*events, *game)
-    # a game that has its own time began with more of it
+    # a clock per game began with a full reserve
     left = BySide(parse_time(words[0]), parse_time(words[1]))
     return (*events, *game, *_shown(now.after(game), left, law.clock.rule if law.clock else "R4"))
 
@@ -146,7 +148,7 @@ def _clock(case: Case, law: Law, now: Proceedings) -> tuple[Event, ...]:
     kind = _KINDS[words[2]] if len(words) > 2 else like.kind
     seconds = int(words[3]) if len(words) > 3 else like.increment or like.delay
     fischer = kind is ClockKind.FISCHER
-    # a clock of each game has its own reserve again in the next one
+    # a clock per game starts the next game with a full reserve
     reserve = like.reserve if like.per_game else left.white // SECOND
     settings = replace(
         like,
@@ -161,7 +163,7 @@ def _clock(case: Case, law: Law, now: Proceedings) -> tuple[Event, ...]:
 
 
 def _shown(now: Proceedings, left: BySide[int], rule: str) -> tuple[Event, ...]:
-    """What brings the clocks to the times that the header says."""
+    """Return the events that bring the clocks to the times in the header."""
     more = {side: (left[side] - now.clock.left[side]) // SECOND for side in Side}
     return tuple(ClockAdjusted(side, seconds, rule) for side, seconds in more.items() if seconds)
 
@@ -175,6 +177,9 @@ def _game(case: Case, law: Law, now: Proceedings, turn: list[str]) -> tuple[Even
     if cube:
         terms = replace(terms, cube=Cube(int(cube[0]), SIDES[cube[1]] if len(cube) > 1 else None))
     board = parse_position(position.text.partition(" ")[2]) if position is not None else law.setup
+    wrong = flawed(law, board, short=True)
+    if wrong is not None and position is not None:
+        raise CaseError(position.number, f"a position that can stand on a board: {wrong}")
     events: list[Event] = [GameStarted(terms, board)]
     if turn == ["opening"]:
         return tuple(events)

@@ -1,72 +1,72 @@
-"""Running a case: each step is asked of the one door of conduct, and every answer is given by a log that was read again."""
+"""Runner of cases: each step goes through `hear`, and every expectation is checked on a log that was written and read again."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import field
 
-from bafflebox.clock import parse_time
+from bafflebox.board.clock import parse_time
+from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError, InvalidNotation, UnknownRule
-from bafflebox.event import Event
+from bafflebox.events.game import Event
+from bafflebox.formats.log.event_json import encode_event
+from bafflebox.formats.log.log_json import format_log, parse_log
+from bafflebox.frozen import dataclass
 from bafflebox.match.log import Log
-from bafflebox.record.log.event_json import encode_event
-from bafflebox.record.log.log_json import format_log, parse_log
-from bafflebox.referee.cases.expect import Asked, check
+from bafflebox.referee.cases.expect import CaseState, check
 from bafflebox.referee.cases.opening import SIDES, open_case
-from bafflebox.referee.cases.syntax import Case, CaseError, Line, read_cases
+from bafflebox.referee.cases.syntax import Case, CaseError, CaseLine, read_cases
 from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import by_itself, due_at, hear
-from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 ROLES = {role.value: role for role in Role if role not in (Role.PLAYER, Role.SPECTATOR)}
 _BRACKETS = re.compile(r"\s*\[([^\]]+)\]\s*$")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """What a step did: its line, and the entries that it made."""
+class CaseStep:
+    """A step: its line, and the entries that it made."""
 
-    line: Line
-    entries: tuple[dict[str, Any], ...] = ()
+    line: CaseLine
+    entries: tuple[dict[str, object], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a case went: the first line that differs, with what was expected and what is the case; None if all agree."""
+    """The result of a case: the first differing line, with expected and actual state; None if all agree."""
 
     case: Case
-    line: Line | None = None
+    line: CaseLine | None = None
     expected: str = ""
     got: str = ""
-    steps: tuple[Step, ...] = field(default=())
+    steps: tuple[CaseStep, ...] = field(default=())
 
     @property
     def passed(self) -> bool:
-        """Whether every line was as expected."""
+        """True if every line was as expected."""
         return self.line is None
 
 
-class Differs(Exception):
-    """The first line that differs."""
+class CaseDiffers(Exception):
+    """Raised at the first line that differs."""
 
-    def __init__(self, line: Line, expected: str, got: str) -> None:
+    def __init__(self, line: CaseLine, expected: str, got: str) -> None:
         super().__init__(expected)
         self.line, self.expected, self.got = line, expected, got
 
 
 def run_file(lines: Sequence[str]) -> tuple[Outcome, ...]:
-    """All cases of a file, each run. Raises CaseError where the file is none of the language; nothing of it counts then."""
+    """Run all cases of a file. Raises CaseError for an invalid file, without any result."""
     return tuple(run_case(case) for case in read_cases(lines))
 
 
-def run_case(case: Case, place: type[Running] | None = None) -> Outcome:
-    """One case, run to its first difference, by itself or at some `place` where it is run along with that."""
+def run_case(case: Case, place: type[RunningCase] | None = None) -> Outcome:
+    """Run one case up to its first difference, alone or in step with a `place`."""
     opened = open_case(case)
     rules = case.headers[0][1]
     if rules.refused is not None:
@@ -75,17 +75,17 @@ def run_case(case: Case, place: type[Running] | None = None) -> Outcome:
             return Outcome(case)
         return Outcome(case, rules, f"refused {'|'.join(rules.refused)}", got)
     assert opened.law is not None
-    running = (place or Running)(case, opened.law, opened.events)
+    running = (place or RunningCase)(case, opened.law, opened.events)
     try:
         for line in case.steps:
             running.step(line)
-    except Differs as error:
+    except CaseDiffers as error:
         return Outcome(case, error.line, error.expected, error.got, tuple(running.steps))
     return Outcome(case, steps=tuple(running.steps))
 
 
-class Running:
-    """A case that is being run: the log so far, and the moment that it folds to."""
+class RunningCase:
+    """A running case: the log so far, and its folded state."""
 
     def __init__(self, case: Case, law: Law, events: tuple[Event, ...]) -> None:
         self.case, self.law = case, law
@@ -93,10 +93,10 @@ class Running:
         self.now = fold_proceedings(law, self.log.envelopes)
         self.at = 0
         self.since = 0
-        self.steps: list[Step] = []
+        self.steps: list[CaseStep] = []
 
-    def step(self, line: Line) -> None:
-        """One line: time, an act, or an expectation."""
+    def step(self, line: CaseLine) -> None:
+        """Run one line: time, an act, or an expectation."""
         before = len(self.log.envelopes)
         word, _, rest = line.text.partition(" ")
         if word in ("at", "after"):
@@ -106,9 +106,9 @@ class Running:
         else:
             self._act(line)
         made = self.log.envelopes[before:]
-        self.steps.append(Step(line, tuple(encode_event(each.event) for each in made)))
+        self.steps.append(CaseStep(line, tuple(encode_event(each.event) for each in made)))
 
-    def _pass(self, line: Line, until: int) -> None:
+    def _pass(self, line: CaseLine, until: int) -> None:
         if until < self.at:
             raise CaseError(line.number, "a time that is not over yet")
         while (due := due_at(self.now)) is not None and due <= until:
@@ -123,40 +123,40 @@ class Running:
         for entry in self.log.envelopes[-len(made) :]:
             self.now = self.now.advance(entry)
 
-    def _act(self, line: Line) -> None:
+    def _act(self, line: CaseLine) -> None:
         name, _, text = line.text.partition(" ")
         person = self.who(name)
         self._known(line, line.refused or ())
         try:
-            intent = read_words(text, self.now, person)
+            proposed = read_words(text, self.now, person)
         except InvalidNotation as error:
             raise CaseError(line.number, str(error)) from error
         try:
-            verdict = hear(self.now, person, intent, self.at)
+            verdict = hear(self.now, person, proposed, self.at)
         except (BaffleboxError, ValueError) as error:
             raise CaseError(line.number, str(error)) from error
         self.since = len(self.log.envelopes)
         if isinstance(verdict, Refusal):
             said = f"refused {verdict.code} {verdict.rule}: {verdict.detail}"
             if line.refused is None:
-                raise Differs(line, "accepted", said)
+                raise CaseDiffers(line, "accepted", said)
             if verdict.rule not in line.refused:
-                raise Differs(line, f"refused {'|'.join(line.refused)}", said)
+                raise CaseDiffers(line, f"refused {'|'.join(line.refused)}", said)
             return
         if line.refused is not None:
-            raise Differs(line, f"refused {'|'.join(line.refused)}", "accepted")
+            raise CaseDiffers(line, f"refused {'|'.join(line.refused)}", "accepted")
         if not verdict:
-            raise Differs(line, "an entry in the log", "none")
+            raise CaseDiffers(line, "an entry in the log", "none")
         self._write(verdict, person.side, self.at)
         again = self.again()
         if again != self.now:
-            raise Differs(line, "the same moment from the log read again", "another one")
+            raise CaseDiffers(line, "the same moment from the log read again", "another one")
 
     def again(self) -> Proceedings:
-        """The moment as a log that was written and read folds to it."""
+        """Return the state folded from the log after writing and reading it."""
         return fold_proceedings(self.law, parse_log(format_log(self.log).splitlines()).envelopes)
 
-    def _expect(self, line: Line, text: str) -> None:
+    def _expect(self, line: CaseLine, text: str) -> None:
         found = _BRACKETS.search(text)
         if found is None:
             raise CaseError(line.number, "the rules that are tested, in brackets: [A4.8]")
@@ -165,17 +165,17 @@ class Running:
         claim = text[: found.start()]
         answers = []
         for moment in (self.now, self.again()):
-            asked = Asked(moment, self.at, self.log, self.since, self.who)
+            asked = CaseState(moment, self.at, self.log, self.since, self.who)
             try:
                 answers.append(check(asked, claim, ids))
             except (BaffleboxError, ValueError, KeyError, IndexError) as error:
                 raise CaseError(line.number, f"an expectation: {error}") from error
         if answers[0] != answers[1]:
-            raise Differs(line, f"one answer of both folds: {answers[0]}", str(answers[1]))
+            raise CaseDiffers(line, f"one answer of both folds: {answers[0]}", str(answers[1]))
         if answers[0] is not None:
-            raise Differs(line, claim, answers[0])
+            raise CaseDiffers(line, claim, answers[0])
 
-    def _known(self, line: Line, ids: tuple[str, ...]) -> None:
+    def _known(self, line: CaseLine, ids: tuple[str, ...]) -> None:
         for each in ids:
             try:
                 self.now.law.book.find(each)
@@ -184,7 +184,7 @@ class Running:
                     raise CaseError(line.number, f"ids in force; {each} is not") from None
 
     def who(self, name: str) -> Person:
-        """Who is meant by a name: a player, somebody with a part, else a spectator."""
+        """Return the person of this name: a player, an official, else a spectator."""
         if name in SIDES:
             return Person(name, Role.PLAYER, SIDES[name])
         if name in ROLES:

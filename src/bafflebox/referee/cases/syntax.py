@@ -1,13 +1,14 @@
-"""The text of a case file, read into cases: titles, headers and steps, each with its line. Nothing is run here."""
+"""Parser of case files: titles, headers and steps, each with its line. Nothing is run here."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
-from bafflebox.clock import parse_time
+from bafflebox.board.clock import parse_time
 from bafflebox.errors import BaffleboxError
+from bafflebox.frozen import dataclass
 
 
 class CaseError(BaffleboxError):
@@ -20,8 +21,8 @@ class CaseError(BaffleboxError):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A line that means something: its number, its words, and the ids after `-> refused`."""
+class CaseLine:
+    """A significant line: its number, its words, and the ids after `-> refused`."""
 
     number: int
     text: str
@@ -34,11 +35,11 @@ class Case:
 
     title: str
     line: int
-    headers: tuple[tuple[str, Line], ...] = ()
-    steps: tuple[Line, ...] = field(default=())
+    headers: tuple[tuple[str, CaseLine], ...] = ()
+    steps: tuple[CaseLine, ...] = field(default=())
 
-    def header(self, name: str) -> Line | None:
-        """The header line of this name."""
+    def header(self, name: str) -> CaseLine | None:
+        """Return the header line of this name."""
         return next((line for word, line in self.headers if word == name), None)
 
 
@@ -51,7 +52,7 @@ ID = re.compile(r"[A-Z]\d[\w.]*")
 
 
 def read_cases(lines: Iterable[str]) -> tuple[Case, ...]:
-    """All cases of a file. Raises CaseError at the first line that is none of the language."""
+    """Return all cases of a file. Raises CaseError at the first invalid line."""
     cases: list[Case] = []
     for number, raw in enumerate(lines, 1):
         text = _without_comment(raw).strip()
@@ -86,7 +87,7 @@ def _with_line(case: Case, number: int, text: str) -> Case:
     line = _line(number, text)
     word = line.text.split()[0]
     names = [name for name, _ in case.headers]
-    # a header ends at the first step; `clock`, `score` and the like stand for themselves before it
+    # a header ends at the first step; before it `clock`, `score` and the like are headers, not steps
     if not case.steps and word in HEADERS:
         if not names and word != "rules":
             raise CaseError(number, "`rules BOOK` as the first line of a case")
@@ -102,17 +103,17 @@ def _with_line(case: Case, number: int, text: str) -> Case:
     return replace(case, steps=(*case.steps, line))
 
 
-def _line(number: int, text: str) -> Line:
+def _line(number: int, text: str) -> CaseLine:
     found = _REFUSED.search(text)
     if found is None:
-        return Line(number, text)
+        return CaseLine(number, text)
     ids = tuple(found[1].split("|"))
     if not all(ID.fullmatch(each) for each in ids):
         raise CaseError(number, "ids of rules after `refused`, separated by |")
-    return Line(number, text[: found.start()].strip(), ids)
+    return CaseLine(number, text[: found.start()].strip(), ids)
 
 
-def _time(line: Line) -> None:
+def _time(line: CaseLine) -> None:
     try:
         parse_time(line.text.split(maxsplit=1)[1])
     except (BaffleboxError, IndexError) as error:

@@ -1,1 +1,1 @@
-"""The clocks of a match: a second fold over its log, the acts at them, their flags."""
+"""Match clocks: a second fold over the log, the acts on them, flag calls."""

@@ -1,44 +1,46 @@
-"""An audit of the clocks in a log: whether every flag, stop, credit and reading in it follows from the times in it."""
+"""Audit of the clocks in a log: every flag, stop, credit and reading must follow from the timestamps."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bafflebox.clock_event import ClockSet, ClockStarted, ClockStopped
-from bafflebox.conduct_event import Convened
-from bafflebox.event import FlagFell, GameStarted
+from bafflebox.events.clock import ClockEvent, ClockSet, ClockStarted, ClockStopped
+from bafflebox.events.conduct import Convened
+from bafflebox.events.game import FlagFell, GameStarted
 from bafflebox.match.decide import late_cube
-from bafflebox.match.intents import StartGame
 from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match, evolve_match
-from bafflebox.referee.clock.acts import ClockIntent, SetClock, StartClock, StopClock, rule_on
-from bafflebox.referee.clock.clock import Clock
+from bafflebox.message import Argument, Sentence, Word
+from bafflebox.referee.clock.acts import BOTH, rule_on
+from bafflebox.referee.clock.clock import ClockState
 from bafflebox.referee.finding import Finding
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Argument, Sentence, Word
 
 NOT_CALLED = "clock_flag_not_called"
 
 
 def audit_clocks(law: Law, log: Log) -> tuple[Finding, ...]:
-    """Everything that is wrong with the clocks of this log, each flag that was not called once; empty if all is in order."""
-    match, clock, found = Match(), Clock(), list[Finding]()
-    # who stops and starts clocks where a referee hears people is judged with all that he heard
+    """Return all clock faults of this log, each uncalled flag once; empty if all is in order."""
+    match, clock, found = Match(), ClockState(), list[Finding]()
+    # with a referee, stops and starts are judged with the other requests
     heard = any(isinstance(entry.event, Convened) for entry in log.envelopes[:2])
     for entry in log.envelopes:
         for each in _findings(law, match, clock, entry, heard=heard):
             if each.code != NOT_CALLED or each.said not in (other.said for other in found):
                 found.append(each)
-        match, clock = evolve_match(match, entry.event), clock.advance(entry)
+        match = evolve_match(match, entry.event)
+        clock = clock.advance(entry, match.game)
     return tuple(found)
 
 
-def _findings(law: Law, match: Match, clock: Clock, entry: Envelope, *, heard: bool) -> Iterator[Finding]:
+def _findings(
+    law: Law, match: Match, clock: ClockState, entry: Envelope, *, heard: bool
+) -> Iterator[Finding]:
     fact = entry.event
-    intent = _intent(law, fact)
-    if intent is not None and not (heard and isinstance(intent, StopClock | StartClock)):
-        verdict = rule_on(law, match, clock, intent)
+    proposed = _proposal(law, fact)
+    if proposed is not None and not (heard and isinstance(proposed, ClockStopped | ClockStarted)):
+        verdict = rule_on(law, match, clock, proposed, BOTH)
         if isinstance(verdict, Refusal):
             code = verdict.code if verdict.code.startswith("clock_") else f"clock_{verdict.code}"
             yield Finding(code, entry.seq, Sentence("finding-clock", {"what": verdict.said}))
@@ -62,9 +64,7 @@ def _findings(law: Law, match: Match, clock: Clock, entry: Envelope, *, heard: b
                 entry.seq,
                 {"cause": Word(clock.stopped.cause.value, str(clock.stopped.cause))},
             )
-        if fact.terms.taken_up is None and fact.terms.cube != late_cube(
-            law, StartGame(None, clock.seconds(entry.at))
-        ):
+        if fact.terms.taken_up is None and fact.terms.cube != late_cube(law, clock.seconds(entry.at)):
             shown = clock.seconds(entry.at)
             yield Finding.of(
                 "clock_wrong_cube",
@@ -74,14 +74,11 @@ def _findings(law: Law, match: Match, clock: Clock, entry: Envelope, *, heard: b
             )
 
 
-def _intent(law: Law, fact: object) -> ClockIntent | None:
-    """The act at the clock that makes such an event; whether the sides wished it is not in a log."""
+def _proposal(law: Law, fact: object) -> ClockEvent | None:
+    """Return the clock act that makes such an event; whether the sides agreed is not in a log."""
     match fact:
         case ClockSet():
-            posted = fact.settings if law.clock and law.clock.posted else None
-            return SetClock(imposed=True, posted=posted)
-        case ClockStopped():
-            return StopClock(fact.side, fact.cause)
-        case ClockStarted():
-            return StartClock(fact.side)
+            return fact if law.clock and law.clock.posted else ClockSet()
+        case ClockStopped() | ClockStarted():
+            return fact
     return None

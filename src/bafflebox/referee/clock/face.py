@@ -1,20 +1,19 @@
-"""The face of the clocks at an instant: plain data that a page or a terminal draws."""
+"""The clock display at an instant, as plain data for pages and terminals."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bafflebox.clock import StopCause, format_time
-from bafflebox.referee.clock.clock import Clock
-from bafflebox.side import BySide, Side
+from bafflebox.board.clock import StopCause, format_time
+from bafflebox.board.side import BySide, Side
+from bafflebox.frozen import dataclass
+from bafflebox.referee.clock.clock import ClockState
 
 
 @dataclass(frozen=True, slots=True)
 class ClockFace:
-    """What both clocks show at the instant `now`; all times are µs.
+    """The display of both clocks at the instant `now`; all times are µs.
 
-    `left` are the reserves, `delay` what runs before them. A display that gets no news counts the
-    delay and then the reserve of `running` down from here. `flag_at` is the instant when it gets to 0.
+    `left` are the reserves, `delay` runs before them. Without updates a display counts down the delay, then the reserve of
+    `running`. `flag_at` is the instant when it reaches 0.
     """
 
     now: int
@@ -25,8 +24,8 @@ class ClockFace:
     flag_at: int | None
 
 
-def clock_face(clock: Clock, now: int) -> ClockFace | None:
-    """The face at the instant `now`; None where no clock was set."""
+def clock_face(clock: ClockState, now: int) -> ClockFace | None:
+    """Return the display at the instant `now`; None where no clock was set."""
     if clock.settings is None:
         return None
     return ClockFace(
@@ -40,7 +39,7 @@ def clock_face(clock: Clock, now: int) -> ClockFace | None:
 
 
 def format_face(face: ClockFace, names: BySide[str]) -> str:
-    """Both clocks in a line, the running one marked: `Ann > 9:05 (delay 0:03.2), Ben 10:00`."""
+    """Return both clocks on one line, the running one marked: `Ann > 9:05 (delay 0:03.2), Ben 10:00`."""
     words = []
     for side in Side:
         mark = " >" if side is face.running else ""

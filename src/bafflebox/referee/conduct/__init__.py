@@ -1,1 +1,1 @@
-"""Conduct at a table: what was done though no rule allows it, what may be claimed, consent, disputes, rulings; one layer over the fold."""
+"""Conduct at a table: irregularities, claims, consent, disputes, rulings; a layer over the fold of the match."""

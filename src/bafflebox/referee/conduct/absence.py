@@ -1,34 +1,34 @@
-"""Being there or not: leaving and coming back, lateness and what it costs, breaks, absence that may be claimed."""
+"""Presence: leaving and returning, lateness and its penalties, breaks, absence that may be claimed."""
 
 from __future__ import annotations
 
-from bafflebox.clock import SECOND, StopCause
-from bafflebox.clock_event import ClockStarted, ClockStopped
-from bafflebox.conduct_event import Awarded, BreakBegan, BreakEnded, Left, Readied
-from bafflebox.event import Event, MatchEnded
+from bafflebox.board.clock import SECOND, StopCause
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.clock import ClockStarted, ClockStopped
+from bafflebox.events.conduct import Awarded, BreakBegan, BreakEnded, Left, Readied
+from bafflebox.events.game import Event, MatchEnded
+from bafflebox.formats.telling_conduct import somebody
 from bafflebox.match.decide import match_winner
-from bafflebox.outcome import EndCause
-from bafflebox.phase import Phase
-from bafflebox.record.telling_conduct import somebody
-from bafflebox.referee.conduct.intents import Person
 from bafflebox.referee.conduct.memory import start_of
+from bafflebox.referee.conduct.people import Person
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
-from bafflebox.side import BySide, Side
 
 Verdict = tuple[Event, ...] | Refusal
 
 AWAY = 120 * SECOND
-"""How long a side has to be away before its absence can be claimed (R6)."""
+"""Time of absence after which it can be claimed (R6)."""
 IDLE = 600 * SECOND
-"""How long a present side may do nothing at a virtual table without clock and director before it counts as away (R6)."""
+"""Inactivity of a present side at a virtual table without clock and director after which it counts as absent (R6)."""
 
 
 # --- coming and going --------------------------------------------------------------------------------
 
 
 def leave(now: Proceedings, person: Person, at: int) -> Verdict:
-    """A player leaves."""
+    """Record that a player leaves."""
     if person.side is None:
         return Refusal("not_a_player", "R2", why="leave")
     if now.memory.there[person.side] is None and now.memory.left[person.side] is not None:
@@ -37,7 +37,7 @@ def leave(now: Proceedings, person: Person, at: int) -> Verdict:
 
 
 def be_ready(now: Proceedings, person: Person, at: int) -> Verdict:
-    """A player is ready; what his lateness cost falls due, and a break ends when nobody is waited for."""
+    """Record that a player is ready; apply the penalty for lateness, and end a break when both are ready."""
     side = person.side
     if side is None:
         return Refusal("not_a_player", "R2", why="waited")
@@ -59,7 +59,7 @@ def be_ready(now: Proceedings, person: Person, at: int) -> Verdict:
 
 
 def take_break(now: Proceedings, person: Person, at: int) -> Verdict:
-    """A player takes the break to which an hour of play gives the right (A2.2)."""
+    """Start the break that an hour of play entitles a player to (A2.2)."""
     terms, side, board = now.law.conduct.rest, person.side, now.board
     if terms is None:
         rule = now.law.cites("between games", "R2")
@@ -77,8 +77,22 @@ def take_break(now: Proceedings, person: Person, at: int) -> Verdict:
     return (began,)
 
 
+def agreed_break(now: Proceedings, person: Person, at: int) -> Verdict:
+    """Start a break that both agree between games (W24v); a break by one side alone, or in a game, stops nothing (R11)."""
+    terms = now.law.breaks
+    assert terms is not None
+    if now.match.playing:
+        return Refusal("no_break", terms.rule, why="game")
+    if person.side is not None:
+        return Refusal("no_break", terms.rule)
+    if now.memory.rest is not None or not now.memory.started or not now.memory.refereed:
+        return Refusal("no_break", terms.rule, why="none")
+    rule = now.law.cites("stop the clock", terms.rule)
+    return (BreakBegan(None, (), terms.seconds, at + terms.seconds * SECOND, rule),)
+
+
 def break_after(now: Proceedings, at: int) -> tuple[Event, ...]:
-    """The break that begins by itself after a game, if one is due (W25D)."""
+    """Return the automatic break after a game, if one is due (W25D)."""
     due = now.breaks.due if now.breaks is not None else None
     if due is None or now.memory.rest is not None or now.match.closed or now.match.playing:
         return ()
@@ -93,18 +107,18 @@ def break_after(now: Proceedings, at: int) -> tuple[Event, ...]:
 
 
 def points_due(now: Proceedings, late: Side, at: int) -> int:
-    """The points that the lateness of `late` has come to for the other side, those awarded already not counted."""
+    """Return the penalty points for the lateness of `late`, less those already awarded."""
     terms = now.law.conduct.late
     since, other = now.memory.due[late], now.memory.there[late.other]
     came = now.memory.late[late] if now.memory.there[late] is not None else None
     if came is not None and terms is not None and not terms.forfeits:
-        # he is there now, and nobody has decided yet what it costs
+        # the player is present now, and the penalty is not decided yet
         since, at = came
     if terms is None or since is None or other is None or since <= now.memory.excused[late]:
         return 0
     rest = now.memory.rest
     if now.clock.settings is not None and now.match.playing and (rest is None or rest.side is not late):
-        # that is the clock's business
+        # covered by the clock
         return 0
     if not terms.forfeits and now.match.playing:
         return 0
@@ -118,11 +132,22 @@ def points_due(now: Proceedings, late: Side, at: int) -> int:
         and not _after_break(now, late)
     ):
         return 0
-    return max(0, terms.points(since, at, other) - now.memory.charged[late])
+    return _up_to_the_match(
+        now, late.other, max(0, terms.points(since, at, other) - now.memory.charged[late])
+    )
+
+
+def _up_to_the_match(now: Proceedings, side: Side, points: int) -> int:
+    """Return the penalty points of `side`, capped at the match length where the book says so (W25D2)."""
+    terms, score = now.law.conduct.late, now.match.score
+    if terms is None or terms.forfeits or score.length is None:
+        return points
+    # tied at or above the length, one point more wins
+    return min(points, max(score.length, score.points[side.other] + 1) - score.points[side])
 
 
 def next_mark(now: Proceedings, late: Side, at: int) -> int | None:
-    """The next instant after `at` from which the lateness of `late` comes to more; None where none is counted."""
+    """Return the next instant after `at` at which the penalty for `late` increases; None where none is counted."""
     terms, since = now.law.conduct.late, now.memory.due[late]
     if terms is None or since is None:
         return None
@@ -133,13 +158,13 @@ def next_mark(now: Proceedings, late: Side, at: int) -> int | None:
 
 
 def _after_break(now: Proceedings, late: Side) -> bool:
-    """Whether this side's lateness counts from the end of a break, and not from stepping away."""
+    """Return whether this side's lateness counts from the end of a break, not from leaving."""
     due, gone = now.memory.due[late], now.memory.left[late]
     return due is not None and due != gone
 
 
 def settle_lateness(now: Proceedings, late: Side, at: int) -> tuple[Event, ...]:
-    """What is awarded by itself when a late player is there (A2.3); nothing where the director has to award it."""
+    """Return the automatic penalty when a late player arrives (A2.3); nothing where the director has to award it."""
     terms = now.law.conduct.late
     points = points_due(now, late, at)
     if terms is None or not points or not terms.forfeits:
@@ -148,7 +173,7 @@ def settle_lateness(now: Proceedings, late: Side, at: int) -> tuple[Event, ...]:
 
 
 def come_back(now: Proceedings, person: Person, at: int) -> tuple[Event, ...]:
-    """What falls due when a player acts in a game who was away and late: nothing where no lateness is counted."""
+    """Return the penalty when a late player acts in a game: nothing where no lateness is counted."""
     terms, side = now.law.conduct.late, person.side
     if terms is None or not terms.forfeits or side is None or not now.match.playing:
         return ()
@@ -160,7 +185,8 @@ def come_back(now: Proceedings, person: Person, at: int) -> tuple[Event, ...]:
 def award(
     now: Proceedings, side: Side, points: int, rule: str, cause: EndCause = EndCause.PENALTY
 ) -> tuple[Event, ...]:
-    """Points for a side, and the end of the match if they reach its length."""
+    """Return points for a side, and the end of the match if they reach its length."""
+    points = _up_to_the_match(now, side, points)
     score = now.match.score.add(BySide(0, 0).put(side, points))
     winner = match_winner(score)
     made: tuple[Event, ...] = (Awarded(side, points, rule),)
@@ -168,7 +194,7 @@ def award(
 
 
 def forfeit_at(now: Proceedings) -> tuple[int, Side] | None:
-    """When lateness loses somebody the match if nothing happens before, and whom; None while it can't."""
+    """Return when lateness will lose the match if nothing happens before, and for which side; None if it can't."""
     terms, length = now.law.conduct.late, now.match.score.length
     if terms is None or not terms.forfeits or length is None or now.match.closed:
         return None
@@ -176,7 +202,7 @@ def forfeit_at(now: Proceedings) -> tuple[int, Side] | None:
         since, other = now.memory.due[late], now.memory.there[late.other]
         if since is None or other is None:
             continue
-        # the mark by which more than half the length has come together, marks before the other was there not counted
+        # the step at which penalties exceed half the length, not counting steps before the opponent arrived
         mark, need = since + terms.first * SECOND, length // 2 + 1 - now.memory.charged[late]
         while other > mark:
             mark += terms.each * SECOND
@@ -187,7 +213,7 @@ def forfeit_at(now: Proceedings) -> tuple[int, Side] | None:
 
 
 def forfeit(now: Proceedings, late: Side, at: int) -> tuple[Event, ...]:
-    """The end of the match by lateness: its points, and that more than half the length is lost."""
+    """Return the end of the match by lateness: its points, and that more than half the length is lost."""
     terms = now.law.conduct.late
     assert terms is not None
     points = points_due(now, late, at)
@@ -200,7 +226,7 @@ def forfeit(now: Proceedings, late: Side, at: int) -> tuple[Event, ...]:
 
 
 def falls_for_ever(now: Proceedings, side: Side) -> bool:
-    """Whether the clock of `side` will never end a match that it has left alone, at a table without a director.
+    """Return whether the flag of an absent `side` will never end the match, at a table without a director.
 
     Each fall costs points and none the match (C3); the flag has fallen twice, and nothing was done in between.
     """
@@ -209,7 +235,7 @@ def falls_for_ever(now: Proceedings, side: Side) -> bool:
 
 
 def claim_absence(now: Proceedings, person: Person, at: int) -> Verdict:
-    """The match for whom the other has left alone, where no clock is set (R6)."""
+    """Award the match for the opponent's absence, where no clock is set (R6)."""
     law, memory, side = now.law, now.memory, person.side
     if side is None:
         return Refusal("not_a_player", law.cites("spectator"), why="claim")

@@ -1,4 +1,4 @@
-"""How arguments are read that only the referee knows: proposals, votes, rulings, clock times, places touched."""
+"""Readers of arguments specific to the referee: proposals, votes, rulings, clock times, touched places."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bafflebox.clock import SECOND, ClockKind, parse_time
-from bafflebox.conduct_event import Items
+from bafflebox.board.clock import SECOND, ClockKind, parse_time
+from bafflebox.board.position import parse_place
+from bafflebox.board.side import BySide
 from bafflebox.errors import InvalidNotation
-from bafflebox.game.act import Kind
-from bafflebox.position import parse_place
-from bafflebox.record.act_words import Hearing, LineReader
+from bafflebox.events.conduct import Items
+from bafflebox.formats.act_words import ActContext, LineReader
+from bafflebox.game.act import ArgumentKind
+from bafflebox.message import Sentence
 from bafflebox.referee.conduct.remedies import points_of
-from bafflebox.sentence import Sentence
-from bafflebox.side import BySide
 
 
 def _rest(left: list[str]) -> str:
-    """All that is left."""
+    """Return the rest of the line."""
     text = " ".join(left)
     left.clear()
     return text
 
 
-def _line(read: Callable[[str], dict[str, Any]]) -> LineReader:
-    """A reader of everything that follows."""
+def _line(read: Callable[[str], dict[str, object]]) -> LineReader:
+    """Return a reader of the rest of the line."""
     return lambda left, heard, values: read(_rest(left))
 
 
@@ -43,7 +43,7 @@ def _pairs(more: str) -> Items:
 
 
 def _times(more: str) -> Items:
-    """`12:00 delay 8`: the reserve, and what a turn spares or adds."""
+    """Parse `12:00 delay 8`: the reserve, and the delay or increment per turn."""
     reserve, *turn = more.split()
     kind, seconds = "bank", 0
     if turn:
@@ -96,12 +96,14 @@ _TOPICS: dict[str, Callable[[str], Items]] = {
     "leave": _leave,
     "length": _one("length"),
     "settle": _one("settle"),
+    "remedy": _one("remedy"),
+    "roll": lambda more: (),
 }
 TOPICS = tuple(_TOPICS)
-"""What can be proposed."""
+"""Topics of proposals."""
 
 
-def _proposal(left: list[str], heard: Hearing, values: Mapping[str, Any]) -> dict[str, Any]:
+def _proposal(left: list[str], heard: ActContext, values: Mapping[str, Any]) -> dict[str, Any]:
     return {"items": _TOPICS[values["topic"]](_rest(left))}
 
 
@@ -113,7 +115,7 @@ def _touched(text: str) -> dict[str, Any]:
     return {"place": parse_place(place), **({"target": parse_place(target)} if target else {})}
 
 
-def _die_each(text: str) -> dict[str, Any]:
+def _die_each(text: str) -> dict[str, object]:
     if not re.fullmatch("[1-6]{2}", text):
         raise InvalidNotation(Sentence("unread-one_each", {"text": repr(text)}))
     return {"dice": BySide(int(text[0]), int(text[1]))}
@@ -126,13 +128,13 @@ def _withdrawn(text: str) -> dict[str, Any]:
     return {"leave": what}
 
 
-def _ruling(text: str) -> dict[str, Any]:
+def _ruling(text: str) -> dict[str, object]:
     grounds, _, remedies = text.partition(":")
     said = tuple(each.strip() for each in remedies.split(",") if each.strip())
     return {"grounds": tuple(grounds.split()), "remedies": said}
 
 
-def _votes(text: str) -> dict[str, Any]:
+def _votes(text: str) -> dict[str, object]:
     votes = []
     for word in text.split():
         name, _, said = word.rpartition("=")
@@ -144,32 +146,35 @@ def _votes(text: str) -> dict[str, Any]:
     return {"votes": tuple(votes)}
 
 
-def _option(text: str) -> dict[str, Any]:
+def _option(text: str) -> dict[str, object]:
     ((name, value),) = _pairs(text)
     return {"option": name, "value": value}
 
 
 def _posted(text: str) -> dict[str, Any]:
-    said = dict(_times(text))
-    return {"reserve": int(said["reserve"]), "delay": int(said["seconds"])}
+    reserve, *turn = text.split()
+    per_point = turn[:2] == ["per", "point"]
+    said = dict(_times(" ".join((reserve, *(turn[2:] if per_point else turn)))))
+    times = {"reserve": int(said["reserve"]), "delay": int(said["seconds"])}
+    return {**times, "per_point": per_point, "kind": said["kind"]}
 
 
-def _signed(text: str) -> dict[str, Any]:
+def _signed(text: str) -> dict[str, object]:
     points, _, owed = text.partition(" ")
     return {"points": BySide(*points_of(points)), "sum": owed.strip()}
 
 
-READERS: dict[Kind, LineReader] = {
-    Kind.REST: _line(lambda text: {"what": text}),
-    Kind.TOUCHED: _line(_touched),
-    Kind.PROPOSAL: _proposal,
-    Kind.DIE_EACH: _line(_die_each),
-    Kind.LEAVE: _line(_withdrawn),
-    Kind.RULING: _line(_ruling),
-    Kind.VOTES: _line(_votes),
-    Kind.OPTION: _line(_option),
-    Kind.TIMES: _line(_posted),
-    Kind.SIGNED: _line(_signed),
-    Kind.SCORE: _line(lambda text: {"points": BySide(*points_of(text))}),
+READERS: dict[ArgumentKind, LineReader] = {
+    ArgumentKind.REST: _line(lambda text: {"what": text}),
+    ArgumentKind.TOUCHED: _line(_touched),
+    ArgumentKind.PROPOSAL: _proposal,
+    ArgumentKind.DIE_EACH: _line(_die_each),
+    ArgumentKind.LEAVE: _line(_withdrawn),
+    ArgumentKind.RULING: _line(_ruling),
+    ArgumentKind.VOTES: _line(_votes),
+    ArgumentKind.OPTION: _line(_option),
+    ArgumentKind.TIMES: _line(_posted),
+    ArgumentKind.SIGNED: _line(_signed),
+    ArgumentKind.SCORE: _line(lambda text: {"points": BySide(*points_of(text))}),
 }
-"""How each of these kinds is read."""
+"""Readers by argument kind."""

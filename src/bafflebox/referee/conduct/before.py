@@ -1,37 +1,40 @@
-"""Before a game: what is thrown for, and the mixing of the dice."""
+"""Before a game: roll-offs, and the mixing of the dice."""
 
 from __future__ import annotations
 
-from bafflebox.conduct_event import DieSelected, MixDemanded, RolledOff
-from bafflebox.event import Event
-from bafflebox.record.telling_conduct import term
-from bafflebox.referee.conduct import intents as ask
-from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.board.side import Side
+from bafflebox.events import conduct as fact_of
+from bafflebox.events.conduct import DieSelected, MixDemanded, RolledOff
+from bafflebox.events.game import Event
+from bafflebox.formats.telling_conduct import term
+from bafflebox.referee.conduct import settling
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
-from bafflebox.side import Side
 
 Verdict = tuple[Event, ...] | Refusal
 
 
-def roll_off(now: Proceedings, person: Person, intent: ask.RollOff, at: int) -> Verdict:
-    """Both throw one die for something they do not agree on; the higher decides, a tie is thrown again."""
+def roll_off(now: Proceedings, person: Person, proposed: fact_of.RolledOff, at: int) -> Verdict:
+    """Roll one die each for something not agreed; the higher decides, a tie is rolled again."""
+    if proposed.item == settling.SETTLED_BY_DICE:
+        return settling.rolled(now, person, proposed, at)
     rule = now.law.cites("roll off", "R4")
     if person.role is not Role.BOTH:
         return Refusal("both_roll", rule)
     if now.memory.started or now.match.playing:
         return Refusal("too_late", rule, why="first")
-    if any(name == intent.item for name, _ in (*now.memory.items, *now.memory.thrown)):
-        return Refusal("settled", rule, {"item": term(intent.item)})
+    if any(name == proposed.item for name, _ in (*now.memory.items, *now.memory.thrown)):
+        return Refusal("settled", rule, {"item": term(proposed.item)})
     if now.match.guest is not None:
         return Refusal("guest_chooses", now.law.citations["guest"])
-    white, black = intent.dice
+    white, black = proposed.dice
     winner = None if white == black else Side.WHITE if white > black else Side.BLACK
-    return (RolledOff(intent.item, intent.dice, winner),)
+    return (RolledOff(proposed.item, proposed.dice, winner),)
 
 
-def demand_mix(now: Proceedings, person: Person, intent: ask.DemandMix, at: int) -> Verdict:
-    """A player demands that the dice be mixed before the next game."""
+def demand_mix(now: Proceedings, person: Person, proposed: fact_of.MixDemanded, at: int) -> Verdict:
+    """Record a player's demand that the dice be mixed before the next game."""
     if person.side is None or not now.law.cites("mix", ""):
         return Refusal("no_mixing", now.law.cites("mix"))
     rule = now.law.citations["mix"]
@@ -42,8 +45,8 @@ def demand_mix(now: Proceedings, person: Person, intent: ask.DemandMix, at: int)
     return (MixDemanded(person.side, rule),)
 
 
-def select_die(now: Proceedings, person: Person, intent: ask.SelectDie, at: int) -> Verdict:
-    """The opponent of the roller selects first; with two dice each they take turns."""
+def select_die(now: Proceedings, person: Person, proposed: fact_of.DieSelected, at: int) -> Verdict:
+    """Select a die: the opponent of the roller first; with two dice each the players alternate."""
     law, memory = now.law, now.memory
     if memory.mix is None or person.side is None:
         return Refusal("nothing_to_select", law.cites("mix by turns", law.cites("mix")))

@@ -1,62 +1,75 @@
-"""Claims: an irregularity is claimed by whom its row allows, in its window, and the row's remedy follows."""
+"""Claims: an irregularity is claimed by a person its row allows, in its window, and the row's remedy follows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from bafflebox.clock import StopCause
-from bafflebox.clock_event import ClockStopped
-from bafflebox.conduct_event import Claimed, DelayForfeited, Restored
-from bafflebox.event import Event, RollCancelled
-from bafflebox.game import intents as game
+from bafflebox.board.clock import StopCause
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
+from bafflebox.events.clock import ClockStopped
+from bafflebox.events.conduct import Claimed, DelayForfeited, Restored
+from bafflebox.events.game import Event, RollCancelled, Rolled
 from bafflebox.match.decide import act
-from bafflebox.phase import Phase
+from bafflebox.message import Word
 from bafflebox.referee.conduct.absence import claim_absence
 from bafflebox.referee.conduct.deeds import was_forced
-from bafflebox.referee.conduct.intents import Claim, Person, Role
 from bafflebox.referee.conduct.memory import Open
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.conduct import ConductRow
-from bafflebox.sentence import Word
-from bafflebox.side import Side
 
 Verdict = tuple[Event, ...] | Refusal
 
 CAUSES = ("cocked", "off_board", "on_checker", "wrong_half", "touched", "not_together")
-"""Why dice do not count."""
+"""Causes for which dice do not count."""
 
 
-def claim(now: Proceedings, person: Person, intent: Claim, at: int) -> Verdict:
-    """What the claim brings, or the refusal citing the row's rule."""
-    if intent.kind == "absence":
+def claim(now: Proceedings, person: Person, proposed: Claimed, at: int) -> Verdict:
+    """Return the effect of the claim, or the refusal citing the row's rule."""
+    if proposed.kind == "absence":
+        if proposed.choice:
+            return Refusal("no_such_choice", "R6", {"possible": Word("nothing", "nothing")})
         return claim_absence(now, person, at)
+    row = now.law.conduct.row(proposed.kind)
     if person.side is None:
         subject = "monitor" if person.role is Role.MONITOR else "spectator"
         rule = now.law.cites(subject, now.law.cites("spectator"))
+        if row is not None and person.role in (Role.DIRECTOR, Role.BOTH):
+            rule = row.rule
         return Refusal("not_a_player", rule, why="tell")
-    row = now.law.conduct.row(intent.kind)
     if row is None:
         rule = now.law.cites("dispute", "R5")
         return Refusal("no_such_claim", rule)
-    if intent.choice and intent.choice not in row.choices:
+    if proposed.choice and proposed.choice not in row.choices:
         return Refusal(
             "no_such_choice", row.rule, {"possible": ", ".join(row.choices) or Word("nothing", "nothing")}
         )
-    if intent.kind == "bad_dice":
+    if proposed.kind == "bad_dice":
         if now.match.game is not None and not now.match.real:
             return Refusal("virtual_board", row.rule, why="dice")
-        return _bad_dice(now, person.side, intent, row)
-    found = now.memory.claimable(intent.kind, person.side.other)
+        refusal = _no_such_cause(now, proposed.cause, row)
+        return refusal or _bad_dice(now, person.side, proposed, row)
+    found = now.memory.claimable(proposed.kind, person.side.other)
     if found is None:
         return Refusal("nothing_to_claim", row.rule)
     refusal = _not_by(now, person.side, row, found) or _not_now(now, row, found)
     if refusal is not None:
         return refusal
-    choice = intent.choice or (row.choices[-1] if row.choices else "")
-    made = Claimed(person.side, intent.kind, choice, found.fact.side, found.fact.number, row.rule)
-    then = _REMEDIES[intent.kind](now, person.side, choice, found, row)
+    choice = proposed.choice or (row.choices[-1] if row.choices else "")
+    made = Claimed(person.side, proposed.kind, choice, found.fact.side, found.fact.number, row.rule)
+    then = _REMEDIES[proposed.kind](now, person.side, choice, found, row)
     return then if isinstance(then, Refusal) else (made, *then)
+
+
+def _no_such_cause(now: Proceedings, cause: str, row: ConductRow) -> Refusal | None:
+    """Return the refusal of a cause that the row does not name; None where it does."""
+    if cause == "on_checker" and now.law.cites("die on checker", ""):
+        return Refusal("counts", now.law.cites("die on checker"))
+    if cause in row.causes:
+        return None
+    return Refusal("no_such_choice", row.rule, {"possible": ", ".join(row.causes)})
 
 
 def _not_by(now: Proceedings, side: Side, row: ConductRow, found: Open) -> Refusal | None:
@@ -74,7 +87,7 @@ def _not_by(now: Proceedings, side: Side, row: ConductRow, found: Open) -> Refus
 def _not_now(now: Proceedings, row: ConductRow, found: Open) -> Refusal | None:
     board = now.board
     if row.opens == "turn_ended":
-        # the turn that has to end is the offender's own, or that of the side he did not wait for
+        # the turn that has to end is the offender's own, or that of the side they did not wait for
         waiting = board.on_turn is (found.fact.side.other if row.kind == "early_roll" else found.fact.side)
         if waiting and board.phase in (Phase.PLAYED, Phase.ROLLED):
             return Refusal("too_early", row.rule, why="turn")
@@ -91,7 +104,7 @@ def _not_now(now: Proceedings, row: ConductRow, found: Open) -> Refusal | None:
 def _replay(now: Proceedings, side: Side, choice: str, found: Open, row: ConductRow) -> Verdict:
     if choice == "accept":
         return ()
-    back = now.back_to(found.before)
+    back = now.since(found.seq)
     assert back is not None
     return (Restored(found.fact.before, back, row.rule),)
 
@@ -108,9 +121,9 @@ def _early_roll(now: Proceedings, side: Side, choice: str, found: Open, row: Con
 
 
 def stands(now: Proceedings, found: Open) -> Verdict:
-    """The early throw, now valid, with what follows from it."""
+    """Return the early roll, now valid, with its consequences."""
     assert found.fact.roll is not None
-    answer = act(now.law, now.match, game.RollDice(found.fact.side, found.fact.roll))
+    answer = act(now.law, now.match, Rolled(found.fact.side, found.fact.roll))
     return answer if isinstance(answer, Refusal) else answer[1]
 
 
@@ -143,35 +156,31 @@ _REMEDIES: dict[str, Callable[[Proceedings, Side, str, Open, ConductRow], Verdic
 
 
 def cancel(now: Proceedings, person: Person, at: int) -> Verdict:
-    """The roll is called cocked in one word, at whatever board dice are entered."""
-    row, cocked = now.law.conduct.row("bad_dice"), Claim("bad_dice", "", "cocked")
+    """Call the roll cocked with one word, at any board where dice are entered."""
+    row = now.law.conduct.row("bad_dice")
+    cocked = Claimed(person.side or Side.WHITE, "bad_dice", "", cause="cocked")
     if row is None or person.side is None:
         return claim(now, person, cocked, at)
     return _bad_dice(now, person.side, cocked, row)
 
 
-def _bad_dice(now: Proceedings, side: Side, intent: Claim, row: ConductRow) -> Verdict:
-    """The throw of this turn goes back, and with it the play that was made with it; both dice are thrown again."""
+def _bad_dice(now: Proceedings, side: Side, proposed: Claimed, row: ConductRow) -> Verdict:
+    """Take back this turn's roll and its play; both dice are rolled again."""
     law, board = now.law, now.board
     roller = board.on_turn
     if board.phase not in (Phase.ROLLED, Phase.PLAYED) or roller is None:
         return Refusal("nothing_to_claim", row.rule, why="throw")
-    if intent.cause == "on_checker" and law.cites("die on checker", ""):
-        return Refusal("counts", law.cites("die on checker"))
     permitted = any(each.leave == "left" and each.side is roller for each in now.memory.leaves)
-    if intent.cause == "wrong_half" and permitted:
+    if proposed.cause == "wrong_half" and permitted:
         return Refusal("permitted", row.rule)
     veto = law.veto(board, RollCancelled, roller)
     if veto is not None:
         return veto
-    acknowledged = intent.acknowledged or side is not roller
+    acknowledged = proposed.acknowledged or side is not roller
     made = Claimed(side, "bad_dice", "reroll", roller, 0, row.rule)
     back: tuple[Event, ...] = ()
     if board.phase is Phase.PLAYED:
-        thrown = board
-        while thrown.phase is Phase.PLAYED and thrown.before is not None:
-            thrown = thrown.before
-        count = now.back_to(thrown)
-        assert count is not None
-        back = (Restored(now.memory.last_roll, count, row.rule),)
-    return (made, *back, RollCancelled(roller, intent.cause, acknowledged))
+        thrown = now.last_moment(lambda each: each.phase is not Phase.PLAYED)
+        assert thrown is not None
+        back = (Restored(now.memory.last_roll, thrown[1], row.rule),)
+    return (made, *back, RollCancelled(roller, proposed.cause, acknowledged))

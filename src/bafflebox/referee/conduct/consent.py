@@ -1,40 +1,38 @@
-"""Consent: what two people must agree to is proposed by one and agreed by the other, before the first game and later."""
+"""Consent: proposals that the other side agrees to, before the first game and later."""
 
 from __future__ import annotations
 
-from bafflebox import conduct_event as fact_of
-from bafflebox.clock_event import ClockSet
-from bafflebox.conduct_event import Items
-from bafflebox.event import Event
-from bafflebox.match.intents import StartGame
-from bafflebox.position import parse_position
-from bafflebox.record.telling_conduct import somebody
-from bafflebox.referee.clock.terms import settings_for
-from bafflebox.referee.conduct import corrections
-from bafflebox.referee.conduct import intents as ask
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import BySide, Side
+from bafflebox.events import conduct as fact_of
+from bafflebox.events.clock import ClockSet
+from bafflebox.events.conduct import Items
+from bafflebox.events.game import Event, GameStarted
+from bafflebox.formats.telling_conduct import somebody
+from bafflebox.match.decide import score_facts
+from bafflebox.referee.conduct import corrections, settling
 from bafflebox.referee.conduct.disputes import dispute
-from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.memory import start_of
 from bafflebox.referee.conduct.officials import not_director
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
 from bafflebox.referee.conduct.remedies import points_of
-from bafflebox.referee.conduct.topics import TOPICS, clock_like, settings_of
+from bafflebox.referee.conduct.topics import TOPICS, clock_here, clock_like, settings_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.option import OFF, Forbids
 from bafflebox.rules.law import Law
 from bafflebox.rules.option import OptionValue
-from bafflebox.side import BySide, Side
 
 Verdict = tuple[Event, ...] | Refusal
 PLAYERS_OPTIONS = ("O1", "O2", "O3", "O4", "N6", "W18d", "W23", "W23a", "W23b", "W23c", "W23d")
-"""Rules whose options the players agree on where they depart from what is usual."""
+"""Rules whose options the players agree on where they differ from the usual."""
 
 
 # --- what is missing ---------------------------------------------------------------------------------
 
 
 def missing(now: Proceedings) -> tuple[tuple[Side, str], ...]:
-    """Whose consent to what is still open, before the next game can start."""
+    """Return the consents still open before the next game can start: side and subject."""
     memory, found = now.memory, list[tuple[Side, str]]()
     asked = memory.proposal
     if asked is not None:
@@ -58,15 +56,15 @@ def missing(now: Proceedings) -> tuple[tuple[Side, str], ...]:
 
 
 def needs_terms(now: Proceedings) -> bool:
-    """Whether the terms need an act of both: customs that are confirmed, and what departs from the usual.
+    """Return whether the terms need an act of both: customs to confirm, and deviations from the usual.
 
-    At a device that both share each confirms them for himself, whatever they are.
+    At a shared device each player confirms them, whatever they are.
     """
     return now.memory.convened.shared or bool(terms_to_agree(now.law))
 
 
 def terms_to_agree(law: Law) -> Items:
-    """What both confirm before the first game, as it stands: customs, defaults too, and what departs from the usual."""
+    """Return the terms that both confirm before the first game: customs, defaults included, and deviations."""
     options, chosen = law.book.choices, {**law.options}
     named = dict.fromkeys(law.conduct.customs)
     for name, value in law.book.chosen:
@@ -78,17 +76,17 @@ def terms_to_agree(law: Law) -> Items:
 
 
 def option_word(value: OptionValue) -> str:
-    """The value of an option as people write it."""
+    """Return the value of an option as text."""
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
 def _lifts(law: Law, name: str) -> bool:
-    """Whether the option is the agreement that lifts what the book forbids (P3)."""
+    """Return whether the option is the agreement that lifts a prohibition of the book (P3)."""
     return any(isinstance(body, Forbids) and body.unless == name for each in law.book for body in each.bodies)
 
 
-def start_game(now: Proceedings, person: Person, intent: StartGame, at: int) -> Verdict:
-    """Why no game starts now, or what is set down as it does: the terms, and the clock that was announced."""
+def start_game(now: Proceedings, person: Person, proposed: GameStarted, at: int) -> Verdict:
+    """Return why no game starts now, or what is recorded as it starts: the terms, and the announced clock."""
     law, memory = now.law, now.memory
     if now.match.closed or now.match.playing or not memory.refereed:
         return ()
@@ -110,7 +108,7 @@ def start_game(now: Proceedings, person: Person, intent: StartGame, at: int) -> 
     if not memory.started:
         events.append(fact_of.TermsAgreed(()))
         if law.clock is not None and law.clock.announced and now.clock.settings is None:
-            found = settings_for(law, now.match.score)
+            found = clock_here(now)
             if not isinstance(found, Refusal):
                 events.append(ClockSet(found, law.clock.rule))
     return tuple(events)
@@ -148,19 +146,19 @@ def _not_mixed(now: Proceedings) -> Refusal | None:
 # --- proposing ---------------------------------------------------------------------------------------
 
 
-def propose(now: Proceedings, person: Person, intent: ask.Propose, at: int) -> Verdict:
-    """A proposal, once nothing in it is refused by a rule; what needs nobody's consent takes effect at once."""
+def propose(now: Proceedings, person: Person, proposed: fact_of.Proposed, at: int) -> Verdict:
+    """Make a proposal, unless a rule refuses part of it; what needs no consent takes effect at once."""
     side = person.side
     if side is None:
         return Refusal("not_a_player", "R4", why="propose")
     if now.match.closed:
         return Refusal("match_over", now.law.cites("match"))
-    answers = TOPICS[intent.topic](now, side, intent, at)
+    answers = TOPICS[proposed.topic](now, side, proposed, at)
     if isinstance(answers, Refusal):
         return answers
     topic, items, rule, who = answers
     if topic == "terms" and not items and not now.memory.started:
-        # the whole list as it stands
+        # the whole list
         items = terms_to_agree(now.law)
     asked = now.memory.proposal
     if asked is not None and not (asked.topic == "score" and topic == "score"):
@@ -184,20 +182,32 @@ def _other_score(now: Proceedings, person: Person, side: Side, items: Items) -> 
     if asked.items == items:
         return (fact_of.Agreed(person.name, "score", items),)
     declined = fact_of.Declined(person.name, "score", asked.items)
-    opened = dispute(now, person, ask.Dispute(f"score: {asked.items[0][1]} or {items[0][1]}"), now.memory.at)
+    opened = dispute(
+        now,
+        person,
+        fact_of.DisputeOpened(person.name, f"score: {asked.items[0][1]} or {items[0][1]}"),
+        now.memory.at,
+    )
     return opened if isinstance(opened, Refusal) else (declined, *opened)
 
 
 # --- answering ---------------------------------------------------------------------------------------
 
 
-def agree(now: Proceedings, person: Person, intent: ask.Agree, at: int) -> Verdict:
-    """The other side agrees, or the director where he is asked."""
-    refusal = _not_asked(now, person)
+def agree(now: Proceedings, person: Person, proposed: fact_of.Agreed, at: int) -> Verdict:
+    """Agree to a proposal, as the other side or as the director."""
     asked = now.memory.proposal
+    if settling.gives_way(now, person):
+        assert now.memory.claimed is not None
+        return settling.settled(now, person.name, now.memory.claimed.items, at)
+    refusal = _not_asked(now, person)
+    if refusal is None and asked is not None and asked.topic == "remedy":
+        return settling.settled(now, person.name, asked.items, at)
     if refusal is None and asked is not None and asked.topic == "correction":
-        # what was proposed may have become impossible since
-        again = corrections.proposed(now, asked.side, ask.Propose(asked.topic, asked.items), at)
+        # the proposal may have become impossible
+        again = corrections.proposed(
+            now, asked.side, fact_of.Proposed(asked.side, asked.topic, asked.items), at
+        )
         refusal = again if isinstance(again, Refusal) else None
     return refusal or _agreed(now, person.name, at)
 
@@ -232,7 +242,7 @@ def _agreed(now: Proceedings, name: str, at: int) -> tuple[Event, ...]:
         case "score":
             points = BySide(*points_of(asked.items[0][1]))
             if points != now.match.score.points:
-                return (made, fact_of.ScoreSet(points, asked.rule))
+                return (made, *score_facts(now.law, now.match, points, asked.rule))
         case "length":
             return (made, fact_of.LengthSet(int(asked.items[0][1]), "R4"))
         case "correction":
@@ -241,13 +251,13 @@ def _agreed(now: Proceedings, name: str, at: int) -> tuple[Event, ...]:
 
 
 def _clock_of(now: Proceedings, items: Items) -> ClockSet:
-    """The clock that was agreed, set."""
+    """Return the agreed clock, set."""
     rule = now.law.clock.rule if now.law.clock is not None else "R4"
     return ClockSet(settings_of(items, clock_like(now)), rule or "R4")
 
 
-def decline(now: Proceedings, person: Person, intent: ask.Decline, at: int) -> Verdict:
-    """Everything keeps its value; a clock that one may ask for is not declined."""
+def decline(now: Proceedings, person: Person, proposed: fact_of.Declined, at: int) -> Verdict:
+    """Decline: everything keeps its value; a clock to which a side is entitled can't be declined."""
     asked, law = now.memory.proposal, now.law
     refusal = _not_asked(now, person)
     if refusal is not None:
@@ -259,6 +269,6 @@ def decline(now: Proceedings, person: Person, intent: ask.Decline, at: int) -> V
         return Refusal("not_declined", law.clock.use_rule)
     made = fact_of.Declined(person.name, asked.topic, asked.items)
     if asked.topic == "score":
-        opened = dispute(now, person, ask.Dispute("score"), at)
+        opened = dispute(now, person, fact_of.DisputeOpened(person.name, "score"), at)
         return opened if isinstance(opened, Refusal) else (made, *opened)
     return (made,)

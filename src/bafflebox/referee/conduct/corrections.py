@@ -1,43 +1,43 @@
-"""Corrections at a real board: what was entered wrongly is entered anew, with the other side's agreement."""
+"""Corrections at a real board: a wrong entry is replaced, with the other side's agreement."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from itertools import pairwise
 
-from bafflebox import conduct_event as fact_of
-from bafflebox.conduct_event import Items
-from bafflebox.dice import parse_roll
+from bafflebox.board.dice import parse_roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import InvalidNotation
-from bafflebox.event import Event
-from bafflebox.game import intents as game
+from bafflebox.events import conduct as fact_of
+from bafflebox.events.conduct import Items
+from bafflebox.events.game import Event, OpeningRolled, Played, Rolled
+from bafflebox.formats.act_words import ActContext, read_act
+from bafflebox.formats.notation import format_moves
+from bafflebox.frozen import dataclass
 from bafflebox.game.decide import decide
-from bafflebox.match.decide import act
-from bafflebox.match.taking_up import bad_cube
-from bafflebox.phase import Phase
-from bafflebox.record.act_words import Hearing, read_act
-from bafflebox.record.notation import format_moves
-from bafflebox.referee.conduct import intents as ask
+from bafflebox.match.decide import act, score_facts
+from bafflebox.match.taking_up import bad_cube, impossible
+from bafflebox.message import Sentence
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.remedies import points_of, side_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Sentence
-from bafflebox.side import BySide, Side
 
 NONE = "none"
-"""The correction of a roll that was entered though none was made."""
+"""The correction of a roll that was entered although none was made."""
 LATE = Refusal("too_late", "R5", why="entry")
 
 
 _BEFORE = {"roll": (Phase.TURN, Phase.OPENING), "play": (Phase.ROLLED,)}
-"""In which phases a roll and a play are entered."""
+"""Phases in which a roll and a play are entered."""
 _AFTER = {"roll": (Phase.ROLLED,), "play": (Phase.PLAYED, Phase.OVER)}
-"""To which phases they lead."""
+"""Phases that they lead to."""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """The last roll or play: the situation in which it was entered, how many facts ago, and by whom."""
+class LastEntry:
+    """The last roll or play: the situation in which it was entered, its age in facts, and its author."""
 
     before: Situation
     count: int
@@ -45,49 +45,47 @@ class Entry:
     after: Situation
 
 
-def _entry(now: Proceedings, what: str) -> Entry | None:
-    after: Situation | None = now.match.game
-    count = 0
-    while after is not None and after.before is not None:
-        before, count = after.before, count + 1
+def _entry(now: Proceedings, what: str) -> LastEntry | None:
+    for count, (after, before) in enumerate(pairwise(reversed(now.moments())), 1):
         if before.phase in _BEFORE[what] and after.phase in _AFTER[what]:
-            # what was left out is no entry
+            # something left out is no entry
             left_out = what == "play" and after.unknown
-            return None if left_out else Entry(before, count, after.on_turn, after)
-        after = before
+            return None if left_out else LastEntry(before, count, after.on_turn, after)
     return None
 
 
 def proposed(
-    now: Proceedings, side: Side, intent: ask.Propose, at: int
+    now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int
 ) -> tuple[str, Items, str, str] | Refusal:
-    """What a proposed correction is, or why it comes too late or would itself be unlawful."""
+    """Return a proposed correction, or why it is too late or itself illegal."""
     if not now.match.real:
         return Refusal("virtual_board", "R5", why="shows")
-    what, words = intent.items[0]
+    what, words = proposed.items[0]
     if what in ("roll", "play"):
         entry = _entry(now, what)
         if entry is None or now.board.phase is Phase.OVER:
             return LATE
         same = now.board.on_turn is entry.side
         if (now.board.roll is None) is same:
-            # the other side has thrown since, or what was thrown is void already
+            # the other side has rolled since, or the roll is void already
             return LATE
         before = entry.before
         unlawful = None if words == NONE else decide(now.law, before, _intent(now, before, what, words))
         if isinstance(unlawful, Refusal):
             return Refusal("unlawful", "R5", {"law": unlawful.rule})
     elif what == "score":
-        points_of(words)
-    elif what == "cube":
-        wrong = _cube(now, words)
-        if isinstance(wrong, Refusal):
+        wrong = impossible(now.law, Score(BySide(*points_of(words)), now.match.score.length))
+        if wrong is not None:
             return wrong
-    return ("correction", intent.items, "R5", now.match.names[side.other])
+    elif what == "cube":
+        owner = _cube(now, words)
+        if isinstance(owner, Refusal):
+            return owner
+    return ("correction", proposed.items, "R5", now.match.names[side.other])
 
 
 def standing(now: Proceedings, what: str) -> str:
-    """What stands written and may be corrected: the last roll or play, the cube or the score; "" where nothing does."""
+    """Return the current value that may be corrected: last roll or play, cube or score; "" for none."""
     if what == "cube":
         owner = now.board.cube.owner
         return f"{now.board.cube.value} {now.match.names[owner] if owner else ''}".strip()
@@ -103,7 +101,7 @@ def standing(now: Proceedings, what: str) -> str:
 
 
 def _cube(now: Proceedings, words: str) -> Side | Refusal | None:
-    """Whose the cube would be, or why it can't be so."""
+    """Return the proposed cube owner, or why that is impossible."""
     value, _, owner = words.partition(" ")
     if not value.isdigit():
         raise InvalidNotation(Sentence("unread-correction"))
@@ -111,22 +109,22 @@ def _cube(now: Proceedings, words: str) -> Side | Refusal | None:
     return bad_cube(now.law, now.board, int(value)) or side
 
 
-def _intent(now: Proceedings, before: Situation, what: str, words: str) -> game.Intent:
+def _intent(now: Proceedings, before: Situation, what: str, words: str) -> Event:
     if before.phase is Phase.OPENING:
         half = len(words) // 2
-        return game.RollOpening(
+        return OpeningRolled(
             BySide(*(tuple(int(die) for die in each) for each in (words[:half], words[half:])))
         )
     assert before.on_turn is not None
     if what == "roll":
-        return game.RollDice(before.on_turn, parse_roll(words))
-    meant = read_act(f"play {words}", Hearing(now.law, before, before.on_turn))
-    assert isinstance(meant, game.PlayMoves)
+        return Rolled(before.on_turn, parse_roll(words))
+    meant = read_act(f"play {words}", ActContext(now.law, before, before.on_turn))
+    assert isinstance(meant, Played)
     return meant
 
 
 def corrected(now: Proceedings, items: Items) -> tuple[Event, ...]:
-    """The correction, and the new fact from which the fold goes on."""
+    """Return the correction, and the new fact from which the fold continues."""
     what, words = items[0]
     seq = now.memory.seq
     if what == "cube":
@@ -136,7 +134,8 @@ def corrected(now: Proceedings, items: Items) -> tuple[Event, ...]:
         return (fact_of.Corrected(seq, what, old, words, "R5"), fact_of.CubeSet(int(value), side, "R5"))
     if what == "score":
         new = BySide(*points_of(words))
-        return (fact_of.Corrected(seq, what, str(now.match.score), words, "R5"), fact_of.ScoreSet(new, "R5"))
+        old = str(now.match.score)
+        return (fact_of.Corrected(seq, what, old, words, "R5"), *score_facts(now.law, now.match, new, "R5"))
     entry = _entry(now, what)
     assert entry is not None
     before, count = entry.before, entry.count
@@ -159,8 +158,8 @@ def corrected(now: Proceedings, items: Items) -> tuple[Event, ...]:
         and after.board.on_turn is entry.side
         and (what == "play" or now.board.unknown)
     ):
-        # the turn had been ended: it is again, where nothing is to be written anew
-        answer = act(now.law, after.match, game.EndTurn(entry.side))
+        # a turn that had ended ends again, where nothing else is entered anew
+        answer = act(now.law, after.match, fact_of.TurnEnded(entry.side))
         assert not isinstance(answer, Refusal)
         made += answer[1]
     return made

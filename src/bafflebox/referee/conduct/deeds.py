@@ -1,45 +1,44 @@
-"""What was done though it is not allowed: each deed as an irregularity and the ordinary fact after it."""
+"""Illegal deeds: each recorded as an irregularity and the ordinary fact after it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from bafflebox import event
-from bafflebox.conduct_event import Irregularity, PositionSet
-from bafflebox.dice import parse_roll
-from bafflebox.event import Event
-from bafflebox.game import intents as game
+from bafflebox.board.dice import parse_roll
+from bafflebox.board.move import Move
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import BAR, OFF, Position, parse_place, parse_position
+from bafflebox.board.side import Side
+from bafflebox.events import game as event
+from bafflebox.events.conduct import Irregularity, PositionSet, TurnEnded
+from bafflebox.events.game import Event
+from bafflebox.formats.act_words import ActContext, read_act
 from bafflebox.game.decide import decide
 from bafflebox.match.decide import act, follow
-from bafflebox.move import Move
-from bafflebox.phase import Phase
-from bafflebox.position import BAR, OFF, Position, parse_place, parse_position
-from bafflebox.record.act_words import Hearing, read_act
-from bafflebox.referee.conduct.intents import Person, Record
+from bafflebox.message import Place
+from bafflebox.referee.conduct.people import Person
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.standing import frozen_by
 from bafflebox.refusal import Refusal
 from bafflebox.rules.turn import legal_plays
-from bafflebox.sentence import Place
-from bafflebox.side import Side
 
 Verdict = tuple[Event, ...] | Refusal
 
 DEEDS = ("play", "roll", "double", "set up", "remove", "touch dice", "lift dice", "miss press", "end turn")
-"""Everything that can be done against the rules and entered, in words."""
+"""The illegal deeds that can be entered, in words."""
 
 LAWFUL = Refusal("lawful", "R2")
 
 
-def record(now: Proceedings, person: Person, intent: Record, at: int) -> Verdict:
-    """The irregularity and what was done, or why it can't be entered so."""
+def record(now: Proceedings, person: Person, proposed: Irregularity, at: int) -> Verdict:
+    """Return the irregularity and the deed, or why it can't be entered."""
     if not now.match.real:
         return Refusal("virtual_board", "R2", why="deed")
     if person.side is None:
         return Refusal("not_a_player", now.law.cites("spectator"), why="deed")
-    if now.match.closed or (now.match.game is None and intent.deed != "set up"):
+    if now.match.closed or (now.match.game is None and proposed.deed != "set up"):
         return Refusal("no_game", "R2", why="board")
-    return _DEEDS[intent.deed](now, person.side, intent.what)
+    return _DEEDS[proposed.deed](now, person.side, proposed.what)
 
 
 def _irregular(now: Proceedings, side: Side, kind: str, rule: str, **more: object) -> Irregularity:
@@ -52,8 +51,8 @@ def _irregular(now: Proceedings, side: Side, kind: str, rule: str, **more: objec
 
 def _play(now: Proceedings, side: Side, what: str) -> Verdict:
     board = now.board
-    meant = read_act(f"play {what}", Hearing(now.law, board, side))
-    assert isinstance(meant, game.PlayMoves)
+    meant = read_act(f"play {what}", ActContext(now.law, board, side))
+    assert isinstance(meant, event.Played)
     frozen = frozen_by(now)
     answer = decide(now.law, board, meant)
     if not isinstance(answer, Refusal):
@@ -70,7 +69,7 @@ def _play(now: Proceedings, side: Side, what: str) -> Verdict:
 
 
 def _as_made(position: Position, side: Side, move: Move) -> Move:
-    """The move as it was made on the board: what stood alone on its target was hit."""
+    """Return the move as made on the board: a blot on its target was hit."""
     _, opp = position.seen_by(side)
     hit = 1 <= move.target <= 24 and opp[25 - move.target] > 0
     return Move(move.origin, move.target, move.dice, move.hit or hit)
@@ -78,7 +77,7 @@ def _as_made(position: Position, side: Side, move: Move) -> Move:
 
 def _roll(now: Proceedings, side: Side, what: str) -> Verdict:
     roll = parse_roll(what)
-    answer = decide(now.law, now.board, game.RollDice(side, roll))
+    answer = decide(now.law, now.board, event.Rolled(side, roll))
     if not isinstance(answer, Refusal) and frozen_by(now) is None:
         return LAWFUL
     if not isinstance(answer, Refusal):
@@ -93,11 +92,11 @@ def _double(now: Proceedings, side: Side, what: str) -> Verdict:
     law, board = now.law, now.board
     made: type[event.Doubled | event.Raised] = event.Raised if law.has(event.Raised) else event.Doubled
     if not law.has(made):
-        answer = decide(law, board, game.Double(side))
+        answer = decide(law, board, event.Doubled(side))
         assert isinstance(answer, Refusal)
         return answer
-    intent = game.Raise(side) if made is event.Raised else game.Double(side)
-    answer = decide(law, board, intent)
+    proposed = event.Raised(side) if made is event.Raised else event.Doubled(side)
+    answer = decide(law, board, proposed)
     if not isinstance(answer, Refusal):
         if frozen_by(now) is None:
             return LAWFUL
@@ -158,11 +157,11 @@ def _miss_press(now: Proceedings, side: Side, what: str) -> Verdict:
 
 
 def _end_turn(now: Proceedings, side: Side, what: str) -> Verdict:
-    answer = decide(now.law, now.board, game.EndTurn(side))
+    answer = decide(now.law, now.board, TurnEnded(side))
     if not isinstance(answer, Refusal):
         if frozen_by(now) is None:
             return LAWFUL
-        _, events = act(now.law, now.match, game.EndTurn(side))  # type: ignore[misc]  # it was accepted just now
+        _, events = act(now.law, now.match, TurnEnded(side))  # type: ignore[misc]  # it was accepted just now
         return (_irregular(now, side, "frozen_act", ""), *events)
     if now.board.on_turn is not side:
         return answer
@@ -183,11 +182,9 @@ _DEEDS: dict[str, Callable[[Proceedings, Side, str], Verdict]] = {
 
 
 def was_forced(now: Proceedings, side: Side) -> bool:
-    """Whether the turn of `side` left it no choice, or contact is over (B15)."""
-    board = now.board
-    found = board
-    while found.phase is Phase.PLAYED and found.before is not None:
-        found = found.before
+    """Return whether the turn of `side` was forced, or contact is over (B15)."""
+    last = now.last_moment(lambda each: each.phase is not Phase.PLAYED)
+    found = last[0] if last is not None else now.board
     if found.unknown:
         return False
     if not found.position.has_contact():

@@ -1,32 +1,31 @@
-"""Disputes, testimony, rulings and appeals: everything stands still until somebody with the right to has decided."""
+"""Disputes, testimony, rulings and appeals: play is suspended until an authorised person has decided."""
 
 from __future__ import annotations
 
-from bafflebox import conduct_event as fact_of
-from bafflebox.clock import SECOND, StopCause
-from bafflebox.clock_event import ClockStarted, ClockStopped
+from bafflebox.board.clock import SECOND, StopCause
+from bafflebox.board.side import Side
 from bafflebox.errors import UnknownRule
-from bafflebox.event import Event
-from bafflebox.record.telling_conduct import somebody
-from bafflebox.referee.conduct import intents as ask
-from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.events import conduct as fact_of
+from bafflebox.events.clock import ClockStarted, ClockStopped
+from bafflebox.events.game import Event
+from bafflebox.formats.telling_conduct import somebody
 from bafflebox.referee.conduct.officials import not_director, not_staff
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.remedies import remedy, undone
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 Verdict = tuple[Event, ...] | Refusal
 
 
 def knows_a_director(law: Law) -> bool:
-    """Whether the rules know a director, so that a table at which nobody says otherwise has one."""
+    """Return whether the rules have a director, so that a table has one by default."""
     return bool(law.cites("ruling", law.cites("slow play", "")))
 
 
-def dispute(now: Proceedings, person: Person, intent: ask.Dispute, at: int) -> Verdict:
-    """Everything stops and is kept as it stands."""
+def dispute(now: Proceedings, person: Person, proposed: fact_of.DisputeOpened, at: int) -> Verdict:
+    """Open a dispute: suspend everything and preserve the position."""
     law, memory = now.law, now.memory
     if person.role is Role.SPECTATOR:
         return Refusal("spectator", law.cites("spectator"), why="voice")
@@ -36,7 +35,7 @@ def dispute(now: Proceedings, person: Person, intent: ask.Dispute, at: int) -> V
     doubt = memory.unacknowledged if law.cites("unacknowledged", "") else None
     opened = fact_of.DisputeOpened(
         person.name,
-        intent.about,
+        proposed.about,
         board.position if now.game is not None else None,
         board.roll,
         board.cube.value,
@@ -64,7 +63,7 @@ def _go_on(now: Proceedings, person: Person) -> tuple[Event, ...]:
 
 
 def presumption(now: Proceedings) -> Side | None:
-    """Whom the open dispute favours where there is doubt, None if nobody."""
+    """Return the side that the open dispute favours in doubt, None if neither."""
     opened = now.memory.dispute
     if opened is None:
         return None
@@ -75,29 +74,42 @@ def presumption(now: Proceedings) -> Side | None:
     return opened.presumption
 
 
-def withdraw(now: Proceedings, person: Person, intent: ask.Withdraw, at: int) -> Verdict:
-    """Who opened a dispute withdraws it before a ruling; the director revokes a leave."""
+def revoke_leave(now: Proceedings, person: Person, proposed: fact_of.LeaveRevoked, at: int) -> Verdict:
+    """The director revokes a leave."""
+    rule = now.law.cites(f"leave {proposed.leave}", "R4")
+    refusal = not_director(now, person, rule)
+    if refusal is not None:
+        return refusal
+    if all(each.leave != proposed.leave for each in now.memory.leaves):
+        return Refusal("no_leave", rule)
+    return (fact_of.LeaveRevoked(proposed.leave, rule),)
+
+
+def withdraw(now: Proceedings, person: Person, proposed: fact_of.DisputeClosed, at: int) -> Verdict:
+    """The opener of a dispute withdraws it before a ruling."""
     law, memory = now.law, now.memory
-    if intent.leave:
-        rule = law.cites(f"leave {intent.leave}", "R4")
-        refusal = not_director(now, person, rule)
-        if refusal is not None:
-            return refusal
-        if all(each.leave != intent.leave for each in memory.leaves):
-            return Refusal("no_leave", rule)
-        return (fact_of.LeaveRevoked(intent.leave, rule),)
     rule = law.cites("dispute", "R5")
     if memory.dispute is None:
+        early, row = memory.claimable("early_double"), law.conduct.row("early_double")
+        if (
+            early is not None
+            and row is not None
+            and row.silence == "stands"
+            and early.fact.side is person.side
+        ):
+            # a premature double awaits its answer
+            return Refusal("double_stands", row.rule)
         return Refusal("no_dispute", rule)
-    if memory.dispute.who != person.name:
+    claimed = memory.claimed
+    if memory.dispute.who != person.name and (claimed is None or person.side is not claimed.side):
         return Refusal("not_yours", rule, somebody(now.match, memory.dispute.who))
     if memory.ruled is not None:
         return Refusal("ruled_already", rule)
     return (fact_of.DisputeClosed(person.name), *_go_on(now, person))
 
 
-def testify(now: Proceedings, person: Person, intent: ask.Testify, at: int) -> Verdict:
-    """Players and monitors at will, spectators when asked, nobody between ruling and appeal."""
+def testify(now: Proceedings, person: Person, proposed: fact_of.Testified, at: int) -> Verdict:
+    """Testify: players and monitors freely, spectators on request, nobody between ruling and appeal."""
     law, memory = now.law, now.memory
     rule = law.cites("testimony", law.cites("dispute", "R5"))
     if memory.dispute is None and memory.appealed is None:
@@ -107,21 +119,21 @@ def testify(now: Proceedings, person: Person, intent: ask.Testify, at: int) -> V
         return Refusal("not_asked", cited, why="spectator")
     if memory.ruled is not None and memory.appealed is None:
         return Refusal("ruled_already", rule, why="testimony")
-    return (fact_of.Testified(person.name, intent.words),)
+    return (fact_of.Testified(person.name, proposed.words),)
 
 
-def ask_for(now: Proceedings, person: Person, intent: ask.Ask, at: int) -> Verdict:
-    """The director asks somebody to testify."""
+def ask_for(now: Proceedings, person: Person, proposed: fact_of.Asked, at: int) -> Verdict:
+    """Call a person to testify, by the director."""
     refusal = not_director(now, person, now.law.cites("testimony", now.law.cites("dispute", "R5")))
     if refusal is not None:
         return refusal
     if now.memory.dispute is None and now.memory.appealed is None:
         return Refusal("no_dispute", now.law.cites("dispute", "R5"))
-    return (fact_of.Asked(intent.name),)
+    return (fact_of.Asked(proposed.name),)
 
 
-def rule(now: Proceedings, person: Person, intent: ask.Rule, at: int) -> Verdict:
-    """A ruling: on grounds that are rules in force, with remedies out of the closed set."""
+def rule(now: Proceedings, person: Person, proposed: fact_of.Ruled, at: int) -> Verdict:
+    """Rule, on grounds that are rules in force, with remedies from the fixed list."""
     law = now.law
     cited = law.cites("ruling", "R5")
     if person.role is Role.MONITOR:
@@ -129,22 +141,22 @@ def rule(now: Proceedings, person: Person, intent: ask.Rule, at: int) -> Verdict
     refusal = not_staff(now, person, cited)
     if refusal is not None:
         return refusal
-    excuses = any(words.split()[:1] == ["excuse"] for words in intent.remedies)
+    excuses = any(words.split()[:1] == ["excuse"] for words in proposed.remedies)
     if excuses and person.role is Role.STAFF and law.conduct.late is not None:
         return Refusal("not_the_director", law.conduct.late.rule, why="excuse")
-    if not intent.grounds or not intent.remedies:
+    if not proposed.grounds or not proposed.remedies:
         return Refusal("no_grounds", cited)
-    for each in intent.grounds:
+    for each in proposed.grounds:
         try:
             law.book.find(each)
         except UnknownRule:
             return Refusal("no_such_rule", cited, {"law": each})
     if now.memory.appealed is not None and law.conduct.appeal is not None:
         return Refusal("appeal_open", law.conduct.appeal.rule)
-    made: list[Event] = [fact_of.Ruled(person.name, intent.grounds, intent.remedies)]
+    made: list[Event] = [fact_of.Ruled(person.name, proposed.grounds, proposed.remedies)]
     after = now.after(made, at=at)
-    for words in intent.remedies:
-        then = remedy(after, words, intent.grounds[0])
+    for words in proposed.remedies:
+        then = remedy(after, words, proposed.grounds[0])
         if isinstance(then, Refusal):
             return then
         made += then
@@ -152,8 +164,8 @@ def rule(now: Proceedings, person: Person, intent: ask.Rule, at: int) -> Verdict
     return tuple(made)
 
 
-def appeal(now: Proceedings, person: Person, intent: ask.AppealRuling, at: int) -> Verdict:
-    """A player appeals against the last ruling, in the window of the book."""
+def appeal(now: Proceedings, person: Person, proposed: fact_of.Appealed, at: int) -> Verdict:
+    """Appeal against the last ruling, in the window of the book."""
     law, memory = now.law, now.memory
     terms = law.conduct.appeal
     if terms is None:
@@ -171,8 +183,8 @@ def appeal(now: Proceedings, person: Person, intent: ask.AppealRuling, at: int) 
     return (fact_of.Appealed(person.side), *_stop(now, person))
 
 
-def refer(now: Proceedings, person: Person, intent: ask.Refer, at: int) -> Verdict:
-    """The director leaves the appeal to the chief arbiter."""
+def refer(now: Proceedings, person: Person, proposed: fact_of.Referred, at: int) -> Verdict:
+    """Refer the appeal to the chief arbiter, by the director."""
     terms = now.law.conduct.appeal
     cited = terms.rule if terms else now.law.cites("no appeal", "R5")
     refusal = not_director(now, person, cited)
@@ -183,16 +195,16 @@ def refer(now: Proceedings, person: Person, intent: ask.Refer, at: int) -> Verdi
     return (fact_of.Referred(),)
 
 
-def vote(now: Proceedings, person: Person, intent: ask.Vote, at: int) -> Verdict:
-    """A committee of one mind overturns; else the director, or the arbiter to whom he referred it, decides."""
+def vote(now: Proceedings, person: Person, proposed: fact_of.AppealDecided, at: int) -> Verdict:
+    """Decide the appeal: a unanimous committee overturns; else the director, or the arbiter, decides."""
     terms, memory = now.law.conduct.appeal, now.memory
     cited = terms.rule if terms else now.law.cites("no appeal", "R5")
     if terms is None or memory.appealed is None:
         return Refusal("no_appeal", cited)
     if terms.members and person.role is Role.COMMITTEE and person.name in memory.named("committee"):
-        return _member_votes(now, person, intent, cited)
+        return _member_votes(now, person, proposed, cited)
     if terms.members:
-        refusal = _not_a_committee(now, person, intent, terms.members, cited)
+        refusal = _not_a_committee(now, person, proposed, terms.members, cited)
     else:
         wanted = Role.ARBITER if memory.referred else Role.DIRECTOR
         refusal = (
@@ -202,24 +214,24 @@ def vote(now: Proceedings, person: Person, intent: ask.Vote, at: int) -> Verdict
         )
     if refusal is not None:
         return refusal
-    return _decided(now, person.name, intent.votes, cited)
+    return _decided(now, person.name, proposed.votes, cited)
 
 
 def _decided(now: Proceedings, who: str, votes: fact_of.Items, cited: str) -> tuple[Event, ...]:
-    """The decision and, where all were of one mind, what undoes the ruling."""
+    """Return the decision and, if unanimous, the events that undo the ruling."""
     overturned = bool(votes) and all(word == "overturn" for _, word in votes)
     return (fact_of.AppealDecided(overturned, who, votes, cited), *(undone(now) if overturned else ()))
 
 
-def _member_votes(now: Proceedings, person: Person, intent: ask.Vote, cited: str) -> Verdict:
-    """One who was appointed to the committee votes for himself; when all of them have voted the appeal is decided."""
+def _member_votes(now: Proceedings, person: Person, proposed: fact_of.AppealDecided, cited: str) -> Verdict:
+    """Record the vote of an appointed member; the last one decides the appeal."""
     memory, terms = now.memory, now.law.conduct.appeal
     assert terms is not None
     if person.name == (memory.ruled.who if memory.ruled else ""):
         return Refusal("interested", cited)
     if person.name in dict(memory.votes):
         return Refusal("voted_already", cited)
-    (name, word), *others = intent.votes
+    (name, word), *others = proposed.votes
     if others or name not in ("", person.name):
         return Refusal("own_vote", cited)
     votes = (*memory.votes, (person.name, word))
@@ -231,28 +243,28 @@ def _member_votes(now: Proceedings, person: Person, intent: ask.Vote, cited: str
 
 
 def _not_a_committee(
-    now: Proceedings, person: Person, intent: ask.Vote, members: int, cited: str
+    now: Proceedings, person: Person, proposed: fact_of.AppealDecided, members: int, cited: str
 ) -> Refusal | None:
-    names = {name for name, _ in intent.votes}
+    names = {name for name, _ in proposed.votes}
     judge = now.memory.ruled.who if now.memory.ruled else ""
     if person.role is not Role.COMMITTEE:
         return Refusal("not_the_judge", cited, why="committee")
-    if len(names) < members or len(names) < len(intent.votes):
+    if len(names) < members or len(names) < len(proposed.votes):
         return Refusal("too_few", cited, {"n": members})
     if names & {*now.match.names, judge, "director"}:
         return Refusal("interested", cited)
     return None
 
 
-def resume(now: Proceedings, person: Person, intent: ask.Resume, at: int) -> Verdict:
-    """Play goes on: by the director, by both players where there is none."""
+def resume(now: Proceedings, person: Person, proposed: fact_of.PlayResumed, at: int) -> Verdict:
+    """Resume play: by the director, or by both players where there is none."""
     memory = now.memory
     cited = now.law.cites("dispute", "R5")
     if memory.convened.director:
         refusal = not_staff(now, person, cited)
         if refusal is not None:
             return refusal
-    elif person.role is not Role.BOTH:
+    elif person.role is not Role.BOTH and not abandoned(now, person.side, at):
         return Refusal("both_resume", cited)
     if memory.dispute is None and not _was_appeal(now) and not _was_called(now):
         return Refusal("no_dispute", cited)
@@ -261,31 +273,66 @@ def resume(now: Proceedings, person: Person, intent: ask.Resume, at: int) -> Ver
     terms = now.law.conduct.appeal
     if memory.appealed is not None and terms is not None:
         return Refusal("appeal_open", terms.rule)
+    return lets_play_go_on(now, person)
+
+
+def lets_play_go_on(now: Proceedings, person: Person) -> tuple[Event, ...]:
+    """Return the resumption of play, and of the clock of the side to act."""
     return (fact_of.PlayResumed(person.name), *_go_on(now, person))
 
 
+def abandoned(now: Proceedings, side: Side | None, at: int) -> bool:
+    """Return whether the other side opened this dispute without proposing a remedy, where there is no director (R11).
+
+    The side that received a proposal may give way at any time (R10).
+    """
+    memory = now.memory
+    if memory.dispute is None or memory.convened.director or side is None or memory.ruled is not None:
+        return False
+    theirs = [
+        each for each in (memory.claimed, memory.proposal) if each is not None and each.topic == "remedy"
+    ]
+    return (
+        memory.dispute.who == now.match.names[side.other]
+        and all(each.side is side for each in theirs)
+        and at - memory.disputed_at >= now.law.conduct.patience * SECOND
+    )
+
+
+def may_let_go_on(now: Proceedings) -> bool:
+    """Return whether clocks stand for a dispute that the director ends by starting them (R11); an appeal is decided first."""
+    stopped = now.clock.stopped
+    disputed = now.memory.dispute is not None or now.memory.decided
+    return stopped is not None and disputed and now.memory.appealed is None
+
+
+def let_go_on(now: Proceedings, person: Person) -> tuple[Event, ...]:
+    """Return the resumption of play and clocks, whatever the cause of the stop."""
+    return (fact_of.PlayResumed(person.name), ClockStarted(None))
+
+
 def _was_appeal(now: Proceedings) -> bool:
-    """Whether play stands only because of an appeal after it had resumed (N16)."""
+    """Return whether play is suspended only because of an appeal after it had resumed (N16)."""
     return (
         now.memory.decided and now.clock.stopped is not None and now.clock.stopped.cause is StopCause.DISPUTE
     )
 
 
 def _was_called(now: Proceedings) -> bool:
-    """Whether play stands because the director was called, no dispute being open."""
+    """Return whether play is suspended because the director was called, without an open dispute."""
     stopped = now.clock.stopped
     return stopped is not None and stopped.cause is StopCause.DIRECTOR
 
 
-def bar(now: Proceedings, person: Person, intent: ask.Bar, at: int) -> Verdict:
-    """A player or the director bars a spectator; it takes effect at once."""
-    if person.role not in (Role.PLAYER, Role.DIRECTOR) or intent.name in tuple(now.match.names):
+def bar(now: Proceedings, person: Person, proposed: fact_of.Barred, at: int) -> Verdict:
+    """Bar a spectator, by a player or the director; it takes effect at once."""
+    if person.role not in (Role.PLAYER, Role.DIRECTOR) or proposed.name in tuple(now.match.names):
         return Refusal("not_a_player", now.law.cites("spectator"), why="bar")
-    return (fact_of.Barred(intent.name, person.name),)
+    return (fact_of.Barred(proposed.name, person.name),)
 
 
-def note(now: Proceedings, person: Person, intent: ask.Note, at: int) -> Verdict:
-    """A word to the staff, which only they read."""
+def note(now: Proceedings, person: Person, proposed: fact_of.Noted, at: int) -> Verdict:
+    """Record a private note to the staff."""
     if person.name in now.memory.barred:
         return Refusal("barred", now.law.cites("spectator"), somebody(now.match, person.name))
-    return (fact_of.Noted(person.name, intent.words, private=True),)
+    return (fact_of.Noted(person.name, proposed.words, private=True),)

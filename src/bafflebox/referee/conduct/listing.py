@@ -1,24 +1,24 @@
-"""What somebody may do now: the list that menus and buttons read; everything in it has been tried and is accepted."""
+"""Complete list of what a person may do now, for menus and buttons; each entry was tried and is accepted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from bafflebox.board.phase import Phase
 from bafflebox.errors import BaffleboxError
+from bafflebox.events.game import Played
+from bafflebox.formats.notation import format_moves
 from bafflebox.game.acts import GAME_ACTS
-from bafflebox.game.intents import PlayMoves
-from bafflebox.phase import Phase
-from bafflebox.record.notation import format_moves
 from bafflebox.referee.conduct.acts import KINDS, read_words
 from bafflebox.referee.conduct.hear import hear
-from bafflebox.referee.conduct.intents import Person
+from bafflebox.referee.conduct.people import Person
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.touching import touched_first
 from bafflebox.refusal import Refusal
 from bafflebox.rules.turn import legal_plays
 
 _WAYS = {"nominate": ("nominate self", "nominate other")}
-"""Acts that are tried in several ways, which other rules allow."""
+"""Acts tried in several forms, which different rules allow."""
 GAME = (
     "start game",
     *dict.fromkeys(word for act in GAME_ACTS for word in _WAYS.get(act.word, (act.word,))),
@@ -34,7 +34,7 @@ CHOICES = ("", "accept", "replay", "stands", "reroll", "cocked", "cocked acknowl
 
 
 def completed(now: Proceedings, person: Person, text: str) -> tuple[str, ...]:
-    """The act with what was not said filled in by something lawful, if there is anything; several where one can't know."""
+    """Return the act with missing arguments filled in legally, if possible; several candidates where needed."""
     fill = _FILLED.get(text)
     if fill is None and text.startswith("claim ") and len(text.split()) == 2:
         dice = text == "claim bad_dice"
@@ -43,7 +43,7 @@ def completed(now: Proceedings, person: Person, text: str) -> tuple[str, ...]:
 
 
 def answer(now: Proceedings, person: Person, text: str, at: int) -> tuple[Refusal | None, ...]:
-    """What becomes of each completion of the act, tried on this moment: None where it is accepted."""
+    """Return the result of each completion of the act: None where it is accepted."""
     found: list[Refusal | None] = []
     for each in completed(now, person, text):
         try:
@@ -55,7 +55,7 @@ def answer(now: Proceedings, person: Person, text: str, at: int) -> tuple[Refusa
 
 
 def listed(now: Proceedings, person: Person, at: int) -> tuple[str, ...]:
-    """The words of everything that this person may do now."""
+    """Return the words of everything that this person may do now."""
     return tuple(word for word in WORDS if None in answer(now, person, word, at))
 
 
@@ -64,8 +64,8 @@ def _plays(now: Proceedings, person: Person) -> tuple[str, ...]:
     if board.phase is not Phase.ROLLED or board.roll is None or board.on_turn is None or board.unknown:
         return ("nothing",)
     found = legal_plays(now.law, board.position, board.on_turn, board.roll, first_turn=board.first_turn)
-    # a checker that was touched is moved first: a play is filled in that the touch allows
-    free = (each for each in found if touched_first(now, PlayMoves(board.on_turn, each.moves)) is None)
+    # a touched checker moves first: complete with a play that the touch allows
+    free = (each for each in found if touched_first(now, Played(board.on_turn, each.moves)) is None)
     play = next(free, None)
     return (format_moves(play.moves, separate=True) or "nothing",) if play else ("nothing",)
 
@@ -93,8 +93,8 @@ _FILLED: dict[str, Callable[[Proceedings, Person], Iterable[str]]] = {
         f"{kind} {choice}".strip() for kind in KINDS for choice in CHOICES[:5]
     ),
     "touch": lambda now, person: ("6", "13", "24", "8"),
-    "propose": lambda now, person: ("terms", "score 0-0", "clock", "leave phone"),
-    "roll off": lambda now, person: ("seat 61", "colour 61", "board 61"),
+    "propose": lambda now, person: ("terms", "score 0-0", "clock", "leave phone", "remedy replay", "roll"),
+    "roll off": lambda now, person: ("seat 61", "colour 61", "board 61", "dispute 61"),
     "dispute": lambda now, person: ('"…"',),
     "testify": lambda now, person: ('"…"',),
     "note": lambda now, person: ('"…"',),

@@ -1,39 +1,38 @@
-"""What of conduct somebody may do now, as menus and buttons list it: the words, the rule, and what will follow.
+"""Conduct acts available to a person, for menus and buttons: words, rule, and consequence.
 
-Few candidates follow from what is remembered; each is tried on this moment before it is offered, so nothing that is
-offered is refused. `listing.py` tries every word there is, and tests hold the two against one another.
+The memory suggests few candidates; each is tried before it is offered, so nothing offered is refused. `listing.py` tries every
+word, and tests compare the two.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from bafflebox.clock import StopCause
-from bafflebox.depth import Depth
+from bafflebox.board.clock import StopCause
+from bafflebox.board.depth import Depth
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError
-from bafflebox.phase import Phase
+from bafflebox.frozen import dataclass
 from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct.absence import IDLE
 from bafflebox.referee.conduct.acts import ITEMS, read_words
 from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.conduct.hear import hear
-from bafflebox.referee.conduct.intents import Person, Role
 from bafflebox.referee.conduct.memory import Open
 from bafflebox.referee.conduct.officials import as_appointed
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
-from bafflebox.side import Side
 
 
 @dataclass(frozen=True, slots=True)
 class Offered:
     """An act that is possible now.
 
-    `words` are said after `word`; where `ask` is named the person says them himself (`text`, `terms`, `ruling`, `name`,
-    `votes`, `deed`, `place`, `roll`, `play`, `cube`, `score`), and `trial` is one way to say them. `group` is where it
-    belongs: an `answer` that is waited for, a `claim`, the `terms`, the `table`, what may be corrected (`correct`), or the
-    director's `office`. `label` and `then` are keys of sentences.
+    `words` follow `word`; with `ask` the person supplies them (`text`, `terms`, `ruling`, `name`, `votes`, `deed`, `place`, `roll`,
+    `play`, `cube`, `score`), and `trial` is one example. `group` is its category: a pending `answer`, a `claim`, the `terms`, the
+    `table`, a possible correction (`correct`), or the director's `office`. `label` and `then` are keys of sentences.
     """
 
     word: str
@@ -47,17 +46,17 @@ class Offered:
 
     @property
     def said(self) -> str:
-        """The act as it can be said at once."""
+        """Return the complete act in words."""
         return f"{self.word} {self.trial or self.words}".strip()
 
 
 BOTHS = "roll off"
-"""The act that both do together, and either of them enters."""
+"""The act done by both together and entered by either."""
 BOTH = Person("both", Role.BOTH)
 
 
 def offered(now: Proceedings, person: Person, at: int) -> tuple[Offered, ...]:
-    """Everything of conduct that this person may do now."""
+    """Return every conduct act available to this person."""
     person = as_appointed(now, person)
     return tuple(
         each
@@ -67,7 +66,7 @@ def offered(now: Proceedings, person: Person, at: int) -> tuple[Offered, ...]:
 
 
 def accepted(now: Proceedings, person: Person, text: str, at: int) -> bool:
-    """Whether the words would do something now."""
+    """Return whether the words would be accepted now."""
     try:
         verdict = hear(now, person, read_words(text, now, person), at)
     except BaffleboxError:
@@ -99,7 +98,7 @@ def _candidates(now: Proceedings, person: Person, at: int) -> Iterator[Offered]:
 
 
 def _answers(now: Proceedings, person: Person, side: Side) -> Iterator[Offered]:
-    """What is waited for from this player."""
+    """Yield answers awaited from this player."""
     memory, asked = now.memory, now.memory.proposal
     if asked is not None and asked.answers == person.name:
         yield Offered("agree", "answer", asked.rule)
@@ -134,7 +133,7 @@ def _claims(now: Proceedings, side: Side, at: int) -> Iterator[Offered]:
             yield _claim(each, choice, row.rule, group)
     row = conduct.row("bad_dice")
     if now.match.real and row is not None and now.board.phase in (Phase.ROLLED, Phase.PLAYED):
-        # whether the other side saw it too is a question only of the roller's own claim, and of a die that leans
+        # only the roller's own claim, and a leaning die, depend on whether the other side saw it too
         own = now.board.on_turn is side and now.law.cites("unacknowledged", "")
         for cause in (*row.causes, *(("cocked acknowledged",) if own else ())):
             words = f"bad_dice {cause}"
@@ -155,12 +154,12 @@ def _claim(kind: str, choice: str, rule: str, group: str) -> Offered:
 
 
 def _waits(now: Proceedings, found: Open, side: Side) -> bool:
-    """Whether everything waits until this side has said what becomes of it (A4.6)."""
+    """Return whether everything waits for this side's decision on it (A4.6)."""
     return found.fact.side is side.other and now.board.on_turn is found.fact.side
 
 
 def _may_dispute(now: Proceedings) -> bool:
-    """Whether there is anything to dispute: what a real board shows, or something for a director to decide."""
+    """Return whether there is anything to dispute: a real board, or a matter for a director."""
     return now.memory.refereed and (now.match.real or now.memory.convened.director)
 
 
@@ -203,6 +202,7 @@ def _at_the_table(now: Proceedings, person: Person, side: Side, at: int) -> Iter
     if memory.dispute is not None or memory.appealed is not None:
         yield Offered("withdraw", "table", dispute)
         yield Offered("testify", "answer", law.cites("testimony", dispute), ask="text", trial='"…"')
+        yield from _settling(now, side)
     if memory.ruled is not None and law.conduct.appeal is not None:
         yield Offered("appeal", "table", law.conduct.appeal.rule)
     if law.conduct.rest is not None:
@@ -217,19 +217,37 @@ def _at_the_table(now: Proceedings, person: Person, side: Side, at: int) -> Iter
                 yield Offered("stop clock", "table", rule, cause.value)
 
 
+def _settling(now: Proceedings, side: Side) -> Iterator[Offered]:
+    """Yield acts for settling a dispute without a director: propose, reject, roll for it (R10)."""
+    memory = now.memory
+    if memory.convened.director or memory.dispute is None:
+        return
+    if memory.proposal is None and memory.claimed is None:
+        for words in ("replay", "reroll", "stand"):
+            yield Offered(
+                "propose", "claim", "R10", f"remedy {words}", label="propose-remedy", then=f"remedy-{words}"
+            )
+    if memory.claimed is not None:
+        if memory.proposal is None and memory.claimed.side is side.other:
+            yield Offered("agree", "answer", "R10", label="give-way")
+        yield Offered("propose", "answer", "R10", "roll", label="propose-roll")
+    if memory.rolling:
+        yield Offered(BOTHS, "answer", "R10", "dispute", ask="dice", trial="dispute 61", label="roll-dispute")
+
+
 CORRECTED = ("roll", "play", "cube", "score")
-"""What was entered wrongly at a real board and may be corrected."""
+"""Entries at a real board that may be corrected."""
 
 
 def _corrections(now: Proceedings) -> Iterator[Offered]:
-    """What stands written, so that the other side may be asked to have it corrected."""
+    """Yield entries for which a correction can be proposed."""
     if not now.match.real or not now.memory.refereed or now.memory.proposal is not None or now.match.closed:
         return
     for what in CORRECTED:
         stands = corrections.standing(now, what)
         if not stands or (what == "cube" and not now.match.playing):
             continue
-        # that nothing was thrown or played is a correction, too
+        # correcting to nothing rolled or played is possible, too
         trial = corrections.NONE if what in ("roll", "play") else stands
         words = f"correction {what}"
         label = f"correct-{what}"
@@ -240,7 +258,7 @@ def _corrections(now: Proceedings) -> Iterator[Offered]:
 
 
 def _official(now: Proceedings, person: Person) -> Iterator[Offered]:
-    """A monitor points out what he sees and says it (W25B, A2.5); staff rule and look after results, too (A1.2, A4.10)."""
+    """Yield acts of officials: a monitor points out and speaks (W25B, A2.5); staff rule and handle results, too (A1.2, A4.10)."""
     law = now.law
     dispute, ruling = law.cites("dispute", "R5"), law.cites("ruling", "R5")
     if person.role is Role.STAFF:
@@ -255,7 +273,7 @@ def _official(now: Proceedings, person: Person) -> Iterator[Offered]:
 
 
 def _votes(now: Proceedings, person: Person) -> Iterator[Offered]:
-    """The decision on an appeal: each member's own vote, all votes of a committee as somebody enters them, one judge's word."""
+    """Yield decisions on an appeal: each member's own vote, all votes entered together, or a single judge's."""
     terms = now.law.conduct.appeal
     if now.memory.appealed is None or terms is None:
         return

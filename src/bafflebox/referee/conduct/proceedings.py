@@ -1,24 +1,27 @@
-"""All that stands at a table at one moment: law, match, clocks and what the referee remembers; one fold over the log."""
+"""The full state of a table: law, match, clocks and the referee's memory; one fold over the log."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import field
 
-from bafflebox import conduct_event as fact_of
-from bafflebox import event
-from bafflebox.clock_event import ClockAdjusted
-from bafflebox.event import Event
+from bafflebox.board.side import Side
+from bafflebox.events import conduct as fact_of
+from bafflebox.events import game as event
+from bafflebox.events.clock import ClockAdjusted
+from bafflebox.events.game import Event
+from bafflebox.frozen import dataclass
+from bafflebox.game.course import moments
+from bafflebox.game.prefix import Prefix
 from bafflebox.match.log import Envelope
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.referee.breaks import BreakWatch
-from bafflebox.referee.clock.clock import Clock
-from bafflebox.referee.conduct.memory import Memory
+from bafflebox.referee.clock.clock import ClockState
+from bafflebox.referee.conduct.memory import ConductMemory
 from bafflebox.referee.conduct.remembering import remember
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 UNDONE = (
     fact_of.PositionSet,
@@ -38,47 +41,41 @@ UNDONE = (
     event.FlagFell,
     ClockAdjusted,
 )
-"""Facts by which a ruling does something, in so far as an appeal can undo them."""
+"""Facts that carry out a ruling, as far as an appeal can undo them."""
 
 
 _OF_LAW = frozenset((fact_of.TermsAgreed, fact_of.OptionSet, fact_of.LengthSet))
-"""Facts after which the law may be another."""
-
-
-@dataclass(frozen=True, slots=True)
-class Trail:
-    """The situations after the entries of the log, newest first."""
-
-    seq: int
-    game: Situation | None
-    before: Trail | None = None
+"""Facts that may change the law."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proceedings:
-    """One moment. `remedies` are the facts that the last ruling made; `last` is the cause of the last game's end."""
+    """The state at one moment. `remedies` are the facts of the last ruling; `last` is the cause of the last game's end."""
 
     law: Law
     match: Match = field(default_factory=Match)
-    clock: Clock = field(default_factory=Clock)
-    memory: Memory = field(default_factory=Memory)
+    clock: ClockState = field(default_factory=ClockState)
+    memory: ConductMemory = field(default_factory=ConductMemory)
     breaks: BreakWatch | None = None
     remedies: tuple[Event, ...] = ()
     ruling: bool = False
-    trail: Trail | None = field(default=None, repr=False, compare=False)
+    began: int = field(default=-1, repr=False, compare=False)
+    """The entry that began the current game; -1 before the first game."""
+    trail: Prefix[int] = field(default=Prefix([], 0), repr=False, compare=False)
+    """The number of game-changing facts after each entry since then: memory does not grow with a match."""
 
     @property
     def game(self) -> Situation | None:
-        """The situation on the board."""
+        """Return the situation of the current game."""
         return self.match.game
 
     @property
     def board(self) -> Situation:
-        """The situation on the board, an empty one before the first game."""
+        """Return the situation on the board, an empty one before the first game."""
         return self.match.game or Situation()
 
     def advance(self, entry: Envelope, match: Match | None = None) -> Proceedings:
-        """The moment after the next entry of the log. It accepts facts that no law allows.
+        """Return the state after the next log entry. Accepts facts that no law allows.
 
         `match` is the match after it, where it is folded already: nothing is folded twice.
         """
@@ -86,8 +83,8 @@ class Proceedings:
         match = evolve_match(self.match, fact) if match is None else match
         clock = self.clock.advance(entry, match.game)
         law = self._law(fact)
-        # an irregularity stands before what was done: it remembers the game as it was
-        memory = remember(self.memory, entry, match, law.conduct)
+        # an irregularity precedes the deed: it stores the game before it
+        memory = remember(self.memory, entry, self.match, match, law.conduct)
         breaks = self.breaks
         if breaks is None and law.breaks is not None:
             breaks = BreakWatch(law.breaks)
@@ -98,13 +95,17 @@ class Proceedings:
             remedies, ruling = (), True
         elif self.ruling and isinstance(fact, UNDONE):
             remedies, ruling = (*remedies, fact), True
-        # what is older than the game on the board is ruled on as it stands: memory does not grow with a match
-        older = None if isinstance(fact, event.GameStarted) else self.trail
-        trail = Trail(entry.seq, match.game, older)
-        return Proceedings(law, match, clock, memory, breaks, remedies, ruling, trail)
+        # anything older than the current game is ruled on as it is
+        if isinstance(fact, event.GameStarted):
+            began, trail = entry.seq, Prefix([0], 1)
+        elif self.began >= 0:
+            began, trail = self.began, self.trail.grown(match.moment)
+        else:
+            began, trail = self.began, self.trail
+        return Proceedings(law, match, clock, memory, breaks, remedies, ruling, began, trail)
 
     def _law(self, fact: Event) -> Law:
-        """The law from here: terms that were agreed and options of the event are options of the book."""
+        """Return the law from here: agreed terms and event options are options of the book."""
         if type(fact) not in _OF_LAW:
             return self.law
         items: tuple[tuple[str, str], ...] = ()
@@ -118,37 +119,38 @@ class Proceedings:
         return compile_book(self.law.book.with_options(known)) if known else self.law
 
     def after(self, events: Iterable[Event], *, by: Side | None = None, at: int = 0) -> Proceedings:
-        """The moment after these events, all at `at`, as the log would have them next."""
+        """Return the state after these events, all at `at`, as the next in the log."""
         now, seq = self, self.memory.seq
         for number, fact in enumerate(events, seq + 1):
             now = now.advance(Envelope(number, max(at, self.memory.at), by, fact))
         return now
 
-    def back_to(self, situation: Situation | None) -> int | None:
-        """How many facts of the game were made since it stood so; None if it never did."""
-        now, count = self.match.game, 0
-        while now is not None:
-            if now is situation:
-                return count
-            now, count = now.before, count + 1
-        return None
+    def since(self, seq: int) -> int | None:
+        """Return the number of facts that changed the game since the entry `seq`; None if that is not of this game."""
+        place = seq - self.began
+        return self.match.moment - self.trail[place] if 0 <= place < len(self.trail) else None
 
-    def situation_after(self, seq: int) -> Situation | None:
-        """The situation after the entry `seq` of the log, None where there was none."""
-        found = self.trail
-        while found is not None and found.seq > seq:
-            found = found.before
-        return found.game if found is not None and found.seq == seq else None
+    def moments(self) -> tuple[Situation, ...]:
+        """Return all situations of the current game, oldest first; none before the first game."""
+        return moments(self.match.past) if self.match.past is not None else ()
+
+    def last_moment(self, holds: Callable[[Situation], bool]) -> tuple[Situation, int] | None:
+        """Return the newest situation of the game for which `holds` is true, and its age in facts; None if there is none."""
+        if self.match.game is not None and holds(self.match.game):
+            return self.match.game, 0
+        return next(
+            ((each, count) for count, each in enumerate(reversed(self.moments())) if holds(each)), None
+        )
 
 
 def is_option(law: Law, name: str) -> bool:
-    """Whether the book has an option of this name, or of the rule with this id."""
+    """Return whether the book has an option of this name, or of the rule with this id."""
     key = name.strip().lower().replace("-", "_")
     return any(key in (option.name, option.rule.lower()) for option in law.book.choices.values())
 
 
 def fold_proceedings(law: Law, entries: Iterable[Envelope]) -> Proceedings:
-    """The moment after all these entries of a log that began under this law."""
+    """Return the state after all entries of a log that began under this law."""
     now = Proceedings(law)
     for entry in entries:
         now = now.advance(entry)

@@ -1,14 +1,14 @@
-"""What is proposed to the director: computed from the log, never an act by itself."""
+"""Suggestions for the director, computed from the log; never acts by themselves."""
 
 from __future__ import annotations
 
+from bafflebox.board.side import Side
 from bafflebox.referee.conduct.absence import points_due
 from bafflebox.referee.conduct.proceedings import Proceedings
-from bafflebox.side import Side
 
 
 def proposals(now: Proceedings, at: int) -> tuple[str, ...]:
-    """Remedies in words that the rules suggest at this instant; `time` stands without an amount."""
+    """Return remedies in words that the rules suggest at this instant; `time` has no amount."""
     if now.match.closed:
         return ()
     names, memory = now.match.names, now.memory

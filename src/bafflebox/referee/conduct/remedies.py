@@ -1,14 +1,19 @@
-"""Remedies: a closed set, read from words, made events; and what undoes them again."""
+"""Remedies: a fixed list, parsed from words into events; and their reversal."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
-from bafflebox.clock import SECOND, parse_time
-from bafflebox.clock_event import ClockAdjusted
-from bafflebox.conduct_event import (
+from bafflebox.board.clock import SECOND, parse_time
+from bafflebox.board.outcome import EndCause, Ending, Level, Win
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import parse_position
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
+from bafflebox.errors import BaffleboxError, InvalidNotation
+from bafflebox.events.clock import ClockAdjusted
+from bafflebox.events.conduct import (
     Awarded,
     Barred,
     CubeSet,
@@ -21,26 +26,21 @@ from bafflebox.conduct_event import (
     TurnSet,
     Warned,
 )
-from bafflebox.errors import BaffleboxError, InvalidNotation
-from bafflebox.event import Event, GameEnded, MatchEnded, Penalised, RollCancelled
+from bafflebox.events.game import Event, GameEnded, MatchEnded, Penalised, RollCancelled
 from bafflebox.game.evolve import evolve
-from bafflebox.match.decide import match_winner
-from bafflebox.match.taking_up import bad_cube, flawed
-from bafflebox.outcome import EndCause, Ending, Level, Win
-from bafflebox.phase import Phase
-from bafflebox.position import parse_position
+from bafflebox.match.decide import match_winner, score_facts, score_set
+from bafflebox.match.taking_up import bad_cube, decided, flawed, impossible
+from bafflebox.message import Sentence
 from bafflebox.referee.conduct.absence import award
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.ending import worth
-from bafflebox.sentence import Sentence
-from bafflebox.side import BySide, Side
 
 Verdict = tuple[Event, ...] | Refusal
 
 
 def remedy(now: Proceedings, words: str, rule: str) -> Verdict:
-    """The events of one remedy in words; raises InvalidNotation for words that are none."""
+    """Return the events of one remedy in words; raise InvalidNotation for unknown words."""
     first, _, rest = words.strip().partition(" ")
     make = _REMEDIES.get(first)
     if make is None:
@@ -55,14 +55,14 @@ def remedy(now: Proceedings, words: str, rule: str) -> Verdict:
 
 
 def _split(now: Proceedings, text: str) -> list[str]:
-    """The words, a player's name being one of them however many it has itself."""
+    """Split the words, keeping a player's name of several words together."""
     names = sorted((name for name in now.match.names if " " in name), key=len, reverse=True)
     whole = "|".join([*(rf"(?<!\S){re.escape(name)}(?!\S)" for name in names), r"\S+"])
     return re.findall(whole, text)
 
 
 def side_of(now: Proceedings, name: str) -> Side:
-    """The side of a player by name; KeyError for others."""
+    """Return the side of a player by name; KeyError for others."""
     for side, known in now.match.names.items():
         if known == name:
             return side
@@ -70,7 +70,7 @@ def side_of(now: Proceedings, name: str) -> Side:
 
 
 def _whole(word: str) -> int:
-    """A number of points, entries or a cube; raises InvalidNotation for what is none."""
+    """Parse a number of points, entries or a cube; raise InvalidNotation for anything else."""
     if not re.fullmatch("-?[0-9]{1,6}", word):
         raise InvalidNotation(Sentence("unread-no_number", {"text": repr(word)}))
     return int(word)
@@ -88,24 +88,20 @@ def _stand(now: Proceedings, words: list[str], rule: str) -> Verdict:
 
 
 def _replay(now: Proceedings, words: list[str], rule: str) -> Verdict:
-    """The position before the last irregular or made play returns, with the same roll."""
-    found = now.match.game
-    count = 0
-    while found is not None and found.phase is not Phase.ROLLED:
-        found, count = found.before, count + 1
+    """Restore the position before the last irregular or recorded play, with the same roll."""
     for each in reversed(now.memory.opened):
-        back = now.back_to(each.before) if each.before is not None else None
+        back = now.since(each.seq)
         if back is not None and each.before is not None and each.before.roll is not None:
             return (Restored(each.fact.before, back, rule),)
-    if found is None or not count:
+    rolled = now.last_moment(lambda each: each.phase is Phase.ROLLED)
+    if rolled is None or not rolled[1]:
         return Refusal("nothing_to_replay", rule)
-    return (Restored(now.memory.seq, count, rule),)
+    return (Restored(now.memory.seq, rolled[1], rule),)
 
 
 def _rewind(now: Proceedings, words: list[str], rule: str) -> Verdict:
     seq = _whole(words[0])
-    situation = now.situation_after(seq)
-    back = now.back_to(situation) if situation is not None else None
+    back = now.since(seq)
     if back is None:
         return Refusal("no_such_entry", rule, {"n": seq})
     return (Restored(seq, back, rule),)
@@ -124,7 +120,8 @@ def _set(now: Proceedings, words: list[str], rule: str) -> Verdict:
         return Refusal("no_game", rule, why="board")
     if what == "position":
         position = parse_position(" ".join(rest))
-        return flawed(now.law, position, short=True) or (PositionSet(position, rule),)
+        wrong = flawed(now.law, position, short=True) or decided(now.law, position)
+        return wrong or (PositionSet(position, rule),)
     if what == "cube":
         owner = side_of(now, rest[1]) if len(rest) > 1 else None
         return bad_cube(now.law, now.board, _whole(rest[0])) or (CubeSet(_whole(rest[0]), owner, rule),)
@@ -145,17 +142,15 @@ def _set(now: Proceedings, words: list[str], rule: str) -> Verdict:
 
 
 def _scored(now: Proceedings, points: BySide[int], rule: str) -> Verdict:
-    score = replace(now.match.score, points=points)
-    winner = match_winner(score)
-    made: tuple[Event, ...] = (ScoreSet(points, rule),)
-    return (*made, MatchEnded(winner, EndCause.RULING, rule, points)) if winner else made
+    wrong = impossible(now.law, Score(points, now.match.score.length))
+    return wrong or score_facts(now.law, now.match, points, rule, EndCause.RULING)
 
 
 _POINTS = re.compile(r"(-?\d+)-(-?\d+)")
 
 
 def points_of(word: str) -> tuple[int, int]:
-    """Ann's and Ben's points from `3-2`; raises InvalidNotation."""
+    """Parse both sides' points from `3-2`; raise InvalidNotation."""
     found = _POINTS.fullmatch(word)
     if found is None:
         raise InvalidNotation(Sentence("unread-score", {"text": repr(word)}))
@@ -190,7 +185,7 @@ def _deduct(now: Proceedings, words: list[str], rule: str) -> Verdict:
 
 
 def _game(now: Proceedings, words: list[str], rule: str) -> Verdict:
-    """The game for a side at the cube's value."""
+    """Award the game to a side at the cube's value."""
     side, level = side_of(now, words[0]), _level(now, words[1])
     if not now.match.playing:
         return Refusal("no_game", rule, why="board")
@@ -212,7 +207,7 @@ def _warn(now: Proceedings, words: list[str], rule: str) -> Verdict:
 
 
 def _excuse(now: Proceedings, words: list[str], rule: str) -> Verdict:
-    """Lateness is excused before or after: what it cost is given back."""
+    """Excuse lateness before or after the penalty: points awarded for it are returned."""
     late = side_of(now, words[0])
     terms, paid = now.law.conduct.late, now.memory.fined[late]
     made: tuple[Event, ...] = (Excused(late, rule),)
@@ -245,7 +240,7 @@ _REMEDIES: dict[str, Callable[[Proceedings, list[str], str], Verdict]] = {
 
 
 def undone(now: Proceedings) -> tuple[Event, ...]:
-    """Events that undo what the last ruling did, newest first."""
+    """Return events that undo the last ruling, newest first."""
     events: list[Event] = []
     facts = 0
     for fact in reversed(now.remedies):
@@ -256,10 +251,10 @@ def undone(now: Proceedings) -> tuple[Event, ...]:
         elif isinstance(fact, Penalised):
             events.append(Penalised(fact.side, -fact.points, fact.rule))
         elif isinstance(fact, ScoreSet):
-            events.append(ScoreSet(now.memory.ruled_score, fact.rule))
+            events.append(score_set(now.law, now.match, now.memory.ruled_score, fact.rule))
         elif isinstance(fact, ClockAdjusted):
             events.append(ClockAdjusted(fact.side, -fact.seconds, fact.rule))
-        elif evolve(now.board, fact) is not now.board:
+        elif isinstance(fact, Restored) or evolve(now.board, fact) is not now.board:
             facts += 1
     if facts:
         events.append(Restored(now.memory.ruled_seq, facts, "appeal"))

@@ -1,4 +1,4 @@
-"""The fold of what a referee remembers: what each fact of the log changes of it."""
+"""The fold of the referee's memory: the change made by each fact of the log."""
 
 from __future__ import annotations
 
@@ -6,22 +6,33 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from bafflebox import conduct_event as fact_of
-from bafflebox import event
-from bafflebox.conduct_event import BreakBegan, Convened, DisputeOpened, Irregularity, Proposed, Ruled
+from bafflebox.board.clock import StopCause
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import BySide
+from bafflebox.events import conduct as fact_of
+from bafflebox.events import game as event
+from bafflebox.events.clock import ClockStopped
+from bafflebox.events.conduct import BreakBegan, Convened, DisputeOpened, Irregularity, Proposed, Ruled
+from bafflebox.events.scoring import ResultConfirmed
 from bafflebox.match.log import Envelope
 from bafflebox.match.state import Match
-from bafflebox.position import parse_position
-from bafflebox.referee.conduct.memory import NOBODY, NOT_YET, Granted, Memory, Open, start_of, with_changes
+from bafflebox.referee.conduct.memory import (
+    NOBODY,
+    NOT_YET,
+    ConductMemory,
+    Granted,
+    Open,
+    start_of,
+    with_changes,
+)
 from bafflebox.referee.conduct.windows import close_windows
-from bafflebox.rules.conduct import ConductTerms, Late
-from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide
-from bafflebox.writing_event import ResultConfirmed
+from bafflebox.rules.conduct import ConductTerms, LatenessScale
 
 
-def remember(now: Memory, entry: Envelope, match: Match, terms: ConductTerms) -> Memory:
-    """The memory after the next entry of the log; `match` is as it stands after it."""
+def remember(
+    now: ConductMemory, entry: Envelope, was: Match, match: Match, terms: ConductTerms
+) -> ConductMemory:
+    """Return the memory after the next log entry; `was` and `match` are the match before and after it."""
     game, fact, by = match.game, entry.event, entry.by
     now = with_changes(now, played=now.play_time(entry.at), at=entry.at, seq=entry.seq)
     left = now.left[by] if by is not None else None
@@ -31,24 +42,22 @@ def remember(now: Memory, entry: Envelope, match: Match, terms: ConductTerms) ->
         now = with_changes(now, unanswered=now.unanswered.put(by, 0))
     fold = _FOLDS.get(type(fact))
     if fold is not None:
-        now = fold(now, entry, fact, game)
+        now = fold(now, entry, fact, match)
     if terms.late is not None:
         now = _lateness(now, fact, terms.late)
     if isinstance(fact, Ruled):
         now = with_changes(now, ruled_score=match.score.points)
     if not now.opened:
-        return now  # nothing that could be claimed, and no window to close
+        return now  # nothing claimable, and no window to close
     early = game is not None and game.early is not None and game.early == fact
-    if isinstance(fact, event.RollCancelled) and (
-        game is None or game.before is None or game.before.roll is None
-    ):
-        # what was thrown too early had closed nothing
+    if isinstance(fact, event.RollCancelled) and (was.game is None or was.game.roll is None):
+        # an early roll had closed nothing
         return now
     return now if early else close_windows(now, entry, fact, terms)
 
 
-def _lateness(now: Memory, fact: Any, terms: Late) -> Memory:
-    """What lateness has cost, so that it can be excused afterwards."""
+def _lateness(now: ConductMemory, fact: object, terms: LatenessScale) -> ConductMemory:
+    """Record the points lost by lateness, so that it can be excused afterwards."""
     if getattr(fact, "rule", "") != terms.rule:
         return now
     if isinstance(fact, fact_of.Awarded):
@@ -62,7 +71,7 @@ def _lateness(now: Memory, fact: Any, terms: Late) -> Memory:
 # --- what each fact changes --------------------------------------------------------------------------
 
 
-def _convened(now: Memory, entry: Envelope, fact: Convened, game: Situation | None) -> Memory:
+def _convened(now: ConductMemory, entry: Envelope, fact: Convened, match: Match) -> ConductMemory:
     there: BySide[int | None] = BySide(entry.at, entry.at) if fact.ready else NOBODY
     start = start_of(fact)
     due: BySide[int | None] = NOBODY if fact.ready else BySide(start, start)
@@ -78,27 +87,23 @@ def _convened(now: Memory, entry: Envelope, fact: Convened, game: Situation | No
     )
 
 
-def _irregular(now: Memory, entry: Envelope, fact: Irregularity, game: Situation | None) -> Memory:
-    return with_changes(now, opened=(*now.opened, Open(fact, game, entry.at)))
+def _irregular(now: ConductMemory, entry: Envelope, fact: Irregularity, match: Match) -> ConductMemory:
+    return with_changes(now, opened=(*now.opened, Open(fact, match.game, match.moment, entry.seq, entry.at)))
 
 
-def _restored(now: Memory, entry: Envelope, fact: fact_of.Restored, game: Situation | None) -> Memory:
-    """An illegal play that was taken back with others can't be claimed any more."""
-    found = game.before if game is not None else None
-    gone = []
-    for _ in range(fact.facts + 1):
-        gone.append(found)
-        found = found.before if found is not None else None
+def _restored(now: ConductMemory, entry: Envelope, fact: fact_of.Restored, match: Match) -> ConductMemory:
+    """Drop an illegal play that was taken back with others: it can't be claimed any more."""
+    stood = match.moment - 1 - fact.facts
     opened = tuple(
         replace(each, closed=entry.seq)
-        if each.fact.kind == "illegal_play" and each.closed is None and any(each.before is it for it in gone)
+        if each.fact.kind == "illegal_play" and each.closed is None and each.moment >= stood
         else each
         for each in now.opened
     )
     return with_changes(now, opened=opened)
 
 
-def _claimed(now: Memory, entry: Envelope, fact: fact_of.Claimed, game: Situation | None) -> Memory:
+def _claimed(now: ConductMemory, entry: Envelope, fact: fact_of.Claimed, match: Match) -> ConductMemory:
     changed = tuple(
         replace(each, closed=entry.seq, waived=fact.choice == "stands")
         if each.fact.number == fact.number and fact.number
@@ -112,18 +117,20 @@ def _claimed(now: Memory, entry: Envelope, fact: fact_of.Claimed, game: Situatio
     return with_changes(now, opened=changed, offences=offences, correcting=correcting)
 
 
-def _rolled(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
-    if game is not None and game.early is not None and game.early == fact:
+def _rolled(now: ConductMemory, entry: Envelope, fact: Any, match: Match) -> ConductMemory:
+    if match.game is not None and match.game.early is not None and match.game.early == fact:
         return now
-    return with_changes(now, last_roll=entry.seq, throw=fact.roll)
+    return with_changes(now, last_roll=entry.seq, throw=fact.roll, fell=False)
 
 
-def _cancelled(now: Memory, entry: Envelope, fact: event.RollCancelled, game: Situation | None) -> Memory:
+def _cancelled(now: ConductMemory, entry: Envelope, fact: event.RollCancelled, match: Match) -> ConductMemory:
     doubt = now.unacknowledged if fact.acknowledged else fact.side
     return with_changes(now, unacknowledged=doubt)
 
 
-def _began(now: Memory, entry: Envelope, fact: event.TurnBegan, game: Situation | None) -> Memory:
+def _began(now: ConductMemory, entry: Envelope, fact: event.TurnBegan, match: Match) -> ConductMemory:
+    if now.fell:
+        now = with_changes(now, fell=False)
     if now.forfeited is NOT_YET and now.waiting is NOT_YET and now.unacknowledged is None:
         return now
     waiting = NOT_YET.put(fact.side, now.forfeited[fact.side])
@@ -132,50 +139,58 @@ def _began(now: Memory, entry: Envelope, fact: event.TurnBegan, game: Situation 
     )
 
 
-def _game_started(now: Memory, entry: Envelope, fact: event.GameStarted, game: Situation | None) -> Memory:
+def _game_started(
+    now: ConductMemory, entry: Envelope, fact: event.GameStarted, match: Match
+) -> ConductMemory:
     return with_changes(
         now, throw=None, playing=True, mix=None, selected=(), rest=None, started=True, agreed=True, compared=False,
         event_open=False, position=None, due=NOBODY, late=NOBODY,
     )  # fmt: skip
 
 
-def _game_ended(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+def _game_ended(now: ConductMemory, entry: Envelope, fact: Any, match: Match) -> ConductMemory:
     return with_changes(now, playing=False, waiting=NOT_YET)
 
 
-def _disputed(now: Memory, entry: Envelope, fact: DisputeOpened, game: Situation | None) -> Memory:
+def _disputed(now: ConductMemory, entry: Envelope, fact: DisputeOpened, match: Match) -> ConductMemory:
     now = with_changes(now, disputed_at=entry.at, disputed_seq=entry.seq)
     return with_changes(
-        now, dispute=fact, ruled=None, appealed=None, referred=False, decided=False, asked=frozenset()
-    )
+        now, dispute=fact, ruled=None, appealed=None, referred=False, decided=False, asked=frozenset(),
+        claimed=None, rolling=False,
+    )  # fmt: skip
 
 
-def _dispute_over(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
-    # an offer that waits has its whole minute all the same (R7)
+def _dispute_over(now: ConductMemory, entry: Envelope, fact: object, match: Match) -> ConductMemory:
+    # a pending offer keeps its full minute (R7)
     held = entry.at - now.disputed_at if now.dispute is not None else 0
     now = with_changes(now, offered_at=now.offered_at + held)
-    return with_changes(now, dispute=None, appealed=None, referred=False, correcting="")
+    of_it = now.proposal is not None and now.proposal.topic in ("remedy", "roll")
+    return with_changes(
+        now, dispute=None, appealed=None, referred=False, correcting="", settled_at=entry.at, claimed=None,
+        rolling=False, proposal=None if of_it else now.proposal,
+    )  # fmt: skip
 
 
-def _ruled(now: Memory, entry: Envelope, fact: Ruled, game: Situation | None) -> Memory:
+def _ruled(now: ConductMemory, entry: Envelope, fact: Ruled, match: Match) -> ConductMemory:
     return with_changes(now, ruled=fact, ruled_at=entry.at, ruled_seq=entry.seq, decided=False)
 
 
-def _appeal_decided(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+def _appeal_decided(now: ConductMemory, entry: Envelope, fact: Any, match: Match) -> ConductMemory:
     return with_changes(
         now, appealed=None, referred=False, votes=(), decided=True, overturned=fact.overturned
     )
 
 
-def _proposed(now: Memory, entry: Envelope, fact: Proposed, game: Situation | None) -> Memory:
+def _proposed(now: ConductMemory, entry: Envelope, fact: Proposed, match: Match) -> ConductMemory:
     return with_changes(now, proposal=fact)
 
 
-def _answered(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
-    return with_changes(now, proposal=None)
+def _answered(now: ConductMemory, entry: Envelope, fact: Any, match: Match) -> ConductMemory:
+    denied = now.proposal if fact.topic == "remedy" else now.claimed
+    return with_changes(now, proposal=None, claimed=denied)
 
 
-def _agreed(now: Memory, entry: Envelope, fact: fact_of.Agreed, game: Situation | None) -> Memory:
+def _agreed(now: ConductMemory, entry: Envelope, fact: fact_of.Agreed, match: Match) -> ConductMemory:
     asked = now.proposal
     now = with_changes(now, proposal=None)
     if fact.topic == "leave" and asked is not None:
@@ -184,8 +199,10 @@ def _agreed(now: Memory, entry: Envelope, fact: fact_of.Agreed, game: Situation 
         return with_changes(now, leaves=(*now.leaves, grant))
     if fact.topic == "position" and not now.correcting and not now.playing:
         return with_changes(now, position=parse_position(fact.items[0][1]))
+    if fact.topic == "roll":
+        return with_changes(now, rolling=True)
     if fact.topic == "score":
-        return _compared(now, entry, fact, game)
+        return _compared(now, entry, fact, match)
     if fact.topic == "terms":
         found = dict(fact.items).get("position")
         position = parse_position(found) if found else now.position
@@ -193,11 +210,11 @@ def _agreed(now: Memory, entry: Envelope, fact: fact_of.Agreed, game: Situation 
     return now
 
 
-def _compared(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+def _compared(now: ConductMemory, entry: Envelope, fact: object, match: Match) -> ConductMemory:
     return now if now.playing else with_changes(now, compared=True)
 
 
-def _left(now: Memory, entry: Envelope, fact: fact_of.Left, game: Situation | None) -> Memory:
+def _left(now: ConductMemory, entry: Envelope, fact: fact_of.Left, match: Match) -> ConductMemory:
     until = next(
         (each.until for each in reversed(now.leaves) if each.side is fact.side and each.leave == "away"), -1
     )
@@ -209,9 +226,9 @@ def _left(now: Memory, entry: Envelope, fact: fact_of.Left, game: Situation | No
     )  # fmt: skip
 
 
-def _readied(now: Memory, entry: Envelope, fact: fact_of.Readied, game: Situation | None) -> Memory:
+def _readied(now: ConductMemory, entry: Envelope, fact: fact_of.Readied, match: Match) -> ConductMemory:
     side, since = fact.side, now.due[fact.side]
-    # stepping away where no break was due is no lateness once a match has begun
+    # leaving where no break was due is no lateness once a match has begun
     counted = since is not None and since < entry.at and not (now.started and since == now.left[side])
     late = (since, entry.at) if counted and since is not None else None
     return with_changes(
@@ -220,38 +237,42 @@ def _readied(now: Memory, entry: Envelope, fact: fact_of.Readied, game: Situatio
     )  # fmt: skip
 
 
-def _break_began(now: Memory, entry: Envelope, fact: BreakBegan, game: Situation | None) -> Memory:
+def _break_began(now: ConductMemory, entry: Envelope, fact: BreakBegan, match: Match) -> ConductMemory:
     if fact.side is None:
         return with_changes(
             now, rest=fact, there=NOBODY, due=BySide(fact.ends, fact.ends), charged=BySide(0, 0)
         )
     rested = now.rested.put(fact.side, now.rested[fact.side] + 1)
-    # who does not come back is late from its end
+    # a player who does not return is late from its end
     return with_changes(
         now, rest=fact, rested=rested, there=now.there.put(fact.side, None), due=now.due.put(fact.side, fact.ends),
         charged=now.charged.put(fact.side, 0),
     )  # fmt: skip
 
 
-def _put(**changes: Any) -> Callable[[Memory, Envelope, Any, Situation | None], Memory]:
-    def fold(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+def _put(**changes: Any) -> Callable[[ConductMemory, Envelope, Any, Match], ConductMemory]:
+    def fold(now: ConductMemory, entry: Envelope, fact: object, match: Match) -> ConductMemory:
         return with_changes(now, **changes)
 
     return fold
 
 
-def _offered(now: Memory, entry: Envelope, fact: Any, game: Situation | None) -> Memory:
+def _stopped(now: ConductMemory, entry: Envelope, fact: ClockStopped, match: Match) -> ConductMemory:
+    return with_changes(now, fell=True) if fact.cause is StopCause.FALLEN_DICE else now
+
+
+def _offered(now: ConductMemory, entry: Envelope, fact: object, match: Match) -> ConductMemory:
     return with_changes(now, offered_at=entry.at)
 
 
-def _awarded(now: Memory, entry: Envelope, fact: fact_of.Awarded, game: Situation | None) -> Memory:
+def _awarded(now: ConductMemory, entry: Envelope, fact: fact_of.Awarded, match: Match) -> ConductMemory:
     late = fact.side.other
     if now.due[late] is None and now.late[late] is None:
         return now
     return with_changes(now, charged=now.charged.put(late, now.charged[late] + fact.points))
 
 
-_FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memory]] = {
+_FOLDS: dict[type[Any], Callable[[ConductMemory, Envelope, Any, Match], ConductMemory]] = {
     Convened: _convened,
     Irregularity: _irregular,
     fact_of.Claimed: _claimed,
@@ -262,16 +283,16 @@ _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memo
     event.GameStarted: _game_started,
     event.GameEnded: _game_ended,
     event.MatchEnded: _game_ended,
-    event.FlagFell: lambda now, entry, fact, game: with_changes(
+    event.FlagFell: lambda now, entry, fact, match: with_changes(
         now, unanswered=now.unanswered.put(fact.side, now.unanswered[fact.side] + 1)
     ),
     DisputeOpened: _disputed,
     fact_of.DisputeClosed: _dispute_over,
     fact_of.PlayResumed: _dispute_over,
     Ruled: _ruled,
-    fact_of.Appealed: lambda now, entry, fact, game: with_changes(now, appealed=fact.side),
+    fact_of.Appealed: lambda now, entry, fact, match: with_changes(now, appealed=fact.side),
     fact_of.Referred: _put(referred=True),
-    fact_of.VoteCast: lambda now, entry, fact, game: with_changes(
+    fact_of.VoteCast: lambda now, entry, fact, match: with_changes(
         now, votes=(*now.votes, (fact.who, fact.vote))
     ),
     fact_of.AppealDecided: _appeal_decided,
@@ -280,14 +301,15 @@ _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memo
     fact_of.Declined: _answered,
     fact_of.TermsAgreed: _put(agreed=True),
     fact_of.ScoreSet: _compared,
-    # a result that one names and the other confirms is confirmed with the score that it makes (R9)
+    # a result named by one side and confirmed by the other includes its score (R9)
     ResultConfirmed: _put(compared=True),
     fact_of.PositionSet: _put(correcting=""),
-    fact_of.RolledOff: lambda now, entry, fact, game: with_changes(
-        now, thrown=(*now.thrown, (fact.item, fact.winner)) if fact.winner else now.thrown
+    fact_of.RolledOff: lambda now, entry, fact, match: with_changes(
+        now,
+        thrown=(*now.thrown, (fact.item, fact.winner)) if fact.winner and now.dispute is None else now.thrown,
     ),
-    fact_of.MixDemanded: lambda now, entry, fact, game: with_changes(now, mix=fact.side, selected=()),
-    fact_of.DieSelected: lambda now, entry, fact, game: with_changes(
+    fact_of.MixDemanded: lambda now, entry, fact, match: with_changes(now, mix=fact.side, selected=()),
+    fact_of.DieSelected: lambda now, entry, fact, match: with_changes(
         now, selected=(*now.selected, fact.side)
     ),
     fact_of.Left: _left,
@@ -295,37 +317,38 @@ _FOLDS: dict[type[Any], Callable[[Memory, Envelope, Any, Situation | None], Memo
     BreakBegan: _break_began,
     fact_of.BreakEnded: _put(rest=None),
     fact_of.Restored: _restored,
-    fact_of.DelayForfeited: lambda now, entry, fact, game: with_changes(
+    fact_of.DelayForfeited: lambda now, entry, fact, match: with_changes(
         now, forfeited=now.forfeited.put(fact.side, value=True)
     ),
-    fact_of.Warned: lambda now, entry, fact, game: with_changes(
+    fact_of.Warned: lambda now, entry, fact, match: with_changes(
         now, warned=now.warned.put(fact.side, now.offences[fact.side])
     ),
-    fact_of.Excused: lambda now, entry, fact, game: with_changes(
+    fact_of.Excused: lambda now, entry, fact, match: with_changes(
         now, excused=now.excused.put(fact.side, entry.at)
     ),
     fact_of.Awarded: _awarded,
-    fact_of.LeaveRevoked: lambda now, entry, fact, game: with_changes(
+    fact_of.LeaveRevoked: lambda now, entry, fact, match: with_changes(
         now, leaves=tuple(each for each in now.leaves if each.leave != fact.leave)
     ),
-    fact_of.Asked: lambda now, entry, fact, game: with_changes(now, asked=now.asked | {fact.name}),
-    fact_of.Barred: lambda now, entry, fact, game: with_changes(now, barred=now.barred | {fact.name}),
-    fact_of.Appointed: lambda now, entry, fact, game: with_changes(
+    fact_of.Asked: lambda now, entry, fact, match: with_changes(now, asked=now.asked | {fact.name}),
+    fact_of.Barred: lambda now, entry, fact, match: with_changes(now, barred=now.barred | {fact.name}),
+    fact_of.Appointed: lambda now, entry, fact, match: with_changes(
         now, people=(*now.people, (fact.name, fact.role))
     ),
-    fact_of.OptionSet: lambda now, entry, fact, game: with_changes(
+    fact_of.OptionSet: lambda now, entry, fact, match: with_changes(
         now, settings=(*now.settings, (fact.option, fact.value))
     ),
-    fact_of.SettingsPosted: lambda now, entry, fact, game: with_changes(now, posted=fact),
-    fact_of.Entered: lambda now, entry, fact, game: with_changes(now, entries=(*now.entries, fact)),
-    fact_of.Approved: lambda now, entry, fact, game: with_changes(now, approved=now.approved | {fact.name}),
-    fact_of.ResultReported: lambda now, entry, fact, game: with_changes(now, reported=fact.points),
-    fact_of.ResultSigned: lambda now, entry, fact, game: with_changes(
+    fact_of.SettingsPosted: lambda now, entry, fact, match: with_changes(now, posted=fact),
+    fact_of.Entered: lambda now, entry, fact, match: with_changes(now, entries=(*now.entries, fact)),
+    fact_of.Approved: lambda now, entry, fact, match: with_changes(now, approved=now.approved | {fact.name}),
+    fact_of.ResultReported: lambda now, entry, fact, match: with_changes(now, reported=fact.points),
+    fact_of.ResultSigned: lambda now, entry, fact, match: with_changes(
         now, signed=now.signed.put(fact.side, fact)
     ),
     fact_of.ResultVerified: _put(verified=True),
     fact_of.ResultPosted: _put(result_posted=True),
-    fact_of.ResultCorrected: lambda now, entry, fact, game: with_changes(now, reported=fact.points),
+    fact_of.ResultCorrected: lambda now, entry, fact, match: with_changes(now, reported=fact.points),
+    ClockStopped: _stopped,
     event.ResignationOffered: _offered,
     event.ConcessionOffered: _offered,
 }

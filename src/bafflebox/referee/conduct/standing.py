@@ -1,52 +1,54 @@
-"""What holds everything up: a dispute, a stopped clock, a set-up being corrected, a choice to be made first."""
+"""Suspensions of play: a dispute, a stopped clock, a set-up being corrected, a choice due first."""
 
 from __future__ import annotations
 
-from bafflebox.clock import StopCause
-from bafflebox.game import intents as game
-from bafflebox.match.intents import StartClock, StopClock
-from bafflebox.phase import Phase
-from bafflebox.referee.conduct import intents as ask
-from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.board.clock import StopCause
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
+from bafflebox.events import conduct as fact_of
+from bafflebox.events import game as event
+from bafflebox.events.clock import ClockSet, ClockStarted, ClockStopped
+from bafflebox.events.conduct import TurnEnded
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
-from bafflebox.side import Side
 
 ALWAYS = frozenset(
     (
-        ask.Dispute,
-        ask.Withdraw,
-        ask.Testify,
-        ask.Rule,
-        ask.AppealRuling,
-        ask.Refer,
-        ask.Vote,
-        ask.Resume,
-        ask.Bar,
-        ask.Note,
-        ask.Appoint,
-        ask.Ask,
-        ask.Leave,
-        ask.BeReady,
-        ask.Record,
-        ask.Propose,
-        ask.Agree,
-        ask.Decline,
-        ask.ImposeClock,
-        ask.Replace,
-        ask.PostSettings,
-        ask.SetEventOption,
+        fact_of.DisputeOpened,
+        fact_of.DisputeClosed,
+        fact_of.LeaveRevoked,
+        fact_of.Testified,
+        fact_of.Ruled,
+        fact_of.Appealed,
+        fact_of.Referred,
+        fact_of.AppealDecided,
+        fact_of.PlayResumed,
+        fact_of.Barred,
+        fact_of.Noted,
+        fact_of.Appointed,
+        fact_of.Asked,
+        fact_of.Left,
+        fact_of.Readied,
+        fact_of.Irregularity,
+        fact_of.Proposed,
+        fact_of.Agreed,
+        fact_of.Declined,
+        ClockSet,
+        fact_of.Replaced,
+        fact_of.SettingsPosted,
+        fact_of.OptionSet,
     )
 )
-"""What may be asked whatever holds up the game; each has conditions of its own."""
+"""Requests that are possible during any suspension; each has conditions of its own."""
 
 
 FINISHED_FIRST = (StopCause.DICE_LIFTED, StopCause.FALLEN_DICE, StopCause.CONCESSION)
-"""Causes for which clocks stand while something of the game is still done."""
+"""Stop causes during which something of the game is still finished."""
 
 
 def frozen_by(now: Proceedings) -> str | None:
-    """The rule under which nothing on the board may change now, None while play goes on."""
+    """Return the rule under which the board is frozen, None while play continues."""
     law, memory = now.law, now.memory
     if memory.correcting:
         return memory.correcting
@@ -63,7 +65,7 @@ def frozen_by(now: Proceedings) -> str | None:
 
 
 def stands_still(now: Proceedings) -> bool:
-    """Whether nobody may do anything in the game: what a stop lets somebody finish is no standstill."""
+    """Return whether nobody may act in the game: a stop in which a side finishes something does not count."""
     memory, stopped = now.memory, now.clock.stopped
     if memory.correcting or memory.dispute is not None or memory.appealed is not None:
         return True
@@ -72,46 +74,47 @@ def stands_still(now: Proceedings) -> bool:
     return frozen_by(now) is not None
 
 
-def held_up(now: Proceedings, person: Person, intent: object, at: int) -> Refusal | None:
-    """The refusal of what can't be done while something holds the game up; None where nothing does."""
-    if type(intent) in ALWAYS:
+def held_up(now: Proceedings, person: Person, proposed: object, at: int) -> Refusal | None:
+    """Return the refusal of an act that a suspension prevents; None where nothing does."""
+    if type(proposed) in ALWAYS:
         return None
     rule = frozen_by(now)
-    if rule is not None and not _let_through(now, person, intent):
+    if rule is not None and not _let_through(now, person, proposed):
         return Refusal("frozen", rule)
-    return _choice_first(now, person, intent) or _delay_first(now, intent, at)
+    return _choice_first(now, person, proposed) or _delay_first(now, proposed, at)
 
 
-def _let_through(now: Proceedings, person: Person, intent: object) -> bool:
-    """Whether the cause for which play stands allows this act."""
+def _let_through(now: Proceedings, person: Person, proposed: object) -> bool:
+    """Return whether the cause of the suspension allows this act."""
     memory, stopped = now.memory, now.clock.stopped
     if memory.correcting:
         return False
     if memory.dispute is not None or memory.appealed is not None:
-        return isinstance(intent, ask.Claim)
+        # a roll-off decides the dispute itself (R10); who may restart the clocks is checked there (R11)
+        return isinstance(proposed, fact_of.Claimed | fact_of.RolledOff | ClockStarted)
     if stopped is None:
-        return isinstance(intent, ask.Claim | StartClock)
-    if isinstance(intent, StartClock | StopClock):
+        return isinstance(proposed, fact_of.Claimed | ClockStarted)
+    if isinstance(proposed, ClockStarted | ClockStopped):
         return True
     mine = person.side is not None and stopped.side is person.side
     if stopped.cause is StopCause.DICE_LIFTED:
-        finishing = game.RollDice | game.PlayMoves | game.EndTurn | game.Rethrow | ask.Touch
-        return mine and isinstance(intent, finishing)
+        finishing = event.Rolled | event.Played | TurnEnded | event.Rethrown | fact_of.Touched
+        return mine and isinstance(proposed, finishing)
     if stopped.cause is StopCause.FALLEN_DICE:
         board = now.board
-        again = isinstance(intent, game.RollDice) and board.rerolled and board.on_turn is person.side
-        fell = isinstance(intent, ask.Claim) and intent.kind == "bad_dice"
+        again = isinstance(proposed, event.Rolled) and board.rerolled and board.on_turn is person.side
+        fell = isinstance(proposed, fact_of.Claimed) and proposed.kind == "bad_dice"
         return again or fell
-    return stopped.cause is StopCause.DIRECTOR and isinstance(intent, ask.Claim)
+    return stopped.cause is StopCause.DIRECTOR and isinstance(proposed, fact_of.Claimed)
 
 
-_OF_THE_TURN = (game.RollDice, game.PlayMoves, game.Double, game.Raise, game.EndTurn, game.Nominate)
-"""What the side on turn does at the board."""
+_OF_THE_TURN = (event.Rolled, event.Played, event.Doubled, event.Raised, TurnEnded, event.Nominated)
+"""Acts of the side on turn at the board."""
 
 
-def _choice_first(now: Proceedings, person: Person, intent: object) -> Refusal | None:
-    """Where the other side must first say what becomes of an early throw (A4.6)."""
-    if not isinstance(intent, _OF_THE_TURN):
+def _choice_first(now: Proceedings, person: Person, proposed: object) -> Refusal | None:
+    """Refuse acts while the other side must first decide about an early roll (A4.6)."""
+    if not isinstance(proposed, _OF_THE_TURN):
         return None
     early = now.memory.claimable("early_roll")
     if early is None:
@@ -126,11 +129,11 @@ def _choice_first(now: Proceedings, person: Person, intent: object) -> Refusal |
     return Refusal("choose_first", row.rule, {"name": other})
 
 
-def _delay_first(now: Proceedings, intent: object, at: int) -> Refusal | None:
-    """Who forfeited his delay throws only when it has run down (A10.1)."""
-    if not isinstance(intent, game.RollDice):
+def _delay_first(now: Proceedings, proposed: object, at: int) -> Refusal | None:
+    """Refuse a roll before the end of a forfeited delay (A10.1)."""
+    if not isinstance(proposed, event.Rolled):
         return None
-    until = delay_ends(now, intent.side)
+    until = delay_ends(now, proposed.side)
     if until is None or until <= at:
         return None
     rule = now.law.cites("dice_touched", "R2")
@@ -138,7 +141,7 @@ def _delay_first(now: Proceedings, intent: object, at: int) -> Refusal | None:
 
 
 def delay_ends(now: Proceedings, side: Side) -> int | None:
-    """The instant from which a side that forfeited the delay of this turn may throw (A10.1); None for who may throw anyhow."""
+    """Return the instant from which a side that forfeited the delay of this turn may roll (A10.1); None without a restriction."""
     if not now.memory.waiting[side]:
         return None
     board, clock = now.board, now.clock
@@ -149,15 +152,15 @@ def delay_ends(now: Proceedings, side: Side) -> int | None:
 
 
 def between_games(now: Proceedings) -> bool:
-    """Whether no game is on the board."""
+    """Return whether no game is on the board."""
     return not now.match.playing and not now.match.closed
 
 
 def clocks_held(now: Proceedings, role: Role) -> Refusal | None:
-    """Why clocks that stand can't be started by who has this role.
+    """Return why a person of this role can't start the stopped clocks.
 
-    They stand for a dispute or an appeal, or because the director was called (A6.1, N15, W24v).
-    Who only agreed to stop them because of a dispute (W24v: amicably) may agree to go on.
+    They are stopped for a dispute or an appeal, or because the director was called (A6.1, N15, W24v). A side that agreed to stop
+    them because of a dispute (W24v: amicably) may agree to continue.
     """
     stopped, memory, law = now.clock.stopped, now.memory, now.law
     if stopped is None:

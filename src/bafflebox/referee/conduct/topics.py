@@ -1,25 +1,26 @@
-"""What can be proposed: each topic with its items, the rule it falls under and who answers it, or why it is refused."""
+"""Topics of proposals: their items, rule and addressee, or why they are refused."""
 
 from __future__ import annotations
 
-from bafflebox.clock import ClockKind, ClockSettings
-from bafflebox.conduct_event import Items
+from bafflebox.board.clock import ClockKind, ClockSettings
+from bafflebox.board.position import parse_position
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import InvalidNotation, OptionError
-from bafflebox.event import Event
-from bafflebox.match.intents import SetClock
-from bafflebox.match.taking_up import flawed
-from bafflebox.position import parse_position
-from bafflebox.record.clock_words import clock_said, kind_said
-from bafflebox.referee.clock.acts import rule_on
+from bafflebox.events import conduct as fact_of
+from bafflebox.events.clock import ClockSet
+from bafflebox.events.conduct import Items
+from bafflebox.events.game import Event
+from bafflebox.formats.clock_words import clock_said, kind_said
+from bafflebox.match.taking_up import decided, flawed, impossible
+from bafflebox.message import Sentence
+from bafflebox.referee.clock.acts import BOTH, rule_on
 from bafflebox.referee.clock.terms import settings_for
-from bafflebox.referee.conduct import corrections
-from bafflebox.referee.conduct import intents as ask
+from bafflebox.referee.conduct import corrections, settling
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
 from bafflebox.referee.conduct.remedies import points_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.option import Forbids
-from bafflebox.sentence import Sentence
-from bafflebox.side import BySide, Side
 
 Verdict = tuple[Event, ...] | Refusal
 
@@ -31,8 +32,8 @@ def _other(now: Proceedings, side: Side) -> str:
     return now.match.names[side.other]
 
 
-def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    law, items = now.law, tuple((_named(now, name), value) for name, value in intent.items)
+def _terms(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
+    law, items = now.law, tuple((_named(now, name), value) for name, value in proposed.items)
     options = {name: value for name, value in items if is_option(law, name) or _is_forbidden(now, name)}
     rest = [name for name, _ in items if name not in options and name not in SETTINGS]
     refusal = _not_theirs(now, options) or _not_possible(now, side, dict(items), at)
@@ -42,7 +43,7 @@ def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
     try:
         law.book.with_options(more)
     except OptionError as error:
-        # an option of the book is refused by a rule alone
+        # an option of the book is refused only by a rule
         return Refusal("option", error.rule or "", error.said)
     asked_for = [name for name in rest if name != "position"]
     if asked_for and law.match.cards and now.match.guest is not None:
@@ -67,40 +68,49 @@ def _terms(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
 
 
 def _named(now: Proceedings, name: str) -> str:
-    """The option's own name, where the words say it otherwise or name its rule."""
+    """Return the canonical name of an option that is named otherwise or by its rule."""
     key = name.strip().lower().replace("-", "_")
     found = now.law.book.choices.values()
     return next((each.name for each in found if key in (each.name, each.rule.lower())), name)
 
 
 SETTINGS = ("reserve", "kind", "seconds", "per_game")
-"""Items of terms that say how the clock is set, together."""
+"""Items of terms that together set the clock."""
 
 
 def _not_possible(now: Proceedings, side: Side, items: dict[str, str], at: int) -> Refusal | None:
-    """Why these terms can't have their clock or their start position, None where they can."""
+    """Return why these terms can't have their clock or start position, None where they can."""
     if "reserve" in items:
         usual = clock_like(now)
         named = settings_of(tuple(items.items()), usual)
         posted = None if named == usual else named
-        wished = SetClock(BySide(white=True, black=True), posted=posted)
-        answer = rule_on(now.law, now.match, now.clock, wished)
+        clock = ClockSet() if posted is None else ClockSet(posted)
+        answer = rule_on(now.law, now.match, now.clock, clock, BOTH)
         if isinstance(answer, Refusal):
             return answer
+        if posted is not None and usual is not None and now.memory.convened.director:
+            return Refusal("times_not_free", now.law.cites("clock", "R4"), {"clock": clock_said(usual)})
     if "position" in items:
-        asked = _position(now, side, ask.Propose("position", (("position", items["position"]),)), at)
+        asked = _position(
+            now, side, fact_of.Proposed(side, "position", (("position", items["position"]),)), at
+        )
         return asked if isinstance(asked, Refusal) else None
     return None
 
 
 def clock_like(now: Proceedings) -> ClockSettings | None:
-    """The clock that the rules set at this score, if they set one."""
-    found = settings_for(now.law, now.match.score)
+    """Return the clock that the rules set at this score, if any."""
+    found = clock_here(now)
     return None if isinstance(found, Refusal) else found
 
 
+def clock_here(now: Proceedings) -> ClockSettings | Refusal:
+    """Return the clock for this board: by the director's posted times, else by the rules."""
+    return settings_for(now.law, now.match.score, now.memory.posted)
+
+
 def _not_theirs(now: Proceedings, options: dict[str, str]) -> Refusal | None:
-    """Why players can't agree on these options now: they are the event's, or it is too late."""
+    """Return why players can't agree on these options now: they belong to the event, or it is too late."""
     law = now.law
     event_rule = law.cites("event option", "")
     for name in options:
@@ -132,7 +142,7 @@ def _is_forbidden(now: Proceedings, name: str) -> bool:
 
 
 def _with_agreement(now: Proceedings, options: dict[str, str]) -> dict[str, str]:
-    """The options with the one that lifts what the book forbids, where agreement does (P3)."""
+    """Return the options with the one that lifts the book's prohibition, where agreement does (P3)."""
     for each in now.law.book:
         for body in each.bodies:
             if isinstance(body, Forbids) and body.unless and set(body.names) & set(options):
@@ -149,7 +159,7 @@ def _option_rule(now: Proceedings, name: str) -> str:
     return next((o.rule for o in now.law.book.choices.values() if key in (o.name, o.rule.lower())), "R4")
 
 
-def _clock(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
+def _clock(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
     law = now.law
     if now.clock.settings is not None:
         used = law.clock.use_rule if law.clock is not None else ""
@@ -157,7 +167,7 @@ def _clock(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
         return Refusal("clock_set_already", cited)
     if law.clock is None:
         return Refusal("no_clock_in_rules", law.cites("clock", "R4"), why="propose")
-    found = settings_for(law, now.match.score)
+    found = clock_here(now)
     if isinstance(found, Refusal):
         return found
     rule = law.clock.use_rule or law.clock.rule
@@ -175,12 +185,18 @@ def _items_of(settings: ClockSettings) -> Items:
 
 
 def items_of(settings: ClockSettings) -> Items:
-    """The settings as items of terms."""
+    """Return the settings as items of terms."""
     return (*_items_of(settings), ("per_game", "yes" if settings.per_game else "no"))
 
 
 LONGEST, MOST_A_TURN = 86400, 600
-"""The most seconds of a clock, and those that a turn may spare or add."""
+"""The most seconds of a clock, and of a delay or increment per turn."""
+
+
+def wrong_times(reserve: int, seconds: int) -> Sentence | None:
+    """Return what is wrong with a reserve and the seconds of a turn, None where a clock can have them."""
+    possible = 1 <= reserve <= LONGEST and 0 <= seconds <= MOST_A_TURN
+    return None if possible else Sentence("unread-clock")
 
 
 def _number(word: str) -> int:
@@ -188,7 +204,7 @@ def _number(word: str) -> int:
 
 
 def settings_of(items: Items, like: ClockSettings | None = None) -> ClockSettings:
-    """The settings that were proposed in words. Raises InvalidNotation for what is none, or not all of it."""
+    """Parse proposed settings. Raises InvalidNotation for invalid or incomplete ones."""
     said = dict(items)
     kinds = {each.value: each for each in ClockKind}
     kind = kinds.get(said.get("kind", ClockKind.BANK.value))
@@ -197,8 +213,9 @@ def settings_of(items: Items, like: ClockSettings | None = None) -> ClockSetting
             Sentence("unread-choice", {"text": repr(said["kind"]), "possible": ", ".join(kinds)})
         )
     reserve, seconds = _number(said.get("reserve", "")), _number(said.get("seconds", "0"))
-    if not 1 <= reserve <= LONGEST or not 0 <= seconds <= MOST_A_TURN:
-        raise InvalidNotation(Sentence("unread-clock"))
+    wrong = wrong_times(reserve, seconds)
+    if wrong is not None:
+        raise InvalidNotation(wrong)
     fischer = kind is ClockKind.FISCHER
     per_game = like.per_game if like else False
     return ClockSettings(
@@ -212,15 +229,15 @@ def settings_of(items: Items, like: ClockSettings | None = None) -> ClockSetting
     )
 
 
-def _settings(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    law, wished = now.law, settings_of(intent.items)
+def _settings(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
+    law, wished = now.law, settings_of(proposed.items)
     terms = law.clock
     if terms is None or not (terms.reserve or terms.per_point):
         rule = law.cites("clock", "R4")
         if rule != "R4":
             return Refusal("wrong_clock", rule, why="announced")
-        return ("settings", intent.items, "R4", _other(now, side))
-    found = settings_for(law, now.match.score)
+        return ("settings", proposed.items, "R4", _other(now, side))
+    found = clock_here(now)
     if isinstance(found, Refusal):
         return found
     rule = law.cites("clock", terms.rule)
@@ -231,36 +248,36 @@ def _settings(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Ask
             terms.use_rule or rule,
             {"kind": kind_said(found.kind), "given": kind_said(wished.kind)},
         )
-    posted = now.memory.posted
-    if posted is not None and same[1:3] == (posted.reserve, posted.delay):
-        return ("settings", intent.items, terms.rule, _other(now, side))
     if same != (found.kind, found.reserve, found.delay, found.increment):
         return Refusal("times_not_free", rule, {"clock": clock_said(found)})
-    return ("settings", intent.items, terms.rule, _other(now, side))
+    return ("settings", proposed.items, terms.rule, _other(now, side))
 
 
-def _position(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    impossible = flawed(now.law, parse_position(intent.items[0][1]), short=True)
-    if impossible:
-        return impossible
+def _position(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
+    position = parse_position(proposed.items[0][1])
+    wrong = flawed(now.law, position, short=True) or decided(now.law, position)
+    if wrong:
+        return wrong
     if now.memory.correcting:
-        return ("position", intent.items, now.memory.correcting, _other(now, side))
+        return ("position", proposed.items, now.memory.correcting, _other(now, side))
     if now.memory.last("wrong_setup") or now.memory.last("checker_removed"):
-        return ("position", intent.items, "R5", _other(now, side))
+        return ("position", proposed.items, "R5", _other(now, side))
     if now.match.playing and now.board.unknown:
-        return ("position", intent.items, now.law.cites("depth"), _other(now, side))
+        return ("position", proposed.items, now.law.cites("depth"), _other(now, side))
     if now.match.playing:
         rule = now.law.cites("wrong_setup", "R5")
         return Refusal("game_running", rule, why="position")
     if now.law.conduct.appeal is not None and now.law.cites("event option", ""):
         return Refusal("in_an_event", "B1")
-    return ("position", intent.items, "R4", _other(now, side))
+    return ("position", proposed.items, "R4", _other(now, side))
 
 
-def _score(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    # without figures it is the score as it stands
-    said = intent.items[0][1] or _standing(now)
-    points_of(said)
+def _score(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
+    # without figures it is the current score
+    said = proposed.items[0][1] or _standing(now)
+    wrong = impossible(now.law, Score(BySide(*points_of(said)), now.match.score.length))
+    if wrong is not None:
+        return wrong
     if now.match.playing:
         return Refusal("game_running", now.law.cites("score before game", "R4"), why="score")
     return ("score", (("score", said),), now.law.cites("score before game", "R4"), _other(now, side))
@@ -271,25 +288,25 @@ def _standing(now: Proceedings) -> str:
     return f"{points.white}-{points.black}"
 
 
-def _length(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
+def _length(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
     fixed = now.law.cites("settle", "")
     if fixed:
         return Refusal("posted_length", fixed)
     if now.law.match.length is None:
         return Refusal("no_length", now.law.cites("match"))
-    return ("length", intent.items, "R4", _other(now, side))
+    return ("length", proposed.items, "R4", _other(now, side))
 
 
-def _settle(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
+def _settle(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
     fixed = now.law.cites("settle", "R4")
     return Refusal("no_settling", fixed)
 
 
-def _leave(now: Proceedings, side: Side, intent: ask.Propose, at: int) -> Asked:
-    what = intent.items[0][0]
+def _leave(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
+    what = proposed.items[0][0]
     rule = now.law.cites(f"leave {what}", "R4")
     who = "director" if what == "away" else _other(now, side)
-    return ("leave", intent.items, rule, who)
+    return ("leave", proposed.items, rule, who)
 
 
 TOPICS = {
@@ -302,4 +319,6 @@ TOPICS = {
     "settle": _settle,
     "leave": _leave,
     "correction": corrections.proposed,
+    "remedy": settling.remedy_proposed,
+    "roll": settling.roll_proposed,
 }

@@ -1,20 +1,20 @@
-"""Windows over the log: what each entry closes of what could be claimed, and what opens again when a roll is taken back."""
+"""Claim windows: what each log entry closes, and what reopens when a roll is taken back."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from bafflebox import conduct_event as fact_of
-from bafflebox import event
+from bafflebox.board.side import Side
+from bafflebox.events import conduct as fact_of
+from bafflebox.events import game as event
 from bafflebox.match.log import Envelope
-from bafflebox.referee.conduct.memory import Memory, Open, with_changes
+from bafflebox.referee.conduct.memory import ConductMemory, Open, with_changes
 from bafflebox.rules.conduct import ConductTerms
-from bafflebox.side import Side
 
 
-def close_windows(now: Memory, entry: Envelope, fact: Any, terms: ConductTerms) -> Memory:
-    """Closes what this entry closes; an entry that takes a roll back opens again what the roll had closed."""
+def close_windows(now: ConductMemory, entry: Envelope, fact: Any, terms: ConductTerms) -> ConductMemory:
+    """Close the windows that this entry closes; an entry that takes a roll back reopens those closed by the roll."""
     if isinstance(fact, event.GameStarted | fact_of.PlayResumed):
         return with_changes(now, opened=tuple(_shut(each, entry.seq) for each in now.opened))
     if isinstance(fact, event.RollCancelled):
@@ -52,17 +52,17 @@ def _closes(each: Open, row: Any, act: str, *, own: bool, acted: bool) -> bool:
             return True
         if act == "end" and "next_turn" in row.closes:
             return each.ends >= 2
-        # what was thrown early has been played
+        # the early roll has been played
         return act == "play" and "play" in row.closes
     if act == "end":
         return "own_turn" in row.closes
     if each.fact.kind != "illegal_play":
         return False
-    # who plays on has accepted what a throw accepts
+    # playing on accepts what a roll accepts
     return (acted and act in row.closes) or (act == "play" and "roll" in row.closes)
 
 
-_ACTS: dict[type[Any], str] = {
+_ACTS: dict[type[object], str] = {
     event.Rolled: "roll",
     event.Doubled: "double",
     event.Raised: "double",

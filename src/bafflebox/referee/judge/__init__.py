@@ -1,1 +1,1 @@
-"""Records, logs and dice held against the law and against what was agreed."""
+"""Checks of records, logs and dice against the law and the agreements."""

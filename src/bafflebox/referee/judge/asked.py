@@ -1,27 +1,28 @@
-"""From a fact of conduct back to what was asked: who may have said what, for the judge of logs to ask again."""
+"""Reconstruction of requests from conduct facts: possible speakers and acts, for the judge of logs to try."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from bafflebox import clock_event, event
-from bafflebox import conduct_event as fact_of
-from bafflebox.clock import StopCause
-from bafflebox.event import Event
-from bafflebox.game.act import Act, Who
-from bafflebox.match.intents import AdjustClock, StartClock, StartGame, StopClock
-from bafflebox.outcome import EndCause
-from bafflebox.position import BAR, format_place
-from bafflebox.record.notation import format_moves
-from bafflebox.referee.conduct import intents as ask
+from bafflebox.board.clock import StopCause
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.position import BAR, format_place
+from bafflebox.board.side import Side
+from bafflebox.events import clock as clock_event
+from bafflebox.events import conduct as fact_of
+from bafflebox.events import game as event
+from bafflebox.events.clock import ClockSet
+from bafflebox.events.game import Event
+from bafflebox.events.proposal import UNSAID, as_asked
+from bafflebox.formats.notation import format_moves
+from bafflebox.game.act import Act, Actor
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS
-from bafflebox.referee.conduct.intents import Person, Role, person_named
+from bafflebox.referee.conduct.people import Person, Role, person_named
 from bafflebox.referee.conduct.proceedings import Proceedings
-from bafflebox.side import Side
 
-Asking = tuple[Person, Any]
-"""Who, and what he asks."""
+Asking = tuple[Person, object]
+"""A person, and their request."""
 
 TABLE = Person("table", Role.TABLE)
 BOTH = Person("both", Role.BOTH)
@@ -29,7 +30,7 @@ DIRECTOR = Person("director", Role.DIRECTOR)
 
 
 def asked(now: Proceedings, facts: Sequence[Event], by: Side | None) -> Iterator[Asking]:
-    """What may have made the first of these facts, most likely first; `by` is whose entry it is."""
+    """Yield the requests that may have made the first of these facts, most likely first; `by` is the entry's author."""
     fact = facts[0]
     make = _ASKED.get(type(fact))
     if make is not None:
@@ -41,36 +42,39 @@ def _player(now: Proceedings, side: Side) -> Person:
 
 
 def _named(now: Proceedings, name: str) -> Iterator[Person]:
-    """Who goes by a name: a player, somebody by his part, else whoever was appointed or watches."""
+    """Yield the persons of a name: a player, an official, else an appointed person or spectator."""
     yield TABLE if name == TABLE.name else person_named(now.match.names, name)
 
 
-Make = Callable[[Proceedings, Sequence[Any], Side | None], Iterator[Asking]]
+Make = Callable[[Proceedings, Sequence[object], Side | None], Iterator[Asking]]
 
 
 def _by_row(act: Act) -> Make:
-    """From the fact to the intent with the same fields, asked by whom the fact names, or by whose act it is."""
-    assert act.event is not None
+    """Return a function from the fact to an act with the same fields, by the person it names or the entry's author."""
     known = act.event.__dataclass_fields__
-    fields = [name for name in act.intent.__dataclass_fields__ if name in known]
 
     def make(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
         fact = facts[0]
-        intent = act.intent(**{name: getattr(fact, name) for name in fields})
+        proposed = as_asked(fact)
         if "side" in known:
             people = iter(()) if fact.side is None else iter((_player(now, fact.side),))
         elif "who" in known:
             people = _named(now, fact.who)
-        elif act.who == (Who.BOTH,):
+        elif act.who == (Actor.BOTH,):
             people = iter((BOTH,))
-        elif act.who == (Who.DIRECTOR,):
+        elif act.who == (Actor.DIRECTOR,):
             people = iter((DIRECTOR,))
         else:
             people = _named(now, fact.name)
         for person in people:
-            yield person, intent
+            yield person, proposed
 
     return make
+
+
+def _did(fact: fact_of.Irregularity, deed: str, what: str = "") -> fact_of.Irregularity:
+    """Return the proposal to enter this deed."""
+    return fact_of.Irregularity(side=fact.side, deed=deed, what=what)
 
 
 # --- those that say less than was asked --------------------------------------------------------------
@@ -80,17 +84,17 @@ def _irregular(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Itera
     fact, done = facts[0], facts[1] if len(facts) > 1 else None
     player = _player(now, fact.side)
     if isinstance(done, event.Played):
-        yield player, ask.Record("play", format_moves(done.moves, separate=True) or "nothing")
+        yield player, _did(fact, "play", format_moves(done.moves, separate=True) or "nothing")
     elif isinstance(done, event.Rolled):
-        yield player, ask.Record("roll", str(done.roll))
+        yield player, _did(fact, "roll", str(done.roll))
     elif isinstance(done, event.Doubled | event.Raised):
-        yield player, ask.Record("double")
+        yield player, _did(fact, "double")
     elif isinstance(done, fact_of.PositionSet):
         for place in range(BAR + 1):
-            yield player, ask.Record("remove", format_place(place))
-        yield player, ask.Record("set up", str(done.position))
+            yield player, _did(fact, "remove", format_place(place))
+        yield player, _did(fact, "set up", str(done.position))
     for deed in ("touch dice", "lift dice", "miss press", "end turn"):
-        yield player, ask.Record(deed)
+        yield player, _did(fact, deed)
 
 
 def _claimed(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
@@ -98,90 +102,101 @@ def _claimed(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterato
     player = _player(now, fact.side)
     thrown = next((each for each in facts[1:3] if isinstance(each, event.RollCancelled)), None)
     if fact.kind == "bad_dice" and thrown is not None:
-        yield player, ask.Claim("bad_dice", "", thrown.cause, thrown.acknowledged)
+        yield (
+            player,
+            fact_of.Claimed(fact.side, "bad_dice", "", cause=thrown.cause, acknowledged=thrown.acknowledged),
+        )
         return
-    yield player, ask.Claim(fact.kind, fact.choice)
-    yield player, StopClock(fact.side, StopCause.DICE_LIFTED)
+    yield player, as_asked(fact)
+    yield player, clock_event.ClockStopped(fact.side, StopCause.DICE_LIFTED)
 
 
 def _answered(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
     fact = facts[0]
-    answer = ask.Agree() if isinstance(fact, fact_of.Agreed) else ask.Decline()
+    answer = as_asked(fact)
     for person in _named(now, fact.who):
         yield person, answer
-        yield person, ask.Propose(fact.topic, fact.items)
+        yield person, fact_of.Proposed(person.side or Side.WHITE, fact.topic, fact.items)
     if fact.topic == "score" and len(facts) > 1 and isinstance(facts[1], fact_of.DisputeOpened):
-        # who states another score than was proposed declines
+        # stating another score than was proposed is declining
         other = facts[1].about.rpartition(" or ")[2]
         for person in _named(now, fact.who):
-            yield person, ask.Propose("score", (("score", other),))
+            yield person, fact_of.Proposed(person.side or Side.WHITE, "score", (("score", other),))
 
 
 def _voted(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
     fact = facts[0]
     votes = fact.votes or (("", "overturn" if fact.overturned else "uphold"),)
     for person in _named(now, fact.who):
-        yield person, ask.Vote(votes)
+        yield person, fact_of.AppealDecided(who=person.name, votes=votes)
 
 
 def _cast(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
     fact = facts[0]
     for person in _named(now, fact.who):
-        yield person, ask.Vote((("", fact.vote),))
+        yield person, fact_of.AppealDecided(who=person.name, votes=(("", fact.vote),))
 
 
 def _clock_set(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
-    yield DIRECTOR, ask.ImposeClock()
+    yield DIRECTOR, ClockSet()
 
 
 def _stopped(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
     fact = facts[0]
     if fact.side is not None:
-        yield _player(now, fact.side), StopClock(fact.side, fact.cause)
-    yield DIRECTOR, StopClock(None, fact.cause)
+        yield _player(now, fact.side), clock_event.ClockStopped(fact.side, fact.cause)
+    yield TABLE, clock_event.ClockStopped(None, fact.cause)
+
+
+def _resumed(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+    # a dispute also ends when a director starts the clocks, or the side that waited two minutes (R11)
+    for person in _named(now, facts[0].who):
+        yield person, fact_of.PlayResumed(person.name)
+        yield person, clock_event.ClockStarted(person.side)
 
 
 def _started(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
     for side in (by, facts[0].side):
         if side is not None:
-            yield _player(now, side), StartClock(side)
-    yield TABLE, StartClock(None)
+            yield _player(now, side), clock_event.ClockStarted(side)
+    yield TABLE, clock_event.ClockStarted(None)
 
 
-def _ready(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
+def _ready(now: Proceedings, facts: Sequence[object], by: Side | None) -> Iterator[Asking]:
     for side in (by,) if by is not None else Side:
-        yield _player(now, side), ask.BeReady()
+        yield _player(now, side), fact_of.Readied(side)
 
 
 def _game(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
     began = next((each for each in facts[:4] if isinstance(each, event.GameStarted)), None)
     if began is not None:
-        placed = None if began.position in (now.law.setup, now.memory.position) else began.position
-        yield TABLE, StartGame(placed)
+        placed = UNSAID if began.position in (now.law.setup, now.memory.position) else began.position
+        yield TABLE, event.GameStarted(position=placed)
 
 
 def _ended(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
     fact = facts[0]
     if fact.cause is EndCause.ABSENCE and fact.winner is not None:
-        yield _player(now, fact.winner), ask.Claim("absence")
+        yield _player(now, fact.winner), fact_of.Claimed(fact.winner, "absence")
 
 
-def _revoked(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
-    yield DIRECTOR, ask.Withdraw(facts[0].leave)
+def _revoked(now: Proceedings, facts: Sequence[object], by: Side | None) -> Iterator[Asking]:
+    yield DIRECTOR, as_asked(facts[0])
 
 
 def _adjusted(now: Proceedings, facts: Sequence[Any], by: Side | None) -> Iterator[Asking]:
-    yield DIRECTOR, AdjustClock(facts[0].side, facts[0].seconds, facts[0].rule)
+    yield TABLE, clock_event.ClockAdjusted(facts[0].side, facts[0].seconds, facts[0].rule)
 
 
-_ASKED: dict[type[Any], Make] = {
-    **{act.event: _by_row(act) for act in CONDUCT_ACTS if act.event is not None},
+_ASKED: dict[type[object], Make] = {
+    **{act.event: _by_row(act) for act in CONDUCT_ACTS},
     fact_of.Irregularity: _irregular,
     fact_of.Claimed: _claimed,
     fact_of.Agreed: _answered,
     fact_of.Declined: _answered,
     fact_of.Awarded: _ready,
     fact_of.LeaveRevoked: _revoked,
+    fact_of.PlayResumed: _resumed,
     fact_of.AppealDecided: _voted,
     fact_of.VoteCast: _cast,
     fact_of.TermsAgreed: _game,
@@ -192,4 +207,4 @@ _ASKED: dict[type[Any], Make] = {
     clock_event.ClockStarted: _started,
     clock_event.ClockAdjusted: _adjusted,
 }
-"""By the fact that comes first: as the row of the act says, and those that say less or more than was asked."""
+"""By the first fact: as the row of the act says, or specially for facts with other fields than the request."""

@@ -1,27 +1,26 @@
-"""The throws in a log: which events show dice that were thrown, who threw them, and where dice come from otherwise."""
+"""The rolls in a log: which events contain rolled dice, and by which side."""
 
 from __future__ import annotations
 
-from bafflebox import event
-from bafflebox.dice import Roll
-from bafflebox.event import Event
-from bafflebox.sentence import Dice, Sentence
-from bafflebox.side import BySide, Side
+from bafflebox.board.dice import Roll
+from bafflebox.board.side import BySide, Side
+from bafflebox.events import game as event
+from bafflebox.events.game import Event
+from bafflebox.message import Dice, Sentence
 
 Thrown = tuple[Side, tuple[int, ...]]
-"""Who threw, and the dice in the order in which the event has them."""
+"""The side that rolled, and the dice in the event's order."""
 
 
 SHOW_THROWS = (event.Rolled, event.OpeningRolled, event.ParityCalled)
-"""Facts that show throws."""
+"""Facts that contain rolls."""
 
 
 def throws_of(fact: Event) -> tuple[Thrown, ...]:
-    """The throws that `fact` shows, in the order in which they take their indexes.
+    """Return the rolls in `fact`, in the order of their indexes.
 
-    A throw for the start is two, White's first. Covered dice were thrown by the side that did not
-    call. A throw that was set beforehand is none, and neither are dice that are shown again
-    (`Started`) or put aside.
+    An opening roll is two, White's first. Covered dice were rolled by the side that did not call. A roll that was set beforehand is
+    none, and neither are dice that are repeated (`Started`) or set aside.
     """
     if isinstance(fact, event.Rolled):
         return () if fact.nominated else ((fact.side, fact.roll.dice),)
@@ -33,19 +32,19 @@ def throws_of(fact: Event) -> tuple[Thrown, ...]:
 
 
 def as_shown(fact: Event, dice: tuple[int, ...]) -> tuple[int, ...]:
-    """These dice as such an event would have them: a roll stands highest first, other dice as they came."""
+    """Return these dice in the event's form: a roll highest first, other dice in order."""
     return Roll(dice).dice if isinstance(fact, event.Rolled) else dice
 
 
 class Unthrown:
-    """Follows a log to say where dice are played that were neither thrown nor set."""
+    """A log reader that finds dice played without being rolled or set."""
 
     def __init__(self) -> None:
         self._opening: BySide[tuple[int, ...]] | None = None
         self._set: dict[Side, tuple[Side, Roll]] = {}
 
     def watch(self, fact: Event) -> Sentence | None:
-        """What is wrong with the dice of `fact`, the next of the log; None for what was thrown, set, or shows no dice."""
+        """Return what is wrong with the dice of `fact`, the next of the log; None for rolled, set or no dice."""
         if isinstance(fact, event.OpeningRolled):
             self._opening = fact.dice
         elif isinstance(fact, event.Started):

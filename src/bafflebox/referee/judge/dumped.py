@@ -1,19 +1,19 @@
-"""Positions that some programs print beside an illegal play: 26 numbers in a row, believed only where they fit."""
+"""Positions that some programs print beside an illegal play: 26 numbers in a row, used only if consistent."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from bafflebox.position import BAR, CHECKERS, OFF, Position
-from bafflebox.side import Side
+from bafflebox.board.position import BAR, CHECKERS, OFF, Position
+from bafflebox.board.side import Side
 
 _MOST_MOVED = 4
-"""Checkers that one play moves."""
+"""Most checkers moved by one play."""
 
 
 def dumped_position(text: str, before: Position, side: Side) -> Position | None:
-    """The position after a play of `side` that a dump tells; None where no reading of it can follow from `before`."""
+    """Return the position after a play of `side` from a dump, None where no reading of it can follow from `before`."""
     numbers = [
         int(each) if re.fullmatch(r"-?[0-9]{1,2}", each) else 99 for each in re.split(r"[;:,\s]+", text)
     ]
@@ -34,7 +34,7 @@ def _readings(numbers: list[int], side: Side) -> Iterator[Position | None]:
 
 
 def _position(board: list[int], side: Side) -> Position | None:
-    """Checkers of `side` positive on its own points 1-24, 25 its bar; those of the other side negative, 0 its bar."""
+    """Parse a dump: checkers of `side` positive on its points 1-24, 25 its bar; the other side's negative, 0 its bar."""
     own = [max(0, each) for each in board]
     opp = [max(0, -each) for each in board[::-1]]
     if own[OFF] or opp[OFF] or sum(own) > CHECKERS or sum(opp) > CHECKERS:
@@ -44,7 +44,7 @@ def _position(board: list[int], side: Side) -> Position | None:
 
 
 def _follows(before: Position, after: Position, side: Side) -> bool:
-    """Whether one play, lawful or not, may have made the one of the other: few checkers moved, the other side's only hit."""
+    """Return whether one play, legal or not, may lead from one to the other: few checkers moved, the other side's only hit."""
     own, opp = before.seen_by(side)
     now, theirs = after.seen_by(side)
     moved = sum(max(0, was - is_) for was, is_ in zip(own, now, strict=True))

@@ -1,26 +1,25 @@
-"""What a play that is not written as the law has it may have been: what completes it, what it did, what fits with the rest."""
+"""Interpretation of misspelled plays: completions, literal moves, and consistency with the rest of the game."""
 
 from __future__ import annotations
 
-from bafflebox.dice import Roll
+from bafflebox.board.dice import Roll
+from bafflebox.board.move import Move
+from bafflebox.board.position import BAR, OFF, Position
+from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError
-from bafflebox.event import Played
-from bafflebox.game.intents import PlayMoves
+from bafflebox.events.game import Played
+from bafflebox.formats.match_record import GameRecord
+from bafflebox.formats.notation import Chain
 from bafflebox.match.decide import follow
 from bafflebox.match.state import evolve_match
-from bafflebox.move import Move
-from bafflebox.position import BAR, OFF, Position
-from bafflebox.record.match_record import GameRecord
-from bafflebox.record.notation import Chain
 from bafflebox.referee.judge.replay import GameReplay, Replay
-from bafflebox.side import Side
 
 FURTHEST = 12
-"""Cells that are followed to tell one play from another."""
+"""Cells followed to choose between plays."""
 
 
 def completes(chains: tuple[Chain, ...], moves: tuple[Move, ...]) -> bool:
-    """Whether the written moves are among those of a play, other ones left out."""
+    """Return whether the written moves are a subset of a play's."""
     left = [(move.origin, move.target) for move in moves]
     for chain in chains:
         rest = _without(chain.origin, chain.target, left)
@@ -31,7 +30,7 @@ def completes(chains: tuple[Chain, ...], moves: tuple[Move, ...]) -> bool:
 
 
 def _without(origin: int, target: int, moves: list[tuple[int, int]]) -> list[tuple[int, int]] | None:
-    """The moves that are left when some of them took a checker from here to there."""
+    """Return the remaining moves after some took a checker from here to there."""
     for index, (start, end) in enumerate(moves):
         if start == origin:
             rest = [*moves[:index], *moves[index + 1 :]]
@@ -45,7 +44,7 @@ def _without(origin: int, target: int, moves: list[tuple[int, int]]) -> list[tup
 def moved_as_told(
     chains: tuple[Chain, ...], position: Position, side: Side, roll: Roll
 ) -> tuple[Move, ...] | None:
-    """The moves that the text names, made on the board whatever the dice; None where no checker could be moved so."""
+    """Return the moves that the text names, made on the board whatever the dice; None where no checker could move so."""
     own, opp = (list(half) for half in position.seen_by(side))
     moves = []
     for chain in chains:
@@ -69,12 +68,12 @@ def moved_as_told(
 def survives(
     replayed: Replay, game: GameRecord, index: int, side: Side, moves: tuple[Move, ...], *, lawful: bool
 ) -> int:
-    """How many cells after cell `index` the law allows when `moves` were played there; -1 where they can't be."""
+    """Return how many cells after cell `index` are legal if `moves` were played there; -1 where they can't be."""
     probe = Replay(replayed.record, replayed.law, keep=False)
     probe.match = replayed.match
     walk = GameReplay(probe, game)
     if lawful:
-        if probe.do(PlayMoves(side, moves)) is not None:
+        if probe.do(Played(side, moves)) is not None:
             return -1
     else:
         for fact in follow(replayed.law, probe.match, (Played(side, moves),)):

@@ -1,7 +1,6 @@
-"""Dice that can be checked afterwards: hashes of secrets, and throws derived from secrets. Hashing only.
+"""Verifiable dice: hashes of secrets, and rolls derived from them. Hashing only.
 
-The bytes are described, with test vectors, in `docs/honest-dice.md`; what must happen in which order
-stands in `dice_agreement`.
+The byte formats are specified, with test vectors, in `docs/honest-dice.md`; the order of messages in `dice_agreement`.
 """
 
 from __future__ import annotations
@@ -10,18 +9,19 @@ import hashlib
 import hmac
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import count as counting
 
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import LogError
-from bafflebox.side import BySide, Side
+from bafflebox.frozen import dataclass
 
 PROTOCOL = "bafflebox dice 1"
-"""The name of this way to derive dice; it stands at the start of everything that is hashed."""
+"""The protocol name, a prefix of everything that is hashed."""
 SECRET_BYTES = 32
 """The length of a seed and of a contribution."""
 FAIR_BYTES = 252
-"""Bytes from here on are passed over: 252 is the largest multiple of 6 that fits, so each number stays as likely."""
+"""Bytes from here on are skipped: 252 is the largest multiple of 6 that fits, so that numbers are equally likely."""
 
 _MATCH = re.compile(r"[0-9A-Za-z_-]{1,64}")
 _HEX = re.compile(r"[0-9a-f]{64}")
@@ -29,7 +29,7 @@ _HEX = re.compile(r"[0-9a-f]{64}")
 
 @dataclass(frozen=True, slots=True)
 class Secrets:
-    """All that the dice of one agreement follow from. Whoever has it knows every throw, so it prints nothing of itself."""
+    """The secrets that determine the dice of one agreement. They reveal every roll, so `repr` hides them."""
 
     match: str
     seed: bytes = field(repr=False)
@@ -42,44 +42,44 @@ class Secrets:
 
 
 def check_match(match: str) -> str:
-    """The name of a match if it is one: 1-64 of A-Z, a-z, 0-9, `-` and `_`; raises LogError otherwise."""
+    """Return the name of a match: 1-64 of A-Z, a-z, 0-9, `-` and `_`; raise LogError for others."""
     if not _MATCH.fullmatch(match):
         raise LogError(f"{match[:80]!r} can't name a match: 1-64 letters, digits, - or _")
     return match
 
 
 def parse_secret(text: str) -> bytes:
-    """The 32 bytes written as 64 small hexadecimal digits; raises LogError."""
+    """Parse 64 lower-case hexadecimal digits into 32 bytes; raise LogError."""
     if not _HEX.fullmatch(text):
         raise LogError(f"expected 64 hexadecimal digits in small letters, got {text[:80]!r}")
     return bytes.fromhex(text)
 
 
 def format_secret(secret: bytes) -> str:
-    """A seed, a contribution or a hash as 64 small hexadecimal digits."""
+    """Return a seed, a contribution or a hash as 64 lower-case hexadecimal digits."""
     return _check_secret(secret).hex()
 
 
 def commit_seed(match: str, seed: bytes) -> bytes:
-    """The hash that stands for the seed until it is opened."""
+    """Return the hash that commits to the seed."""
     return _hashed("seed", match, seed)
 
 
 def commit_contribution(match: str, side: Side, contribution: bytes) -> bytes:
-    """The hash that stands for the contribution of a side until it is opened."""
+    """Return the hash that commits to a side's contribution."""
     return _hashed(side.value, match, contribution)
 
 
 def receipt(match: str, commitment: bytes, commitments: BySide[bytes]) -> bytes:
-    """The hash of everything that was fixed before anything was opened: the name of the match and all three hashes.
+    """Return the hash of everything fixed before anything was opened: the name of the match and all three hashes.
 
-    Who keeps it from that moment can tell whether a log is of the same agreement.
+    Kept from that moment, it proves whether a log is of the same agreement.
     """
     return _hashed("receipt", match, commitment, *commitments)
 
 
 def block(secrets: Secrets, index: int, number: int) -> bytes:
-    """Block `number` (from 0) of the 32-byte blocks that throw `index` reads its dice from."""
+    """Return block `number` (from 0) of the 32-byte blocks that roll `index` reads its dice from."""
     message = b"".join(
         (
             *secrets.contributions,
@@ -88,18 +88,18 @@ def block(secrets: Secrets, index: int, number: int) -> bytes:
             number.to_bytes(4, "big"),
         )
     )
-    # not `hmac.digest`: that lets go of the interpreter, and a busy server waits milliseconds to have it back
+    # not `hmac.digest`: it releases the GIL, and a busy server waits milliseconds to get it back
     return hmac.new(secrets.seed, message, "sha256").digest()
 
 
 def stream(secrets: Secrets, index: int) -> Iterator[int]:
-    """The bytes of a throw, block after block."""
+    """Yield the bytes of a roll, block after block."""
     for number in counting():
         yield from block(secrets, index, number)
 
 
 def dice_from(numbers: Iterable[int], dice: int) -> tuple[int, ...]:
-    """The first so many dice that bytes give: 252-255 are passed over, any other byte is its remainder by 6, plus 1."""
+    """Return the first `dice` dice from bytes: 252-255 are skipped, any other byte is its remainder by 6, plus 1."""
     found: list[int] = []
     for each in numbers:
         if len(found) == dice:
@@ -110,9 +110,9 @@ def dice_from(numbers: Iterable[int], dice: int) -> tuple[int, ...]:
 
 
 def throw(secrets: Secrets, index: int, dice: int) -> tuple[int, ...]:
-    """Throw `index` (from 0) of the match with one or two dice, in the order in which they came.
+    """Return roll `index` (from 0) of the match with one or two dice, in order.
 
-    One die is always the first of the two that the same throw would have shown.
+    One die is always the first of the two that the same roll would have shown.
     """
     if not 1 <= dice <= 2:
         raise LogError(f"a throw has one or two dice, not {dice}")

@@ -1,4 +1,4 @@
-"""A log judged by the law: every act in it must be allowed, and everything else must follow from the acts."""
+"""Judge of a log: every act must be allowed, and everything else must follow from the acts."""
 
 from __future__ import annotations
 
@@ -8,44 +8,42 @@ from contextlib import suppress
 from itertools import islice
 from typing import get_args
 
-from bafflebox import dice_event, event
-from bafflebox.clock_event import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
-from bafflebox.conduct_event import Claimed, ConductEvent, Convened, Irregularity
-from bafflebox.cube import Cube
+from bafflebox.board.outcome import EndCause
 from bafflebox.errors import BaffleboxError, RecordError
-from bafflebox.event import Event, MatchStarted
-from bafflebox.match.acts import intent_of
-from bafflebox.match.decide import Step, act, judge
-from bafflebox.match.intents import CloseSession, EndMatch, MatchIntent, StartGame
+from bafflebox.events import fair_dice as dice_event
+from bafflebox.events import game as event
+from bafflebox.events.clock import ClockAdjusted, ClockSet, ClockStarted, ClockStopped
+from bafflebox.events.conduct import Claimed, ConductEvent, Convened, Irregularity
+from bafflebox.events.game import Event, MatchStarted
+from bafflebox.match.acts import proposal_of
+from bafflebox.match.decide import DecidedEvent, act, judge
 from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match, evolve_match
-from bafflebox.outcome import EndCause
+from bafflebox.message import Sentence, Typed
 from bafflebox.referee.conduct.hear import Verdict, by_itself, hear
-from bafflebox.referee.conduct.intents import Person, Role
+from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.judge.asked import TABLE, asked
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.sentence import Sentence, Typed
-from bafflebox.side import BySide
 
 OF_GAMES = (EndCause.SCORE, EndCause.RECTANGLE, EndCause.FLAG, EndCause.CLOSED)
-"""Causes that the law finds itself: an end for one of them that does not follow is refused."""
+"""Causes that the law detects: a match end with one of them that does not follow is refused."""
 OF_CLOCKS = (ClockSet, ClockStopped, ClockStarted, ClockAdjusted)
-"""What may stand between the acts without changing what the law makes of them; the clocks' own audit reads them."""
+"""Facts between acts that do not change the law's results; the clock audit checks them."""
 
 
 _ASIDE = frozenset((*get_args(dice_event.DiceEvent), *OF_CLOCKS))
-"""What is nobody's act in the game."""
+"""Facts that are nobody's act in the game."""
 _LONGEST = 64
 """More entries than one act makes."""
 
 
 def judge_log(law: Law, log: Log) -> Match:
-    """The match at the end of the log, its clocks apart.
+    """Return the match at the end of the log, its clocks apart.
 
-    Raises RecordError, naming game and line, at the first act that the law refuses (with the rule
-    that says so) and at the first event that does not follow.
+    Raises RecordError, naming game and line, at the first act that the law refuses (with its rule) and at the first event that does
+    not follow.
     """
     facts, entries = log.events, log.envelopes
     if not facts or not isinstance(facts[0], MatchStarted):
@@ -55,7 +53,7 @@ def judge_log(law: Law, log: Log) -> Match:
     now = Proceedings(law).advance(entries[0])
     place = 1
     while place < len(facts):
-        # what is agreed about the dice is nobody's act in the game; a table is convened before anything is done at it
+        # dice agreements are nobody's act in the game; a table is convened before anything else
         alone = isinstance(facts[place], dice_event.DiceEvent | Convened)
         alone = alone or (isinstance(facts[place], OF_CLOCKS) and not now.memory.refereed)
         count = 1 if alone else _explained(now, entries, facts, place)
@@ -66,15 +64,15 @@ def judge_log(law: Law, log: Log) -> Match:
 
 
 _AROUND = frozenset(get_args(ConductEvent))
-"""What only the referee can judge: he is asked where one of them is in the log, which costs more."""
+"""Facts that only the referee can judge, at a higher cost."""
 
 
 class NeedsReferee(Exception):
-    """The log tells of conduct around the board: only `judge_log` can judge it."""
+    """The log contains conduct around the board: only `judge_log` can judge it."""
 
 
-def judge_games(law: Law, facts: Iterable[Event]) -> Iterator[Step]:
-    """Each fact of a log without conduct around the board, with the match after it, as soon as it is judged.
+def judge_games(law: Law, facts: Iterable[Event]) -> Iterator[DecidedEvent]:
+    """Yield each fact of a log without conduct, with the match after it, as soon as it is judged.
 
     Raises RecordError as `judge_log` does, and NeedsReferee at the first fact of conduct.
     """
@@ -83,19 +81,19 @@ def judge_games(law: Law, facts: Iterable[Event]) -> Iterator[Step]:
     if not isinstance(first, MatchStarted):
         raise RecordError(Sentence("recorded-not_begun"))
     now = evolve_match(Match(), first)
-    yield Step(first, now)
-    line = 2  # after the head
+    yield DecidedEvent(first, now)
+    line = 2  # after the header
     for fact in coming:
         line += 1
         if type(fact) in _ASIDE:
-            yield Step(fact, now)
+            yield DecidedEvent(fact, now)
             continue
         if type(fact) in _AROUND:
             raise NeedsReferee
-        intent = _intent(law, fact)
-        if intent is None:
+        proposed = _proposal(fact)
+        if proposed is None:
             raise RecordError(_nobodys(fact), game=_game(now), line=line)
-        steps = judge(law, now, intent)
+        steps = judge(law, now, proposed)
         if isinstance(steps, Refusal):
             raise RecordError(steps.said, game=_game(now), line=line, rule=steps.rule)
         found = [fact, *islice(coming, len(steps) - 1)]
@@ -105,20 +103,20 @@ def judge_games(law: Law, facts: Iterable[Event]) -> Iterator[Step]:
             number, why = against
             raise RecordError(why, game=_game(now), line=line + number)
         for kept, step in zip(found, steps, strict=True):
-            yield Step(kept, step.after)
+            yield DecidedEvent(kept, step.after)
         now = steps[-1].after
         line += len(steps) - 1
 
 
 def _game(now: Match) -> int | None:
-    """The number of the game that is played, None before the first."""
+    """Return the number of the current game, None before the first."""
     return len(now.results) + (1 if now.playing else 0) or None
 
 
 def _explained(now: Proceedings, entries: Sequence[Envelope], facts: Sequence[Event], place: int) -> int:
-    """How many facts from `place` on one act made that somebody may do. Raises RecordError where there is none."""
+    """Return how many facts from `place` on come from one legal act. Raises RecordError where there is none."""
     entry, game = entries[place], _game(now.match)
-    line = place + 2  # the head is line 1
+    line = place + 2  # the header is line 1
     disputed = isinstance(facts[place], ConductEvent)
     wrong: RecordError | None = None
     found = 0
@@ -131,7 +129,7 @@ def _explained(now: Proceedings, entries: Sequence[Envelope], facts: Sequence[Ev
         if against is None:
             if not disputed:
                 return len(made)
-            # an irregularity may be entered alone or with what was done: all that fits is one act's
+            # an irregularity may be entered alone or with its deed: all that fits is one act's
             found = max(found, len(made))
             continue
         number, why = against
@@ -139,12 +137,12 @@ def _explained(now: Proceedings, entries: Sequence[Envelope], facts: Sequence[Ev
     if found:
         return found
     if isinstance(facts[place], ClockSet):
-        return 1  # the clocks' audit judges it
+        return 1  # checked by the clock audit
     raise wrong or RecordError(_disputed(facts[place], _nobodys(facts[place])), game=game, line=line)
 
 
 def _disputed(fact: Event, why: Sentence) -> Sentence:
-    """Why a fact does not stand; that it is disputed is said of what people did around the board."""
+    """Return why a fact is invalid; facts of people's conduct are called disputed."""
     if not isinstance(fact, ConductEvent):
         return why
     return Sentence("recorded-disputed", {"what": Typed(_name(fact)), "said": why})
@@ -155,21 +153,23 @@ def _nobodys(fact: Event) -> Sentence:
 
 
 def _answers(now: Proceedings, entry: Envelope, facts: Sequence[Event]) -> Iterator[Verdict]:
-    """What the law answers to each act that may have made the first of these facts, and what time would have brought."""
-    intent = _intent(now.law, facts[0])
-    if intent is not None:
-        if now.memory.refereed and not isinstance(intent, StartGame):
+    """Yield the law's answer to each act that may have made the first of these facts, and the automatic events."""
+    proposed = _proposal(facts[0])
+    if proposed is not None:
+        if now.memory.refereed and not isinstance(proposed, event.GameStarted):
             side = entry.by
             person = TABLE if side is None else Person(now.match.names[side], Role.PLAYER, side)
-            yield hear(now, person, intent, entry.at)
-        if not now.memory.refereed or isinstance(intent, EndMatch):
-            verdict = act(now.law, now.match, intent)
+            yield hear(now, person, proposed, entry.at)
+        if not now.memory.refereed or (
+            isinstance(proposed, event.MatchEnded) and proposed.cause is not EndCause.CLOSED
+        ):
+            verdict = act(now.law, now.match, proposed)
             yield verdict if isinstance(verdict, Refusal) else verdict[1]
     for person, wanted in asked(now, facts, entry.by):
-        if isinstance(wanted, StartGame) and not now.memory.refereed:
+        if isinstance(wanted, event.GameStarted) and not now.memory.refereed:
             continue
         if isinstance(facts[0], Claimed | Irregularity) and person.side is not entry.by:
-            continue  # what a player claims or does is his own entry
+            continue  # a player's claim or deed is their own entry
         with suppress(BaffleboxError, ValueError):
             yield hear(now, person, wanted, entry.at)
     made = by_itself(now, entry.at)
@@ -180,7 +180,7 @@ def _answers(now: Proceedings, entry: Envelope, facts: Sequence[Event]) -> Itera
 def _first_difference(
     facts: Sequence[Event], place: int, made: Sequence[Event]
 ) -> tuple[int, Sentence] | None:
-    """Where the facts of the log are not those that an act makes, and why; None where they are."""
+    """Return where the facts of the log differ from those of an act, and why; None where they agree."""
     for number, fact in enumerate(made):
         if place + number >= len(facts):
             return 0, Sentence("recorded-ends_early", {"what": Typed(_name(fact))})
@@ -191,7 +191,7 @@ def _first_difference(
 
 
 def _same_end(found: Event, fact: Event) -> bool:
-    """Whether an older log, which kept no causes, tells the same end of the match."""
+    """Return whether an older log, which has no causes, contains the same end of the match."""
     if not isinstance(found, event.MatchEnded) or not isinstance(fact, event.MatchEnded):
         return False
     return found.cause is None and found.winner is fact.winner
@@ -201,25 +201,11 @@ def _name(fact: Event) -> str:
     return type(fact).__name__
 
 
-def _intent(law: Law, fact: Event) -> MatchIntent | None:
-    """The act that makes such an event, None where it only follows from others."""
+def _proposal(fact: Event) -> Event | None:
+    """Return the act that makes such an event, None where it is only a consequence of others."""
     if isinstance(fact, OF_CLOCKS):
         return None
-    if isinstance(fact, event.GameStarted):
-        placed = None if fact.position == law.setup else fact.position
-        if fact.terms.taken_up is not None:
-            return StartGame(placed, middle=fact.terms)
-        # the clocks themselves are not in the log, only the cube that they gave
-        clocks = BySide(1, 1) if fact.terms.cube != Cube() else None
-        return StartGame(placed, clocks)
-    if isinstance(fact, event.MatchEnded):
-        return _end(fact)
-    made: MatchIntent | None = intent_of(fact)
-    return made
-
-
-def _end(fact: event.MatchEnded) -> CloseSession | EndMatch:
-    """A match that ended of itself follows from its games; what stands alone was asked for."""
-    if fact.cause is None or fact.cause in OF_GAMES:
-        return CloseSession()
-    return EndMatch(fact.winner, fact.cause, fact.rule, fact.share)
+    if isinstance(fact, event.MatchEnded) and (fact.cause is None or fact.cause in OF_GAMES):
+        # a match that ended of itself follows from its games; what stands alone was asked for
+        return event.MatchEnded(None, EndCause.CLOSED)
+    return proposal_of(fact)

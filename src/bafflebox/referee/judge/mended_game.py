@@ -1,26 +1,25 @@
-"""One recorded game taken through the law with what is wrong in it, as far as it can be followed.
+"""Replay of one recorded game with repairs, as far as it can be followed.
 
-What a record leaves out is filled in where only one thing fits. An illegal play that the next roll let stand is
-recorded as the referee records it. Where the game can't be followed any more it ends as the record says.
+Omissions with a single possible value are filled in. An illegal play that the next roll accepted is recorded as the referee does. A
+game that can't be followed any more ends as recorded.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-from bafflebox.conduct_event import Irregularity, MatchContinued, PositionSet, ScoreSet, TurnSet
-from bafflebox.dice import Roll
+from bafflebox.board.dice import Roll
+from bafflebox.board.move import Move
+from bafflebox.board.outcome import ConcededWin, EndCause, Ending, Level, Wash, Win
+from bafflebox.board.phase import Phase
+from bafflebox.board.play import Play
+from bafflebox.board.position import CHECKERS, OFF
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import InvalidNotation, RecordError
-from bafflebox.event import Event, GameEnded, MatchEnded, Played, Started
-from bafflebox.game import intents
-from bafflebox.match.intents import StartGame
-from bafflebox.move import Move
-from bafflebox.outcome import ConcededWin, EndCause, Ending, Level, Wash, Win
-from bafflebox.phase import Phase
-from bafflebox.play import Play
-from bafflebox.position import CHECKERS, OFF
-from bafflebox.record.match_record import (
+from bafflebox.events.conduct import Irregularity, MatchContinued, PositionSet, ScoreSet, TurnSet
+from bafflebox.events.game import Event, GameEnded, GameStarted, MatchEnded, Played, Rolled, Started
+from bafflebox.events.rulings import MatchReopened
+from bafflebox.formats.match_record import (
     DoubleRecord,
     GameRecord,
     IllegalPlayRecord,
@@ -28,17 +27,13 @@ from bafflebox.record.match_record import (
     RollRecord,
     TurnRecord,
 )
-from bafflebox.record.notation import parse_chains
+from bafflebox.formats.notation import parse_chains
+from bafflebox.message import Argument, Sentence, score_told
 from bafflebox.referee.judge.dumped import dumped_position
 from bafflebox.referee.judge.guessing import completes, moved_as_told, survives
+from bafflebox.referee.judge.mending import MendedReplay
 from bafflebox.referee.judge.replay import SIDES, GameReplay
 from bafflebox.rules.turn import legal_plays
-from bafflebox.ruling_event import MatchReopened
-from bafflebox.sentence import Argument, Sentence, score_told
-from bafflebox.side import BySide, Side
-
-if TYPE_CHECKING:
-    from bafflebox.referee.judge.mending import MendedReplay
 
 
 class MendedGame(GameReplay):
@@ -55,14 +50,14 @@ class MendedGame(GameReplay):
     def error(
         self, why: str, rule: str | None = None, given: Mapping[str, Argument] | None = None
     ) -> RecordError:
-        """That something is not as it should be, here."""
+        """Return the error for a fault here."""
         said = Sentence(f"recorded-{why}", given or {})
         return RecordError(said, game=self.record.number, move=self.move, line=self.line, rule=rule)
 
     def note(
         self, error: RecordError, code: str, given: dict[str, Argument] | None = None, *, lost: bool = False
     ) -> None:
-        """Says what was assumed."""
+        """Record an assumption."""
         self.replayed.found.add(error, code, given, lost=lost)
 
     def replay(self) -> None:
@@ -103,10 +98,10 @@ class MendedGame(GameReplay):
                 self.replayed.happen(MatchContinued(points, self._crawford_was(points)))
         if self.record.set_position:
             self.fail("set_position", None)
-        self.do(StartGame())
+        self.do(GameStarted())
 
     def _crawford_was(self, points: BySide[int]) -> bool:
-        """Whether the Crawford game was before this one: a cube is turned though somebody is one point away."""
+        """Return whether the Crawford game was before this one: a cube is turned although a side is one point away."""
         length = self.match.score.length
         away = length is not None and length - 1 in points
         return away and any(isinstance(turn.action, DoubleRecord) for turn in self.record.turns)
@@ -125,9 +120,9 @@ class MendedGame(GameReplay):
         else:
             super().act(each, last=last)
 
-    def cube(self, side: Side, intent: intents.Intent, value: int | None) -> None:
+    def cube(self, side: Side, proposed: Event, value: int | None) -> None:
         """See `GameReplay`."""
-        super().cube(side, intent, None)
+        super().cube(side, proposed, None)
         offer = self.game.offer
         if value is not None and offer is not None and value != offer.value:
             given: dict[str, Argument] = {"counted": str(offer.value), "written": str(value)}
@@ -152,10 +147,10 @@ class MendedGame(GameReplay):
         if self.game.phase is Phase.OPENING:
             self.begin(side, roll)
         else:
-            self.do(intents.RollDice(side, roll))
+            self.do(Rolled(side, roll))
 
     def _turn_of(self, side: Side) -> None:
-        """Makes it the turn of who throws: a turn of the other side is missing."""
+        """Make it the roller's turn: a turn of the other side is missing."""
         game = self.game
         if game.phase is Phase.TURN and game.on_turn is side.other:
             self.note(self.error("turn_missing", None, {"name": side.other}), "turn_passed", lost=True)
@@ -188,7 +183,7 @@ class MendedGame(GameReplay):
         return legal_plays(self.law, self.game.position, side, roll, first_turn=self.game.first_turn)
 
     def _fill_in(self, side: Side, roll: Roll, error: RecordError, *, last: bool) -> None:
-        """No play is written though there is one."""
+        """Handle a play that is missing from the record."""
         plays = self._legal(side, roll)
         stated = self.stated()
         if last and stated is None:
@@ -198,7 +193,7 @@ class MendedGame(GameReplay):
             wins = [play for play in plays if play.result.seen_by(side)[0][OFF] == CHECKERS]
             if stated[0] is side and wins:
                 self.note(error, "borne_off")
-                self.do(intents.PlayMoves(side, wins[0].moves))
+                self.do(Played(side, wins[0].moves))
             else:
                 self.note(error, "given_up_after_throw")
             return
@@ -208,7 +203,7 @@ class MendedGame(GameReplay):
         self._guess(side, roll, [play.moves for play in plays], error)
 
     def _mend_play(self, side: Side, roll: Roll, action: RollRecord, error: RecordError) -> None:
-        """A play is written that the law does not allow."""
+        """Handle an illegal play."""
         plays = self._legal(side, roll)
         try:
             chains = parse_chains(action.text)
@@ -227,22 +222,22 @@ class MendedGame(GameReplay):
         self._guess(side, roll, fuller or [play.moves for play in plays], error)
 
     def _goes_on(self, side: Side, lawful: tuple[Move, ...], told: tuple[Move, ...]) -> str:
-        """With which of the two the rest of the game can be followed further; the lawful one where both can."""
+        """Return which of the two lets the rest of the game be followed further; the legal one on a tie."""
         return "lawful" if self._far(side, lawful) >= self._far(side, told, lawful=False) else "told"
 
     def _stood(self, side: Side, told: tuple[Move, ...]) -> bool:
-        """Whether the other side threw after it, and the game goes on from there."""
+        """Return whether the other side rolled after it, and the game continues from there."""
         after = self.record.turns[self.index + 1 :]
         if not after or SIDES[after[0].column] is side:
             return not after
         return self._far(side, told, lawful=False) > 0
 
     def _far(self, side: Side, moves: tuple[Move, ...], *, lawful: bool = True) -> int:
-        """How many cells after a play can be followed."""
+        """Return how many cells after a play can be followed."""
         return survives(self.replayed, self.record, self.index, side, moves, lawful=lawful)
 
     def _guess(self, side: Side, roll: Roll, candidates: list[tuple[Move, ...]], error: RecordError) -> None:
-        """Takes the only one of these plays from which the game can be followed; raises the error where there is no such."""
+        """Take the only play from which the game can be followed; raise the error where there is none."""
         far = [(self._far(side, moves), moves) for moves in candidates]
         most = max((each for each, _ in far), default=0)
         best = [moves for each, moves in far if each == most]
@@ -252,10 +247,10 @@ class MendedGame(GameReplay):
 
     def _assume(self, side: Side, moves: tuple[Move, ...], error: RecordError, code: str) -> None:
         self.note(error, code)
-        self.do(intents.PlayMoves(side, moves))
+        self.do(Played(side, moves))
 
     def _irregular(self, side: Side, *facts: Event) -> None:
-        """What the law forbids was done, and stands (C8)."""
+        """Record an illegal play that was accepted (C8)."""
         rule = self.law.cites("illegal play", self.law.cites(Played))
         number, before = self.replayed.irregularities + 1, len(self.replayed.log.envelopes)
         self.replayed.irregularities = number
@@ -281,7 +276,7 @@ class MendedGame(GameReplay):
     # --- the end ----------------------------------------------------------------------------------
 
     def stated(self) -> tuple[Side, int] | None:
-        """Who won how many points as the record says: by the next head, else by its result."""
+        """Return winner and points as recorded: by the next header, else by the result."""
         if self.follower is not None:
             gained = [now - was for now, was in zip(self.follower.scores, self.record.scores, strict=True)]
             if min(gained) == 0 and sum(gained) > 0:
@@ -302,7 +297,7 @@ class MendedGame(GameReplay):
     def agrees(self, written: int, counted: int, winner: Side) -> bool:
         """See `GameReplay`."""
         length = self.match.score.length
-        need = self.match.game.terms.score.needs(winner) if self.match.game else None
+        need = self.match.game.score.needs(winner) if self.match.game else None
         capped = need is not None and counted >= need and written == length
         return super().agrees(written, counted, winner) or capped
 
@@ -322,7 +317,7 @@ class MendedGame(GameReplay):
             )
 
     def _compare(self) -> None:
-        """What the record says of a game that ended by the law."""
+        """Compare the record's result with a game that ended by the law."""
         result, counted = self.record.result, self.match.results[-1].points
         assert result is not None
         winner = SIDES[result.column]
@@ -337,7 +332,7 @@ class MendedGame(GameReplay):
             )
 
     def _end(self, *, final: bool) -> None:
-        """The record ends the game, not the board."""
+        """End the game by the record, not the board."""
         stated, result = self.stated(), self.record.result
         if stated is None:
             if final:
@@ -365,7 +360,7 @@ class MendedGame(GameReplay):
             self.close(winner, points)
 
     def close_as_stated(self) -> None:
-        """Ends a game that can't be followed, as the record says it ended; the last one may stay open."""
+        """End a game that can't be followed as recorded; the last one may stay open."""
         stated = self.stated()
         if stated is not None:
             self.close(stated[0], self._credible(*stated))
@@ -373,7 +368,7 @@ class MendedGame(GameReplay):
             self.replayed.happen(GameEnded(Wash(Ending.RULING), BySide(0, 0)))
 
     def _credible(self, winner: Side, points: int) -> int:
-        """The points, where a game can bring so many; else what a single game brings. Some files have codes there."""
+        """Return the points, if possible in a game; else those of a single game. Some files have codes there."""
         cube = self.game.cube.value
         need = self.match.score.needs(winner)
         if self.follower is not None or points in (need, self.match.score.length):
@@ -381,7 +376,7 @@ class MendedGame(GameReplay):
         return points if points in {cube * n for n in (1, 2, 3)} else self.game.cube.value
 
     def close(self, winner: Side, points: int) -> None:
-        """The game is over by what the record says."""
+        """End the game as recorded."""
         cube = self.game.cube.value
         level = {cube: Level.SINGLE, 2 * cube: Level.GAMMON, 3 * cube: Level.BACKGAMMON}.get(points)
         outcome = Win(winner, level, Ending.RULING) if level else ConcededWin(winner, points, Ending.RULING)

@@ -1,26 +1,26 @@
-"""A recorded match taken through the law with what is wrong in it: nothing stops it, and each assumption is said.
+"""Replay of a faulty match record with repairs: it never stops, and reports each assumption.
 
-What a record leaves out is filled in where only one thing fits. An illegal play that the next roll let stand is
-recorded as the referee records it. Where a game can't be followed any more it ends as the record says, and the match goes on.
+Omissions with a single possible value are filled in. An illegal play that the next roll accepted is recorded as the referee does. A
+game that can't be followed any more ends as recorded, and the match continues.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
 
-from bafflebox.event import Event
-from bafflebox.match.decide import follow
-from bafflebox.match.log import Log
-from bafflebox.match.state import Match, evolve_match
-from bafflebox.record.finding import Findings
-from bafflebox.record.match_record import (
+from bafflebox.board.side import Side
+from bafflebox.events.game import Event
+from bafflebox.formats.finding import Findings
+from bafflebox.formats.match_record import (
     GameRecord,
     MatchRecord,
 )
-from bafflebox.referee.judge.mended_game import MendedGame
+from bafflebox.match.decide import follow
+from bafflebox.match.log import Log
+from bafflebox.match.state import Match, evolve_match
 from bafflebox.referee.judge.replay import GameReplay, Replay, ReplayedGame
 from bafflebox.rules.law import Law
-from bafflebox.side import Side
 
 
 class _State(NamedTuple):
@@ -30,22 +30,25 @@ class _State(NamedTuple):
 
 
 class MendedReplay(Replay):
-    """A record being replayed with all that is wrong in it noted in `found`."""
+    """A replay whose faults are collected in `found`."""
 
-    def __init__(self, record: MatchRecord, law: Law, found: Findings, *, keep: bool = True) -> None:
+    def __init__(
+        self, record: MatchRecord, law: Law, found: Findings, game: GameMaker, *, keep: bool = True
+    ) -> None:
         super().__init__(record, law, keep=keep)
         self.found = found
+        self._game = game
         self.irregularities = 0
         self.replayed: list[ReplayedGame] = []
-        """The games, as far as they were gone through."""
+        """The games, as far as replayed."""
         self._followers = dict(zip(map(id, record.games), record.games[1:], strict=False))
 
     def replay_of(self, game: GameRecord) -> GameReplay:
-        """What takes one game through the law, mending."""
-        return MendedGame(self, game, self._followers.get(id(game)))
+        """Return the repairing replay of one game."""
+        return self._game(self, game, self._followers.get(id(game)))
 
     def happen(self, *facts: Event, by: Side | None = None) -> None:
-        """Takes facts over, lawful or not, with what follows from them."""
+        """Apply facts, legal or not, with their consequences."""
         self.last = follow(self.law, self.match, facts)
         for fact in self.last:
             self.match = evolve_match(self.match, fact)
@@ -54,9 +57,13 @@ class MendedReplay(Replay):
 
     @property
     def state(self) -> _State:
-        """Where it stands, to come back to."""
+        """Return a state to return to."""
         return _State(self.match, self.log, self.last)
 
     def back(self, state: _State) -> None:
-        """As it stood then."""
+        """Restore a state."""
         self.match, self.log, self.last = state
+
+
+GameMaker: TypeAlias = Callable[[MendedReplay, GameRecord, GameRecord | None], GameReplay]
+"""Creates the replay of one game from the match, its record and that of the next game."""

@@ -1,23 +1,31 @@
-"""A recorded match played again through the law, which stops at the first thing it does not allow."""
+"""Replay of a recorded match under the law, up to the first violation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NoReturn
 
-from bafflebox.dice import Roll, shared_roll
+from bafflebox.board.dice import Roll, shared_roll
+from bafflebox.board.outcome import Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import AmbiguousPlay, InvalidNotation, RecordError
-from bafflebox.event import Beavered, Doubled, Dropped, Event, Played
-from bafflebox.game import intents
-from bafflebox.game.acts import EVENT_OF
-from bafflebox.match.decide import act, begin
-from bafflebox.match.intents import MatchIntent, StartGame
-from bafflebox.match.log import Log
-from bafflebox.match.state import GameResult, Match
-from bafflebox.outcome import Level
-from bafflebox.phase import Phase
-from bafflebox.record.match_record import (
+from bafflebox.events.game import (
+    Beavered,
+    Doubled,
+    Dropped,
+    Event,
+    GameStarted,
+    OpeningRolled,
+    Played,
+    Raccooned,
+    ResignationAccepted,
+    ResignationOffered,
+    Rolled,
+    Taken,
+)
+from bafflebox.formats.match_record import (
     BeaverRecord,
     DoubleRecord,
     DropRecord,
@@ -29,19 +37,23 @@ from bafflebox.record.match_record import (
     TakeRecord,
     TurnRecord,
 )
-from bafflebox.record.notation import parse_play
-from bafflebox.record.written import moves_as_written
+from bafflebox.formats.notation import parse_play
+from bafflebox.formats.written import moves_as_written
+from bafflebox.frozen import dataclass
+from bafflebox.game.acts import asker
+from bafflebox.match.decide import act, begin
+from bafflebox.match.log import Log
+from bafflebox.match.state import GameResult, Match
+from bafflebox.message import Argument, Sentence, Typed, score_told
 from bafflebox.refusal import IllegalPlay, Refusal
 from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.clauses.resigning import possible_levels
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import turn
-from bafflebox.sentence import Argument, Sentence, Typed, score_told
-from bafflebox.side import BySide, Side
 
 SIDES = (Side.WHITE, Side.BLACK)
-"""The side that plays in the left and in the right column."""
+"""The sides of the left and the right column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +66,9 @@ class ReplayedGame:
 
 
 class Replay:
-    """A record being replayed under `law`; `games()` goes on game by game.
+    """A record replayed under `law`; `games()` advances game by game.
 
-    `match` is where it stands, `log` everything that happened, as if it had been played here: unless it is not
-    kept (`keep`), which long records are judged without.
+    `match` is the current state, `log` all events, as if played here, unless long records are judged without it (`keep`).
     """
 
     def __init__(self, record: MatchRecord, law: Law, *, keep: bool = True) -> None:
@@ -73,29 +84,29 @@ class Replay:
         """The events of the last act."""
 
     def games(self) -> Iterator[ReplayedGame]:
-        """Each game of the record after it was judged. Raises RecordError at the first illegal record."""
+        """Yield each game of the record after it was judged. Raises RecordError at the first illegal act."""
         for game in self.record.games:
             self.replay_of(game).replay()
             over = self.match.results[-1] if not self.match.playing else None
             yield ReplayedGame(game.number, over, self.match.score.points)
 
     def replay_of(self, game: GameRecord) -> GameReplay:
-        """What takes one game through the law."""
+        """Return the replay of one game."""
         return GameReplay(self, game)
 
-    def do(self, intent: MatchIntent) -> Refusal | None:
-        """Lets the law judge an intent and keeps what it makes."""
-        verdict = act(self.law, self.match, intent)
+    def do(self, proposed: Event) -> Refusal | None:
+        """Judge an act and apply its events."""
+        verdict = act(self.law, self.match, proposed)
         if isinstance(verdict, Refusal):
             return verdict
         self.match, self.last = verdict
         if self.keep:
-            self.log = self.log.extended(self.last, by=getattr(intent, "side", None))
+            self.log = self.log.extended(self.last, by=asker(proposed))
         return None
 
 
 class GameReplay:
-    """One game of the record on its way through the law."""
+    """The replay of one game."""
 
     def __init__(self, replayed: Replay, record: GameRecord) -> None:
         self.replayed = replayed
@@ -106,31 +117,31 @@ class GameReplay:
 
     @property
     def match(self) -> Match:
-        """The match as it stands."""
+        """Return the current match."""
         return self.replayed.match
 
     @property
     def game(self) -> Situation:
-        """The game on the board."""
+        """Return the current game."""
         assert self.match.game is not None
         return self.match.game
 
     def fail(self, why: str, rule: str | None, given: Mapping[str, Argument] | None = None) -> NoReturn:
-        """Raises RecordError: `recorded-WHY`, here."""
+        """Raise RecordError: `recorded-WHY`, here."""
         self.refuse(Sentence(f"recorded-{why}", given or {}), rule)
 
     def refuse(self, detail: Sentence, rule: str | None) -> NoReturn:
-        """Raises RecordError with this detail, here."""
+        """Raise RecordError with this detail, here."""
         raise RecordError(detail, game=self.record.number, move=self.move, line=self.line, rule=rule)
 
-    def do(self, intent: MatchIntent) -> None:
-        """Does what the record says; raises RecordError with the refusal of the law."""
-        refusal = self.replayed.do(intent)
+    def do(self, proposed: Event) -> None:
+        """Do a recorded act; raise RecordError with the refusal of the law."""
+        refusal = self.replayed.do(proposed)
         if refusal is not None:
             self.refuse(refusal.said, refusal.rule)
 
     def replay(self) -> None:
-        """Takes the game through the law; raises RecordError at the first thing it does not allow."""
+        """Replay the game; raise RecordError at the first violation."""
         self.head()
         last = len(self.record.turns) - 1
         for index, each in enumerate(self.record.turns):
@@ -139,7 +150,7 @@ class GameReplay:
         self.result()
 
     def head(self) -> None:
-        """The line of names and scores."""
+        """Check the line of names and scores."""
         rule = self.law.cites("score")
         if self.match.closed:
             self.fail("over_before", rule)
@@ -151,25 +162,25 @@ class GameReplay:
             self.fail("head_differs", rule, given)
         if self.record.set_position:
             self.fail("set_position", None)
-        self.do(StartGame())
+        self.do(GameStarted())
 
     def act(self, each: TurnRecord, *, last: bool) -> None:
-        """One cell; `last` of its game."""
+        """Replay one cell; `last` of its game."""
         side, action = SIDES[each.column], each.action
         if self.game.phase is Phase.OVER:
             self.fail("goes_on", self.ending_rule())
         if isinstance(action, RollRecord):
             self.roll(side, action, last=last)
         elif isinstance(action, DoubleRecord):
-            self.cube(side, intents.Double(side), action.value)
+            self.cube(side, Doubled(side), action.value)
         elif isinstance(action, BeaverRecord):
-            self.cube(side, intents.Beaver(side), action.value)
+            self.cube(side, Beavered(side), action.value)
         elif isinstance(action, RaccoonRecord):
-            self.cube(side, intents.Raccoon(side), action.value)
+            self.cube(side, Raccooned(side), action.value)
         elif isinstance(action, TakeRecord):
-            self.do(intents.Take(side))
+            self.do(Taken(side))
         elif isinstance(action, DropRecord):
-            self.do(intents.Drop(side))
+            self.do(Dropped(side))
         elif isinstance(action, ResignRecord):
             self.resign(side, action)
         else:
@@ -178,18 +189,18 @@ class GameReplay:
                 self.law.cites("illegal play", self.law.cites(Played)),
             )
 
-    def cube(self, side: Side, intent: intents.Intent, value: int | None) -> None:
-        """A double or raise, and the value written beside it."""
+    def cube(self, side: Side, proposed: Event, value: int | None) -> None:
+        """Replay a double or raise, and check the value beside it."""
         if self.game.phase is Phase.OPENING:
             self.fail("doubled_early", self.law.cites(Doubled))
-        self.do(intent)
+        self.do(proposed)
         offer = self.game.offer
         if value is not None and offer is not None and value != offer.value:
-            rule = self.law.cites(Doubled if isinstance(intent, intents.Double) else Beavered)
+            rule = self.law.cites(Doubled if isinstance(proposed, Doubled) else Beavered)
             self.fail("other_cube", rule, {"counted": str(offer.value), "written": str(value)})
 
     def roll(self, side: Side, action: RollRecord, *, last: bool) -> None:
-        """A throw and its play."""
+        """Replay a roll and its play."""
         if action.dice is None:
             if not last:
                 self.fail("no_roll", self.law.cites("dice"))
@@ -198,7 +209,7 @@ class GameReplay:
         if self.game.phase is Phase.OPENING:
             self.begin(side, roll)
         else:
-            self.do(intents.RollDice(side, roll))
+            self.do(Rolled(side, roll))
         if action.unknown:
             if not last:
                 self.fail("unknown_play", self.law.cites(Played))
@@ -206,14 +217,14 @@ class GameReplay:
         self.play(side, roll, action, last=last)
 
     def begin(self, side: Side, roll: Roll) -> None:
-        """The throw that begins the game."""
+        """Replay the roll that begins the game."""
         if roll.is_double:
             self.fail("equal_dice", self.law.cites("dice"), {"dice": str(roll)})
         low: tuple[int, ...] = (roll.low,)
-        self.do(intents.RollOpening(BySide(low, low).put(side, (roll.high,))))
+        self.do(OpeningRolled(BySide(low, low).put(side, (roll.high,))))
 
     def play(self, side: Side, roll: Roll, action: RollRecord, *, last: bool) -> None:
-        """The play of a throw."""
+        """Replay the play of a roll."""
         game = self.game
         if not action.text:
             passes = turn(self.law, game.position, side, roll, first_turn=game.first_turn).is_pass
@@ -222,11 +233,11 @@ class GameReplay:
             )
             if not passes and given_up and not action.cannot_move:
                 return
-            self.do(intents.PlayMoves(side, ()))
+            self.do(Played(side, ()))
             return
         try:
             moves = moves_as_written(action.text, game.position, side, roll)
-            if moves is not None and self.replayed.do(intents.PlayMoves(side, moves)) is None:
+            if moves is not None and self.replayed.do(Played(side, moves)) is None:
                 return
             play = parse_play(action.text, self.law, game.position, side, roll, first_turn=game.first_turn)
         except IllegalPlay as error:
@@ -238,10 +249,10 @@ class GameReplay:
             self.fail("play", error.refusal.rule, given)
         except (AmbiguousPlay, InvalidNotation) as error:
             self.refuse(error.said, self.law.cites("number"))
-        self.do(intents.PlayMoves(side, play.moves))
+        self.do(Played(side, play.moves))
 
     def resign(self, side: Side, action: ResignRecord) -> None:
-        """The game is given up."""
+        """Replay a resignation."""
         result = self.record.result
         points = action.points or (result.points if result else None)
         level = Level(action.level) if action.level in {each.value for each in Level} else None
@@ -249,19 +260,19 @@ class GameReplay:
             level = self.level_worth(points, side)
         if level is None:
             given: dict[str, Argument] = {"name": side, "written": str(points)}
-            self.fail("cannot_lose", self.law.cites(EVENT_OF[intents.Resign]), given)
+            self.fail("cannot_lose", self.law.cites(ResignationOffered), given)
         self.lose(side, level)
 
     def lose(self, side: Side, level: Level) -> None:
-        """`side` loses at a level: it drops, or resigns and that is accepted."""
+        """Make `side` lose at a level: it drops, or resigns and that is accepted."""
         if self.game.phase is Phase.DOUBLED:
-            self.do(intents.Drop(side))
+            self.do(Dropped(side))
             return
-        self.do(intents.Resign(side, level))
-        self.do(intents.AcceptResignation(side.other))
+        self.do(ResignationOffered(side, level))
+        self.do(ResignationAccepted(side.other))
 
     def level_worth(self, points: int, loser: Side) -> Level | None:
-        """The level at which `loser` loses `points` now, surplus beyond the match not counted."""
+        """Return the level at which `loser` loses `points` now, ignoring points beyond the match."""
         game = self.game
         if game.phase is Phase.DOUBLED and game.offer and game.offer.by is not loser:
             return Level.SINGLE if points == game.offer.stake else None
@@ -273,12 +284,12 @@ class GameReplay:
         return None
 
     def agrees(self, written: int, counted: int, winner: Side) -> bool:
-        """Whether written points are those that count; what is beyond the need of the winner may be cut off."""
-        need = self.match.game.terms.score.needs(winner) if self.match.game else None
+        """Return whether written points equal the counted ones; points beyond the winner's need may be cut off."""
+        need = self.match.game.score.needs(winner) if self.match.game else None
         return written == counted or (need is not None and written == need < counted)
 
     def result(self) -> None:
-        """How the game ended."""
+        """Check how the game ended."""
         result = self.record.result
         self.line = (result.line or None) if result else self.line
         if result is None:
@@ -291,7 +302,7 @@ class GameReplay:
                 self.fail("won_early", self.law.cites("finished"))
             level = self.level_worth(result.points, winner.other)
             if level is None:
-                rule = self.law.cites(EVENT_OF[intents.Resign])
+                rule = self.law.cites(ResignationOffered)
                 self.fail("cannot_win", rule, {"name": winner, "written": str(result.points)})
             self.lose(winner.other, level)
         counted = self.match.results[-1].points
@@ -305,9 +316,9 @@ class GameReplay:
             self.fail("match_open", self.law.cites("score"), {"score": score_told(*self.match.score.points)})
 
     def dropped(self) -> bool:
-        """Whether the game ended by a drop."""
+        """Return whether the game ended by a drop."""
         return any(isinstance(each, Dropped) for each in self.replayed.last)
 
     def ending_rule(self) -> str:
-        """The rule by which the game ended: a refused cube, or the last checker off."""
+        """Return the rule by which the game ended: a dropped double, or the last checker off."""
         return self.law.cites(Dropped if self.dropped() else "finished")

@@ -1,37 +1,37 @@
-"""What a check of the dice of a log found, as values and as JSON."""
+"""Results of a dice check, as values and as JSON."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from bafflebox.board.side import Side
+from bafflebox.frozen import dataclass
 from bafflebox.referee.finding import Finding
 from bafflebox.referee.judge.dice_agreement import Agreement
 from bafflebox.referee.judge.dice_counts import DiceCount, DiceCounts
-from bafflebox.side import Side
 
 
 class Verdict(Enum):
-    """What a log shows about its dice."""
+    """The verdict on the dice of a log."""
 
     PROVED = "proved"
-    """Every throw follows from secrets that match the hashes given before."""
+    """Every roll follows from secrets that match the hashes given before."""
     REPEATED = "repeated"
-    """Every throw follows, but from the last of several agreements: whoever could choose among them chose the dice."""
+    """Every roll follows, but from the last of several agreements: a choice among them is a choice of the dice."""
     FAILED = "failed"
-    """Something differs, came in the wrong order, or was never shown though it had to be."""
+    """Something differs, came in the wrong order, or was not published when due."""
     OPEN = "open"
-    """Nothing speaks against the dice, but the seed is not shown yet."""
+    """No objection, but the seed is not published yet."""
     NONE = "none"
-    """Nothing was agreed about the dice, or nothing was thrown: there is nothing to check."""
+    """No agreement about the dice, or no rolls: there is nothing to check."""
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
-    """A throw of the log: its event, its index, who threw what under which agreement (0: none).
+class LoggedRoll:
+    """A roll of the log: its event, index, side, dice and agreement (0: none).
 
-    `derived` is what the throw had to show, None where that is not known.
+    `derived` are the dice it had to show, None where unknown.
     """
 
     seq: int
@@ -43,8 +43,8 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
-    """An agreement as it is at the end of the log: begun at event `seq`, with so many throws, so many of them proved."""
+class LastAgreement:
+    """An agreement at the end of the log: its first event `seq`, its number of rolls, and of proved ones."""
 
     agreement: Agreement
     seq: int
@@ -54,18 +54,18 @@ class Agreed:
 
 @dataclass(frozen=True, slots=True)
 class Verification:
-    """All that was found: `faults` make a log fail, `notes` are what a reader should know besides."""
+    """All findings: `faults` make a log fail, `notes` are further information."""
 
     verdict: Verdict
-    agreements: tuple[Agreed, ...]
-    throws: tuple[Throw, ...]
+    agreements: tuple[LastAgreement, ...]
+    throws: tuple[LoggedRoll, ...]
     faults: tuple[Finding, ...]
     notes: tuple[Finding, ...]
     counts: DiceCounts
 
 
-def encode_verification(found: Verification) -> dict[str, Any]:
-    """The verification as plain JSON values, the same that the page's own check gives; `detail` is `said` in English."""
+def encode_verification(found: Verification) -> dict[str, object]:
+    """Return the verification as JSON values, identical to the page's own check; `detail` is `said` in English."""
     return {
         "verdict": found.verdict.value,
         "match": found.agreements[0].agreement.match if found.agreements else None,
@@ -80,11 +80,11 @@ def encode_verification(found: Verification) -> dict[str, Any]:
     }
 
 
-def _finding(each: Finding) -> dict[str, Any]:
+def _finding(each: Finding) -> dict[str, object]:
     return {"code": each.code, "seq": each.seq, "said": each.said.plain(), "detail": each.detail}
 
 
-def _throw(each: Throw) -> dict[str, Any]:
+def _throw(each: LoggedRoll) -> dict[str, object]:
     return {
         "seq": each.seq,
         "index": each.index,
@@ -95,7 +95,7 @@ def _throw(each: Throw) -> dict[str, Any]:
     }
 
 
-def _agreed(each: Agreed) -> dict[str, Any]:
+def _agreed(each: LastAgreement) -> dict[str, Any]:
     agreement = each.agreement
     return {
         "number": agreement.number,
@@ -111,7 +111,7 @@ def _agreed(each: Agreed) -> dict[str, Any]:
     }
 
 
-def _count(each: DiceCount) -> dict[str, Any]:
+def _count(each: DiceCount) -> dict[str, object]:
     return {
         "throws": each.throws,
         "dice": each.dice,

@@ -1,4 +1,4 @@
-"""The dice of a log checked: every hash against what was opened, every throw against what follows from it."""
+"""Verification of a log's dice: every hash against the opened secret, every roll against its derivation."""
 
 from __future__ import annotations
 
@@ -6,27 +6,34 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from math import inf
 
-from bafflebox import dice_event, event
 from bafflebox.errors import LogError
-from bafflebox.event import Event
+from bafflebox.events import fair_dice as dice_event
+from bafflebox.events import game as event
+from bafflebox.events.game import Event
 from bafflebox.match.log import Log
+from bafflebox.message import Argument, Dice, Listed, Sentence, Typed
 from bafflebox.referee.finding import Finding
-from bafflebox.referee.judge.dice_agreement import Dealing, Objection, Stage, evolve_dealing, objection
+from bafflebox.referee.judge.dice_agreement import (
+    AgreementFault,
+    AgreementStage,
+    Dealing,
+    evolve_dealing,
+    objection,
+)
 from bafflebox.referee.judge.dice_counts import count_dice
 from bafflebox.referee.judge.dice_throws import Unthrown, as_shown, throws_of
 from bafflebox.referee.judge.honest_dice import Secrets, parse_secret, throw
-from bafflebox.referee.judge.verification import Agreed, Throw, Verdict, Verification
-from bafflebox.sentence import Argument, Dice, Listed, Sentence, Typed
+from bafflebox.referee.judge.verification import LastAgreement, LoggedRoll, Verdict, Verification
 
 _SPOILT = ("bad_digits", "bad_match", "contribution_differs", "seed_differs")
-"""Objections after which the secrets of an agreement are not those that were agreed."""
+"""Objections that show an agreement's secrets to be false."""
 
 
 def verify(log: Log, receipts: Collection[str] = ()) -> Verification:
-    """Checks the dice of a log. Moves are not judged here.
+    """Verify the dice of a log. Moves are not judged here.
 
-    `receipts` are those that a player or spectator kept, one of each agreement. Only they show that
-    all hashes were fixed before anything was opened: the log alone was written by the table.
+    `receipts` are those kept by a player or spectator, one per agreement. Only they prove that all hashes were fixed before
+    anything was opened: the log alone was written by the table.
     """
     reading = _Reading()
     for envelope in log.envelopes:
@@ -40,22 +47,22 @@ def verify(log: Log, receipts: Collection[str] = ()) -> Verification:
 
 @dataclass(slots=True)
 class _Reading:
-    """A log being read from its first event to its last."""
+    """The state of reading a log from its first event to its last."""
 
     dealing: Dealing = field(default_factory=Dealing)
     unthrown: Unthrown = field(default_factory=Unthrown)
-    agreed: list[Agreed] = field(default_factory=list)
-    throws: list[tuple[Throw, Event]] = field(default_factory=list)
+    agreed: list[LastAgreement] = field(default_factory=list)
+    throws: list[tuple[LoggedRoll, Event]] = field(default_factory=list)
     faults: list[Finding] = field(default_factory=list)
     notes: list[Finding] = field(default_factory=list)
     spoilt: set[int] = field(default_factory=set)
-    """Agreements whose secrets are not those that were agreed."""
+    """Agreements with false secrets."""
     cancelled: int = 0
     over: int | None = None
     """The event that ended the match."""
 
     def read(self, seq: int, fact: Event) -> None:
-        """The next event of the log."""
+        """Process the next event of the log."""
         against = objection(self.dealing, fact)
         if against is not None:
             self._object(seq, fact, against)
@@ -73,27 +80,27 @@ class _Reading:
         agreement = self.dealing.agreement
         number = agreement.number if agreement else 0
         for place, (side, dice) in enumerate(throws_of(fact)):
-            self.throws.append((Throw(seq, before.index + place, number, side, dice), fact))
+            self.throws.append((LoggedRoll(seq, before.index + place, number, side, dice), fact))
 
-    def _object(self, seq: int, fact: Event, against: Objection) -> None:
+    def _object(self, seq: int, fact: Event, against: AgreementFault) -> None:
         agreement = self.dealing.agreement
         if agreement is None and throws_of(fact):
-            return  # said once for all of them, at the end
+            return  # reported once for all of them, at the end
         self.faults.append(Finding.of(against.code, seq, against.given, why=against.why))
         if against.code in _SPOILT:
             number = agreement.number if agreement else 0
             self.spoilt.add(number + isinstance(fact, dice_event.SeedCommitted))
 
     def _note_old(self, seq: int) -> None:
-        """How the agreement ended that a new one follows."""
+        """Note how an agreement ended that a new one follows."""
         old = self.dealing.agreement
-        if old is None or old.stage is Stage.THROWING:
+        if old is None or old.stage is AgreementStage.THROWING:
             return  # a fault
-        if old.stage is Stage.OPENED:
+        if old.stage is AgreementStage.OPENED:
             given: dict[str, Argument] = {"n": old.number, "throw": self.dealing.index}
             self.notes.append(Finding.of("agreed_again", seq, given))
             return
-        opening = old.stage is Stage.OPENING
+        opening = old.stage is AgreementStage.OPENING
         known = old.contributions if opening else old.commitments
         who = Listed(tuple(side for side, each in known.items() if each is None))
         why = "contribution" if opening else "hash"
@@ -104,12 +111,12 @@ class _Reading:
         if agreement is None or agreement is before.agreement:
             return
         if len(self.agreed) < agreement.number:
-            self.agreed.append(Agreed(agreement, seq))
+            self.agreed.append(LastAgreement(agreement, seq))
         else:
             self.agreed[-1] = replace(self.agreed[-1], agreement=agreement)
 
     def end(self) -> None:
-        """The log is read: what should have come and did not."""
+        """Finish the log: report what is missing."""
         if not self.agreed:
             self.notes.append(Finding.of("no_agreement", None))
             return
@@ -117,15 +124,15 @@ class _Reading:
         if early:
             self.faults.append(Finding.of("no_agreement", early[0].seq, {"n": len(early)}, why="throws"))
         last = self.agreed[-1].agreement
-        if last.stage is Stage.THROWING and self.over is not None:
+        if last.stage is AgreementStage.THROWING and self.over is not None:
             self.faults.append(Finding.of("seed_not_opened", self.over, {"n": last.number}, why="over"))
-        elif last.stage is Stage.THROWING:
+        elif last.stage is AgreementStage.THROWING:
             self.notes.append(Finding.of("seed_hidden", None))
         if self.cancelled:
             self.notes.append(Finding.of("cancelled", None, {"n": self.cancelled}))
 
     def compare(self, place: int) -> None:
-        """Compares the throws under an agreement with those that follow from its secrets, where they are known."""
+        """Compare the rolls of an agreement with their derivation, where the secrets are known."""
         agreed = self.agreed[place]
         number = agreed.agreement.number
         under = [at for at, (each, _) in enumerate(self.throws) if each.agreement == number]
@@ -140,7 +147,7 @@ class _Reading:
                     differing.append(_difference(each))
         proved = len(under) - len(differing) if secrets is not None else 0
         if secrets is not None and number in self.spoilt:
-            # which of the throws differ says nothing where the secrets themselves are false
+            # false secrets make the comparison of rolls meaningless
             given: dict[str, Argument] = {"n": proved, "throws": len(under), "agreement": number}
             self.notes.append(Finding.of("follow_anyway", None, given))
             proved = 0
@@ -149,7 +156,7 @@ class _Reading:
         self.agreed[place] = replace(agreed, throws=len(under), proved=proved)
 
     def match(self, receipts: Collection[str]) -> None:
-        """Compares the agreements with the receipts that were kept, if any were."""
+        """Compare the agreements with the receipts, if any."""
         found = [each.agreement.receipt for each in self.agreed]
         for receipt, each in zip(found, self.agreed, strict=True):
             if receipts and each.throws and receipt not in receipts:
@@ -159,7 +166,7 @@ class _Reading:
                 self.faults.append(Finding.of("kept_missing", None, {"receipt": Typed(digits[:80])}))
 
     def verification(self) -> Verification:
-        """All of it; faults in the order of the log."""
+        """Return all results; faults in the order of the log."""
         self.faults.sort(key=lambda each: inf if each.seq is None else each.seq)
         return Verification(
             self._verdict(),
@@ -181,7 +188,7 @@ class _Reading:
         return Verdict.REPEATED if len(self.agreed) > 1 else Verdict.PROVED
 
 
-def _secrets(agreed: Agreed) -> Secrets | None:
+def _secrets(agreed: LastAgreement) -> Secrets | None:
     if agreed.agreement.seed is None:
         return None
     try:
@@ -190,14 +197,14 @@ def _secrets(agreed: Agreed) -> Secrets | None:
         return None
 
 
-def _derived(each: Throw, fact: Event, secrets: Secrets) -> Throw:
+def _derived(each: LoggedRoll, fact: Event, secrets: Secrets) -> LoggedRoll:
     try:
         return replace(each, derived=as_shown(fact, throw(secrets, each.index, len(each.dice))))
     except LogError:
-        return each  # no throw has so many dice
+        return each  # no roll has that number of dice
 
 
-def _difference(each: Throw) -> Finding:
+def _difference(each: LoggedRoll) -> Finding:
     shown = Dice(each.dice) if each.dice else Sentence("finding-no_dice")
     given: dict[str, Argument] = {"n": each.index, "dice": shown}
     if each.derived is None:

@@ -1,4 +1,4 @@
-"""The rule sets, one file each; found here by name."""
+"""The packaged rule sets, one file each, found by name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def find_book(name: str) -> Rulebook:
     """The rule book of that name; raises UnknownRule naming the possible ones."""
     wanted = name.strip().lower()
     if wanted not in NAMES:
-        raise UnknownRule(f"no rule set {name!r}; possible is {', '.join(NAMES)}, or the path of a .py file")
+        raise UnknownRule(f"no rule set {name!r}; possible: {', '.join(NAMES)}, or the path of a .py file")
     book = getattr(import_module(f"{__name__}.{wanted}"), wanted.upper())
     assert isinstance(book, Rulebook)
     return book

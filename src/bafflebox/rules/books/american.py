@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bafflebox.clock import StopCause
-from bafflebox.event import Doubled, ResignationAccepted, ResignationOffered, ResignationRefused
+from bafflebox.board.clock import StopCause
+from bafflebox.events.game import Doubled, ResignationAccepted, ResignationOffered, ResignationRefused
 from bafflebox.kernel import Obstacle
+from bafflebox.message import Word
 from bafflebox.rules.books.match import MATCH
 from bafflebox.rules.books.standard import bad_dice
 from bafflebox.rules.clause import Clause, clause
-from bafflebox.rules.clauses.clock import ClockUse, MayStopClock, OfferStopsClock, PointsClock
+from bafflebox.rules.clauses.clock import ClockUse, MayStopClock, OfferStopsClock, PointsClock, PostedTimes
 from bafflebox.rules.clauses.conduct import (
     Answers,
     Appeals,
@@ -30,7 +31,6 @@ from bafflebox.rules.clauses.resigning import Resigning
 from bafflebox.rules.clauses.trigger import Absent, Refuses
 from bafflebox.rules.option import Option
 from bafflebox.rules.text import american as text
-from bafflebox.sentence import Word
 
 WINDOWS = ("next_roll", "offender_next_turn")
 USES = ("optional", "preferred", "required")
@@ -42,7 +42,7 @@ STOPS = (
     StopCause.DICE_LIFTED,
     StopCause.DIRECTOR,
 )
-"""For what a player may stop both clocks, (a) to (f)."""
+"""Causes for which a player may stop both clocks, (a) to (f)."""
 
 BODIES: dict[str, Clause] = {
     each.id: each
@@ -164,6 +164,32 @@ BODIES: dict[str, Clause] = {
             "A8.1b",
             Choice(Option("doubles", False, "A8.1b", "each side is a team of two")),
             If("doubles", PointsClock(per_point=150, less=75, delay=15)),
+            Choice(
+                Option(
+                    "posted_reserve", 0, "A8.1a", "seconds for the match that the director posted; 0: none"
+                )
+            ),
+            Choice(
+                Option(
+                    "posted_per_point", 0, "A8.1a", "seconds for each point that the director posted; 0: none"
+                )
+            ),
+            Choice(
+                Option(
+                    "posted_delay",
+                    0,
+                    "A8.1a",
+                    "seconds of delay that the director posted; 0: as the rules say",
+                )
+            ),
+            Needs(
+                ("posted_per_point",),
+                "posted_reserve",
+                (0,),
+                why=Word("against-two_reserves", "a reserve for the match was posted"),
+                citing="A8.1a",
+            ),
+            PostedTimes("posted_reserve", "posted_per_point", "posted_delay"),
             amends=("A8.1a",),
         ),
         clause("A9.3", through=("B2",)),
@@ -176,10 +202,9 @@ BODIES: dict[str, Clause] = {
         clause("A11.3", FlagPenalties((), spares=True)),
     )
 }
-"""The rules of the regulation that a game itself must obey; the others are for the desk.
+"""The regulation's rules on the game itself; the others concern the desk.
 
-Where one of them says what a rule of match play says too, the refusal cites the regulation's own:
-P5 is on, and its body is A5.6's.
+Where one of them repeats a rule of match play, the refusal cites the regulation's own: P5 is on, and its body is A5.6's.
 """
 
 AMERICAN = (

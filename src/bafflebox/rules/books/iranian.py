@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bafflebox.dice import Roll
-from bafflebox.event import Beavered, Doubled, Dropped, Raccooned, Taken
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import Level
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import Beavered, Doubled, Dropped, Raccooned, Taken
 from bafflebox.kernel import Filter
-from bafflebox.outcome import Level
+from bafflebox.message import Word
 from bafflebox.rules.books.standard import MOVEMENT, TABLE, bad_dice
 from bafflebox.rules.clause import clause
 from bafflebox.rules.clauses.clock import Clock
@@ -18,14 +20,12 @@ from bafflebox.rules.clauses.plays import Keep, keep
 from bafflebox.rules.clauses.trigger import Absent
 from bafflebox.rules.option import Amount, Option
 from bafflebox.rules.rulebook import Rulebook
-from bafflebox.sentence import Word
-from bafflebox.side import BySide, Side
 
 SIX_FIVE = Roll((6, 5))
 
 
 def six_five_first(dice: BySide[tuple[int, ...]]) -> tuple[Side, Roll] | None:
-    """A 6-5 starts at once, else the higher total; ties are thrown again; the winner plays his own throw (N7)."""
+    """Return the start: a 6-5 starts at once, else the higher total; ties are thrown again; the winner plays that throw (N7)."""
     white, black = Roll(dice.white), Roll(dice.black)
     rank = {side: (roll == SIX_FIVE, sum(roll.dice)) for side, roll in BySide(white, black).items()}
     if rank[Side.WHITE] == rank[Side.BLACK]:

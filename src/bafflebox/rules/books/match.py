@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bafflebox.event import Beavered, Raccooned
+from bafflebox.events.game import Beavered, Raccooned
+from bafflebox.message import Word
 from bafflebox.rules.books.standard import BASICS, CONDUCT, TABLE
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.conduct import Answers
@@ -13,7 +14,6 @@ from bafflebox.rules.clauses.option import Choice, Forbids, If
 from bafflebox.rules.clauses.trigger import Refuses
 from bafflebox.rules.option import Option
 from bafflebox.rules.rulebook import Rulebook
-from bafflebox.sentence import Word
 
 MONEY_OPTIONS = ("automatic_doubles", "beavers", "raccoons", "jacoby")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bafflebox.events.game import Beavered, Raccooned
+from bafflebox.message import Word
 from bafflebox.rules.books.match import MATCH, MONEY_OPTIONS
 from bafflebox.rules.books.money import OPTIONS
 from bafflebox.rules.books.standard import bad_dice
@@ -12,7 +14,6 @@ from bafflebox.rules.clauses.dice import CancelledThrow
 from bafflebox.rules.clauses.match import FlagPenalties
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
 from bafflebox.rules.option import Option
-from bafflebox.sentence import Word
 
 BY_AGREEMENT = clause(
     "P3",
@@ -25,6 +26,7 @@ BY_AGREEMENT = clause(
         ),
         unless="agreed",
     ),
+    Answers((Beavered, Raccooned)),
 )
 FORMATS = ("none", "delay", "bronstein", "fischer")
 BODIES: dict[str, Clause] = {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bafflebox.event import Beavered, Raccooned
+from bafflebox.events.game import Beavered, Raccooned
+from bafflebox.message import Word
 from bafflebox.rules.books.standard import BASICS, CONDUCT, TABLE
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.conduct import Answers
@@ -12,7 +13,6 @@ from bafflebox.rules.clauses.match import Session
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
 from bafflebox.rules.option import Amount, Option
 from bafflebox.rules.rulebook import Rulebook
-from bafflebox.sentence import Word
 
 OPTIONS: tuple[Clause, ...] = (
     clause(
@@ -26,7 +26,7 @@ OPTIONS: tuple[Clause, ...] = (
         "O2",
         Choice(Option("beavers", False, "O2", "who is doubled may redouble at once and keep the cube")),
         Choice(Option("raccoons", 0, "O2", "how many further redoubles may follow a beaver", (0, 1, 2, 3))),
-        Answers((Beavered, Raccooned)),
+        If("beavers", Answers((Beavered, Raccooned))),
         If("beavers", Beavers()),
         If("raccoons", Raccoons()),
         Needs(("raccoons",), "beavers", why=Word("against-raccoons", "a raccoon answers a beaver")),
@@ -38,15 +38,17 @@ OPTIONS: tuple[Clause, ...] = (
         amends=("B12",),
     ),
 )
-"""The optional rules, each off unless named."""
+"""The optional rules, each off unless chosen."""
 
+UNNAMED = If("beavers", Answers((Beavered, Raccooned)), (False,))
+"""Cites the rule that defines beavers, where no other rule forbids them."""
 MONEY = Rulebook(
     "money",
     "Money play",
     (
         *BASICS,
         *CONDUCT,
-        *OPTIONS,
+        *(clause(each.id, *each.bodies, UNNAMED) if each.id == "O2" else each for each in OPTIONS),
         clause(
             "O4",
             Choice(Amount("stake", "1", "O4", "what one point is worth, for the settlement sheet")),

@@ -1,13 +1,13 @@
-"""The clauses that the standard rule sets share: basics B1–B12, their dice conduct, resigning."""
+"""The clauses shared by the standard rule sets: basics B1–B12, their dice conduct, resigning."""
 
 from __future__ import annotations
 
-from bafflebox.event import Dropped, Played, Signalled
+from bafflebox.board.outcome import Level
+from bafflebox.events.game import Dropped, Played, Signalled
 from bafflebox.kernel import Filter
-from bafflebox.outcome import Level
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.bear_off import BearOff
-from bafflebox.rules.clauses.conduct import Answers, Conduct, Lapses
+from bafflebox.rules.clauses.conduct import Answers, Conduct, Lapses, StopsEnd
 from bafflebox.rules.clauses.cube import Doubling
 from bafflebox.rules.clauses.dice import CancelledThrow, Doubles, OpeningThrow, Turns
 from bafflebox.rules.clauses.ending import Ends, Levels, all_borne_off, drop_loses
@@ -23,7 +23,7 @@ from bafflebox.rules.situation import Situation
 
 
 def turn_lost(law: Law, situation: Situation, fact: Played) -> tuple[Signalled, ...]:
-    """A turn in which nothing could be played is shown as lost (B6)."""
+    """Signal a turn in which nothing could be played as lost (B6)."""
     return () if fact.moves else (Signalled(fact.side, "turn_lost", law.cites("turn_lost", "B6")),)
 
 
@@ -39,11 +39,11 @@ MOVEMENT: tuple[Clause, ...] = (
     clause("B9", BearOff(home=6, overshoot=True)),
     clause("B10", Ends(Played, all_borne_off), Answers(("finished",))),
 )
-"""Board, dice and movement: what every book of the standard family plays by."""
+"""Board, dice and movement of every book of the standard family."""
 
 
 def bad_dice(*causes: str) -> Conduct:
-    """Dice that do not count, for the causes that the text names: either side says so, and both are thrown again."""
+    """Return the conduct row of dice that do not count, for the causes in the text: either side claims it, and both are rolled again."""
     return Conduct("bad_dice", by="either", choices=("reroll",), causes=causes)
 
 
@@ -63,7 +63,7 @@ CONDUCT: tuple[Clause, ...] = (
         Conduct("early_roll", closes=("own_turn",), choices=("stands",), silence="void", plain=True),
     ),
 )
-"""Dice and turns at a physical board, as 001 has them."""
+"""Dice and turns at a physical board, as in 001."""
 AGREED: tuple[Clause, ...] = (
     clause("R4"),
     clause("R5"),
@@ -71,9 +71,11 @@ AGREED: tuple[Clause, ...] = (
     clause("R7", Lapses(60)),
     clause("R8", Unwritten()),
     clause("R9", Named()),
+    clause("R10", Answers(("roll for it",))),
+    clause("R11", StopsEnd(fell=30, waits=120)),
 )
-"""What two people at a board must agree on, mend and wait for."""
+"""Agreements, corrections and waiting times between two people at a board."""
 TABLE: tuple[Clause, ...] = (clause("R1", Resigning()), clause("R2"), clause("R3", through=("R2",)), *AGREED)
-"""What the documents leave out."""
+"""Rules for what the documents leave out."""
 
 BASICS: tuple[Clause, ...] = (*MOVEMENT, CUBE, SCORING)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bafflebox.clock import StopCause
-from bafflebox.event import Beavered, Dropped, Played, Raccooned, ResignationOffered, Taken
+from bafflebox.board.clock import StopCause
+from bafflebox.board.outcome import Ending, Level
+from bafflebox.events.game import Beavered, Dropped, Played, Raccooned, ResignationOffered, Taken
 from bafflebox.kernel import Filter
-from bafflebox.outcome import Ending, Level
 from bafflebox.rules.books.standard import AGREED, bad_dice, turn_lost
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
@@ -203,7 +203,7 @@ BODIES: dict[str, Clause] = {
         ),
     )
 }
-"""The rules that a game or match obeys; the others are texts for the table and the desk."""
+"""The rules on game and match; the others are texts for the table and the desk."""
 
 WELSH = Rulebook(
     "welsh",

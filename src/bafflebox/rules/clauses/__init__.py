@@ -1,1 +1,1 @@
-"""The closed set of clause kinds: what a rule can say to the machine, one file per kind."""
+"""The kinds of clauses: everything a rule can express, one file per kind."""

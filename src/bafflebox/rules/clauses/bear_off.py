@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from bafflebox.board.position import OFF
+from bafflebox.frozen import dataclass
 from bafflebox.kernel import Obstacle
-from bafflebox.position import OFF
 from bafflebox.rules.law import Law
 
 
@@ -20,7 +19,7 @@ class BearOff:
     overshoot: bool = True
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Fills the exact numbers of the step table and the two conditions."""
+        """Fill the exact numbers of the step table and the two conditions."""
         steps = [list(row) for row in law.movement.steps]
         for die in range(1, min(6, self.home) + 1):
             steps[die][die] = OFF

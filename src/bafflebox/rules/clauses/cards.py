@@ -1,13 +1,18 @@
-"""Cards: once a match each side sets a throw, for itself or for the opponent."""
+"""Cards: each side may set rolls, for itself or for the opponent, a limited number of times per match."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bafflebox.dice import Roll
-from bafflebox.event import Event, Nominated, NominationReturned, Played, RollCancelled, Rolled
-from bafflebox.outcome import Level, MatchWin, Outcome, Wash, Win
-from bafflebox.phase import Phase
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import Level, MatchWin, Outcome, Wash, Win
+from bafflebox.board.phase import Phase
+from bafflebox.board.score import Score
+from bafflebox.board.side import Side
+from bafflebox.events.game import Event, Nominated, NominationReturned, Played, RollCancelled, Rolled
+from bafflebox.events.scoring import LeftUnwritten
+from bafflebox.frozen import dataclass
+from bafflebox.message import Dice, Moves
 from bafflebox.refusal import Because, Reason, Refusal
 from bafflebox.rules.aftermath import ending_of, stays_on
 from bafflebox.rules.clauses.ending import worth
@@ -16,25 +21,20 @@ from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
-from bafflebox.score import Score
-from bafflebox.sentence import Dice, Moves
-from bafflebox.side import Side
-from bafflebox.writing_event import LeftUnwritten
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Each side has `cards` for the whole match; a card sets the next throw of either side.
+    """Each side has `cards` for the whole match; a card sets the next roll of either side.
 
-    For itself a side sets it in its turn before throwing, and it then lies there at once. For the
-    opponent it does so before its own turn ends; should it have the next throw itself, the card
-    comes back.
+    For itself a side uses it in its turn before rolling, and the roll applies at once. For the opponent it does so before its own
+    turn ends; if it has the next roll itself, the card is returned.
     """
 
     cards: int = 1
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the rows, conditions and what follows."""
+        """Add the rows, conditions and consequences."""
         rows = (
             FlowRow(Phase.TURN, Nominated, Phase.TURN, rule),
             FlowRow(Phase.ROLLED, Nominated, Phase.ROLLED, rule),
@@ -85,7 +85,7 @@ def _lapsed(law: Law, situation: Situation, fact: Played | LeftUnwritten) -> tup
 
 
 def wrong_thrower(law: Law, situation: Situation, side: Side, thrower: Side) -> Refusal | None:
-    """Why the throw of `thrower` can't be set now: one's own before throwing, the opponent's while the roll lies there."""
+    """Return why the roll of `thrower` can't be set now: one's own before rolling, the opponent's while the own roll is on the board."""
     rule = law.citations["card"]
     if situation.phase is Phase.TURN and thrower is not side:
         return Refusal("too_early", rule, why="card")
@@ -96,17 +96,17 @@ def wrong_thrower(law: Law, situation: Situation, side: Side, thrower: Side) -> 
 
 @dataclass(frozen=True, slots=True)
 class NoWinningThrow:
-    """A side may not set a throw that could win it the match."""
+    """A side may not set a roll that could win it the match."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Names the rule; `winning_play` is the test."""
+        """Set the rule; `winning_play` is the test."""
         return law.citing(rule, "winning throw")
 
 
 def winning_play(law: Law, situation: Situation, side: Side, thrower: Side, roll: Roll) -> Because | None:
-    """How the throw `roll` could win `side` the match at the present value, or None.
+    """Return how `roll` could win `side` the match at the present value, or None.
 
-    Own throws are tested over every legal play; of the opponent's only one that makes a wash.
+    Own rolls are tested over every legal play; of the opponent's only a wash counts.
     """
     if "winning throw" not in law.citations:
         return None
@@ -123,7 +123,7 @@ def winning_play(law: Law, situation: Situation, side: Side, thrower: Side, roll
 
 
 def _by_throw(law: Law, situation: Situation, thrower: Side, roll: Roll) -> Outcome | None:
-    """How the throw itself would end the game; the opponent's comes after the roll that lies on the board."""
+    """Return how the roll itself would end the game; the opponent's comes after the roll on the board."""
     then = replace(situation, roll=roll, phase=Phase.ROLLED)
     if thrower is not situation.on_turn and situation.on_turn and situation.roll:
         memory = replace(situation.memory, last=(situation.on_turn, situation.roll))
@@ -132,7 +132,7 @@ def _by_throw(law: Law, situation: Situation, thrower: Side, roll: Roll) -> Outc
 
 
 def _reaches(score: Score, side: Side, own: int, other: int = 0) -> bool:
-    """Whether so many points more win `side` the match: it is at its length then, and leads."""
+    """Return whether these points win `side` the match: it reaches the length, and leads."""
     if score.length is None:
         return False
     ahead, behind = score.points[side] + own, score.points[side.other] + other
@@ -140,13 +140,13 @@ def _reaches(score: Score, side: Side, own: int, other: int = 0) -> bool:
 
 
 def _wins(law: Law, situation: Situation, side: Side, outcome: Outcome | None) -> bool:
-    """Whether `side` would win the match by this end of the game, at the value of the cube."""
+    """Return whether `side` would win the match by this end of the game, at the value of the cube."""
     match outcome:
         case MatchWin():
             return outcome.side is side
         case Win():
             points = worth(law, outcome.level, doubled=True) * situation.cube.value
-            return outcome.side is side and _reaches(situation.terms.score, side, points)
+            return outcome.side is side and _reaches(situation.score, side, points)
         case Wash():
             return _wash_wins(law, situation, side)
         case _:
@@ -154,4 +154,4 @@ def _wins(law: Law, situation: Situation, side: Side, outcome: Outcome | None) -
 
 
 def _wash_wins(law: Law, situation: Situation, side: Side) -> bool:
-    return _reaches(situation.terms.score, side, law.match.wash_points, law.match.wash_points)
+    return _reaches(situation.score, side, law.match.wash_points, law.match.wash_points)

@@ -1,12 +1,13 @@
-"""Clock: the time that the rules set, who may stop it, and the breaks between games."""
+"""Clock: times set by the rules, causes for stopping it, and breaks between games."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from bafflebox.clock import StopCause
-from bafflebox.outcome import Level
+from bafflebox.board.clock import StopCause
+from bafflebox.board.outcome import Level
+from bafflebox.frozen import dataclass
 from bafflebox.rules.clauses.telling import LAST_THROW, telling
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -16,13 +17,13 @@ MINUTE = 60
 
 
 def _timed(law: Law, **changes: Any) -> Law:
-    """The law with these terms of its clock changed; other clauses have said the rest, or will."""
+    """Return the law with these clock terms changed; other clauses set the rest."""
     return law.but(clock=replace(law.clock or ClockTerms(), **changes))
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A reserve of time for the match or each game, in seconds, and what a turn adds or spares."""
+    """A reserve of time for the match or each game, in seconds, and the increment or delay per turn."""
 
     reserve: int
     delay: int = 0
@@ -30,7 +31,7 @@ class Clock:
     per_game: bool = False
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the clock terms."""
+        """Set the clock terms."""
         return _timed(
             law,
             reserve=self.reserve,
@@ -43,7 +44,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class ChosenClock:
-    """A clock whose times the event chooses: the options of its minutes for the match, and of its seconds for a turn."""
+    """A clock whose times the event chooses: options for minutes per match and seconds per turn."""
 
     reserve: str
     delay: str = ""
@@ -51,7 +52,7 @@ class ChosenClock:
     bronstein: bool = False
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the clock terms from the options."""
+        """Set the clock terms from the options."""
 
         def chosen(option: str) -> int:
             return int(law.options[option]) if option else 0
@@ -69,27 +70,50 @@ class ChosenClock:
 
 @dataclass(frozen=True, slots=True)
 class PointsClock:
-    """A reserve of so many seconds for each point of the match, less so many for each point scored before, and a delay."""
+    """A reserve of seconds per point of the match, reduced per point scored before, and a delay."""
 
     per_point: int
     less: int
     delay: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the clock terms; the director may post others."""
+        """Set the clock terms; the director may post others."""
         return _timed(
             law, per_point=self.per_point, less=self.less, delay=self.delay, posted=True, rule=rule
         ).citing(rule, "clock")
 
 
 @dataclass(frozen=True, slots=True)
+class PostedTimes:
+    """Times posted by the director of an event, as options in seconds: they override those of the rules."""
+
+    reserve: str
+    per_point: str
+    delay: str
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Change the clock terms; a point scored takes the same share of a posted time as of the usual one."""
+        reserve, per_point, delay = (
+            int(law.options[each]) for each in (self.reserve, self.per_point, self.delay)
+        )
+        usual = law.clock or ClockTerms()
+        if delay:
+            law = _timed(law, delay=delay)
+        if reserve:
+            return _timed(law, reserve=reserve, per_point=0, less=0)
+        if not per_point:
+            return law
+        return _timed(law, per_point=per_point, less=per_point * usual.less // usual.per_point)
+
+
+@dataclass(frozen=True, slots=True)
 class ClockUse:
-    """Clocks are `required`, `preferred` (one side's wish is enough) or `optional` (both must wish it), as the option says."""
+    """Clocks are `required`, `preferred` (on one side's request) or `optional` (on both sides'), as the option says."""
 
     option: str
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets who must wish it."""
+        """Set the sides whose request is needed."""
         wanted_by = {"preferred": "one", "optional": "both"}
         use = str(law.options[self.option])
         return _timed(law, wanted_by=wanted_by.get(use, use), use_rule=rule)
@@ -97,10 +121,10 @@ class ClockUse:
 
 @dataclass(frozen=True, slots=True)
 class OfferStopsClock:
-    """Both clocks stand while an offer to lose the game waits for its answer."""
+    """Both clocks are stopped while an offer to lose the game awaits an answer."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Marks the clock terms."""
+        """Mark the clock terms."""
         return _timed(law, offer_stops=True)
 
 
@@ -111,7 +135,7 @@ class MayStopClock:
     causes: tuple[StopCause, ...]
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the causes, which the rule answers for."""
+        """Add the causes, under this rule."""
         stops = law.clock.stops if law.clock else ()
         return _timed(law, stops=(*stops, *((cause, rule) for cause in self.causes))).citing(
             rule, "stop the clock"
@@ -120,7 +144,7 @@ class MayStopClock:
 
 @dataclass(frozen=True, slots=True)
 class Breaks:
-    """When a break of so many seconds is due between two games; the fields are those of the law's terms."""
+    """A break of `seconds` is due between two games under conditions of the law's terms."""
 
     seconds: int
     clocks_under: int = 0
@@ -129,7 +153,7 @@ class Breaks:
     throw: tuple[int, ...] = ()
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the terms of breaks."""
+        """Set the terms of breaks."""
         terms = BreakTerms(self.seconds, self.clocks_under, self.level, self.score_every, self.throw, rule)
         law = law.but(breaks=terms)
         return telling(law, rule, LAST_THROW, _throw_is_not_written, steers=False) if self.throw else law

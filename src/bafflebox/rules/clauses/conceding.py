@@ -1,12 +1,16 @@
-"""Conceding a smaller number of points, on the one occasion of a game when the other side may win by one throw."""
+"""Conceding a smaller number of points, on the single occasion of a game when the other side may win by one roll."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bafflebox import kernel
-from bafflebox.dice import ALL_ROLLS
-from bafflebox.event import (
+from bafflebox.board.dice import ALL_ROLLS
+from bafflebox.board.outcome import ConcededWin, Level, Outcome
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
+from bafflebox.events.game import (
     ConcessionAccepted,
     ConcessionOffered,
     ConcessionOpened,
@@ -14,23 +18,20 @@ from bafflebox.event import (
     Event,
     Played,
 )
-from bafflebox.outcome import ConcededWin, Level, Outcome
-from bafflebox.phase import Phase
-from bafflebox.position import Position
+from bafflebox.events.scoring import LeftUnwritten
+from bafflebox.frozen import dataclass
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.ending import level_of, worth
 from bafflebox.rules.clauses.telling import ONE_THROW, OTHER_THROW, heard, once, telling
 from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
-from bafflebox.writing_event import LeftUnwritten
 
 
 def wins_by_one_throw(law: Law, position: Position, side: Side) -> bool:
-    """Whether some throw would let `side` bear all its checkers off in one turn, the position standing as it is."""
+    """Return whether some roll would let `side` bear all its checkers off in one turn from this position."""
     own, opp = position.seen_by(side)
-    # no throw moves more than four checkers
+    # no roll moves more than four checkers
     if any(own[7:]) or not 0 < sum(own[1:]) <= law.movement.double_moves:
         return False
     return any(
@@ -41,9 +42,9 @@ def wins_by_one_throw(law: Law, position: Position, side: Side) -> bool:
 
 
 def most_to_concede(law: Law, situation: Situation, loser: Side) -> int:
-    """The largest smaller loss that `loser` may offer: below the value times what his checkers would make of it.
+    """Return the largest smaller loss that `loser` may offer: below the value times the level of the position.
 
-    Where nobody knows how they stand it may be the highest level there is (R8).
+    In an unknown position it may be the highest level (R8).
     """
     known = situation.known_position
     level = law.known_levels[-1] if known is None else level_of(law, known, loser.other)
@@ -52,13 +53,13 @@ def most_to_concede(law: Law, situation: Situation, loser: Side) -> int:
 
 @dataclass(frozen=True, slots=True)
 class OneConcession:
-    """On the first occasion in a game that exactly one side could win by one throw, the other may offer a smaller loss.
+    """On the first occasion in a game that exactly one side could win by one roll, the other may offer a smaller loss.
 
     Read at the end of every turn; open until the next throw; accepted or rejected.
     """
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the occasion, the rows, the bounds and the ending."""
+        """Add the occasion, the rows, the bounds and the ending."""
         rows = (
             FlowRow(Phase.TURN, ConcessionOffered, Phase.CONCESSION_OFFERED, rule),
             FlowRow(Phase.CONCESSION_OFFERED, ConcessionAccepted, Phase.BETWEEN_TURNS, rule),
@@ -86,7 +87,7 @@ def _occasion(law: Law, situation: Situation, fact: Played) -> tuple[Event, ...]
 
 
 def _told_occasion(law: Law, situation: Situation, fact: LeftUnwritten) -> tuple[Event, ...]:
-    """The same as it was told of a board that is not written: exactly one side could win by one throw."""
+    """Return the occasion as reported from an unrecorded board: exactly one side could win by one roll."""
     mine, theirs = ONE_THROW in situation.pointed, OTHER_THROW in situation.pointed
     if "concession" in situation.marks or mine is theirs:
         return ()
@@ -113,10 +114,10 @@ class ForcedConcession:
     short: int = 1
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the acceptance that follows by itself."""
+        """Add the automatic acceptance."""
 
         def forced(law: Law, situation: Situation, fact: ConcessionOffered) -> tuple[Event, ...]:
-            need = situation.terms.score.needs(fact.side.other)
+            need = situation.score.needs(fact.side.other)
             lifts = need is not None and need - fact.points == self.short
             return (ConcessionAccepted(fact.side.other, mandatory=True),) if fact.paid and lifts else ()
 

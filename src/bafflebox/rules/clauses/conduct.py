@@ -1,41 +1,42 @@
-"""Conduct: terms of play around the board that the law keeps as data."""
+"""Conduct: rules around the board that the law stores as data."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bafflebox.rules.conduct import Appeal, ConductRow, Late, Rest
+from bafflebox.frozen import dataclass
+from bafflebox.rules.conduct import Appeal, ConductRow, LatenessScale, Rest
 from bafflebox.rules.law import Law
 
 
 @dataclass(frozen=True, slots=True)
 class NoAids:
-    """No hints and no analysis while a match of consequence runs."""
+    """No hints and no analysis during a match of consequence."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Marks the law."""
+        """Mark the law."""
         return law.but(aids_rule=rule)
 
 
 @dataclass(frozen=True, slots=True)
 class Silent:
-    """A `player` or `spectator` does not talk from afar while a match runs."""
+    """A `player` or `spectator` may not talk remotely during a match."""
 
     who: str
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Writes the rule beside those for others."""
+        """Add the rule to those for others."""
         return law.but(silent=(*law.silent, (self.who, rule)))
 
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """The rule that is cited for these subjects, whatever other clause makes them true."""
+    """The rule cited for these subjects, whichever clause implements them."""
 
     subjects: tuple[object, ...]
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Writes the citations."""
+        """Set the citations."""
         return law.citing(rule, *self.subjects)
 
 
@@ -54,7 +55,7 @@ class Conduct:
     causes: tuple[str, ...] = ()
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Writes the row, in the place of what another clause said about the same irregularity."""
+        """Set the row, replacing another clause's row for the same irregularity."""
         row = ConductRow(
             self.kind,
             rule,
@@ -72,20 +73,20 @@ class Conduct:
 
 @dataclass(frozen=True, slots=True)
 class Appeals:
-    """A ruling may be appealed against: until play resumes, or within so many seconds."""
+    """A ruling may be appealed against: until play resumes, or within a number of seconds."""
 
     seconds: int = 0
     members: int = 0
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Writes the terms."""
+        """Set the terms."""
         terms = replace(law.conduct, appeal=Appeal(rule, self.seconds, self.members))
         return law.but(conduct=terms).citing(rule, "appeal")
 
 
 @dataclass(frozen=True, slots=True)
 class Lateness:
-    """What being late costs, in seconds; see `rules.conduct.Late`."""
+    """The penalty for lateness, in seconds; see `rules.conduct.LatenessScale`."""
 
     first: int
     each: int
@@ -94,44 +95,44 @@ class Lateness:
     after_break: bool = False
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Writes the terms."""
-        late = Late(rule, self.first, self.each, self.included, self.forfeits, self.after_break)
+        """Set the terms."""
+        late = LatenessScale(rule, self.first, self.each, self.included, self.forfeits, self.after_break)
         return law.but(conduct=replace(law.conduct, late=late)).citing(rule, "lateness")
 
 
 @dataclass(frozen=True, slots=True)
 class Rests:
-    """Each player has one break of so many seconds for every so many seconds of play."""
+    """Each player has one break of a given length per given time of play, in seconds."""
 
     seconds: int
     every: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Writes the terms."""
+        """Set the terms."""
         rest = Rest(rule, self.seconds, self.every)
         return law.but(conduct=replace(law.conduct, rest=rest)).citing(rule, "break")
 
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
-    """These options are confirmed by both before play, defaults too."""
+    """These options are confirmed by both before play, defaults included."""
 
     options: tuple[str, ...]
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds them to the customs."""
+        """Add them to the customs."""
         customs = (*law.conduct.customs, *self.options)
         return law.but(conduct=replace(law.conduct, customs=customs))
 
 
 @dataclass(frozen=True, slots=True)
 class Equipment:
-    """What lies on the table of a match, looked over before it begins."""
+    """The equipment of a match, inspected before it begins."""
 
     items: tuple[str, ...]
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Writes the list."""
+        """Set the list."""
         return law.but(conduct=replace(law.conduct, equipment=self.items)).citing(rule, "equipment")
 
 
@@ -140,36 +141,48 @@ class TouchMove:
     """A touched checker is moved before another, and one that was set down stays."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Writes the rule."""
+        """Set the rule."""
         return law.but(conduct=replace(law.conduct, touch_rule=rule)).citing(rule, "touch")
 
 
 @dataclass(frozen=True, slots=True)
 class EndsTurnBy:
-    """What ends a turn where no clock is pressed: `lift` the dice or `tap` the board."""
+    """The act that ends a turn where no clock is pressed: `lift` the dice or `tap` the board."""
 
     how: str
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Writes the deed."""
+        """Set the act."""
         return law.but(conduct=replace(law.conduct, ends_by=self.how))
 
 
 @dataclass(frozen=True, slots=True)
 class Lapses:
-    """An offer that stops both clocks is refused by itself after so many seconds."""
+    """An offer that stops both clocks is refused automatically after a number of seconds."""
 
     seconds: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Writes the time."""
+        """Set the time."""
         return law.but(conduct=replace(law.conduct, lapse=self.seconds)).citing(rule, "lapse")
 
 
 @dataclass(frozen=True, slots=True)
-class MayEndUnrolled:
-    """A side that no roll can move may end its turn without throwing."""
+class StopsEnd:
+    """Limits of a stop by one side, in seconds: for dice that `fell`, and the other side's `waits`."""
+
+    fell: int
+    waits: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Writes the rule."""
+        """Set the times."""
+        return law.but(conduct=replace(law.conduct, fallen=self.fell, patience=self.waits))
+
+
+@dataclass(frozen=True, slots=True)
+class MayEndUnrolled:
+    """A side that no roll can move may end its turn without rolling."""
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Set the rule."""
         return law.but(skip_rule=rule)

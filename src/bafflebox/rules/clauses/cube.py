@@ -1,19 +1,27 @@
-"""Cube: doubling, beavers, and when the cube may not be turned."""
+"""Cube: doubling, beavers, and restrictions on the cube."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bafflebox.depth import Depth
-from bafflebox.event import Beavered, CubeTurned, Doubled, Dropped, Event, OpeningRolled, Raccooned, Taken
-from bafflebox.outcome import Level
-from bafflebox.phase import Phase
+from bafflebox.board.depth import Depth
+from bafflebox.board.outcome import Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import (
+    Beavered,
+    CubeTurned,
+    Doubled,
+    Dropped,
+    Event,
+    OpeningRolled,
+    Raccooned,
+    Taken,
+)
+from bafflebox.events.scoring import PointedOut
+from bafflebox.frozen import dataclass
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.telling import EQUAL_DICE, telling
 from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
-from bafflebox.side import BySide, Side
-from bafflebox.writing_event import PointedOut
 
 
 def _not_yours(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
@@ -24,10 +32,10 @@ def _not_yours(law: Law, situation: Situation, side: Side, subject: Level | None
 
 @dataclass(frozen=True, slots=True)
 class Doubling:
-    """Before throwing, a side may double a cube that is centred or its own; the other takes or drops."""
+    """Before rolling, a side may double a cube that is centred or its own; the other takes or drops."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the rows of double, take and drop, and the veto of the owner."""
+        """Add the rows of double, take and drop, and the veto of the owner."""
         rows = (
             FlowRow(Phase.TURN, Doubled, Phase.DOUBLED, rule),
             FlowRow(Phase.DOUBLED, Taken, Phase.TURN, rule),
@@ -45,10 +53,10 @@ class Doubling:
 
 @dataclass(frozen=True, slots=True)
 class Beavers:
-    """Who is doubled may redouble at once and keep the cube."""
+    """A doubled player may redouble at once and keep the cube."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the rows of the beaver and its answers."""
+        """Add the rows of the beaver and its answers."""
         rows = (
             FlowRow(Phase.DOUBLED, Beavered, Phase.BEAVERED, rule),
             FlowRow(Phase.BEAVERED, Taken, Phase.TURN, rule),
@@ -59,12 +67,12 @@ class Beavers:
 
 @dataclass(frozen=True, slots=True)
 class Raccoons:
-    """After a beaver the sides may redouble by turns, as often as the option says; the cube's side stays."""
+    """After a beaver the sides may redouble alternately, as often as the option says; the cube's owner stays."""
 
     option: str = "raccoons"
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the row and its bound."""
+        """Add the row and its bound."""
         most = int(law.options.get(self.option, 0))
 
         def spent(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
@@ -87,7 +95,7 @@ class AutomaticDoubles:
     option: str = "automatic_doubles"
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the trigger after an opening throw."""
+        """Add the trigger after an opening roll."""
         most = int(law.options.get(self.option, 0))
 
         def turn(law: Law, situation: Situation, fact: OpeningRolled) -> tuple[Event, ...]:
@@ -99,7 +107,7 @@ class AutomaticDoubles:
             return (CubeTurned(situation.cube.value * 2, rule),)
 
         def fits(situation: Situation) -> bool:
-            # with the throws the dice of both are written, too
+            # if rolls are recorded, both opening dice are
             return (
                 situation.terms.depth is Depth.SCORE
                 and situation.cube.value < situation.terms.cube.value << most
@@ -115,36 +123,36 @@ class AutomaticDoubles:
 
 
 _TIE = OpeningRolled(BySide((1,), (1,)))
-"""Equal dice, whichever they were."""
+"""A tie of the opening dice, whichever."""
 
 
 def dead_cube(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
-    """Refuses a turn of a cube with which the match ends whoever wins the game (P5); a beaver turns it too."""
+    """Refuse to turn a dead cube, with which the match ends for either winner (P5); a beaver turns it too."""
     value = situation.offer.value if situation.offer else situation.cube.value
-    needs = [situation.terms.score.needs(each) for each in Side]
+    needs = [situation.score.needs(each) for each in Side]
     if any(need is None or value < need for need in needs):
         return None
     return Because({"n": value})
 
 
 TURNS_OF_THE_CUBE = (Doubled, Beavered, Raccooned, CubeTurned)
-"""Everything that turns the cube, by a player or by a rule."""
+"""All events that turn the cube, by a player or by a rule."""
 
 
 def crawford_game(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
-    """Refuses any double in the Crawford game, and in a match to one point, which has none (P2)."""
-    if situation.terms.crawford:
+    """Refuse any double in the Crawford game, and in a match to one point, which has none (P2)."""
+    if situation.crawford:
         return Because()
-    if situation.terms.score.length == 1:
+    if situation.score.length == 1:
         return Because({}, "one")
     return None
 
 
 def cube_rests(law: Law, situation: Situation) -> bool:
-    """Whether the game on the board is played without the cube (P2)."""
+    """Return whether the current game is played without the cube (P2)."""
     return bool(law.match.crawford) and crawford_game(law, situation, Side.WHITE, None) is not None
 
 
 def after_cocked_dice(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
-    """Refuses a double once dice of this turn were thrown, even if they do not count (B11, A5.4)."""
+    """Refuse a double once dice of this turn were rolled, even if they do not count (B11, A5.4)."""
     return Because() if situation.rerolled else None

@@ -1,25 +1,24 @@
-"""Dance: a turn that ends with own checkers on the bar, and what the first of a game does to the cube."""
+"""Dance: a turn that ends with own checkers on the bar, and its effect on the cube."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bafflebox.event import CubeTurned, Event, Played, Signalled
-from bafflebox.outcome import Ending
+from bafflebox.board.outcome import Ending
+from bafflebox.events.game import CubeTurned, Event, Played, Signalled
+from bafflebox.events.scoring import LeftUnwritten
+from bafflebox.frozen import dataclass
 from bafflebox.rules.aftermath import stays_on
 from bafflebox.rules.clauses.telling import DANCE, heard, once, telling
 from bafflebox.rules.finish import Brings, Effect, Finish, When
 from bafflebox.rules.law import EndingRow, Law, Trigger
 from bafflebox.rules.situation import Situation
-from bafflebox.writing_event import LeftUnwritten
 
 
 @dataclass(frozen=True, slots=True)
 class Dance:
-    """A turn that ends with own checkers on the bar is a dance, and is pointed out."""
+    """A turn that ends with own checkers on the bar is a dance, and is signalled."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the signal."""
+        """Add the signal."""
 
         def dances(law: Law, situation: Situation, fact: Played | LeftUnwritten) -> tuple[Event, ...]:
             return (Signalled(fact.side, DANCE, rule),) if _danced(situation, fact) else ()
@@ -29,7 +28,7 @@ class Dance:
 
 
 def _danced(situation: Situation, fact: Played | LeftUnwritten) -> bool:
-    """Whether own checkers are left on the bar, as the board shows or as it was told."""
+    """Return whether own checkers are left on the bar, by the board or as reported."""
     if isinstance(fact, LeftUnwritten):
         return DANCE in situation.pointed
     return bool(situation.position.bar(fact.side))
@@ -42,7 +41,7 @@ class FirstDanceLifts:
     most: int = 64
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the trigger."""
+        """Add the trigger."""
 
         def lift(law: Law, situation: Situation, fact: Played | LeftUnwritten) -> tuple[Event, ...]:
             if not _danced(situation, fact) or DANCE in situation.marks:
@@ -63,6 +62,6 @@ class BarLoses:
     checkers: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the ending."""
+        """Add the ending."""
         overrun = Finish(When.ON_BAR, Brings.SINGLE, Ending.OVERRUN, checkers=self.checkers)
         return law.but(endings=(*law.endings, EndingRow(Played, overrun, rule))).citing(rule, "overrun")

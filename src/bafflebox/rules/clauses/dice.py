@@ -1,22 +1,22 @@
-"""Dice: the throw for the start, the dice of a turn, what a double gives."""
+"""Dice: the opening roll, the dice of a turn, the moves of a double."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
-from bafflebox.conduct_event import TurnEnded
-from bafflebox.dice import Roll
-from bafflebox.event import OpeningRolled, Played, RollCancelled, Rolled, Started, TurnBegan
-from bafflebox.phase import Phase
+from bafflebox.board.dice import Roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.conduct import TurnEnded
+from bafflebox.events.game import OpeningRolled, Played, RollCancelled, Rolled, Started, TurnBegan
+from bafflebox.frozen import dataclass
 from bafflebox.rules.law import FlowRow, Law, Opening
-from bafflebox.side import BySide, Side
 
 Verdict = Callable[[BySide[tuple[int, ...]]], tuple[Side, Roll] | None]
 
 
 def higher_die(dice: BySide[tuple[int, ...]]) -> tuple[Side, Roll] | None:
-    """The higher die starts and plays both numbers; equal dice are thrown again."""
+    """Return the start by the higher die, which plays both numbers; equal dice are rolled again."""
     white, black = dice.white[0], dice.black[0]
     if white == black:
         return None
@@ -25,13 +25,13 @@ def higher_die(dice: BySide[tuple[int, ...]]) -> tuple[Side, Roll] | None:
 
 @dataclass(frozen=True, slots=True)
 class OpeningThrow:
-    """Each side throws `dice` dice for the right to start."""
+    """Each side rolls `dice` dice for the right to start."""
 
     dice: int = 1
     verdict: Verdict = higher_die
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the opening and its row of the phase table."""
+        """Set the opening and its row of the phase table."""
         rows = tuple(row for row in law.flow if row.phase is not Phase.OPENING)
         return law.but(
             opening=Opening(self.dice, self.verdict, rule),
@@ -45,12 +45,12 @@ class OpeningThrow:
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """The sides take turns; each throws `dice` dice and plays them."""
+    """The sides take turns; each rolls `dice` dice and plays them."""
 
     dice: int = 2
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the cycle of the phase table."""
+        """Add the cycle of the phase table."""
         return law.but(
             turn_dice=self.dice,
             flow=(
@@ -66,10 +66,10 @@ class Turns:
 
 @dataclass(frozen=True, slots=True)
 class CancelledThrow:
-    """A throw that did not come to rest as it must is thrown again."""
+    """A roll that did not come to rest properly is rolled again."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the row that cancels a throw."""
+        """Add the row that cancels a roll."""
         return law.but(flow=(*law.flow, FlowRow(Phase.ROLLED, RollCancelled, None, rule))).citing(
             rule, RollCancelled
         )
@@ -82,5 +82,5 @@ class Doubles:
     moves: int = 4
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the number of moves."""
+        """Set the number of moves."""
         return law.moving(double_moves=self.moves).citing(rule, "double")

@@ -1,28 +1,27 @@
-"""Formation: arrangements of a side's checkers on one quarter-board, and what they bring."""
+"""Formation: arrangements of a side's checkers in one quarter, and their effects."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bafflebox.event import Event, Played, Signalled
-from bafflebox.outcome import Ending
-from bafflebox.position import Position
+from bafflebox.board.outcome import Ending
+from bafflebox.board.position import Position
+from bafflebox.board.side import Side
+from bafflebox.events.game import Event, Played, Signalled
+from bafflebox.events.scoring import LeftUnwritten, TurnKept
+from bafflebox.frozen import dataclass
 from bafflebox.rules.clauses.telling import telling
 from bafflebox.rules.finish import Brings, Effect, Finish, When
 from bafflebox.rules.law import Formation, Law, OneDie, Stay, Trigger
 from bafflebox.rules.pattern import Arrangement, Pattern
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
-from bafflebox.writing_event import LeftUnwritten, TurnKept
 
 full_spread = Pattern(((1, 1, 1, 1, 1, 1),))
-"""One checker alone on every point of a quarter-board."""
+"""One checker alone on every point of a quarter."""
 
 triangle = Pattern(((4, 3, 2, 1), (1, 2, 3, 4)))
-"""Exactly 4-3-2-1 or 1-2-3-4 on four neighbouring points of one quarter-board."""
+"""Exactly 4-3-2-1 or 1-2-3-4 on four neighbouring points of one quarter."""
 
 rectangle = Pattern(((3, 3, 3, 3, 3),))
-"""Three on each of five neighbouring points of one quarter-board."""
+"""Three on each of five neighbouring points of one quarter."""
 
 candlestick = Pattern(full=6)
 """One full point."""
@@ -30,14 +29,14 @@ candlestick = Pattern(full=6)
 
 @dataclass(frozen=True, slots=True)
 class KeepsTurn:
-    """A side whose checkers stand so at the end of its turn has the next turn too."""
+    """A side in this formation at the end of its turn has the next turn too."""
 
     pattern: Arrangement
     name: str = "stays"
-    """What it is called where it is told of a board that is not written."""
+    """Its name in reports from an unrecorded board."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the condition under which a side stays on turn."""
+        """Add the condition under which a side stays on turn."""
 
         def keep(law: Law, situation: Situation, fact: LeftUnwritten) -> tuple[Event, ...]:
             return (TurnKept(fact.side, rule),) if self.name in situation.pointed else ()
@@ -50,15 +49,15 @@ class KeepsTurn:
 
 @dataclass(frozen=True, slots=True)
 class Shows:
-    """A side whose checkers stand so at the end of its turn is pointed out under this name."""
+    """A side in this formation at the end of its turn is signalled under this name."""
 
     name: str
     pattern: Arrangement
     first: bool = False
-    """Whether it is read before what earlier clauses read."""
+    """True to evaluate it before earlier clauses."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the signal."""
+        """Add the signal."""
 
         def show(law: Law, situation: Situation, fact: Played | LeftUnwritten) -> tuple[Event, ...]:
             told = isinstance(fact, LeftUnwritten)
@@ -77,12 +76,12 @@ class Shows:
 
 @dataclass(frozen=True, slots=True)
 class OneDieWith:
-    """A side whose checkers stand so may throw one die instead of two."""
+    """A side in this formation may roll one die instead of two."""
 
     pattern: Arrangement
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the right."""
+        """Set the right."""
 
         def stands(position: Position, side: Side) -> bool:
             return self.pattern(position[side])

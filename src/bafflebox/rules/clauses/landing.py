@@ -1,9 +1,8 @@
-"""Landing: what the checkers on a point mean to one that would land there."""
+"""Landing: the effect of checkers on a point on one that would land there."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from bafflebox.frozen import dataclass
 from bafflebox.kernel import Obstacle
 from bafflebox.rules.law import Law
 
@@ -15,7 +14,7 @@ class Blocked:
     by: int = 2
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the number that closes a point."""
+        """Set the number that closes a point."""
         return law.moving(block=self.by).citing(rule, Obstacle.POINT_BLOCKED)
 
 
@@ -24,7 +23,7 @@ class Hit:
     """An opposing checker that does not close its point is hit by landing there and goes to the bar."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Allows hitting."""
+        """Allow hitting."""
         return law.moving(hits=True).citing(rule, "hit")
 
 
@@ -35,5 +34,5 @@ class Cap:
     most: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the cap."""
+        """Set the cap."""
         return law.moving(cap=self.most).citing(rule, Obstacle.POINT_FULL)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from bafflebox.frozen import dataclass
+from bafflebox.message import Sentence, Word
 from bafflebox.rules.clause import Body, L
 from bafflebox.rules.option import Option, OptionValue
-from bafflebox.sentence import Sentence, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +17,13 @@ class Choice:
     option: Option
 
     def lower(self, law: L, rule: str) -> L:
-        """Options are read by the clauses they switch; nothing is written."""
+        """Change nothing: options are read by the clauses they switch."""
         return law
 
 
 @dataclass(frozen=True, slots=True)
 class Forbids:
-    """The rule forbids these options (unless another option is on); `why` completes "x can't be asked for: …"."""
+    """The rule forbids these options (unless another option is on); `why` completes "x can't be chosen: …"."""
 
     names: tuple[str, ...]
     why: Word | str
@@ -31,19 +31,19 @@ class Forbids:
     citing: str = ""
 
     def against(self, name: str) -> Sentence:
-        """Why the option can't be asked for."""
+        """Return why the option can't be chosen."""
         return Sentence("unread-against", {"name": name, "against": self.why})
 
     def lower(self, law: L, rule: str) -> L:
-        """The book checks options when they are chosen; nothing is written."""
+        """Change nothing: the book checks options when they are chosen."""
         return law
 
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """These options can only be asked for while `other` has one of these values (none named: any that is not off).
+    """These options require `other` to have one of these values (none given: any that is not off).
 
-    `why` completes "x can't be asked for: …". Asked for is what was named and not named off.
+    `why` completes "x can't be chosen: …". An option counts as chosen if given and not off.
     """
 
     names: tuple[str, ...]
@@ -53,7 +53,7 @@ class Needs:
     citing: str = ""
 
     def stops(self, chosen: Mapping[str, OptionValue], options: Mapping[str, OptionValue]) -> Sentence | None:
-        """Why they can't be asked for, None where nothing stands in the way."""
+        """Return why they can't be chosen, None where nothing prevents it."""
         value = options.get(self.other, False)
         if value in self.values if self.values else value not in OFF:
             return None
@@ -61,24 +61,24 @@ class Needs:
         return Sentence("unread-against", {"name": name, "against": self.why}) if name else None
 
     def lower(self, law: L, rule: str) -> L:
-        """The book checks options when they are chosen; nothing is written."""
+        """Change nothing: the book checks options when they are chosen."""
         return law
 
 
 OFF: tuple[OptionValue, ...] = (False, 0, "none")
-"""Values of an option that ask for nothing."""
+"""Values that switch an option off."""
 
 
 @dataclass(frozen=True, slots=True)
 class If:
-    """A body that is in force while an option has one of these values (none named: any that is not off)."""
+    """A body that is in force while an option has one of these values (none given: any that is not off)."""
 
     option: str
     body: Body
     values: tuple[OptionValue, ...] = ()
 
     def lower(self, law: L, rule: str) -> L:
-        """Lowers the body if the option says so."""
+        """Lower the body if the option says so."""
         value = law.options.get(self.option, False)
         wanted = value in self.values if self.values else value not in OFF
         lowered: L = self.body.lower(law, rule) if wanted else law

@@ -1,9 +1,8 @@
-"""Plays: which whole plays stand among those that single moves allow."""
+"""Plays: selection of complete plays among the combinations of single moves."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from bafflebox.frozen import dataclass
 from bafflebox.kernel import Filter
 from bafflebox.rules.law import Law
 
@@ -16,7 +15,7 @@ class Keep:
     before: tuple[Filter, ...] = ()
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the filters in the book's order."""
+        """Add the filters in the book's order."""
         present = law.movement.filters
         later = [place for place, name in enumerate(present) if name in self.before]
         at = min(later, default=len(present))
@@ -25,5 +24,5 @@ class Keep:
 
 
 def keep(*filters: Filter) -> Keep:
-    """`keep(Filter.FULLEST, Filter.LARGER_DIE)`."""
+    """Return a clause body: `keep(Filter.FULLEST, Filter.LARGER_DIE)`."""
     return Keep(filters)

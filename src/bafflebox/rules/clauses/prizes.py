@@ -1,11 +1,12 @@
-"""Prize: what is paid for a match and beside it. A ledger in exact decimal money; nothing is paid here."""
+"""Prize: payments for a match and beside it. A ledger in exact decimal money; nothing is paid here."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from decimal import Decimal
 
-from bafflebox.outcome import Ending
+from bafflebox.board.outcome import Ending
+from bafflebox.frozen import dataclass
 from bafflebox.rules.law import Law
 from bafflebox.rules.terms import Prize
 
@@ -23,7 +24,7 @@ class Wager:
     currency: str = ""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets both amounts and the sign of the money."""
+        """Set both amounts and the currency sign."""
         wager, per_game = (_prize(law, option, rule) for option in (self.option, self.per_game))
         return law.but(
             prizes=replace(law.prizes, wager=wager, per_game=per_game, currency=self.currency)
@@ -38,7 +39,7 @@ class InsteadOfWager:
     option: str
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the amount."""
+        """Add the amount."""
         row = (self.ending, _prize(law, self.option, rule))
         return law.but(prizes=replace(law.prizes, instead=(*law.prizes.instead, row)))
 
@@ -51,7 +52,7 @@ class ToNil:
     by_score: str = "nil_by_score"
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the amount and how it is read."""
+        """Set the amount and its condition."""
         by_score = bool(law.options.get(self.by_score, False))
         nil = _prize(law, self.option, rule)
         return law.but(prizes=replace(law.prizes, nil=nil, nil_by_score=by_score))
@@ -64,18 +65,18 @@ class BackgammonPot:
     option: str = "pot_per_game"
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the amount."""
+        """Set the amount."""
         return law.but(prizes=replace(law.prizes, pot=_prize(law, self.option, rule)))
 
 
 @dataclass(frozen=True, slots=True)
 class ConcessionPayment:
-    """The special payment that may go with a concession; the rule that gives it force answers for it."""
+    """The special payment that may go with a concession; cited as the rule that gives it force."""
 
     option: str = "concession_payment"
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the amount."""
+        """Set the amount."""
         payment = _prize(law, self.option, law.match.forced_concession[1] or rule)
         return law.but(prizes=replace(law.prizes, concession=payment))
 
@@ -88,7 +89,7 @@ class Jackpot:
     players: int = 3
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the entry and how many players there must be."""
+        """Set the entry and the required number of players."""
         entry = _prize(law, self.option, rule)
         prizes = replace(
             law.prizes, jackpot=entry, jackpot_players=self.players, of_tournaments=(self.option,)

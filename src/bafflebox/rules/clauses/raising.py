@@ -1,18 +1,18 @@
-"""Raising: a cube that is turned without asking, the right passing from side to side."""
+"""Raising: doubles that can't be dropped, the right passing from side to side."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bafflebox.event import CubeTurned, Event, GameStarted, Raised, Signalled
-from bafflebox.outcome import Level
-from bafflebox.phase import Phase
+from bafflebox.board.outcome import Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
+from bafflebox.events.conduct import Awarded, CubeSet, LengthSet, ScoreSet
+from bafflebox.events.game import CubeTurned, Event, GameStarted, Penalised, Raised, Signalled
+from bafflebox.frozen import dataclass
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.aftermath import stays_on
 from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import FlowRow, Law, Trigger, Veto
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
 
 
 def _not_yours(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
@@ -32,10 +32,10 @@ def _thrown_already(law: Law, situation: Situation, side: Side, subject: Level |
 
 @dataclass(frozen=True, slots=True)
 class Raising:
-    """A side about to throw may double the value, nobody being asked; then only the other side may."""
+    """A side about to roll may double the value without asking; then only the other side may."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the row and its conditions."""
+        """Add the row and its conditions."""
         vetoes = (
             Veto(Raised, "raised_already", _raised_already, rule),
             Veto(Raised, "dice_thrown", _thrown_already, rule),
@@ -52,7 +52,7 @@ class MostValue:
     value: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the veto."""
+        """Add the veto."""
 
         def at_the_top(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
             return Because({"n": self.value}) if situation.cube.value >= self.value else None
@@ -65,7 +65,7 @@ class NoRaiseOnStay:
     """While a formation keeps a side on turn, the value can't be raised."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the veto."""
+        """Add the veto."""
 
         def stands(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
             held = any(stays_on(law, situation, each) for each in Side)
@@ -74,23 +74,32 @@ class NoRaiseOnStay:
         return law.but(vetoes=(*law.vetoes, Veto(Raised, "formation_stands", stands, rule)))
 
 
+MATCH_GAME = "match_game"
+"""The signal that winning the current game would win a side the match."""
+TURNED_WITHOUT_A_PLAYER = (CubeTurned, CubeSet, Awarded, Penalised, ScoreSet, LengthSet)
+"""Facts that change the cube or the score by a rule, a ruling or a correction."""
+
+
+def brings_the_match(situation: Situation, side: Side) -> bool:
+    """Return whether the value of the current game wins `side` the match at the current score."""
+    need = situation.score.needs(side)
+    return need is not None and situation.cube.value >= need
+
+
 @dataclass(frozen=True, slots=True)
 class ShowsMatchGame:
-    """Both sides are told when a game has become one that would win the match."""
+    """A signal to both sides when winning the game would win the match."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the signal at the start of a game and when the value rises."""
+        """Add the signal at the start of a game, when the value rises and when the score changes."""
 
         def show(law: Law, situation: Situation, fact: Event) -> tuple[Event, ...]:
-            score = situation.terms.score
-            needs = {side: score.needs(side) for side in Side}
             return tuple(
-                Signalled(side, "match_game", rule)
-                for side, need in needs.items()
-                if need is not None and situation.cube.value >= need
+                Signalled(side, MATCH_GAME, rule) for side in Side if brings_the_match(situation, side)
             )
 
         triggers = tuple(
-            Trigger(on, show, rule, effect=Effect.NOTHING) for on in (GameStarted, Raised, CubeTurned)
+            Trigger(on, show, rule, effect=Effect.NOTHING)
+            for on in (GameStarted, Raised, *TURNED_WITHOUT_A_PLAYER)
         )
         return law.but(triggers=(*law.triggers, *triggers))

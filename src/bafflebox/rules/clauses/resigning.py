@@ -1,31 +1,30 @@
-"""Resigning and conceding: the offer to lose at a level, and which levels are still possible."""
+"""Resigning and conceding: the offer to lose at a level, and the levels still possible."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from bafflebox.event import ResignationAccepted, ResignationOffered, ResignationRefused
-from bafflebox.outcome import Level
-from bafflebox.phase import Phase
-from bafflebox.position import OFF, Position
+from bafflebox.board.outcome import Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import OFF, Position
+from bafflebox.board.side import Side
+from bafflebox.events.game import ResignationAccepted, ResignationOffered, ResignationRefused
+from bafflebox.frozen import dataclass
+from bafflebox.message import Listed, Word
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.ending import resignation_loses
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Veto
 from bafflebox.rules.situation import NOTHING_REFUSED, Situation
-from bafflebox.sentence import Listed, Word
-from bafflebox.side import Side
 
 
 def possible_levels(law: Law, position: Position | None, loser: Side) -> list[Level]:
-    """The levels at which `loser` can still lose, lowest first; all of them where nobody knows how the checkers stand (R8)."""
+    """Return the levels at which `loser` can still lose, lowest first; all of them in an unknown position (R8)."""
     return [level for level in law.known_levels if position is None or can_lose(position, loser, level)]
 
 
 def can_lose(position: Position, loser: Side, level: Level) -> bool:
-    """Whether `loser` can still lose at a level.
+    """Return whether `loser` can still lose at a level.
 
-    A gammon needs all of his checkers in play. A backgammon needs one on the bar or in the
-    winner's home, now or after a hit, so contact keeps it possible.
+    A gammon needs all of the loser's checkers in play. A backgammon needs one on the bar or in the winner's home, now or after a
+    hit, so contact keeps it possible.
     """
     if level is Level.SINGLE:
         return True
@@ -63,15 +62,15 @@ def _refused_before(law: Law, situation: Situation, side: Side, subject: Level |
 
 @dataclass(frozen=True, slots=True)
 class Resigning:
-    """A side may offer to lose at a level; accepted, it ends the game, refused, play goes on.
+    """A side may offer to lose at a level; accepted, it ends the game, refused, play continues.
 
-    With `before_rolling` only the side on turn may, before it throws (a concession).
+    With `before_rolling` only the side on turn may, before it rolls (a concession).
     """
 
     before_rolling: bool = False
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the rows, vetoes and ending of resignations."""
+        """Add the rows, vetoes and ending of resignations."""
         phases = (Phase.TURN,) if self.before_rolling else (Phase.TURN, Phase.ROLLED, Phase.PLAYED)
         rows = (
             *(FlowRow(phase, ResignationOffered, Phase.RESIGNATION_OFFERED, rule) for phase in phases),

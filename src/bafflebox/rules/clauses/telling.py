@@ -1,26 +1,26 @@
-"""Telling: what a side says of a turn that is not written, because a rule counts it and only the board would have shown it."""
+"""Telling: reports on an unrecorded turn, of facts that a rule counts and only the board would have shown."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from bafflebox.event import Event
-from bafflebox.outcome import Level
-from bafflebox.phase import Phase
+from bafflebox.board.outcome import Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
+from bafflebox.events.game import Event
+from bafflebox.events.scoring import LeftUnwritten, PointedOut
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.law import FlowRow, Law, Telling, Trigger, Veto
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
-from bafflebox.writing_event import LeftUnwritten, PointedOut
 
 DANCE, CHECKED_OUT, DOUBLE = "dance", "checked_out", "double"
 ONE_THROW, OTHER_THROW = "one_throw", "other_throw"
 EQUAL_DICE, LAST_THROW = "equal_dice", "last_throw"
-"""What can be told, beside the formations of a book, which have names of their own."""
+"""Facts that can be reported, beside the formations of a book, which have names of their own."""
 
 TURN = (Phase.TURN, Phase.ROLLED, Phase.PLAYED)
-"""When something is told of a turn: until it is ended."""
+"""Phases in which a turn can be reported on: until it ends."""
 
 
 def telling(
@@ -32,7 +32,7 @@ def telling(
     phases: tuple[Phase, ...] = TURN,
     steers: bool = True,
 ) -> Law:
-    """The law with one more thing that can be told, where `may` does not say that it can't be so now.
+    """Return the law with another fact that can be reported, unless `may` rules it out now.
 
     `steers`: the cube or the next turn may depend on it.
     """
@@ -46,19 +46,19 @@ def _always(situation: Situation) -> bool:
 
 
 def once(mark: str) -> Callable[[Situation], bool]:
-    """Whether this has not been pointed out in the game yet."""
+    """Return a test that this was not signalled in the game yet."""
     return lambda situation: mark not in situation.marks
 
 
 def heard(
     law: Law, rule: str, act: Callable[[Law, Situation, Any], tuple[Event, ...]], *, last: bool = False
 ) -> Law:
-    """The law with what follows the end of a turn that was not written."""
+    """Return the law with the consequences at the end of an unrecorded turn."""
     return law.but(triggers=(*law.triggers, Trigger(LeftUnwritten, act, rule, last=last)))
 
 
 def lower_telling(law: Law, rule: str) -> Law:
-    """Adds the rows and the condition under which anything is told, where the law has something that counts."""
+    """Add the rows and the condition for reports, where the law counts such facts."""
     if not law.told:
         return law
     phases = dict.fromkeys(phase for each in law.told for phase in each.phases)

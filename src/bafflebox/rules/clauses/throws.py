@@ -1,11 +1,15 @@
-"""Throws: how the right to start is called, throws put aside, extra turns, throws that end a game."""
+"""Throws: the call for the start, rolls set aside, extra turns, rolls that end a game."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from bafflebox.dice import Roll
-from bafflebox.event import (
+from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import Ending, Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import OFF
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import (
     CallerChosen,
     ChoiceWon,
     Event,
@@ -21,18 +25,15 @@ from bafflebox.event import (
     StartGivenAway,
     TurnBegan,
 )
-from bafflebox.outcome import Ending, Level
-from bafflebox.phase import Phase
-from bafflebox.position import OFF
+from bafflebox.events.scoring import LeftUnwritten
+from bafflebox.frozen import dataclass
+from bafflebox.message import Dice
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.dice import higher_die
 from bafflebox.rules.clauses.telling import CHECKED_OUT, DOUBLE, heard, once, telling
 from bafflebox.rules.finish import Brings, Effect, Finish, When
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Opening, Trigger, Veto
 from bafflebox.rules.situation import Situation
-from bafflebox.sentence import Dice
-from bafflebox.side import BySide, Side
-from bafflebox.writing_event import LeftUnwritten
 
 
 def _nobody_starts(dice: BySide[tuple[int, ...]]) -> None:
@@ -41,13 +42,13 @@ def _nobody_starts(dice: BySide[tuple[int, ...]]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class OddsOrEvens:
-    """One side shakes under the cup, the other calls the total; who is right chooses to go first or second.
+    """One side shakes under the cup, the other calls the total; a correct call wins the choice to go first or second.
 
-    Who calls is the guest's to say, or is thrown for. Later games give the start by the terms.
+    The guest chooses the caller, or it is rolled for. Later games start by the terms.
     """
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the rows and triggers of the opening."""
+        """Add the rows and triggers of the opening."""
         rows = (
             FlowRow(Phase.OPENING, OpeningRolled, Phase.OPENING, rule),
             FlowRow(Phase.OPENING, CallerChosen, Phase.OPENING, rule),
@@ -103,13 +104,13 @@ def _given_away(law: Law, situation: Situation, side: Side, subject: Level | Non
 
 @dataclass(frozen=True, slots=True)
 class LoserStarts:
-    """In later games the loser of the game before goes first; after a wash, who went first in it.
+    """In later games the loser of the previous game goes first; after a wash, the side that started it.
 
-    It is a right: used by throwing or doubling, and until then it can be handed over, once.
+    It is a right: used by rolling or doubling, and until then it can be given away, once.
     """
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the right, and adds the row that hands it over."""
+        """Set the right, and add the row that gives it away."""
         return law.but(
             match=replace(law.match, loser_starts=True),
             flow=(*law.flow, FlowRow(Phase.TURN, StartGivenAway, Phase.TURN, rule)),
@@ -126,12 +127,12 @@ def _start_used(law: Law, situation: Situation, side: Side, subject: Level | Non
 
 @dataclass(frozen=True, slots=True)
 class MayRethrow:
-    """A side that threw exactly this may put it aside and throw again, as often as it comes."""
+    """A side that rolled exactly this may set it aside and roll again, as often as it comes."""
 
     dice: tuple[int, ...]
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the row and its condition."""
+        """Add the row and its condition."""
 
         def other_throw(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
             if situation.roll is None or situation.roll != Roll(self.dice):
@@ -147,10 +148,10 @@ class MayRethrow:
 
 @dataclass(frozen=True, slots=True)
 class NoThirdTime:
-    """The same throw on three turns of a side in a row: the third is thrown again until it differs."""
+    """The same roll on three turns of a side in a row: the third is rolled again until it differs."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the trigger."""
+        """Add the trigger."""
 
         def again(law: Law, situation: Situation, fact: Rolled) -> tuple[Event, ...]:
             if fact.nominated or len(fact.roll.dice) < 2:
@@ -166,7 +167,7 @@ class FirstOff:
     """The first side of a game to bear a checker off has one more turn, and another for each double on it."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the trigger."""
+        """Add the trigger."""
 
         def bonus(law: Law, situation: Situation, fact: Played | LeftUnwritten) -> tuple[Event, ...]:
             if not bonus_due(situation, fact):
@@ -182,12 +183,12 @@ class FirstOff:
 
 
 def _bonus_not_written(situation: Situation) -> bool:
-    """Whether this is a bonus turn whose throw is not written, so that a double has to be told."""
+    """Return whether this is a bonus turn without a recorded roll, so that a double has to be reported."""
     return situation.memory.extra_turn and situation.roll is None
 
 
 def bonus_due(situation: Situation, fact: Played | LeftUnwritten) -> bool:
-    """Whether this turn earns a bonus turn: the game's first checker off, or a double on a bonus turn."""
+    """Return whether this turn earns a bonus turn: the game's first checker off, or a double on a bonus turn."""
     if situation.memory.extra_turn and situation.roll is not None and situation.roll.is_double:
         return True
     if isinstance(fact, LeftUnwritten):
@@ -198,11 +199,11 @@ def bonus_due(situation: Situation, fact: Played | LeftUnwritten) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Snakes:
-    """The same throw of ones by both sides, one right after the other, ends the game without a winner."""
+    """The same roll of ones by both sides in succession ends the game without a winner."""
 
     dice: tuple[int, ...] = (1, 1)
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the ending."""
+        """Add the ending."""
         repeated = Finish(When.REPEATED, Brings.WASH, Ending.REPEATED, dice=self.dice)
         return law.but(endings=(*law.endings, EndingRow(Rolled, repeated, rule))).citing(rule, "snakes")

@@ -1,20 +1,21 @@
-"""Washes and clocks of whole matches: small duties of the match that are numbers."""
+"""Washes and late cubes: numeric terms of the match."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bafflebox.frozen import dataclass
 from bafflebox.rules.law import Law
 
 
 @dataclass(frozen=True, slots=True)
 class WashPoints:
-    """A game without a winner brings each side so many points, whatever the cube shows."""
+    """A game without a winner gives each side these points, whatever the cube shows."""
 
     points: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the points."""
+        """Set the points."""
         return law.but(match=replace(law.match, wash_points=self.points)).citing(rule, "wash")
 
 
@@ -26,7 +27,7 @@ class LateCube:
     value: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the terms."""
+        """Set the terms."""
         return law.but(match=replace(law.match, late_cube=(self.seconds, self.value))).citing(
             rule, "late cube"
         )

@@ -1,9 +1,10 @@
-"""Way: where dice take a checker in rule sets in which a combination is one move, and what ends such a turn."""
+"""Way: routes of checkers where a combination of dice is one move, and what ends such a turn."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bafflebox.frozen import dataclass
 from bafflebox.kernel import Obstacle, Style
 from bafflebox.kernel.movement import Combined
 from bafflebox.rules.law import Law
@@ -25,7 +26,7 @@ class Combine:
     several: bool = True
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Chooses the combined style."""
+        """Select the combined style."""
         law = _combined(law.moving(style=Style.COMBINED))
         return _routed(law, combines=self.several).citing(
             rule, "run on", "number", Obstacle.MOVED_ALREADY, Obstacle.NO_CHECKER
@@ -37,7 +38,7 @@ class Stream:
     """The far outer board is left only by the number of the spike, straight across; backward it is mirrored."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Marks the stream in the routes."""
+        """Mark the stream in the routes."""
         return _routed(law, stream=True).citing(rule, "stream")
 
 
@@ -48,7 +49,7 @@ class NoPassing:
     rolls: tuple[tuple[int, ...], ...]
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Marks the rolls in the routes."""
+        """Mark the rolls in the routes."""
         return _routed(law, ridge=self.rolls).citing(rule, "ridge")
 
 
@@ -57,7 +58,7 @@ class EnterByRoute:
     """Checkers on the bar enter by a die or a combination, before all else moves."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Gives the bar routes."""
+        """Add routes from the bar."""
         return _routed(law, enters=True).moving(bar_first=True).citing(rule, Obstacle.BAR_FIRST, "enter")
 
 
@@ -68,25 +69,25 @@ class CheckOut:
     home: int = 6
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Gives the home board routes off the board."""
+        """Add routes off the home board."""
         return _routed(law, home=self.home).moving(home=self.home).citing(rule, Obstacle.NOT_HOME, "bear off")
 
 
 @dataclass(frozen=True, slots=True)
 class Roving:
-    """A checker alone in a quarter-board as its side's turn starts may use numbers backward too, except of a double."""
+    """A checker alone in a quarter as its side's turn starts may use numbers backward too, except of a double."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Gives backward routes."""
+        """Add backward routes."""
         return _routed(_combined(law, rovers=True), backward=True).citing(rule, Obstacle.NOT_A_ROVER)
 
 
 @dataclass(frozen=True, slots=True)
 class SpreadImmunity:
-    """While one lone checker stands on each point of a quarter-board, none of them can be hit."""
+    """While one lone checker stands on each point of a quarter, none of them can be hit."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the immunity."""
+        """Set the immunity."""
         return _combined(law, spread=True).citing(rule, Obstacle.POINT_IMMUNE)
 
 
@@ -97,39 +98,39 @@ class FullPoints:
     most: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the cap and what counts as full."""
+        """Set the cap and the count of a full point."""
         return _combined(law.moving(cap=self.most), full=self.most).citing(rule, Obstacle.POINT_FULL)
 
 
 @dataclass(frozen=True, slots=True)
 class BarLimit:
-    """So many checkers of a side on the bar end the turn at once (and what that means an ending says)."""
+    """This many checkers of a side on the bar end the turn at once (an ending says what follows)."""
 
     checkers: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the limit."""
+        """Set the limit."""
         return _combined(law, bar_limit=self.checkers).citing(rule, "bar limit")
 
 
 @dataclass(frozen=True, slots=True)
 class BearOffWith:
-    """If the throw holds this number and a checker can be borne off, one must be."""
+    """If the roll holds this number and a checker can be borne off, one must be."""
 
     number: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the number of the filter."""
+        """Set the number of the filter."""
         return _combined(law, bear_off_with=self.number)
 
 
 @dataclass(frozen=True, slots=True)
 class ClearOut:
-    """With exactly `checkers` left, all at home, a throw of `number` alone bears them all off."""
+    """With exactly `checkers` left, all at home, a roll of `number` alone bears them all off."""
 
     number: int
     checkers: int
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Sets the exemption."""
+        """Set the exemption."""
         return _combined(law, clear_out=(self.number, self.checkers)).citing(rule, "clear out")

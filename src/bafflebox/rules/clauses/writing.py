@@ -1,30 +1,30 @@
-"""Writing: what may be left out of the record of a game at a real board, and how its result is named then."""
+"""Writing: partial records of a game at a real board, and naming its result."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from bafflebox.depth import Depth
-from bafflebox.event import Played, Started
-from bafflebox.outcome import Ending, Level, MatchWin, Outcome, Wash, Win
-from bafflebox.phase import Phase
+from bafflebox.board.depth import Depth
+from bafflebox.board.outcome import Ending, Level, MatchWin, Outcome, Wash, Win
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
+from bafflebox.events.game import Played, Started
+from bafflebox.events.scoring import LeftUnwritten, ResultConfirmed, ResultContested, ResultNamed, StartNamed
+from bafflebox.frozen import dataclass
 from bafflebox.refusal import Because, Reason
 from bafflebox.rules.clauses.telling import lower_telling
 from bafflebox.rules.finish import Brings
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Veto
 from bafflebox.rules.situation import Situation
-from bafflebox.side import Side
-from bafflebox.writing_event import LeftUnwritten, ResultConfirmed, ResultContested, ResultNamed, StartNamed
 
 WASH, MATCH = "wash", "match"
-"""How a game can end besides at a level: without a winner, or with the whole match."""
+"""Results beside levels: without a winner, or with the whole match."""
 RESULTS = (*(each.value for each in Level), WASH, MATCH)
-"""Everything that a result can be; a law knows some of them."""
+"""All results; a law has some of them."""
 
 
 def results_of(law: Law, winner: Side) -> Mapping[str, Outcome]:
-    """The results that a game can have under this law if `winner` wins it, by name, the smallest first."""
+    """Return the results of a game won by `winner` under this law, by name, the smallest first."""
     found: dict[str, Outcome] = {
         level.value: Win(winner, level, Ending.NAMED) for level in law.known_levels or (Level.SINGLE,)
     }
@@ -38,10 +38,10 @@ def results_of(law: Law, winner: Side) -> Mapping[str, Outcome]:
 
 @dataclass(frozen=True, slots=True)
 class Unwritten:
-    """At a real board throws and plays may be left out: the turn ends with its press all the same."""
+    """At a real board rolls and plays may be omitted: the turn ends with its press all the same."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the rows of the first turn and of a turn that is not written."""
+        """Add the rows of the first turn and of an unrecorded turn."""
         first = Phase.PLAYED if start_is_played(law) else Phase.BETWEEN_TURNS
         rows = [FlowRow(Phase.OPENING, StartNamed, first, rule)]
         rows += [FlowRow(phase, LeftUnwritten, Phase.PLAYED, rule) for phase in (Phase.TURN, Phase.ROLLED)]
@@ -57,7 +57,7 @@ class Unwritten:
 
 
 def start_is_played(law: Law) -> bool:
-    """Whether the throw that decides who goes first is played as the first of the game."""
+    """Return whether the roll that decides the start is played as the first of the game."""
     return law.row(Phase.OPENING, Started) is not None
 
 
@@ -73,10 +73,10 @@ def _board_is_unknown(law: Law, situation: Situation, side: Side, subject: Level
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Where the board is not written, one side says how the game ended, and the other confirms it."""
+    """Naming of the result by one side, and confirmation by the other, where the board is not recorded."""
 
     def lower(self, law: Law, rule: str) -> Law:
-        """Adds the rows and the ending."""
+        """Add the rows and the ending."""
         named = Phase.RESULT_NAMED
         rows = (
             *(FlowRow(phase, ResultNamed, named, rule) for phase in (Phase.TURN, Phase.ROLLED, Phase.PLAYED)),

@@ -1,4 +1,4 @@
-"""The rule book to be read: the text of every rule of the catalogue, found by id or by its words."""
+"""The rule texts: every rule of the catalogue, found by id or by its words."""
 
 from bafflebox.rules.text import american, clocks, iranian, match_play, money, project, standard, welsh
 from bafflebox.rules.text.entry import Kind, RuleText
@@ -12,15 +12,15 @@ ALL: dict[str, RuleText] = {rule.id: rule for family in _FAMILIES for rule in fa
 
 
 def rule_text(rule_id: str) -> RuleText:
-    """The rule with this id, spelt as in the catalogue (`W9b`); KeyError if there is none."""
+    """Return the rule with this id, spelt as in the catalogue (`W9b`); KeyError if there is none."""
     return ALL[rule_id]
 
 
 def search(words: str) -> list[RuleText]:
-    """The rules in which all these words occur, in catalogue order.
+    """Return the rules in which all these words occur, in catalogue order.
 
-    Words are separated by spaces, upper and lower case are one, and a part of a word is enough.
-    They are looked for in id, title, text and decision. Without a word every rule is found.
+    Words are separated by spaces, case-insensitive, and may be parts of words. They are searched in id, title, text and decision.
+    Without a word every rule is found.
     """
     wanted = words.casefold().split()
     return [rule for rule in ALL.values() if all(word in _words_of(rule) for word in wanted)]

@@ -46,6 +46,7 @@ RULES: tuple[RuleText, ...] = (
             "default, and the game goes on. The same holds for Fischer clocks, for which the source names no "
             "penalty. Both options without a clock are refused, and so is a grace where the flag costs the "
             "match."
+            " Each fall costs the same again; the text knows no last one, as N11 does."
         ),
     ),
     RuleText(

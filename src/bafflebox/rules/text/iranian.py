@@ -73,7 +73,11 @@ RULES: tuple[RuleText, ...] = (
         ),
         kinds=(Kind.ENFORCED,),
         source="003 Iranian, Key Differences",
-        decision="The formats are flat, and points to N without a Crawford game.",
+        decision=(
+            "The formats are flat, and points to N without a Crawford game."
+            " With a flat stake a game is worth exactly one stake, whatever its level; the level is still "
+            "recorded."
+        ),
     ),
     RuleText(
         id="N7",
@@ -101,7 +105,12 @@ RULES: tuple[RuleText, ...] = (
         ),
         kinds=(Kind.ENFORCED,),
         source="003 Iranian, Advanced & Regional Variants",
-        decision="This is an option, off by default. It applies to the first turn of each player.",
+        decision=(
+            "This is an option, off by default. It applies to the first turn of each player."
+            " The number is spared if every use of it would put a third checker on exactly two; then only the "
+            "fullest plays of the other number are left, and the turn is lost if there is none. A double "
+            "spares nothing. N4 is read afterwards."
+        ),
     ),
     RuleText(
         id="N9",

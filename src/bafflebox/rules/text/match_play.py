@@ -13,6 +13,7 @@ RULES: tuple[RuleText, ...] = (
         ),
         kinds=(Kind.ENFORCED,),
         source="002 match play; 003 Intermediate; 004 §4.9",
+        decision=("The score shows the points as they were won, those beyond N too."),
     ),
     RuleText(
         id="P2",

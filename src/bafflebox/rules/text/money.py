@@ -33,6 +33,7 @@ RULES: tuple[RuleText, ...] = (
             "are an option of this project: raccoons says how many further raises may follow a beaver, from 0 "
             "to 3 by turns and 0 by default. They work in the same way, and the cube stays with the side that "
             "was doubled first. Raccoons without beavers are refused."
+            " Whoever refuses a raise loses the value before it."
         ),
     ),
     RuleText(

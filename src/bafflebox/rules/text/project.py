@@ -125,4 +125,38 @@ RULES: tuple[RuleText, ...] = (
             "nobody confirms it."
         ),
     ),
+    RuleText(
+        id="R10",
+        title="Roll for it",
+        text=(
+            "Two players who disagree at a real board without a director may agree to roll one die each. The "
+            "higher die is right; equal dice are rolled again."
+        ),
+        kinds=(Kind.ENFORCED,),
+        source="project",
+        decision=(
+            "One says in the dispute what is right, a remedy for how the board stands; the other agrees, and it is done, or "
+            "says that it is not so. Only then may either propose to roll, and nobody has to. Until the dice lie either may "
+            "still give way. With a director the dispute is the director's (A6.1, N15)."
+        ),
+    ),
+    RuleText(
+        id="R11",
+        title="Stops end",
+        text=(
+            "Dice that fell from the board stop the clock of the player who rolls, once for each roll, for half a "
+            "minute; then it runs again, and the other side may start it at any time. A break to which the rules "
+            "give no right stops nothing unless both agree to it between games. Every stop of a clock has a way "
+            "out for the side that did not ask for it, and a director starts the clocks whatever they stand for."
+        ),
+        kinds=(Kind.ENFORCED,),
+        source="project",
+        decision=(
+            "A11.2 gives the stop for fallen dice and no limit. When the time of a break is over (A2.2), and two minutes "
+            "after a stop for dice that were touched or lifted (A10.1, A10.2), the other side may start the clock too; a "
+            "stop for a director who is not there it may end at any time. A dispute holds the half minute. The director "
+            "who starts the clocks in a dispute ends it as it stands. Where nobody directs, who has opened a dispute says "
+            "within two minutes what is right (R10), else the other side may go on; what is said it may give way to."
+        ),
+    ),
 )

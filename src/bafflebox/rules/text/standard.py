@@ -120,6 +120,7 @@ RULES: tuple[RuleText, ...] = (
             "one that is blocked there, the number bears nothing off from a lower point. The reference part "
             "of 004 asks only for a checker that can legally be moved; that wording is a loose copy and is "
             "not followed."
+            " A checker on the bar counts as outside the home board, and as higher than every point."
         ),
     ),
     RuleText(

@@ -53,9 +53,10 @@ RULES: tuple[RuleText, ...] = (
         source="000 rule 14",
         decision=(
             "This is read after each man's move, in the hitter's turn, and the rest of the throw is not "
-            "played. A play that ends the game in this way is legal as it stands: W7, W10 and W18a ask no "
-            "more of it, only W16 does. When the duty of the other plays is weighed, it counts only by the "
-            "dice that it used. The value is multiplied neither by three nor by six."
+            "played. The die that sends the third man up ends the play there and then, and W7, W10, W16 and W18a "
+            "ask no more of it: with two men up, one of them may end the game while the other stays up. When the "
+            "duty of the other plays is weighed, it counts only by the dice that it used. "
+            "The value is multiplied neither by three nor by six."
         ),
     ),
     RuleText(
@@ -72,6 +73,7 @@ RULES: tuple[RuleText, ...] = (
         decision=(
             "A combination may move within Far, or into it from Back, and then cross; or it may cross and "
             "move on. There is no other way forward out of Far."
+            " Dice of which one is used backward (W20) are no combination for crossing."
         ),
     ),
     RuleText(
@@ -88,9 +90,10 @@ RULES: tuple[RuleText, ...] = (
         decision=(
             "The number n enters on Back n, and beyond 6 on Far n - 6. As many men must enter as the throw "
             "allows; among such plays the fullest is the duty (W7). With two men up and a throw of 3-2, both "
-            "enter if 3 and 2 are open, and one of them enters if only 5, or 3 and 5, are open. Men that the "
-            "throw can let in count also where the last of them hits a third man and so ends the game (W14), "
-            "however many of the opponent's men are up."
+            "enter if 3 and 2 are open, and one of them enters if only 5, or 3 and 5, are open. No man moves on "
+            "or enters by a sum while the other could enter by one die, not even to hit a third man; a single die "
+            "that hits the third man ends the game as it stands (W14). So with 6-4, both points enterable and the 4 "
+            "hitting the third man, the 4 alone is a whole play, and the 6 with the 4, but not the 10."
         ),
     ),
     RuleText(
@@ -210,6 +213,9 @@ RULES: tuple[RuleText, ...] = (
             "throw by anyone; a double does not close it. It is a whole number k from 1 to one less than the "
             "value times 1, 3 or 6, as the offerer's men stand now; if no k exists, there is no offer and "
             "the occasion is used. This k is scored as it is. The clock of the player who must speak runs."
+            " A die that the first dance lifts at that turn end is lifted first. The bound of an offer is read "
+            "when it is made, so that a double before it raises the bound; an occasion at which nothing "
+            "smaller could be offered is used up all the same."
         ),
     ),
     RuleText(

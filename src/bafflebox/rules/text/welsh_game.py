@@ -194,6 +194,8 @@ RULES: tuple[RuleText, ...] = (
             "The rule holds in either direction, and for a nominated 5-2 too. A man may enter on Back 5 or "
             "Back 2, but entering by 7 to Far 1 would pass the ridge and is not allowed. Crossing the stream "
             "is not passing the ridge."
+            " It is read for each part of a move: a man may not pass the ridge even if it would come back over "
+            "it."
         ),
     ),
     RuleText(
@@ -209,6 +211,7 @@ RULES: tuple[RuleText, ...] = (
             "Passing over a full spike is allowed. The limit of six is read each time a man settles, the "
             "limit of one full spike only at the end of the turn. If every fullest play ends with two full "
             "spikes, the duty is the next fuller play that does not."
+            " No duty to enter or to check out (W16, W18a) asks for a play that ends with two full spikes."
         ),
     ),
     RuleText(
@@ -242,6 +245,7 @@ RULES: tuple[RuleText, ...] = (
             "since one die is no double, and a 6 counts as a 6 for W18a. It is never a skinny seven, an "
             "acey-deucey, snakes or a double for the bonus. If men of the player are still on the roof after "
             "it, that is a dance."
+            " A throw that is put aside (W13, W6b) is thrown again with both dice."
         ),
     ),
 )

@@ -21,6 +21,9 @@ RULES: tuple[RuleText, ...] = (
             "throw is two dice (no W11a), is not thrown again (W13, W6b) and otherwise counts as a throw "
             "everywhere. A throw for the opponent is refused while the nominator has the next throw (W17a, "
             "W18b). Once accepted the card is spent, also if the game ends first."
+            " A throw for the opponent may be set while the nominator's own throw lies on the table; if the "
+            "nominator then has the next throw after all, the card comes back. A throw that was set is not "
+            "thrown, so that it cannot be cocked (W6a)."
         ),
     ),
     RuleText(

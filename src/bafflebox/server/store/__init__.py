@@ -1,1 +1,1 @@
-"""Where everything is kept that must survive: tables, their logs, answers given, seeds of dice."""
+"""The database: engine, schema, migrations, and the single writer."""

@@ -1,4 +1,4 @@
-"""Which acts of a table were answered, and how: the latest at hand, of all the others only that there was such an id."""
+"""Idempotency of acts: recent answers in memory, hashes of all act ids."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from bisect import bisect_left
 from collections.abc import Iterable
 
 Key = tuple[str, str]
-"""The seat that asked and the id that it gave."""
+"""The seat of the request and its id."""
 
 LATEST = 100
-"""Answers of a table that are kept in memory; older ones are looked for where they are stored."""
+"""Answers per table in memory; older ones are read from storage."""
 
 
 class Answers:
-    """Eight bytes for each act of a match: a new id, as nearly all are, is known to be new without asking the database."""
+    """Eight bytes per act of a match: a new id, the usual case, is recognised without a database query."""
 
     __slots__ = ("_known", "_latest")
 
     def __init__(self, given: Iterable[tuple[Key, int]] = ()) -> None:
-        """`given` are all that are stored, each with its last event, the latest last."""
+        """`given` are all stored answers, each with its last event, the latest last."""
         stored = list(given)
         self._latest = dict(stored[-LATEST:])
         self._known = array("q", sorted(hash(key) for key, _ in stored))
-        """The hashes of all keys in order."""
+        """The sorted hashes of all keys."""
 
     def latest(self, key: Key) -> int | None:
-        """The last event of an act, as far as it is at hand."""
+        """Return the last event of a recent act, or None."""
         return self._latest.get(key)
 
     def may_be_older(self, key: Key) -> bool:
-        """Whether storage has to be asked for an act that is not at hand; by chance (2⁻⁵⁰) also for one that never was."""
+        """Return whether storage may hold an answer to this act; false positives by hash collision (2⁻⁵⁰)."""
         wanted = hash(key)
         place = bisect_left(self._known, wanted)
         return place < len(self._known) and self._known[place] == wanted
 
     def note(self, key: Key, last: int) -> None:
-        """An act was done, and this is its last event."""
+        """Record an act's last event."""
         wanted = hash(key)
         self._known.insert(bisect_left(self._known, wanted), wanted)
         self._latest[key] = last

@@ -1,4 +1,4 @@
-"""Checkpoints: what was written ahead is brought into the database beside the writer, so that no act waits for it."""
+"""WAL checkpoints beside the writer, so that no act waits for them."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from sqlalchemy import Engine
 log = structlog.get_logger("store")
 
 AFTER = 3000
-"""Jobs after which a checkpoint is due: the log stays at some ten megabytes, and a page that was written often is copied once."""
+"""Jobs between checkpoints: the log stays at some ten megabytes, and a page written often is copied once."""
 LOOK_EVERY = 1.0
-"""Seconds between two looks at how much was written."""
+"""Seconds between two checks."""
 PASSES = 4
 REST = 200
 """Pages that may be left to the writer; more are copied by another pass first."""
 
 
 class Checkpoints:
-    """A thread that copies pages while the writer goes on; the writer itself has only the last few left.
+    """A thread that copies pages while the writer continues; the writer only copies the last few.
 
-    Left to SQLite, the commit that fills the log copies all of it: hundreds of pages from all over the
-    database, and two waits for the disk, every second on a busy server. Only when all is copied the
-    log begins anew, and a busy writer is always some pages ahead: so the end of it is a job of his.
+    Left to SQLite, the commit that fills the log copies all of it: hundreds of scattered pages, and two syncs, every second on a
+    busy server. The log restarts only when everything is copied, and a busy writer is always some pages ahead: so the last step is
+    the writer's.
     """
 
     def __init__(self, engine: Engine, written: Callable[[], int], finish: Callable[[], None]) -> None:
@@ -35,7 +35,7 @@ class Checkpoints:
         self._thread.start()
 
     def close(self) -> None:
-        """Ends it; what is left is copied when the database is closed."""
+        """Stop the thread; the rest is copied when the database is closed."""
         self._ending.set()
         self._thread.join()
 
@@ -55,11 +55,11 @@ class Checkpoints:
                     cursor.close()
                 self._finish()
             except Exception:
-                # nothing is lost by it: the log grows until the writer copies it himself
+                # harmless: the log grows until the writer copies it
                 log.exception("no checkpoint")
 
 
 def checkpoint(cursor: object) -> int:
-    """Copies what can be copied without holding anybody up; the pages of the log that are left."""
+    """Copy what can be copied without blocking; return the pages left in the log."""
     found = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()  # type: ignore[attr-defined]  # any driver's
     return max(0, int(found[1]) - int(found[2]))

@@ -1,4 +1,4 @@
-"""Copies of a server's data: made while it runs, kept in a folder by their times, and put back in the place of what is there."""
+"""Backups of a server's data: made while it runs, stored in a folder by time, and restored."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import os
 import re
 import sqlite3
 from contextlib import closing
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bafflebox.frozen import dataclass
 from bafflebox.library.schema import FILE as LIBRARY
 from bafflebox.server.store.elsewhere import kept_elsewhere, refuse_file
 from bafflebox.server.store.engine import StoreError, back_up, database, lock_folder
@@ -21,7 +21,7 @@ _STAMP = "%Y%m%dT%H%M%SZ"
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """A file that was copied, from where, and how many pages it has."""
+    """A copied file, its source, and its number of pages."""
 
     source: Path
     target: Path
@@ -29,12 +29,12 @@ class Copied:
 
 
 def beside(copy: Path) -> Path:
-    """The library that lies beside a copy of the database."""
+    """Return the match library beside a copy of the database."""
     return copy.with_suffix(".library.db")
 
 
 def copies(folder: Path) -> dict[datetime, Path]:
-    """The copies in a folder by their times, the oldest first; of tables that are kept elsewhere there is only what lies beside them."""
+    """Return the copies in a folder by time, oldest first; with tables elsewhere, of the library alone."""
     names = sorted(found[1] for path in folder.iterdir() if (found := _NAME.fullmatch(path.name)))
     return {
         datetime.strptime(name, _STAMP).replace(tzinfo=UTC): folder / f"bafflebox-{name}.db" for name in names
@@ -44,10 +44,10 @@ def copies(folder: Path) -> dict[datetime, Path]:
 def copy_data(
     data: Path, target: Path, *, keep: int | None = None, now: datetime | None = None
 ) -> list[Copied]:
-    """Copies the data of a server to a file, or into a folder under the present time; raises StoreError.
+    """Copy the data of a server to a file, or into a folder under the present time; raise StoreError.
 
-    With `keep` the oldest copies of the folder beyond so many are taken away, once the new one is whole. Where the tables are
-    kept elsewhere only the library is copied, of which there must be one then.
+    `keep` is the number of copies retained in the folder; older ones are deleted once the new one is complete. With tables
+    elsewhere only the library is copied, which must exist then.
     """
     into = target.is_dir()
     if keep is not None and not into:
@@ -70,7 +70,7 @@ def copy_data(
 
 
 def chosen(source: Path, at: datetime | None = None) -> Path:
-    """The copy that is meant: a file itself; of a folder the last one, or the last one not after a time. Raises StoreError."""
+    """Return the requested copy: the file itself, or of a folder the last one, or the last one not after a time. Raises StoreError."""
     if not source.is_dir():
         if at is not None:
             raise StoreError(f"{source} is one copy: a time chooses among those of a folder")
@@ -87,14 +87,14 @@ def chosen(source: Path, at: datetime | None = None) -> Path:
 
 
 def put_back(copy: Path, data: Path, now: datetime | None = None) -> list[Copied]:
-    """Puts a copy in the place of a server's data, which must not run; what was there is copied aside first.
+    """Replace a stopped server's data by a copy, after backing up the present data.
 
-    Raises StoreError for a copy that is damaged or none, and while a server works on the folder; then nothing has changed.
+    Raises StoreError for a damaged or missing copy, and while a server uses the folder, changing nothing.
     """
     parts = [
         (each, to) for each, to in ((copy, database(data)), (beside(copy), data / LIBRARY)) if each.is_file()
     ]
-    # a library alone is a whole copy only where the tables are kept elsewhere
+    # a library alone is a complete copy only with tables elsewhere
     if not parts or not (copy.is_file() or kept_elsewhere(data)):
         raise StoreError(f"there is no copy {copy}")
     for each, _ in parts:
@@ -124,7 +124,7 @@ def put_back(copy: Path, data: Path, now: datetime | None = None) -> list[Copied
 
 
 def _check_tables(copy: Path) -> None:
-    """A library would be put in the place of the tables without a word."""
+    """Refuse a copy that holds a library where tables are expected."""
     with closing(sqlite3.connect(f"{copy.absolute().as_uri()}?mode=ro", uri=True)) as found:
         held = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?"
         if not found.execute(held, (TABLES.name,)).fetchone()[0]:

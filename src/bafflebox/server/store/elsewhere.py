@@ -1,4 +1,4 @@
-"""A note in a data folder that its tables are kept in a database elsewhere: a file of earlier days is not gone on with by mistake."""
+"""Guards against reopening a stale SQLite file: a note that the tables are in another database."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NOTE = "database.txt"
 
 
 def note_place(folder: Path, place: str) -> None:
-    """Notes where the tables are kept (without a password). Raises StoreError where nothing can be kept in the folder."""
+    """Record where the tables are (without a password). Raises StoreError where the folder is not writable."""
     if kept_elsewhere(folder) == place:
         return
     try:
@@ -20,7 +20,7 @@ def note_place(folder: Path, place: str) -> None:
 
 
 def kept_elsewhere(folder: Path) -> str | None:
-    """Where the tables of this folder are kept; None where they are in its file."""
+    """Return where the tables of this folder are; None for its own file."""
     try:
         return (folder / NOTE).read_text("utf-8").strip() or None
     except (FileNotFoundError, NotADirectoryError):
@@ -28,7 +28,7 @@ def kept_elsewhere(folder: Path) -> str | None:
 
 
 def refuse_file(folder: Path) -> None:
-    """Raises StoreError where the tables are kept elsewhere: the file, if there is one, is not gone on with."""
+    """Raise StoreError where the tables are elsewhere: a stale file must not be used."""
     if (place := kept_elsewhere(folder)) is not None:
         raise StoreError(
             f"the tables of {folder} are kept in {place}: name it with --database, "

@@ -1,4 +1,4 @@
-"""The database: opened with the promises that the table makes, migrated at the start, copied while it runs."""
+"""The database engine: opened with durability guarantees, migrated at the start, copied while running."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ __all__ = [
 FILE = "bafflebox.db"
 LOCK = "bafflebox.lock"
 LOG_PAGES = 16_384
-"""Pages (64 MB) at which a commit copies the log itself; as a rule `checkpoints.py` has done it long before."""
+"""Pages (64 MB) at which a commit copies the log itself; normally `checkpoints.py` does it much earlier."""
 
 
 def database(folder: Path) -> Path:
-    """The file of the database."""
+    """Return the file of the database."""
     return folder / FILE
 
 
 def open_engine(folder: Path) -> Engine:
-    """The database in the folder, made and brought up to date where needed. Only its owner may read it: it holds seeds.
+    """Return the database in the folder, created and migrated as needed. Only its owner may read it: it holds seeds.
 
-    Every connection writes ahead and waits for the disk (`synchronous=FULL`): what was committed survives
-    a kill of the program and the loss of power. Raises StoreError where the tables of the folder are kept elsewhere.
+    Every connection uses write-ahead logging with `synchronous=FULL`: committed data survives a kill of the program and loss of
+    power. Raises StoreError where the tables of the folder are elsewhere.
     """
     refuse_file(folder)
     try:
@@ -60,7 +60,7 @@ def open_engine(folder: Path) -> Engine:
     engine = create_engine(
         f"sqlite:///{path}",
         connect_args={"check_same_thread": False},
-        # what could not be stored is told in the log, without the words and names in it
+        # storage errors are logged, without users' text and names
         hide_parameters=True,
     )
     event.listen(engine, "connect", _promise)
@@ -68,7 +68,7 @@ def open_engine(folder: Path) -> Engine:
 
 
 def lock_folder(folder: Path) -> int:
-    """Takes the folder for this server alone; the handle of the lock. Raises StoreError while another one has it."""
+    """Lock the folder for this server; return the lock handle. Raises StoreError while another one has it."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         handle = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
@@ -86,7 +86,7 @@ def lock_folder(folder: Path) -> int:
 
 def _promise(connection: Any, record: object) -> None:
     cursor = connection.cursor()
-    # `fullfsync`: on systems where a plain sync leaves data in the cache of the disk, the true one is asked for
+    # `fullfsync`: on systems where a plain sync leaves data in the disk cache
     for line in (
         "journal_mode=WAL",
         "synchronous=FULL",
@@ -100,39 +100,44 @@ def _promise(connection: Any, record: object) -> None:
     cursor.close()
 
 
-def migrate(engine: Engine, form: str = "head") -> None:
-    """Brings the database to a form that this program knows, the newest unless another is named.
+def migrate(engine: Engine) -> None:
+    """Migrate the database to the newest revision.
 
-    Raises StoreError for one it can't use; nothing is changed then.
+    Raises StoreError for an unknown one, changing nothing.
     """
     try:
         with engine.begin() as connection:
-            migrate_within(connection, form)
+            migrate_within(connection)
     except DatabaseError as error:
         raise StoreError(f"{place(engine)} can't be used: {error.orig}") from error
 
 
-def migrate_within(connection: Connection, form: str = "head") -> None:
-    """The same within a transaction that goes on."""
+def migrate_within(connection: Connection) -> None:
+    """Migrate within an open transaction."""
     config = Config()
-    config.set_main_option("script_location", str(files("bafflebox.server") / "migrations"))
+    config.set_main_option("script_location", str(files("bafflebox.server.store") / "migrations"))
     known = {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}
     found = MigrationContext.configure(connection).get_current_revision()
     if found is not None and found not in known:
+        if found < min(known):
+            raise StoreError(
+                f"{place(connection.engine)} was made before version 0.2 (form {found}); "
+                "open it with Bafflebox 0.2 once, then this version can use it"
+            )
         raise StoreError(
             f"{place(connection.engine)} was made by a newer Bafflebox (form {found}); "
             "start that one, or choose another place with --data or --database"
         )
     config.attributes["connection"] = connection
-    command.upgrade(config, form)
+    command.upgrade(config, "head")
 
 
 @contextmanager
 def beside(folder: Path, address: str | None = None) -> Iterator[Engine]:
-    """The database for a program that works beside a server, or without one: in the folder, or at an address of PostgreSQL.
+    """Yield the database for a program beside a server, or without one: in the folder, or at a PostgreSQL address.
 
-    Raises StoreError where there is none. The form of a file is brought up to date only where no server has the folder:
-    a running one has done it. That of PostgreSQL is left to the server.
+    Raises StoreError where there is none. A file is migrated only where no server has the folder: a running one has done it.
+    PostgreSQL is migrated by the server alone.
     """
     if address is not None:
         engine = open_server(address)
@@ -163,9 +168,9 @@ def beside(folder: Path, address: str | None = None) -> Iterator[Engine]:
 
 
 def back_up(source: Path, target: Path) -> int:
-    """Copies a database to a file while a server may be running; the number of its pages.
+    """Copy a database to a file while a server may be running; return the number of its pages.
 
-    The copy is one moment of the database, whole and consistent. Raises StoreError.
+    The copy is a consistent snapshot. Raises StoreError.
     """
     if not source.is_file():
         raise StoreError(

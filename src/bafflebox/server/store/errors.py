@@ -1,4 +1,4 @@
-"""What is wrong with a database."""
+"""Database errors."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from bafflebox.errors import BaffleboxError
 
 AWAY = (OperationalError, InterfaceError, TimeoutError, sqlite3.OperationalError)
-"""What says that the database can't be reached, read or written now; it may be later, and nobody here has to do anything."""
+"""Errors for an unavailable database, which may recover by itself."""
 
 
 class StoreError(BaffleboxError):

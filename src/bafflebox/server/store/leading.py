@@ -1,4 +1,4 @@
-"""The lease in the database of PostgreSQL that servers share: taken at the start, proved in every transaction that writes."""
+"""The lease in a shared PostgreSQL database: taken at the start, verified in every write transaction."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from bafflebox.server.store.postgres import place
 from bafflebox.server.store.schema import LEASE, WORKERS
 
 LOOK_EVERY = 0.2
-"""Seconds between two looks at a lease that somebody holds."""
+"""Seconds between two checks of another server's lease."""
 
 
 class LeaseLost(StoreError):
-    """Another server leads this database now; nothing of this one can be stored any more."""
+    """Another server leads this database now; this one can't write any more."""
 
 
 class Proof(Protocol):
-    """Who writes only while nobody else may."""
+    """A guard for exclusive writers."""
 
     def prove(self, connection: Connection) -> None:
-        """Proves within a transaction that nobody took over; until its end nobody can. Raises LeaseLost."""
+        """Verify within a transaction that the lease was not taken over; it can't be until the end. Raises LeaseLost."""
 
 
 class Leading:
@@ -39,9 +39,9 @@ class Leading:
         self._token = 0
 
     def take_new(self, migrate: Callable[[Engine], None]) -> None:
-        """Takes the lease of a database whose form `migrate` makes or brings up to date; raises StoreError as `take`.
+        """Take the lease of a database that `migrate` creates or updates; raise StoreError as `take`.
 
-        Only then is the form changed: it belongs to the server that leads. Where there is no lease yet, nobody leads.
+        The schema is changed only by the leader. Without a lease, there is no leader.
         """
         if inspect(self._engine).has_table(LEASE.name):
             self.take()
@@ -51,13 +51,14 @@ class Leading:
             self.take()
 
     def take(self) -> None:
-        """Takes the lease, or waits until that of one who died has run out; raises StoreError when another server is alive."""
+        """Take the lease, or wait until a dead server's has expired; raise StoreError when another server is alive."""
         first: Lease | None = None
+        since = time.monotonic()
         while True:
             with self._engine.begin() as connection:
                 found, now = _look(connection)
                 self._check_workers(connection, now)
-                mine = taken(found, self._holder, now)
+                mine = taken(found, self._holder, now, time.monotonic() - since)
                 if mine is not None:
                     _keep(connection, mine)
                     self._token = mine.token
@@ -81,7 +82,7 @@ class Leading:
             )
 
     def prove(self, connection: Connection) -> None:
-        """Proves within a transaction that nobody else leads; until its end nobody else can. Raises LeaseLost."""
+        """Verify within a transaction that no other server leads; none can until its end. Raises LeaseLost."""
         found, now = _look(connection)
         mine = renewed(found, self._token, now)
         if mine is None:
@@ -92,26 +93,26 @@ class Leading:
             _keep(connection, mine)
 
     def let_go(self) -> None:
-        """The next server need not wait."""
+        """Release the lease, so that the next server need not wait."""
         with self._engine.begin() as connection:
             found, _ = _look(connection)
             _keep(connection, ended(found, self._token))
 
 
 def _look(connection: Connection) -> tuple[Lease, float]:
-    """The lease, which stays as it is until the end of the transaction, and the time there.
+    """Return the lease, locked until the end of the transaction, and the database's time.
 
-    A transaction whose server fell silent is given up by the database, and the lease is free to be taken.
+    The database aborts the transaction of a silent server, which frees the lease.
     """
     connection.exec_driver_sql(f"SET LOCAL idle_in_transaction_session_timeout = {int(LASTS * 1000)}")
     of = LEASE.c
     found = connection.execute(select(of.token, of.until, of.holder).with_for_update()).one()
-    # asked once the row is ours: what was waited for has passed
+    # read after the row is locked: the wait is over then
     return Lease(found.token, found.until, found.holder), clock_of(connection)
 
 
 def clock_of(connection: Connection) -> float:
-    """The time by the clock of the database, in seconds since 1970."""
+    """Return the database's time, in seconds since 1970."""
     return float(connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one())
 
 

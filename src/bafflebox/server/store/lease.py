@@ -1,40 +1,50 @@
-"""Who leads a database: a lease with a number that grows with every leader, so that one who was left behind is known by his.
+"""The leadership lease of a database, with a token that grows with every leader to fence off earlier ones.
 
-Times are those of the database, which is the only clock that is asked: servers may sleep, be cut off or be wrong about the
-time. A lease that ran out is only lost when another takes it; whoever writes proves with each transaction that nobody has.
+Times are those of the database alone: servers may sleep, be cut off or have wrong clocks. An expired lease is only lost when
+another takes it; every write transaction verifies that none has.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from bafflebox.frozen import dataclass
 
 LASTS = 3.0
-"""Seconds that a lease holds after it was renewed: so soon is who died succeeded, and so long may a leader be silent."""
+"""Lifetime of a lease in seconds: the time until a dead leader is replaced, and the longest silence of a live one."""
 FRESH = 0.5
-"""Seconds in which a renewed lease is not renewed again."""
+"""Seconds after a renewal in which the lease is not renewed again."""
+PAUSE = 1.5
+"""A gap in writes, in seconds, that shows the database to have been unavailable: a live server writes every second."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """As it is kept: the number of the leader, until when it holds (seconds since 1970), and who he is, for people."""
+    """A stored lease: token of the leader, expiry (seconds since 1970), and the leader's name for people."""
 
     token: int
     until: float
     holder: str
 
 
-def taken(found: Lease, holder: str, now: float) -> Lease | None:
-    """The lease of a new leader; None while another holds it."""
-    return Lease(found.token + 1, now + LASTS, holder) if found.until <= now else None
+def taken(found: Lease, holder: str, now: float, watched: float) -> Lease | None:
+    """Return the lease of a new leader; None while another holds it.
+
+    `watched`: seconds for which the new one has seen this lease unchanged. One that expired while the database was unavailable is
+    renewed by its leader as soon as possible: it is taken only after waiting for that.
+    """
+    if found.until > now or (found.until and watched < PAUSE):
+        return None
+    return Lease(found.token + 1, now + LASTS, holder)
 
 
 def renewed(found: Lease, token: int, now: float) -> Lease | None:
-    """The lease of a leader who goes on, as it is where that was noted just now; None where another was given it since."""
+    """Return the renewed lease of its leader, unchanged if renewed just now; None where another has taken it."""
     if found.token != token:
         return None
     return found if found.until - now > LASTS - FRESH else replace(found, until=now + LASTS)
 
 
 def ended(found: Lease, token: int) -> Lease:
-    """The lease after a leader has let go of it; another's stays as it is."""
+    """Return the lease after its leader released it; another's is unchanged."""
     return replace(found, until=0.0) if found.token == token else found

@@ -1,10 +1,9 @@
-"""A club's file carried into an empty database of PostgreSQL: all of it, looked at afterwards, or nothing."""
+"""Transfer of an SQLite file into an empty PostgreSQL database: all of it, verified, or nothing."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Integer, Row, Table, func, inspect, select
 from sqlalchemy.exc import DatabaseError
 
+from bafflebox.frozen import dataclass
 from bafflebox.server.store.engine import (
     LOCK,
     StoreError,
@@ -28,16 +28,16 @@ from bafflebox.server.store.postgres import place, without_nul
 from bafflebox.server.store.schema import LEASE, METADATA
 
 CARRIED = tuple(table for table in METADATA.sorted_tables if table is not LEASE)
-"""All but who leads, which nobody does there."""
+"""All tables but the lease, which has no holder there."""
 STEP = 50_000
-"""Rows between two signs of progress."""
+"""Rows between two progress reports."""
 AT_ONCE = 2000
-"""Rows that are read at once."""
+"""Rows read per batch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """So many rows of a table, of all that there are, have been carried."""
+    """Progress: rows of a table transferred, of the total."""
 
     table: str
     rows: int
@@ -45,10 +45,10 @@ class Moved:
 
 
 def move(source: Path, address: str) -> Iterator[Moved]:
-    """Carries everything in one transaction, which is committed at the end, when counts and contents are found to be the same.
+    """Transfer everything in one transaction, committed when counts and contents have been verified.
 
-    The file is only read, an older form of it too: what is carried is a copy of it. Raises StoreError for a file that
-    is none or belongs to a running server, for a database that is not empty, and for what can't be kept there.
+    The file is only read, an older form of it too: a copy of it is transferred. Raises StoreError for an invalid file or one of a
+    running server, for a database that is not empty, and for data it can't hold.
     """
     if not source.is_file():
         raise StoreError(f"there is no file {source}")
@@ -98,7 +98,7 @@ def _carry_table(reading: Connection, writing: Connection, table: Table) -> Iter
             yield Moved(table.name, done, total)
     key = list(table.primary_key.columns)
     if len(key) == 1 and isinstance(key[0].type, Integer) and table.autoincrement_column is not None:
-        # the next row is given the number after the last one
+        # the next row gets the number after the last one
         last = select(func.max(key[0])).scalar_subquery()
         counter = func.pg_get_serial_sequence(table.name, key[0].name)
         writing.execute(select(func.setval(counter, last)).where(last.is_not(None)))
@@ -106,7 +106,7 @@ def _carry_table(reading: Connection, writing: Connection, table: Table) -> Iter
 
 
 def _content(connection: Connection, table: Table) -> tuple[int, int]:
-    """How many rows there are, and a sum over all that is in them (as PostgreSQL can keep it), whatever their order."""
+    """Return the number of rows, and an order-independent checksum of their contents (as PostgreSQL can hold them)."""
     count = total = 0
     rows: Iterator[Row[Any]] = iter(connection.execute(select(table).execution_options(yield_per=AT_ONCE)))
     for row in rows:

@@ -1,4 +1,4 @@
-"""Old tables are let go of, where the keeper of a server has chosen so: with their logs, talk, seeds and seats."""
+"""Deletion of old tables, if configured: with their logs, talk, seeds and seats."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from bafflebox.server.store.setup_text import TRUE, SetupText
 from bafflebox.server.store.writer import Job, Writer
 
 AT_ONCE = 10
-"""Tables of one transaction: nobody waits long behind it."""
+"""Tables per transaction, to keep waits short."""
 DAY = 86_400.0
 
 
 class OldTables:
-    """Tables at which nothing has happened for so many days. Rated matches and those of tournaments stay: others rest on them."""
+    """Tables without an act for a number of days. Rated and tournament matches are kept: other data depends on them."""
 
     def __init__(self, engine: Engine, writer: Writer, days: int) -> None:
         self._engine, self._writer, self._days = engine, writer, days
 
     def found(self, now: float | None = None) -> list[str]:
-        """Which they are, `now` in seconds since 1970. Not for the loop."""
+        """Return their ids, `now` in seconds since 1970. Blocks: not for the event loop."""
         since = (time.time() if now is None else now) - self._days * DAY
         last = (
             select(func.max(EVENTS.c.at))
@@ -53,7 +53,7 @@ class OldTables:
             return list(connection.execute(wanted.order_by(TABLES.c.created)).scalars())
 
     async def let_go(self, tables: Collection[str]) -> None:
-        """These tables are gone for good, some at a time; a table that was begun anew at its end loses nothing but the way back."""
+        """Delete these tables in batches; a rematch table only loses the link back."""
         names = [*tables]
         for start in range(0, len(names), AT_ONCE):
             await self._writer.write(Job(act=partial(_delete, names[start : start + AT_ONCE])))

@@ -1,4 +1,4 @@
-"""What is read from storage when somebody asks for it: read once, however many ask at the same time."""
+"""Single-flight reads."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ T = TypeVar("T")
 
 
 class Once(Generic[T]):
-    """Readings under way, by name. Asked from the loop only."""
+    """Pending reads by name. Event loop only."""
 
     def __init__(self, read: Callable[[str], Awaitable[T]]) -> None:
         self._read = read
         self._coming: dict[str, asyncio.Future[T]] = {}
 
     async def get(self, name: str) -> T:
-        """What `read` answers or raises for this name; who comes while it is being read waits for the same answer.
+        """Return or raise the result of `read` for this name; concurrent callers share one read.
 
-        Who asked first may go away: the reading goes on for the others.
+        If the first caller is cancelled, the read continues for the others.
         """
         coming = self._coming.get(name)
         if coming is None:

@@ -1,4 +1,4 @@
-"""A database of PostgreSQL in the place of the file: its address, and the promises that every connection makes."""
+"""PostgreSQL in place of the file: its address, and the settings of every connection."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from bafflebox.server.store.errors import StoreError
 NAMES = ("postgresql", "postgres")
 NUL = "\N{SYMBOL FOR NULL}"
 POOL = 10
-"""Connections that are kept."""
+"""Connections in the pool."""
 REACHED_WITHIN = 10
-"""Seconds in which the server has to answer."""
+"""Connection timeout in seconds."""
 
 
 def open_server(address: str) -> Engine:
-    """The database at an address, `postgresql://[USER[:PASSWORD]@]HOST[:PORT]/NAME`; what is left out, libpq finds as ever.
+    """Return the database at an address, `postgresql://[USER[:PASSWORD]@]HOST[:PORT]/NAME`, with libpq's defaults.
 
-    Every commit waits until the server has it on the disk, whatever is usual there. Raises StoreError for another address,
-    where the driver is not installed, where nobody answers, and for a database that is not in UTF-8.
+    Every commit waits for the disk, whatever the server's setting. Raises StoreError for an invalid address, a missing driver, no
+    answer, and a database that is not in UTF-8.
     """
     engine = create_engine(
         _url(address),
         connect_args={"connect_timeout": REACHED_WITHIN, "application_name": "bafflebox"},
         pool_pre_ping=True,
-        # as many as there are threads that read, and the writer: none is made for one question
+        # as many as reader threads, and the writer: none is opened for a single query
         pool_size=POOL,
-        # what could not be stored is told in the log, without the words and names in it
+        # storage errors are logged, without users' text and names
         hide_parameters=True,
     )
     event.listen(engine, "connect", _promise)
@@ -47,7 +47,7 @@ def open_server(address: str) -> Engine:
 
 
 def place(engine: Engine) -> str:
-    """What a database is called where people read it: its file, or its address without the password."""
+    """Return the name of a database for people: its file, or its address without the password."""
     url = engine.url
     if url.get_backend_name() == "sqlite":
         return str(url.database)
@@ -87,7 +87,7 @@ def _promise(connection: Any, record: object) -> None:
 
 
 def without_nul(value: Any) -> Any:
-    """A value as PostgreSQL can keep it: its texts have no NUL, as a client may put into a name; the sign for it stands there."""
+    """Return a value for PostgreSQL: NUL characters in texts are replaced, as a client may put them into a name."""
     return value.replace("\0", NUL) if isinstance(value, str) and "\0" in value else value
 
 
@@ -109,7 +109,7 @@ def _plain(given: Any) -> Any:
 
 
 def _without_words(context: ExceptionContext) -> None:
-    """Takes from an error what PostgreSQL adds to it: the row that it is about, with its names and words."""
+    """Strip row contents, with users' names and text, from a PostgreSQL error."""
     told = getattr(getattr(context.original_exception, "diag", None), "message_primary", None)
     if told is None:
         return

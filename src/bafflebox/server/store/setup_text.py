@@ -1,4 +1,4 @@
-"""What a query asks of how a table was set up, which is kept as JSON text: each database has its own words for that."""
+"""SQL expression for fields of a table's setup, stored as JSON text, for each database."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TRUE = "true"
 
 
 class SetupText(ColumnElement[str]):
-    """A value of `tables.setup` as text, by the names of fields and numbers of places that lead to it; true is "true"."""
+    """A value of `tables.setup` as text, by its path of field names and indexes; true is "true"."""
 
     inherit_cache = False
     type = Text()
@@ -25,7 +25,7 @@ class SetupText(ColumnElement[str]):
 @compiles(SetupText, "sqlite")
 def _in_sqlite(found: SetupText, compiler: SQLCompiler, **_: Any) -> str:
     way = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in found.way)
-    # a truth comes as the number 1, which equals no text
+    # a boolean comes as the number 1, which equals no text
     value, kind = (f"{name}(tables.setup, '${way}')" for name in ("json_extract", "json_type"))
     return f"CASE {kind} WHEN 'true' THEN 'true' ELSE {value} END"
 

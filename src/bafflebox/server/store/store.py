@@ -1,4 +1,4 @@
-"""What is kept of tables: written by the one writer, read from anywhere."""
+"""Storage of tables: written by the single writer, read from anywhere."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Engine, func, insert, select, update
 
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import LogError
-from bafflebox.event import Event
+from bafflebox.events.game import Event
+from bafflebox.formats.log.event_json import decode_event
+from bafflebox.frozen import dataclass
 from bafflebox.match.log import Envelope
-from bafflebox.record.log.event_json import decode_event
 from bafflebox.referee.judge.honest_dice import SECRET_BYTES
-from bafflebox.server.people.officials import read_officials, write_officials
-from bafflebox.server.people.seats import Seats
+from bafflebox.server.model.event_bytes import json_of
+from bafflebox.server.model.officials import read_officials, write_officials
+from bafflebox.server.model.seats import Seats
+from bafflebox.server.model.setup import Setup
 from bafflebox.server.store.answers import Answers
 from bafflebox.server.store.schema import ACCOUNT_SEATS, ACCOUNTS, ANSWERS, EVENTS, RUNS, SEEDS, TABLES
 from bafflebox.server.store.setup_text import SetupText
 from bafflebox.server.store.writer import Into, Job, Rows, Writer
-from bafflebox.server.tables.running import json_of
-from bafflebox.server.tables.setup import Setup
-from bafflebox.side import BySide, Side
 
 INTO_EVENTS = Into("events", ("table_id", "seq", "at", "by", "lag", "event"))
 INTO_ANSWERS = Into("answers", ("table_id", "seat", "id", "seq"))
@@ -33,7 +33,7 @@ INTO_ANSWERS = Into("answers", ("table_id", "seat", "id", "seq"))
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A table as the database has it, its log apart."""
+    """A table as stored, without its log."""
 
     id: str
     created: float
@@ -44,14 +44,14 @@ class Kept:
 
 
 class Changes(NamedTuple):
-    """What one act changes: events added, the answer to it by seat and id, what is noted of the table."""
+    """The changes of one act: events, the answer by seat and id, and fields of the table."""
 
     table: str
     envelopes: Sequence[Envelope] = ()
     answer: tuple[str, str, int] | None = None
     noted: dict[str, object] | None = None
     texts: Sequence[bytes] = ()
-    """The events as JSON where they are written already."""
+    """The events as JSON, if encoded already."""
 
 
 class Store:
@@ -60,14 +60,14 @@ class Store:
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine, self._writer = engine, writer
         self.on_new: Callable[[Connection, str], None] = lambda connection, table: None
-        """Called within the transaction that makes a table."""
+        """Called within the transaction that creates a table."""
 
     async def create(
         self, kept: Kept, envelopes: Sequence[Envelope], holders: Mapping[str, str] | None = None
     ) -> None:
-        """A new table with the first events of its log; `holders`: the accounts that hold its seats.
+        """Create a table with the first events of its log; `holders`: the accounts that hold its seats.
 
-        An account that is gone meanwhile holds none.
+        Accounts deleted in the meantime hold none.
         """
         row = {
             "id": kept.id,
@@ -97,18 +97,27 @@ class Store:
         await self._writer.write(Job(act=job))
 
     def holders(self, table: str) -> dict[str, str]:
-        """The accounts that hold the seats of a table, by seat."""
+        """Return the accounts that hold the seats of a table, by seat."""
         of = ACCOUNT_SEATS.c
         with self._engine.connect() as connection:
             held = connection.execute(select(of.seat, of.account_id).where(of.table_id == table))
             return {str(seat): str(account) for seat, account in held}
 
+    def held_by(self, account: str) -> list[str]:
+        """Return the tables of unfinished matches in which an account holds a seat."""
+        of = ACCOUNT_SEATS.c
+        held = select(of.table_id).select_from(ACCOUNT_SEATS.join(TABLES, TABLES.c.id == of.table_id))
+        with self._engine.connect() as connection:
+            return list(
+                connection.execute(held.where(of.account_id == account, TABLES.c.over.is_(False))).scalars()
+            )
+
     async def add(self, changes: Changes) -> None:
-        """Stores what an act did, all of it or nothing, and returns when it is safe."""
+        """Store an act, atomically; return when it is durable."""
         await asyncio.shield(self.put(changes))
 
     def put(self, changes: Changes) -> asyncio.Future[None]:
-        """The same as a future: to be waited for, never to be cancelled. Asked from the loop only."""
+        """Like `add`, returning a future; do not cancel. Event loop only."""
         table = changes.table
         texts = changes.texts or [json_of(each.event) for each in changes.envelopes]
         events = [
@@ -124,14 +133,29 @@ class Store:
             note = lambda connection: connection.execute(noted)  # noqa: E731
         return self._writer.put(Job(tuple(rows), note))
 
+    def rename(self, kept: Kept, envelopes: Sequence[Envelope]) -> asyncio.Future[None]:
+        """Store setup, seat keys and rewritten log entries; return a future as `put` does."""
+        setup = msgspec.json.encode(kept.setup).decode()
+        keys = {"white_key": kept.seats.keys.white, "black_key": kept.seats.keys.black}
+        noted = update(TABLES).where(TABLES.c.id == kept.id).values(setup=setup, changed=time.time(), **keys)
+        of = EVENTS.c
+
+        def job(connection: Connection) -> None:
+            connection.execute(noted)
+            for row in _rows(kept.id, envelopes):
+                at = (of.table_id == kept.id, of.seq == row["seq"])
+                connection.execute(update(EVENTS).where(*at).values(event=row["event"]))
+
+        return self._writer.put(Job(act=job))
+
     def kept(self, table: str) -> Kept | None:
-        """A table without its log; None if there is none."""
+        """Return a table without its log, or None."""
         with self._engine.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             return None if row is None else _kept(row)
 
     def read(self, table: str) -> tuple[Kept, list[Envelope], Answers] | None:
-        """A table with its log and the answers given; None if there is none."""
+        """Return a table with its log and answers, or None."""
         with self._engine.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             if row is None:
@@ -149,16 +173,16 @@ class Store:
         return _kept(row), envelopes, Answers(((seat, name), seq) for seat, name, seq in answers)
 
     def between(self, kept: Kept) -> Iterator[tuple[Kept, list[Event]]]:
-        """Earlier tables of the same two by name, whatever their sides, under the same rules: the last first, with their events."""
+        """Yield earlier tables of the same two players by name, whatever their sides, under the same rules: latest first, with events."""
         two = {name.casefold() for name in kept.setup.names}
         names = (SetupText("names", at) for at in (0, 1))
         earlier = select(TABLES.c.id, *names).where(
             TABLES.c.created < kept.created,
-            # what is as in every setup is not written there
+            # fields at their defaults are not stored
             func.coalesce(SetupText("rules"), Setup().rules) == kept.setup.rules,
         )
         with self._engine.connect() as connection:
-            # compared here: no database folds the letters of every alphabet
+            # compared in Python: no database folds case in every alphabet
             for table, *those in connection.execute(earlier.order_by(TABLES.c.created.desc())).all():
                 if {(name or "").casefold() for name in those} != two:
                     continue
@@ -168,9 +192,9 @@ class Store:
                 yield _kept(row), [decode_event(json.loads(text)) for text in texts]
 
     def answered(self, table: str, seat: str, given: str) -> int | None:
-        """The last event of an act that was answered, by its seat and id; None if there was none.
+        """Return the last event of an answered act, by its seat and id; None if there was none.
 
-        A look at one page, in a fraction of a millisecond: it may be asked from the loop.
+        Reads one page, in a fraction of a millisecond: it may be called from the event loop.
         """
         of = ANSWERS.c
         with self._engine.connect() as connection:
@@ -178,12 +202,12 @@ class Store:
             return connection.execute(found).scalar_one_or_none()
 
     def count(self) -> int:
-        """How many tables there are."""
+        """Return the number of tables."""
         with self._engine.connect() as connection:
             return connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
 
     def ticking(self) -> list[str]:
-        """The tables that are not over and have a clock."""
+        """Return the unfinished tables with a clock."""
         with self._engine.connect() as connection:
             found = select(TABLES.c.id).where(TABLES.c.over.is_(False), TABLES.c.ticking.is_(True))
             return list(connection.execute(found).scalars())
@@ -191,7 +215,7 @@ class Store:
     # --- the server itself ----------------------------------------------------------------------
 
     def begin_run(self) -> tuple[int, float | None]:
-        """Notes that the server is up; the number of this run, and when the last one was seen alive."""
+        """Record that the server is up; return the number of this run, and when the last one was seen alive."""
         now = time.time()
         found: list[tuple[int, float | None]] = []
 
@@ -205,27 +229,27 @@ class Store:
         return found[-1]
 
     async def alive(self, run: int) -> None:
-        """Notes that the server is still there."""
+        """Record that the server is alive."""
         now = time.time()
         noted = update(RUNS).where(RUNS.c.id == run).values(alive=now)
         await self._writer.write(Job(act=lambda connection: connection.execute(noted)))
 
 
 class SeedRows:
-    """Seeds of dice in the database: see `adapters.honest_source.SeedStore`. Not to be called from the loop."""
+    """Seeds of dice in the database: see `adapters.honest_source.SeedStore`. Blocks: not for the event loop."""
 
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine, self._writer = engine, writer
 
     def keep(self, match: str, number: int, seed: bytes) -> None:
-        """Keeps the seed of an agreement for good before it returns; raises LogError when one is kept there already."""
+        """Store the seed of an agreement durably before returning; raise LogError when one is stored already."""
         if self.recall(match, number) is not None:
             raise LogError(f"agreement {number} of {match} has a seed already")
         row = {"match": match, "number": number, "seed": seed}
         self._writer.write_now(Job(act=lambda connection: connection.execute(insert(SEEDS), [row])))
 
     def recall(self, match: str, number: int) -> bytes | None:
-        """The seed of an agreement, None where none is kept."""
+        """Return the seed of an agreement, None where none is stored."""
         with self._engine.connect() as connection:
             found = select(SEEDS.c.seed).where(SEEDS.c.match == match, SEEDS.c.number == number)
             seed = connection.execute(found).scalar_one_or_none()

@@ -1,4 +1,4 @@
-"""The one writer: a thread that commits what waits in one piece, so that many acts share one wait for the disk."""
+"""The single writer: a thread that commits queued jobs together, so that many acts share one sync."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from bafflebox.server.store.writing import FAULTS, Into, Rows, Writing, writing_
 __all__ = ["Into", "Job", "Rows", "Writer", "settled"]
 
 APART = 0.008
-"""Seconds between the beginnings of two commits at least: on a busy server acts share them, on a quiet one nobody waits."""
+"""Least seconds between the starts of two commits: on a busy server acts share them, on a quiet one nobody waits."""
 MOST = 256
-"""Jobs that share one transaction at most."""
+"""Most jobs per transaction."""
 
 
 class Job(NamedTuple):
-    """Something to write: rows to insert, then whatever `act` does within a transaction that it does not end."""
+    """A write job: rows to insert, then `act` within the transaction, which it must not end."""
 
     rows: tuple[Rows, ...] = ()
     act: Callable[[Connection], object] | None = None
 
 
 class Writer:
-    """Runs jobs in the order given; a job is done when its transaction is on the disk, and not before."""
+    """Runs jobs in order; a job is done when its transaction is on disk."""
 
     def __init__(self, engine: Engine, leading: Proof | None = None) -> None:
         self._engine, self._leading = engine, leading
@@ -39,29 +39,29 @@ class Writer:
         self._closed = False
         self._written = 0
         self._begun = 0.0
-        """When the last commit began."""
+        """The start of the last commit."""
         self.failing = False
-        """Whether the database could not be written when that was tried last."""
+        """True if the last write failed because of the database."""
         self.lost: LeaseLost | None = None
-        """That another server leads the database now, once it is known: nothing is written any more."""
+        """Set once another server leads the database: nothing is written any more."""
         self.failures = 0
-        """Jobs that could not be written because the database could not."""
+        """Jobs that failed because of the database."""
         self._thread.start()
 
     async def write(self, job: Job) -> None:
-        """Returns when what the job wrote is safe; raises what it raised, nothing of it having been written."""
-        # a caller that goes away does not take the write with it
+        """Wait until the job is durable; raise what it raised, nothing of it having been written."""
+        # a cancelled caller does not cancel the write
         await asyncio.shield(self.put(job))
 
     def put(self, job: Job) -> asyncio.Future[None]:
-        """The same as a future: to be waited for, never to be cancelled."""
+        """Like `write`, returning a future; do not cancel."""
         loop = asyncio.get_running_loop()
         future = Storing(loop=loop)
         self._put(job, _Waiting(loop, future, None, []))
         return future
 
     def write_now(self, job: Job) -> None:
-        """The same for a thread that may wait; never call it from the loop."""
+        """Like `write`, for a thread that may block; never from the event loop."""
         waiting = _Waiting(None, None, threading.Event(), [])
         self._put(job, waiting)
         assert waiting.done is not None
@@ -71,16 +71,16 @@ class Writer:
 
     @property
     def written(self) -> int:
-        """How many jobs were done since the start."""
+        """Return the number of jobs done since the start."""
         return self._written
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait for their transaction."""
+        """Return the number of queued jobs."""
         return self._queue.qsize()
 
     def close(self) -> None:
-        """Waits until everything is written."""
+        """Wait until everything is written."""
         self._closed = True
         self._queue.put(None)
         self._thread.join()
@@ -120,7 +120,7 @@ class Writer:
         return batch, False
 
     def _commit(self, way: Writing, batch: list[tuple[Job, _Waiting]]) -> list[Exception | None]:
-        """What became of each job. If one fails, each is tried alone: the others must not suffer."""
+        """Return the result of each job. If one fails, each is retried alone, so that the others succeed."""
         if self.lost is not None:
             return [self.lost] * len(batch)
         try:
@@ -137,9 +137,9 @@ class Writer:
             self.lost, self.failing = error, True
             self.failures += len(batch)
             return [error] * len(batch)
-        except Exception as error:  # noqa: BLE001 - whoever waits is told
+        except Exception as error:  # noqa: BLE001 - the waiting caller gets it
             if len(batch) == 1:
-                # a fault of who asked, as a row that is there already: the database is well
+                # a fault of the job, such as a duplicate row: the database is well
                 self.failing = not isinstance(error, FAULTS)
                 self.failures += self.failing
                 return [error]
@@ -149,28 +149,28 @@ class Writer:
 
 
 async def settled(storing: asyncio.Future[None]) -> asyncio.CancelledError | None:
-    """Waits until it is stored or is known not to be; whoever is cancelled meanwhile is told of it afterwards."""
+    """Wait until it is stored or has failed; return a cancellation that arrived meanwhile."""
     cancelled: asyncio.CancelledError | None = None
     while not storing.done():
         try:
             await storing
         except asyncio.CancelledError as error:
             cancelled = error
-        except Exception:  # noqa: BLE001, S110 - whoever asks for the result is told
+        except Exception:  # noqa: BLE001, S110 - the caller gets it with the result
             pass
     return cancelled
 
 
 class Storing(asyncio.Future[None]):
-    """What is being written: to cancel who waits for it does not cancel it. He hears of that when it is written."""
+    """A pending write: cancelling its waiter does not cancel it, and takes effect afterwards."""
 
     def cancel(self, msg: Any | None = None) -> bool:
-        """Nothing is cancelled here."""
+        """Refuse to be cancelled."""
         return False
 
 
 class _Waiting:
-    """Who waits for a job: a future of a loop, or a thread."""
+    """The waiter of a job: a future of a loop, or a thread."""
 
     __slots__ = ("done", "error", "future", "loop")
 

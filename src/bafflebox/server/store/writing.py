@@ -1,11 +1,10 @@
-"""How rows reach the database that the one writer writes to: what differs between SQLite's file and PostgreSQL."""
+"""The writer's connection to the database, for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from typing import Any, Protocol
@@ -14,28 +13,29 @@ import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, IntegrityError
 
+from bafflebox.frozen import dataclass
 from bafflebox.server.store.checkpoints import Checkpoints, checkpoint
 from bafflebox.server.store.leading import Proof
 
 log = structlog.get_logger("store")
 
 PAGES_KB = 32_768
-"""KB of pages that the writer keeps at hand: those to which a thousand live games are being written."""
+"""Page cache of the writer in KB: the pages of a thousand live games."""
 FAULTS = (sqlite3.IntegrityError, IntegrityError, DataError)
-"""What is wrong with what was to be written, not with the database."""
+"""Errors of the data, not of the database."""
 PARAMETERS = 900
-"""Values in one statement at most; every SQLite takes so many."""
+"""Most parameters of one statement, as every SQLite accepts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Into:
-    """A table of the database, by name, and the columns in which rows of it are given."""
+    """A table by name, and the columns of inserted rows."""
 
     table: str
     columns: tuple[str, ...]
 
     def statement(self, rows: int, mark: str) -> str:
-        """SQL that inserts so many rows at once; `mark` stands for a value."""
+        """Return SQL that inserts `rows` rows; `mark` is the placeholder."""
         names = ", ".join(f'"{name}"' for name in self.columns)
         row = f"({', '.join([mark] * len(self.columns))})"
         return f'INSERT INTO "{self.table}" ({names}) VALUES {", ".join([row] * rows)}'  # noqa: S608 - names of ours
@@ -45,31 +45,31 @@ Rows = tuple[Into, Sequence[tuple[Any, ...]]]
 
 
 class Writing(Protocol):
-    """One thread's way into a database; used from that thread alone."""
+    """A connection of one thread, used from that thread alone."""
 
     def begin(self) -> AbstractContextManager[Connection]:
-        """A transaction: on the disk when it is left, nothing of it where it is left by an exception."""
+        """Return a transaction: durable on exit, rolled back on an exception."""
 
     def insert(self, connection: Connection, given: Iterable[Rows]) -> None:
-        """Inserts rows within a transaction."""
+        """Insert rows within a transaction."""
 
     def insert_alone(self, given: Iterable[Rows]) -> None:
-        """Inserts rows in a transaction of their own."""
+        """Insert rows in a transaction of their own."""
 
     def rest(self) -> None:
-        """Called between two transactions: time for what the database itself needs."""
+        """Do maintenance between two transactions."""
 
     def close(self) -> None:
-        """The end."""
+        """Close the connection."""
 
 
 def writing_to(engine: Engine, written: Callable[[], int], leading: Proof | None) -> Writing:
-    """The way into this database; `written` tells how many jobs were done, `leading` proves that nobody else leads it."""
+    """Return the connection to this database; `written` returns the number of jobs done, `leading` verifies the leadership."""
     return ToFile(engine, written) if engine.dialect.name == "sqlite" else ToServer(engine, leading)
 
 
 class ToFile:
-    """SQLite: one connection for good, its log copied beside."""
+    """SQLite: one permanent connection, with background checkpoints."""
 
     def __init__(self, engine: Engine, written: Callable[[], int]) -> None:
         self._connection = engine.connect()
@@ -81,21 +81,21 @@ class ToFile:
         self._checkpoints = Checkpoints(engine, written, self._finish_checkpoint)
 
     def begin(self) -> AbstractContextManager[Connection]:
-        """A transaction on the one connection."""
+        """Return a transaction on the single connection."""
         return _within(self._connection)
 
     def insert(self, connection: Connection, given: Iterable[Rows]) -> None:
-        """By the driver itself, as what lies above it costs more than the insertion."""
+        """Insert through the driver itself, as the layers above cost more than the insertion."""
         with closing(self._driver.cursor()) as cursor:
             _insert(cursor.execute, "?", given)
 
     def insert_alone(self, given: Iterable[Rows]) -> None:
-        """In the driver's own transaction, for the same reason."""
+        """Insert in the driver's own transaction, for the same reason."""
         with self._driver:
             self.insert(self._connection, given)
 
     def rest(self) -> None:
-        """The end of a checkpoint is the writer's where one is due."""
+        """Finish a due checkpoint."""
         if not self._checkpoint_due:
             return
         self._checkpoint_due = False
@@ -108,7 +108,7 @@ class ToFile:
             self._connection.rollback()
 
     def close(self) -> None:
-        """Ends the thread of checkpoints and the connection."""
+        """End the checkpoint thread and the connection."""
         self._checkpoints.close()
         self._connection.close()
 
@@ -117,33 +117,33 @@ class ToFile:
 
 
 class ToServer:
-    """PostgreSQL: a connection from the pool for each transaction, so that a server that came back is found again."""
+    """PostgreSQL: a pooled connection for each transaction, so that a restarted server is found again."""
 
     def __init__(self, engine: Engine, leading: Proof | None = None) -> None:
         self._engine, self._leading = engine, leading
 
     @contextmanager
     def begin(self) -> Iterator[Connection]:
-        """A transaction on a connection that answers, begun with the proof that this server leads. Raises LeaseLost."""
+        """Return a transaction on a live connection, after verifying leadership. Raises LeaseLost."""
         with self._engine.begin() as connection:
             if self._leading is not None:
                 self._leading.prove(connection)
             yield connection
 
     def insert(self, connection: Connection, given: Iterable[Rows]) -> None:
-        """Through SQLAlchemy, which notes when the server is gone."""
+        """Insert through SQLAlchemy, which detects a lost server."""
         _insert(connection.exec_driver_sql, "%s", given)
 
     def insert_alone(self, given: Iterable[Rows]) -> None:
-        """As any transaction."""
+        """Insert as in any transaction."""
         with self.begin() as connection:
             self.insert(connection, given)
 
     def rest(self) -> None:
-        """The server looks after its own log."""
+        """Do nothing: the server maintains its own log."""
 
     def close(self) -> None:
-        """The pool is its maker's."""
+        """Do nothing: the pool belongs to its creator."""
 
 
 @contextmanager
@@ -153,11 +153,10 @@ def _within(connection: Connection) -> Iterator[Connection]:
 
 
 def _insert(execute: Callable[[str, tuple[Any, ...]], object], mark: str, given: Iterable[Rows]) -> None:
-    """Inserts the rows of all jobs of a transaction with as few statements as can be.
+    """Insert the rows of all jobs of a transaction with as few statements as possible.
 
-    Each statement lets go of the interpreter and has to win it back from the loop, which may take
-    milliseconds; a row at a time, a busy server would wait for itself. Jobs that insert rows need
-    nothing that another job of the same transaction does: what they refer to was answered before.
+    Each statement releases the GIL and has to get it back from the event loop, which may take milliseconds. Jobs that insert rows
+    are independent of others in the same transaction: rows they refer to were committed before.
     """
     gathered: dict[str, tuple[Into, list[tuple[Any, ...]]]] = {}
     for into, rows in given:

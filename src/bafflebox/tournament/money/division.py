@@ -1,4 +1,4 @@
-"""Dividing an amount to the penny."""
+"""Division of an amount to the penny."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ NOTHING = Decimal(0)
 
 
 def divided(amount: Decimal, parts: Sequence[Decimal]) -> tuple[Decimal, ...]:
-    """The amount in proportion to the parts, in whole pennies that add up to it exactly.
+    """Return the amount in proportion to the parts, in whole pennies that add up to it exactly.
 
-    Pennies that are left over go to the parts that lost most by rounding, among equals to the first.
+    Remaining pennies go to the parts that lost most by rounding, the first among equals.
 
     >>> divided(Decimal("100"), [Decimal(1)] * 3)
     (Decimal('33.34'), Decimal('33.33'), Decimal('33.33'))

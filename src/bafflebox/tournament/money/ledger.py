@@ -1,27 +1,26 @@
-"""The ledger: every amount as a posting from one account to another, so that all accounts together are always nothing.
+"""Double-entry ledger: every amount is a posting from one account to another, so that all balances sum to zero.
 
-Accounts are people by name and, in capitals, the desk's own: `DESK` (below nothing by what lies in its box, which it
-owes), `HOUSE` (what the club earns or adds), and one for each pool. A person's account is below nothing while he owes.
+Accounts are people by name and, in capitals, the desk's own: `DESK` (negative by the contents of its box, which it owes), `HOUSE`
+(income and additions of the club), and one for each pool. A person's account is negative while they owe.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from enum import StrEnum
 
+from bafflebox.frozen import dataclass
 from bafflebox.tournament.division import Division
 from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.money.division import NOTHING, divided
-from bafflebox.tournament.money.prizes import by_place
 from bafflebox.tournament.places import places
 from bafflebox.tournament.plan.elimination import MAIN
-from bafflebox.tournament.state import DivisionState, Standing, Tournament
+from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
 
 
-class Kind(StrEnum):
-    """Whose an account is: a player's, the box of the desk, the club's, a pool's, an auction's; told by its first word."""
+class AccountKind(StrEnum):
+    """The kind of an account, by the first word of its name: player, desk box, club, pool or auction."""
 
     PLAYER = ""
     DESK = "DESK"
@@ -30,7 +29,7 @@ class Kind(StrEnum):
     AUCTION = "AUCTION"
 
 
-DESK, HOUSE = Kind.DESK.value, Kind.HOUSE.value
+DESK, HOUSE = AccountKind.DESK.value, AccountKind.HOUSE.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class Posting:
 
 
 def ledger(now: Tournament) -> tuple[Posting, ...]:
-    """All postings, in the order of divisions, then what was paid at the desk."""
+    """Return all postings, in the order of divisions, then payments at the desk."""
     made: list[Posting] = []
     for here in now.divisions.values():
         made += _entries(now, here)
@@ -53,14 +52,14 @@ def ledger(now: Tournament) -> tuple[Posting, ...]:
         made += _pools(here)
         made += _auction(here)
     for name, amount in now.paid:
-        # what somebody puts into the box of the desk stands on his account
+        # a payment into the desk's box is credited to the payer
         ends = (DESK, name) if amount > 0 else (name, DESK)
         made.append(Posting(*ends, abs(amount), "paid"))
     return tuple(each for each in made if each.amount)
 
 
 def balances(postings: tuple[Posting, ...]) -> dict[str, Decimal]:
-    """What stands on each account: below nothing is owed. Their sum is nothing."""
+    """Return the balance of each account; negative is owed. They sum to zero."""
     found: dict[str, Decimal] = {}
     for each in postings:
         found[each.payer] = found.get(each.payer, NOTHING) - each.amount
@@ -68,30 +67,31 @@ def balances(postings: tuple[Posting, ...]) -> dict[str, Decimal]:
     return found
 
 
-def kind_of(account: str) -> Kind:
-    """Whose an account of this name is. Nobody may be called as one that is not a player's."""
+def kind_of(account: str) -> AccountKind:
+    """Return the kind of the account with this name. No player may have a name of another kind."""
     first, _, rest = account.partition(" ")
-    own = (Kind.POOL, Kind.AUCTION) if rest else (Kind.DESK, Kind.HOUSE)
-    return next((each for each in own if each == first), Kind.PLAYER)
+    own = (AccountKind.POOL, AccountKind.AUCTION) if rest else (AccountKind.DESK, AccountKind.HOUSE)
+    return next((each for each in own if each == first), AccountKind.PLAYER)
 
 
 def pool_of(division: Division, pool: str = "") -> str:
-    """The account of a division's prize pool, or of a side pool."""
-    return f"{Kind.POOL} {division.key}{pool and f' {pool}'}"
+    """Return the account of a division's prize pool, or of a side pool."""
+    return f"{AccountKind.POOL} {division.key}{pool and f' {pool}'}"
 
 
 def fee_of(now: Tournament, division: Division) -> Decimal:
-    """What an entry costs: a jackpot's is that of the rules (W23e), unless the division sets its own."""
+    """Return the fee of an entry: for a jackpot that of the rules (W23e), unless the division sets its own."""
     prize = law_of(now, division).prizes.jackpot if division.jackpot and not division.fee else None
     return prize.amount if prize is not None else division.fee
 
 
 def playing(here: DivisionState) -> tuple[str, ...]:
-    """The entries that pay: those that were approved, and those withdrawn after the draw."""
+    """Return the entries that pay: approved ones, and those withdrawn after the draw."""
     return tuple(
         name
         for name, each in here.entrants.items()
-        if each.standing is Standing.APPROVED or (each.standing is Standing.WITHDRAWN and here.placed(name))
+        if each.standing is EntryStatus.APPROVED
+        or (each.standing is EntryStatus.WITHDRAWN and here.placed(name))
     )
 
 
@@ -106,12 +106,12 @@ def _entries(now: Tournament, here: DivisionState) -> Iterator[Posting]:
 
 
 def pool_amount(now: Tournament, here: DivisionState) -> Decimal:
-    """What is in the prize pool: all fees, and what the house adds."""
+    """Return the prize pool: all fees, and the house's addition."""
     return len(playing(here)) * fee_of(now, here.division) + (here.division.added if here.drawn else NOTHING)
 
 
 def prizes_of(now: Tournament, here: DivisionState) -> list[tuple[str, str, Decimal]]:
-    """The prizes of a division: ladder, who wins it ("" if not known yet), and how much."""
+    """Return the prizes of a division: ladder, winner ("" if not known yet), amount."""
     pool = pool_amount(now, here)
     if here.division.jackpot:
         won = places(here)
@@ -133,7 +133,7 @@ def _prizes(now: Tournament, here: DivisionState) -> Iterator[Posting]:
 
 
 def _pools(here: DivisionState) -> Iterator[Posting]:
-    """Side pools: who is best among those who are in it."""
+    """Yield the postings of side pools: the best of those who joined."""
     for pool, (opened, names) in here.pools.items():
         account = pool_of(here.division, pool)
         for name in names:
@@ -146,10 +146,10 @@ def _pools(here: DivisionState) -> Iterator[Posting]:
 
 
 def _auction(here: DivisionState) -> Iterator[Posting]:
-    """The auction: each entry's owners pay its price, and have what its place wins, each his part."""
+    """Yield the postings of the auction: owners pay the price of an entry and share its winnings."""
     if here.auction is None:
         return
-    account = f"{Kind.AUCTION} {here.division.key}"
+    account = f"{AccountKind.AUCTION} {here.division.key}"
     owners = {sold.name: sold for sold in here.sold}
     for sold in here.sold:
         parts = divided(sold.price, [part for _, part in sold.owners])
@@ -161,3 +161,15 @@ def _auction(here: DivisionState) -> Iterator[Posting]:
             parts = divided(amount, [part for _, part in owners[name].owners])
             for (buyer, _), won in zip(owners[name].owners, parts, strict=True):
                 yield Posting(account, buyer, won, "auction prize", here.division.key)
+
+
+def by_place(amounts: Sequence[Decimal], places: Sequence[tuple[str, ...]]) -> list[tuple[str, Decimal]]:
+    """Return winners and amounts; "" where the winner is not known yet. Amounts for unoccupied places are left out."""
+    won: list[tuple[str, Decimal]] = []
+    taken = 0
+    for together in places:
+        total = sum(amounts[taken : taken + len(together)], NOTHING)
+        taken += len(together)
+        if total:
+            won += zip(together, divided(total, [Decimal(1)] * len(together)), strict=True)
+    return won

@@ -1,1 +1,1 @@
-"""What is played: from a format and a number of lines to matches, each with where its two players come from."""
+"""Tournament formats: from a format and a number of lines to matches, each with the sources of its players."""

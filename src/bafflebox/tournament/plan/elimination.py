@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bafflebox.tournament.plan.plan import Node, Plan, Round, node
-from bafflebox.tournament.plan.source import Line, Loser, Source, Winner
+from bafflebox.tournament.plan.plan import Plan, PlanNode, Round, node
+from bafflebox.tournament.plan.source import DrawLine, Loser, Source, Winner
 
 MAIN, CONSOLATION, LAST_CHANCE, LOSERS, GRAND = "M", "C", "L", "B", "F"
-"""The letters of brackets: main, consolation, last chance, of those beaten once, and the grand final."""
+"""The letters of brackets: main, consolation, last chance, losers' bracket, and grand final."""
 
 
 def knock_out(sources: Sequence[Source], bracket: str = MAIN) -> Plan:
-    """Who loses is out. Neighbours play each other; the number of sources is a power of two, two or more."""
+    """Return a knock-out of neighbouring sources, whose number is a power of two, two or more."""
     return _bracket(bracket, [list(sources)])
 
 
 def with_consolation(size: int, *, last_chance: bool = False) -> Plan:
-    """A knock-out whose losers play on: those of each round but the final join the consolation as they come.
+    """Return a knock-out with consolation: losers of each round but the final join it as they come.
 
-    With a last chance those who lose in its first two rounds have a bracket of their own.
+    With a last chance, losers of its first two rounds get a bracket of their own.
     """
     main = knock_out(lines(size))
     drops = [_losers(each) for each in _rounds(main, MAIN)[:-1]]
@@ -31,7 +31,7 @@ def with_consolation(size: int, *, last_chance: bool = False) -> Plan:
 
 
 def double_elimination(size: int) -> Plan:
-    """Who loses twice is out; the winner of those beaten once has to win the grand final twice."""
+    """Return a double elimination; the winner of the losers' bracket has to win the grand final twice."""
     main = knock_out(lines(size))
     rounds = _rounds(main, MAIN)
     below = _bracket(LOSERS, [_losers(each) for each in rounds])
@@ -39,22 +39,22 @@ def double_elimination(size: int) -> Plan:
     rest = _rounds(below, LOSERS)
     challenger: Source = Winner(rest[-1][0]) if rest else Loser(rounds[-1][0])
     first = node(GRAND, 1, 1, last, challenger)
-    again = Node(f"{GRAND}2.1", GRAND, 2, 1, last, challenger, again=first.id)
+    again = PlanNode(f"{GRAND}2.1", GRAND, 2, 1, last, challenger, again=first.id)
     ladder = ((again.id,), *reversed(rest))
     grand = Plan({first.id: first, again.id: again}, {MAIN: ladder})
     return main.plus(below).without_ladders().plus(grand)
 
 
 def lines(size: int) -> list[Source]:
-    """The lines of a draw of this size."""
-    return [Line(number) for number in range(1, size + 1)]
+    """Return the lines of a draw of this size."""
+    return [DrawLine(number) for number in range(1, size + 1)]
 
 
 def _bracket(bracket: str, drops: Sequence[list[Source]]) -> Plan:
-    """A bracket that its players join in waves: one wave plays until as few are left as come next, then these join."""
+    """Return a bracket that players join in waves: one wave plays until its number matches the next, which then joins."""
     left = list(drops[0]) if drops else []
     waiting = list(drops[1:])
-    nodes: dict[str, Node] = {}
+    nodes: dict[str, PlanNode] = {}
     rounds: list[Round] = []
     joined = 0
 
@@ -80,7 +80,7 @@ def _losers(matches: Round) -> list[Source]:
 
 
 def _crossed(joining: list[Source], wave: int) -> list[Source]:
-    """Those who join, in the other half: so that nobody meets soon again who has beaten him."""
+    """Return the joining players in the other half, so that nobody soon meets again the player who beat them."""
     if wave % 2:
         return joining[::-1]
     half = len(joining) // 2
@@ -88,5 +88,5 @@ def _crossed(joining: list[Source], wave: int) -> list[Source]:
 
 
 def _rounds(plan: Plan, bracket: str) -> list[Round]:
-    """The rounds of a bracket, first to last."""
+    """Return the rounds of a bracket, first to last."""
     return list(reversed(plan.ladders.get(bracket, ())))

@@ -1,4 +1,4 @@
-"""Round robins, groups, and the knock-out of those who come out of them."""
+"""Round robins, groups, and the knock-out of group qualifiers."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from itertools import chain, islice
 
 from bafflebox.tournament.plan.elimination import MAIN, knock_out
-from bafflebox.tournament.plan.plan import Node, Plan, node
-from bafflebox.tournament.plan.source import Line, Named, Placed, Source
+from bafflebox.tournament.plan.plan import Plan, PlanNode, node
+from bafflebox.tournament.plan.source import DrawLine, GroupPlace, NamedPlayer, Source
 from bafflebox.tournament.seeding import bracket_order, bracket_size
 
 LETTERS = "ABCDEFGHIJKLNOPQRSTUVWXYZ"
-"""How groups are called; M is the main bracket."""
+"""Letters of groups; M is the main bracket."""
 
 
 def round_robin(sources: Sequence[Source], group: str = MAIN) -> Plan:
-    """Everybody plays everybody once, in as few rounds as can be; with an odd number one rests in each."""
+    """Return a single round robin in the fewest rounds; with an odd number one rests in each."""
     circle: list[Source | None] = [*sources, *([None] * (len(sources) % 2))]
-    nodes: dict[str, Node] = {}
+    nodes: dict[str, PlanNode] = {}
     for number_of_round in range(1, len(circle)):
         half = len(circle) // 2
         pairs = zip(circle[:half], reversed(circle[half:]), strict=True)
@@ -32,22 +32,22 @@ def round_robin(sources: Sequence[Source], group: str = MAIN) -> Plan:
 
 
 def groups_then_knock_out(players: int, groups: int, qualify: int) -> Plan:
-    """Groups as even as can be, dealt to and fro from the lines of the draw; the best of each go on to a knock-out."""
+    """Return groups as even as possible, dealt back and forth from the lines of the draw; the best of each advance to a knock-out."""
     names, dealt = group_names(groups), _dealt(players, groups)
     plan = Plan()
     for name, places in zip(names, dealt, strict=True):
-        plan = plan.plus(round_robin([Line(each) for each in places], name))
+        plan = plan.plus(round_robin([DrawLine(each) for each in places], name))
     return plan.plus(knock_out(_qualified(names, qualify)))
 
 
 def group_names(groups: int) -> list[str]:
-    """How so many groups are called: A, B … and after Z two letters."""
+    """Return the names of the groups: A, B … and after Z two letters."""
     names = chain(LETTERS, (one + two for one in LETTERS for two in LETTERS))
     return list(islice(names, groups))
 
 
 def _dealt(players: int, groups: int) -> list[list[int]]:
-    """Lines by group: to and fro, so that the best of each row meet as late as possible."""
+    """Return lines by group, dealt back and forth, so that the best meet as late as possible."""
     dealt: list[list[int]] = [[] for _ in range(groups)]
     for place in range(players):
         row, column = divmod(place, groups)
@@ -56,8 +56,8 @@ def _dealt(players: int, groups: int) -> list[list[int]]:
 
 
 def _qualified(names: Sequence[str], qualify: int) -> list[Source]:
-    """The lines of the knock-out: group winners as seeds, and nobody against one of his own group in its first round."""
-    rows = [[Placed(name, place) for name in names] for place in range(1, qualify + 1)]
+    """Return the lines of the knock-out: group winners as seeds, and no first-round match within a group."""
+    rows = [[GroupPlace(name, place) for name in names] for place in range(1, qualify + 1)]
     size = bracket_size(len(names) * qualify)
     for turn in range(len(names)):
         turned = [row if n == 0 else [*row[turn:], *row[:turn]] for n, row in enumerate(rows)]
@@ -67,5 +67,5 @@ def _qualified(names: Sequence[str], qualify: int) -> list[Source]:
         if all(one is None or two is None or one.group != two.group for one, two in pairs) or turn + 1 == len(
             names
         ):
-            return [each or Named("") for each in numbers]
+            return [each or NamedPlayer("") for each in numbers]
     return []

@@ -1,52 +1,52 @@
-"""The plan of a division from its format and the number of its lines."""
+"""The plan of a division, from its format and number of lines."""
 
 from __future__ import annotations
 
-from bafflebox.tournament.division import EVERY, Division, Format
+from bafflebox.tournament.division import EVERY, Division, DivisionFormat
 from bafflebox.tournament.plan.elimination import MAIN, double_elimination, knock_out, lines, with_consolation
 from bafflebox.tournament.plan.everybody import groups_then_knock_out, round_robin
-from bafflebox.tournament.plan.plan import Node, Plan
-from bafflebox.tournament.plan.source import Named
+from bafflebox.tournament.plan.plan import Plan, PlanNode
+from bafflebox.tournament.plan.source import NamedPlayer
 
 SWISS = "S"
-"""The letter of the rounds of a Swiss."""
+"""The letter of a Swiss's rounds."""
 
 
 MOST = 16_384
-"""Matches that a plan has at most: those of a round robin of 181, of an open of 4,096 with consolation."""
+"""Most matches of a plan: those of a round robin of 181, of an open of 4,096 with consolation."""
 
 
 def matches_of(division: Division, size: int) -> int:
-    """How many matches such a plan has, a few more at most."""
-    if division.format in (Format.ROBIN, Format.GROUPS):
-        groups = max(1, division.groups if division.format is Format.GROUPS else 1)
+    """Return the number of matches of such a plan, or a few more."""
+    if division.format in (DivisionFormat.ROBIN, DivisionFormat.GROUPS):
+        groups = max(1, division.groups if division.format is DivisionFormat.GROUPS else 1)
         each = -(-size // groups)
         return groups * each * (each - 1) // 2 + 2 * groups * division.qualify
     return 3 * size
 
 
 def plan_of(division: Division, size: int) -> Plan:
-    """All matches of a division whose draw has `size` lines; of a Swiss none, its rounds are paired one by one."""
+    """Return all matches of a division whose draw has `size` lines; none for a Swiss, which is paired round by round."""
     match division.format:
-        case Format.KNOCKOUT:
+        case DivisionFormat.KNOCKOUT:
             return knock_out(lines(size))
-        case Format.CONSOLATION:
+        case DivisionFormat.CONSOLATION:
             return with_consolation(size)
-        case Format.LAST_CHANCE:
+        case DivisionFormat.LAST_CHANCE:
             return with_consolation(size, last_chance=True)
-        case Format.DOUBLE:
+        case DivisionFormat.DOUBLE:
             return double_elimination(size)
-        case Format.ROBIN:
+        case DivisionFormat.ROBIN:
             return round_robin(lines(size))
-        case Format.GROUPS:
+        case DivisionFormat.GROUPS:
             return groups_then_knock_out(size, division.groups, division.qualify)
-        case Format.SWISS:
+        case DivisionFormat.SWISS:
             return Plan()
 
 
-def brackets_of(played: Format) -> tuple[str, ...]:
-    """The letters of the brackets that a format plays, in which lengths can be set; all its groups together are `*`."""
-    if played is Format.SWISS:
+def brackets_of(played: DivisionFormat) -> tuple[str, ...]:
+    """Return the brackets of a format for which lengths can be set; all its groups together are `*`."""
+    if played is DivisionFormat.SWISS:
         return (SWISS,)
     plan = _example(played)
     letters = dict.fromkeys(node.bracket for node in plan.nodes.values())
@@ -54,23 +54,30 @@ def brackets_of(played: Format) -> tuple[str, ...]:
     return (*([EVERY] if groups else []), *(each for each in letters if each not in groups))
 
 
-def ladders_of(played: Format) -> tuple[str, ...]:
-    """The letters of what can be won in a format, for which prizes can be set."""
-    if played is Format.SWISS:
+def ladders_of(played: DivisionFormat) -> tuple[str, ...]:
+    """Return the ladders of a format for which prizes can be set."""
+    if played is DivisionFormat.SWISS:
         return (MAIN,)
     plan = _example(played)
     return tuple(dict.fromkeys((*plan.ladders, *(each for each in plan.groups if each == MAIN))))
 
 
-def _example(played: Format) -> Plan:
-    """A draw of sixteen: large enough for every bracket of its format."""
-    return plan_of(Division("", format=played, groups=4 if played is Format.GROUPS else 0), 16)
+def _example(played: DivisionFormat) -> Plan:
+    """Return a draw of sixteen: large enough for every bracket of its format."""
+    return plan_of(Division("", format=played, groups=4 if played is DivisionFormat.GROUPS else 0), 16)
 
 
 def paired(number_of_round: int, pairs: tuple[tuple[str, str], ...]) -> Plan:
-    """The matches of one round that was paired by name; "" is a bye."""
+    """Return the matches of one round paired by name; "" is a bye."""
     made = [
-        Node(f"{SWISS}{number_of_round}.{number}", SWISS, number_of_round, number, Named(one), Named(two))
+        PlanNode(
+            f"{SWISS}{number_of_round}.{number}",
+            SWISS,
+            number_of_round,
+            number,
+            NamedPlayer(one),
+            NamedPlayer(two),
+        )
         for number, (one, two) in enumerate(pairs, 1)
     ]
     return Plan({each.id: each for each in made})

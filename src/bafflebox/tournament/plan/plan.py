@@ -1,18 +1,19 @@
-"""A plan: all matches of a division that its draw makes, and the order in which its places are won."""
+"""A plan: all matches that a division's draw makes, and the order of its places."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from bafflebox.frozen import dataclass
 from bafflebox.tournament.plan.source import Source
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class PlanNode:
     """A match of the plan: `M2.1` is the first of the second round of the main bracket.
 
-    `again` is the match that this one repeats: it is played only if the second player of that one has won it.
+    `again` is the match that this one repeats: it is played only if that one's second player has won it.
     """
 
     id: str
@@ -25,7 +26,7 @@ class Node:
 
     @property
     def sources(self) -> tuple[Source, Source]:
-        """Where both players come from."""
+        """The sources of both players."""
         return self.first, self.second
 
 
@@ -35,18 +36,18 @@ Round = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Matches by id, in the order in which they can be played; `ladders` name rounds from the last to the first.
+    """Matches by id, in playable order; `ladders` name rounds from the last to the first.
 
-    Who wins the one match of the first rung has the first place of the ladder, its loser the second, the losers of the
-    next rung those that follow. `groups` are those in which everybody plays everybody: their standings give places.
+    The winner of the single match of the first rung takes the ladder's first place, its loser the second, the losers of the next
+    rung those that follow. `groups` are round robins: their standings give places.
     """
 
-    nodes: Mapping[str, Node] = field(default_factory=dict)
+    nodes: Mapping[str, PlanNode] = field(default_factory=dict)
     ladders: Mapping[str, tuple[Round, ...]] = field(default_factory=dict)
     groups: Mapping[str, tuple[Source, ...]] = field(default_factory=dict)
 
     def plus(self, other: Plan) -> Plan:
-        """Both together."""
+        """Return both plans combined."""
         return Plan(
             {**self.nodes, **other.nodes},
             {**self.ladders, **other.ladders},
@@ -54,10 +55,10 @@ class Plan:
         )
 
     def without_ladders(self) -> Plan:
-        """The same matches, of which none gives a place."""
+        """Return the same matches without places."""
         return replace(self, ladders={})
 
 
-def node(bracket: str, number_of_round: int, number: int, first: Source, second: Source) -> Node:
-    """A match with the id that its bracket, round and number make."""
-    return Node(f"{bracket}{number_of_round}.{number}", bracket, number_of_round, number, first, second)
+def node(bracket: str, number_of_round: int, number: int, first: Source, second: Source) -> PlanNode:
+    """Return a match with the id of its bracket, round and number."""
+    return PlanNode(f"{bracket}{number_of_round}.{number}", bracket, number_of_round, number, first, second)

@@ -1,46 +1,47 @@
-"""Where a player of a match comes from."""
+"""Sources of a match's players."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from bafflebox.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DrawLine:
     """A line of the draw, from 1."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
-    """Somebody who was paired by name; "" is a bye."""
+class NamedPlayer:
+    """A player paired by name; "" is a bye."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Winner:
-    """Whoever wins that match."""
+    """The winner of that match."""
 
     match: str
 
 
 @dataclass(frozen=True, slots=True)
 class Loser:
-    """Whoever loses that match."""
+    """The loser of that match."""
 
     match: str
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
-    """Whoever comes at this place (from 1) of a group."""
+class GroupPlace:
+    """The player at this place (from 1) of a group."""
 
     group: str
     place: int
 
 
-Source: TypeAlias = "Line | Named | Winner | Loser | Placed"
-"""Where a player of a match comes from."""
+Source: TypeAlias = "DrawLine | NamedPlayer | Winner | Loser | GroupPlace"
+"""The source of a player."""

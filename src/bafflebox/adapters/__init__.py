@@ -1,1 +1,0 @@
-"""What touches the outside: files, chance, time; later other engines and sockets."""

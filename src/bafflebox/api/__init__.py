@@ -1,0 +1,1 @@
+"""The public API, re-exported by `import bafflebox`. A thin layer: the packages below decide everything."""

@@ -1,0 +1,203 @@
+"""The engine in the public API: ranked plays, cube decisions, evaluations, rollouts, match analysis."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bafflebox.analysis.analyst import Analyst
+from bafflebox.analysis.decision import Decision
+from bafflebox.analysis.report import PlayerReport, reports
+from bafflebox.api.match import Match, WrittenPlay
+from bafflebox.board.side import BySide, Side
+from bafflebox.bots.advice import Advice, advise_cube
+from bafflebox.bots.player import EngineBot
+from bafflebox.engine.cube_decision import CubeDecision
+from bafflebox.engine.engine import Chances, Evaluation
+from bafflebox.engine.rollout import RolloutMeans, RolloutTerms, normalised, roll_out
+from bafflebox.engine.stake import stake_of
+from bafflebox.engine.strength import find_strength
+from bafflebox.errors import OptionError
+from bafflebox.events.game import Event
+from bafflebox.frozen import dataclass
+from bafflebox.io.bots import make_engine
+from bafflebox.refusal import Refusal, Refused
+from bafflebox.rules.law import Law
+
+QUICK = "0ply"
+"""The level of an analysis's first pass, which also judges luck."""
+
+
+@dataclass(frozen=True, slots=True)
+class RankedPlay:
+    """A play with its worth to the mover.
+
+    `equity` +1 is a single game won at the current cube; `plies` is the search depth.
+    """
+
+    play: WrittenPlay
+    """One of `match.plays`."""
+    equity: float
+    chances: Chances
+    plies: int
+
+    def __str__(self) -> str:
+        return f"{self.play} ({self.equity:+.3f})"
+
+    def __repr__(self) -> str:
+        return f"<RankedPlay {self}>"
+
+
+@dataclass(frozen=True, slots=True)
+class RolledOut:
+    """The result of a rollout for the side on roll: `equity` at the current cube, `error` its standard error."""
+
+    trials: int
+    equity: float
+    error: float
+    chances: Chances
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The right choices in a match, the cost of those made, and the luck of the dice.
+
+    `decisions` are in the order of the match: `side`, `did`, `loss` (equity: +1 is a single game won at the current cube), `grade`
+    and `luck`. `players` are the totals for each side: `all.rate` is the rate (PR), None without a counted decision, `rank` its
+    name, `luck` that of all rolls.
+    """
+
+    decisions: tuple[Decision, ...]
+    players: BySide[PlayerReport]
+
+    def __repr__(self) -> str:
+        return f"<Analysis of {len(self.decisions)} decisions, {len(self.errors)} errors>"
+
+    @property
+    def errors(self) -> tuple[Decision, ...]:
+        """Return the decisions with a noticeable loss, the worst first."""
+        return tuple(sorted((each for each in self.decisions if each.grade), key=lambda each: -each.loss))
+
+
+class Engine:
+    """An engine at a level ("0ply", "1ply", "2ply", "rollout", "quick" …) for matches of any rule set.
+
+    `threads` to think with; `exact=False` leaves the bear-off tables aside, which take seconds to make the first time.
+    Raises OptionError for a level that there is not.
+
+    >>> m = Match("match", length=5)
+    >>> m.open(3, 1)
+    >>> str(Engine("0ply", exact=False).rank(m)[0].play)
+    '8/5 6/5'
+    """
+
+    def __init__(self, level: str = "2ply", *, threads: int = 1, seed: int = 1, exact: bool = True) -> None:
+        self.level = find_strength(level).name
+        self._threads, self._seed, self._exact = threads, seed, exact
+        self._bots: dict[tuple[Law, str], EngineBot] = {}
+
+    def __repr__(self) -> str:
+        return f"<Engine {self.level}>"
+
+    def rank(self, match: Match) -> list[RankedPlay]:
+        """Return the plays of the roll on the board, best first."""
+        side = match.situation.on_turn
+        if match.roll_now is None or side is None:
+            raise Refused(Refusal("wrong_phase", "R2", {"possible": ", ".join(match.legal)}, "roll"))
+        ranked = self._bot(match).plays(match.situation, side)
+        plays = {each.result: each for each in match.plays}
+        return [RankedPlay(plays[each.play.result], each.equity, each.chances, each.plies) for each in ranked]
+
+    def evaluate(self, match: Match) -> Evaluation:
+        """Return the worth of the position to the side on turn before its dice."""
+        side = self._on_turn(match)
+        pair = match.situation.position.seen_by(side)
+        return self._bot(match).engine.evaluate([pair], stake_of(match.law, match.situation, side))[0]
+
+    def cube(self, match: Match) -> CubeDecision | None:
+        """Return the three equities of the cube for the side on turn and the right action; None where no double can be dropped."""
+        side = self._on_turn(match)
+        own, opp = match.situation.position.seen_by(side)
+        return self._bot(match).engine.cube(own, opp, stake_of(match.law, match.situation, side))
+
+    def advise(self, match: Match) -> Advice:
+        """Return what is right before a roll or in answer to an offer, in words, and the losses of the alternatives."""
+        if match.turn is None:
+            raise Refused(Refusal("no_game", "R2", why="think"))
+        return advise_cube(self._bot(match), match.law, match.situation, match.turn)
+
+    def choose(self, match: Match) -> Event | None:
+        """Return the engine's act for the side to act, for use with `match.do`; None: roll the dice."""
+        return None if match.turn is None else self._bot(match).choose(match.situation, match.turn)
+
+    def rollout(
+        self,
+        match: Match,
+        *,
+        games: int = 1296,
+        progress: bool | Callable[[int, int], Any] = False,
+        seed: int | None = None,
+    ) -> RolledOut:
+        """Roll the position out, the side on turn not having rolled; the same seed gives the same figures.
+
+        `progress` True prints the progress, a function is called with (done, of). Ctrl-C between batches stops with KeyboardInterrupt.
+        """
+        if games < 2:
+            raise OptionError(f"games={games}: two or more, as one has no spread")
+        side = self._on_turn(match)
+        own, opp = match.situation.position.seen_by(side)
+        stake = stake_of(match.law, match.situation, side)
+        terms = RolloutTerms(games, seed=self._seed if seed is None else seed)
+        tell = _printed if progress is True else progress or None
+
+        def watch(done: int, known: Sequence[RolloutMeans]) -> bool:
+            if tell:
+                tell(done, games)
+            return True
+
+        rolled = roll_out(self._bot(match).engine, own, opp, stake, terms, watch=watch)
+        equity, error = normalised(rolled, stake)
+        return RolledOut(rolled.trials, equity, error, rolled.chances)
+
+    def analyse(
+        self, match: Match, *, luck: bool = True, progress: Callable[[int, int], object] | None = None
+    ) -> Analysis:
+        """Return the loss of every decision of the match so far, and the luck of the dice; `luck=False` skips luck, which is faster.
+
+        `progress` is called with (done, of) after each event of the log. A match in which nothing was decided has no decisions.
+
+        >>> m = Match("match", length=5)
+        >>> m.open(3, 1)
+        >>> m.play("24/23 13/10")
+        >>> found = Engine("0ply", exact=False).analyse(m)
+        >>> [(each.did, each.grade) for each in found.errors]
+        [('24/23 13/10', 'blunder')]
+        """
+        analyst = Analyst(self._bot(match), self._bot(match, QUICK), luck=luck)
+        facts = match.log.events
+        found: list[Decision] = []
+        for done, each in enumerate(analyst.decisions(facts), 1):
+            if each is not None:
+                found.append(each)
+            if progress is not None:
+                progress(done, len(facts))
+        return Analysis(tuple(found), reports(found))
+
+    def _bot(self, match: Match, level: str | None = None) -> EngineBot:
+        key = match.law, level or self.level
+        if key not in self._bots:
+            law, strength = match.law, find_strength(key[1])
+            engine = make_engine(law, strength, seed=self._seed, threads=self._threads, exact=self._exact)
+            self._bots[key] = EngineBot(law, engine)
+        return self._bots[key]
+
+    @staticmethod
+    def _on_turn(match: Match) -> Side:
+        side = match.situation.on_turn
+        if side is None or match.result is not None:
+            raise Refused(Refusal("no_game", "R2", why="think"))
+        return side
+
+
+def _printed(done: int, of: int) -> None:
+    print(f"\r{done} of {of} games", end="\n" if done >= of else "", flush=True)  # noqa: T201 - it was asked for

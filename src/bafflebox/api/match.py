@@ -1,0 +1,392 @@
+"""A match in the public API: acts as methods, everything else as properties; the law below decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from bafflebox.api.acts import Acts
+from bafflebox.api.claims import Claimable, convened, offered_to, people
+from bafflebox.api.ids import Ids
+from bafflebox.api.position import Position
+from bafflebox.api.writing import write
+from bafflebox.board import position as glossary
+from bafflebox.board.cube import Cube
+from bafflebox.board.dice import Roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.play import Play
+from bafflebox.board.score import Score
+from bafflebox.board.side import BySide, Side
+from bafflebox.errors import BaffleboxError, InvalidRoll
+from bafflebox.events import game as event
+from bafflebox.events.proposal import UNSAID
+from bafflebox.formats.act_words import ActContext, read_act
+from bafflebox.formats.draw.scene import DrawOptions
+from bafflebox.formats.draw.shown import shown_of
+from bafflebox.formats.draw.svg import svg_board
+from bafflebox.formats.draw.text import draw_board
+from bafflebox.formats.finding import FileFinding
+from bafflebox.formats.notation import format_play, parse_play
+from bafflebox.formats.question import PLAYED, options_asked, question_of, read_query
+from bafflebox.frozen import dataclass
+from bafflebox.game.acts import asker
+from bafflebox.game.legal import possible_acts
+from bafflebox.io.books import load_book
+from bafflebox.io.chance import throw
+from bafflebox.match import decide
+from bafflebox.match.log import Log, fold_match
+from bafflebox.match.state import GameResult
+from bafflebox.match.state import Match as State
+from bafflebox.referee.conduct.acts import read_words
+from bafflebox.referee.conduct.hear import hear
+from bafflebox.referee.conduct.people import Person, Role, person_named
+from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
+from bafflebox.refusal import Refusal, Refused
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.law import Law
+from bafflebox.rules.rulebook import Rulebook
+from bafflebox.rules.situation import Situation
+from bafflebox.rules.turn import legal_plays
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenPlay(Play):
+    """A legal play; its text is in standard notation, "nothing" where no checker moves."""
+
+    def __str__(self) -> str:
+        return format_play(self) or "nothing"
+
+    def __repr__(self) -> str:
+        return f"<Play {self}>"
+
+
+class Match(Acts):
+    """A match or session under a rule set, played act by act.
+
+    `rules` is the name of a rule set, a `Rulebook`, or the path of a house rule set (.py) that you trust. `length` and further
+    keywords are options of the rule set. At a `real` board turns end by `hear("Ann", "ends turn")`, and irregularities there
+    can be entered and claimed. With a `seed` the same dice come again; without one they are random.
+    `taken_up` is a position in any notation from which the first game starts, White on roll, with its roll, cube and score.
+    Raises UnknownRule and OptionError saying what is possible, and Unanswerable for an invalid position.
+
+    >>> m = Match("match", length=5, names=("Ann", "Ben"))
+    >>> m.open(3, 1)
+    >>> len(m.plays), "8/5 6/5" in [str(play) for play in m.plays]
+    (16, True)
+    >>> m.play("8/5 6/5")
+    >>> m.turn, m.position.pips(Side.WHITE)
+    (<Side.BLACK: 'black'>, 163)
+    """
+
+    def __init__(
+        self,
+        rules: str | Rulebook | Path = "match",
+        *,
+        length: int | None = None,
+        names: Sequence[str] = ("White", "Black"),
+        seed: int | str | None = None,
+        real: bool = False,
+        taken_up: str | None = None,
+        **options: object,
+    ) -> None:
+        book = rules if isinstance(rules, Rulebook) else load_book(str(rules))
+        query = read_query(taken_up, PLAYED) if taken_up is not None else {}
+        given = options_asked(book, query) | options | ({} if length is None else {"length": length})
+        if len(names) != 2:
+            raise BaffleboxError(f"a match has two players, White's name first; not {len(names)}")
+        self.law = compile_book(book.with_options(given))
+        self._seed = None if seed is None else str(seed)
+        self._thrown = 0
+        _, events = decide.begin(self.law, BySide(str(names[0]), str(names[1])), _name(rules, book))
+        self._log = Log().extended((*events, *convened(self.law)) if real else events)
+        self._moment: Proceedings | None = None
+        self._state = fold_match(self._log.events)
+        self._findings: tuple[FileFinding, ...] = ()
+        self._before: list[tuple[State, Log, int, Law]] = []
+        if taken_up is not None:
+            self.do(question_of(self.law, query).start(self.law))
+
+    @classmethod
+    def played(cls, law: Law, state: State, log: Log, findings: tuple[FileFinding, ...] = ()) -> Match:
+        """Return a match that was played already, to inspect or continue; `findings` as in the property."""
+        found = cls(law.book, names=tuple(state.names))
+        found._state, found._log, found._findings = state, log, findings
+        return found
+
+    # --- what there is --------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> Rulebook:
+        """Return the rule book with its options."""
+        return self.law.book
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Return White's name and Black's."""
+        return (self._state.names.white, self._state.names.black)
+
+    @property
+    def findings(self) -> tuple[FileFinding, ...]:
+        """Return the faults of the record that the match was read from, each with the assumption made."""
+        return self._findings
+
+    @property
+    def log(self) -> Log:
+        """Return the append-only log."""
+        return self._log
+
+    @property
+    def situation(self) -> Situation:
+        """Return the current game as the law sees it; an empty one before the first."""
+        return self._state.game or Situation(position=self.law.setup)
+
+    @property
+    def turn(self) -> Side | None:
+        """Return the side to act; None when both are, or neither."""
+        return self.situation.to_act if self._state.playing else None
+
+    @property
+    def phase(self) -> Phase:
+        """Return the phase: `OPENING` before the first game, `OVER` between games and after the last."""
+        if self._state.game is None and (self._state.results or self.over):
+            return Phase.OVER
+        return self.situation.phase
+
+    @property
+    def roll_now(self) -> Roll | None:
+        """Return the roll to be played."""
+        return self.situation.roll if self.phase is Phase.ROLLED else None
+
+    @property
+    def position(self) -> Position:
+        """Return the board."""
+        return Position.seen(self.situation.position)
+
+    @property
+    def cube(self) -> Cube:
+        """Return the cube of the current game."""
+        return self.situation.cube
+
+    @property
+    def score(self) -> Score:
+        """Return the score of the match; its text is `White-Black`."""
+        return self._state.score
+
+    @property
+    def games(self) -> tuple[GameResult, ...]:
+        """Return the finished games."""
+        return self._state.results
+
+    @property
+    def over(self) -> bool:
+        """Return whether the match has ended."""
+        return self._state.closed
+
+    @property
+    def winner(self) -> Side | None:
+        """Return the winner of the match; None during play, and for a closed session."""
+        return self._state.winner
+
+    @property
+    def result(self) -> GameResult | None:
+        """Return the result of the last game; None while it is played."""
+        return None if self._state.playing or not self._state.results else self._state.results[-1]
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        """Return the available acts in words; plays are in `plays`."""
+        if self.over:
+            return ()
+        if not self._state.playing:
+            return ("start the next game" if self.games else "start the first game",)
+        return tuple(str(each) for each in possible_acts(self.law, self.situation))
+
+    @property
+    def plays(self) -> tuple[WrittenPlay, ...]:
+        """Return the legal plays of the roll on the board, one for each reachable position; "nothing" if there is no other."""
+        roll, side = self.roll_now, self.situation.on_turn
+        if roll is None or side is None or self.situation.unknown:
+            return ()
+        first = self.situation.first_turn
+        found = legal_plays(self.law, self.situation.position, side, roll, first_turn=first)
+        found = found or [Play((), self.situation.position)]
+        return tuple(sorted((WrittenPlay(each.moves, each.result) for each in found), key=_from_behind))
+
+    @property
+    def ids(self) -> Ids:
+        """Return the situation in the notations of other programs."""
+        return Ids(self.situation)
+
+    # --- what is done ---------------------------------------------------------------------------
+
+    def do(self, act: event.Event | str, *, side: Side | None = None) -> None:
+        """Judge and do an act, given as an object or in words ("double", "plays 8/5 6/5", "nominate other 54").
+
+        Words are those of the side to act, or of `side`. Raises InvalidNotation for words that name no act, and Refused citing the
+        rule, leaving the match unchanged.
+        """
+        proposed = self._meant(act, side) if isinstance(act, str) else act
+        before = (self._state, self._log, self._thrown, self.law)
+        by = asker(proposed)
+        if by is not None and isinstance(act, str):
+            by = side or self.turn or Side.WHITE
+        if self._state.real:
+            person = (
+                Person("table", Role.TABLE) if by is None else Person(self._state.names[by], Role.PLAYER, by)
+            )
+            self._ask(person, proposed)
+        else:
+            verdict = decide.act(self.law, self._state, proposed)
+            if isinstance(verdict, Refusal):
+                raise Refused(verdict)
+            self._state, events = verdict
+            self._log = self._log.extended(events, by=by)
+        self._before.append(before)
+
+    # --- around the board -----------------------------------------------------------------------
+
+    @property
+    def claims(self) -> tuple[Claimable, ...]:
+        """Return possible claims, answers and rulings with their rules: `str(m.claims[0])` shows speaker and words."""
+        return tuple(
+            each for person in people(self._referee()) for each in offered_to(self._referee(), person)
+        )
+
+    def hear(self, who: str, says: str) -> None:
+        """Make a request to the referee: `m.hear("Ben", "claims illegal_play")`, `m.hear("director", "rules A1.2: warn Ann")`.
+
+        The words are those of the case book. `who` is a player's name, a role (director, both, committee, monitor), or a
+        spectator's name. Raises InvalidNotation for words that name no act, and Refused citing the rule.
+        """
+        before = (self._state, self._log, self._thrown, self.law)
+        now = self._referee()
+        person = person_named(now.match.names, who)
+        self._ask(person, read_words(says, now, person))
+        self._before.append(before)
+
+    def _ask(self, person: Person, proposed: object) -> None:
+        now = self._referee()
+        verdict = hear(now, person, proposed, now.memory.at)
+        if isinstance(verdict, Refusal):
+            raise Refused(verdict)
+        log = self._log.extended(verdict, by=person.side)
+        for entry in log.envelopes[len(self._log.envelopes) :]:
+            now = now.advance(entry)
+        self._log, self._moment, self._state, self.law = log, now, now.match, now.law
+
+    def _referee(self) -> Proceedings:
+        """Return the referee's state at the end of the log."""
+        last = len(self._log.envelopes) - 1
+        if self._moment is None or self._moment.memory.seq != last or self._moment.match is not self._state:
+            self._moment = fold_proceedings(self.law, self._log.envelopes)
+        return self._moment
+
+    def start(self, position: glossary.Position | None = None) -> None:
+        """Set up the next game, optionally from a position for study."""
+        placed = glossary.Position(position.white, position.black) if position else UNSAID
+        self.do(event.GameStarted(position=placed))
+
+    def open(self, *dice: int) -> None:
+        """Roll for the start: White's and Black's die as given (two each where the rules say so), or at random.
+
+        Starts the next game first where there is none.
+        """
+        each = self.law.opening.dice if self.law.opening else 1
+        if dice and len(dice) != 2 * each:
+            raise InvalidRoll(
+                f"the throw for the start takes {2 * each} dice, White's first; not {len(dice)}"
+            )
+        if not self._state.playing:
+            self.start()
+        thrown = dice or self._chance(2 * each)
+        self.do(event.OpeningRolled(BySide(tuple(thrown[:each]), tuple(thrown[each:]))))
+
+    def call(self, *dice: int, even: bool) -> None:
+        """Call odds or evens on the dice that the other side shook and covered, where the start is decided so."""
+        self.do(event.ParityCalled(self._side(), even, tuple(dice) or self._chance(self.law.turn_dice)))
+
+    def roll(self, *dice: int) -> Roll:
+        """Roll for the side on turn: the given dice of a real board, or at random; return the roll."""
+        side = self._side()
+        waiting = self.situation.memory.set_throw
+        roll = (
+            waiting[1]
+            if waiting and waiting[0] is side
+            else Roll(tuple(dice) or self._chance(self.law.turn_dice))
+        )
+        self.do(event.Rolled(side, roll))
+        return roll
+
+    def play(self, play: str | Play = "") -> None:
+        """Play the roll: in notation or one of `plays`; no argument where nothing can be played."""
+        side = self._side()
+        if isinstance(play, str):
+            if self.situation.unknown:
+                self.do(event.Played(side, ()))  # refused: the position is unknown
+            if self.roll_now is None:
+                raise Refused(Refusal("wrong_phase", "B2", {"possible": self._possible()}, "roll"))
+            text = "" if play.strip() in ("", "nothing") else play
+            first = self.situation.first_turn
+            play = parse_play(text, self.law, self.situation.position, side, self.roll_now, first_turn=first)
+        self.do(event.Played(side, play.moves))
+
+    def undo(self) -> None:
+        """Undo the last act with all its consequences; random dice come again the same."""
+        if not self._before:
+            raise BaffleboxError("nothing was done that could be taken back")
+        self._state, self._log, self._thrown, self.law = self._before.pop()
+
+    def save(self, path: str | Path) -> None:
+        """Write the match: `.jsonl` is the complete log, `.mat` and `.sgf` are for other programs."""
+        write(self._log, Path(path), self.law)
+
+    def _meant(self, words: str, side: Side | None) -> event.Event:
+        meant = read_act(words, ActContext(self.law, self._state.game, side or self.turn or Side.WHITE))
+        if not isinstance(meant, event.Event):
+            raise Refused(Refusal("no_clock", "R2", {"words": words}))
+        return meant
+
+    # --- within ---------------------------------------------------------------------------------
+
+    def _side(self) -> Side:
+        if self.over:
+            raise Refused(Refusal("match_over", self.law.cites("match")))
+        if self.turn is None:
+            raise Refused(Refusal("no_game", "R2", {"possible": self._possible()}, "turn"))
+        return self.turn
+
+    def _possible(self) -> str:
+        return ", ".join(self.legal) or "nothing"
+
+    def _chance(self, dice: int) -> tuple[int, ...]:
+        self._thrown += 1
+        return throw(dice, seed=self._seed, index=self._thrown)
+
+    # --- how it looks ---------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        return draw_board(self.situation.position, **self._shown())
+
+    def __repr__(self) -> str:
+        score = f"{self.names[0]} {self.score} {self.names[1]}"
+        return f"<Match {self.rules.name}, {score}, {self.phase}>"
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def svg(self) -> str:
+        """Return the board as a standalone drawing."""
+        return svg_board(self.situation.position, **self._shown())
+
+    def _shown(self) -> DrawOptions:
+        return shown_of(self.law, self._state, self.situation, self.situation.position)
+
+
+def _name(rules: str | Rulebook | Path, book: Rulebook) -> str:
+    """Return the name by which the log will find the book again."""
+    return book.name if isinstance(rules, Rulebook) else str(rules)
+
+
+def _from_behind(play: Play) -> tuple[int, ...]:
+    """Return the sort key of plays: from the rear first, as people list them."""
+    return tuple(-place for move in play.moves for place in (move.origin, move.target))

@@ -1,0 +1,62 @@
+"""A position in the public API: parsed from any notation, drawn as text and as SVG."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bafflebox.board import position as glossary
+from bafflebox.board.position import format_position
+from bafflebox.board.side import Side
+from bafflebox.formats.draw.svg import svg_board
+from bafflebox.formats.draw.text import draw_board
+from bafflebox.formats.ids.position_id import format_position_id
+from bafflebox.formats.question import POSITION, named, read_position
+from bafflebox.rules.books import find_book
+from bafflebox.rules.compile import compile_book
+
+
+@dataclass(frozen=True)
+class Position(glossary.Position):
+    """The checkers of both sides, each counted from its own home.
+
+    >>> Position.parse("start").pips(Side.WHITE)
+    167
+    >>> Position.parse("4HPwATDgc/ABMA") == Position.parse("start")
+    True
+    """
+
+    @classmethod
+    def parse(cls, text: str) -> Position:
+        """Return the position of a text: `start`, a literal, an XGID, an OGID, or a GNU Backgammon id.
+
+        White is the side on roll of an id. Raises a BaffleboxError listing the possible forms.
+        """
+        law = compile_book(find_book("money"))
+        return cls.seen(read_position(law, named(text, POSITION)))
+
+    @classmethod
+    def seen(cls, position: glossary.Position) -> Position:
+        """Return the position as this class."""
+        return cls(position.white, position.black)
+
+    @property
+    def id(self) -> str:
+        """Return GNU Backgammon's position id, White on roll."""
+        return format_position_id(self, Side.WHITE)
+
+    def svg(self) -> str:
+        """Return a standalone drawing."""
+        return svg_board(self)
+
+    def text(self, *, ascii: bool = False) -> str:  # noqa: A002 - the field calls it so
+        """Return the board in 76 columns and 19 lines."""
+        return draw_board(self, ascii=ascii)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __str__(self) -> str:
+        return format_position(self)
+
+    def __repr__(self) -> str:
+        return f"<Position {self}>"

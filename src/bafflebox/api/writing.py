@@ -1,0 +1,26 @@
+"""Writing of match files, by their extension."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bafflebox.errors import RecordError
+from bafflebox.formats.formats import WRITTEN, write_record
+from bafflebox.formats.log.log_json import format_log
+from bafflebox.formats.log.log_record import record_of_log
+from bafflebox.io.reading import write_text
+from bafflebox.match.log import Log
+from bafflebox.rules.law import Law
+
+LOG = ".jsonl"
+"""The extension of a complete log."""
+
+
+def write(log: Log, path: Path, law: Law) -> None:
+    """Write the match; raise RecordError for an unknown extension or content that a format can't express, FileError when writing fails."""
+    ending = path.suffix.lower()
+    if ending not in (LOG, *(each.ending for each in WRITTEN)):
+        known = ", ".join(each.ending for each in WRITTEN)
+        raise RecordError(f"{path.name}: a match is written as {known} or {LOG}")
+    text = format_log(log) if ending == LOG else write_record(record_of_log(log, law), ending)
+    write_text(path, text)

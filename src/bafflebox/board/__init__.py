@@ -1,0 +1,1 @@
+"""Immutable value types of the board and match, one per file; standard library only."""

@@ -1,0 +1,1 @@
+"""Event classes: everything that a match log can contain."""

@@ -1,0 +1,1 @@
+"""Readers and writers: notation, ids, match files, logs and drawings. No rules."""

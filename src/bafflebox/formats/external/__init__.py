@@ -1,0 +1,1 @@
+"""Messages of GNU Backgammon's external player protocol."""

@@ -1,0 +1,1 @@
+"""Match logs: as JSON lines, and converted to match records."""

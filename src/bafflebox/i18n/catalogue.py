@@ -1,0 +1,176 @@
+"""Languages and their message catalogues in Project Fluent's format."""
+
+from __future__ import annotations
+
+import pkgutil
+import re
+from collections.abc import Mapping
+from functools import cache, partial
+from typing import TYPE_CHECKING
+
+from bafflebox.i18n.plain_message import Plain, parse_plain, say_plain
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
+
+LANGUAGES: Mapping[str, str] = {"en": "English", "fa": "فارسی", "cy": "Cymraeg"}
+"""Every language by its code, under its own name. To add one: a line here and a folder beside this file."""
+PARTS = (
+    "words",
+    "tell",
+    "table",
+    "conduct",
+    "first",
+    "mine",
+    "lists",
+    "ask",
+    "desk",
+    "away",
+    "scribe",
+    "settle",
+    "sheet",
+    "tournament",
+    "event",
+    "review",
+    "library",
+    "people",
+    "talk",
+    "watch",
+    "help",
+    "refused",
+    "refereed",
+    "unanswered",
+    "unread",
+    "settings",
+    "options",
+    "pages",
+    "mended",
+    "records",
+    "findings",
+    "analysis",
+    "cluster",
+    "terminal",
+)
+"""The files of a catalogue. A page fetches each on demand."""
+
+
+def source(language: str, part: str) -> str:
+    """Return the text of one part of a catalogue."""
+    data = pkgutil.get_data("bafflebox.i18n", f"{language}/{part}.ftl")
+    assert data is not None
+    return data.decode("utf-8")
+
+
+DIGITS: Mapping[str, str] = {"fa": "۰۱۲۳۴۵۶۷۸۹"}
+"""The digits of languages that do not write 0-9."""
+
+
+RIGHT_TO_LEFT = frozenset({"fa"})
+"""Languages that are written from right to left."""
+_PLAIN_DIGITS = {ord(digit): str(n) for digits in DIGITS.values() for n, digit in enumerate(digits)}
+
+
+def plain_digits(text: str) -> str:
+    """Return typed text with the digits of every language replaced by 0-9.
+
+    >>> plain_digits("۶۱")
+    '61'
+    """
+    return text.translate(_PLAIN_DIGITS)
+
+
+def in_digits(language: str, text: str) -> str:
+    """Return text with its numbers in the digits of the language."""
+    digits = DIGITS.get(language)
+    return text.translate({ord(str(n)): digit for n, digit in enumerate(digits)}) if digits else text
+
+
+_KEPT = {ord(str(n)): chr(0xE030 + n) for n in range(10)}
+"""Digits of names and rules, protected while the digits of numbers are localised."""
+_BACK = {ord(kept): chr(digit) for digit, kept in _KEPT.items()}
+
+
+_ENTRY = re.compile(r"^(?=(-?[A-Za-z][\w-]*) =)", re.MULTILINE)
+
+
+@cache
+def _entries(language: str) -> Mapping[str, str]:
+    """Return the source of every message of a language by key; the first of duplicate keys counts."""
+    found: dict[str, str] = {}
+    for part in PARTS:
+        _, *pieces = _ENTRY.split(source(language, part))
+        for key, text in zip(pieces[::2], pieces[1::2], strict=True):
+            found.setdefault(key, text)
+    return found
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle  # noqa: PLC0415 - it takes long to load, and only who tells needs it
+
+    return FluentBundle([language], use_isolating=False)
+
+
+_MENTIONED = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+
+
+@cache
+def _pattern(language: str, key: str) -> Pattern:
+    """Return the parsed message, on demand: parsing all of a language takes most of a second."""
+    from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
+
+    entries, wanted = _entries(language), {key: None}
+    for each in (todo := [key]):
+        news = [name for name in _MENTIONED.findall(entries[each]) if name in entries and name not in wanted]
+        wanted |= dict.fromkeys(news)
+        todo += news
+    bundle = _bundle(language)
+    bundle.add_resource(FluentResource("".join(entries[each] for each in wanted)))
+    pattern = bundle.get_message(key).value
+    assert pattern is not None
+    return pattern
+
+
+@cache
+def keys(language: str, part: str) -> frozenset[str]:
+    """Return the keys of one part of a catalogue."""
+    return frozenset(re.findall(r"^([A-Za-z][\w-]*) =", source(language, part), re.MULTILINE))
+
+
+def has(language: str, key: str) -> bool:
+    """Return whether the language has a message with this key."""
+    return key in _entries(language)
+
+
+def render(language: str, key: str, arguments: Mapping[str, str | int]) -> str:
+    """Return the message with its arguments; numbers get the digits and plurals of the language.
+
+    Raises KeyError where the language has no such message, ValueError where an argument is missing.
+    """
+    given = {
+        name: value.translate(_KEPT) if isinstance(value, str) else value for name, value in arguments.items()
+    }
+    plain = _plain(language, key)
+    text = say_plain(plain, given, partial(_plain, language)) if plain else None
+    return in_digits(language, _by_fluent(language, key, given) if text is None else text).translate(_BACK)
+
+
+@cache
+def _plain(language: str, key: str) -> Plain | None:
+    entry = _entries(language).get(key)
+    return parse_plain(entry) if entry else None
+
+
+def _by_fluent(language: str, key: str, arguments: Mapping[str, str | int]) -> str:
+    from fluent.runtime.types import fluent_number  # noqa: PLC0415 - as above
+
+    pattern = _pattern(language, key)
+    given: dict[str, object] = {
+        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+        for name, value in arguments.items()
+    }
+    text, errors = _bundle(language).format_pattern(pattern, given)
+    if errors:
+        raise ValueError(f"{language}: {key}: {errors[0]}")
+    return str(text)

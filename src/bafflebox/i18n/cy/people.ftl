@@ -1,0 +1,161 @@
+# Cyfrifon: enw i chi'ch hun, dyfeisiau, seddi; yn Gymraeg.
+
+people-title = Eich enw
+people-why = Cewch chwarae heb enw cyhyd ag y mynnwch. Gydag enw a chyfrinair, eich seddi chi ydynt ar bob dyfais.
+people-keep = Cadw enw
+people-enter = Mewngofnodi
+people-recover = Colli cyfrinair
+people-name = Enw
+people-password = Cyfrinair
+people-password-hint = O leiaf {$n} nod. Nid oes e-bost yma: os collwch ef, mae cod adfer yn helpu.
+people-password-now = Cyfrinair presennol
+people-password-new = Cyfrinair newydd
+people-code = Cod adfer
+people-keep-do = Cadw'r enw hwn
+people-enter-do = Mewngofnodi
+people-recover-do = Gosod y cyfrinair newydd
+people-codes = Codau adfer
+people-codes-how = Mae pob un yn agor eich cyfrif unwaith os collwch eich cyfrinair. Yn awr yn unig y'u dangosir: ysgrifennwch neu copïwch nhw.
+people-codes-copy = Copïo
+people-codes-kept = Rwyf wedi eu cadw
+people-codes-left = { $n ->
+        [zero] Nid oes codau adfer ar ôl.
+        [one] Mae {$n} cod adfer ar ôl.
+        [two] Mae {$n} god adfer ar ôl.
+        [few] Mae {$n} chod adfer ar ôl.
+        [many] Mae {$n} chod adfer ar ôl.
+       *[other] Mae {$n} cod adfer ar ôl.
+    }
+people-codes-new = Gwneud codau newydd
+people-since = Ers {$date}
+people-devices = Wedi mewngofnodi ar
+people-device-unknown = dyfais
+people-here = yma
+people-used = defnydd diwethaf {$date}
+people-end = Allgofnodi
+people-end-of = Allgofnodi: {$name}
+people-seats = Eich seddi
+people-seats-none = Dim eto: ychwanegir seddi a gymerwch yn y porwr hwn ohonynt eu hunain.
+people-seats-how = Mae mynd ymlaen yma yn dod â'r sedd i'r ddyfais hon; lle'r oedd, nid yw'n agor mwyach.
+people-go_on = Mynd ymlaen yma
+people-return = Dychwelyd
+people-security = Cyfrinair a chodau
+people-change = Newid y cyfrinair
+people-changed = Newidiwyd y cyfrinair; allgofnodwyd pob dyfais arall.
+people-data = Yr hyn a gedwir amdanoch
+people-export = Ei lawrlwytho (JSON)
+people-delete = Dileu'r cyfrif
+people-delete-how = Bydd yr enw yn rhydd eto ac â popeth a gedwir amdanoch. Erys gornestau gyda'r rhai a'u chwaraeodd; erys seddi'n dda yn y porwr hwn.
+people-delete-do = Dileu am byth
+people-leave = Allgofnodi yma
+lobby-open = Heriau agored
+lobby-all = Popeth
+lobby-none = Nid oes neb yn aros am wrthwynebydd nawr. Agorwch her, neu eisteddwch gyda'r peiriant.
+lobby-to = hyd {$n}
+lobby-accept = Derbyn
+lobby-withdraw = Tynnu'n ôl
+lobby-waits = Eich her chi: saif tra bo'r dudalen hon ar agor. Pan dderbynnir hi, bydd y bwrdd yn agor yma.
+lobby-guest = gwestai
+lobby-offer = Eich her eich hun
+lobby-offer-do = Agor yr her
+lobby-as = Eich enw yw {$name}.
+lobby-engine = Mae gan y peiriant sedd agored
+lobby-sit = Eistedd
+lobby-playing = Ar y gweill nawr
+lobby-playing-none = Nid oes gornest o'r lobi ar y gweill.
+lobby-watching = { $n ->
+        [zero] {$n} yn gwylio
+        [one] {$n} yn gwylio
+        [two] {$n} yn gwylio
+        [few] {$n} yn gwylio
+        [many] {$n} yn gwylio
+       *[other] {$n} yn gwylio
+    }
+lobby-watch = Gwylio
+lobby-here = { $n ->
+        [zero] Nid oes neb yma nawr.
+        [one] Mae {$n} person yma nawr.
+        [two] Mae {$n} berson yma nawr.
+        [few] Mae {$n} pherson yma nawr.
+        [many] Mae {$n} pherson yma nawr.
+       *[other] Mae {$n} person yma nawr.
+    }
+refused-no_challenge = Mae'r her hon wedi mynd: fe'i derbyniwyd, fe'i tynnwyd yn ôl, neu gadawodd y sawl a'i gwnaeth.
+refused-own_challenge = Eich her chi yw hon.
+refused-too_many_challenges = Ni all cynifer o heriau fod ar agor ar unwaith: {$n} o un dudalen ar y mwyaf.
+refused-too_many_challenges-address = Ni all cynifer o heriau fod ar agor ar unwaith: {$n} o un rhwydwaith ar y mwyaf.
+refused-too_many_challenges-all = Mae'r lobi'n llawn: {$n} o heriau sydd ar agor. Derbyniwch un, neu arhoswch nes i un fynd.
+refused-too_many_seats = Rydych yn eistedd mewn {$n} o ornestau heb eu gorffen; gorffennwch un yn gyntaf.
+lobby-rated = yn cyfrif
+lobby-fun = am hwyl
+lobby-rate = Yn cyfrif i'r sgôr chwarae
+rating-new = newydd yma
+rating-within = {$value} ± {$within}
+rating-experience = { $n ->
+        [zero] {$value} · {$n} pwynt wedi'u chwarae
+        [one] {$value} · {$n} pwynt wedi'i chwarae
+        [two] {$value} · {$n} bwynt wedi'u chwarae
+        [few] {$value} · {$n} phwynt wedi'u chwarae
+        [many] {$value} · {$n} phwynt wedi'u chwarae
+       *[other] {$value} · {$n} pwynt wedi'u chwarae
+    }
+rating-mine = Sgoriau chwarae
+rating-matches = { $n ->
+        [zero] {$n} gornest
+        [one] {$n} ornest
+        [two] {$n} ornest
+        [few] {$n} gornest
+        [many] {$n} gornest
+       *[other] {$n} gornest
+    }
+rating-how = Un sgôr i bob set o reolau, o ornestau sy'n cyfrif rhwng cyfrifon. Mae ± yn dweud pa mor sicr ydyw, mewn 95 o 100 achos; mewn gornestau â gêm Crawford, saif profiad yn ei le.
+refused-not_signed_in-rated = Rhwng dau gyfrif y mae gornest sy'n cyfrif: mewngofnodwch yn gyntaf, enw a chyfrinair yw'r cyfan.
+refused-not_rated = Nid yw'r ornest hon yn cyfrif.
+refused-rated_endless = Mae hyd i ornest sy'n cyfrif: dewiswch un.
+refused-rated_endless-book = Nid oes hyd i ornest yn y rheolau hyn, a dim ond gornest hyd at bwyntiau sy'n cyfrif: chwaraewch am hwyl, neu dewiswch reolau eraill.
+refused-bad_name = Mae gan enw o {$least} i {$most} nod y gellir eu dangos, ar un llinell.
+refused-bad_name-letters = Mae gan enw lythrennau, a phob un o'r un wyddor.
+refused-name_taken-account = Mae {$text} wedi'i gymryd, neu'n rhy debyg i enw sydd; dewiswch un arall.
+refused-weak_password = Mae gan gyfrinair o {$least} i {$most} nod.
+refused-weak_password-plain = Mae'r cyfrinair hwn yn rhy hawdd ei ddyfalu: yr enw ydyw, neu ychydig nodau drosodd a throsodd.
+refused-wrong_sign_in = Nid yw'r enw a'r cyfrinair yn perthyn i'w gilydd.
+refused-not_recovered = Nid yw'r enw a'r cod adfer yn perthyn i'w gilydd, neu defnyddiwyd y cod o'r blaen.
+refused-not_signed_in = Nid oes neb wedi mewngofnodi yma.
+refused-not_held = Nid oes gan eich cyfrif sedd wrth y bwrdd hwn.
+refused-try_later = Gormod o geisiadau ar yr enw hwn; eto ymhen {$seconds} eiliad. Ni rwystrir cod adfer na'r dyfeisiau lle'r ydych wedi mewngofnodi.
+refused-try_later-device = Gormod o geisiadau o'r ddyfais hon; eto ymhen {$seconds} eiliad. Ni rwystrir cod adfer.
+refused-try_later-address = Gormod o geisiadau o'ch rhwydwaith; eto ymhen {$seconds} eiliad.
+refused-try_later-accounts = Cadwyd gormod o enwau o'ch rhwydwaith; eto ymhen {$seconds} eiliad.
+refused-try_later-busy = Mae llawer yn mewngofnodi ar hyn o bryd; eto ymhen {$seconds} eiliad.
+friends-none = Neb eto: gofynnwch i rywun wrth ei enw.
+friends-why = Ag enw i chi'ch hun gallwch gael ffrindiau yma: gwelwch pwy sydd yma, a'u gwahodd at fwrdd.
+friends-here = yma nawr
+friends-away = ddim yma
+friends-invite = Gwahodd
+friends-invite-do = Agor y bwrdd a gwahodd
+friends-invites = Yn eich gwahodd:
+invited = Mae {$name} yn eich gwahodd
+invited-honest = disiau gonest
+invited-entered = disiau â llaw
+invited-terms = Pob telerau
+invited-name = Eich enw wrth y bwrdd hwn
+invited-how = Bydd {$name} a chofnod yr ornest yn ei ddangos.
+invited-not = Nid nawr
+friends-more = Mwy
+friends-remove = Tynnu o'm ffrindiau
+friends-part = Tynnu, a pheidio â gofyn imi eto
+friends-block = Peidio â gofyn imi eto
+friends-asking = Maent yn gofyn am fod yn ffrindiau i chi
+friends-decline = Dim diolch
+friends-ask = Gofyn i rywun
+friends-ask-do = Gofyn
+friends-ask-how = Gwelwch ateb pan fo'n gadarnhaol. Ni ddywedir wrth neb yma a yw enw'n bod.
+friends-asked = Rydych wedi gofyn i
+friends-blocked = Ni allant ofyn i chi
+friends-unblock = Gadael iddynt ofyn eto
+refused-own_name = Eich enw chi yw hwn.
+refused-asks_not = Nid oes neb o'r enw hwnnw yn gofyn i chi.
+refused-no_friend = Nid oes neb o'r enw hwnnw yn ffrind i chi.
+refused-too_many_asks = Gofynasoch i {$n} o bobl nad ydynt wedi cytuno; tynnwch un cais yn ôl yn gyntaf.
+refused-too_many_friends = {$n} o ffrindiau yw'r mwyaf y gall rhywun eu cael, chi neu'r llall.
+refused-try_later-friends = Rydych wedi gofyn i lawer o bobl neu eu gwahodd; eto ymhen {$seconds} eiliad.

@@ -1,0 +1,30 @@
+# The score-sheet on the screen and on paper, in English.
+
+sheet-title = Score-sheet
+sheet-none = There is no such match here.
+sheet-over = the match is over
+sheet-live = as it stands now
+sheet-take = Take it along
+sheet-a4 = Print, A4
+sheet-pocket = Print, pocket
+sheet-log = Log
+sheet-mat = The log has everything; .mat is made where every roll and play was written.
+sheet-first_to = First to {$n}.
+sheet-session = A session: the score runs on.
+sheet-share = Both keep this sheet, and both confirm each score.
+sheet-near = This side, light
+sheet-far = Far side, dark
+sheet-guest = Guest
+sheet-begun = Begun at, called by
+sheet-won = won
+sheet-score = score
+sheet-cube = {$cube} at
+sheet-clocks = clocks at the end
+sheet-once = Once a match, cross out
+sheet-nominate = Nominate, {$name}: roll ____ in game ____
+sheet-breaks = Breaks, cross out
+sheet-both_under = both clocks under {$time}
+sheet-verified = Verified by, time
+sheet-blank = Blank score-sheet
+sheet-blank-text = To be filled in by hand where nobody wants a screen on the table.
+sheet-type_in = A sheet that was filled in by hand is typed in here, winner by winner, with its times unknown:

@@ -1,0 +1,261 @@
+# The tournament desk, in English: what was entered, what is next, draw sheets, standings, money, refusals.
+
+tournament-told-Opened = {$name} is announced, by the rules called {$rules}; {$director} directs it.
+tournament-told-OptionChosen = The option {$option} is set to {$value}.
+tournament-told-DivisionMade = Division {$division} is announced: {$format}.
+tournament-told-StaffNamed = {$player} belongs to the staff.
+tournament-told-TablesSet = { $n ->
+ [0] There are as many tables as are needed.
+ [one] There is {$n} table.
+ *[other] There are {$n} tables.
+}
+tournament-told-Scheduled = Round {$round} of {$division} is posted for a time.
+tournament-told-BreakPosted = A break of { $n ->
+ [one] {$n} minute
+ *[other] {$n} minutes
+} is posted.
+tournament-told-Entered = {$player} enters {$division}.
+tournament-told-Approved = The entry of {$player} to {$division} is approved.
+tournament-told-Declined = The entry of {$player} to {$division} is declined.
+tournament-told-Withdrawn = {$player} withdraws from {$division}.
+tournament-told-Seeded = Seeds of {$division}, best first: {$players}.
+tournament-told-Drawn = {$division} is drawn from the seed {$seed}: { $n ->
+ [one] {$n} player
+ *[other] {$n} players
+}.
+tournament-told-Paired = Round {$round} of {$division} is paired from the seed {$seed}: { $n ->
+ [one] {$n} pair
+ *[other] {$n} pairs
+}.
+tournament-told-Seated = {$player} takes the bye on line {$line} of {$division}.
+tournament-told-Called = {$match} is called to table {$table}.
+tournament-told-Arrived = {$player} is at the table of {$match}.
+tournament-told-Started = {$match} has started.
+tournament-told-Penalised = {$player} gives away { $n ->
+ [one] {$n} point
+ *[other] {$n} points
+} in {$match}.
+tournament-told-Excused = {$player} is excused in {$match}.
+tournament-told-Reported = {$player} won {$match} {$score} ({$how}).
+tournament-told-Confirmed = {$player} confirms the result of {$match}.
+tournament-told-Verified = The result of {$match} is verified.
+tournament-told-Posted = The result of {$match} is posted.
+tournament-told-Ruled = A ruling in {$match} on the grounds of {$grounds}.
+tournament-told-AppealDecided = Appeal in {$match}: {$n} of {$members} would overturn the ruling; {$verdict}.
+tournament-appeal-upheld = it stands
+tournament-appeal-overturned = all agree, it is overturned
+tournament-told-Paid = {$player} and the desk: {$amount} changed hands.
+tournament-told-PoolOpened = Side pool {$pool} of {$division} is open, stake {$amount}.
+tournament-told-PoolJoined = {$player} is in the side pool {$pool} of {$division}.
+tournament-told-AuctionOpened = The auction of {$division} is open.
+tournament-told-Sold = {$player} of {$division} is sold for {$amount} to {$buyers}.
+tournament-told-Undone = Entry {$n} is undone.
+tournament-told-Amended = Entry {$n} should read: {$says}
+tournament-entry = {$n}  {$by}: {$said}
+tournament-entry-why = {$n}  {$by}: {$said} Reason: {$why}
+tournament-mark_undone = (undone)
+tournament-mark_void = (void: {$said})
+tournament-void = Entry {$n} is void: {$said}
+tournament-again = Entry {$n} stands again: {$said}
+tournament-moved = {$match}: {$after} instead of {$before}.
+tournament-pair = {$one} – {$two}
+tournament-open = not known yet
+tournament-bye = bye
+tournament-how-played = played
+tournament-how-forfeit = by forfeit
+tournament-how-time = on time
+tournament-how-ruling = by a ruling
+tournament-format-knockout = knock-out
+tournament-format-consolation = knock-out with progressive consolation
+tournament-format-last_chance = knock-out with consolation and last chance
+tournament-format-double = double elimination
+tournament-format-swiss = Swiss
+tournament-format-robin = round robin
+tournament-format-groups = groups, then knock-out
+tournament-stage-reported = reported
+tournament-stage-verified = verified
+tournament-stage-posted = posted
+tournament-draw_follows = Entry {$n}: the draw of {$division} follows from the seed {$seed}.
+tournament-draw_differs = Entry {$n}: the draw of {$division} does NOT follow from the seed {$seed}.
+tournament-draws_differ = { $n ->
+ [one] {$n} draw does
+ *[other] {$n} draws do
+} not follow from what was published
+tournament-late = Late: {$player} in {$match}, due {$since}; proposed: { $n ->
+ [one] {$n} point
+ *[other] {$n} points
+} to the opponent [{$rule}]. Award it with late, or excuse.
+tournament-late-loses = Late: {$player} in {$match}, due {$since}; { $n ->
+ [one] {$n} more point
+ *[other] {$n} more points
+} to the opponent, which loses the match [{$rule}]. Award it with late, or excuse.
+tournament-to_verify = Verify: {$match}.
+tournament-to_post = Post: {$match}.
+tournament-to_call = Call: {$match}, {$one} – {$two}, to { $n ->
+ [one] {$n} point
+ *[other] {$n} points
+}; due {$due}, table {$table} is free.
+tournament-waits = Later: {$match}, {$one} – {$two}, to { $n ->
+ [one] {$n} point
+ *[other] {$n} points
+}; due {$due}.
+tournament-called = Called: {$match}, {$one} – {$two}, table {$table}, due {$due}, to { $n ->
+ [one] {$n} point
+ *[other] {$n} points
+}.
+tournament-guest = The guest is {$player}: seat, men, dice, cup, and shaker or guesser are the guest's choice [{$rule}].
+tournament-plays = Playing: {$match}, {$one} – {$two}, table {$table}, since {$due} or later, to { $n ->
+ [one] {$n} point
+ *[other] {$n} points
+}.
+tournament-nothing = Nothing is to be done now.
+tournament-column-place = place
+tournament-column-name = name
+tournament-column-wins = won
+tournament-column-losses = lost
+tournament-column-opponents = opponents' wins
+tournament-column-beaten = wins of those beaten
+tournament-column-points = points
+tournament-bracket-M = Main
+tournament-bracket-C = Consolation
+tournament-bracket-L = Last chance
+tournament-bracket-B = Beaten once
+tournament-bracket-F = Grand final
+tournament-bracket-S = Swiss
+tournament-group = Group {$group}
+tournament-round = {$bracket}, round {$round}
+tournament-round-length = {$bracket}, round {$round}, to { $n ->
+ [one] {$n} point
+ *[other] {$n} points
+}
+tournament-match = {$one} – {$two}
+tournament-match-table = {$one} – {$two}, table {$table}
+tournament-match-walkover = {$one} – {$two}: {$player} goes on, walkover
+tournament-match-over = {$one} – {$two}: {$player} {$score} ({$how}, {$stage})
+tournament-winner_of = winner of {$match}
+tournament-loser_of = loser of {$match}
+tournament-place_of = place {$place} of group {$group}
+tournament-sheet-how = Write the winner on the line, the score beside it.
+tournament-sheet-round = Round {$round}
+tournament-sheet-round-length = Round {$round}, to {$n}
+tournament-sheet-seed = Drawn from the seed {$seed}
+tournament-sheet-director = Director
+tournament-sheet-verified = Verified by the desk, time
+tournament-board-playing = Playing
+tournament-board-next = Next
+tournament-board-results = Results
+tournament-board-come = {$player}, please come
+tournament-board-result = {$one} beat {$two} {$score}
+tournament-board-more = { $n ->
+ [one] and {$n} more
+ *[other] and {$n} more
+}
+tournament-board-length = to {$n}
+tournament-prize_sheet = Prizes
+tournament-prize_pool = In the pool: {$amount}
+tournament-prize-for = for
+tournament-prize-name = name
+tournament-prize-amount = amount
+tournament-prize-received = received
+tournament-money-fee = entry
+tournament-money-registration = registration
+tournament-money-added = added
+tournament-money-prize = prize
+tournament-money-pool = side pool
+tournament-money-pool_prize = prize of a side pool
+tournament-money-auction = auction
+tournament-money-auction_prize = prize of the auction
+tournament-money-paid = at the desk
+tournament-amount = {$amount}
+tournament-balance = On the account: {$amount}. Below nothing is owed.
+tournament-accounts = Accounts; together they are nothing
+tournament-no_account = {$player} has no account here
+
+unread-tournament_in_use = {$path} is in use at another desk; finish there first
+refused-no_tournament = No tournament is announced in this file.
+refused-opened_already = A tournament is announced in this file already.
+refused-no_tournament_here = There is no such tournament.
+refused-no_table_here = No match of this tournament is played at the table {$text}.
+refused-wrong_key = This key opens nothing at this tournament: its director gives links to staff and players.
+refused-own_alone = A player may enter this only for themselves, not for {$player}.
+refused-worked_out = A tournament is announced once, and a draw follows from its seed: take the step instead of entering what it makes.
+refused-bad_fact = This can't be entered: {$text}
+refused-no_such_step = There is no step {$text}; there are: {$steps}.
+refused-no_division = There is no division {$division}; there are: {$divisions}.
+refused-drawn_already = {$division} is drawn already: undo its draw first.
+refused-entered_before = {$player} is entered already.
+refused-withdrawn_before = {$player} has withdrawn and stands in the draw: undo the withdrawal.
+refused-not_an_entry = {$player} is no entry of {$division} that this is possible for.
+refused-played_already = {$match} has been played with other players: undo its result first.
+refused-no_such_round = The next round is round {$n}.
+refused-no_bye = Line {$line} is no bye.
+refused-pool_open = The side pool {$pool} is open already.
+refused-no_pool = There is no side pool {$pool}; there are: {$pools}.
+refused-not_for_pool-twice = {$player} is in the side pool {$pool} already.
+refused-not_for_pool-entry = {$player} is not entered; only entries can be in the side pool {$pool}.
+refused-auction_open = The auction is open already.
+refused-no_auction = No auction is open: open it first, with what its places get.
+refused-not_for_sale = {$player} is no entry, or sold already.
+refused-no_match = There is no match {$match} in {$division}.
+refused-reported_before = {$match} is over: {$player} beat {$other}. The director may correct it.
+refused-not_open = {$match} can't be played now: its players are not known, or it is not needed.
+refused-not_called = {$match} was not called to a table.
+refused-started_already = {$match} has started already.
+refused-not_in_match = {$player} does not play in {$match}; it is {$one} – {$two}.
+refused-no_result-reported = {$match} has no result that waits to be verified.
+refused-no_result-confirmed = The result of {$match} is confirmed already.
+refused-no_result-verified = {$match} has no verified result that waits to be posted.
+refused-for_the_director = That is for {$director}, who directs the tournament.
+refused-for_the_staff = That is for the staff: {$staff}.
+refused-options_fixed = A match has started: the options that were announced are fixed.
+refused-bad_shares = Prizes of {$percent} percent are no part of a pool: at most 100 in all, and none below 0.
+refused-nobody_late = Nobody is late in {$match}.
+refused-too_many_matches = {$division} would have more than {$n} matches: divide it into groups, or choose another format.
+refused-bad_division = A division has a key without spaces, colons or slashes, numbers that are not below 0, and groups where it is played in groups: {$division} is none.
+refused-no_more_here = A tournament of this house holds no more than {$n} of these.
+refused-no_jackpot = {$division} is played by rules that know no jackpot.
+refused-team_size = An entry here has { $n ->
+ [one] {$n} player
+ *[other] {$n} players
+}; {$player} has another number.
+refused-no_ground = A ruling names the rules it rests on.
+refused-no_ruling = There is no ruling on {$match} to appeal against.
+refused-over_ceiling = {$player} is rated {$rating}, the ceiling is {$ceiling}: approve with an override and a reason, or decline.
+refused-reason_wanted = Approving {$player} above the ceiling needs a reason.
+refused-undecided = { $n ->
+ [one] {$n} entry waits
+ *[other] {$n} entries wait
+} to be approved or declined: {$players}.
+refused-table_made = There is a table for {$match} already.
+refused-other_players = Others meet in {$match} than those who played there.
+refused-table_taken = Table {$table} is taken: {$match}.
+refused-no_such_table = There is no table {$table}; they are numbered up to {$n}.
+refused-plays_elsewhere = {$player} is called to {$match} or plays it; nobody plays twice at once.
+refused-winner_reports = The winner reports: {$player}, or the staff.
+refused-loser_confirms = The loser confirms: {$player} in {$match}.
+refused-wrong_result = {$score} is no result of a match to {$n}: the winner has {$n} points, the loser fewer.
+refused-few_entries = {$division} needs { $n ->
+ [one] {$n} approved entry
+ *[other] {$n} approved entries
+}; it has {$given}.
+refused-draw_the_round = The rounds that have begun stay as they are: pair the next one.
+refused-begun_already = {$division} has begun.
+refused-no_bye_left = No bye is left for {$player} in {$division} whose opponent has not gone on to play.
+refused-no_rounds = {$division} is not paired round by round.
+refused-round_open = Round {$n} is not over: {$match} is missing.
+refused-all_rounds = All { $n ->
+ [one] {$n} round is
+ *[other] {$n} rounds are
+} paired.
+refused-nothing_to_call = No match can be called now.
+refused-nothing_to_call-match = {$match} can't be called now.
+refused-no_free_table = All { $n ->
+ [one] {$n} table is
+ *[other] {$n} tables are
+} taken.
+refused-no_entry_to_change = There is no entry {$n} in the journal that can be changed.
+refused-no_entry_to_change-kind = Entry {$n} can only be amended by one of its own kind, and not while it is undone.
+refused-undone_already = Entry {$n} is undone already.
+refused-account_name = {$player} is what an account of the desk is called: enter this name otherwise.
+refused-bad_amount = {$amount} is no amount: whole pennies, more than nothing.
+refused-bad_percent = {$percent} is no division of 100 percent.

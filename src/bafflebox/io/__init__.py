@@ -1,0 +1,1 @@
+"""Input and output: files, randomness, time, other engines, and executors of long work."""

@@ -1,0 +1,80 @@
+"""Players by level name: networks, tables and engine assembled into a bot."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bafflebox.bots.greedy import GreedyBot
+from bafflebox.bots.player import EngineBot, Player, SimpleBot
+from bafflebox.engine.engine import Engine
+from bafflebox.engine.strength import STRENGTHS, Strength, find_strength
+from bafflebox.errors import OptionError
+from bafflebox.io import bearoff_tables
+from bafflebox.io.nets import load_nets
+from bafflebox.rules.law import Law
+
+GNUBG = "gnubg:"
+"""Prefix of a number of plies: GNU Backgammon at that strength, where it is installed."""
+ORACLE = "bgsage:"
+"""Prefix of a number of plies, counted as ours: Open Sage, where it is installed; in games without a cube."""
+SIMPLE, GREEDY = "simple", "greedy"
+"""Bots that need no network."""
+NAMES = (SIMPLE, GREEDY, *STRENGTHS)
+
+
+def make_engine(
+    law: Law,
+    level: Strength,
+    *,
+    seed: int = 1,
+    threads: int = 1,
+    exact: bool = True,
+    folder: Path | None = None,
+) -> Engine:
+    """Return the engine of a level under a law.
+
+    `exact` uses bear-off tables, computing missing ones (in seconds); `folder` replaces the networks of the package.
+    """
+    one_sided, two_sided = bearoff_tables.tables_of(law) if exact else (None, None)
+    nets = load_nets(law, folder)
+    return Engine(law, nets, level, one_sided=one_sided, two_sided=two_sided, threads=threads, seed=seed)
+
+
+def named_engine(law: Law, name: str, *, seed: int = 1, threads: int = 1, exact: bool = True) -> Engine:
+    """Return the engine of a level by name, or of `LEVEL@FOLDER` with the networks in that folder.
+
+    Raises OptionError for an unknown level.
+    """
+    level, _, folder = name.partition("@")
+    path = Path(folder) if folder else None
+    return make_engine(law, strength_named(level), seed=seed, threads=threads, exact=exact, folder=path)
+
+
+def make_bot(
+    law: Law,
+    name: str,
+    seed: int = 1,
+    *,
+    threads: int = 1,
+    without: frozenset[str] = frozenset(),
+    exact: bool = True,
+) -> Player:
+    """Return the player of this name: `simple`, `greedy`, or a level as for `named_engine`.
+
+    `seed` controls the misjudgements of weak levels, `without` are the rights that a level ignores, `exact` see `make_engine`.
+    Raises OptionError for an unknown level.
+    """
+    if name == SIMPLE:
+        return SimpleBot(law)
+    if name == GREEDY:
+        return GreedyBot(law)
+    return EngineBot(law, named_engine(law, name, seed=seed, threads=threads, exact=exact), without=without)
+
+
+def strength_named(name: str) -> Strength:
+    """Return the level of this name. Raises OptionError that lists every player."""
+    try:
+        return find_strength(name)
+    except OptionError:
+        possible = f"{', '.join(NAMES)}, {GNUBG}N (GNU Backgammon at N plies), {ORACLE}N (Open Sage)"
+        raise OptionError(f"no player is called {name!r}; possible: {possible}") from None

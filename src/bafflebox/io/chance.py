@@ -1,0 +1,20 @@
+"""Dice from the system's random source, or from a seed that reproduces them."""
+
+from __future__ import annotations
+
+from random import Random, SystemRandom
+
+
+def throw(dice: int, *, seed: str | None, index: int) -> tuple[int, ...]:
+    """Roll `dice` dice.
+
+    With a seed, roll number `index` is always the same, so a restored game continues with the same dice. Without one, the system's
+    random source is used.
+    """
+    if seed is None:
+        return _thrown(SystemRandom(), dice)
+    return _thrown(Random(f"bafflebox:{seed}:{index}"), dice)  # noqa: S311 - dice that are meant to come again
+
+
+def _thrown(source: Random, dice: int) -> tuple[int, ...]:
+    return tuple(source.randint(1, 6) for _ in range(dice))

@@ -1,0 +1,1 @@
+"""Executors of long work: this process, several processes, or a cluster of machines, behind one interface."""

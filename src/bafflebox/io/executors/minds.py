@@ -1,0 +1,55 @@
+"""Worker tasks for analysis, with engines cached per process and one thread per work item.
+
+An item names its law (see `compile_book`), so that the next item finds the cached engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bafflebox.analysis.analyst import Analyst, Asked
+from bafflebox.analysis.decision import Decision
+from bafflebox.bots.player import EngineBot
+from bafflebox.engine.engine import Engine
+from bafflebox.engine.rollout import Batch, BatchResult, play_batch
+from bafflebox.engine.strength import find_strength
+from bafflebox.frozen import dataclass
+from bafflebox.io.bots import make_engine
+from bafflebox.rules.law import Law
+
+KEPT = 8
+"""Engines cached per process: matches to different lengths have different laws."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """A level under a law, and the quick level that looks first, where there is one."""
+
+    law: Law
+    level: str
+    first: str = ""
+    seed: int = 1
+
+
+def roll(mind: Mind, batch: Batch) -> BatchResult:
+    """Run trials of a rollout."""
+    return play_batch(_engine(mind.law, mind.level, mind.seed), batch)
+
+
+def judge(piece: tuple[Mind, Sequence[Asked | None]]) -> list[Decision | None]:
+    """Return the judged decision of each event; None for events that decide nothing."""
+    mind, asked = piece
+    analyst = _analyst(mind)
+    return [analyst.decision(*each[:2], game=each[2], seq=each[3]) if each else None for each in asked]
+
+
+@lru_cache(KEPT)
+def _engine(law: Law, level: str, seed: int) -> Engine:
+    return make_engine(law, find_strength(level), seed=seed)
+
+
+@lru_cache(KEPT)
+def _analyst(mind: Mind) -> Analyst:
+    strong, quick = (_engine(mind.law, level, mind.seed) for level in (mind.level, mind.first or mind.level))
+    return Analyst(EngineBot(mind.law, strong), EngineBot(mind.law, quick))

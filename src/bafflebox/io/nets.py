@@ -1,0 +1,64 @@
+"""Selection of the packaged networks that fit a law."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from bafflebox.engine.family import family_of, style_of
+from bafflebox.engine.net_file import NetFileError, read_card
+from bafflebox.engine.nets import SIZES, NetSet, net_set
+from bafflebox.rules.law import Law
+
+SUFFIX = ".bbnet"
+SIMD = "BAFFLEBOX_SIMD"
+"""The environment variable that forces a SIMD level of the inner loops."""
+
+
+def load_nets(law: Law, folder: Path | None = None) -> NetSet:
+    """Return the networks for a law: those of its family, else of its style of movement, else any.
+
+    They are read from `folder`, the folder that BAFFLEBOX_NETS names, or the package. BAFFLEBOX_SIMD forces a SIMD level. Raises
+    NetFileError where nothing fits.
+    """
+    wanted = folder or (Path(os.environ["BAFFLEBOX_NETS"]) if os.environ.get("BAFFLEBOX_NETS") else None)
+    return _loaded(family_of(law), style_of(law.movement), wanted, os.environ.get(SIMD, ""))
+
+
+@cache
+def _loaded(family: str, style: str, folder: Path | None, simd: str) -> NetSet:
+    found: dict[tuple[str, str], bytes] = {}
+    names: dict[tuple[str, str], str] = {}
+    ranks: dict[str, int] = {}
+    given = _files(folder)
+    for name, file in given:
+        card = read_card(file)
+        # An unpublished network does not name its family: it was put there on purpose, so it counts as this one's.
+        kin = str(card.get("family", family))
+        if "size" not in card and len(given) > 1:
+            raise NetFileError(
+                f"{name} stands beside others and its card names no size; possible: {', '.join(SIZES)}"
+            )
+        size = str(card.get("size", "main"))
+        if size not in SIZES:
+            raise NetFileError(f"{name}: no size is called {size!r}; possible: {', '.join(SIZES)}")
+        if (kin, size) in found:
+            raise NetFileError(f"{names[kin, size]} and {name} are both the {size} network of one family")
+        found[kin, size], names[kin, size] = file, name
+        ranks[kin] = 0 if kin == family else 1 if card.get("style") == style else 2
+    if not found:
+        raise NetFileError(f"no network ({SUFFIX}) in {folder or 'the package'}")
+    best = min(ranks, key=lambda kin: (ranks[kin], kin))
+    try:
+        return net_set({size: file for (kin, size), file in found.items() if kin == best}, simd)
+    except ValueError as error:
+        raise NetFileError(str(error)) from error
+
+
+def _files(folder: Path | None) -> list[tuple[str, bytes]]:
+    if folder:
+        return [(path.name, path.read_bytes()) for path in sorted(folder.glob(f"*{SUFFIX}"))]
+    place = files("bafflebox.engine") / "nets"
+    return [(each.name, each.read_bytes()) for each in place.iterdir() if each.name.endswith(SUFFIX)]

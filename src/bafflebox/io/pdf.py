@@ -1,0 +1,34 @@
+"""Pages as PDF by WeasyPrint, with the system's text layout."""
+
+from __future__ import annotations
+
+import io
+from contextlib import redirect_stdout
+from types import ModuleType
+
+from bafflebox.errors import OptionError
+
+MISSING = (
+    "WeasyPrint can't be started here ({}); `pip install 'bafflebox[pdf]'` and the system's Pango bring it, "
+    "and --html writes a page that a browser prints"
+)
+
+
+def printer() -> ModuleType:
+    """Return the PDF library; raise OptionError naming what is missing where it can't be loaded."""
+    try:
+        # without Pango it prints its own advice to standard output, where a report may be read
+        with redirect_stdout(io.StringIO()):
+            import weasyprint  # noqa: PLC0415 - an extra, and slow to load
+    except (ImportError, OSError) as error:
+        raise OptionError(MISSING.format(str(error).splitlines()[0][:120])) from None
+    module: ModuleType = weasyprint
+    return module
+
+
+def pdf_of(page: str) -> bytes:
+    """Return the page as PDF by its print style. Nothing external is fetched. Raises OptionError as `printer` does."""
+    given = printer()
+    fetcher = given.urls.URLFetcher(allowed_protocols={"data"})
+    made: bytes = given.HTML(string=page, url_fetcher=fetcher).write_pdf()
+    return made

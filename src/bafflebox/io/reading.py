@@ -1,0 +1,89 @@
+"""Bounded reading of plain files from outside, and writing of requested files."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+from bafflebox.errors import FileError
+
+MOST = 64 * 2**20
+"""Most bytes of a file that is read: 64 MiB."""
+
+
+def read_file(path: Path, most: int = MOST) -> bytes:
+    """Return the bytes of a plain file.
+
+    Raises FileError for one that can't be read, for a folder, pipe, socket or device (without reading it), and for one of more than
+    `most` bytes.
+    """
+    try:
+        _refuse_special(path, os.stat(path))
+        handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+        with os.fdopen(handle, "rb") as file:
+            # check again: the path may have been replaced by now
+            _refuse_special(path, os.fstat(handle))
+            data = file.read(most + 1)
+    except FileError:
+        raise
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise FileError(f"{path} can't be read: {reason}") from error
+    if len(data) > most:
+        raise FileError(f"{path} is too long: at most {_size(most)} are read")
+    return data
+
+
+def read_text(path: Path, most: int = MOST) -> str:
+    """Return the text of a plain file in UTF-8; raise FileError as `read_file`, and for what is no text."""
+    try:
+        return read_file(path, most).decode()
+    except UnicodeDecodeError as error:
+        raise FileError(f"{path} is no text in UTF-8") from error
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file that the user requested; raise FileError where that fails."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write bytes in the same way."""
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise FileError(f"{path} can't be written: {error.strerror}") from error
+
+
+def make_folder(path: Path) -> None:
+    """Create a folder for requested files, if missing; raise FileError where that fails."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(f"{path} can't be written: {error.strerror}") from error
+
+
+def _refuse_special(path: Path, found: os.stat_result) -> None:
+    kinds = (
+        (stat.S_ISDIR, "a folder"),
+        (stat.S_ISFIFO, "a pipe"),
+        (stat.S_ISSOCK, "a socket"),
+        (lambda mode: stat.S_ISCHR(mode) or stat.S_ISBLK(mode), "a device"),
+    )
+    for is_kind, what in kinds:
+        if is_kind(found.st_mode):
+            raise FileError(f"{path} is {what}; a plain file is wanted")
+
+
+def _size(count: int) -> str:
+    return f"{count // 2**20} MiB" if count >= 2**20 else f"{count} bytes"
+
+
+def make_private(path: Path) -> None:
+    """Create a file that its owner alone may read; an existing one becomes so."""
+    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        os.fchmod(handle, 0o600)
+    finally:
+        os.close(handle)

@@ -1,0 +1,165 @@
+"""Accounts over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from bafflebox.protocol.friends import Friendships
+
+NAME_MOST = 24
+"""Most characters of a name."""
+PASSWORD_LEAST = 8
+"""Least characters of a password."""
+
+Text = Annotated[str, Meta(max_length=200)]
+
+
+class SeatKey(Struct, forbid_unknown_fields=False):
+    """A table and the key of a seat there."""
+
+    table: Text
+    key: Text
+
+
+Seats = Annotated[list[SeatKey], Meta(max_length=40)]
+
+
+class Kept(Struct, forbid_unknown_fields=False):
+    """A name and a password; the account takes the seats that these keys open."""
+
+    name: Text
+    password: Text
+    seats: Seats = []
+
+
+class Recovery(Struct, forbid_unknown_fields=False):
+    """A recovery code and a new password."""
+
+    name: Text
+    code: Text
+    password: Text
+
+
+class Confirmed(Struct, forbid_unknown_fields=False):
+    """The current password for confirmation."""
+
+    password: Text
+
+
+class PasswordWish(Struct, forbid_unknown_fields=False):
+    """The current password, and the new one."""
+
+    password: Text
+    new: Text
+
+
+class NewKey(Struct, forbid_unknown_fields=False):
+    """The key that this device chose for a seat."""
+
+    key: Text
+
+
+class SeatsGiven(Struct, forbid_unknown_fields=False):
+    """The keys of seats in this browser."""
+
+    seats: Seats
+
+
+class Name(Struct):
+    """Signed in under this name; new `codes` are shown only once."""
+
+    name: str
+    codes: list[str] = []
+
+
+class Codes(Struct):
+    """Recovery codes, shown only once."""
+
+    codes: list[str]
+
+
+class Device(Struct):
+    """A session: its id, its device, its creation and its last use, in ms since 1970."""
+
+    id: str
+    device: str
+    created: int
+    seen: int
+    here: bool
+
+
+class Held(Struct):
+    """A seat of the account, which can be resumed on any device."""
+
+    table: str
+    seat: str
+    white: str
+    black: str
+    over: bool
+
+
+class RatingShown(Struct):
+    """A rating under a rule set: `within` is ± at 95 %, or `experience` is the sum of match lengths; the other is None."""
+
+    rules: str
+    value: int
+    within: int | None
+    experience: int | None
+    matches: int
+
+
+class Mine(Struct):
+    """An account as its owner sees it; `created` in ms since 1970."""
+
+    name: str
+    created: int
+    sessions: list[Device]
+    codes: int
+    """Unused recovery codes."""
+    seats: list[Held]
+    ratings: list[RatingShown]
+
+
+class RatedMatch(Struct):
+    """A rated match of the account: when it was rated (ms since 1970), whether it was won, and the rating change."""
+
+    table: str
+    counted: int
+    won: bool
+    moved: float
+
+
+class Export(Mine):
+    """All stored data of an account: profile, rated matches, and friends."""
+
+    rated: list[RatedMatch]
+    friends: Friendships
+
+
+class SignedIn(Struct):
+    """The signed-in account, if any."""
+
+    account: Mine | None
+    name_most: int = NAME_MOST
+    password_least: int = PASSWORD_LEAST
+
+
+class SeatsHeld(Struct):
+    """The tables at which the account holds a seat now, of those requested."""
+
+    tables: list[str]
+
+
+class SeatMoved(Struct):
+    """The seat that this device's key opens from now on."""
+
+    table: str
+    seat: str
+
+
+class Done(Struct):
+    """Success."""
+
+    ok: bool = True

@@ -1,0 +1,26 @@
+"""Health checks over HTTP."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Health(Struct):
+    """The health of the server."""
+
+    ok: bool
+    storing: bool
+    """True if table events can be stored."""
+    version: str
+    tables: int
+    live: int
+    sockets: int
+
+
+class Ready(Struct):
+    """The readiness of the server."""
+
+    ok: bool
+    storing: bool
+    ending: bool
+    """True once the server is shutting down: visitors are notified, and new ones should go elsewhere."""

@@ -1,0 +1,77 @@
+"""Rule books over HTTP: rule sets, their options, and texts of rules."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType
+
+
+class OptionText(Struct, omit_defaults=True):
+    """An option for a form: words to choose from, or a number from `least` up."""
+
+    name: str
+    default: str
+    about: str
+    rule: str
+    kind: str
+    values: list[str] | UnsetType = UNSET
+    least: int | UnsetType = UNSET
+
+
+class BreakText(Struct):
+    """Breaks with boxes on a score-sheet: at each multiple of a score, and once both clocks are below `under` seconds."""
+
+    every: int
+    under: int
+
+
+class BookText(Struct):
+    """A playable rule set."""
+
+    name: str
+    title: str
+    about: str
+    options: list[OptionText]
+    features: list[str]
+    clock: str | None
+    aids_rule: str | None
+    breaks: BreakText | None
+
+
+class RuleText(Struct):
+    """The text of a rule."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+    kinds: list[str]
+    decision: str
+    amends: list[str]
+
+
+class RuleList(Struct):
+    """The rules of a book."""
+
+    name: str
+    title: str
+    words: dict[str, str]
+    rules: list[RuleText]
+
+
+class StrengthText(Struct):
+    """A level of the bot."""
+
+    name: str
+    about: str
+
+
+class FoundRule(Struct):
+    """A rule of the catalogue, and the books that have it."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+    kinds: list[str]
+    decision: str
+    books: list[str]

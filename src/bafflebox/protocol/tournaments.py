@@ -1,0 +1,139 @@
+"""Tournaments over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from bafflebox.protocol.tables import ClockWish
+
+Directed = Literal["clock", "monitor"]
+Won = Literal["played", "forfeit", "time", "ruling"]
+"""The way a match was won."""
+
+MOST_FACTS = 600
+"""Most facts in one request."""
+
+Text = Annotated[str, Meta(max_length=200)]
+
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+
+Number = Annotated[int, Meta(ge=0, le=100_000)]
+
+Points = Annotated[int, Meta(ge=-10_000, le=10_000)]
+
+
+class NewTournament(Struct, forbid_unknown_fields=False):
+    """A tournament to create."""
+
+    name: Name
+    director: Name
+    rules: Text = "match"
+    options: dict[str, str | int | bool] = {}
+    place: Text = ""
+    currency: Annotated[str, Meta(max_length=8)] = ""
+    tables: Number = 0
+
+
+class MadeTournament(Struct):
+    """The new tournament and its director's key."""
+
+    id: str
+    director: str
+
+
+class Listed(Struct):
+    """A tournament of this server; `created` in ms since 1970."""
+
+    id: str
+    name: str
+    rules: str
+    place: str
+    created: int
+    over: bool
+
+
+class FactsWish(Struct, forbid_unknown_fields=False):
+    """Facts in journal form, one or several that count together; `id` is the client's own id of the request."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=80)]
+    fact: dict[str, Any] | None = None
+    facts: Annotated[list[dict[str, Any]], Meta(max_length=MOST_FACTS)] = []
+    why: Text = ""
+    by: Text = ""
+    dry: bool = False
+    """Dry run: nothing is entered, the answer gives the effects."""
+
+
+class StepWish(Struct, forbid_unknown_fields=False):
+    """A step computed by the server, with its arguments."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=80)]
+    step: Text
+    division: Text = ""
+    match: Text = ""
+    name: Text = ""
+    seed: Text = ""
+    table: Number = 0
+    winner: Text = ""
+    score: tuple[Points, Points] = (0, 0)
+    how: Won = "played"
+    why: Text = ""
+    by: Text = ""
+    dry: bool = False
+    """Dry run: nothing is entered, the answer gives the effects."""
+
+
+class CheckedDraw(Struct):
+    """A draw or a pairing, its journal entry, and whether it follows from its seed."""
+
+    seq: int
+    division: str
+    seed: str
+    follows: bool
+
+
+class Entered(Struct):
+    """The result: version, last entry, number of entries, sentences, and effects."""
+
+    version: int
+    seq: int
+    count: int
+    said: str
+    moves: list[str]
+
+
+class NewBoard(Struct, forbid_unknown_fields=False):
+    """A table for a called match: `virtual`, or a match `desk` at a real board."""
+
+    match: Text
+    division: Text = ""
+    as_: Literal["virtual", "desk"] = field(default="virtual", name="as")
+    clock: ClockWish | Literal["rules"] | None = None
+
+
+class MadeBoard(Struct):
+    """The table; `desk` is the link of the device at a real board, for the director."""
+
+    table: str
+    desk: str | None
+
+
+class Direction(Struct, forbid_unknown_fields=False):
+    """A director's act at a table: impose a `clock`, or appoint a `monitor`."""
+
+    do: Directed
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Directing(Struct):
+    """The monitor's link; none for a clock."""
+
+    link: str | None
+
+
+class Journal(Struct):
+    """The complete text of a journal, as `export.jsonl` or the file of `bafflebox tournament`."""
+
+    journal: Annotated[str, Meta(min_length=2)]

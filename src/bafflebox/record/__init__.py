@@ -1,1 +1,0 @@
-"""Reading and writing: notation, ids, match files, logs and drawings. No rules."""

@@ -1,1 +1,0 @@
-"""The words of the external player's protocol of GNU Backgammon."""

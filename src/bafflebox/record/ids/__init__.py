@@ -1,1 +1,0 @@
-"""Ids of positions and matches, both ways."""

@@ -1,1 +1,0 @@
-"""The log of a match: as JSON lines, and as a record of cells."""

@@ -1,0 +1,97 @@
+"""Settling a dispute without a director: a remedy that both agree to, or a roll-off (R10)."""
+
+from __future__ import annotations
+
+from bafflebox.board.side import Side
+from bafflebox.events import conduct as fact_of
+from bafflebox.events.conduct import Items
+from bafflebox.events.game import Event
+from bafflebox.referee.conduct.disputes import lets_play_go_on
+from bafflebox.referee.conduct.people import Person, Role
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.remedies import remedy
+from bafflebox.refusal import Refusal
+
+Verdict = tuple[Event, ...] | Refusal
+Asked = tuple[str, Items, str, str] | Refusal
+
+SETTLED_BY_DICE = "dispute"
+"""The item of a roll-off that decides a dispute."""
+OF_CLAIMS = ("replay", "reroll", "rewind", "set", "stand")
+"""Remedies on the position; penalties need a director."""
+
+
+def remedy_proposed(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
+    """Propose a remedy to the other side."""
+    refusal = _not_theirs(now)
+    if refusal is not None:
+        return refusal
+    ((_, words),) = proposed.items
+    if words.split()[0] not in OF_CLAIMS:
+        return Refusal("no_such_choice", "R10", {"possible": ", ".join(OF_CLAIMS)})
+    made = remedy(now, words, "R10")
+    if isinstance(made, Refusal):
+        return made
+    return ("remedy", proposed.items, "R10", now.match.names[side.other])
+
+
+def roll_proposed(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
+    """Propose a roll-off, once one side has proposed a remedy and the other rejected it."""
+    refusal = _not_theirs(now)
+    if refusal is not None:
+        return refusal
+    claimed = now.memory.claimed
+    if claimed is None or now.memory.rolling:
+        return Refusal("not_denied", "R10", why="agreed" if now.memory.rolling else "")
+    return ("roll", claimed.items, "R10", now.match.names[side.other])
+
+
+def _not_theirs(now: Proceedings) -> Refusal | None:
+    """Return why two players can't settle anything here, None where they can."""
+    rule = now.law.cites("dispute", "R5")
+    if now.memory.dispute is None:
+        return Refusal("no_dispute", rule)
+    if now.memory.convened.director or now.memory.ruled is not None:
+        return Refusal("directors_dispute", now.law.cites("dispute", "R10"))
+    return None if now.match.real else Refusal("virtual_board", "R10", why="shows")
+
+
+def gives_way(now: Proceedings, person: Person) -> bool:
+    """Return whether this player may still accept the other's remedy, before the roll."""
+    claimed, asked = now.memory.claimed, now.memory.proposal
+    if claimed is None or person.side is not claimed.side.other:
+        return False
+    return asked is None or (asked.topic == "roll" and asked.side is person.side)
+
+
+def settled(now: Proceedings, name: str, items: Items, at: int) -> Verdict:
+    """Return the agreed remedy, and the resumption of play."""
+    agreed = fact_of.Agreed(name, "remedy", items)
+    then = _done(now.after((agreed,), at=at), items, at)
+    return then if isinstance(then, Refusal) else (agreed, *then)
+
+
+def rolled(now: Proceedings, person: Person, proposed: fact_of.RolledOff, at: int) -> Verdict:
+    """Roll one die each: the higher is right, equal dice are rolled again."""
+    claimed = now.memory.claimed
+    if now.memory.dispute is None:
+        return Refusal("no_dispute", "R10")
+    if person.role is not Role.BOTH:
+        return Refusal("both_roll", "R10")
+    if claimed is None or not now.memory.rolling:
+        return Refusal("not_rolling", "R10")
+    white, black = proposed.dice
+    winner = None if white == black else Side.WHITE if white > black else Side.BLACK
+    thrown = fact_of.RolledOff(SETTLED_BY_DICE, proposed.dice, winner)
+    if winner is None:
+        return (thrown,)
+    right = claimed.items if winner is claimed.side else (("remedy", "stand"),)
+    then = _done(now.after((thrown,), at=at), right, at)
+    return then if isinstance(then, Refusal) else (thrown, *then)
+
+
+def _done(now: Proceedings, items: Items, at: int) -> Verdict:
+    made = remedy(now, items[0][1], "R10")
+    if isinstance(made, Refusal):
+        return made
+    return (*made, *lets_play_go_on(now.after(made, at=at), Person("both", Role.BOTH)))

@@ -1,0 +1,1 @@
+"""The application: handlers, middleware, files, health, metrics and the command that starts them."""

@@ -1,0 +1,67 @@
+"""Health checks for monitoring and load balancers."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from litestar import Request, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.response import Response
+
+from bafflebox import __version__
+from bafflebox.protocol.health import Health, Ready
+
+
+class Served(Protocol):
+    """The server as its health checks see it."""
+
+    @property
+    def tables(self) -> int:
+        """The number of tables kept."""
+        ...
+
+    @property
+    def stores(self) -> bool:
+        """True while storage takes what happens."""
+        ...
+
+    @property
+    def ready(self) -> bool:
+        """True while new visitors are welcome."""
+        ...
+
+    @property
+    def ending(self) -> bool:
+        """True once the server is shutting down."""
+        ...
+
+
+@get("/health")
+async def health(request: Request[Any, Any, Any]) -> Response[Health]:
+    """Report whether the server is up and storing (503 if not), and its load."""
+    state = request.app.state
+    server: Served = state.server
+    storing = server.stores
+    now = Health(
+        ok=storing,
+        storing=storing,
+        version=__version__,
+        tables=server.tables,
+        live=state.hub.live,
+        sockets=state.sockets.count,
+    )
+    return Response(now, status_code=200 if storing else 503)
+
+
+@get(
+    "/ready",
+    responses={503: ResponseSpec(Ready, description="Not yet, or no longer", generate_examples=False)},
+)
+async def ready(request: Request[Any, Any, Any]) -> Response[Ready]:
+    """Report whether to send new visitors here (503 if not): not during shutdown."""
+    server: Served = request.app.state.server
+    now = Ready(ok=server.ready, storing=server.stores, ending=server.ending)
+    return Response(now, status_code=200 if now.ok else 503)
+
+
+HANDLERS: list[Any] = [health, ready]

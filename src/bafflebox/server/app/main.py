@@ -1,0 +1,385 @@
+"""The application: its services, handlers and middleware, from start to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import structlog
+from litestar import Litestar
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.types import ASGIApp
+from msgspec import msgpack
+from sqlalchemy.exc import DataError
+
+from bafflebox.errors import BaffleboxError
+from bafflebox.library.library import Library
+from bafflebox.library.schema import FILE as LIBRARY
+from bafflebox.server.app import files, health, offline
+from bafflebox.server.app.middleware import Gate
+from bafflebox.server.app.openapi import description
+from bafflebox.server.app.table_sockets import Sockets
+from bafflebox.server.cluster.bus import Post
+from bafflebox.server.cluster.claims import Alone, LedElsewhere
+from bafflebox.server.cluster.leases import Leads
+from bafflebox.server.cluster.presence import Elsewhere, News
+from bafflebox.server.cluster.routing import table_of
+from bafflebox.server.cluster.worker import Here, Workers
+from bafflebox.server.engines.bots import Bots
+from bafflebox.server.engines.fair_queue import Fair, TooManyQuestions
+from bafflebox.server.features.accounts import http as accounts
+from bafflebox.server.features.accounts.cookies import fresh_cookie
+from bafflebox.server.features.accounts.rows import AccountRows
+from bafflebox.server.features.accounts.service import Accounts
+from bafflebox.server.features.friends import http as friends
+from bafflebox.server.features.friends.invitations import offered
+from bafflebox.server.features.friends.rows import FriendRows
+from bafflebox.server.features.friends.service import Friends
+from bafflebox.server.features.library import http as library
+from bafflebox.server.features.library import matches_http as matches
+from bafflebox.server.features.library import quiz_http as quiz
+from bafflebox.server.features.lobby import http as lobby
+from bafflebox.server.features.lobby.service import Lobby
+from bafflebox.server.features.moderation import http as staff
+from bafflebox.server.features.moderation.rows import StaffRows
+from bafflebox.server.features.moderation.service import Order
+from bafflebox.server.features.ratings import http as ratings
+from bafflebox.server.features.ratings.rows import RatingRows
+from bafflebox.server.features.ratings.service import Ratings
+from bafflebox.server.features.rules import http as books
+from bafflebox.server.features.study import http as study
+from bafflebox.server.features.tables import desk_http as desk
+from bafflebox.server.features.tables import http as tables
+from bafflebox.server.features.tables import invitations_http as invitations
+from bafflebox.server.features.tables import sheets_http as sheets
+from bafflebox.server.features.tournaments import boards_http as tournament_boards
+from bafflebox.server.features.tournaments import files_http as tournament_files
+from bafflebox.server.features.tournaments import http as tournaments
+from bafflebox.server.features.tournaments.boards import Boards
+from bafflebox.server.features.tournaments.rows import TournamentRows
+from bafflebox.server.features.tournaments.service import Hall
+from bafflebox.server.live import aids
+from bafflebox.server.live.hub import Hub
+from bafflebox.server.live.services import House
+from bafflebox.server.model.clockwork import Clockwork
+from bafflebox.server.net.meters import Meters
+from bafflebox.server.net.problems import (
+    ApiError,
+    on_anything,
+    on_api_error,
+    on_bad_number,
+    on_bad_text,
+    on_http_error,
+    on_led_elsewhere,
+    on_no_database,
+    on_no_thought,
+    on_refusal,
+    on_too_many,
+)
+from bafflebox.server.net.settings import Settings
+from bafflebox.server.net.websocket import Socket
+from bafflebox.server.store.elsewhere import note_place
+from bafflebox.server.store.engine import lock_folder, migrate, open_engine, open_server
+from bafflebox.server.store.errors import AWAY
+from bafflebox.server.store.leading import Leading, LeaseLost
+from bafflebox.server.store.old import OldTables
+from bafflebox.server.store.postgres import place
+from bafflebox.server.store.store import SeedRows, Store
+from bafflebox.server.store.talk import TalkRows
+from bafflebox.server.store.writer import Writer
+
+log = structlog.get_logger("server")
+
+BACK_WITHIN = 0.2
+"""Seconds between two attempts while the database can't be written: a lease waits no longer than necessary."""
+ALIVE_EVERY = 1.0
+"""Seconds between two heartbeats on disk: the most that a running clock gets back after a kill."""
+OLD_EVERY = 3600.0
+"""Seconds between two checks for tables to delete."""
+TIDY_EVERY = 60.0
+LATE = 10.0
+"""Seconds without a heartbeat on disk after which storage counts as failing."""
+
+
+class Server:
+    """The services of a running server; created by `start`, ended by `stop`."""
+
+    def __init__(self, settings: Settings, clockwork: Clockwork | None = None) -> None:
+        self.settings = settings
+        engine = open_server(settings.database) if settings.database else open_engine(settings.data)
+        self._lock = lock_folder(settings.data)
+        # a database that another server uses is not changed
+        self._leading: Leading | Leads | None = None
+        self.workers: Workers | None = None
+        if settings.redis is not None:
+            # Redis is checked first: an unreachable worker must lead nothing
+            post = Post(settings.redis)
+            self._leading = leads = Leads(engine)
+            leads.join(migrate)
+            self.workers = Workers(leads, post)
+        elif settings.database:
+            self._leading = Leading(engine)
+            self._leading.take_new(migrate)
+        else:
+            migrate(engine)
+        if settings.database:
+            note_place(settings.data, place(engine))
+        self._engine = engine
+        self.writer = Writer(engine, self._leading)
+        self.meters = Meters()
+        self.store = Store(engine, self.writer)
+        if isinstance(self._leading, Leads):
+            self.store.on_new = self._leading.note_new
+        self.library = Library(settings.data / LIBRARY)
+        clockwork = clockwork or Clockwork()
+        self._run, alive = self.store.begin_run()
+        self._bots, self._desk = Bots(settings.thinkers), Bots(1)
+        self.order = Order(StaffRows(engine, self.writer), clockwork)
+        self.house = House(
+            settings,
+            self.store,
+            SeedRows(engine, self.writer),
+            self._bots,
+            Fair(self._desk, settings.limits.questions),
+            clockwork,
+            TalkRows(engine, self.writer),
+            self.order,
+            self.workers or Alone(None if alive is None else int(alive * 1_000_000)),
+            self.workers.elsewhere if self.workers else Elsewhere(),
+        )
+        self.hub = Hub(self.house)
+        self.hall = Hall(TournamentRows(engine, self.writer), self.house.time)
+        self.boards = Boards(self.hub, self.hall)
+        self.accounts = Accounts(AccountRows(engine, self.writer), self.hub, settings.limits)
+        self.ratings = Ratings(RatingRows(engine, self.writer), self.hub)
+        self.lobby = Lobby(self.hub)
+        self.sockets = Sockets(self.hub, settings.limits, self.order, self.accounts.behind, self.meters)
+        self.friends = Friends(FriendRows(engine, self.writer), self.accounts, self.hub, self.seated)
+        self._old = OldTables(engine, self.writer, settings.keep_days) if settings.keep_days else None
+        self._looked: float | None = None
+        """When old tables were last checked."""
+        self.order.on_bar = self.sockets.look_again
+        self._tasks: list[asyncio.Task[None]] = []
+        self._stopped = False
+        self.tables = self.store.count()
+        """The number of stored tables at the last count."""
+        self._alive = time.monotonic()
+        self.app: ASGIApp | None = None
+        """The request handler, once created."""
+        self.succeeded = asyncio.Event()
+        """Set when another server leads the database: this one has to end."""
+
+    async def start(self) -> None:
+        """Restore tables with running clocks; start the heartbeat."""
+        self._tasks = [asyncio.create_task(self._breathe()), asyncio.create_task(self._tidy())]
+        if self.settings.warm:
+            self._tasks.append(asyncio.create_task(self._bots.warm_up()))
+        if self.workers:
+            await self.workers.begin(
+                Here(
+                    self._serve,
+                    self._app_of,
+                    self.hub.has,
+                    self.hub.find,
+                    self._take_house,
+                    self._news,
+                    self.hub.forget,
+                    self._refresh,
+                )
+            )
+        else:
+            await self._take_house()
+            await self.hub.wake()
+
+    async def _take_house(self) -> None:
+        """Start the services that exist once beside the tables."""
+        await self.boards.start()
+        await self.ratings.start()
+
+    def seated(self) -> set[str]:
+        """Return the accounts at tables, here or at another worker."""
+        return self.sockets.accounts() | self.house.elsewhere.accounts
+
+    def _news(self) -> bytes:
+        """Return this worker's state for the others."""
+        tables = self.hub.tables
+        return msgpack.encode(
+            News(sorted(self.sockets.accounts()), self.lobby.played(), aids.held(tables), offered(tables))
+        )
+
+    async def _refresh(self) -> None:
+        await self.order.refresh()
+
+    async def _serve(self, wire: Socket, path: str) -> None:
+        await self.sockets.serve_wire(wire, table_of(path))
+
+    async def _app_of(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer a request admitted by another worker."""
+        assert self.app is not None
+        await self.app(scope, receive, send)
+
+    async def stop(self) -> None:
+        """Notify clients, stop clocks, wait until everything is written. Idempotent."""
+        if self._stopped:
+            return
+        self._stopped = True
+        if self.workers:
+            self.workers.leave()
+        self.hall.stop()
+        self.lobby.stop()
+        self.friends.stop()
+        await self.sockets.stop()
+        await self.hub.stop()
+        await self.boards.stop()
+        await self.ratings.stop()
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            with suppress(asyncio.CancelledError, Exception):
+                await task
+        with suppress(Exception):
+            await self.store.alive(self._run)
+        await asyncio.to_thread(self.writer.close)
+        if self.workers:
+            await self.workers.end()
+        elif self._leading:
+            with suppress(Exception):
+                await asyncio.to_thread(self._leading.let_go)
+        self.accounts.close()
+        self._bots.close()
+        self._desk.close()
+        self._engine.dispose()
+        self.library.close()
+        os.close(self._lock)
+        log.info("stopped")
+
+    @property
+    def stores(self) -> bool:
+        """Return whether the last write succeeded and none is overdue."""
+        return not self.writer.failing and time.monotonic() - self._alive < LATE
+
+    @property
+    def ending(self) -> bool:
+        """Return whether it is shutting down."""
+        return self._stopped
+
+    @property
+    def ready(self) -> bool:
+        """Return whether new visitors may be sent here."""
+        return self.stores and not self._stopped
+
+    async def _breathe(self) -> None:
+        while True:
+            try:
+                # the write comes first: an unavailable database is noticed at once, on a quiet server too
+                await self.store.alive(self._run)
+                self._alive = time.monotonic()
+                self.tables = await asyncio.to_thread(self.store.count)
+            except LeaseLost as error:
+                log.warning("succeeded", why=str(error))
+                self.succeeded.set()
+                return
+            except AWAY as error:
+                log.warning("no sign of life could be written", why=type(error).__name__)
+            except Exception:
+                log.exception("no sign of life could be written")
+            await asyncio.sleep(BACK_WITHIN if self.writer.failing else ALIVE_EVERY)
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_EVERY)
+            gone = self.hub.put_away() + self.hall.put_away()
+            if gone:
+                log.info("put away", count=gone, live=self.hub.live)
+            await self._let_go_of_old()
+
+    async def _let_go_of_old(self) -> None:
+        if self._old is None or (self._looked and time.monotonic() - self._looked < OLD_EVERY):
+            return
+        self._looked = time.monotonic()
+        try:
+            here = {each.id for each in self.hub.tables}
+            old = [each for each in await asyncio.to_thread(self._old.found) if each not in here]
+            await self._old.let_go(old)
+            if old:
+                log.info("let go of old tables", count=len(old))
+        except Exception:
+            log.exception("old tables not let go of")
+
+
+HANDLERS: list[Any] = [
+    *books.HANDLERS,
+    *sheets.HANDLERS,
+    *desk.HANDLERS,
+    *tournaments.HANDLERS,
+    *tournament_boards.HANDLERS,
+    *tournament_files.HANDLERS,
+    *accounts.HANDLERS,
+    *friends.HANDLERS,
+    *lobby.HANDLERS,
+    *staff.HANDLERS,
+    *ratings.HANDLERS,
+    tables.make_table,
+    invitations.show_invitation,
+    tables.take_seat,
+    tables.about_table,
+    tables.log_of_table,
+    tables.record_of_table,
+    tables.verify_table,
+    study.study_game,
+    study.analyse,
+    *matches.HANDLERS,
+    *library.HANDLERS,
+    *quiz.HANDLERS,
+    offline.worker,
+    files.page,
+    files.web_file,
+    files.favicon,
+    *health.HANDLERS,
+]
+
+
+def make_app(server: Server) -> Gate:
+    """Return the ASGI application of a server."""
+
+    @asynccontextmanager
+    async def days(app: Litestar) -> AsyncIterator[None]:
+        await server.start()
+        yield
+        await server.stop()
+
+    app = Litestar(
+        HANDLERS,
+        lifespan=[days],
+        openapi_config=description(),
+        exception_handlers={
+            ApiError: on_api_error,
+            TooManyQuestions: on_too_many,
+            TimeoutError: on_no_thought,
+            BaffleboxError: on_refusal,
+            LedElsewhere: on_led_elsewhere,
+            **dict.fromkeys((*AWAY, LeaseLost), on_no_database),
+            NotFoundException: files.on_missing,
+            HTTPException: on_http_error,
+            UnicodeDecodeError: on_bad_text,
+            **dict.fromkeys((OverflowError, DataError), on_bad_number),
+            Exception: on_anything,
+        },
+        before_send=[fresh_cookie],
+        request_max_body_size=server.settings.limits.body,
+        logging_config=None,
+    )
+    app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
+    app.state.hall, app.state.boards = server.hall, server.boards
+    app.state.library, app.state.accounts = server.library, server.accounts
+    app.state.lobby, app.state.ratings = server.lobby, server.ratings
+    app.state.friends = server.friends
+    app.state.order = server.order
+    app.state.web = files.Web()
+    inner: ASGIApp = app
+    server.app = inner
+    return Gate(inner, server.sockets, server.settings, server.meters, server.workers)

@@ -1,0 +1,1 @@
+"""Several workers on one database: leases, routing, and proxies between workers over Redis."""

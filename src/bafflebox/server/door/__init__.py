@@ -1,1 +1,0 @@
-"""What stands between the network and the tables: the application, its limits, sockets, files."""

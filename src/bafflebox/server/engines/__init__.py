@@ -1,0 +1,1 @@
+"""Engine processes: bots, analysis and the queue in front of them."""

@@ -1,0 +1,110 @@
+"""Worker functions for bots: they receive situations and positions, never a seed, a key or the database."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from functools import lru_cache
+from typing import Any
+
+from bafflebox.analysis.plain import graded, moves_of, ranked_play
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
+from bafflebox.bots.player import EngineBot, Player
+from bafflebox.bots.simple import ranked_plays
+from bafflebox.errors import BaffleboxError
+from bafflebox.events.game import Event
+from bafflebox.formats.notation import format_moves
+from bafflebox.frozen import dataclass
+from bafflebox.io.bots import make_bot
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.server.model.setup import law_of
+
+SIMPLE = "simple"
+NICE = 5
+"""Process priority: serving comes before computing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """A worker's settings, as picklable values."""
+
+    rules: str
+    options: tuple[tuple[str, str], ...]
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A bot's decision: an act, a number of dice to roll, or a call on covered dice; all None and 0: nothing."""
+
+    intent: Event | None = None
+    dice: int = 0
+    even: bool | None = None
+
+
+def begin() -> None:
+    """Initialise the process. Interrupts are handled by the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICE)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """Exit when the server has died: otherwise this process would wait for ever."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+@lru_cache(maxsize=64)
+def player(mind: Mind) -> tuple[Law, Player]:
+    """Return the law and the bot: the simple bot where no network fits the rules."""
+    law = law_of(mind.rules, dict(mind.options))
+    try:
+        return law, make_bot(law, mind.level)
+    except BaffleboxError:
+        return law, make_bot(law, SIMPLE)
+
+
+def here() -> bool:
+    """Return True once the process has imported its dependencies."""
+    return True
+
+
+def ready(mind: Mind) -> bool:
+    """Return True once networks and tables are loaded."""
+    player(mind)
+    return True
+
+
+def decide(mind: Mind, now: Situation, side: Side) -> Decision:
+    """Return the bot's decision as `side` now."""
+    _, bot = player(mind)
+    if now.phase is Phase.OPENING:
+        return Decision(even=bot.calls_even(now, side)) if now.memory.caller is side else Decision()
+    intent = bot.choose(now, side)
+    if intent is not None:
+        return Decision(intent)
+    return (
+        Decision(dice=bot.dice(now, side)) if now.to_act is side and now.phase is Phase.TURN else Decision()
+    )
+
+
+# --- hints and study -------------------------------------------------------------------------------
+
+
+def ranked(mind: Mind, now: Situation, most: int) -> list[dict[str, Any]]:
+    """Return the plays of the roll on the board, best first."""
+    law, bot = player(mind)
+    if isinstance(bot, EngineBot):
+        assert now.on_turn is not None
+        return graded([ranked_play(each) for each in bot.plays(now, now.on_turn)[:most]])
+    return [
+        {"moves": moves_of(play.moves), "say": format_moves(play.moves)}
+        for play in ranked_plays(law, now)[:most]
+    ]

@@ -1,0 +1,141 @@
+"""Client of the bot processes, which are restarted if they die."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing import get_context
+from secrets import token_bytes
+from typing import Any, TypeVar
+
+import structlog
+
+from bafflebox.board.side import Side
+from bafflebox.events.fair_dice import ContributionOpened
+from bafflebox.io.honest_player import Contribution
+from bafflebox.referee.judge.dice_agreement import Dealing
+from bafflebox.rules.situation import Situation
+from bafflebox.server.engines import bot_process as minds
+from bafflebox.server.engines.bot_process import Decision, Mind
+from bafflebox.server.model.setup import Setup
+
+T = TypeVar("T")
+log = structlog.get_logger("bots")
+
+PATIENCE = 60.0
+"""Timeout of a question in seconds, starting process and engine included."""
+THOUGHT = 15.0
+"""Timeout in seconds of one act by a ready bot: the strongest levels take about one."""
+
+
+class Bots:
+    """Bot processes, spawned, not forked: they start with empty memory and receive situations only.
+
+    At most one question per process is in flight, so an unanswered one means a hanging process: the processes are killed, and the
+    next question starts new ones.
+    """
+
+    def __init__(self, processes: int = 1) -> None:
+        self._processes = processes
+        self._secret = token_bytes(32)
+        self._pool: ProcessPoolExecutor | None = None
+        self._turns = asyncio.Semaphore(processes)
+        self._ready: Counter[Mind] = Counter()
+        """The number of loads of each worker setting in the present processes."""
+        self.thinking = 0
+        """Unanswered questions."""
+        self.died = 0
+        """The number of times that the process died or was killed."""
+        self.closed = False
+        """True once the server ends."""
+
+    async def decide(self, setup: Setup, now: Situation, side: Side) -> Decision:
+        """Return the decision of a table's bot. Raises errors of its process or engine."""
+        mind = mind_of(setup)
+        if self._pool is None or self._ready[mind] < self._processes:
+            await self._asked(PATIENCE, minds.ready, mind)
+            self._ready[mind] += 1
+        return await self._asked(THOUGHT, minds.decide, mind, now, side)
+
+    def hash_contribution(self, match: str, number: int, side: Side) -> str:
+        """Return the hash of the bot's contribution to dice. Computed here, so that dice don't depend on a process."""
+        return self._contribution(match, number, side).committed().commitment
+
+    def open_contribution(self, dealing: Dealing, side: Side) -> ContributionOpened:
+        """Return the bot's contribution; raise LogError while opening it would give anybody a choice, or if it changed."""
+        agreed = dealing.agreement
+        assert agreed is not None
+        return self._contribution(agreed.match, agreed.number, side).opened(dealing)
+
+    def _contribution(self, match: str, number: int, side: Side) -> Contribution:
+        message = f"{match} {number} {side}".encode()
+        return Contribution(match, number, side, hmac.digest(self._secret, message, "sha256"))
+
+    async def ask(self, what: Callable[..., T], *given: Any) -> T:
+        """Run a function in a process, retrying once if the process died. Raises TimeoutError, also after the end."""
+        try:
+            return await self._asked(PATIENCE, what, *given)
+        except BrokenProcessPool:
+            if self.closed:
+                raise TimeoutError("nobody thinks any more") from None
+            return await self._asked(PATIENCE, what, *given)
+
+    async def _asked(self, patience: float, what: Callable[..., T], *given: Any) -> T:
+        self.thinking += 1
+        try:
+            async with self._turns:
+                pool = self._started()
+                try:
+                    thought = asyncio.get_running_loop().run_in_executor(pool, what, *given)
+                    return await asyncio.wait_for(thought, patience)
+                except (BrokenProcessPool, TimeoutError) as error:
+                    if not self.closed:
+                        log.warning("bots died", over=what.__name__, of=type(error).__name__)
+                    self._end(pool)
+                    raise
+        finally:
+            self.thinking -= 1
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self.closed:
+            # a process started now would never end, and the server would wait for it
+            raise TimeoutError("nobody thinks any more")
+        if self._pool is None:
+            self._ready.clear()
+            self._pool = ProcessPoolExecutor(
+                self._processes, mp_context=get_context("spawn"), initializer=minds.begin
+            )
+        return self._pool
+
+    async def warm_up(self) -> None:
+        """Start the process in advance."""
+        with suppress(Exception):
+            await self.ask(minds.here)
+
+    def close(self) -> None:
+        """Kill the process; a question in flight is dropped."""
+        self.closed = True
+        if self._pool is not None:
+            self._end(self._pool)
+
+    def _end(self, pool: ProcessPoolExecutor) -> None:
+        """Kill these processes; others start with the next question."""
+        if self._pool is pool:
+            self._pool = None
+            self.died += not self.closed
+        # one that is starting, hanging or idle may never see the end, and the server would wait for it for ever; from Python 3.14
+        # on the pool can do this itself
+        workers = list((pool._processes or {}).values())  # noqa: SLF001
+        pool.shutdown(wait=False)
+        for each in workers:
+            each.kill()
+
+
+def mind_of(setup: Setup, *, level: str | None = None) -> Mind:
+    """Return the worker settings of a table."""
+    return Mind(setup.rules, tuple(sorted(setup.options.items())), level or setup.level)

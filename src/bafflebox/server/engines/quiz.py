@@ -1,0 +1,96 @@
+"""Worker functions of the quiz: the question without a hint, and the grade of an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import json
+
+from bafflebox.analysis.analyst import what_of
+from bafflebox.analysis.decision import What
+from bafflebox.board.move import Move
+from bafflebox.board.side import Side
+from bafflebox.events.game import Event, Played
+from bafflebox.game.course import Course, fold_game
+from bafflebox.library.asking import answered, choices, made
+from bafflebox.library.going import AnalysisProgress
+from bafflebox.refusal import Refusal
+from bafflebox.rules.clauses.cube import cube_rests
+from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
+from bafflebox.server.engines.bot_process import Mind, player
+from bafflebox.server.engines.review import going_of
+from bafflebox.server.model.features import features
+from bafflebox.server.model.play_tree import Hop, Tree, walk
+
+Fact = tuple[int, int, Event]
+"""An event with its game and its place in the log."""
+
+
+def question(mind: Mind, facts: Sequence[Fact]) -> dict[str, Any]:
+    """Return the decision of the last of these events as a question: board, dice, cube, and possible answers."""
+    law, _ = player(mind)
+    now, fact = fold_game(each for _, _, each in facts[:-1]).now, facts[-1][2]
+    side, what = _side(fact), what_of(fact)
+    own, opp = now.position.seen_by(side)
+    points, length = now.score.points, now.score.length
+    owner = now.cube.owner
+    return {
+        "what": what.value,
+        "side": side.value,
+        "game": facts[-1][0],
+        "own": list(own),
+        "opp": list(opp),
+        "dice": list(now.roll.dice) if what is What.PLAY and now.roll else None,
+        "cube": {
+            "value": now.cube.value,
+            "owner": owner and ("own" if owner is side else "opp"),
+            "asleep": cube_rests(law, now),
+        },
+        "score": {"own": points[side], "opp": points[side.other], "length": length},
+        "nodes": json.decode(Tree(law, now).nodes) if what is What.PLAY else None,
+        "features": features(law),
+        "choices": choices(law, now, side, what),
+    }
+
+
+def verdict(
+    mind: Mind, judged: Path, facts: Sequence[Fact], moves: Sequence[Hop] | None, did: str
+) -> dict[str, Any] | Refusal:
+    """Return the loss of an answer, with it and the original choice in the form of a review.
+
+    `made` is None for a roll where doubling is out of the question. Raises BaffleboxError for words that are no act.
+    """
+    law, _ = player(mind)
+    now, (game, seq, fact) = fold_game(each for _, _, each in facts[:-1]).now, facts[-1]
+    answer = _answer(law, now, fact, moves, did)
+    if isinstance(answer, Refusal):
+        return answer
+    going = going_of(mind, judged)
+    here, then = (
+        going.further(AnalysisProgress(Course(now)), [(game, seq, each)])[1] for each in (answer, fact)
+    )
+    return {
+        "loss": here[0].loss if here else 0.0,
+        "made": here[0].turn if here else None,
+        "then": then[0].turn if then else None,
+    }
+
+
+def _side(fact: Any) -> Side:
+    side: Side = fact.side
+    return side
+
+
+def _answer(law: Law, now: Situation, fact: Event, moves: Sequence[Hop] | None, did: str) -> Event | Refusal:
+    side, what = _side(fact), what_of(fact)
+    if what is not What.PLAY:
+        return answered(law, now, side, what, did)
+    hops = moves or ()
+    walked = walk(Tree(law, now), hops)
+    steps = (
+        walked.made if walked else tuple(Move(origin, target, tuple(used)) for origin, target, used in hops)
+    )
+    return made(law, now, Played(side, steps))

@@ -1,0 +1,48 @@
+"""Worker functions of the review: reading a match file and analysing it part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from bafflebox.analysis.analyst import Analyst
+from bafflebox.bots.player import EngineBot
+from bafflebox.events.game import Event
+from bafflebox.formats.position_file import position_in
+from bafflebox.io.zipped import files_in
+from bafflebox.library.going import AnalysisProgress, DecisionRow, Going
+from bafflebox.library.judged import JudgementCache
+from bafflebox.library.reading import Read
+from bafflebox.library.reading import read as read_source
+from bafflebox.server.engines.bot_process import Mind, player
+
+
+def read(data: bytes) -> Read:
+    """Return the match in the file; raise BaffleboxError as the library does for an invalid one."""
+    return read_source(data)
+
+
+def unpack(data: bytes, name: str, files: int, whole: int) -> list[tuple[str, bytes]]:
+    """Return the files of a zip of many, within limits of number and size; raise FileError beyond them, and for what is no zip."""
+    return list(files_in(data, name, files=files, whole=whole))
+
+
+def position(data: bytes) -> str:
+    """Return the id of the position in a position file; raise RecordError where there is none."""
+    return position_in(data)
+
+
+def review(
+    mind: Mind, judged: Path, part: AnalysisProgress, facts: Sequence[tuple[int, int, Event]]
+) -> tuple[AnalysisProgress, list[DecisionRow]]:
+    """Return the decisions of the next events, and the progress reached; `judged` is the cache file of judged decisions."""
+    return going_of(mind, judged).further(part, facts)
+
+
+@lru_cache(maxsize=16)
+def going_of(mind: Mind, judged: Path) -> Going:
+    """Return the analysis of a rule set's matches; `judged` is the cache file of judged decisions."""
+    law, bot = player(mind)
+    analyst = Analyst(bot, bot) if isinstance(bot, EngineBot) else None
+    return Going(law, analyst, JudgementCache(judged))

@@ -1,0 +1,1 @@
+"""Features around the tables: one package each with service, rows and HTTP handlers."""

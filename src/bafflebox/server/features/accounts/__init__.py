@@ -1,0 +1,1 @@
+"""Accounts: names, sessions, passwords."""

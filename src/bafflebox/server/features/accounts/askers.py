@@ -1,0 +1,32 @@
+"""The visitor behind a request, and whether they may ask the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import Request
+
+from bafflebox.server.features.accounts.service import Accounts
+from bafflebox.server.live import aids
+from bafflebox.server.live.hub import Hub
+from bafflebox.server.model.visitor import COOKIE, LONGEST
+from bafflebox.server.net.problems import ApiError
+
+
+def visitor_of(request: Request[Any, Any, Any]) -> str:
+    """Return the visitor's rate limit key."""
+    return str(request.scope.get("visitor") or "")
+
+
+async def may_ask(
+    request: Request[Any, Any, Any], asked: Sequence[aids.Asked], begun: Sequence[str] = ()
+) -> None:
+    """Raise ApiError 403 where the engine must not evaluate this for the visitor: see `aids.may_ask`."""
+    hub: Hub = request.app.state.hub
+    accounts: Accounts = request.app.state.accounts
+    visitor = await accounts.behind(request.cookies.get(COOKIE, "")[:LONGEST])
+    asker = aids.Asker(visitor_of(request), visitor.account)
+    against = await aids.may_ask(hub, asker, asked, begun=begun)
+    if against is not None:
+        raise ApiError(403, against)

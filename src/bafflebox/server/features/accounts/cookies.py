@@ -1,0 +1,38 @@
+"""The session cookie: set at sign-in, and renewed while it is used."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.types import Message, Scope
+
+from bafflebox.server.features.accounts.service import LASTS
+from bafflebox.server.model.visitor import COOKIE
+
+AGAIN = "bafflebox_cookie"
+"""The key in a request's scope for the cookie to send with its response."""
+
+
+def cookie_of(request: Request[Any, Any, Any], token: str) -> Cookie:
+    """Return the session cookie: HttpOnly, SameSite, and Secure with HTTPS."""
+    server = request.app.state.server
+    secure = server.settings.secure or request.headers.get("x-forwarded-proto") == "https"
+    return Cookie(
+        key=COOKIE, value=token, path="/", httponly=True, samesite="strict", secure=secure, max_age=LASTS
+    )
+
+
+def send_again(request: Request[Any, Any, Any], token: str) -> None:
+    """Renew the cookie with the response to this request."""
+    request.scope["state"][AGAIN] = cookie_of(request, token).to_header(header="")
+
+
+async def fresh_cookie(message: Message, scope: Scope) -> None:
+    """Add the renewed cookie to the response, unless it has one."""
+    again = scope.get("state", {}).get(AGAIN)
+    if again and message["type"] == "http.response.start":
+        headers = MutableScopeHeaders(message)
+        if "set-cookie" not in headers:
+            headers.add("set-cookie", again)

@@ -1,0 +1,103 @@
+"""Passwords and recovery codes: their hashes, and their verification."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from secrets import token_bytes
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from bafflebox.protocol.accounts import PASSWORD_LEAST
+from bafflebox.refusal import Refusal
+from bafflebox.server.features.accounts.names import fold
+
+T = TypeVar("T")
+
+LONGEST = 200
+"""Most characters of a password."""
+FEW = 4
+"""Least number of different characters in a password."""
+CODES = 8
+"""Recovery codes per account."""
+_SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"
+"""The characters of a recovery code, without similar ones."""
+_LENGTH, _GROUP = 16, 4
+"""Characters of 5 bits each: 80 bits, safe from guessing."""
+AT_ONCE = 1
+"""Passwords hashed at a time: each takes 19 MiB and some 20 ms of a core."""
+LINE = 100
+"""Passwords queued for hashing, the current one included: some two seconds of a core."""
+BUSY = 5
+"""Seconds to wait when the queue is full."""
+
+
+def password_refused(password: str, name: str) -> Refusal | None:
+    """Return why this can't be the password of this account, or None."""
+    if not PASSWORD_LEAST <= len(password) <= LONGEST:
+        return Refusal("weak_password", "", {"least": PASSWORD_LEAST, "most": LONGEST})
+    if len(set(password)) < FEW or fold(password) == fold(name):
+        return Refusal("weak_password", "", why="plain")
+    return None
+
+
+def new_codes() -> list[str]:
+    """Return recovery codes, in groups for writing down."""
+    return [_code() for _ in range(CODES)]
+
+
+def _code() -> str:
+    signs = "".join(_SIGNS[each & 31] for each in token_bytes(_LENGTH))
+    return "-".join(signs[at : at + _GROUP] for at in range(0, _LENGTH, _GROUP))
+
+
+def hash_code(code: str) -> str:
+    """Return the hash of a recovery code, in any notation; it is random enough for a plain hash."""
+    plain = "".join(sign for sign in code.lower() if sign.isalnum())
+    return hashlib.sha256(plain.encode()).hexdigest()
+
+
+class Passwords:
+    """Password hashing (argon2id, the second choice of OWASP: 19 MiB, two passes) in a thread, one at a time."""
+
+    def __init__(self) -> None:
+        self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+        self._nobodys = self._hasher.hash(token_bytes(16))
+        """Verified where there is no such account, so that the response takes as long."""
+        self._threads = ThreadPoolExecutor(AT_ONCE, "passwords")
+        self._line = 0
+
+    async def hash(self, password: str) -> str | Refusal:
+        """Return the hash of a password; a refusal while the queue is full."""
+        return await self._in_line(lambda: self._hasher.hash(password))
+
+    async def is_right(self, kept: str | None, password: str) -> bool | Refusal:
+        """Return whether the password is right; None stands for no account, and takes as long. Refused while the queue is full."""
+        found = await self._in_line(lambda: self._verify(kept or self._nobodys, password))
+        return found if isinstance(found, Refusal) else found and kept is not None
+
+    async def _in_line(self, work: Callable[[], T]) -> T | Refusal:
+        if self._line >= LINE:
+            return Refusal("try_later", "", {"seconds": BUSY}, why="busy")
+        self._line += 1
+        done = asyncio.get_running_loop().run_in_executor(self._threads, work)
+        # a cancelled caller leaves its work in the queue until it is done
+        done.add_done_callback(self._out)
+        return await asyncio.shield(done)
+
+    def _out(self, done: asyncio.Future[T]) -> None:
+        self._line -= 1
+
+    def _verify(self, kept: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(kept, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+    def close(self) -> None:
+        """Stop hashing."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

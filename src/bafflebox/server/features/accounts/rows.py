@@ -1,0 +1,241 @@
+"""Storage of accounts: names, hashes, sessions, seats."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+
+from bafflebox.frozen import dataclass
+from bafflebox.server.features.friends.friendship import forget_friends
+from bafflebox.server.store.schema import (
+    ACCOUNT_CODES,
+    ACCOUNT_SEATS,
+    ACCOUNT_SESSIONS,
+    ACCOUNTS,
+    RATED_MATCHES,
+    RATINGS,
+    STAFF,
+    TABLES,
+    TALK,
+)
+from bafflebox.server.store.setup_text import SetupText
+from bafflebox.server.store.writer import Job, Writer
+
+SESSIONS = 50
+"""Devices per account, including those signed out and still known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """An account; `created` in seconds since 1970, `password` as argon2id writes it."""
+
+    id: str
+    name: str
+    folded: str
+    password: str
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A signed-in device; `token` is a hash, times are seconds since 1970."""
+
+    token: str
+    id: str
+    account_id: str
+    created: float
+    seen: float
+    device: str
+    ended: bool = False
+    used: bool = False
+    """True if its use was recorded just now; not stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldSeat:
+    """A seat of an account, the names of both players, and whether the match is over."""
+
+    table: str
+    seat: str
+    white: str
+    black: str
+    over: bool
+
+
+class AccountRows:
+    """Reads and writes accounts; writes are durable on return. Reads block: not for the event loop."""
+
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine, self._writer = engine, writer
+
+    async def create(
+        self, account: Account, codes: Sequence[str], session: Session, instead: str = ""
+    ) -> None:
+        """Create an account, signed in, replacing the device's session. Raises IntegrityError where the name is taken."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(insert(ACCOUNTS), [asdict(account)])
+            _put_codes(connection, account.id, codes)
+            connection.execute(delete(ACCOUNT_SESSIONS).where(ACCOUNT_SESSIONS.c.token == instead))
+            connection.execute(insert(ACCOUNT_SESSIONS), [_row(session)])
+
+        await self._writer.write(Job(act=job))
+
+    async def open(self, session: Session, instead: str, before: float, password: str) -> bool:
+        """Begin a session, replacing the device's; drop sessions unused since `before`, and the least recent of too many.
+
+        Not where `password` (its hash) is no longer the account's: it may have changed since it was verified.
+        """
+        of, row = ACCOUNT_SESSIONS.c, _row(session)
+        good: list[bool] = []
+
+        def job(connection: Connection) -> None:
+            kept = select(ACCOUNTS.c.password).where(ACCOUNTS.c.id == session.account_id)
+            good.append(connection.execute(kept).scalar() == password)
+            if good[-1]:
+                connection.execute(delete(ACCOUNT_SESSIONS).where((of.token == instead) | (of.seen < before)))
+                mine = select(of.token).where(of.account_id == session.account_id)
+                last = mine.order_by(of.ended, of.seen.desc()).offset(SESSIONS - 1)
+                connection.execute(delete(ACCOUNT_SESSIONS).where(of.token.in_(last)))
+                connection.execute(insert(ACCOUNT_SESSIONS), [row])
+
+        await self._writer.write(Job(act=job))
+        return good[-1]
+
+    async def seen(self, token: str, now: float) -> None:
+        """Record the use of a session."""
+        noted = update(ACCOUNT_SESSIONS).where(ACCOUNT_SESSIONS.c.token == token).values(seen=now)
+        await self._writer.write(Job(act=lambda connection: connection.execute(noted)))
+
+    async def leave(self, token: str) -> None:
+        """Sign out: the session is invalid from then on."""
+        noted = update(ACCOUNT_SESSIONS).where(ACCOUNT_SESSIONS.c.token == token).values(ended=True)
+        await self._writer.write(Job(act=lambda connection: connection.execute(noted)))
+
+    async def end(self, account: str, session: str) -> None:
+        """End an account's session on another device, which is forgotten."""
+        of = ACCOUNT_SESSIONS.c
+        gone = delete(ACCOUNT_SESSIONS).where(of.account_id == account, of.id == session)
+        await self._writer.write(Job(act=lambda connection: connection.execute(gone)))
+
+    async def set_password(self, account: str, password: str, keep: str) -> None:
+        """Set a new password; end all sessions but one."""
+        of = ACCOUNT_SESSIONS.c
+
+        def job(connection: Connection) -> None:
+            connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(password=password))
+            connection.execute(delete(ACCOUNT_SESSIONS).where(of.account_id == account, of.token != keep))
+
+        await self._writer.write(Job(act=job))
+
+    async def set_codes(self, account: str, codes: Sequence[str]) -> None:
+        """Replace all recovery codes."""
+        await self._writer.write(Job(act=lambda connection: _put_codes(connection, account, codes)))
+
+    async def use_code(self, account: str, code: str) -> bool:
+        """Use up a recovery code by its hash; return whether it was valid."""
+        used: list[bool] = []
+        of = ACCOUNT_CODES.c
+
+        def job(connection: Connection) -> None:
+            done = connection.execute(delete(ACCOUNT_CODES).where(of.account_id == account, of.code == code))
+            used.append(done.rowcount == 1)
+
+        await self._writer.write(Job(act=job))
+        return used[-1]
+
+    async def hold(self, account: str, table: str, seat: str) -> None:
+        """Give a seat to an account. Raises IntegrityError where an account holds it already."""
+        row = {"table_id": table, "seat": seat, "account_id": account}
+        await self._writer.write(Job(act=lambda connection: connection.execute(insert(ACCOUNT_SEATS), [row])))
+
+    async def delete(self, account: str, who: str) -> None:
+        """Delete all data of an account, except its name in the logs of matches, which belong to the others too, and in reports.
+
+        `who` is its moderation id.
+        """
+
+        def job(connection: Connection) -> None:
+            forget_friends(connection, account)
+            for table in (STAFF, RATINGS, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
+                connection.execute(delete(table).where(table.c.account_id == account))
+            for column in (RATED_MATCHES.c.winner, RATED_MATCHES.c.loser):
+                connection.execute(update(RATED_MATCHES).where(column == account).values({column: ""}))
+            connection.execute(delete(TALK).where(TALK.c.who == who))
+            connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account))
+
+        await self._writer.write(Job(act=job))
+
+    async def sitting(self, account: str) -> int:
+        """Return the number of unfinished matches in which an account holds a seat."""
+        return await asyncio.to_thread(self._sitting, account)
+
+    async def named(self, folded: str) -> Account | None:
+        """Return the account of a folded name."""
+        return await asyncio.to_thread(self._named, folded)
+
+    async def session(self, token: str) -> tuple[Session, Account] | None:
+        """Return the session of a token's hash, ended ones included, with its account."""
+        return await asyncio.to_thread(self._session, token)
+
+    async def about(self, account: str) -> tuple[list[Session], int, list[HeldSeat]]:
+        """Return open sessions, the number of unused recovery codes, and seats, the newest table first."""
+        return await asyncio.to_thread(self._about, account)
+
+    def _sitting(self, account: str) -> int:
+        of = ACCOUNT_SEATS.c
+        held = select(func.count()).select_from(ACCOUNT_SEATS.join(TABLES, TABLES.c.id == of.table_id))
+        with self._engine.connect() as connection:
+            return connection.execute(
+                held.where(of.account_id == account, TABLES.c.over.is_(False))
+            ).scalar_one()
+
+    def _named(self, folded: str) -> Account | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.folded == folded)).one_or_none()
+        return None if row is None else Account(*row)
+
+    def _session(self, token: str) -> tuple[Session, Account] | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(
+                select(ACCOUNT_SESSIONS).where(ACCOUNT_SESSIONS.c.token == token)
+            ).one_or_none()
+            if row is None:
+                return None
+            session = Session(*row)
+            account = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == session.account_id)).one()
+        return session, Account(*account)
+
+    def _about(self, account: str) -> tuple[list[Session], int, list[HeldSeat]]:
+        sessions, codes, held = ACCOUNT_SESSIONS.c, ACCOUNT_CODES.c, ACCOUNT_SEATS.c
+        white, black = (SetupText("names", at) for at in (0, 1))
+        seats = (
+            select(held.table_id, held.seat, white, black, TABLES.c.over)
+            .join(TABLES, TABLES.c.id == held.table_id)
+            .where(held.account_id == account)
+            .order_by(TABLES.c.created.desc())
+        )
+        with self._engine.connect() as connection:
+            opened = connection.execute(
+                select(ACCOUNT_SESSIONS)
+                .where(sessions.account_id == account, sessions.ended.is_(False))
+                .order_by(sessions.seen.desc())
+            ).all()
+            left = len(connection.execute(select(codes.code).where(codes.account_id == account)).all())
+            found = connection.execute(seats).all()
+        return [Session(*each) for each in opened], left, [HeldSeat(*each) for each in found]
+
+
+def _row(session: Session) -> dict[str, object]:
+    row = asdict(session)
+    del row["used"]
+    return row
+
+
+def _put_codes(connection: Connection, account: str, codes: Sequence[str]) -> None:
+    connection.execute(delete(ACCOUNT_CODES).where(ACCOUNT_CODES.c.account_id == account))
+    rows = [{"account_id": account, "code": code} for code in codes]
+    connection.execute(insert(ACCOUNT_CODES), rows)

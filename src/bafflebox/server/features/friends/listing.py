@@ -1,0 +1,33 @@
+"""The view of an account's friends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+
+from bafflebox.protocol.friends import Asked, Friend, Friendships, SeatOffered
+from bafflebox.server.features.friends.invitations import Invited
+from bafflebox.server.features.friends.rows import Ask, FriendList
+
+
+def friendships(known: FriendList, here: AbstractSet[str], invited: Mapping[str, Invited]) -> Friendships:
+    """Return an account's relations, with presence and invitations."""
+    friends = [
+        Friend(each.name, _ms(each.since), each.id in here, _offered(invited.get(each.id)))
+        for each in known.friends
+    ]
+    return Friendships(friends, _asks(known.asking), _asks(known.asked), list(known.blocked))
+
+
+def _offered(invited: Invited | None) -> SeatOffered | None:
+    if invited is None:
+        return None
+    return SeatOffered(invited.table, invited.invitation, invited.rules, invited.length)
+
+
+def _asks(asks: tuple[Ask, ...]) -> list[Asked]:
+    return [Asked(each.name, _ms(each.at)) for each in asks]
+
+
+def _ms(seconds: float) -> int:
+    return int(seconds * 1000)

@@ -1,0 +1,203 @@
+"""Storage of friends: friendships, requests and blocks."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from sqlalchemy import Connection, Engine, delete, func, insert, select
+
+from bafflebox.frozen import dataclass
+from bafflebox.refusal import Refusal
+from bafflebox.server.features.friends.friendship import (
+    are_friends,
+    asks_for,
+    befriend,
+    blocks,
+    hide_ask,
+    id_of,
+    part,
+    unblock,
+)
+from bafflebox.server.store.schema import ACCOUNTS, FRIEND_ASKS, FRIEND_BLOCKS, FRIENDS
+from bafflebox.server.store.writer import Job, Writer
+
+ASKS, SHOWN = 50, 50
+"""Most pending requests of an account, and most requests to it that are shown (the newest)."""
+
+Act = Callable[[Connection], Refusal | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A friend: account, name, since when (seconds since 1970)."""
+
+    id: str
+    name: str
+    since: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A friend request by name; time in seconds since 1970."""
+
+    name: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class FriendList:
+    """All relations of one account."""
+
+    friends: tuple[Known, ...] = ()
+    asking: tuple[Ask, ...] = ()
+    """Requests received, the newest first."""
+    asked: tuple[Ask, ...] = ()
+    """Requests sent, with the names as written, existing or not."""
+    blocked: tuple[str, ...] = ()
+    """Blocked names."""
+
+
+class FriendRows:
+    """Reads and writes relations; writes are durable on return. Reads that are not awaited block: not for the event loop."""
+
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine, self._writer = engine, writer
+
+    async def of(self, account: str) -> FriendList:
+        """Return an account's relations."""
+        return await asyncio.to_thread(self._of, account)
+
+    async def id_of(self, folded: str) -> str:
+        """Return the account of a folded name, "" for none."""
+
+        def read() -> str:
+            with self._engine.connect() as connection:
+                return id_of(connection, folded)
+
+        return await asyncio.to_thread(read)
+
+    async def ask(self, account: str, folded: str, name: str) -> Refusal | None:
+        """Send a request to a name; with a request in the other direction, both become friends.
+
+        It is stored alike for an unknown name and for one that blocks it, so that they can't be told apart.
+        """
+        asks = FRIEND_ASKS.c
+
+        def act(connection: Connection) -> Refusal | None:
+            other = id_of(connection, folded)
+            if other:
+                unblock(connection, account, other)
+                if are_friends(connection, account, other):
+                    return None
+                if asks_for(connection, other, account):
+                    return befriend(connection, account, other)
+            mine = asks.account_id == account
+            if connection.execute(select(asks.name).where(mine, asks.folded == folded)).first():
+                return None
+            if (
+                connection.execute(select(func.count()).select_from(FRIEND_ASKS).where(mine)).scalar_one()
+                >= ASKS
+            ):
+                return Refusal("too_many_asks", "", {"n": ASKS})
+            seen = other if other and not blocks(connection, other, account) else ""
+            row = {"account_id": account, "folded": folded, "name": name, "asked_id": seen, "at": time.time()}
+            connection.execute(insert(FRIEND_ASKS), [row])
+            return None
+
+        return await self._do(act)
+
+    async def take_back(self, account: str, folded: str) -> None:
+        """Withdraw a request."""
+        asks = FRIEND_ASKS.c
+        gone = delete(FRIEND_ASKS).where(asks.account_id == account, asks.folded == folded)
+        await self._writer.write(Job(act=lambda connection: connection.execute(gone)))
+
+    async def accept(self, account: str, folded: str) -> Refusal | None:
+        """Accept a request."""
+
+        def act(connection: Connection) -> Refusal | None:
+            other = id_of(connection, folded)
+            if other and are_friends(connection, account, other):
+                return None
+            if not other or not asks_for(connection, other, account):
+                return Refusal("asks_not", "")
+            return befriend(connection, account, other)
+
+        return await self._do(act)
+
+    async def decline(self, account: str, folded: str) -> None:
+        """Decline a request, without notifying its sender."""
+
+        def act(connection: Connection) -> None:
+            hide_ask(connection, id_of(connection, folded), account)
+
+        await self._writer.write(Job(act=act))
+
+    async def block(self, account: str, folded: str) -> Refusal | None:
+        """Block the sender of a request, or a friend, without notifying them."""
+
+        def act(connection: Connection) -> Refusal | None:
+            other = id_of(connection, folded)
+            if other and blocks(connection, account, other):
+                return None
+            if not other or not (
+                are_friends(connection, account, other) or asks_for(connection, other, account)
+            ):
+                return Refusal("asks_not", "")
+            part(connection, account, other)
+            hide_ask(connection, other, account)
+            connection.execute(insert(FRIEND_BLOCKS), [{"account_id": account, "blocked_id": other}])
+            return None
+
+        return await self._do(act)
+
+    async def unblock(self, account: str, folded: str) -> None:
+        """Unblock an account."""
+        await self._writer.write(
+            Job(act=lambda connection: unblock(connection, account, id_of(connection, folded)))
+        )
+
+    async def remove(self, account: str, folded: str) -> None:
+        """End a friendship."""
+        await self._writer.write(
+            Job(act=lambda connection: part(connection, account, id_of(connection, folded)))
+        )
+
+    async def _do(self, act: Act) -> Refusal | None:
+        """Return the result of an act that may be refused."""
+        said: list[Refusal | None] = []
+        await self._writer.write(Job(act=lambda connection: said.append(act(connection))))
+        return said[-1]
+
+    def _of(self, account: str) -> FriendList:
+        friends, asks, refused = FRIENDS.c, FRIEND_ASKS.c, FRIEND_BLOCKS.c
+        of = ACCOUNTS.c
+        known = (
+            select(of.id, of.name, friends.since)
+            .join(FRIENDS, friends.friend_id == of.id)
+            .where(friends.account_id == account)
+            .order_by(of.folded)
+        )
+        asking = (
+            select(of.name, asks.at)
+            .join(FRIEND_ASKS, asks.account_id == of.id)
+            .where(asks.asked_id == account)
+            .order_by(asks.at.desc())
+            .limit(SHOWN)
+        )
+        asked = select(asks.name, asks.at).where(asks.account_id == account).order_by(asks.at.desc())
+        blocked = (
+            select(of.name)
+            .join(FRIEND_BLOCKS, refused.blocked_id == of.id)
+            .where(refused.account_id == account)
+            .order_by(of.folded)
+        )
+        with self._engine.connect() as connection:
+            return FriendList(
+                tuple(Known(*each) for each in connection.execute(known)),
+                tuple(Ask(*each) for each in connection.execute(asking)),
+                tuple(Ask(*each) for each in connection.execute(asked)),
+                tuple(connection.execute(blocked).scalars()),
+            )

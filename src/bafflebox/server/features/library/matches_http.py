@@ -1,0 +1,283 @@
+"""Match files over HTTP: uploaded and stored, analysed on demand, and read by link."""
+
+from __future__ import annotations
+
+import asyncio
+import binascii
+import time
+from base64 import b64decode, b64encode
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from bafflebox.analysis.report import PlayerReport, without_luck
+from bafflebox.board.side import BySide, Side
+from bafflebox.bots.advice import BAD, BLUNDER, DUBIOUS
+from bafflebox.errors import FileError
+from bafflebox.formats.formats import FORMATS
+from bafflebox.game.course import fold_game
+from bafflebox.i18n.render import said_to_all
+from bafflebox.library.going import AnalysisProgress
+from bafflebox.library.judged import FILE as JUDGED
+from bafflebox.library.library import Library, LibraryMatch
+from bafflebox.library.reading import Read
+from bafflebox.library.structure import STRUCTURES
+from bafflebox.protocol.library import MatchFile, PositionFound
+from bafflebox.refusal import Refusal
+from bafflebox.server.engines import review
+from bafflebox.server.engines.bot_process import Mind
+from bafflebox.server.features.accounts.askers import may_ask, visitor_of
+from bafflebox.server.features.study.http import LEVEL
+from bafflebox.server.live.aids import Asked, begun_in
+from bafflebox.server.live.hub import Hub
+from bafflebox.server.net.problems import ApiError, language_of, refusing
+from bafflebox.server.net.settings import MATCH
+
+LIVE = 48
+"""Matches cached in memory; the least recent is dropped, and read again on request."""
+NOBODY = "-"
+"""The owner of uploads without a key."""
+PACKED, UNPACKED = 500, 16 << 20
+"""Limits of an unpacked zip: number of files, and total bytes."""
+SLICE = 12
+"""Events analysed before other visitors' questions get their turn."""
+
+
+@dataclass(slots=True)
+class Live:
+    """A match being viewed: its content, and the progress of its analysis."""
+
+    kept: LibraryMatch
+    read: Read
+    part: AnalysisProgress
+    begun: list[str]
+    """The ids of its games: one that is still in play is not analysed."""
+    last: Asked | None
+    """The position of its last game; None if that is over."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @property
+    def mind(self) -> Mind:
+        """Return the analyst's settings."""
+        return Mind(self.read.rules, self.read.options, LEVEL)
+
+
+_live: OrderedDict[tuple[Library, str], Live] = OrderedDict()
+
+
+def library_of(request: Request[Any, Any, Any]) -> Library:
+    """Return the library of this server."""
+    found: Library = request.app.state.library
+    return found
+
+
+def owner_of(request: Request[Any, Any, Any]) -> str:
+    """Return the owner: the holder of the request's key. Without one, matches belong to nobody and are found by link only."""
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    return sha256(key.encode()).hexdigest() if kind == "Bearer" and key else NOBODY
+
+
+@post("/api/matches", status_code=201, request_max_body_size=MATCH, responses=refusing(413, 503))
+async def bring_match(request: Request[Any, Any, Any], data: JSONBody[MatchFile]) -> dict[str, Any]:
+    """Store an uploaded match; it is identified by its content, so the same match in another file is the same.
+
+    Beyond the limit the owner's oldest matches are dropped; a full server accepts no new ones.
+    """
+    content = _content(data)
+    hub: Hub = request.app.state.hub
+    library = library_of(request)
+    read = await hub.house.desk.ask(visitor_of(request), review.read, content)
+    owner, limits = owner_of(request), hub.house.settings.limits
+    known = library.number(read.id)
+    his = known is not None and library.owns(owner, known)
+    if not his and library.brought() >= limits.every_match:
+        raise ApiError(503, Refusal("library_full", ""))
+    kept, new = library.add(
+        read,
+        content,
+        name=data.name,
+        owner=owner,
+        at=time.time(),
+        side=Side(data.side) if data.side else None,
+    )
+    library.forget(owner, limits.matches)
+    live = _look_at(library, kept, read)
+    return {**_head(request, live), "new": new}
+
+
+@post("/api/matches/unpacked", status_code=200, request_max_body_size=MATCH, responses=refusing(413))
+async def unpack_matches(request: Request[Any, Any, Any], data: JSONBody[MatchFile]) -> dict[str, Any]:
+    """Return the files of a zip of many, as base64, for individual upload. Nothing is stored."""
+    hub: Hub = request.app.state.hub
+    found = await hub.house.desk.ask(
+        visitor_of(request), review.unpack, _content(data), data.name, PACKED, UNPACKED
+    )
+    return {"files": [{"name": name, "file": b64encode(content).decode()} for name, content in found]}
+
+
+@post("/api/matches/position", status_code=200, request_max_body_size=MATCH, responses=refusing(413))
+async def position_of_file(request: Request[Any, Any, Any], data: JSONBody[MatchFile]) -> PositionFound:
+    """Return the position in a position file, as eXtreme Gammon and BGBlitz save or export it. Nothing is stored."""
+    content = _content(data)
+    hub: Hub = request.app.state.hub
+    return PositionFound(await hub.house.desk.ask(visitor_of(request), review.position, content))
+
+
+def _content(data: MatchFile) -> bytes:
+    try:
+        return b64decode(data.file, validate=True)
+    except (binascii.Error, ValueError) as error:
+        raise ApiError(400, Refusal("no_base64", "")) from error
+
+
+@get("/api/matches")
+async def match_files() -> dict[str, Any]:
+    """Return the readable file extensions, the size limit, and the equity thresholds of errors."""
+    return {
+        "endings": [*(each.ending for each in FORMATS), ".txt", ".jsonl", ".xgp", ".zip"],
+        "most": MATCH * 3 // 4,
+        "errors": {"dubious": DUBIOUS, "bad": BAD, "blunder": BLUNDER},
+        "structures": [*STRUCTURES],
+    }
+
+
+@get("/api/matches/{match:str}", responses=refusing(404))
+async def about_match(request: Request[Any, Any, Any], match: FromPath[str]) -> dict[str, Any]:
+    """Return a match: names, result, repairs, and the origin of an analysis in the file (`brought`, else null)."""
+    return _head(request, await found_match(request, match))
+
+
+@get("/api/matches/{match:str}/turns", responses=refusing(403, 404))
+async def match_turns(
+    request: Request[Any, Any, Any], match: FromPath[str], known: FromQuery[int] = 0
+) -> dict[str, Any]:
+    """Return the decisions after the first `known`, analysing the next part where there are none yet.
+
+    Analysis advances only with these requests, and resumes even after a restart of the server.
+    """
+    live = await found_match(request, match)
+    library, known = library_of(request), max(0, known)
+    async with live.lock:
+        number, facts = live.kept.n, live.read.facts
+        _stands(library, live)  # the turn may come too late
+        if live.kept.level != LEVEL:
+            library.begin(number, LEVEL)
+            live.kept, live.part = library.match(number), AnalysisProgress()
+        await may_ask(request, [live.last] if live.last else [], live.begun)
+        turns = library.turns(number, known)
+        while not turns and live.kept.done < len(facts):
+            hub: Hub = request.app.state.hub
+            done = live.kept.done
+            more = facts[done : done + SLICE]
+            judged = hub.house.settings.data / JUDGED
+            part, rows = await hub.house.desk.ask(
+                visitor_of(request), review.review, live.mind, judged, live.part, more
+            )
+            _stands(library, live)
+            library.went(number, done + len(more), part, rows)
+            live.kept, live.part = library.match(number), part
+            turns = library.turns(number, known)
+    return {
+        "turns": turns,
+        "done": live.kept.done,
+        "of": len(facts),
+        "level": live.kept.level,
+        "report": _report(live),
+    }
+
+
+async def found_match(request: Request[Any, Any, Any], match: str) -> Live:
+    """Return a match by its link; on first access after a restart its file is read again."""
+    library = library_of(request)
+    live = _live.get((library, match))
+    if live is not None and live.kept.n == library.number(match):
+        _live.move_to_end((library, match))
+        return live
+    try:
+        kept = library.match(match)
+    except FileError as error:
+        raise ApiError(404, Refusal("no_match_here", "")) from error
+    hub: Hub = request.app.state.hub
+    read = await hub.house.desk.ask(visitor_of(request), review.read, library.source(kept.n))
+    return _look_at(library, kept, read)
+
+
+def _stands(library: Library, live: Live) -> None:
+    """Raise ApiError 404 where the match was removed meanwhile, even if added again since."""
+    if library.number(live.kept.id) != live.kept.n:
+        raise ApiError(404, Refusal("no_match_here", ""))
+
+
+def _look_at(library: Library, kept: LibraryMatch, read: Read) -> Live:
+    key = (library, kept.id)
+    if key not in _live or _live[key].kept.n != kept.n:
+        reached = fold_game(fact for _, _, fact in read.facts[: kept.done])
+        _live[key] = Live(kept, read, AnalysisProgress(reached, kept.both), *begun_in(read.facts))
+        while len(_live) > LIVE:
+            _live.popitem(last=False)
+    elif read.brought is not None:
+        # added again with an analysis
+        _live[key].read = read
+    return _live[key]
+
+
+def _head(request: Request[Any, Any, Any], live: Live) -> dict[str, Any]:
+    read, language = live.read, language_of(request)
+    return {
+        "match": live.kept.id,
+        "rules": read.rules,
+        "options": dict(read.options),
+        "title": read.title,
+        "names": list(read.names),
+        "length": read.length,
+        "points": list(read.points),
+        "winner": read.winner.value if read.winner else None,
+        "games": read.games,
+        "of": len(read.facts),
+        "level": LEVEL,
+        "found": [
+            {"code": each.code, "lost": each.lost, "said": said_to_all(each.said, language)}
+            for each in read.found
+        ],
+        "trouble": said_to_all(read.trouble, language) if read.trouble else None,
+        "brought": {"by": read.brought.by, "plies": read.brought.plies} if read.brought else None,
+    }
+
+
+def _report(live: Live) -> dict[str, Any]:
+    both, read = live.part.both, live.read
+    whole = live.kept.done >= len(read.facts)
+    result: float | None = None
+    if whole and read.length and read.winner is not None:
+        result = (without_luck(both, 1.0 if read.winner is Side.WHITE else -1.0) + 1) / 2
+    elif whole and not read.length:
+        result = without_luck(both, float(read.points[0] - read.points[1]))
+    return {
+        **{side.value: _player(both, side) for side in Side},
+        "without_luck": None if result is None else round(result, 4),
+    }
+
+
+def _player(both: BySide[PlayerReport], side: Side) -> dict[str, Any]:
+    found = both[side]
+    return {
+        "rate": _round(found.all.rate),
+        "checkers": _round(found.plays.rate),
+        "cube": _round(found.cubes.rate),
+        "rank": found.rank,
+        "luck": round(found.worth, 4),
+        "graded": list(found.all.graded),
+        "counted": found.all.counted,
+        "lost": round(found.all.lost, 4),
+    }
+
+
+def _round(value: float | None) -> float | None:
+    return None if value is None else round(value, 2)
+
+
+HANDLERS: list[Any] = [match_files, bring_match, unpack_matches, position_of_file, about_match, match_turns]

@@ -1,0 +1,256 @@
+"""The lobby: open challenges and the matches that come of them, with live updates.
+
+A challenge lives in memory while its creator has the lobby open: everyone listed is present.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from typing import Any
+
+from msgspec import structs
+
+from bafflebox.board.side import BySide, Side
+from bafflebox.frozen import dataclass
+from bafflebox.refusal import Refusal
+from bafflebox.rules.books import find_book
+from bafflebox.server.features.lobby.challenges import Challenge, Player, challenge_view
+from bafflebox.server.live.hub import Hub
+from bafflebox.server.live.table import Table
+from bafflebox.server.model.identity import new_table_id
+from bafflebox.server.model.seats import Seats
+from bafflebox.server.model.setup import Setup, check_names
+from bafflebox.server.net.sse import AGAIN, Watcher, as_event
+
+LASTS = 3_600_000
+"""Lifetime of a challenge in ms."""
+GONE = 20_000
+"""ms after which the challenges of a closed window are removed, longer than a reload or a short disconnection."""
+OWN, ADDRESS, ALL = 3, 30, 300
+"""Most challenges of one window, of one address, in all."""
+LOOK = 2_000
+"""ms between two checks of the scores shown."""
+SHOWN = 40
+"""Most matches shown, by number of watchers."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Taken:
+    """An accepted challenge: creator, window, and table."""
+
+    player: Player
+    table: str
+    page: str
+
+
+class Lobby:
+    """The lobby. Event loop only."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub, self._time = hub, hub.house.time
+        self._open: dict[str, Challenge] = {}
+        self._taken: dict[str, _Taken] = {}
+        """Accepted challenges, at most as many as open ones."""
+        self._here: dict[Watcher, str] = {}
+        self._left: dict[str, int] = {}
+        """Closed windows with challenges, and the time."""
+        self._told = b""
+        self._due: asyncio.TimerHandle | None = None
+
+    # --- challenges ---------------------------------------------------------------------------------
+
+    def open(self, player: Player, setup: Setup, page: str, address: str) -> str | Refusal:
+        """Create a challenge; return its id. Raises OptionError where the rules refuse its terms.
+
+        A key is for one challenge: a repeated request returns the existing one; with other terms it replaces it.
+        """
+        if setup.rated and not player.account:
+            return Refusal("not_signed_in", "", why="rated")
+        if setup.rated and not setup.law().match.length:
+            endless = "length" not in find_book(setup.rules).options
+            return Refusal("rated_endless", "", why="book" if endless else "")
+        self._tidy()
+        setup = structs.replace(setup, listed=True, names=(player.name, setup.names[1]))
+        before = self._opened(player.key, page)
+        if before in self._taken or (before in self._open and self._open[before].setup == setup):
+            return before
+        others = [each for each in self._open.values() if each.id != before]
+        against = _too_many(others, page, address)
+        if against is not None:
+            return against
+        name = new_table_id()
+        view = challenge_view(name, player, setup)
+        self._open.pop(before, None)
+        self._open[name] = Challenge(name, player, setup, page, address, self._time.ms(), view)
+        if page not in self._here.values():
+            self._left[page] = self._time.ms()
+        self.changed()
+        return name
+
+    def _opened(self, key: str, page: str) -> str:
+        """Return the challenge of this window and key, accepted ones included; "" for none."""
+        own = (each.id for each in self._open.values() if (each.player.key, each.page) == (key, page))
+        taken = (name for name, done in self._taken.items() if (done.player.key, done.page) == (key, page))
+        return next(own, next(taken, ""))
+
+    def withdraw(self, name: str, key: str) -> Refusal | None:
+        """Withdraw a challenge; without effect if it is gone."""
+        found = self._open.get(name)
+        if found is not None and found.player.key != key:
+            return Refusal("no_challenge", "")
+        self._open.pop(name, None)
+        self.changed()
+        return None
+
+    async def take(self, name: str, by: Player, page: str = "") -> str | Refusal:
+        """Accept a challenge with its terms; return the table, whose seats both players and their accounts hold. A repeated request
+        gets the same answer.
+
+        Other open challenges of both windows are withdrawn.
+        """
+        self._tidy()
+        done = self._taken.get(name)
+        if (
+            done is not None
+            and (table := await self._hub.kept(done.table))
+            and by.key == table.seats.keys.black
+        ):
+            return done.table
+        found = self._open.get(name)
+        if found is None:
+            return Refusal("no_challenge", "")
+        if found.player.key == by.key or (by.account and by.account == found.player.account):
+            return Refusal("own_challenge", "")
+        if found.setup.rated and not by.account:
+            return Refusal("not_signed_in", "", why="rated")
+        del self._open[name]
+        table_id = self._hub.new_name()
+        try:
+            setup = structs.replace(found.setup, names=check_names(found.player.name, by.name))
+            sits = {"white": found.player.account, "black": by.account}
+            holders = {seat: account for seat, account in sits.items() if account}
+            await self._hub.seat(table_id, setup, Seats(BySide(found.player.key, by.key)), holders)
+        except BaseException:
+            self._open[name] = found
+            raise
+        self._taken[name] = _Taken(found.player, table_id, found.page)
+        self._open = {each.id: each for each in self._open.values() if each.page not in (found.page, page)}
+        while len(self._taken) > ALL:
+            del self._taken[next(iter(self._taken))]
+        self.changed()
+        return table_id
+
+    def became(self, name: str, key: str) -> str | None:
+        """Return the table of an accepted challenge, for its creator."""
+        done = self._taken.get(name)
+        return done.table if done is not None and done.player.key == key else None
+
+    def stands(self, name: str) -> bool:
+        """Return whether a challenge is open."""
+        self._tidy()
+        return name in self._open
+
+    # --- what is shown ------------------------------------------------------------------------------
+
+    def view(self) -> dict[str, Any]:
+        """Return challenges, oldest first, running matches, and the number of windows with the lobby open."""
+        self._tidy()
+        tables = self.played() + self._hub.house.elsewhere.tables
+        tables.sort(key=lambda each: -each["watching"])
+        return {
+            "challenges": [each.view for each in self._open.values()],
+            "tables": tables[:SHOWN],
+            "here": len(set(self._here.values())),
+        }
+
+    def played(self) -> list[dict[str, Any]]:
+        """Return running matches made in the lobby, for display: those with the most watchers."""
+        tables = [each for each in self._hub.tables if each.kept.setup.listed and _is_on(each)]
+        tables.sort(key=lambda each: -_watching(each))
+        return [_shown(each) for each in tables[:SHOWN]]
+
+    def changed(self) -> None:
+        """Send updates to everybody, where something changed."""
+        if not self._here:
+            return
+        told = as_event(self.view())
+        if told != self._told:
+            self._told = told
+            for watcher in list(self._here):
+                watcher.tell(told)
+        if self._due is None:
+            self._due = self._time.wake(self._time.ms() + LOOK, self._look)
+
+    def _look(self) -> None:
+        self._due = None
+        self.changed()
+
+    def _tidy(self) -> None:
+        now = self._time.ms()
+        gone = {page for page, at in self._left.items() if now - at >= GONE}
+        for each in list(self._open.values()):
+            if each.page in gone or now - each.at >= LASTS:
+                del self._open[each.id]
+        self._left = {page: at for page, at in self._left.items() if page not in gone}
+
+    @property
+    def followers(self) -> int:
+        """Return the number of watchers."""
+        return len(self._here)
+
+    async def watch(self, page: str) -> AsyncGenerator[bytes, None]:
+        """Stream updates to a window with the lobby open."""
+        watcher = Watcher()
+        self._here[watcher] = page
+        self._left.pop(page, None)
+        try:
+            self.changed()
+            yield AGAIN + (self._told or as_event(self.view()))
+            async for line in watcher.lines():
+                yield line
+        finally:
+            del self._here[watcher]
+            if page not in self._here.values() and any(each.page == page for each in self._open.values()):
+                self._left[page] = self._time.ms()
+            self.changed()
+
+    def stop(self) -> None:
+        """Stop the service."""
+        if self._due is not None:
+            self._due.cancel()
+        for watcher in list(self._here):
+            watcher.end()
+
+
+def _too_many(challenges: list[Challenge], page: str, address: str) -> Refusal | None:
+    """Return why no further challenge may be created."""
+    bounds = (
+        ("", sum(each.page == page for each in challenges), OWN),
+        ("address", sum(each.address == address for each in challenges), ADDRESS),
+        ("all", len(challenges), ALL),
+    )
+    found = ((why, most) for why, n, most in bounds if n >= most)
+    return next((Refusal("too_many_challenges", "", {"n": most}, why=why) for why, most in found), None)
+
+
+def _is_on(table: Table) -> bool:
+    """Return whether the match is unfinished and a player is present."""
+    return not table.over and any(table.presence.here(side) for side in Side)
+
+
+def _watching(table: Table) -> int:
+    return sum(reader.seat is None for reader in table.presence.listeners.values())
+
+
+def _shown(table: Table) -> dict[str, Any]:
+    match = table.spectators.public.match
+    return {
+        "table": table.id,
+        "rules": table.kept.setup.rules,
+        "white": match.names.white,
+        "black": match.names.black,
+        "score": list(match.score.points),
+        "length": match.score.length,
+        "watching": _watching(table),
+    }

@@ -1,0 +1,1 @@
+"""Staff, reports and sanctions."""

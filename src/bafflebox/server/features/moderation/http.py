@@ -1,0 +1,89 @@
+"""Moderation over HTTP: reports from players, sanctions, and new ones. Others get a 404."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from litestar import Router, get, post
+from litestar.connection import ASGIConnection
+from litestar.exceptions import NotFoundException
+from litestar.handlers import BaseRouteHandler
+from litestar.params import JSONBody
+from litestar.response import Response
+
+from bafflebox.protocol.accounts import Done
+from bafflebox.protocol.moderation import ActShown, ActWish, EvidenceLine, NoteShown, Office
+from bafflebox.refusal import Refusal
+from bafflebox.server.features.accounts.http import AnyRequest, account_of
+from bafflebox.server.features.accounts.names import fold
+from bafflebox.server.features.moderation.rows import HouseAct
+from bafflebox.server.features.moderation.service import LASTING, Order
+from bafflebox.server.model.visitor import COOKIE, account_as
+from bafflebox.server.net.problems import ApiError, refusing
+
+
+async def staff_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Answer others with a 404, whatever they send."""
+    found = await connection.app.state.accounts.visitor(connection.cookies.get(COOKIE, "")[:200])
+    order: Order = connection.app.state.order
+    if found is None or not await order.rows.is_staff(found[1].id):
+        raise NotFoundException
+
+
+def _order(request: AnyRequest) -> Order:
+    order: Order = request.app.state.order
+    return order
+
+
+@get("/notes")
+async def show_office(request: AnyRequest) -> Response[Office]:
+    """Return reports, open ones first, and acts of the staff."""
+    _, account = await account_of(request)
+    notes, acts = await _order(request).rows.latest()
+    office = Office(
+        account.name,
+        [
+            NoteShown(
+                each.id,
+                each.at,
+                each.table,
+                each.line,
+                each.name,
+                not each.who.startswith("account "),
+                each.by_name,
+                each.words,
+                [EvidenceLine(**line) for line in json.loads(each.evidence)],
+                each.closed,
+            )
+            for each in notes
+        ],
+        [ActShown(each.at, each.by, each.do, each.name, each.until, each.note) for each in acts],
+    )
+    return Response(office, headers={"cache-control": "no-store"})
+
+
+@post("/acts", status_code=200, responses=refusing(404, 413))
+async def act_of_staff(request: AnyRequest, data: JSONBody[ActWish]) -> Done:
+    """Silence or ban for a time, lift both, or close a report; author and time are recorded."""
+    _, account = await account_of(request)
+    order, server = _order(request), request.app.state.server
+    note = await order.rows.note(data.note) if data.note else None
+    found = await order.rows.account(fold(data.name)) if data.name and note is None else None
+    if note is not None:
+        who, name = note.who, note.name
+    elif found is not None and data.do != "close":
+        who, name = account_as(found[0]), found[1]
+    else:
+        raise ApiError(404, Refusal("no_person", ""))
+    now = server.house.time.ms()
+    until = now + data.hours * 3_600_000 if data.do in LASTING else 0
+    await order.act(HouseAct(now, account.name, data.do, who, name, until, data.note if note else ""))
+    return Done()
+
+
+HANDLERS: list[Any] = [
+    Router(
+        "/api/staff", route_handlers=[show_office, act_of_staff], guards=[staff_only], include_in_schema=False
+    )
+]

@@ -1,0 +1,1 @@
+"""Ratings of accounts and the matches that made them."""

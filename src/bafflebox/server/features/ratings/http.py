@@ -1,0 +1,40 @@
+"""Ratings of rated matches over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get
+from litestar.params import FromPath
+
+from bafflebox.protocol.ratings import MovedBy, RatedTable, RatingNow
+from bafflebox.refusal import Refusal
+from bafflebox.server.features.accounts.http import AnyRequest
+from bafflebox.server.features.lobby.challenges import rating_view
+from bafflebox.server.features.ratings.rows import RatingRows, Standing
+from bafflebox.server.features.tables.http import find_table
+from bafflebox.server.model.setup import Setup
+from bafflebox.server.net.problems import ApiError, refusing
+
+
+@get("/api/tables/{table:str}/rating", responses=refusing(404))
+async def rating_of_table(request: AnyRequest, table: FromPath[str]) -> RatedTable:
+    """Return the ratings of the players of a rated match, and their changes by it."""
+    found = await find_table(request, table)
+    setup = found.kept.setup
+    if not setup.rated:
+        raise ApiError(404, Refusal("not_rated", ""))
+    rows: RatingRows = request.app.state.ratings.rows
+    sits = await rows.at(found.id, setup.rules)
+    white, black = sits.get("white"), sits.get("black")
+    moved = None
+    if white and black and white.moved is not None and black.moved is not None:
+        moved = MovedBy(round(white.moved, 1), round(black.moved, 1))
+    return RatedTable(_now(white, setup), _now(black, setup), moved)
+
+
+def _now(standing: Standing | None, setup: Setup) -> RatingNow | None:
+    return RatingNow(**rating_view(standing.rating, setup)) if standing else None
+
+
+HANDLERS: list[Any] = [rating_of_table]

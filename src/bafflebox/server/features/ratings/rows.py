@@ -1,0 +1,154 @@
+"""Storage of ratings: one for each account and rule set, and the rated matches, each counted once."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import asdict
+
+from sqlalchemy import Connection, Engine, insert, select, update
+
+from bafflebox.board.side import Side
+from bafflebox.frozen import dataclass
+from bafflebox.rules.law import Law
+from bafflebox.server.model.glicko import Rating, after_match
+from bafflebox.server.store.schema import ACCOUNT_SEATS, RATED_MATCHES, RATINGS, TABLES
+from bafflebox.server.store.setup_text import TRUE, SetupText
+from bafflebox.server.store.writer import Job, Writer
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A rating with its rule set."""
+
+    rules: str
+    rating: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A rated match of an account: table, time (s since 1970), whether it was won (or the larger share of one
+    that was shared), rating change.
+    """
+
+    table: str
+    at: float
+    won: bool
+    moved: float
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A rating, and its change by a match; None until that was rated."""
+
+    rating: Rating
+    moved: float | None
+
+
+class RatingRows:
+    """Reads and writes ratings. Reads block: not for the event loop."""
+
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine, self._writer = engine, writer
+
+    async def count(self, table: str, law: Law, rules: str, winner: Side | None, part: float) -> None:
+        """Rate a finished match, once; `part` is the winner's share of a shared one.
+
+        Nothing changes where a seat belongs to no account any more or nobody won; it is not considered again.
+        """
+
+        def job(connection: Connection) -> None:
+            done = select(RATED_MATCHES.c.table_id).where(RATED_MATCHES.c.table_id == table)
+            if connection.execute(done).first() is not None:
+                return
+            held = select(ACCOUNT_SEATS.c.seat, ACCOUNT_SEATS.c.account_id).where(
+                ACCOUNT_SEATS.c.table_id == table
+            )
+            sits = {str(seat): str(account) for seat, account in connection.execute(held)}
+            won, lost = (sits.get(winner.value, ""), sits.get(winner.other.value, "")) if winner else ("", "")
+            row = {
+                "table_id": table,
+                "at": time.time(),
+                "winner": won,
+                "loser": lost,
+                "moved": 0.0,
+                "lost": 0.0,
+            }
+            if won and lost and won != lost:
+                before = _rating(connection, won, rules), _rating(connection, lost, rules)
+                after = after_match(law, *before, part)
+                row["moved"] = after[0].value - before[0].value
+                row["lost"] = before[1].value - after[1].value
+                for account, rating in zip((won, lost), after, strict=True):
+                    _put_rating(connection, account, rules, rating)
+            connection.execute(insert(RATED_MATCHES), [row])
+
+        await self._writer.write(Job(act=job))
+
+    async def of(self, account: str) -> list[Rated]:
+        """Return the ratings of an account, by rule set."""
+        return await asyncio.to_thread(self._of, account)
+
+    def _of(self, account: str) -> list[Rated]:
+        wanted = select(RATINGS).where(RATINGS.c.account_id == account).order_by(RATINGS.c.rules)
+        with self._engine.connect() as connection:
+            return [Rated(row[1], Rating(*row[2:])) for row in connection.execute(wanted).all()]
+
+    async def matches(self, account: str) -> list[Counted]:
+        """Return the rated matches of an account, the latest first."""
+        return await asyncio.to_thread(self._matches, account)
+
+    def _matches(self, account: str) -> list[Counted]:
+        of = RATED_MATCHES.c
+        wanted = select(RATED_MATCHES).where((of.winner == account) | (of.loser == account))
+        with self._engine.connect() as connection:
+            rows = connection.execute(wanted.order_by(of.at.desc())).all()
+        return [
+            Counted(
+                row.table_id, row.at, row.winner == account, row.moved if row.winner == account else -row.lost
+            )
+            for row in rows
+        ]
+
+    async def at(self, table: str, rules: str) -> dict[str, Standing]:
+        """Return the ratings of a table's players, by seat."""
+        return await asyncio.to_thread(self._at, table, rules)
+
+    def _at(self, table: str, rules: str) -> dict[str, Standing]:
+        held = select(ACCOUNT_SEATS.c.seat, ACCOUNT_SEATS.c.account_id).where(
+            ACCOUNT_SEATS.c.table_id == table
+        )
+        with self._engine.connect() as connection:
+            row = connection.execute(
+                select(RATED_MATCHES).where(RATED_MATCHES.c.table_id == table)
+            ).one_or_none()
+            moved = {} if row is None else {row.loser: -row.lost, row.winner: row.moved}
+            return {
+                str(seat): Standing(_rating(connection, account, rules), moved.get(account))
+                for seat, account in connection.execute(held).all()
+            }
+
+    def uncounted(self) -> list[str]:
+        """Return finished rated matches that were not rated, after an interrupted shutdown."""
+        counted = select(RATED_MATCHES.c.table_id)
+        wanted = select(TABLES.c.id).where(
+            TABLES.c.over.is_(True),
+            SetupText("rated") == TRUE,
+            TABLES.c.id.not_in(counted),
+        )
+        with self._engine.connect() as connection:
+            return list(connection.execute(wanted).scalars())
+
+
+def _rating(connection: Connection, account: str, rules: str) -> Rating:
+    wanted = select(RATINGS).where(RATINGS.c.account_id == account, RATINGS.c.rules == rules)
+    row = connection.execute(wanted).one_or_none()
+    return Rating() if row is None else Rating(*row[2:])
+
+
+def _put_rating(connection: Connection, account: str, rules: str, rating: Rating) -> None:
+    of, values = RATINGS.c, asdict(rating)
+    known = update(RATINGS).where(of.account_id == account, of.rules == rules)
+    # a single writer: nothing happens in between
+    if connection.execute(known.values(values)).rowcount == 0:
+        connection.execute(insert(RATINGS), [{"account_id": account, "rules": rules, **values}])

@@ -1,0 +1,1 @@
+"""Analysis of positions and matches; the quiz."""

@@ -1,0 +1,166 @@
+"""Study over HTTP: analysis of finished games and of positions."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import replace
+from typing import Any, Literal
+
+from litestar import Request, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec.structs import asdict
+
+from bafflebox.board.side import BySide, Side
+from bafflebox.errors import OptionError
+from bafflebox.events import game as event
+from bafflebox.events.game import GameEnded
+from bafflebox.formats.question import Question
+from bafflebox.game.course import Course
+from bafflebox.message import Sentence
+from bafflebox.protocol.study import Analysis
+from bafflebox.protocol.tables import CubeGiven, ScoreGiven
+from bafflebox.refusal import Refusal
+from bafflebox.server.engines import analysis_process as desk
+from bafflebox.server.engines.bots import mind_of
+from bafflebox.server.features.accounts.askers import may_ask, visitor_of
+from bafflebox.server.features.tables.http import LEVELS, find_table
+from bafflebox.server.live import aids
+from bafflebox.server.live.hub import Hub
+from bafflebox.server.live.running import Told
+from bafflebox.server.live.table import Table
+from bafflebox.server.model.given_position import query_of
+from bafflebox.server.model.reader import Reader
+from bafflebox.server.model.setup import Setup, held_against
+from bafflebox.server.net.problems import ApiError, refusing
+
+LEVEL = "expert"
+"""The level of game analysis."""
+REMEMBERED = 64
+"""Studies cached in memory."""
+SLICE = 12
+"""Events of a game analysed before other visitors' questions get their turn."""
+PLAYS = 20
+"""Plays listed by an analysis."""
+
+_studies: OrderedDict[tuple[str, int], list[dict[str, Any]]] = OrderedDict()
+
+
+def _game(table: Table, told: list[Told], number: int) -> list[Told]:
+    """Return the entries of a finished game; raise ApiError 404."""
+    starts = [at for at, each in enumerate(told) if isinstance(each.envelope.event, event.GameStarted)]
+    if not 1 <= number <= len(starts):
+        raise ApiError(404, Refusal("no_game", "", {"n": number, "games": len(starts)}, "number"))
+    game = told[starts[number - 1] : starts[number] if number < len(starts) else len(told)]
+    if not table.over and not any(isinstance(each.envelope.event, GameEnded) for each in game):
+        raise ApiError(404, Refusal("game_runs", ""))
+    return game
+
+
+@get("/api/tables/{table:str}/study", responses=refusing(403, 404))
+async def study_game(
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    game: FromQuery[int] = 1,
+    side: FromQuery[Literal["white", "black"]] = "white",
+) -> dict[str, Any]:
+    """Return a finished game for replay, seen by one side."""
+    found = await find_table(request, table)
+    whole = (await found.whole()).told[: found.spectators.public.seq + 1]
+    told = _game(found, whole, game)
+    turns = await _studied(request, found, game, told)
+    reader = Reader(side)
+    return {
+        "game": game,
+        "games": sum(isinstance(each.envelope.event, event.GameStarted) for each in whole),
+        "side": side,
+        "title": found.law.book.title,
+        "names": reader.pair(found.kept.setup.called),
+        "level": LEVEL,
+        "turns": [_framed(number, each, reader) for number, each in enumerate(turns, 1)],
+        "sum": reader.pair(_sums(turns)),
+    }
+
+
+async def _studied(
+    request: Request[Any, Any, Any], table: Table, game: int, told: list[Told]
+) -> list[dict[str, Any]]:
+    against = aids.without(table)
+    if against is not None:
+        raise ApiError(403, replace(against, why="study"))
+    key = (table.id, game)
+    if key not in _studies:
+        hub: Hub = request.app.state.hub
+        facts = [(each.envelope.seq, each.envelope.event) for each in told]
+        mind, now, turns = mind_of(table.kept.setup, level=LEVEL), Course(), []
+        for start in range(0, len(facts), SLICE):
+            now, more = await hub.house.desk.ask(
+                visitor_of(request), desk.study, mind, now, facts[start : start + SLICE]
+            )
+            turns += more
+        _studies[key] = turns
+        if len(_studies) > REMEMBERED:
+            _studies.popitem(last=False)
+    return _studies[key]
+
+
+def _sums(turns: list[dict[str, Any]]) -> BySide[dict[str, float]]:
+    """Return each side's total losses, by plays and by acts with the cube and other rights."""
+
+    def lost(side: Side, what: str) -> float:
+        mine = (each for each in turns if each["side"] == side.value and each["what"] == what)
+        return round(sum(float(each["loss"]) for each in mine), 4)
+
+    return BySide(*({"checker": lost(side, "play"), "cube": lost(side, "cube")} for side in Side))
+
+
+def _framed(number: int, turn: dict[str, Any], reader: Reader) -> dict[str, Any]:
+    rest = {key: value for key, value in turn.items() if key not in ("white", "black", "side", "cube", "win")}
+    mine, win = reader.who(Side(turn["side"])) == "own", turn.get("win")
+    owner = turn["cube"]["owner"]
+    board = BySide(turn["white"], turn["black"])
+    return {
+        "n": number,
+        **rest,
+        # the chance of the reader's side, after the turn
+        "win": None if win is None else win if mine else round(1 - win, 4),
+        **asdict(reader.pair(board)),
+        "by": reader.who(Side(turn["side"])),
+        "cube": {
+            "value": turn["cube"]["value"],
+            "owner": reader.who(Side(owner)) if owner else "centre",
+        },
+    }
+
+
+@post("/api/analyse", status_code=200, responses=refusing(403, 413))
+async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> dict[str, Any]:
+    """Evaluate a position, seen by the side on roll; with dice rank the plays."""
+    if data.level not in LEVELS or data.level == "simple":
+        raise OptionError(
+            Sentence("unread-strength", {"text": repr(data.level[:40]), "possible": ", ".join(LEVELS[1:])})
+        )
+    query = query_of(data)
+    options = dict(data.options)
+    if query.get("score"):
+        options.setdefault("length", str(query["score"]["length"]))
+    setup = Setup(data.rules, options, level=data.level)
+    law = setup.law()
+    question = held_against(law, query)
+    hub: Hub = request.app.state.hub
+    await may_ask(request, [aids.Asked(question.position, question.roll.dice if question.roll else ())])
+    found = await hub.house.desk.ask(visitor_of(request), desk.analyse, mind_of(setup), question, PLAYS)
+    return {**found, "level": data.level, "given": _given(question)}
+
+
+def _given(question: Question) -> dict[str, Any]:
+    """Return the parsed question, seen by the side on roll."""
+    score, owner = question.score, question.cube.owner
+    return {
+        "own": question.position.white,
+        "opp": question.position.black,
+        "dice": question.roll.dice if question.roll else None,
+        "cube": CubeGiven(
+            question.cube.value, "centre" if owner is None else "own" if owner is Side.WHITE else "opp"
+        ),
+        "score": ScoreGiven(score.points.white, score.points.black, score.length, crawford=question.crawford),
+    }

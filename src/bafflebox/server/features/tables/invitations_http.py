@@ -1,0 +1,41 @@
+"""Invitations to a seat over HTTP: inviting player and terms, shown before the seat is taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, post
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+
+from bafflebox.board.side import Side
+from bafflebox.protocol.tables import InvitationShown, Presented, TermText
+from bafflebox.refusal import Refusal
+from bafflebox.server.features.lobby.challenges import terms_view
+from bafflebox.server.features.tables.http import SEAT_ERRORS, find_table
+from bafflebox.server.net.problems import ApiError, refusing
+
+
+@post("/api/tables/{table:str}/invitation", status_code=200, responses=refusing(400, 403, 404, 409, 413))
+async def show_invitation(
+    request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[Presented]
+) -> Response[InvitationShown]:
+    """Return the inviting player and terms of a free seat. A POST request, as addresses are logged and invitations are secret."""
+    found = await find_table(request, table)
+    seats, setup = found.kept.seats, found.kept.setup
+    offered = seats.offered(data.invitation)
+    if isinstance(offered, Refusal):
+        raise ApiError(SEAT_ERRORS[offered.code], offered)
+    view = terms_view(setup)
+    terms = [TermText(**{key: str(value) for key, value in each.items()}) for each in view.pop("terms")]
+    shown = InvitationShown(
+        table=found.id,
+        by=setup.called[offered.other] if isinstance(offered, Side) else "",
+        name=setup.called[offered] if isinstance(offered, Side) else offered.name,
+        part="" if isinstance(offered, Side) else offered.part,
+        title=found.law.book.title,
+        dice=setup.dice,
+        terms=terms,
+        **view,
+    )
+    return Response(shown, headers={"cache-control": "no-store"})

@@ -1,0 +1,1 @@
+"""Tournaments: journals, boards and desks."""

@@ -1,0 +1,396 @@
+"""Tournament matches at tables of this server: creation, observation, and reporting of results."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Literal
+
+import structlog
+
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.side import BySide, Side
+from bafflebox.frozen import dataclass
+from bafflebox.message import Typed
+from bafflebox.protocol.tables import ClockWish
+from bafflebox.protocol.tournaments import Directed
+from bafflebox.refusal import Refusal
+from bafflebox.server.features.tournaments.directing import award_penalties, direct
+from bafflebox.server.features.tournaments.keys import Visitor
+from bafflebox.server.features.tournaments.rows import Link
+from bafflebox.server.features.tournaments.service import Desk, Hall
+from bafflebox.server.live.hub import Hub
+from bafflebox.server.live.table import Table
+from bafflebox.server.model.identity import hash_key
+from bafflebox.server.model.seats import Seats
+from bafflebox.server.model.setup import Setup, check_names, clean_name
+from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.facts import Amended, Arrived, Fact, How, Penalised, Reported, Started, Undone
+from bafflebox.tournament.journal import Story
+from bafflebox.tournament.laws import law_of
+from bafflebox.tournament.playing import length_of
+from bafflebox.tournament.state import DivisionState, Tournament
+from bafflebox.tournament.steps import Facts
+
+log = structlog.get_logger("tournament")
+
+Clock = ClockWish | Literal["rules"] | None
+EVERY = 1.0
+"""Seconds between two updates of a live score."""
+HOW = {
+    EndCause.FLAG: How.TIME,
+    EndCause.RULING: How.RULING,
+    EndCause.ABSENCE: How.FORFEIT,
+    EndCause.FORFEIT: How.FORFEIT,
+    EndCause.PENALTY: How.FORFEIT,
+}
+"""The way of winning, by what ended the match at its table; else it was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A table for a match: its id, and the link of the device at a real board."""
+
+    table: str
+    desk: str | None
+
+
+class Boards:
+    """The tables of all unfinished tournaments. Event loop only."""
+
+    def __init__(self, hub: Hub, hall: Hall) -> None:
+        self._hub, self._hall = hub, hall
+        self._links: dict[str, Link] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._making = asyncio.Lock()
+        self.refused: dict[str, Refusal] = {}
+        """Results that a tournament refused, by table."""
+        hub.on_settled.append(self._settled)
+        hall.on_found, hall.on_entered = self._found, self._entered
+
+    async def start(self) -> None:
+        """Restore the tables of tournaments at the start."""
+        for link in await asyncio.to_thread(self._hall.rows.links):
+            self._links[link.table] = link
+
+    async def stop(self) -> None:
+        """Wait for pending reports."""
+        if self._tasks:
+            await asyncio.wait(set(self._tasks), timeout=5)
+
+    # --- making ----------------------------------------------------------------------------------
+
+    async def make(self, desk: Desk, division: str, match: str, kind: str, clock: Clock) -> Made | Refusal:
+        """Create a table for a called, unfinished match. Raises OptionError where the rules have no such clock."""
+        async with self._making:
+            return await self._make(desk, division, match, kind, clock)
+
+    async def _make(self, desk: Desk, division: str, match: str, kind: str, clock: Clock) -> Made | Refusal:
+        now = desk.leader.story.now
+        here = now.division_meant(division)
+        if isinstance(here, Refusal):
+            return here
+        against = _against(here, match)
+        if against is not None:
+            return against
+        division = here.division.key
+        setup, (one, two) = _setup(now, here, match, kind, clock), parties(here, match)
+        known = desk.links.get((division, match))
+        table = None if known is None else await self._hub.find(known.table)
+        if known and table and table.kept.setup.names == setup.names and not table.over:
+            # a repeated request, as its answer may have been lost
+            same = known.kind == kind
+            return self._made(desk, known) if same else Refusal("table_made", "R2", {"match": Typed(match)})
+        name = self._hub.new_name()
+        keys = [desk.leader.doors.key("seat", f"{name}/{each}") for each in (one, two)]
+        if kind == "desk":
+            keys = [desk.leader.doors.key("seat", f"{name}/")] * 2
+        seats = Seats(BySide(*map(hash_key, keys)), director=hash_key(desk.leader.doors.key("table", name)))
+        link = self._links[name] = Link(name, desk.leader.kept.id, division, match, kind)
+        try:
+            await self._hub.seat(name, setup, seats)
+            await self._hall.rows.link(link)
+        except BaseException:
+            self._links.pop(name, None)
+            raise
+        desk.links[division, match] = link
+        await self._look(desk, link)
+        await award_penalties(desk, self._hub)
+        return self._made(desk, link)
+
+    async def _entered(self, desk: Desk, facts: Facts) -> None:
+        """Apply penalties to the scores at the tables where a change of a tournament may have touched them."""
+        if any(isinstance(each, Penalised | Undone | Amended) for each in facts):
+            await award_penalties(desk, self._hub)
+
+    async def direct(self, desk: Desk, name: str, do: Directed, whom: str) -> str | Refusal | None:
+        """Do a director's act at a table of the tournament: see `directing.direct`."""
+        link = next((each for each in desk.links.values() if each.table == name), None)
+        table = None if link is None else await self._hub.find(name)
+        if link is None or table is None:
+            return Refusal("no_table_here", "R2", {"text": name})
+        return await direct(desk, link, table, do, whom)
+
+    def _made(self, desk: Desk, link: Link) -> Made:
+        key = desk.leader.doors.key("seat", f"{link.table}/")
+        return Made(link.table, f"/t/{link.table}#{key}" if link.kind == "desk" else None)
+
+    def seat(self, desk: Desk, division: str, match: str, name: str) -> str | None:
+        """Return the link to an entry's seat at a virtual table; None where there is none."""
+        live = desk.shown.live.get((division, match))
+        if live is None or live["kind"] != "virtual" or name not in live["players"]:
+            return None
+        table = live["table"]
+        return f"/t/{table}#{desk.leader.doors.key('seat', f'{table}/{name}')}"
+
+    def links(self, desk: Desk) -> dict[str, dict[str, str]]:
+        """Return the director's links by table: their own, and that of a match desk."""
+        doors, found = desk.leader.doors, {}
+        for link in desk.links.values():
+            found[link.table] = {"director": f"/t/{link.table}#{doors.key('table', link.table)}"}
+            if link.kind == "desk":
+                found[link.table]["desk"] = self._made(desk, link).desk or ""
+        return found
+
+    # --- watching --------------------------------------------------------------------------------
+
+    def _settled(self, table: Table) -> None:
+        """Observe a loaded table if it belongs to a tournament."""
+        link = self._links.get(table.id)
+        if link is not None:
+            table.parts.append(Watched(self, table, link))
+
+    async def _found(self, desk: Desk) -> None:
+        """Check the tables of a loaded tournament."""
+        for link in await asyncio.to_thread(self._hall.rows.links, desk.leader.kept.id):
+            self._links[link.table] = link
+            desk.links[link.division, link.match] = link
+        for link in list(desk.links.values()):
+            here = desk.leader.story.now.divisions.get(link.division)
+            if here is not None and link.match in here.results:
+                # a finished match need not be folded again
+                desk.shown.live[link.division, link.match] = _over(here, link)
+            else:
+                await self._look(desk, link)
+        await award_penalties(desk, self._hub)
+
+    async def _look(self, desk: Desk, link: Link) -> None:
+        table = await self._hub.find(link.table)
+        if table is None:
+            return
+        watched = next((each for each in table.parts if isinstance(each, Watched)), None)
+        if watched is None:
+            watched = Watched(self, table, link)
+            table.parts.append(watched)
+        watched.changed()
+        self.show(desk, link, table)
+
+    def tell(self, link: Link, table: Table, facts: list[str]) -> None:
+        """Report events at a table to the tournament, asynchronously."""
+        task = asyncio.create_task(self._tell(link, table, facts))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tell(self, link: Link, table: Table, facts: list[str]) -> None:
+        try:
+            desk = await self._hall.find(link.tournament)
+            if desk is None:
+                return
+            for each in facts:
+                await self._enter(desk, link, table, each)
+            self.show(desk, link, table)
+        except Exception:
+            log.exception("table not heard", table=link.table, tournament=link.tournament)
+
+    async def _enter(self, desk: Desk, link: Link, table: Table, what: str) -> None:
+        """Enter one fact, once: an arrival, a start, a result."""
+
+        def meant(story: Story, at: int) -> Facts | Refusal:
+            here, both = story.now.divisions.get(link.division), _both(story.now, link)
+            if here is None or None in both or _called(both) != table.kept.setup.names:
+                return Refusal("other_players", "R2", {"match": Typed(link.match)})
+            return _facts(here, link.match, (both[0] or "", both[1] or ""), table, what)
+
+        visitor = Visitor("table", _who(desk.leader.story.now, link, table, what))
+        done = await desk.leader.enter(visitor, f"{link.table} {what}", meant, why=f"/t/{link.table}")
+        if isinstance(done, Refusal):
+            log.info("not taken", table=link.table, what=what, code=done.code)
+            if what == "over" and done.code != "reported_before":
+                self.refused[link.table] = done
+
+    def show(self, desk: Desk, link: Link, table: Table) -> None:
+        """Show a table's state in the row of its match."""
+        match = table.running.match
+        points, both = match.score.points, _both(desk.leader.story.now, link)
+        if None in both or _called(both) != table.kept.setup.names:
+            return
+        shown = {
+            "table": link.table,
+            "kind": link.kind,
+            "players": list(both),
+            "score": [points.white, points.black],
+            "game": len(match.results) + (1 if match.playing else 0),
+            "crawford": bool(match.game and match.game.crawford),
+            "over": match.closed,
+        }
+        key = (link.division, link.match)
+        if desk.shown.live.get(key) != shown:
+            desk.shown.live[key] = shown
+            desk.shown.moved += 1
+            desk.shown.changed()
+
+    def calls(self, desk: Desk) -> list[dict[str, Any]]:
+        """Return calls for the director at the tables of a tournament, with their reasons."""
+        tables = {table.id: table for table in self._hub.tables}
+        found: list[dict[str, Any]] = []
+        for link in desk.links.values():
+            about = {"table": link.table, "division": link.division, "match": link.match}
+            refused = self.refused.get(link.table)
+            if refused is not None:
+                found.append({**about, "why": "result", "by": None, "since": None, "said": refused.said})
+            table = tables.get(link.table)
+            if table is not None and not table.running.match.closed:
+                found += [{**about, **each} for each in calls_at(table)]
+        return found
+
+
+class Watched:
+    """The table part that notifies the tournament."""
+
+    def __init__(self, boards: Boards, table: Table, link: Link) -> None:
+        self._boards, self._table, self._link = boards, table, link
+        self._told: set[str] = set()
+        self._due: asyncio.TimerHandle | None = None
+        self._seen: object = None
+
+    def changed(self) -> None:
+        """See `Part`: first occurrences are reported at once, scores once per second."""
+        match = self._table.running.match
+        happened = {side.value for side in Side if self._table.presence.here(side)}
+        if self._link.kind == "desk":
+            happened = set()
+        if match.results or match.game is not None:
+            happened.add("started")
+        if match.closed and match.winner is not None:
+            happened = {"over"}
+        new = sorted(happened - self._told)
+        self._told |= happened
+        seen = (match.score, len(match.results), match.playing, match.closed)
+        if new:
+            self._seen = seen
+            self._boards.tell(self._link, self._table, new)
+        elif self._due is None and seen != self._seen:
+            self._seen = seen
+            self._due = asyncio.get_running_loop().call_later(EVERY, self._score)
+
+    def _score(self) -> None:
+        self._due = None
+        self._boards.tell(self._link, self._table, [])
+
+
+def calls_at(table: Table) -> list[dict[str, Any]]:
+    """Return what waits for the director at a table."""
+    memory, zero = table.running.now.memory, table.zero * 1000
+    found: list[dict[str, Any]] = []
+    if memory.appealed is not None and not memory.decided:
+        found.append({"why": "appeal", "by": table.name(memory.appealed), "since": zero + memory.ruled_at})
+    elif memory.dispute is not None:
+        opened = memory.dispute
+        found.append(
+            {"why": "dispute", "by": opened.who, "about": opened.about, "since": zero + memory.disputed_at}
+        )
+    names = set(table.kept.setup.names)
+    if memory.proposal is not None and memory.proposal.answers not in names:
+        by = table.name(memory.proposal.side)
+        found.append({"why": memory.proposal.topic, "by": by, "since": zero + memory.at})
+    return found
+
+
+def _called(both: tuple[str | None, str | None]) -> tuple[str, str]:
+    """Return both players' names as a table uses them."""
+    return check_names(clean_name(both[0], "?"), clean_name(both[1], "??"))
+
+
+def _over(here: DivisionState, link: Link) -> dict[str, Any]:
+    """Return the display of a table whose match has its result."""
+    both, result = parties(here, link.match), here.results[link.match]
+    won, lost = result.said.score
+    return {
+        "table": link.table,
+        "kind": link.kind,
+        "players": list(both),
+        "score": [won, lost] if both[0] == result.winner else [lost, won],
+        "game": 0,
+        "crawford": False,
+        "over": True,
+    }
+
+
+def _both(now: Tournament, link: Link) -> tuple[str | None, str | None]:
+    here = now.divisions.get(link.division)
+    return parties(here, link.match) if here and link.match in here.plan.nodes else (None, None)
+
+
+def _who(now: Tournament, link: Link, table: Table, what: str) -> str:
+    """Return the author of an entry: a player for their own acts, the director for the start."""
+    assert now.opened is not None
+    if what == "started":
+        return now.opened.director
+    black = table.running.match.winner is Side.BLACK if what == "over" else what == "black"
+    return _both(now, link)[black] or now.opened.director
+
+
+def _against(here: DivisionState, match: str) -> Refusal | None:
+    if match not in here.plan.nodes:
+        return Refusal("no_match", "R2", {"match": Typed(match), "division": Typed(here.division.called)})
+    if match in here.results or match not in here.running or not all(parties(here, match)):
+        return Refusal("not_called", "R2", {"match": Typed(match)})
+    return None
+
+
+def _setup(now: Tournament, here: DivisionState, match: str, kind: str, clock: Clock) -> Setup:
+    """Return a table setup by the rules of the division, for the two players."""
+    law, made = law_of(now, here.division), here.division
+    options = {**({} if made.rules else now.options), **dict(made.options)}
+    length = length_of(now, here, match)
+    if length:
+        options["length"] = str(length)
+    assert now.opened is not None
+    if clock is None and law.clock is not None and law.clock.wanted_by == "required":
+        clock = "rules"
+    real = kind == "desk"
+    return Setup(
+        made.rules or now.opened.rules,
+        options,
+        "screen" if real else "friend",
+        names=_called(parties(here, match)),
+        clock=clock,
+        dice="entered" if real else "honest",
+        board="real" if real else "virtual",
+        director=True,
+    )
+
+
+def _facts(
+    here: DivisionState, match: str, both: tuple[str, str], table: Table, what: str
+) -> Facts | Refusal:
+    key, running = here.division.key, here.running.get(match)
+    if what in ("white", "black"):
+        name = both[what == "black"]
+        there = running is None or name in running.arrived
+        return () if there else (Arrived(key, match, name),)
+    started = running is not None and running.started is not None
+    begun: tuple[Fact, ...] = () if started else (Started(key, match),)
+    if what == "started":
+        return begun
+    found = table.running.match
+    winner = found.winner
+    assert winner is not None
+    points = found.score.points
+    end = table.running.end
+    how = HOW.get(end.cause, How.PLAYED) if end else How.PLAYED
+    length = found.score.length
+    if how is How.PLAYED and (length is None or points[winner] < length or points[winner.other] >= length):
+        # it was abandoned before either had the points
+        how = How.FORFEIT
+    score = (points[winner], points[winner.other])
+    return (*begun, Reported(key, match, both[winner is Side.BLACK], score, how))

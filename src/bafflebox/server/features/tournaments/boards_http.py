@@ -1,0 +1,51 @@
+"""Tables for tournament matches over HTTP: created, and directed remotely."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import post
+from litestar.params import FromPath, JSONBody
+
+from bafflebox.protocol.tournaments import Directing, Direction, MadeBoard, NewBoard
+from bafflebox.refusal import Refusal
+from bafflebox.server.features.tournaments.http import (
+    STATUS,
+    AnyRequest,
+    boards_of,
+    director_alone,
+    find_desk,
+    for_staff,
+)
+from bafflebox.server.net.problems import ApiError, refusing
+
+
+@post("/api/tournaments/{tournament:str}/tables", status_code=201, responses=refusing(403, 404, 409, 413))
+async def make_board(request: AnyRequest, tournament: FromPath[str], data: JSONBody[NewBoard]) -> MadeBoard:
+    """Create a table for a match, by the rules and length of its division; players find their seats by `me`."""
+    desk = await find_desk(request, tournament)
+    director_alone(desk, for_staff(request, desk))
+    made = await boards_of(request).make(desk, data.division, data.match, data.as_, data.clock)
+    if isinstance(made, Refusal):
+        raise ApiError(409, made)
+    return MadeBoard(made.table, made.desk)
+
+
+@post(
+    "/api/tournaments/{tournament:str}/tables/{table:str}",
+    status_code=200,
+    responses=refusing(403, 404, 409, 413),
+)
+async def direct_board(
+    request: AnyRequest, tournament: FromPath[str], table: FromPath[str], data: JSONBody[Direction]
+) -> Directing:
+    """Direct a table of the tournament remotely: impose a clock on a slow match, or appoint a monitor."""
+    desk = await find_desk(request, tournament)
+    director_alone(desk, for_staff(request, desk))
+    done = await boards_of(request).direct(desk, table, data.do, data.name)
+    if isinstance(done, Refusal):
+        raise ApiError(STATUS.get(done.code, 409), done)
+    return Directing(done)
+
+
+HANDLERS: list[Any] = [make_board, direct_board]

@@ -1,0 +1,107 @@
+"""Tournament files: printable draw sheets, results for other programs, the journal for restoring it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response
+
+from bafflebox.i18n.render import NAMES, Speaker
+from bafflebox.protocol.tournaments import Journal, MadeTournament
+from bafflebox.refusal import Refusal
+from bafflebox.server.features.tournaments.http import (
+    AnyRequest,
+    director_alone,
+    find_desk,
+    hall_of,
+    visitor_of,
+)
+from bafflebox.server.net.problems import ApiError, language_of, refusing
+from bafflebox.server.net.settings import JOURNAL
+from bafflebox.tournament.codec import format_journal
+from bafflebox.tournament.export import exported, matches_csv
+from bafflebox.tournament.print_page import page
+from bafflebox.tournament.print_prizes import prize_page
+
+_PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+"""The content security policy of a sheet: inline style only."""
+MONEY = ("ledger", "balances")
+
+
+@get(
+    "/api/tournaments/{tournament:str}/draw/{division:str}",
+    media_type="text/html",
+    responses=refusing(404),
+)
+async def draw_sheet(
+    request: AnyRequest, tournament: FromPath[str], division: FromPath[str]
+) -> Response[str]:
+    """Return the draw sheet of a division (its key, optionally with `.html`) as a printable page, for A4 or Letter."""
+    desk = await find_desk(request, tournament)
+    now, key = desk.leader.story.now, division.removesuffix(".html")
+    here = now.division_named(key)
+    if isinstance(here, Refusal):
+        raise ApiError(404, here)
+    words = Speaker(NAMES, language=language_of(request), cites=False)
+    text = await asyncio.to_thread(page, now, key, words)
+    return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
+
+
+@get("/api/tournaments/{tournament:str}/prizes.html", media_type="text/html", responses=refusing(404))
+async def prize_sheet(request: AnyRequest, tournament: FromPath[str]) -> Response[str]:
+    """Return the prizes of all divisions as a printable page, with lines for signatures."""
+    desk = await find_desk(request, tournament)
+    words = Speaker(NAMES, language=language_of(request), cites=False)
+    text = await asyncio.to_thread(prize_page, desk.leader.story.now, words)
+    return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
+
+
+@get("/api/tournaments/{tournament:str}/export.json", responses=refusing(403, 404))
+async def export_json(request: AnyRequest, tournament: FromPath[str]) -> dict[str, Any]:
+    """Return the complete state for other programs; money for the director's key alone."""
+    desk = await find_desk(request, tournament)
+    found = await asyncio.to_thread(exported, desk.leader.story.now)
+    role = visitor_of(request, desk).role if "authorization" in request.headers else ""
+    return found if role == "director" else {name: each for name, each in found.items() if name not in MONEY}
+
+
+@get("/api/tournaments/{tournament:str}/export.csv", media_type="text/csv", responses=refusing(404))
+async def export_csv(request: AnyRequest, tournament: FromPath[str]) -> Response[str]:
+    """Return all matches as CSV."""
+    desk = await find_desk(request, tournament)
+    return _file(await asyncio.to_thread(matches_csv, desk.leader.story.now), desk.leader.kept.id, "csv")
+
+
+@get(
+    "/api/tournaments/{tournament:str}/export.jsonl",
+    media_type="application/jsonl",
+    responses=refusing(403, 404),
+)
+async def export_journal(request: AnyRequest, tournament: FromPath[str]) -> Response[str]:
+    """Return the complete journal, a file for `bafflebox tournament` and for restoring the tournament; for the director."""
+    desk = await find_desk(request, tournament)
+    director_alone(desk, visitor_of(request, desk))
+    return _file(
+        await asyncio.to_thread(format_journal, desk.leader.story.entries), desk.leader.kept.id, "jsonl"
+    )
+
+
+@post(
+    "/api/tournaments/restore", status_code=201, request_max_body_size=JOURNAL, responses=refusing(409, 413)
+)
+async def restore_tournament(request: AnyRequest, data: JSONBody[Journal]) -> MadeTournament:
+    """Create a tournament from its journal, with a new id and keys."""
+    lines = data.journal.removesuffix("\n").split("\n")
+    return MadeTournament(*await hall_of(request).restore(lines))
+
+
+def _file(text: str, name: str, kind: str) -> Response[str]:
+    types = {"csv": "text/csv; charset=utf-8", "jsonl": "application/jsonl"}
+    headers = {"content-disposition": f'attachment; filename="tournament-{name}.{kind}"'}
+    return Response(text, media_type=types[kind], headers=headers)
+
+
+HANDLERS: list[Any] = [draw_sheet, prize_sheet, export_json, export_csv, export_journal, restore_tournament]

@@ -1,0 +1,284 @@
+"""Tournaments over HTTP: created, shown, followed, and updated."""
+
+from __future__ import annotations
+
+import asyncio
+from secrets import token_hex
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
+from litestar.response import Response, Stream
+
+from bafflebox.i18n.render import said_to_all
+from bafflebox.protocol.tournaments import (
+    CheckedDraw,
+    Entered,
+    FactsWish,
+    Listed,
+    MadeTournament,
+    NewTournament,
+    StepWish,
+)
+from bafflebox.refusal import Refusal
+from bafflebox.server.features.tournaments.boards import Boards
+from bafflebox.server.features.tournaments.desk_view import desk_view
+from bafflebox.server.features.tournaments.keys import Visitor
+from bafflebox.server.features.tournaments.leader import Meant, Said
+from bafflebox.server.features.tournaments.parts import for_the_director, for_the_staff, said, stepped
+from bafflebox.server.features.tournaments.reading import read_fact
+from bafflebox.server.features.tournaments.service import Desk, Hall
+from bafflebox.server.live.table import NOT_STORED
+from bafflebox.server.net.connections import Visit
+from bafflebox.server.net.problems import ApiError, language_of, refusing
+from bafflebox.tournament.check import check_draws
+from bafflebox.tournament.facts import How, Opened
+from bafflebox.tournament.mine import mine_view
+from bafflebox.tournament.steps import STEPS, Wish
+
+AnyRequest = Request[Any, Any, Any]
+
+_SHOWN = {200: ResponseSpec(dict[str, Any], description="The view", generate_examples=False)}
+"""For the API description: the raw bytes are a JSON object."""
+STATUS = {
+    "for_the_director": 403,
+    "for_the_staff": 403,
+    "own_alone": 403,
+    "not_stored": 503,
+    "no_table_here": 404,
+    "bad_fact": 400,
+    "option": 400,
+}
+"""The status of refusals that do not concern the state: those are 409."""
+
+
+def hall_of(request: AnyRequest) -> Hall:
+    """Return the tournaments service."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def boards_of(request: AnyRequest) -> Boards:
+    """Return the tables service of tournaments."""
+    boards: Boards = request.app.state.boards
+    return boards
+
+
+async def find_desk(request: AnyRequest, name: str) -> Desk:
+    """Return the tournament; raise ApiError 404."""
+    desk = await hall_of(request).find(name)
+    if desk is None:
+        raise ApiError(404, Refusal("no_tournament_here", ""))
+    return desk
+
+
+def visitor_of(request: AnyRequest, desk: Desk) -> Visitor:
+    """Return the holder of the request's key; raise ApiError 403 for none and for another tournament's."""
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    story = desk.leader.story
+    found = desk.leader.doors.visitor(key.strip(), story.now) if kind.lower() == "bearer" else None
+    if found is None:
+        raise ApiError(403, Refusal("wrong_key", ""))
+    return found
+
+
+def for_staff(request: AnyRequest, desk: Desk) -> Visitor:
+    """Return the key holder if not a player; raise ApiError 403."""
+    visitor = visitor_of(request, desk)
+    if visitor.role == "player":
+        raise ApiError(403, for_the_staff(desk.leader.story))
+    return visitor
+
+
+def director_alone(desk: Desk, visitor: Visitor) -> None:
+    """Raise ApiError 403 for anybody but the director."""
+    if visitor.role != "director":
+        raise ApiError(403, for_the_director(desk.leader.story))
+
+
+def _json(body: bytes) -> Response[bytes]:
+    return Response(body, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+@post("/api/tournaments", status_code=201, responses=refusing(409, 413))
+async def make_tournament(request: AnyRequest, data: JSONBody[NewTournament]) -> MadeTournament:
+    """Create a tournament."""
+    fact = read_fact(
+        {
+            "fact": "Opened",
+            "name": data.name.strip(),
+            "rules": data.rules,
+            "director": data.director.strip(),
+            "options": [(name, _word(value)) for name, value in list(data.options.items())[:40]],
+            "place": data.place,
+            "currency": data.currency,
+            "tables": data.tables,
+        }
+    )
+    if isinstance(fact, Refusal):
+        raise ApiError(400, fact)
+    assert isinstance(fact, Opened)
+    if not fact.name or not fact.director:
+        raise ApiError(400, Refusal("bad_fact", "", {"text": "name, director"}))
+    made = await hall_of(request).create(fact)
+    if isinstance(made, Refusal):
+        raise ApiError(STATUS.get(made.code, 409), made)
+    return MadeTournament(*made)
+
+
+def _word(value: object) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)[:40]
+
+
+@get("/api/tournaments")
+async def list_tournaments(request: AnyRequest) -> list[Listed]:
+    """Return the tournaments of this server, newest first."""
+    return [
+        Listed(each.id, each.name, each.rules, each.place, int(each.created * 1000), each.over)
+        for each in await hall_of(request).listed()
+    ]
+
+
+@get("/api/tournaments/{tournament:str}", responses=_SHOWN | refusing(404))
+async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+    """Return the public view: divisions, draw, matches, standings, running and next matches."""
+    desk = await find_desk(request, tournament)
+    return _json(desk.shown.encoded())
+
+
+@get("/api/tournaments/{tournament:str}/live", include_in_schema=False)
+async def watch_tournament(request: AnyRequest, tournament: FromPath[str]) -> Stream:
+    """Stream changes (server-sent events); a client that missed some requests the view again."""
+    desk = await find_desk(request, tournament)
+    visit = request.scope.get("visit")
+    if isinstance(visit, Visit):
+        visit.follow()
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return Stream(desk.shown.watch(), media_type="text/event-stream", headers=headers)
+
+
+@get("/api/tournaments/{tournament:str}/desk", responses=_SHOWN | refusing(403, 404))
+async def show_desk(
+    request: AnyRequest,
+    tournament: FromPath[str],
+    *,
+    all: bool = False,  # noqa: A002 - the word of the address
+) -> Response[bytes]:
+    """Return the view of director and staff: lateness, pending work, journal; for the director also money and keys."""
+    desk = await find_desk(request, tournament)
+    visitor = for_staff(request, desk)
+    language, boards = language_of(request), boards_of(request)
+    more = desk_view(desk.leader, visitor, language, hall_of(request).time.now(), whole=all)
+    more["calls"] = [
+        {**each, "said": said_to_all(each["said"], language) if "said" in each else None}
+        for each in boards.calls(desk)
+    ]
+    if visitor.role == "director":
+        more["tables"] = boards.links(desk)
+    return _json(desk.shown.encoded(more))
+
+
+@get("/api/tournaments/{tournament:str}/check", responses=refusing(403, 404))
+async def check_tournament(request: AnyRequest, tournament: FromPath[str]) -> list[CheckedDraw]:
+    """Return whether every draw and every pairing follows from its published seed, recomputed."""
+    desk = await find_desk(request, tournament)
+    for_staff(request, desk)
+    found = await asyncio.to_thread(lambda: list(check_draws(desk.leader.story)))
+    return [CheckedDraw(each.seq, each.division, each.seed, each.follows) for each in found]
+
+
+@get("/api/tournaments/{tournament:str}/me", responses=_SHOWN | refusing(403, 404))
+async def show_me(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+    """Return a player's view: next match with the link to the seat, what it waits for, results."""
+    desk = await find_desk(request, tournament)
+    visitor, story = visitor_of(request, desk), desk.leader.story
+    found = mine_view(story.now, visitor.name)
+    coming = found["next"]
+    if coming is not None:
+        place = (coming["division"], coming["match"])
+        coming["live"] = desk.shown.live.get(place)
+        coming["seat"] = boards_of(request).seat(desk, *place, coming["name"])
+    found |= {
+        "id": desk.leader.kept.id,
+        "role": visitor.role,
+        "tournament": story.now.opened.name if story.now.opened else "",
+        "version": desk.leader.version,
+        "now": hall_of(request).time.now(),
+    }
+    return _json(msgspec.json.encode(found))
+
+
+@post("/api/tournaments/{tournament:str}/facts", status_code=200, responses=refusing(403, 404, 409, 413))
+async def tell_facts(request: AnyRequest, tournament: FromPath[str], data: JSONBody[FactsWish]) -> Entered:
+    """Enter facts, all of them or none; a repeated id enters nothing and gets the same answer."""
+    desk = await find_desk(request, tournament)
+    visitor = visitor_of(request, desk)
+    facts = []
+    for each in [*([data.fact] if data.fact is not None else []), *data.facts]:
+        fact = read_fact(each)
+        if isinstance(fact, Refusal):
+            raise ApiError(400, fact)
+        facts.append(fact)
+    if not facts:
+        raise ApiError(400, Refusal("bad_fact", "", {"text": "fact is missing"}))
+    return await _enter(request, desk, visitor, data, said(visitor, tuple(facts)))
+
+
+@post("/api/tournaments/{tournament:str}/steps", status_code=200, responses=refusing(403, 404, 409, 413))
+async def take_step(request: AnyRequest, tournament: FromPath[str], data: JSONBody[StepWish]) -> Entered:
+    """Enter the facts of a step: a draw from its seed, the next round, the next call, penalties for lateness."""
+    desk = await find_desk(request, tournament)
+    visitor = visitor_of(request, desk)
+    if data.step not in STEPS:
+        raise ApiError(400, Refusal("no_such_step", "", {"text": data.step, "steps": ", ".join(STEPS)}))
+    wish = Wish(
+        data.step,
+        data.division,
+        data.match,
+        data.name,
+        data.seed.strip() or token_hex(4),
+        data.table,
+        data.winner,
+        data.score,
+        How(data.how),
+    )
+    return await _enter(request, desk, visitor, data, stepped(visitor, wish))
+
+
+async def _enter(
+    request: AnyRequest, desk: Desk, visitor: Visitor, data: FactsWish | StepWish, meant: Meant
+) -> Entered:
+    if data.dry:
+        would = await desk.leader.would(visitor, meant, by=data.by, why=data.why)
+        if isinstance(would, Refusal):
+            raise ApiError(STATUS.get(would.code, 409), would)
+        return _entered(would, language_of(request))
+    slow = isinstance(data, StepWish) and data.step in ("draw", "next_round")
+    try:
+        done = await desk.leader.enter(visitor, data.id, meant, by=data.by, why=data.why, slow=slow)
+    except OSError:
+        done = NOT_STORED
+    if isinstance(done, Refusal):
+        raise ApiError(STATUS.get(done.code, 409), done)
+    return _entered(done, language_of(request))
+
+
+def _entered(done: Said, language: str) -> Entered:
+    words = [said_to_all(each, language) for each in done.facts[:8]]
+    moves = [said_to_all(each, language) for each in done.moves]
+    return Entered(done.version, done.seq, len(done.facts), "\n".join(words), moves)
+
+
+HANDLERS: list[Any] = [
+    make_tournament,
+    list_tournaments,
+    show_tournament,
+    watch_tournament,
+    show_desk,
+    check_tournament,
+    show_me,
+    tell_facts,
+    take_step,
+]

@@ -1,0 +1,84 @@
+"""Keys of a tournament's persons.
+
+The director's key is random, and only its hash is stored. Those of staff and players are derived from a secret of the tournament
+and their names, so that the director's desk can show their links at any time; the secret is in the database, which only its owner
+may read, and gives no access to the director's rights.
+"""
+
+from __future__ import annotations
+
+import base64
+import hmac
+import unicodedata
+from secrets import token_bytes
+from typing import Literal
+
+from bafflebox.frozen import dataclass
+from bafflebox.server.model.identity import hash_key
+from bafflebox.tournament.state import EntryStatus, Tournament
+
+Role = Literal["director", "staff", "player", "table"]
+KEY = 18
+"""Bytes of a key: 144 bits, 24 characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """A key holder, and their name in the journal."""
+
+    role: Role
+    name: str
+
+
+def new_secret() -> bytes:
+    """Return a random secret for a tournament's keys."""
+    return token_bytes(32)
+
+
+def made_key(secret: bytes, role: str, name: str) -> str:
+    """Return a person's key by role and name."""
+    about = unicodedata.normalize("NFC", f"{role}/{name}").encode()
+    return base64.urlsafe_b64encode(hmac.digest(secret, about, "sha256")[:KEY]).decode()
+
+
+def staff_of(now: Tournament) -> list[str]:
+    """Return the staff, without the director."""
+    return [name for name in now.staff if now.opened is None or name != now.opened.director]
+
+
+def players_of(now: Tournament) -> list[str]:
+    """Return all players of all divisions, each once: approved, or withdrawn since."""
+    found = {
+        player: None
+        for here in now.divisions.values()
+        for each in here.entrants.values()
+        if each.standing in (EntryStatus.APPROVED, EntryStatus.WITHDRAWN)
+        for player in each.members
+    }
+    return list(found)
+
+
+class Doors:
+    """The keys of a tournament; those of players are recomputed only when the players change."""
+
+    def __init__(self, director: str, secret: bytes) -> None:
+        self._director, self._secret = director, secret
+        self._names: tuple[str, ...] = ()
+        self._known: dict[str, Visitor] = {}
+
+    def visitor(self, key: str, now: Tournament) -> Visitor | None:
+        """Return the holder of this key; None for an invalid one."""
+        if hmac.compare_digest(hash_key(key), self._director):
+            assert now.opened is not None
+            return Visitor("director", now.opened.director)
+        staff, players = staff_of(now), players_of(now)
+        names = (*staff, "", *players)
+        if names != self._names:
+            self._names = names
+            self._known = {self.key("player", name): Visitor("player", name) for name in players}
+            self._known |= {self.key("staff", name): Visitor("staff", name) for name in staff}
+        return self._known.get(key)
+
+    def key(self, role: str, name: str) -> str:
+        """Return the key of a player, of a member of the staff, or of a seat at a table."""
+        return made_key(self._secret, role, name)

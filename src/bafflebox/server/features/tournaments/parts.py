@@ -1,0 +1,107 @@
+"""Permissions of each role at a tournament, beside those of the rules and the journal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bafflebox.message import Typed
+from bafflebox.refusal import Refusal
+from bafflebox.server.features.tournaments.keys import Visitor
+from bafflebox.server.features.tournaments.leader import Meant
+from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.codec import FACTS
+from bafflebox.tournament.facts import Amended, Fact, Undone
+from bafflebox.tournament.journal import Story
+from bafflebox.tournament.playing import players_of
+from bafflebox.tournament.steps import STEPS, Facts, Wish, facts_of
+
+STAFF: tuple[type[Any], ...] = (
+    fact_of.Entered, fact_of.Called, fact_of.Arrived, fact_of.Started, fact_of.Reported, fact_of.Confirmed,
+    fact_of.Verified, fact_of.Posted,
+)  # fmt: skip
+"""Facts that staff may enter: no money, no rulings, no changes of earlier entries."""
+PLAYER: tuple[type[Any], ...] = (fact_of.Arrived, fact_of.Reported, fact_of.Confirmed)
+"""Facts that players may enter about themselves."""
+WORKED_OUT: tuple[type[Any], ...] = (fact_of.Opened, fact_of.Drawn, fact_of.Paired)
+"""Facts that are never entered directly: a draw follows from its seed, by a step."""
+ENTRANTS, DIVISIONS, ENTRIES = 2048, 100, 50_000
+"""Limits of a tournament: entries of a division, divisions, journal lines."""
+STAFF_STEPS = ("call", "verify", "post")
+
+
+def can(visitor: Visitor) -> list[str]:
+    """Return the facts and steps that a visitor may enter."""
+    if visitor.role == "director":
+        kinds = [name for name, kind in FACTS.items() if kind not in WORKED_OUT]
+        return [*kinds, "Undone", "Amended", *STEPS]
+    if visitor.role == "staff":
+        return [*(each.__name__ for each in STAFF), *STAFF_STEPS]
+    return [each.__name__ for each in PLAYER]
+
+
+def said(visitor: Visitor, facts: Facts) -> Meant:
+    """Return these facts, checking the permission for each."""
+
+    def meant(story: Story, at: int) -> Facts | Refusal:
+        against = (against_fact(story, visitor, each) for each in facts)
+        return next((each for each in against if each is not None), facts)
+
+    return meant
+
+
+def stepped(visitor: Visitor, wish: Wish) -> Meant:
+    """Return the facts of a step, checking the permission."""
+    return lambda story, at: against_step(story, visitor, wish.step) or facts_of(story, wish, at)
+
+
+def against_step(story: Story, visitor: Visitor, step: str) -> Refusal | None:
+    """Return why a visitor may not take a step."""
+    if visitor.role == "director" or (visitor.role == "staff" and step in STAFF_STEPS):
+        return None
+    return for_the_director(story)
+
+
+def against_fact(story: Story, visitor: Visitor, fact: Fact | Undone | Amended) -> Refusal | None:
+    """Return why a visitor may not enter a fact."""
+    full = against_more(story, fact)
+    if full is not None:
+        return full
+    said = fact.fact if isinstance(fact, Amended) else fact
+    if isinstance(said, WORKED_OUT):
+        return Refusal("worked_out", "R2")
+    if visitor.role == "director":
+        return None
+    if visitor.role == "staff":
+        return None if isinstance(fact, STAFF) else for_the_director(story)
+    if not isinstance(fact, PLAYER):
+        return for_the_staff(story)
+    here = story.now.divisions.get(fact.division)
+    own = fact.winner if isinstance(fact, fact_of.Reported) else fact.name
+    if here is not None and (own not in here.entrants or visitor.name not in players_of(here, own)):
+        return Refusal("own_alone", "R2", {"player": Typed(own)})
+    return None
+
+
+def against_more(story: Story, fact: Fact | Undone | Amended) -> Refusal | None:
+    """Return why a limit forbids more of this: a journal must stay small enough to fold at once."""
+    most, there = ENTRIES, len(story.entries)
+    if isinstance(fact, fact_of.Entered):
+        here = story.now.divisions.get(fact.division)
+        most, there = ENTRANTS, len(here.entrants) if here else 0
+    elif isinstance(fact, fact_of.DivisionMade):
+        most, there = DIVISIONS, len(story.now.divisions)
+    if there < most and len(story.entries) < ENTRIES:
+        return None
+    return Refusal("no_more_here", "", {"n": most})
+
+
+def for_the_director(story: Story) -> Refusal:
+    """Return the refusal that only the director may do this."""
+    opened = story.now.opened
+    assert opened is not None
+    return Refusal("for_the_director", "R2", {"director": Typed(opened.director)})
+
+
+def for_the_staff(story: Story) -> Refusal:
+    """Return the refusal that only the director and staff may do this."""
+    return Refusal("for_the_staff", "R2", {"staff": ", ".join(story.now.staff)})

@@ -1,0 +1,165 @@
+"""The tournaments of a server: created, restored, loaded, and unloaded when unused."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import field
+
+import structlog
+
+from bafflebox.errors import LogError
+from bafflebox.frozen import dataclass
+from bafflebox.refusal import Refusal
+from bafflebox.server.features.tournaments.keys import new_secret
+from bafflebox.server.features.tournaments.leader import Leader, opening
+from bafflebox.server.features.tournaments.parts import DIVISIONS, ENTRANTS, ENTRIES
+from bafflebox.server.features.tournaments.reading import wrong_in
+from bafflebox.server.features.tournaments.rows import KeptTournament, Link, TournamentRows
+from bafflebox.server.features.tournaments.views import Shown
+from bafflebox.server.model.clockwork import Clockwork
+from bafflebox.server.model.identity import hash_key, is_table_id, new_key, new_table_id
+from bafflebox.server.store.once import Once
+from bafflebox.tournament.codec import parse_entries
+from bafflebox.tournament.facts import DivisionMade, Entered, Opened
+from bafflebox.tournament.journal import Story, told
+from bafflebox.tournament.steps import Facts
+from bafflebox.tournament.view import all_over
+
+log = structlog.get_logger("tournament")
+
+IDLE = 600_000
+"""ms after which an unused tournament is unloaded; it can be loaded again."""
+LISTED = 200
+"""Most tournaments listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A loaded tournament: its leader, and its views."""
+
+    leader: Leader
+    shown: Shown
+    links: dict[tuple[str, str], Link] = field(default_factory=dict)
+    """The tables of matches, by division and match."""
+
+
+class Hall:
+    """All tournaments. Event loop only."""
+
+    def __init__(self, rows: TournamentRows, clockwork: Clockwork) -> None:
+        self.rows, self.time = rows, clockwork
+        self._desks: dict[str, Desk] = {}
+        self._reading = Once(self._load)
+        self.on_found: Callable[[Desk], Awaitable[None]] = _nothing
+        """Callback for every loaded tournament."""
+        self.on_entered: Callable[[Desk, Facts], Awaitable[None]] = _no_facts
+        """Callback for every change of a tournament, with its facts."""
+
+    @property
+    def followers(self) -> int:
+        """Return the number of watchers."""
+        return sum(len(desk.shown.watchers) for desk in self._desks.values())
+
+    async def create(self, fact: Opened) -> tuple[str, str] | Refusal:
+        """Create a tournament; return its id and the director's key."""
+        story = opening(fact, self.time.now())
+        return story if isinstance(story, Refusal) else await self._keep(story)
+
+    async def restore(self, lines: list[str]) -> tuple[str, str]:
+        """Create a tournament from the complete text of its journal, with a new id and key. Raises LogError."""
+        story = await asyncio.to_thread(_restored, lines)
+        return await self._keep(story)
+
+    async def _keep(self, story: Story) -> tuple[str, str]:
+        opened, key = story.now.opened, new_key()
+        assert opened is not None
+        kept = KeptTournament(
+            new_table_id(),
+            time.time(),
+            hash_key(key),
+            new_secret(),
+            opened.name,
+            opened.rules,
+            opened.place,
+            all_over(story.now),
+        )
+        await self.rows.create(kept, story.entries)
+        self._desks[kept.id] = self._desk(Leader(self.rows, self.time, kept, story, {}))
+        return kept.id, key
+
+    def _desk(self, leader: Leader) -> Desk:
+        desk = Desk(leader, Shown(leader, self.time))
+        leader.on_entered = lambda facts: self.on_entered(desk, facts)
+        return desk
+
+    async def find(self, name: str) -> Desk | None:
+        """Return the tournament of this id, or None."""
+        known = self._desks.get(name)
+        if known is not None and not known.leader.given_up:
+            known.leader.touched = self.time.ms()
+            return known
+        return await self._reading.get(name) if is_table_id(name) else None
+
+    async def _load(self, name: str) -> Desk | None:
+        found = await asyncio.to_thread(self.rows.read, name)
+        if found is None:
+            return None
+        kept, entries, answers = found
+        story = await asyncio.to_thread(told, entries)
+        before = self._desks.get(name)
+        if before is not None:
+            if not before.leader.given_up:
+                return before
+            before.shown.end()
+        desk = self._desks[name] = self._desk(Leader(self.rows, self.time, kept, story, answers))
+        await self.on_found(desk)
+        return desk
+
+    async def listed(self) -> list[KeptTournament]:
+        """Return the newest tournaments."""
+        return await asyncio.to_thread(self.rows.all, LISTED)
+
+    def put_away(self) -> int:
+        """Unload unused tournaments; return how many."""
+        now = self.time.ms()
+        idle = [
+            name
+            for name, desk in self._desks.items()
+            if not desk.shown.watchers and not desk.leader.busy and now - desk.leader.touched > IDLE
+        ]
+        for name in idle:
+            del self._desks[name]
+        return len(idle)
+
+    def stop(self) -> None:
+        """Stop the service: watchers reconnect."""
+        for desk in self._desks.values():
+            desk.shown.end()
+
+
+async def _nothing(desk: Desk) -> None:
+    """Do nothing, the default callback."""
+
+
+async def _no_facts(desk: Desk, facts: Facts) -> None:
+    """Do nothing, the default callback."""
+
+
+def _restored(lines: list[str]) -> Story:
+    entries = parse_entries(lines)
+    kinds = Counter(type(each.fact) for each in entries)
+    if len(entries) > ENTRIES or kinds[Entered] > 2 * ENTRANTS or kinds[DivisionMade] > 2 * DIVISIONS:
+        raise LogError(f"a journal has at most {ENTRIES} entries, {2 * ENTRANTS} of them of players")
+    wrong = next(((each.seq, said) for each in entries if (said := wrong_in(each))), None)
+    if wrong is not None:
+        raise LogError(f"entry {wrong[0]}: {wrong[1]}")
+    try:
+        story = told(entries)
+    except Exception as error:
+        raise LogError(f"the journal can't be folded: {error}") from error
+    if story.now.opened is None:
+        raise LogError("the journal announces no tournament")
+    return story

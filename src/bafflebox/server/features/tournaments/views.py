@@ -1,0 +1,117 @@
+"""Tournament views: computed once per version, with changes encoded once for all watchers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+
+from bafflebox.server.features.tournaments.leader import Leader
+from bafflebox.server.model.clockwork import Clockwork
+from bafflebox.server.net.sse import AGAIN, Watcher, as_event
+from bafflebox.tournament.view import public_view
+
+TOGETHER = 0.05
+"""Least seconds between two messages: changes in between are combined."""
+_ENCODER = msgspec.json.Encoder()
+
+
+class Shown:
+    """The view of a tournament and its watchers."""
+
+    def __init__(self, leader: Leader, time: Clockwork) -> None:
+        self._leader, self._time = leader, time
+        self.watchers: set[Watcher] = set()
+        self._at: tuple[object, int] = (None, -1)
+        self._view: dict[str, Any] = {}
+        self._bytes = b""
+        self.live: dict[tuple[str, str], dict[str, Any]] = {}
+        """The state of tables on this server, by division and match."""
+        self.moved = 0
+        """Counts changes of `live`."""
+        self._told: dict[str, Any] = {}
+        self._due: asyncio.TimerHandle | None = None
+        self._last = 0.0
+        leader.on_change = self.changed
+
+    # --- the view --------------------------------------------------------------------------------
+
+    def view(self) -> dict[str, Any]:
+        """Return the public view of the present version; do not modify."""
+        now = (self._leader.story, self.moved)
+        if self._at[0] is not now[0] or self._at[1] != now[1]:
+            view: dict[str, Any] = {"id": self._leader.kept.id, "version": self._leader.version}
+            view |= public_view(self._leader.story.now)
+            for division in view["divisions"]:
+                for row in division["matches"]:
+                    live = self.live.get((row["division"], row["match"]))
+                    # another player may have the place since it was made
+                    row["live"] = live if live and live["players"] == [row["one"], row["two"]] else None
+            self._at, self._view, self._bytes = now, view, b""
+        return self._view
+
+    def encoded(self, more: dict[str, Any] | None = None) -> bytes:
+        """Return the view as JSON with the time, and the reader's additions."""
+        view = self.view()
+        if not self._bytes:
+            self._bytes = _ENCODER.encode(view)
+        rest = _ENCODER.encode({"now": self._time.now(), **(more or {})})
+        return self._bytes[:-1] + b"," + rest[1:]
+
+    # --- watching --------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Notify watchers, with a short delay."""
+        if not self.watchers:
+            self._told = {}
+            return
+        if self._due is None:
+            loop = asyncio.get_running_loop()
+            self._due = loop.call_at(max(loop.time(), self._last + TOGETHER), self._tell)
+
+    def _tell(self) -> None:
+        self._due, self._last = None, asyncio.get_running_loop().time()
+        before, after = self._told, self.view()
+        self._told = after
+        message = as_event(changes(before, after))
+        for watcher in list(self.watchers):
+            watcher.tell(message)
+
+    async def watch(self) -> AsyncIterator[bytes]:
+        """Stream messages to a watcher."""
+        watcher = Watcher()
+        if not self.watchers:
+            self._told = self.view()
+        self.watchers.add(watcher)
+        try:
+            yield AGAIN + as_event({"version": self._told["version"]})
+            async for line in watcher.lines():
+                yield line
+        finally:
+            self.watchers.discard(watcher)
+
+    def end(self) -> None:
+        """Drop all watchers."""
+        for watcher in list(self.watchers):
+            watcher.end()
+
+
+def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """Return the differences of two views: rows, divisions with other changes, and queue and running if changed."""
+    rows, divisions = [], []
+    known = {each["key"]: each for each in before.get("divisions", ())}
+    for here in after["divisions"]:
+        was = known.pop(here["key"], None)
+        if was is here:
+            continue
+        earlier = {row["match"]: row for row in was["matches"]} if was else {}
+        rows += [row for row in here["matches"] if earlier.get(row["match"]) != row]
+        if was is None or any(was[name] != value for name, value in here.items() if name != "matches"):
+            divisions.append(here["key"])
+    told: dict[str, Any] = {"version": after["version"], "rows": rows, "divisions": [*divisions, *known]}
+    for name in ("queue", "running", "breaks", "tournament", "over"):
+        if before.get(name) != after[name]:
+            told[name] = after[name]
+    return told

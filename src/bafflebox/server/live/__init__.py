@@ -1,0 +1,1 @@
+"""Running matches: tables, their registry, parts and views."""

@@ -1,0 +1,206 @@
+"""Conversion of a client's act, with the dice of the table, for the law to judge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from bafflebox.board.dice import Roll
+from bafflebox.board.move import Move
+from bafflebox.board.outcome import Level
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import BySide, Side
+from bafflebox.errors import InvalidNotation, InvalidRoll
+from bafflebox.events import game as event
+from bafflebox.formats.act_words import ActContext, read_arguments
+from bafflebox.game.act import Act, ArgumentKind
+from bafflebox.game.acts import ACT_OF_EVENT
+from bafflebox.game.legal import is_among
+from bafflebox.match.acts import find_act
+from bafflebox.protocol.request import Do
+from bafflebox.refusal import Refusal
+from bafflebox.rules.situation import Situation
+from bafflebox.server.live.running import Running
+from bafflebox.server.model.play_tree import walk
+from bafflebox.server.model.reader import Reader
+
+
+class Dice(Protocol):
+    """The dice of a table; a roll is repeated until its event is stored."""
+
+    def throw(self, count: int) -> tuple[int, ...]:
+        """Return the next roll of `count` dice."""
+
+    def opening(self, count: int) -> BySide[tuple[int, ...]]:
+        """Return both sides' opening rolls."""
+
+
+Meant = event.Event | Refusal
+
+
+def read_act(now: Running, side: Side, wanted: Do, dice: Dice | None) -> Meant:
+    """Return the act of `side`; a refusal where the message is incomplete or the act is none of the game.
+
+    `dice` None: they are entered by hand. Illegal acts are left for the law to refuse.
+    """
+    game = now.game
+    found = find_act(wanted.do, now.law, game.phase if game else None)
+    if found is not None and found[0].event is event.MatchEnded:
+        closing: event.Event = found[0].proposed(side, {})
+        return closing
+    if game is None:
+        return _no_game(now)
+    make = _THROWS.get(wanted.do)
+    if make is not None:
+        return make(now, game, side, wanted, dice)
+    if found is None or ACT_OF_EVENT.get(found[0].event) is not found[0]:
+        return Refusal("unknown_act", "R2", {"text": repr(wanted.do)})
+    act = found[0]
+    if act.event is event.RollCancelled and dice is not None:
+        return Refusal("dice_lie_flat", now.law.cites(event.RollCancelled))
+    if wanted.words is not None:
+        return _in_words(act, wanted.words, ActContext(now.law, game, side))
+    own = _OWN.get(act.event)
+    if own is not None:
+        return own(now, game, side, wanted, dice)
+    values: dict[str, Any] = {}
+    for argument in act.arguments:
+        value = getattr(wanted, argument.name, None)
+        if value is None and argument.needed:
+            return lacking("say", text=argument.name, form=_JSON[argument.kind])
+        if value is not None:
+            values[argument.field] = value
+    made: event.Event = act.proposed(side, values)
+    return made
+
+
+def acting(reader: Reader, wanted: Do, game: Situation | None) -> Side | Refusal:
+    """Return the side that a reader acts for: a seat with both names it, or means the side on turn."""
+    if not reader.sides:
+        return Refusal("watching", "")
+    if len(reader.sides) == 1:
+        return reader.sides[0]
+    if wanted.by in ("own", "opp"):
+        return reader.side(wanted.by)
+    return (game.to_act if game else None) or Side.WHITE
+
+
+def _in_words(act: Act, words: str, heard: ActContext) -> Meant:
+    try:
+        made: event.Event = read_arguments(act, words, heard)
+    except InvalidNotation as error:
+        return Refusal("incomplete", "R2", error.said)
+    return made
+
+
+def _no_game(now: Running) -> Refusal:
+    if now.match.closed:
+        return Refusal("match_over", now.law.cites("match"))
+    return Refusal("no_game", "R2", why="board")
+
+
+def lacking(why: str, **given: str | int) -> Refusal:
+    """Return the refusal of an incomplete message."""
+    return Refusal("incomplete", "R2", given, why)
+
+
+def _roll(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
+    law = now.law
+    if game.phase is Phase.OPENING:
+        if law.opening is None or game.memory.caller is not None:
+            return event.Rolled(side, Roll((1,) * law.turn_dice))  # the law says why not
+        if dice is None:
+            return lacking("opening", form='{"do": "dice", "values": […]}')
+        return event.OpeningRolled(dice.opening(law.opening.dice))
+    waiting = game.memory.set_throw
+    if waiting and waiting[0] is side:
+        return event.Rolled(side, waiting[1])
+    return _throw(now, game, side, law.turn_dice, dice)
+
+
+def _one(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
+    return _throw(now, game, side, 1, dice)
+
+
+def _throw(now: Running, game: Situation, side: Side, count: int, dice: Dice | None) -> Meant:
+    if not is_among(now.possible(), event.Rolled, side):
+        # the law says why not; dice that are not rolled are not revealed
+        return event.Rolled(side, Roll((1,) * count))
+    if dice is None:
+        return lacking("dice", form='{"do": "dice", "values": […]}')
+    if count == 1 and (now.law.one_die is None or not now.law.one_die.test(game.position, side)):
+        return event.Rolled(side, Roll((1,)))
+    return event.Rolled(side, Roll(dice.throw(count)))
+
+
+def _entered(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
+    values = tuple(wanted.values or ())
+    if dice is not None:
+        return Refusal("dice_are_thrown", "R2")
+    if any(value not in range(1, 7) for value in values):
+        return Refusal("bad_dice", now.law.cites("dice"))
+    if game.phase is Phase.OPENING and now.law.opening is not None and game.memory.caller is None:
+        count = now.law.opening.dice
+        if len(values) != 2 * count:
+            return lacking("values", n=2 * count)
+        pair = BySide(values[:count], values[count:])
+        return event.OpeningRolled(pair if side is Side.WHITE else pair.swapped())
+    try:
+        return event.Rolled(side, Roll(values))
+    except InvalidRoll as error:
+        return Refusal("bad_dice", now.law.cites("dice"), error.said)
+
+
+def _call(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
+    if wanted.even is None:
+        return lacking("say", text="even", form="true, false")
+    count = now.law.turn_dice
+    if not (game.phase is Phase.OPENING and game.memory.caller is side):
+        return event.ParityCalled(side, wanted.even, (1,) * count)  # the law says why not
+    if dice is None:
+        return event.ParityCalled(side, wanted.even, tuple(wanted.values or ()))
+    return event.ParityCalled(side, wanted.even, dice.throw(count))
+
+
+def _play(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
+    hops = wanted.moves or []
+    tree = now.tree()
+    if tree is not None and tree.side is side:
+        branch = walk(tree, hops)
+        if branch is not None:
+            return event.Played(side, branch.made)
+    return event.Played(side, tuple(Move(origin, target, tuple(used)) for origin, target, used in hops))
+
+
+def _resign(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
+    names = [level.value for level in Level]
+    if wanted.level not in names:
+        return lacking("say", text="level", form=", ".join(names))
+    return event.ResignationOffered(side, Level(wanted.level))
+
+
+def _nominate(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
+    try:
+        roll = Roll(tuple(wanted.dice or ()))
+    except InvalidRoll as error:
+        return Refusal("bad_dice", now.law.cites(event.Nominated), error.said)
+    if wanted.for_ not in (None, "own", "opp"):
+        return lacking("say", text="for", form="own, opp")
+    thrower = side.other if game.phase is Phase.ROLLED else side
+    if wanted.for_ is not None:
+        thrower = side if wanted.for_ == "own" else side.other
+    return event.Nominated(side, thrower, roll)
+
+
+Own = Callable[[Running, Situation, Side, Do, Dice | None], Meant]
+
+_THROWS: dict[str, Own] = {"roll": _roll, "one": _one, "dice": _entered}
+"""The three forms of a roll at a table: two dice, one, and entered dice."""
+_OWN: dict[type[Any], Own] = {
+    event.ParityCalled: _call,
+    event.Played: _play,
+    event.ResignationOffered: _resign,
+    event.Nominated: _nominate,
+}
+"""Acts that need more than the message: dice of the table, the play tree, the side of a roll."""
+_JSON: dict[ArgumentKind, str] = {ArgumentKind.ORDER: "true or false", ArgumentKind.POINTS: "how many"}

@@ -1,0 +1,1 @@
+"""Domain types of a server: seats, officials, visitors, setups, play trees, ratings."""

@@ -1,0 +1,1 @@
+"""Sockets, HTTP and server-sent events below any application: connections, limits, addresses, settings."""

@@ -1,1 +1,0 @@
-"""One match, live: made, played, told to everybody, ended."""

@@ -1,1 +1,0 @@
-"""Processes that think: bots, and the study of positions and finished games."""

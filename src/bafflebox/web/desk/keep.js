@@ -1,0 +1,48 @@
+// What a match desk keeps on the device: what it wrote and nobody has heard yet, what it knew last, its map.
+// Every tap is on the device before it is shown.
+// @ts-check
+
+/**
+ * An act as it is sent: `at` is the device's time of it, `after` the act before it.
+ * @typedef {{type: "do", id: string, do: string, by?: import("protocol").Who, at: number, after?: string, seq?: number,
+ *   words?: string, values?: number[], even?: boolean, first?: boolean, [more: string]: any}} Written
+ */
+/** @typedef {{act: Written, said: import("protocol").Refused | null}} Aside what was written and not taken, and why not */
+/** @typedef {{name: string, table: string, at: number, over?: boolean}} Known a desk of this device */
+
+const KEY = "bafflebox.desk";
+/** Desks whose maps are kept: a map is the largest thing by far. */
+const MAPS = 3;
+
+/** @param {string} name @returns {any} */
+export function read(name) {
+  try {
+    return JSON.parse(localStorage.getItem(`${KEY}.${name}`) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} name @param {any} value @returns {boolean} whether it is on the device now */
+export function write(name, value) {
+  try {
+    if (value === null) localStorage.removeItem(`${KEY}.${name}`);
+    else localStorage.setItem(`${KEY}.${name}`, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} table @param {any} maps kept, in the place of the oldest of others */
+export function keepMap(table, maps) {
+  const others = (read("maps") ?? []).filter((/** @type {string} */ each) => each !== table);
+  for (const old of others.slice(MAPS - 1)) write(`map.${old}`, null);
+  write("maps", [table, ...others].slice(0, MAPS));
+  write(`map.${table}`, maps);
+}
+
+/** A name that no other act of any device has. */
+export function freshId() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, "0")).join("");
+}

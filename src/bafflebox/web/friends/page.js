@@ -1,0 +1,80 @@
+// My friends: those online, requests received and sent.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { need, t } from "../kit/i18n/text.js";
+import { allBooks, ask } from "../kit/net/api.js";
+import { follow } from "../kit/net/follow.js";
+import { Field, Form } from "../kit/forms/person.js";
+import { Asking, FriendList, Names } from "./friends.js";
+import { html } from "../kit/ui/html.js";
+import { style } from "../kit/ui/later.js";
+import { go } from "../kit/ui/route.js";
+import { Places } from "../shell/nav.js";
+import { Top } from "../shell/header.js";
+
+await Promise.all([...["people", "conduct", "options"].map(need), style("people"), style("lobby")]);
+
+/** @typedef {import("../kit/net/news.js").Friendships} Friendships */
+
+export function Page() {
+  const view = useSignal(/** @type {Friendships | null} */ (null));
+  const books = useSignal(/** @type {any[]} */ ([]));
+  const stranger = useSignal(false);
+  const trouble = useSignal("");
+  const against = (/** @type {any} */ error) => {
+    stranger.value = error.status === 401;
+    if (!stranger.value) trouble.value = error.detail || t("home.off_line");
+  };
+  const told = (/** @type {Friendships} */ now) => (view.value = now);
+  useEffect(() => {
+    document.title = `${t("home.friends")} · Bafflebox`;
+    allBooks().then((found) => (books.value = found), against);
+    let end = () => {};
+    let gone = false;
+    ask("/api/friends").then((now) => {
+      told(now);
+      // who was signed out from elsewhere sees nobody any longer
+      if (!gone) end = follow("/api/friends/live", told, () => ask("/api/friends").catch(against));
+    }, against);
+    return () => {
+      gone = true;
+      end();
+    };
+  }, []);
+  const change = (/** @type {string} */ wanted, /** @type {string} */ name) => {
+    trouble.value = "";
+    return ask("/api/friends", { do: wanted, name }).then(told, against);
+  };
+  const now = view.value;
+  return html`<${Top} places=${html`<${Places} here="/friends" />`} />${
+    stranger.value
+      ? html`<main class="persons"><section class="card person"><h1>${t("home.friends")}</h1><p>${t("friends.why")}</p>
+        <a class="btn go" href="/account" onClick=${go}>${t("people.keep")}</a></section></main>`
+      : html`<main class="lobby">${trouble.value && html`<p role="alert">${trouble.value}</p>`}${
+          now &&
+          html`<div>${now.asking.length > 0 && html`<${Asking} asking=${now.asking} change=${change} />`}
+          <${FriendList} friends=${now.friends} books=${books.value} change=${change} /></div>
+        <div><${Ask} told=${told} />${
+          now.asked.length > 0 &&
+          html`<${Names} title=${t("friends.asked")} names=${now.asked.map((each) => each.name)} act="take_back"
+            text=${t("lobby.withdraw")} change=${change} />`
+        }${
+          now.blocked.length > 0 &&
+          html`<${Names} title=${t("friends.blocked")} names=${now.blocked} act="unblock" text=${t("friends.unblock")} change=${change} />`
+        }</div>`
+        }</main>`
+  }`;
+}
+
+/** Form to ask a player by name. @param {{told: (view: Friendships) => void}} props */
+function Ask({ told }) {
+  const form = useSignal(0);
+  const send = async (/** @type {Record<string, string>} */ { name }) => {
+    told(await ask("/api/friends", { do: "ask", name }));
+    form.value += 1; // the field is empty again
+  };
+  return html`<section class="card lobby-card"><h2>${t("friends.ask")}</h2>
+    <${Form} key=${form.value} act="ask" button=${t("friends.ask.do")} send=${send}>
+    <${Field} name="name" label=${t("people.name")} autocomplete="off" most=${200} hint=${t("friends.ask.how")} /></${Form}></section>`;
+}

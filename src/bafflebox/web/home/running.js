@@ -1,0 +1,128 @@
+// Matches that wait for this reader: the latest with its board, the others in a line each.
+// @ts-check
+import { useMemo } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { Board } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { setOut } from "../board/pieces.js";
+import { isolate, num, t } from "../kit/i18n/text.js";
+import { ask } from "../kit/net/api.js";
+import { forgetSeat, noteSeat, seats } from "../kit/net/seats.js";
+import { prefs } from "../kit/state/prefs.js";
+import { dueText, keptScore, rollText, scoreText } from "../table/names.js";
+import { html } from "../kit/ui/html.js";
+import { go } from "../kit/ui/route.js";
+
+/** @typedef {import("../kit/net/seats.js").Seat} Seat */
+
+/** Running matches beside the first that are shown. */
+const MOST = 4;
+/** The server's news of each table, by its name. */
+const told = signal(/** @type {Record<string, any>} */ ({}));
+
+/** Asks which of them still stand, and how; what ended meanwhile is noted. @param {() => void} changed */
+export async function running(changed) {
+  for (const seat of seats()
+    .filter((each) => !each.over)
+    .slice(0, 1 + MOST)) {
+    try {
+      const about = await ask(`/api/tables/${seat.table}`);
+      if (about.over) noteSeat(seat.table, endOf(seat, about));
+      else {
+        // by this device's clock from here on: it may be set otherwise than the server's
+        const due = about.due && about.due - about.now + Date.now();
+        told.value = { ...told.peek(), [seat.table]: { ...about, due } };
+      }
+    } catch (error) {
+      if (/** @type {any} */ (error).status !== 404) continue;
+      forgetSeat(seat.table);
+    }
+    changed();
+  }
+}
+
+/** @param {Seat} seat @param {any} about @returns {Partial<Seat>} */
+function endOf({ side = "white" }, { score, winner, cause }) {
+  const other = side === "white" ? "black" : "white";
+  return { over: true, score: keptScore(score[side], score[other]), won: winner && winner === side, cause, long: Boolean(score.length) };
+}
+
+/** Tables where it is my turn come first, those with the least time before the others. @param {Seat[]} all */
+function sorted(all) {
+  const at = (/** @type {Seat} */ seat) => {
+    const about = told.value[seat.table];
+    return mine(seat, about) && about.due ? about.due : Number.POSITIVE_INFINITY;
+  };
+  return [...all].sort((one, two) => (at(one) === at(two) ? 0 : at(one) - at(two)));
+}
+
+/** @param {{all: Seat[]}} props */
+export function Running({ all }) {
+  const [first, ...others] = sorted(all);
+  if (!first) return null;
+  return html`<${Continue} seat=${first} about=${told.value[first.table]} />
+    ${
+      others.length > 0 &&
+      html`<div class="others">${others.slice(0, MOST).map(
+        (seat) => html`<a class="card resume" key=${seat.table} href=${`/t/${seat.table}`} onClick=${go}>
+        <span class="grow"><b>${title(seat, told.value[seat.table])}</b><small>${sum(seat, told.value[seat.table])}</small></span>
+        <span class="go-on">${t("home.return")}</span></a>`,
+      )}</div>`
+    }`;
+}
+
+/** @param {Seat} seat */
+const against = (seat) => (seat.opponent ? t("home.against", { name: isolate(seat.opponent) }) : t("home.alone"));
+
+/** Rules, length, game and score in a line. @param {Seat} seat @param {any} about */
+function sum(seat, about) {
+  const rules = t(`book.${about?.rules ?? seat.rules ?? "match"}`);
+  if (!about) return [rules, seat.score && num(seat.score)].filter(Boolean).join(" · ");
+  const { score } = about;
+  const [own, opp] = seat.side === "black" ? [score.black, score.white] : [score.white, score.black];
+  const length = score.length ? t("match_to", { n: num(score.length) }) : "";
+  const parts = [rules, length, t("mine.game", { n: num(about.games + 1) }), isolate(scoreText(own, opp)), left(about)];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** Who is on turn, as the card begins. @param {Seat} seat @param {any} about */
+function title(seat, about) {
+  const waits = about?.waits;
+  if (!seat.opponent || !waits) return against(seat);
+  return t(mine(seat, about) ? "mine.yours" : "mine.theirs", { name: isolate(seat.opponent) });
+}
+
+/** Whether my act is waited for. @param {Seat} seat @param {any} about */
+const mine = (seat, about) => Boolean(about?.waits) && about.waits === (seat.side ?? "white");
+
+/** How long there is, where days a move were agreed. @param {any} about */
+const left = (about) => (about?.due ? dueText(about.due - Date.now()) : "");
+
+/** What is to be done. @param {Seat} seat @param {any} about */
+function next(seat, about) {
+  const board = about?.board;
+  if (!board?.turn) return "";
+  if (seat.opponent && about.waits && !mine(seat, about)) return t("mine.thinks", { name: isolate(seat.opponent) });
+  if (board.turn !== (seat.side ?? "white") && seat.opponent) return t("mine.answers");
+  return board.dice.length ? t("mine.to_play", { dice: rollText(board.dice) }) : t("mine.throw");
+}
+
+/** @param {{seat: Seat, about: any}} props */
+function Continue({ seat, about }) {
+  return html`<section class="card continue">${about?.board && html`<${Picture} board=${about.board} black=${seat.side === "black"} />`}
+    <div class="grow"><h1>${title(seat, about)}</h1><p>${sum(seat, about)}</p><p class="law">${next(seat, about)}</p>
+    <a class="btn go" data-act="continue" href=${`/t/${seat.table}`} onClick=${go}>${t("mine.continue")}</a></div></section>`;
+}
+
+/** The board as it stands, from the reader's side. @param {{board: any, black: boolean}} props */
+function Picture({ board, black }) {
+  const g = useMemo(() => geometry({ left: prefs.left.value }), [prefs.left.value]);
+  const [own, opp] = black ? [board.black, board.white] : [board.white, board.black];
+  const who = (/** @type {string} */ side) => /** @type {"own" | "opp"} */ ((side === "black") === black ? "own" : "opp");
+  const pieces = useMemo(() => setOut(own, opp), [board]);
+  const owner = board.owner ? who(board.owner) : /** @type {"centre"} */ ("centre");
+  const cube = board.cube === null ? null : { value: board.cube === 1 ? 64 : board.cube, owner, rest: false, can: false };
+  const dice = board.dice.length && board.turn ? [{ who: who(board.turn), values: board.dice, used: [], key: "" }] : [];
+  const light = /** @type {"own" | "opp"} */ (black ? "opp" : "own");
+  return html`<${Board} g=${g} pieces=${pieces} cube=${cube} dice=${dice} light=${light} num=${num} speed=${0} />`;
+}

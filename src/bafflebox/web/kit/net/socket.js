@@ -1,0 +1,194 @@
+// The socket of a table: it is opened again by itself, notices a network that goes silent, and repeats what got no answer.
+// @ts-check
+import { signal } from "@preact/signals";
+
+/** @typedef {"connecting" | "open" | "lost" | "gone" | "refused"} State */
+/** @typedef {{id: string, message: Record<string, any>, done: (answer: any) => void}} Asked */
+
+/** ms between pings while the page is visible. */
+const PING = 3000;
+/** ms between pings of a page in the background, which judges no silence: browsers hold its timers back. */
+const PING_HIDDEN = 20_000;
+const LOOK = 250;
+/** ms without an answer after which a page says so, and after which the socket is replaced. */
+const SILENT = 4000;
+const GIVE_UP = 9000;
+const RETRY = [300, 700, 1500, 3000, 5000, 8000];
+/** Close codes after which trying again is no use. */
+const FINAL = new Map([
+  [4404, "gone"],
+  [4403, "refused"],
+  [1008, "refused"],
+]);
+
+export class Link {
+  /**
+   * @param {string} table
+   * @param {string | null | Promise<string | null>} key
+   * @param {(message: any) => void} hear
+   * @param {() => number | null} seen the last event that is known; null: none, the running game is wanted
+   */
+  constructor(table, key, hear, seen) {
+    this.state = signal(/** @type {State} */ ("connecting"));
+    /** When the network went silent, in ms of this machine; 0 while answers come. */
+    this.silent = signal(0);
+    /** The last message, and the first thing said since then and on this socket alone, in ms of this machine; 0: nothing. */
+    this.heard = Date.now();
+    this.since = this.waits = 0;
+    this.pinged = this.looked = 0;
+    /** Server time minus this machine's, in ms. */
+    this.offset = 0;
+    this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
+    this.key = key;
+    /** Another key, tried once where the first opens nothing: asked for when the connection broke. */
+    this.spare = /** @type {string | null} */ (null);
+    this.hear = hear;
+    this.seen = seen;
+    this.tries = 0;
+    this.prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36)).join("");
+    this.count = 0;
+    /** @type {Map<string, Asked>} */
+    this.asked = new Map();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.timer = 0;
+    this.looking = setInterval(() => this.look(), LOOK);
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  /** For a machine that wakes up. */
+  hurry = () => {
+    if (this.state.peek() !== "lost" || document.hidden) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  /** The server's time as far as it is known: it stands where nothing is heard. */
+  now() {
+    return (this.silent.value || this.state.value === "lost" ? this.heard : Date.now()) + this.offset;
+  }
+
+  /** Pings, and draws the consequences where no answer comes. */
+  look() {
+    const now = Date.now();
+    const stalled = now - this.looked > SILENT / 2;
+    this.looked = now;
+    if (now - this.pinged >= (document.hidden ? PING_HIDDEN : PING)) {
+      this.pinged = now;
+      this.say({ type: "ping" });
+    }
+    if (!this.waits || document.hidden) return;
+    // a machine that slept or stood still has missed answers that it will read in a moment
+    if (stalled) {
+      this.waits = now;
+      if (!this.silent.peek()) this.since = now;
+    }
+    if (now - this.waits >= SILENT && !this.silent.peek()) this.silent.value = this.since;
+    if (now - this.waits >= GIVE_UP) this.renew();
+  }
+
+  /** Gives the socket up and opens another. */
+  renew() {
+    clearTimeout(this.timer);
+    const { socket } = this;
+    this.socket = null;
+    // a silent network answers no goodbye either
+    socket?.close();
+    this.state.value = "lost";
+    this.connect();
+  }
+
+  /** Something is said that will be answered. */
+  expect() {
+    this.waits ||= Date.now();
+    this.since ||= this.waits;
+  }
+
+  connect() {
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    this.waits = 0;
+    this.expect();
+    socket.onopen = async () => {
+      this.waits = 0;
+      const key = await this.key;
+      if (this.socket !== socket || this.closed) return;
+      const seen = this.seen();
+      this.say({ type: "sit", ...(key ? { key } : {}), ...(seen === null ? {} : { seen }) });
+      for (const each of this.asked.values()) this.say(each.message);
+    };
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.receive(JSON.parse(event.data));
+    };
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      this.waits = 0;
+      if (event.code === 4403 && this.spare && !this.closed) {
+        [this.key, this.spare] = [this.spare, null];
+        this.connect();
+        return;
+      }
+      const final = /** @type {State | undefined} */ (FINAL.get(event.code));
+      this.state.value = final ?? "lost";
+      if (final || this.closed) return;
+      const wait = RETRY[Math.min(this.tries++, RETRY.length - 1)];
+      this.timer = window.setTimeout(() => this.connect(), wait * (0.8 + 0.4 * Math.random()));
+    };
+  }
+
+  /** @param {any} message */
+  receive(message) {
+    this.heard = Date.now();
+    this.since = this.waits = 0;
+    this.silent.value = 0;
+    const now = message.now ?? message.view?.clock?.at;
+    if (now) this.offset = now - Date.now();
+    if (message.type === "hello") {
+      this.tries = 0;
+      this.state.value = "open";
+    } else if (message.type === "ping") {
+      this.say({ type: "pong", n: message.n });
+      return;
+    } else if (message.type === "answer") {
+      const asked = this.asked.get(message.id);
+      this.asked.delete(message.id);
+      asked?.done(message);
+      return;
+    }
+    this.hear(message);
+  }
+
+  /** @param {Record<string, any>} message */
+  say(message) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(message));
+    if (message.id || message.type === "ping" || message.type === "sit") this.expect();
+  }
+
+  /**
+   * Says something that is answered; said again with the same id after a new connection, so that it acts once.
+   * @param {Record<string, any>} message
+   * @returns {Promise<any>}
+   */
+  ask(message) {
+    const id = `${this.prefix}-${++this.count}`;
+    const whole = { ...message, id };
+    return new Promise((done) => {
+      this.asked.set(id, { id, message: whole, done });
+      this.say(whole);
+    });
+  }
+
+  close() {
+    this.closed = true;
+    clearInterval(this.looking);
+    clearTimeout(this.timer);
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+
+  closed = false;
+}

@@ -1,0 +1,29 @@
+// How good a play is: the marks that a teacher writes beside it.
+// @ts-check
+import { num, t } from "../i18n/text.js";
+import { html } from "./html.js";
+
+export const MARKS = /** @type {Record<string, string>} */ ({ dubious: "?!", bad: "?", blunder: "??" });
+
+/** "best", or the grade of what it loses: "" is good. @param {any} play a row of plays @param {number} place in the list, best first */
+export const quality = (play, place) => (place ? (play.grade ?? "") : "best");
+
+/** The mark beside a play that is not good. @param {{play: any, place: number}} props as for `quality` */
+export function Marked({ play, place }) {
+  const mark = MARKS[quality(play, place)];
+  return mark && html`${"\u00a0"}<b class="worth">${mark}</b>`;
+}
+
+/** @param {number} value */
+export const signed = (value, digits = 3) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(digits)}`;
+
+/** The heads of what a play is worth and what it loses: two columns wherever plays are compared. */
+export const WorthHead = () => html`<th scope="col">${t("study.equity")}</th><th scope="col">${t("review.lost")}</th>`;
+
+/** What a play is worth, and what it loses against the best. @param {{play: any, best: number, place: number}} props */
+export function Worth({ play, best, place }) {
+  const { equity } = play;
+  return html`<td><bdi class="ltr">${equity === undefined ? "" : num(signed(equity))}</bdi></td><td>${
+    place === 0 ? t("review.best") : equity !== undefined && html`<bdi class="ltr">${num(signed(equity - best))}</bdi>`
+  }</td>`;
+}

@@ -1,0 +1,115 @@
+// One decision: the plays with what each loses against the best, or the three equities of the cube; and what can be done from there.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { num, t } from "../kit/i18n/text.js";
+import { ask } from "../kit/net/api.js";
+import { libraryKey } from "../kit/net/library.js";
+import { playFrom } from "../kit/net/play_from.js";
+import { MARKS, Marked, Worth, WorthHead, signed } from "../kit/ui/quality.js";
+import { html } from "../kit/ui/html.js";
+import { takenUp } from "./sums.js";
+import { nameOf, notation, over } from "./words.js";
+
+/** @typedef {import("@preact/signals").Signal<number>} Shown */
+
+/** @param {{match: any, turn: any, index: number, shown: Shown}} props */
+export function Decision({ match, turn, index, shown }) {
+  const trouble = useSignal("");
+  const asked = useSignal(/** @type {number[] | null} */ (null));
+  const quiz = `/api/library/quiz/of/${match.match}`;
+  useEffect(() => {
+    // only who brought the match has a quiz of it
+    ask(quiz, undefined, libraryKey()).then(
+      (found) => (asked.value = found.asked),
+      () => (asked.value = null),
+    );
+  }, [match.match, turn.seq]);
+  const wanted = asked.value?.includes(turn.seq);
+  const want = async () => {
+    trouble.value = "";
+    try {
+      asked.value = (await ask(quiz, { seq: turn.seq, asked: !wanted }, libraryKey())).asked;
+    } catch (error) {
+      trouble.value = /** @type {any} */ (error).detail || t("home.off_line");
+    }
+  };
+  const play = async () => {
+    trouble.value = "";
+    try {
+      await playFrom(match.rules, takenUp(match, turn), match.options);
+    } catch (error) {
+      const { detail, rule } = /** @type {any} */ (error);
+      trouble.value = `${detail || t("home.off_line")} ${rule ?? ""}`;
+    }
+  };
+  return html`<div class="card flat decision"><h2>${MARKS[turn.grade] && html`<b class=${`mark ${turn.grade}`}>${MARKS[turn.grade]}</b>`}
+    <span>${t("review.game", { n: turn.game })} · ${title(match, turn, index)}</span></h2>
+    ${turn.best?.length > 0 && html`<${PlayRows} turn=${turn} shown=${shown} />`}
+    ${!turn.best?.length && turn.figures && html`<${CubeRows} match=${match} turn=${turn} />`}
+    <div class="acts"><button class="btn sm" data-act="play-from-here" onClick=${play}>${t("analyse.play")}</button>
+    ${
+      asked.value &&
+      html`<button class="btn sm" data-act="quiz-want" aria-pressed=${String(wanted)} onClick=${want}>
+      ${t(wanted ? "review.quiz-take_out" : "review.quiz-add")}</button>`
+    }
+    ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</div></div>`;
+}
+
+/** @param {any} match @param {any} turn @param {number} index */
+function title(match, turn, index) {
+  const name = nameOf(match.names, turn.side);
+  return turn.dice ? t("study.turn", { n: index + 1, name, dice: over(turn) }) : t("study.cube", { n: index + 1, name, cube: over(turn) });
+}
+
+/** @param {number} value */
+const percent = (value) => num((100 * value).toFixed(1));
+
+/** @param {any} each */
+const played = (each) => (each.chosen ? t("review.you") : "");
+
+/** `marks` says of a row who chose it. @param {{turn: any, shown: Shown, marks?: (each: any) => string}} props */
+export function PlayRows({ turn, shown, marks = played }) {
+  const [first] = turn.best;
+  return html`<table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}</th>
+    <th scope="col" class="roomy">${t("study.gammon")}</th><${WorthHead} />
+    </tr></thead><tbody>${turn.best.map(
+      (/** @type {any} */ each, /** @type {number} */ place) => html`<tr class=${`${place ? "" : "best"} ${each.chosen ? "you" : ""}`}>
+    <td><button onMouseEnter=${() => (shown.value = place)} onMouseLeave=${() => (shown.value = -1)} onFocus=${() => (shown.value = place)}
+    onBlur=${() => (shown.value = -1)} onClick=${() => (shown.value = place)}>
+    <i class=${`k ${place === 0 ? "" : each.chosen ? `played ${each.grade}` : "none"}`}></i>
+    <bdi class="ltr">${notation(each.moves)}</bdi><${Marked} play=${each} place=${place} />
+    ${marks(each) && html` <small>${marks(each)}</small>`}</button></td>
+    <td>${percent(each.chances.win)}</td><td class="roomy">${percent(each.chances.win_gammon)}</td>
+    <${Worth} play=${each} best=${first.equity} place=${place} /></tr>`,
+    )}</tbody></table>`;
+}
+
+/** What was done, as one of the three rows. @type {Record<string, string>} */
+const ROW = { roll: "no_double", double: "double_take", redouble: "double_take", take: "double_take", drop: "double_drop" };
+
+/** @param {boolean} you */
+const done = (you) => (you ? t("review.you") : "");
+
+/**
+ * `then` is what was done another time, where there was one; `marks` says who chose a row.
+ * @param {{match: any, turn: any, then?: string, marks?: (you: boolean, then: boolean) => string}} props
+ */
+export function CubeRows({ match, turn, then = "", marks = done }) {
+  const found = turn.figures;
+  const answer = found.double_take < found.double_drop ? "double_take" : "double_drop";
+  const best = turn.did === "take" || turn.did === "drop" || found.should_double ? answer : "no_double";
+  const most = Math.max(...Object.keys(LABELS).map((name) => Math.abs(found[name])), 1);
+  const other = nameOf(match.names, ["take", "drop"].includes(turn.did) ? turn.side : turn.side === "white" ? "black" : "white");
+  return html`<table class="tbl cube"><tbody>${Object.entries(LABELS).map(
+    ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[turn.did] === name ? "you" : ""}`}><td>${t(label)}
+    <small>${marks(ROW[turn.did] === name, ROW[then] === name)}</small></td>
+    <td class="roomy"><svg class="bar" viewBox="0 0 100 8" aria-hidden="true"><rect class="well" width="100" height="8" rx="2" />
+    <rect class="full" width=${Math.max(2, (100 * Math.abs(found[name])) / most)} height="8" rx="2" /></svg></td>
+    <td><bdi class="ltr">${num(signed(found[name]))}</bdi></td><td>${
+      name === best ? t("review.best") : html`<bdi class="ltr">${num(signed(found[name] - found[best]))}</bdi>`
+    }</td></tr>`,
+  )}</tbody></table><p class="small">${t("review.chooses", { name: other })}</p>`;
+}
+
+const LABELS = { no_double: "analyse.no_double", double_take: "analyse.double_take", double_drop: "analyse.double_drop" };

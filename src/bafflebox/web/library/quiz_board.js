@@ -1,0 +1,103 @@
+// The position that is asked, on which the answer is played; after the answer what was best and what was played.
+// @ts-check
+import { Board } from "../board/board.js";
+import { forReader } from "../board/geometry.js";
+import { countsOf, setOut } from "../board/pieces.js";
+import { useScrolledBoard } from "../board/scrolled.js";
+import { num, t, word } from "../kit/i18n/text.js";
+import * as walks from "../play/walk.js";
+import { prefs } from "../kit/state/prefs.js";
+import { arrowsOf } from "../board/arrows.js";
+import { speaker } from "../table/speech.js";
+import { html } from "../kit/ui/html.js";
+import { Icon } from "../kit/ui/icons.js";
+import { Sentence, notation } from "./words.js";
+import { nothingDone, sides } from "./quiz_verdict.js";
+
+/** @typedef {import("./trial.js").Asked} Asked */
+
+/**
+ * @param {{asked: Asked, trial: import("./trial.js").Trial, told: any, answer: (given: any) => void, further: () => void, busy: boolean,
+ *   trouble: string}} props
+ */
+export function Asking({ asked, trial, told, answer, further, busy, trouble }) {
+  const { hand } = trial;
+  const playing = asked.what === "play" && !told;
+  const whole = playing && hand.done.value;
+  const done = () => whole && answer({ moves: hand.message() });
+  const buttons = () => {
+    if (told) return html`<button class="btn go" data-act="quiz-next" onClick=${further}>${t("review.quiz-next")}</button>`;
+    if (!playing)
+      return asked.choices.map(
+        (each) => html`<button class="btn" data-act=${`quiz-${each}`} disabled=${busy} onClick=${() => answer({ do: each })}>
+        ${t(`review.quiz-do-${each}`)}</button>`,
+      );
+    return html`<button class="btn" data-act="undo" aria-disabled=${hand.touched.value ? null : "true"} onClick=${() => hand.undo()}>
+      <${Icon} name="undo" />${t("act.undo")}</button>
+      <button class="btn go" data-act="quiz-answer" aria-disabled=${whole && !busy ? null : "true"} onClick=${done}>
+      ${t("review.quiz-do")}</button>`;
+  };
+  return html`<section class="left"><div class="brd"><${QuizBoard} asked=${asked} trial=${trial} told=${told} /></div>
+    <div class="line"><p class="voice" aria-live="polite">${trouble || said(asked, trial, told)}</p>
+    <div class="buttons">${buttons()}</div></div>
+    </section>`;
+}
+
+/** @param {Asked} asked @param {import("./trial.js").Trial} trial @param {any} told */
+function said(asked, trial, told) {
+  if (told) return html`<${Sentence} turn=${told.made ?? nothingDone(told.then)} names=${sides(asked)} />`;
+  if (asked.what !== "play") return t(`review.quiz-${asked.what}`);
+  const made = trial.made();
+  return made.length ? html`<b>${notation(made)}</b>` : t("review.quiz-play");
+}
+
+/** @param {{asked: Asked, trial: import("./trial.js").Trial, told: any}} props */
+function QuizBoard({ asked, trial, told }) {
+  const g = useScrolledBoard();
+  const { hand, stage } = trial;
+  const table = /** @type {any} */ (trial);
+  const pieces = told ? setOut(asked.own, asked.opp) : stage.pieces.value;
+  const left = [...hand.used.value];
+  const values = asked.dice ?? [];
+  const thrown = values.length === 2 && values[0] === values[1] ? [...values, ...values] : hand.walk.value ? hand.order.value : values;
+  const used = thrown.map((value) => left.includes(value) && left.splice(left.indexOf(value), 1).length > 0);
+  const dice = asked.dice ? [{ who: "own", values: thrown, used: told ? [] : used, key: String(asked.card), past: false }] : [];
+  const aims = [...hand.routes.value.values()].map((route) => ({
+    place: forReader(route.target, "own"),
+    label: num(walks.routeLabel(route, false)),
+    hit: route.hits.includes(route.target),
+    soft: false,
+    stack: route.target === 0 ? 0 : countsOf(pieces, "own")[route.target],
+  }));
+  const lines = told?.made ? arrows(g, asked, told.made) : [];
+  const offered = asked.what === "answer";
+  const cube = { value: asked.cube.value * (offered ? 2 : 1), owner: asked.cube.owner ?? "centre", rest: asked.cube.asleep, can: false };
+  const shown = cube.value === 1 ? { ...cube, value: 64 } : offered ? { ...cube, to: "own" } : cube;
+  const live = !told && asked.what === "play";
+  const touched = live
+    ? {
+        onTap: (/** @type {number} */ place) => hand.tap(place),
+        mayDrag: (/** @type {number} */ place) => hand.mayDrag(place),
+        onLift: (/** @type {number} */ place) => hand.lift(place),
+        onDrop: (/** @type {number} */ from, /** @type {number | null} */ to) => hand.drop(from, to),
+        onFocus: (/** @type {number} */ place) => (hand.cursor.value = place),
+        onDice: () => hand.swap(),
+        can: hand.can.value,
+        selected: hand.selected.value,
+        aims,
+        cursor: hand.cursor.value,
+        speak: speaker(table),
+      }
+    : {};
+  return html`<${Board} g=${g} pieces=${pieces} flights=${told ? [] : stage.flights.value} dice=${dice} cube=${word("cube") ? shown : null}
+    speed=${prefs.speed.value} num=${num} arrows=${lines} name=${t("board", { cube: word("cube") })} ...${touched} />`;
+}
+
+/** The best play, and the one that was answered where it is another. @param {any} g @param {Asked} asked @param {any} made */
+function arrows(g, asked, made) {
+  const best = made.best?.[0];
+  return [
+    ...(made.played && best && !best.chosen ? arrowsOf(g, asked, "own", made.played, made.grade) : []),
+    ...(best ? arrowsOf(g, asked, "own", best.moves, "best") : []),
+  ];
+}

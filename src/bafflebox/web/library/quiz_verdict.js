@@ -1,0 +1,59 @@
+// What an answer was worth, beside what is best and what was done in the match; and where the position comes from.
+// @ts-check
+import { signed } from "../kit/ui/quality.js";
+import { isolate, num, t } from "../kit/i18n/text.js";
+import { html } from "../kit/ui/html.js";
+import { Icon } from "../kit/ui/icons.js";
+import { go } from "../kit/ui/route.js";
+import { CubeRows, PlayRows } from "./decision.js";
+import { did } from "./words.js";
+import { useSignal } from "@preact/signals";
+
+/** @typedef {import("./trial.js").Asked} Asked */
+
+/** The names of White and Black. @param {Asked} asked */
+export const sides = ({ side, names }) => (side === "white" ? names : [...names].reverse());
+
+/** What was done in the match, as if nobody had offered anything: a throw that decides nothing has no row of its own. @param {any} then */
+export const nothingDone = (then) => ({ ...then, did: "roll", loss: 0 });
+
+/** @param {{asked: Asked, told: any, when: string}} props */
+export function Verdict({ asked, told, when }) {
+  const shown = useSignal(-1);
+  const turn = told.made ?? nothingDone(told.then);
+  const then = told.then?.best?.find((/** @type {any} */ each) => each.chosen);
+  const listed = turn.best?.some((/** @type {any} */ each) => each.say === then?.say);
+  const rows = turn.best?.length ? { ...turn, best: listed || !then ? turn.best : [...turn.best, { ...then, chosen: false }] } : turn;
+  /** @param {any} each */
+  const marks = (each) => [each.chosen && t("review.quiz-you"), each.say === then?.say && t("review.quiz-then")].filter(Boolean).join(", ");
+  const same = told.then?.did === turn.did;
+  /** @param {boolean} you @param {boolean} past */
+  const cubeMarks = (you, past) => [you && t("review.quiz-you"), past && t("review.quiz-then")].filter(Boolean).join(", ");
+  return html`<section class="card flat decision verdict" data-verdict=${told.verdict}><h2><span class="sign" aria-hidden="true">${
+    told.verdict === "wrong" ? "×" : html`<${Icon} name="done" />`
+  }</span><span>${t(`review.quiz-${told.verdict}`)}<small>
+    ${told.loss >= 0.0005 ? num(signed(-told.loss)) : t("study.was_best")}</small>
+    </span></h2>${
+      rows.best?.length
+        ? html`<${PlayRows} turn=${rows} shown=${shown} marks=${marks} />`
+        : turn.figures &&
+          html`<${CubeRows} match=${{ names: sides(asked) }} turn=${turn} then=${same ? turn.did : told.then?.did} marks=${cubeMarks} />`
+    }<div class="acts"><a class="btn sm" href=${`/study/match/${told.match}`} onClick=${go}>${t("review.quiz-open")}</a>
+    <span class="small">${t("review.quiz-again", { when })}</span></div></section>`;
+}
+
+/** @param {{asked: Asked, told: any}} props */
+export function Facts({ asked, told }) {
+  const { own, opp, length } = asked.score;
+  const score = `${num(own)}–${num(opp)}`;
+  return html`<section class="card"><dl class="facts"><dt>${t("review.quiz-from")}</dt><dd>${t("review.quiz-against", {
+    name: isolate(asked.names[1]),
+    game: asked.game,
+  })}</dd><dt>${t("review.quiz-score")}</dt>
+    <dd><bdi class="ltr">${score}</bdi>${length ? ` · ${t("review.length", { n: length })}` : ""}</dd>
+    ${
+      told?.then &&
+      html`<dt>${t("review.quiz-match")}</dt><dd>${isolate(did(told.then))} · <bdi class="ltr">
+      ${num(signed(-told.then.loss))}</bdi></dd>`
+    }<dt>${t("review.quiz-seen")}</dt><dd>${t("review.quiz-times", { n: asked.seen, missed: asked.missed })}</dd></dl></section>`;
+}

@@ -1,0 +1,47 @@
+// What the decisions of a match come to: marks, rates, and the lists that are shown of them.
+// @ts-check
+
+/** @typedef {import("../board/geometry.js").Who} Who */
+/** @typedef {"white" | "black"} Side */
+/** @typedef {Record<string, any>} Turn */
+
+const RATED = 500;
+
+/** 500 times what a decision that counts lost; null where none does. @param {Turn[]} turns */
+export function rate(turns) {
+  const counted = turns.filter((each) => each.counts).length;
+  return counted ? (RATED * turns.reduce((sum, each) => sum + each.loss, 0)) / counted : null;
+}
+
+/** The chance of `side` to win the game after each turn, null where nobody said. @param {Turn[]} turns @param {Side} side */
+export const wins = (turns, side) =>
+  turns.map((each) => (each.win === null || each.win === undefined ? null : each.side === side ? each.win : 1 - each.win));
+
+/** @param {Turn} turn @param {Side} side the side that looks on @returns {Who} */
+export const who = (turn, side) => (turn.side === side ? "own" : "opp");
+
+/** The turn as `side` sees it, as boards and arrows want it. @param {Turn} turn @param {Side} side */
+export function seen(turn, side) {
+  const other = side === "white" ? "black" : "white";
+  const owner = turn.cube.owner;
+  return {
+    own: turn[side],
+    opp: turn[other],
+    by: who(turn, side),
+    cube: { value: turn.cube.value, owner: owner ? (owner === side ? "own" : "opp") : "centre" },
+  };
+}
+
+/** The position for a new table to start from, seen by the side to act. @param {any} match @param {Turn} turn */
+export function takenUp(match, turn) {
+  const side = /** @type {Side} */ (turn.side);
+  const { own, opp, cube } = seen(turn, side);
+  const [mine, theirs] = side === "white" ? turn.score : [...turn.score].reverse();
+  return {
+    own,
+    opp,
+    ...(turn.dice ? { dice: turn.dice } : {}),
+    cube,
+    ...(match.length ? { score: { own: mine, opp: theirs, length: match.length, crawford: turn.crawford } } : {}),
+  };
+}

@@ -1,0 +1,51 @@
+// A position by itself, to be played on as at a table: the board, the hand that plays, and nobody on the other side.
+// @ts-check
+import { signal } from "@preact/signals";
+import { setOut } from "../board/pieces.js";
+import { Hand } from "../table/hand.js";
+import { Stage } from "../table/stage.js";
+import * as walks from "../play/walk.js";
+
+/** What the server says of a position that is asked.
+ * @typedef {{card: number, what: "play" | "turn" | "answer", side: "white" | "black", game: number, own: number[], opp: number[],
+ *   dice: number[] | null,
+ *   cube: {value: number, owner: "own" | "opp" | null, asleep: boolean}, score: {own: number, opp: number, length: number | null},
+ *   nodes: import("../play/walk.js").Node[] | null, choices: string[], features: string[], names: string[], level: string,
+ *   seen: number, missed: number}} Asked */
+
+/** @param {any} trial @returns {import("../table/table.js").Table} as much of one as is wanted */
+const asTable = (trial) => trial;
+
+/** What the hand, the stage and the words of places want of a table. */
+export class Trial {
+  /** @param {Asked} asked */
+  constructor(asked) {
+    const { own, opp, dice, nodes, features, names } = asked;
+    const plays = nodes && { by: "own", nodes, pass: false };
+    this.view = signal(/** @type {any} */ ({ plays, own, opp, game: asked.game, turn: "own", dice: dice && { by: "own", values: dice } }));
+    this.hello = signal({ features, words: {}, opponent: "human", seat: asked.side, names: { own: names[0], opp: names[1] } });
+    this.seat = signal("own");
+    this.mine = signal(new Set(["own"]));
+    this.sent = signal(/** @type {any} */ (null));
+    this.refused = signal(/** @type {any} */ (null));
+    this.hint = signal(/** @type {any} */ (null));
+    this.link = { say: () => {}, ask: async () => ({}) };
+    this.stage = new Stage(asTable(this));
+    this.hand = new Hand(asTable(this));
+    this.stage.put(setOut(own, opp), []);
+    this.hand.changed(this.view.peek());
+  }
+
+  /** Nothing is thrown, doubled or declared here: the page asks. */
+  can() {
+    return undefined;
+  }
+
+  /** A place that can't be reached stays as it is: nothing is explained before the answer. */
+  why() {}
+
+  /** The moves so far, as they are written. */
+  made() {
+    return this.hand.walk.value ? walks.made(this.hand.walk.value) : [];
+  }
+}

@@ -1,0 +1,85 @@
+// The match desk: a clock, a score and a referee between two people at a real board.
+// @ts-check
+import { useEffect, useMemo } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { DeskTable } from "../desk/away.js";
+import { Asides, Away, Elsewhere, PenLost } from "../desk/apart.js";
+import { Before } from "../desk/before.js";
+import { unmade } from "../desk/begin.js";
+import { Core } from "../desk/core.js";
+import { Code, takenOver } from "../desk/devices.js";
+import { Half } from "../desk/half.js";
+import "../desk/install.js";
+import { noteDesk } from "../desk/mine.js";
+import { pen } from "../desk/pen.js";
+import { reckon } from "../desk/sign.js";
+import { SetUp } from "../desk/set_up.js";
+import { Start } from "../desk/start.js";
+import { Strip } from "../desk/strip.js";
+import { Sheet } from "../desk/sheet.js";
+import { need } from "../kit/i18n/text.js";
+import { keyFor } from "../kit/net/seats.js";
+import { hearClocks } from "../kit/sound/sound.js";
+import { tick, useTick } from "../kit/ui/clock.js";
+import { html } from "../kit/ui/html.js";
+import { style } from "../kit/ui/later.js";
+import { Top } from "../shell/header.js";
+
+const words = ["desk", "conduct", "ask", "scribe", "away"];
+const styles = ["conduct", "forms", "scribe", "pads", "away"];
+await Promise.all([...words.map(need), ...styles.map(style)]);
+
+/** @typedef {import("protocol").Who} Who */
+/** The open sheet of a half: its name and its player. @typedef {{name: string, who: Who} | null} Opened */
+
+/** @param {{given: string[]}} props */
+export function Page({ given }) {
+  const [id] = given;
+  return id ? html`<${Desk} key=${id} id=${id} />` : html`<${Top} /><${Start} />`;
+}
+
+/** @param {{id: string}} props */
+function Desk({ id }) {
+  const table = useMemo(() => {
+    const over = takenOver();
+    const made = new DeskTable(
+      id,
+      keyFor(id, () => {}),
+    );
+    if (over) made.takeOver();
+    return made;
+  }, [id]);
+  const opened = useSignal(/** @type {Opened} */ (null));
+  const held = useMemo(() => pen(id, (holds) => table.hold(holds)), [table]);
+  useEffect(() => {
+    const silence = hearClocks(table);
+    return () => {
+      silence();
+      held.leave();
+      table.close();
+    };
+  }, [table]);
+  const view = table.view.value;
+  const { value: state } = table.link.state;
+  useEffect(() => void reckon(table), [state, view?.over, view?.score.own, view?.score.opp]);
+  useEffect(() => noteDesk(table), [view?.score.own, view?.score.opp, view?.over]);
+  useTick(Boolean(view?.clock?.running || view?.conduct?.break));
+  void tick.value;
+  if (state === "refused" || (state === "gone" && !unmade(id))) return html`<${Top} /><${Elsewhere} table=${table} />`;
+  if (!view) return html`<${Top} /><main class="bare" aria-busy="true"></main>`;
+  const side = (/** @type {Who} */ who) => html`<div class=${`ds-side ${who === "opp" ? "far" : "near"}`}>
+    ${
+      opened.value?.who === who
+        ? html`<${Sheet} table=${table} who=${who} name=${opened.value.name} done=${() => (opened.value = null)}
+            open=${(/** @type {string} */ name) => (opened.value = { name, who })} />`
+        : html`${
+            view.phase === "terms"
+              ? html`<${Before} table=${table} who=${who} />`
+              : html`<${Strip} table=${table} who=${who} open=${(/** @type {string} */ name) => (opened.value = { name, who })} />`
+          }<${Half} table=${table} who=${who} />`
+    }<${Away} table=${table} /></div>`;
+  return html`<main class="scribe" data-phase=${view.phase}>${side("opp")}
+    <${Core} table=${table} open=${(/** @type {string} */ name, /** @type {Who} */ who) => (opened.value = { name, who })} />
+    ${side("own")}<${Asides} table=${table} /><${Code} table=${table} /><${SetUp} table=${table} />
+    ${table.pen.value || html`<${PenLost} take=${held.take} />`}</main>`;
+}

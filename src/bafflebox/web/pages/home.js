@@ -1,0 +1,59 @@
+// The first page: who has played before goes on or begins anew, who has not is shown the way round the board.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Board } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { setOut } from "../board/pieces.js";
+import { bookName, num } from "../kit/i18n/text.js";
+import { seats } from "../kit/net/seats.js";
+import { prefs } from "../kit/state/prefs.js";
+import { html } from "../kit/ui/html.js";
+import { part } from "../kit/ui/later.js";
+import { Places } from "../shell/nav.js";
+import { Top } from "../shell/header.js";
+import { viewport } from "../kit/ui/viewport.js";
+
+/** The usual first board of the picture, from either side. */
+const SETUP = Array.from({ length: 26 }, (_, at) => ({ 24: 2, 13: 5, 8: 3, 6: 5 })[at] ?? 0);
+/** The way round that board, as a table would tell it. */
+const DISTANCES = SETUP.map((_, at) => at);
+
+const mine = part(() => import("../home/mine.js").then((found) => found.Mine));
+const tools = part(() => import("./tools.js").then((found) => found.Tools));
+const newGame = part(() => import("../kit/forms/new_match.js").then((found) => found.NewGame));
+const welcome = part(() => import("../first/welcome.js").then((found) => found.Welcome));
+const way = part(() => import("../first/felt.js").then((found) => found.Way));
+
+export function Page() {
+  const g = useMemo(() => geometry({ left: prefs.left.value }), [prefs.left.value]);
+  const pieces = useMemo(() => setOut(SETUP, SETUP), []);
+  const known = useSignal(seats().length > 0 || Boolean(prefs.start.peek().opponent));
+  /** All rules and clocks are to be seen. */
+  const choosing = useSignal(false);
+  useEffect(() => {
+    document.title = "Bafflebox";
+    bookName.value = "";
+  }, []);
+  const plain = known.value && !choosing.value;
+  const Body = (plain ? mine : known.value ? newGame : welcome)();
+  const Tools = tools();
+  const top = html`<${Top} places=${html`<${Places} here="/" />`} />`;
+  // nothing stands where it would have to make room
+  if (!Body || !Tools) return html`${top}<main aria-busy="true"></main>`;
+  if (plain) return html`${top}<main class="home mine"><${Body} choose=${() => (choosing.value = true)} /><${Tools} /></main>`;
+  const wide = viewport.value.width > 1100;
+  const cube = { value: 64, owner: /** @type {"centre"} */ ("centre"), rest: false, can: false };
+  const felt = !known.value && way() ? html`<${way()} g=${g} distances=${DISTANCES} />` : null;
+  return html`${top}
+    <main class="home">
+      ${
+        wide &&
+        html`<section class="rest" aria-hidden="true">
+          <${Board} g=${g} pieces=${pieces} cube=${known.value && cube} felt=${felt} num=${num} speed=${0} /></section>`
+      }
+      <div class="choose">${
+        known.value ? html`<${Body} />` : html`<${Body} choose=${() => (known.value = choosing.value = true)} />`
+      }<${Tools} /></div>
+    </main>`;
+}

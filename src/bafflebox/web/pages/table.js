@@ -1,0 +1,236 @@
+// The page of a table.
+// @ts-check
+import { effect, signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { t } from "../kit/i18n/text.js";
+import { invitationTo, keyFor, seatAt, seats } from "../kit/net/seats.js";
+import { prefs } from "../kit/state/prefs.js";
+import { automatic } from "../table/auto.js";
+import { useTick } from "../kit/ui/clock.js";
+import { Dock, Line, fetchQuestions } from "../table/line.js";
+import { LinkTool } from "../table/link.js";
+import { nameOf } from "../table/names.js";
+import { Score } from "../table/score.js";
+import { announced, announcing } from "../table/speech.js";
+import { Table } from "../table/table.js";
+import { TableBoard, isFar, lightSide, useGeometry } from "../table/view_board.js";
+import { WhoCard, WhoStrip } from "../table/who.js";
+import { html } from "../kit/ui/html.js";
+import { later } from "../kit/ui/later.js";
+import { Top } from "../shell/header.js";
+import { planned, plannedTalking } from "../kit/ui/viewport.js";
+
+/** @typedef {import("protocol").Who} Who */
+
+// the first move can be made without them
+const Lists = later(() => import("../table/lists.js").then((found) => found.Lists));
+const Menu = later(() => import("../table/menu.js").then((found) => found.Menu));
+const Aside = later(() => import("../table/conduct/aside.js").then((found) => found.Aside));
+const Desk = later(() => import("../table/conduct/desk.js").then((found) => found.Desk));
+const Terms = later(() => import("../table/conduct/terms.js").then((found) => found.Terms));
+const Invited = later(() => import("../lobby/invited.js").then((found) => found.Invited));
+const Invite = later(() => import("../table/invite.js").then((found) => found.Invite));
+const TalkTool = later(() => import("../table/talk/tool.js").then((found) => found.TalkTool));
+const TalkPanel = later(() => import("../table/talk/panel.js").then((found) => found.TalkPanel));
+const Steps = later(() => import("../table/first_steps.js").then((found) => found.Steps));
+
+const keys = () => import("../table/keys.js");
+
+const menu = signal(false);
+/** Delay in ms before fetching what the first move does not need. */
+const AHEAD = 2500;
+
+/** The table, or the invitation to it while that is not accepted. @param {{given: string[]}} props */
+export function Page({ given }) {
+  const [id] = given;
+  const invitation = useMemo(() => signal(invitationTo(id)), [id]);
+  const name = useRef("");
+  const sit = (/** @type {string} */ given) => {
+    name.current = given;
+    invitation.value = null;
+  };
+  if (invitation.value) return html`<${Invited} table=${id} invitation=${invitation.value} sit=${sit} />`;
+  return html`<${Seated} key=${id} id=${id} name=${name.current} />`;
+}
+
+/** @param {{id: string, name: string}} props `name`: what an invited player wants to be called */
+function Seated({ id, name }) {
+  const table = useMemo(() => {
+    /** @type {Table} */
+    const made = new Table(
+      id,
+      keyFor(id, () => made.say(t("invite.used")), name),
+    );
+    return made;
+  }, [id]);
+  const talking = table.talk.value && table.aside.value === "talk";
+  const fit = talking ? plannedTalking.value : planned.value;
+  const g = useGeometry(table, fit);
+  useEffect(() => {
+    const soon = setTimeout(() => table.link.state.peek() === "open" && fetchQuestions(), AHEAD);
+    const stops = [automatic(table), announcing(table), heard(table)];
+    let left = false;
+    if (seatAt(id)?.first)
+      import("../first/guide.js").then(
+        ({ Guide }) => (table.guide.value = left ? null : new Guide(table)),
+        () => {},
+      );
+    return () => {
+      left = true;
+      menu.value = false;
+      table.guide.peek()?.stop();
+      clearTimeout(soon);
+      stops.forEach((stop) => stop());
+      table.close();
+    };
+  }, [table, id]);
+  useEffect(() => {
+    const end = new AbortController();
+    keys().then(
+      ({ onKey }) => {
+        if (!end.signal.aborted) addEventListener("keydown", (event) => onKey(table, event, g), { signal: end.signal });
+      },
+      () => {},
+    );
+    return () => end.abort();
+  }, [table, g]);
+  const opened = useRef(false);
+  const wanted =
+    g.end && invited(table) && Boolean(seats().find((each) => each.table === id)?.friend) && table.presence.value?.opp.here === false;
+  useEffect(() => {
+    // on a phone the link for the friend is behind the menu, and it is the next thing wanted
+    if (wanted || opened.current) menu.value = opened.current = wanted;
+  }, [wanted]);
+  const view = table.view.value;
+  const presence = table.presence.value;
+  const { conduct } = view ?? {};
+  const counts = presence?.own.due_at || presence?.opp.due_at || conduct?.break || conduct?.waits || conduct?.late.length;
+  const silent = Boolean(table.link.silent.value);
+  useTick(Boolean(silent || view?.clock?.running || counts || (presence && (!presence.own.here || !presence.opp.here))));
+  useTitle(table);
+  const light = lightSide(table);
+  const far = isFar(table);
+  const [upper, lower] = /** @type {Who[]} */ (far ? ["own", "opp"] : ["opp", "own"]);
+  const live = html`<div class="hide" aria-live="polite" role="status">${announced.value}</div>`;
+  const strip = (/** @type {Who} */ who) => html`<${WhoStrip} table=${table} who=${who} light=${light} />`;
+  const shown = html`<div class="brd"><${TableBoard} table=${table} g=${g} /></div>`;
+  const dock = html`${talking && html`<${TalkPanel} table=${table} low />`}<${Dock} table=${table} menu=${() => (menu.value = true)} />`;
+  const wide = fit.kind === "tablet" || fit.kind === "desktop";
+  const matter =
+    wide && conduct && !view?.over && (conduct.dispute || conduct.appeal || conduct.break || (conduct.ruling && conduct.frozen));
+  const aside = table.aside.value || (matter ? "matter" : "lists");
+  const over = conduct && !wide && !talking && table.aside.value && html`<${Aside} table=${table} over />`;
+  const rest = html`${over}
+    ${menu.value && html`<${Menu} table=${table} where=${where(table)} close=${() => (menu.value = false)} />`}${live}`;
+  const classes = [
+    "fit",
+    fit.kind,
+    "size" in fit && fit.size,
+    "low" in fit && fit.low && "low",
+    silent && "silent",
+    isOn(fit, "one"),
+    isOn(fit, "short"),
+    "panel" in fit && fit.panel && fit.panel < 300 && "slim",
+  ];
+  const frame = { class: classes.filter(Boolean).join(" "), style: sizes(fit) };
+  const title = html`<h1 class="hide">${where(table)}</h1>`;
+  if (table.office)
+    return html`<div ...${frame}><${Top} where=${where(table)} />
+      <${Desk} table=${table} light=${light} board=${shown} g=${g} />${live}</div>`;
+  if (view?.phase === "terms")
+    return html`<div ...${frame}><${Top} where=${where(table)}>${table.talk.value && html`<${TalkTool} table=${table} />`}<//>
+      <${Terms} table=${table} light=${light} waiting=${invited(table) && presence?.opp.here === false}
+        talk=${talking && html`<div class="card moves"><${TalkPanel} table=${table} /></div>`} />${live}</div>`;
+  if (fit.kind === "phone") {
+    return html`<div ...${frame}>${title}
+      ${fit.one ? html`<div class="duo">${strip(upper)}${strip(lower)}</div>` : strip(upper)}
+      ${shown}<div class="foot">${!fit.one && strip(lower)}${dock}</div>${rest}</div>`;
+  }
+  if (fit.kind === "flat")
+    return html`<div ...${frame}>${title}${shown}<div class="beside">${strip(upper)}${strip(lower)}${dock}</div>${rest}</div>`;
+  return html`<div ...${frame}><${Top} where=${where(table)} board=${true}>${
+    table.talk.value && html`<${TalkTool} table=${table} />`
+  }<${LinkTool} table=${table} /><//>
+    <main>${title}
+      <section class="left">${shown}<${Line} table=${table} /></section>
+      <aside class="side">
+        <${WhoCard} table=${table} who=${upper} light=${light} />
+        ${!table.guide.value && html`<${Score} table=${table} />`}
+        ${
+          talking
+            ? html`<div class="card moves"><${TalkPanel} table=${table} /></div>`
+            : invited(table)
+              ? html`<${Invite} table=${table} />`
+              : conduct && aside !== "lists"
+                ? html`<${Aside} table=${table} />`
+                : table.guide.value
+                  ? html`<${Steps} guide=${table.guide.value} />`
+                  : html`<div class="card moves"><${Lists} table=${table} /></div>`
+        }
+        <${WhoCard} table=${table} who=${lower} light=${light} />
+      </aside></main>${live}</div>`;
+}
+
+/** @param {import("../kit/ui/plan.js").Plan} fit @param {"one" | "short"} name */
+const isOn = (fit, name) => name in fit && /** @type {any} */ (fit)[name] && name;
+
+/** The sizes of a plan for the style sheet. @param {import("../kit/ui/plan.js").Plan} fit */
+function sizes(fit) {
+  return Object.fromEntries(Object.entries(fit).flatMap(([name, size]) => (typeof size === "number" ? [[`--${name}`, `${size}px`]] : [])));
+}
+
+/** Sounds, once they are wanted; ends with the function that it gives back. @param {Table} table */
+function heard(table) {
+  let over = false;
+  /** @type {(() => void) | undefined} */
+  let silence;
+  const stop = effect(() => {
+    if (prefs.sound.value && !silence)
+      import("../kit/sound/sound.js").then(
+        ({ hearTable }) => {
+          if (!over) silence ??= hearTable(table);
+        },
+        () => {},
+      );
+  });
+  return () => {
+    over = true;
+    stop();
+    silence?.();
+  };
+}
+
+/** @param {Table} table true while a player has yet to come */
+export function invited(table) {
+  const hello = table.hello.value;
+  return (
+    hello?.opponent === "friend" &&
+    Boolean(hello.seat) &&
+    ["agreeing", "setting_up", "terms"].includes(table.view.value?.phase ?? "agreeing")
+  );
+}
+
+/** @param {Table} table */
+function where(table) {
+  const hello = table.hello.value;
+  if (table.guide.value) return table.guide.value.where();
+  if (!hello) return "";
+  const view = table.view.value;
+  const length = view?.score.length ?? hello.rules.length;
+  const book = t(`book.${hello.rules.name}`);
+  const parts = [length ? `${book} ${t("match_to", { n: length })}` : book];
+  if (view?.game) parts.push(t("game_n", { n: view.game }));
+  if (!hello.seat && !table.office) parts.push(t(hello.late && !view?.over ? "watching.late" : "watching"));
+  return parts.join(" · ");
+}
+
+/** @param {Table} table */
+function useTitle(table) {
+  const view = table.view.value;
+  const mine = view?.waiting_for.some((who) => table.mine.value.has(who)) && !view.over;
+  const alone = invited(table) && table.presence.value?.opp.here === false;
+  const title = alone ? t("title.waits") : mine ? t("turn.yours") : `${nameOf(table, "own")} – ${nameOf(table, "opp")}`;
+  useEffect(() => {
+    document.title = `${title} · Bafflebox`;
+  }, [title]);
+}

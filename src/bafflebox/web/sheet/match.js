@@ -1,0 +1,64 @@
+// The score-sheet of a match as the server tells it, and whose names stand in its sentences.
+// @ts-check
+import { capital, has, isolate, language, num, t, word } from "../kit/i18n/text.js";
+import { paramsOf } from "../table/tell.js";
+
+/** @typedef {"white" | "black"} Colour */
+/** @typedef {Record<Colour, number>} Both */
+/**
+ * @typedef {{game: number | null, points: Both, score: Both, winner?: Colour | null, value?: number, times?: number,
+ *   how?: {word: string, text: string}[], rule: string, crawford?: boolean, cards?: Both, over?: boolean}} Line
+ */
+/**
+ * Boxes for breaks: at each multiple of a score, and once both clocks are under `under` seconds.
+ * @typedef {{every: number, under: number}} Breaks
+ */
+/** @typedef {{rule: string, title: any, why: any, amount: string | null, payer: Colour | null}} Term */
+/**
+ * @typedef {{rule: string, rate: string, before: number, now: number, waiting: string, named: boolean,
+ *   earlier: {created: number, names: Record<Colour, string>, score: Both, games: number}[]}} Pot
+ */
+/**
+ * @typedef {{table: string, rules: string, title: string, created: number, real: boolean, names: Record<Colour, string>,
+ *   length: number | null, score: Both, over: boolean, winner: Colour | null, how: string, games: Line[], cards: boolean,
+ *   cube: boolean, breaks: Breaks | null, pot: Pot | null, jackpot: string | null,
+ *   guest: Colour | null, confirmed: "sum" | "result" | null,
+ *   settlement: {terms: Term[], debtor: Colour | null, total: Record<Colour, string>, net: string}}} Match
+ */
+
+/** @type {Colour[]} */
+export const COLOURS = ["white", "black"];
+
+/** @param {Match} match @param {Colour} colour */
+export function called(match, colour) {
+  const given = match.names[colour];
+  return given === "White" || given === "Black" ? t(`side.${given}`) : given;
+}
+
+/** A sentence of a settlement. @param {Match} match @param {any} said */
+export function say(match, said) {
+  const names = { own: called(match, "white"), opp: called(match, "black") };
+  const around = /** @type {any} */ ({ hello: { value: { names, seat: null, features: [], words: {} } }, seat: { value: null } });
+  const given = Object.entries(said).map(([name, value]) => [
+    name,
+    name !== "key" && typeof value === "string" ? isolate(num(value)) : value,
+  ]);
+  const params = paramsOf(around, { ...said, ...Object.fromEntries(given) });
+  return t(said.key, params);
+}
+
+/** How a game ended. @param {Line} line */
+export function how(line) {
+  const words = (line.how ?? []).map(({ word: name, text }) =>
+    has(`result.${name}`) ? t(`result.${name}`) : language.value === "en" ? text : (word(name) ?? text),
+  );
+  return [...words, ...(line.crawford ? [t("crawford")] : [])].join(t("comma"));
+}
+
+/** The name of the rules. @param {Match} match */
+export const rulesOf = (match) => (has(`book.${match.rules}`) ? t(`book.${match.rules}`) : match.title);
+
+/** The day on which a match began. @param {number} at */
+export const dayOf = (at) => new Date(at).toLocaleDateString(language.value, { day: "numeric", month: "long", year: "numeric" });
+
+export { capital };

@@ -1,0 +1,107 @@
+// The desk of a tournament: for the director and the staff. Its places: now, entries, draw, money, rulings, journal, event.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { num, t } from "../kit/i18n/text.js";
+import { html } from "../kit/ui/html.js";
+import { later } from "../kit/ui/later.js";
+import { Top } from "../shell/header.js";
+import { Acts } from "./desk/acts.js";
+import { Now } from "./desk/now.js";
+import { Letters } from "./desk/letters.js";
+import { Event } from "./event.js";
+import { keep } from "../kit/net/tournament_keys.js";
+import { Nothing } from "./nothing.js";
+import { Public } from "./public.js";
+import { Sheet } from "./sheet.js";
+import { tick, useTick } from "./tick.js";
+import { clock } from "./words.js";
+
+/** @type {Record<string, any>} */
+const PLACES = {
+  now: Now,
+  entries: later(() => import("./desk/entries.js").then((found) => found.Entries)),
+  draw: later(() => import("./desk/drawing.js").then((found) => found.Drawing)),
+  rulings: later(() => import("./desk/rulings.js").then((found) => found.Rulings)),
+  money: later(() => import("./desk/money.js").then((found) => found.Money)),
+  journal: later(() => import("./desk/journal.js").then((found) => found.Journal)),
+  setup: later(() => import("./desk/setup.js").then((found) => found.Setup)),
+};
+/** Places that are the director's alone. */
+const DIRECTOR = ["money", "rulings", "setup"];
+
+/** @param {{id: string, keyed: string}} props */
+export function Desk({ id, keyed }) {
+  const event = useMemo(() => new Event(id, "desk", keyed), [id, keyed]);
+  useEffect(() => () => event.close(), [event]);
+  const place = useSignal("");
+  const division = useSignal("");
+  const opened = useSignal(/** @type {{division: string, match: string} | null} */ (null));
+  const aside = useSignal(/** @type {any} */ (null));
+  useTick(true);
+  void tick.value;
+  const state = event.state.value;
+  /** @type {import("./types.js").DeskView | null} */
+  const view = event.view.value;
+  useEffect(() => {
+    if (!view) return;
+    document.title = `${view.tournament.name} · Bafflebox`;
+    keep(id, { name: view.tournament.name });
+  }, [view?.tournament.name]);
+  if (state === "refused") return html`<${Public} id=${id} />`;
+  if (!view) return html`<${Nothing} event=${event} />`;
+  const director = view.role === "director";
+  const places = Object.keys(PLACES).filter((each) => director || !DIRECTOR.includes(each));
+  if (!place.peek()) place.value = view.divisions.length || !director ? "now" : "setup";
+  const here = places.includes(place.value) ? place.value : "now";
+  const row = opened.value && event.row(opened.value.division, opened.value.match);
+  /** @type {Place} */
+  const desk = {
+    event,
+    view,
+    director,
+    open: (one) => {
+      aside.value = null;
+      opened.value = { division: one.division, match: one.match };
+    },
+    beside: (shown) => {
+      opened.value = null;
+      aside.value = shown;
+    },
+    done: () => {
+      aside.value = null;
+      opened.value = null;
+    },
+    division: division.value,
+    choose: (key) => (division.value = key),
+    to: (name) => (place.value = name),
+  };
+  return html`<${Top} where=${view.tournament.name}><time class="now ltr">${clock(event.now())}</time></${Top}>
+    <nav class="tabs places" aria-label=${t("event.desk")}>${places.map(
+      (each) => html`<button aria-current=${each === here ? "page" : null} data-place=${each}
+        onClick=${() => {
+          desk.done();
+          place.value = each;
+        }}>${t(`event.place.${each}`)}${each === "now" && urgent(view) > 0 && html` <i>${num(urgent(view))}</i>`}</button>`,
+    )}</nav>
+    <${Letters} event=${event} />
+    <main class=${`event at-${here}`}><h1 class="hide">${view.tournament.name}</h1><${PLACES[here]} ...${desk} /></main>
+    ${
+      row &&
+      html`<${Sheet} key=${`${row.division}:${row.match}`} event=${event} row=${row} done=${desk.done}><${Acts} ...${desk}
+      row=${row} /></${Sheet}>`
+    }
+    ${!row && (typeof aside.value === "function" ? aside.value(desk) : aside.value)}`;
+}
+
+/**
+ * What every place of the desk is given: `open` shows a match, `beside` anything else at the side (a function of these where it
+ * follows what changes), `done` neither.
+ * @typedef {{event: Event, view: import("./types.js").DeskView, director: boolean,
+ *   open: (one: {division: string, match: string}) => void, beside: (shown: any) => void, done: () => void,
+ *   division: string, choose: (key: string) => void, to: (name: string) => void}} Place
+ */
+
+/** @param {import("./types.js").DeskView} view how much is to be done at once */
+export const urgent = (view) =>
+  (view.calls?.length ?? 0) + (view.late?.length ?? 0) + (view.to_verify?.length ?? 0) + (view.to_post?.length ?? 0);

@@ -1,0 +1,43 @@
+// A result: who won, with how many points, how. Reported, or corrected with all that follows from it.
+// @ts-check
+import { useState } from "preact/hooks";
+import { t } from "../../kit/i18n/text.js";
+import { html } from "../../kit/ui/html.js";
+import { Weigh } from "./consider.js";
+
+const HOWS = ["played", "forfeit", "time", "ruling"];
+
+/** @param {import("../desk.js").Place & {row: import("../types.js").Row, kind: "report" | "correct"}} props */
+export function Result({ event, row, kind, done }) {
+  const [winner, setWinner] = useState(row.winner ?? "");
+  const [points, setPoints] = useState(String(row.winner_points ?? (row.length || "")));
+  const [lost, setLost] = useState(String(row.loser_points ?? ""));
+  const [how, setHow] = useState(row.how ?? "played");
+  const score = [Number(points) || 0, Number(lost) || 0];
+  const at = { division: row.division, match: row.match, winner, how };
+  const body = kind === "correct" ? { step: "correct", ...at, score } : { fact: { fact: "Reported", ...at, score } };
+  const report = (/** @type {any} */ submit) => {
+    submit.preventDefault();
+    event.out?.tell("facts", body);
+    done();
+  };
+  const fields = html`<fieldset class="fld"><legend>${t("event.winner")}</legend><div class="seg">${[row.one, row.two].map(
+    (name) => html`<label><input type="radio" name="winner" value=${name} checked=${winner === name} required
+      onChange=${() => setWinner(name ?? "")} /><span><bdi>${name}</bdi></span></label>`,
+  )}</div></fieldset>
+    <div class="pair"><label class="fld"><span>${t("event.won_points")}</span><input class="field sm" type="number" name="points" min="0"
+      value=${points} onInput=${(/** @type {any} */ input) => setPoints(input.target.value)} /></label>
+    <label class="fld"><span>${t("event.lost_points")}</span><input class="field sm" type="number" name="lost" value=${lost}
+      onInput=${(/** @type {any} */ input) => setLost(input.target.value)} /></label></div>
+    <label class="fld"><span>${t("event.how")}</span><select class="sm" name="how" onChange=${(/** @type {any} */ change) =>
+      setHow(change.target.value)}>${HOWS.map(
+      (each) => html`<option value=${each} selected=${each === how}>${t(`tournament.how.${each}`)}</option>`,
+    )}</select></label>`;
+  if (kind === "correct") {
+    return html`<div class="weigh">${fields}${
+      winner && html`<${Weigh} event=${event} label=${t("event.act.correct")} to="steps" body=${body} done=${done} />`
+    }</div>`;
+  }
+  return html`<form class="weigh" onSubmit=${report}>${fields}<button class="btn go"
+    data-act="report-yes">${t("event.act.report_now")}</button></form>`;
+}

@@ -1,0 +1,142 @@
+// "My next match" on a phone: when, where, against whom; I am here, my seat, my result; and what winning and losing lead to.
+// @ts-check
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { num, t } from "../kit/i18n/text.js";
+import { html } from "../kit/ui/html.js";
+import { Top } from "../shell/header.js";
+import { Letters } from "./desk/letters.js";
+import { Draw } from "./draw.js";
+import { Event } from "./event.js";
+import { keep } from "../kit/net/tournament_keys.js";
+import { Nothing } from "./nothing.js";
+import { Public } from "./public.js";
+import { clock, labelOf, sideOf, toLength, whereOf } from "./words.js";
+
+/** @typedef {import("./types.js").Row} Row */
+
+/** @param {{id: string, keyed: string}} props */
+export function Mine({ id, keyed }) {
+  const event = useMemo(() => new Event(id, keyed ? "me" : "", keyed), [id, keyed]);
+  useEffect(() => () => event.close(), [event]);
+  const view = event.view.value;
+  const me = event.mine.value;
+  useEffect(() => {
+    if (!view) return;
+    document.title = `${view.tournament.name} · Bafflebox`;
+    if (keyed) keep(id, { name: view.tournament.name });
+  }, [view?.tournament.name]);
+  if (!keyed || event.state.value === "refused") return html`<${Public} id=${id} />`;
+  if (!view || !me) return html`<${Nothing} event=${event} />`;
+  const entry = me.next ?? me.entries[0];
+  const division = event.division(entry?.division ?? "") ?? view.divisions[0];
+  const find = (/** @type {string} */ match) => event.row(division?.key ?? "", match);
+  const own = entry?.name ?? me.name;
+  return html`<${Top} where=${view.tournament.name} /><${Letters} event=${event} /><main class="event mine"><h1 class="hide">${me.name}</h1>
+    <aside class="sideway"><${Next} event=${event} me=${me} /><${Path} event=${event} me=${me} /><${Day} event=${event} me=${me} /></aside>
+    <section>${division && html`<${Draw} division=${division} look=${{ find, open: null, me: own }} />`}</section></main>`;
+}
+
+/** @param {{event: Event, me: any}} props */
+function Next({ event, me }) {
+  const { next } = me;
+  const [reporting, report] = useState(false);
+  const row = next && event.row(next.division, next.match);
+  const division = next && event.division(next.division);
+  const own = next?.name;
+  const lost = me.results.find((/** @type {any} */ each) => !each.won && !each.confirmed && each.stage === "reported");
+  const confirm = lost && html`<${Confirm} event=${event} result=${lost} />`;
+  if (!next || !row || !division)
+    return html`<div class="card next"><h2>${t("event.mine.none", { name: me.name })}</h2>
+      <p>${me.waits_for.length ? waits(event, me.waits_for) : t("event.mine.done")}</p>
+      ${confirm}</div>`;
+  const at = { division: next.division, match: next.match };
+  const called = Boolean(next.table);
+  return html`<div class="card next"><h2>${t("event.mine.next", { name: me.name })}</h2><div class="big"><span><bdi
+    class="ltr">${next.due ? clock(next.due) : "–"}</bdi></span>
+    <span>${called ? t("event.table", { n: next.table }) : t("event.mine.later")}</span></div><div class="vs">
+    <bdi>${next.opponent || t("tournament.open")}</bdi></div>
+    <p>${[labelOf(division, row), toLength(next.length)].filter(Boolean).join(" · ")}
+    ${next.opponent_arrived ? html`<br />${t("event.mine.waits", { name: next.opponent })}` : ""}</p>
+    ${
+      called &&
+      !next.arrived &&
+      !row.started &&
+      html`<button class="btn" data-act="here"
+      onClick=${() => event.out?.fact({ fact: "Arrived", ...at, name: own })}>${t("event.mine.here")}</button>`
+    }
+    ${next.arrived && !row.started && html`<p class="strong">${t("event.mine.arrived")}</p>`}
+    ${next.seat && html`<a class="btn" data-act="seat" href=${next.seat}>${t("event.mine.seat")}</a>`}
+    ${
+      called &&
+      !next.live &&
+      html`<button class="btn quiet" data-act="won"
+      onClick=${() => report(!reporting)}>${t("event.mine.won")}</button>`
+    }
+    ${
+      reporting &&
+      html`<form class="weigh" onSubmit=${(/** @type {any} */ submit) => {
+        submit.preventDefault();
+        const lost = Number(new FormData(submit.target).get("lost")) || 0;
+        event.out?.fact({ fact: "Reported", ...at, winner: own, score: [next.length || 1, lost], how: "played" });
+        report(false);
+      }}><label class="fld"><span>${t("event.mine.lost", { name: next.opponent })}</span>
+        <input class="field" type="number" name="lost" inputmode="numeric" required min="-99" max=${(next.length || 99) - 1} /></label>
+        <button class="btn" data-act="won-yes">${t("event.mine.report", { n: next.length || 1 })}</button></form>`
+    }${confirm}</div>`;
+}
+
+/** The other side has reported; the loser says that it is so. @param {{event: Event, result: any}} props */
+function Confirm({ event, result }) {
+  const { division, match, name, opponent, score } = result;
+  return html`<p>${t("event.mine.reported", { name: opponent, score: num(score.join("–")) })}</p>
+    <button class="btn" data-act="confirm-result" onClick=${() => event.out?.fact({ fact: "Confirmed", division, match, name })}>
+    ${t("event.mine.confirm")}</button>`;
+}
+
+/** @param {Event} event @param {any[]} waiting the player's matches with no known opponent yet */
+function waits(event, waiting) {
+  const named = waiting.flatMap(({ division, sources }) =>
+    Object.values(sources).map((/** @type {any} */ from) => {
+      const row = event.row(division, from.winner ?? from.loser ?? "");
+      if (!row) return "";
+      const find = (/** @type {string} */ match) => event.row(division, match);
+      const pair = `${sideOf(row, "one", find).text} – ${sideOf(row, "two", find).text}`;
+      return row.table && !row.winner ? `${pair} (${t("event.table", { n: row.table })})` : pair;
+    }),
+  );
+  return t("event.mine.waits_for", { match: named.filter(Boolean).join(t("comma")) });
+}
+
+/** Where winning and losing lead. @param {{event: Event, me: any}} props */
+function Path({ event, me }) {
+  const division = me.next && event.division(me.next.division);
+  const row = division && event.row(division.key, me.next.match);
+  // in a table every match counts, and none leads anywhere
+  if (!row || division.standings[row.bracket]) return null;
+  const to = (/** @type {"winner" | "loser"} */ kind) =>
+    division.matches.find((/** @type {Row} */ row) => Object.values(row.sources ?? {}).some((from) => from?.[kind] === me.next.match));
+  const find = (/** @type {string} */ match) => event.row(division.key, match);
+  const said = (/** @type {Row | undefined} */ row, /** @type {"winner" | "loser"} */ kind) => {
+    if (!row) return t(kind === "winner" ? "event.mine.last" : "event.mine.out");
+    const side = row.sources?.one?.[kind] === me.next.match ? "two" : "one";
+    return t("event.mine.meet", { where: whereOf(division, row), who: sideOf(row, side, find).text });
+  };
+  return html`<div class="card"><h2>${t("event.mine.from")}</h2><ul class="path"><li><b>${t("event.mine.win")}</b>
+    <span>${said(to("winner"), "winner")}</span></li>
+    <li><b>${t("event.mine.lose")}</b><span>${said(to("loser"), "loser")}</span></li></ul></div>`;
+}
+
+/** What was played. @param {{event: Event, me: any}} props */
+function Day({ event, me }) {
+  if (!me.results.length) return null;
+  const where = (/** @type {any} */ each) => {
+    const division = event.division(each.division);
+    const row = event.row(each.division, each.match);
+    return division && row ? whereOf(division, row) : each.match;
+  };
+  const score = (/** @type {any} */ each) => num((each.won ? each.score : [...each.score].reverse()).join("–"));
+  return html`<div class="card"><h2>${t("event.mine.day")}</h2><ul class="path">${me.results.map(
+    (/** @type {any} */ each) => html`<li><b class=${each.won ? "won" : ""}><bdi class="ltr">${score(each)}</bdi></b>
+      <span><bdi class="strong">${each.opponent}</bdi> <small>${where(each)} · ${t(`tournament.stage.${each.stage}`)}</small></span></li>`,
+  )}</ul></div>`;
+}

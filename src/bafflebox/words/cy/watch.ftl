@@ -1,4 +1,0 @@
-# Gornest i wylwyr, yn Gymraeg.
-
-watch-unknown = Nid ysgrifennir y bwrdd: sgôr a chlociau'n unig.
-watch-cube = {$cube}: {$n}

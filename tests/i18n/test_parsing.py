@@ -1,0 +1,24 @@
+"""Messages are parsed when they are wanted, with those that stand in them: who says one sentence does not read all others first."""
+
+from __future__ import annotations
+
+import pytest
+
+from bafflebox.i18n import catalogue
+
+
+def test_only_what_is_said_is_parsed() -> None:
+    for each in (catalogue._bundle, catalogue._pattern):
+        each.cache_clear()
+    given: dict[str, str | int] = {"name": "Ann", "name_is": "other", "forced": "no", "cited": ""}
+    assert "Ann" in catalogue.render("en", "tell-ConcessionAccepted", given)
+    bundle = catalogue._bundle("en")
+    assert bundle.has_message("accepts")
+    assert not bundle.has_message("tell-ResignationAccepted")
+    assert catalogue.has("en", "tell-ResignationAccepted")
+
+
+def test_what_nobody_says_is_no_message() -> None:
+    assert not catalogue.has("en", "nobody-says-this")
+    with pytest.raises(KeyError):
+        catalogue.render("en", "nobody-says-this", {})

@@ -1,0 +1,100 @@
+"""A network that goes silent: the page says so, opens another socket, shows no time that nobody heard, and loses no move."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import House
+from tests.web.boards import entered
+from tests.web.conftest import Sit
+from tests.web.frozen import Network, network
+from tests.web.player import Player, seconds
+from tests.web.test_fit import troubles
+
+CLOCKS = "[...document.querySelectorAll('.clock')].map((each) => each.innerText)"
+
+
+@pytest.fixture
+def silent(house: House) -> Iterator[Network]:
+    """A network that a test may freeze."""
+    with network(house.port) as found:
+        yield found
+
+
+def begun(sit: Sit, house: House, network: Network, size: tuple[int, int]) -> tuple[Player, list[str]]:
+    """White has rolled 6-4 and moved; the sockets that the page opens are listed."""
+    made = house.table(**entered(rules="american", clock="rules", length=3))
+    player = sit("", size=size, url=network.url)
+    sockets: list[str] = []
+    player.page.on("websocket", lambda each: sockets.append(each.url))
+    player.go(made["seat"])
+    player.until(lambda: player.offers("dice"), "for the table")
+    player.enter(6, 4)
+    player.until(player.sources, "to play")
+    player.tap(24, 14)
+    player.may("done")
+    return player, sockets
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 664)])
+def test_a_silent_network_is_said_and_nothing_is_lost(
+    sit: Sit, house: House, silent: Network, size: tuple[int, int], shots: Path
+) -> None:
+    player, sockets = begun(sit, house, silent, size)
+    silent.freeze()
+    player.press("done")
+    began = time.monotonic()
+    player.hears(r"No answer for \d+\ss\. Your move is saved\.")
+    assert 3.5 < time.monotonic() - began < 8
+    shown = player.page.evaluate(CLOCKS)
+    assert len(shown) == 2
+    player.shot(shots, f"silent-{size[0]}")
+    # no time is shown that nobody heard, and another way is tried
+    player.until(lambda: len(sockets) > 1, "for another socket")
+    assert 8 < time.monotonic() - began < 16
+    assert player.page.evaluate(CLOCKS) == shown
+    assert not player.offers("double")
+    said = int(re.findall(r"for (\d+)\ss", player.voice())[0])
+    assert abs(said - (time.monotonic() - began)) < 3
+    silent.thaw()
+    player.until(lambda: player.offers("dice") or player.offers("double"), "for the turn of the other side")
+    player.until(player.heard, "for every answer")
+    assert house.get(f"/api/tables/{table_of(player)}/log").text.count('"Played"') == 1
+    # the time that passed is charged to the side that is on turn now
+    assert sum(seconds(each) for each in player.page.evaluate(CLOCKS)) < sum(map(seconds, shown)) + 1
+
+
+def table_of(player: Player) -> str:
+    """The table that a page shows."""
+    return str(player.page.url).split("/t/")[1].split("#")[0]
+
+
+def test_silence_is_noticed_by_a_page_that_asks_nothing(sit: Sit, house: House, silent: Network) -> None:
+    player, _ = begun(sit, house, silent, (1280, 800))
+    silent.freeze()
+    began = time.monotonic()
+    player.hears(r"No answer for [4-9]\ss")
+    assert time.monotonic() - began < 9
+    # what is in the hand can still be taken back, and be done
+    player.press("undo")
+    player.lit(24, 13, 8, 6)
+    assert troubles(player) == ""
+    player.press("try")
+    silent.thaw()
+    player.hears("6-4 to play|You rolled|White")
+    player.until(player.sources, "to play on")
+
+
+def test_a_silence_of_minutes_is_said_in_minutes(sit: Sit, house: House, silent: Network) -> None:
+    player, _ = begun(sit, house, silent, (1280, 800))
+    silent.freeze()
+    player.hears("No answer for")
+    player.page.evaluate("() => { const now = Date.now; Date.now = () => now() + 120_000; }")
+    player.hears("No connection for 2 min")
+    silent.thaw()
+    player.until(lambda: "No " not in player.voice(), "for the table again")
