@@ -44,7 +44,7 @@ RULES: dict[str, Rule] = {
         0,
     ),
     "person as he": Rule(_words("he|his|him|himself"), "the player, they", 121),
-    "person as a clause": Rule(_words("somebody|whoever|who asks|who has it"), "the player, the caller", 94),
+    "person as a clause": Rule(_words("somebody|whoever|who asks|who has it"), "the player, the caller", 93),
     "let go of": Rule(_words(r"lets? go of|letting go of"), "drop, discard, release, forget", 0),
     "go on": Rule(
         _words(r"go(?:es|ing)? on (?:with|from)|gone on with|takes? up"), "resume, continue, restore", 4
