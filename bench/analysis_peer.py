@@ -28,7 +28,7 @@ analyse match
 show statistics match
 quit
 """
-"""What the command `bafflebox analyse` does, in its own commands."""
+"""The steps of `bafflebox analyse`, in its own commands."""
 SCRIPT = """
 import json, os, time, gnubg
 gnubg.command("set confirm new off")

@@ -58,6 +58,12 @@ STAGES: list[list[list[str]]] = [
 ]
 """Stages in order; each has lanes that run side by side, a lane has parts that run one after the other."""
 
+BROWSER, FEW = "tests/web/", 3
+"""Tests of pages hang on how fast a browser, a server and a machine are together: where no more than a few of them fail and nothing
+else does, they are run once more with nothing beside them. What passes only then is named at the end."""
+UNSTEADY: list[str] = []
+"""The tests that passed only when they were run once more."""
+
 
 @dataclass
 class Done:
@@ -83,9 +89,26 @@ def run(name: str, *, quiet: bool) -> Done:
         status = done.returncode
         if status:
             break
+    if name == "pytest" and status == 1:
+        status = once_more(environment)
     if quiet:
         print(f"== {name}\n{''.join(said)}", end="", flush=True)
     return Done(name, time.monotonic() - start, status)
+
+
+def once_more(environment: dict[str, str]) -> int:
+    """Runs failed tests again, where they are few and all of pages; the status of pytest after it."""
+    last = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    failed = list(json.loads(last.read_text("utf-8"))) if last.exists() else []
+    if not 0 < len(failed) <= FEW or not all(each.startswith(BROWSER) for each in failed):
+        return 1
+    print(f"== pytest, once more: {len(failed)} of the tests of pages", flush=True)
+    environment = {name: value for name, value in environment.items() if name != "BAFFLEBOX_SKIPPED"}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", *failed]
+    status = subprocess.run(command, check=False, stdin=subprocess.DEVNULL, env=environment).returncode
+    if not status:
+        UNSTEADY.extend(failed)
+    return status
 
 
 def lane(names: list[str], *, quiet: bool) -> list[Done]:
@@ -131,6 +154,8 @@ def main(names: list[str]) -> int:
         print(f"{done.seconds:8.1f}  {done.name}")
     print(f"{time.monotonic() - begun:8.1f}  all")
     print("", *missing([done.name for done in found]), sep="\n", flush=True)
+    for each in UNSTEADY:
+        print(f"UNSTEADY, passed only when run once more: {each}")
     failed = [done for done in found if done.status]
     for done in failed:
         print(f"FAILED in {done.name}", file=sys.stderr)

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server.serving import House, serving
+from tests.web.at_failure import OPEN, states
 from tests.web.chromium import WORKERS_OWN
 from tests.web.player import Player
 
 SHOTS = Path(__file__).parent.parent.parent / "build" / "screenshots"
 """The folder of pictures to look at."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Adds the state of open pages to the report of a test that failed."""
+    report = yield
+    if report.when == "call" and report.failed and OPEN:
+        report.sections.append(("open pages", "\n".join(states())))
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -54,11 +66,13 @@ def sit(house: House) -> Iterator[Sit]:
             plain.append(own)
         player = Player(own, url or house.url, {"speed": 0, "lang": "en", **(prefs or {})}, size)
         players.append(player)
+        OPEN.append(player)
         if path:
             player.go(path)
         return player
 
     yield open_page
+    OPEN.clear()
     complaints = [line for player in players for line in player.complaints]
     for player in players:
         player.page.close()

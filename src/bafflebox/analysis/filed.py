@@ -30,6 +30,8 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
 
+_FIGURED = DECIDES | {event.ResignationOffered}
+
 
 @dataclass(frozen=True, slots=True)
 class Filed:
@@ -43,14 +45,17 @@ class Filed:
 
 
 def filed(law: Law, record: MatchRecord, events: Sequence[Event]) -> Filed:
-    """Return the decisions in a log for which its sheet (`record`) has figures; a forced roll or dance has its luck alone."""
+    """Return the decisions in a log for which its sheet (`record`) has figures.
+
+    A forced roll, a dance and a roll at which the game was resigned have their luck alone.
+    """
     turns = dict(turns_of(record, events))
     found: list[Decision] = []
     unfit: set[tuple[int, int]] = set()
     number = 0
     for seq, (now, fact) in enumerate(situations(events)):
         number += isinstance(fact, event.GameStarted)
-        if (at := turns.get(seq)) is not None and type(fact) in DECIDES:
+        if (at := turns.get(seq)) is not None and type(fact) in _FIGURED:
             said = analysis_of(record.games[at[0]].turns[at[1]].beside)
             each = _decision(law, now, fact, said, (number, seq))
             if each is not None:
@@ -63,7 +68,7 @@ def filed(law: Law, record: MatchRecord, events: Sequence[Event]) -> Filed:
 def _decision(
     law: Law, now: Situation, fact: Any, said: TurnAnalysis, at: tuple[int, int]
 ) -> Decision | None:
-    if isinstance(fact, event.Played):
+    if isinstance(fact, event.Played | event.ResignationOffered):
         return _played(law, now, fact, said, at)
     cube = _cube(law, now, said.cube) if said.cube is not None else None
     side: Side = fact.side
@@ -79,14 +84,18 @@ def _decision(
 
 
 def _played(
-    law: Law, now: Situation, fact: event.Played, said: TurnAnalysis, at: tuple[int, int]
+    law: Law,
+    now: Situation,
+    fact: event.Played | event.ResignationOffered,
+    said: TurnAnalysis,
+    at: tuple[int, int],
 ) -> Decision | None:
     side = fact.side
     if now.roll is None or now.on_turn is not side or (not said.plays and said.luck is None):
         return None
     luck = said.luck or 0.0
     worth = luck * aim_of(law, now, side).unit(now.cube.value)
-    if not said.plays:
+    if not said.plays or not isinstance(fact, event.Played):
         return Decision(*at, side, What.PLAY, now, fact, 0.0, counts=False, luck=luck, worth=worth)
     assert said.made is not None
     ranked = _ranked(law, now, side, said.plays)

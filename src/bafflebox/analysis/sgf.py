@@ -76,6 +76,7 @@ def looks_of(analyst: Analyst) -> Look:
 def turns_of(record: MatchRecord, events: Sequence[Event]) -> Iterator[tuple[int, tuple[int, int]]]:
     """Yield the place of each event on the sheet, as game and turn from 0; a roll is at its play.
 
+    A game may end with a roll that was not played: its place is that of the resignation made instead of the play.
     Games in which something was undone are left out: their sheet does not show every event.
     """
     starts = [seq for seq, fact in enumerate(events) if isinstance(fact, event.GameStarted)]
@@ -85,6 +86,11 @@ def turns_of(record: MatchRecord, events: Sequence[Event]) -> Iterator[tuple[int
         unplayed = len(turns) > len(told) and isinstance(turns[-1].action, RollRecord)
         if len(turns) - unplayed != len(told):
             continue
+        if unplayed:
+            resigned = (
+                seq for seq in range(start, stop) if isinstance(events[seq], event.ResignationOffered)
+            )
+            yield from ((seq, (game, len(told))) for seq in list(resigned)[-1:])
         for turn, seq in enumerate(told):
             yield seq, (game, turn)
             thrown = next(

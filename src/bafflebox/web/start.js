@@ -30,6 +30,9 @@ const fileOf = (/** @type {string} */ name) => (name in FEATURES ? `./${FEATURES
 
 const page = signal(/** @type {{Page: any, given: string[], key: string} | null} */ (null));
 
+/** ms after which a page that has not come is called unreached; it is shown all the same when it comes. */
+const PATIENCE = 12000;
+
 effect(() => {
   const wanted = path.value;
   const other = OTHERS.exec(wanted);
@@ -41,14 +44,17 @@ effect(() => {
     return;
   }
   const given = found.match.slice(1);
-  found.get().then(
-    ({ Page }) => {
-      if (path.peek() === wanted) page.value = { Page, given, key: wanted };
-    },
-    () => {
-      if (path.peek() === wanted) page.value = { Page: Unreached, given, key: wanted };
-    },
-  );
+  const show = (/** @type {any} */ Page) => {
+    if (path.peek() === wanted) page.value = { Page, given, key: wanted };
+  };
+  const late = setTimeout(show, PATIENCE, Unreached);
+  found
+    .get()
+    .then(
+      ({ Page }) => show(Page),
+      () => show(Unreached),
+    )
+    .finally(() => clearTimeout(late));
 });
 
 function Nowhere() {

@@ -29,9 +29,14 @@ const come = new Map();
 /** The language that was asked for last. */
 let wanted = "";
 
+/** ms that one request for words may take; then they are asked for once more. */
+const PATIENCE = 8000;
+
 /** @param {string} name `en/table` */
 async function fetched(name) {
-  const answer = await fetch(new URL(`../../words/${name}.ftl`, import.meta.url));
+  const url = new URL(`../../words/${name}.ftl`, import.meta.url);
+  const ask = () => fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await ask().catch(ask);
   if (!answer.ok) throw new Error(name);
   come.set(name, new FluentResource(await answer.text()));
 }

@@ -43,7 +43,10 @@ export function later(get) {
 /** @type {Map<string, Promise<void>>} */
 const sheets = new Map();
 
-/** A style sheet beside those of the first page; done when it is in force. @param {string} name */
+/** ms that a style sheet may keep its page back. */
+const UNSTYLED = 5000;
+
+/** A style sheet beside those of the first page; done when it is in force or late. @param {string} name */
 export function style(name) {
   const found =
     sheets.get(name) ??
@@ -52,6 +55,7 @@ export function style(name) {
       link.rel = "stylesheet";
       link.href = new URL(`../../style/${name}.css`, import.meta.url).href;
       link.onload = link.onerror = () => done(undefined);
+      setTimeout(done, UNSTYLED);
       document.head.append(link);
     });
   sheets.set(name, found);

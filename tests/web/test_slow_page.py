@@ -1,0 +1,46 @@
+"""A page with parts that come late or never: it says so and goes on, instead of staying blank."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Sit
+
+
+def test_a_page_that_does_not_come_says_so_and_is_shown_when_it_comes(sit: Sit) -> None:
+    player = sit(path="")
+    held: list[Any] = []
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    player.page.route(re.compile(r"pages/about\.js"), hold)
+    player.go("/about")
+    again = player.page.get_by_text("Try again")
+    again.wait_for()
+    assert len(held) == 1
+    held[0].continue_()
+    again.wait_for(state="detached")
+
+
+@pytest.mark.parametrize(
+    ("part", "page", "shown", "lost"),
+    [(r"words/en/table\.ftl", "/desk", "#name-0", 1), (r"style/small.*\.css", "/about", "main a", 9)],
+)
+def test_a_page_does_not_wait_for_ever(sit: Sit, part: str, page: str, shown: str, lost: int) -> None:
+    """Words are asked for a second time; a style sheet keeps a page back for some seconds. `lost` is the number of requests unanswered."""
+    player = sit(path="")
+    held: list[Any] = []
+
+    def hold(route: Any) -> None:
+        held.append(route)
+        if len(held) > lost:
+            route.continue_()
+
+    player.page.route(re.compile(part), hold)
+    player.go(page)
+    player.page.wait_for_selector(shown)
+    assert held
