@@ -27,13 +27,13 @@ NEAR = 0.2
 """An undoubled cube counts as a decision where doubling would have lost less than this, in equity."""
 _ERROR_OF_A_LOOK = 0.2
 """The assumed error of the network alone on a cube that is evaluated again."""
-ANSWERS: dict[type[Any], Callable[[Side], event.Event]] = {
+ANSWERS: dict[type[Event], Callable[[Side], Event]] = {
     event.Taken: event.Taken,
     event.Dropped: event.Dropped,
     event.Beavered: event.Beavered,
     event.Raccooned: event.Raccooned,
 }
-OFFERS: dict[type[Any], Callable[[Side], event.Event]] = {
+OFFERS: dict[type[Event], Callable[[Side], Event]] = {
     event.Doubled: event.Doubled,
     event.Raised: event.Raised,
 }

@@ -300,7 +300,7 @@ def _match_ended(law: Law, match: Match, cause: Event | None, fact: event.MatchE
     return Sentence("tell-MatchEnded-how" if why else "tell-MatchEnded", told, rule)
 
 
-_TELLERS: dict[type[Any], Callable[[Law, Match, Any], Sentence | None]] = {
+_TELLERS: dict[type[object], Callable[[Law, Match, Any], Sentence | None]] = {
     event.GameStarted: _game_started,
     event.OpeningRolled: _opening,
     event.ParityCalled: _parity_called,

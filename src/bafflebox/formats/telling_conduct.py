@@ -125,7 +125,7 @@ def _corrected(law: Law, match: Match, fact: fact_of.Corrected) -> Given:
     return {"old": fact.old, "new": fact.new}
 
 
-_GIVEN: dict[type[Any], Callable[[Law, Match, Any], Given | None]] = {
+_GIVEN: dict[type[object], Callable[[Law, Match, Any], Given | None]] = {
     fact_of.Convened: lambda law, match, fact: None,
     fact_of.TurnEnded: lambda law, match, fact: None,
     fact_of.MatchContinued: lambda law, match, fact: _score(fact.points),

@@ -250,7 +250,7 @@ def _same(move: Move, wanted: Move) -> bool:
     return ends and (not wanted.dice or move.dice == wanted.dice)
 
 
-_MAKE: dict[type[Any], Callable[[Law, Situation, Any], Verdict]] = {
+_MAKE: dict[type[object], Callable[[Law, Situation, Any], Verdict]] = {
     event.OpeningRolled: _roll_opening,
     event.ParityCalled: _call_parity,
     event.Rolled: _roll_dice,

@@ -242,7 +242,7 @@ def _needs_past(now: Situation, fact: Restored) -> Situation:
     raise TypeError("an earlier moment is folded from the facts of the game: Course.advance")
 
 
-_FOLDS: dict[type[Any], Callable[[Situation, Any], Situation]] = {
+_FOLDS: dict[type[object], Callable[[Situation, Any], Situation]] = {
     event.GameStarted: _game_started,
     event.OpeningRolled: _only_told,
     event.CallerChosen: _caller_chosen,

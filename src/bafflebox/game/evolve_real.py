@@ -89,7 +89,7 @@ def _turn_set(now: Situation, fact: conduct_event.TurnSet) -> Situation:
     return begin_turn(now, fact.side, roll=None, opening_roll=False, phase=Phase.TURN)
 
 
-REAL: Mapping[type[Any], Callable[[Situation, Any], Situation]] = {
+REAL: Mapping[type[object], Callable[[Situation, Any], Situation]] = {
     writing_event.DepthSet: _depth_set,
     writing_event.StartNamed: _start_named,
     writing_event.LeftUnwritten: _left_unwritten,

@@ -33,7 +33,7 @@ def _length_set(score: Score, fact: conduct_event.LengthSet) -> Score:
     return Score(score.points, fact.length)
 
 
-_SCORES: Mapping[type[Any], Callable[[Score, Any], Score]] = {
+_SCORES: Mapping[type[object], Callable[[Score, Any], Score]] = {
     conduct_event.Awarded: _awarded,
     event.Penalised: _penalised,
     conduct_event.ScoreSet: _score_set,

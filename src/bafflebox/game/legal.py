@@ -23,7 +23,7 @@ from bafflebox.rules.situation import Situation
 class Possible:
     """An available act: its side (None: no particular one), and the possible levels."""
 
-    event: type[Any]
+    event: type[object]
     side: Side | None
     levels: tuple[Level, ...] = ()
     most: int = 0
@@ -92,7 +92,7 @@ def _resignation(law: Law, now: Situation, side: Side) -> Possible | None:
     return _possible(event.ResignationOffered, side, tuple(levels)) if levels else None
 
 
-def may(law: Law, now: Situation, made: type[Any], side: Side | None = None) -> bool:
+def may(law: Law, now: Situation, made: type[object], side: Side | None = None) -> bool:
     """Return whether such an act of `side` (of anyone, if None) is possible now."""
     return is_among(possible_acts(law, now), made, side)
 

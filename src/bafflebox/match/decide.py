@@ -271,7 +271,7 @@ def _end(law: Law, now: Match, proposed: MatchEnded) -> tuple[Event, ...] | Refu
     return (MatchEnded(proposed.winner, proposed.cause, proposed.rule, now.score.points, proposed.share),)
 
 
-_AROUND: dict[type[Any], Callable[[Law, Match, Any], tuple[Event, ...] | Refusal]] = {
+_AROUND: dict[type[object], Callable[[Law, Match, Any], tuple[Event, ...] | Refusal]] = {
     GameStarted: _start_game,
     FlagFell: _call_flag,
     MatchEnded: _end,

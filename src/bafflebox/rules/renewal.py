@@ -38,7 +38,7 @@ def _renewer(kind: Any, changed: tuple[str, ...]) -> Any:
 
 
 @cache
-def _draft(kind: Any) -> tuple[type[Any], tuple[str, ...]]:
+def _draft(kind: Any) -> tuple[type[object], tuple[str, ...]]:
     """Return a mutable class with the same slots, and the names of the fields."""
     names = tuple(each.name for each in fields(kind))
     if hasattr(kind, "__post_init__") or tuple(getattr(kind, "__slots__", ())) != names:

@@ -84,7 +84,7 @@ def _paid(now: Tournament, fact: fact_of.Paid) -> Tournament:
     return now.but(paid=(*now.paid, (fact.name, fact.amount)))
 
 
-_WHOLE: Mapping[type[Any], Callable[[Tournament, Any], Tournament | Refusal]] = {
+_WHOLE: Mapping[type[object], Callable[[Tournament, Any], Tournament | Refusal]] = {
     fact_of.OptionChosen: _option,
     fact_of.DivisionMade: _division,
     fact_of.StaffNamed: _staff,

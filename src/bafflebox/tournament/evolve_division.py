@@ -163,7 +163,7 @@ def _sold(now: DivisionState, fact: fact_of.Sold, law: Law) -> Answer:
     return now.but(sold=(*now.sold, fact))
 
 
-IN_DIVISION: Mapping[type[Any], Callable[[DivisionState, Any, Law], Answer]] = {
+IN_DIVISION: Mapping[type[object], Callable[[DivisionState, Any, Law], Answer]] = {
     fact_of.Entered: _entered,
     fact_of.Approved: _approved,
     fact_of.Declined: _declined,

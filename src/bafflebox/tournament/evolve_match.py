@@ -137,7 +137,7 @@ def _strangers(now: DivisionState, match: str, name: str) -> Refusal:
     )
 
 
-IN_MATCH: Mapping[type[Any], Callable[[DivisionState, Any, int, Law], Answer]] = {
+IN_MATCH: Mapping[type[object], Callable[[DivisionState, Any, int, Law], Answer]] = {
     fact_of.Called: _called,
     fact_of.Arrived: _arrived,
     fact_of.Started: _started,

@@ -297,7 +297,7 @@ def _appealed(now: Tournament, fact: fact_of.AppealDecided, by: str, why: str) -
     return None
 
 
-_RULES: Mapping[type[Any], Callable[[Tournament, Any, str, str], Refusal | None]] = {
+_RULES: Mapping[type[object], Callable[[Tournament, Any, str, str], Refusal | None]] = {
     fact_of.OptionChosen: _option,
     fact_of.DivisionMade: _division,
     fact_of.Entered: _entered,

@@ -59,7 +59,7 @@ def _sold(now: Tournament, fact: fact_of.Sold, by: str, why: str) -> Refusal | N
     return refused or _amount(fact.price) or _percent(tuple(part for _, part in fact.owners))
 
 
-MONEY: Mapping[type[Any], Callable[[Tournament, Any, str, str], Refusal | None]] = {
+MONEY: Mapping[type[object], Callable[[Tournament, Any, str, str], Refusal | None]] = {
     fact_of.Paid: _paid,
     fact_of.PoolOpened: _pool,
     fact_of.PoolJoined: _joined,

@@ -84,7 +84,7 @@ def _reported(fact: fact_of.Reported) -> Given:
     return {**_match(fact), "player": Typed(fact.winner), "score": score_told(*fact.score), "how": how}
 
 
-_GIVEN: Mapping[type[Any], Callable[[Any], Given]] = {
+_GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     fact_of.Opened: lambda f: {"name": Typed(f.name), "rules": Typed(f.rules), "director": Typed(f.director)},
     fact_of.OptionChosen: lambda f: {"option": Typed(f.name), "value": Typed(f.value)},
     fact_of.DivisionMade: lambda f: {

@@ -321,7 +321,7 @@ def _set_clock(now: Proceedings, person: Person, proposed: ClockSet, at: int) ->
     return set_it(now, person, proposed, at)
 
 
-_HANDLERS: dict[type[Any], Callable[[Proceedings, Person, Any, int], Verdict]] = {
+_HANDLERS: dict[type[object], Callable[[Proceedings, Person, Any, int], Verdict]] = {
     fact_of.Irregularity: deeds.record,
     fact_of.Claimed: claims.claim,
     fact_of.Touched: touching.touch,

@@ -272,7 +272,7 @@ def _awarded(now: ConductMemory, entry: Envelope, fact: fact_of.Awarded, match: 
     return with_changes(now, charged=now.charged.put(late, now.charged[late] + fact.points))
 
 
-_FOLDS: dict[type[Any], Callable[[ConductMemory, Envelope, Any, Match], ConductMemory]] = {
+_FOLDS: dict[type[object], Callable[[ConductMemory, Envelope, Any, Match], ConductMemory]] = {
     Convened: _convened,
     Irregularity: _irregular,
     fact_of.Claimed: _claimed,

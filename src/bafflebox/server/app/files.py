@@ -10,18 +10,16 @@ import re
 import time
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 from litestar.response import Response
 
 from bafflebox.frozen import dataclass
 from bafflebox.protocol.problems import Problems
+from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import on_http_error
-
-AnyRequest = Request[Any, Any, Any]
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -80,7 +78,7 @@ class Web:
         self._looked = now
         return self._version
 
-    def answer(self, name: str, request: AnyRequest) -> Response[bytes] | None:
+    def answer(self, name: str, request: HttpRequest) -> Response[bytes] | None:
         """Return the file as a response; None where there is none.
 
         Pages name files by the common version, so that browsers cache them for ever: `/web/VERSION/PATH` is the file PATH.
@@ -168,7 +166,7 @@ def policy(scripts: tuple[str, ...], host: str) -> str:
     )
 
 
-def _page(request: AnyRequest) -> Response[bytes]:
+def _page(request: HttpRequest) -> Response[bytes]:
     web: Web = request.app.state.web
     found = web.answer("index.html", request)
     if found is not None:
@@ -211,12 +209,12 @@ def _page(request: AnyRequest) -> Response[bytes]:
     include_in_schema=False,
     sync_to_thread=False,
 )
-def page(request: AnyRequest) -> Response[bytes]:
+def page(request: HttpRequest) -> Response[bytes]:
     """Return the page, the same file at each of its addresses."""
     return _page(request)
 
 
-def on_missing(request: AnyRequest, error: HTTPException) -> Response[bytes] | Response[Problems]:
+def on_missing(request: HttpRequest, error: HTTPException) -> Response[bytes] | Response[Problems]:
     """Answer an unknown address: a browser gets the page, which explains, a program the problem."""
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
         page = _page(request)
@@ -226,7 +224,7 @@ def on_missing(request: AnyRequest, error: HTTPException) -> Response[bytes] | R
 
 
 @get("/web/{name:path}", include_in_schema=False, sync_to_thread=False)
-def web_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
+def web_file(name: FromPath[str], request: HttpRequest) -> Response[bytes]:
     """Return a static file."""
     web: Web = request.app.state.web
     return web.answer(str(name), request) or Response(
@@ -235,7 +233,7 @@ def web_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
 
 
 @get("/favicon.ico", include_in_schema=False, sync_to_thread=False)
-def favicon(request: AnyRequest) -> Response[bytes]:
+def favicon(request: HttpRequest) -> Response[bytes]:
     """Return the favicon."""
     web: Web = request.app.state.web
     found = web.answer("favicon.ico", request) or web.answer("favicon.svg", request)

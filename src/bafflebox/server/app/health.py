@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
-from litestar import Request, get
+from litestar import get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Response
 
 from bafflebox import __version__
 from bafflebox.protocol.health import Health, Ready
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 
 
 class Served(Protocol):
@@ -37,7 +38,7 @@ class Served(Protocol):
 
 
 @get("/health")
-async def health(request: Request[Any, Any, Any]) -> Response[Health]:
+async def health(request: HttpRequest) -> Response[Health]:
     """Report whether the server is up and storing (503 if not), and its load."""
     state = request.app.state
     server: Served = state.server
@@ -57,11 +58,11 @@ async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     "/ready",
     responses={503: ResponseSpec(Ready, description="Not yet, or no longer", generate_examples=False)},
 )
-async def ready(request: Request[Any, Any, Any]) -> Response[Ready]:
+async def ready(request: HttpRequest) -> Response[Ready]:
     """Report whether to send new visitors here (503 if not): not during shutdown."""
     server: Served = request.app.state.server
     now = Ready(ok=server.ready, storing=server.stores, ending=server.ending)
     return Response(now, status_code=200 if now.ok else 503)
 
 
-HANDLERS: list[Any] = [health, ready]
+HANDLERS: Handlers = [health, ready]

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Any
 
 import structlog
 from litestar import Litestar
@@ -66,6 +65,7 @@ from bafflebox.server.live import aids
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.services import House
 from bafflebox.server.model.clockwork import Clockwork
+from bafflebox.server.net.handlers import Handlers
 from bafflebox.server.net.meters import Meters
 from bafflebox.server.net.problems import (
     ApiError,
@@ -81,7 +81,7 @@ from bafflebox.server.net.problems import (
     on_too_many,
 )
 from bafflebox.server.net.settings import Settings
-from bafflebox.server.net.websocket import Socket
+from bafflebox.server.net.websocket import Receive, Scope, Send, Socket
 from bafflebox.server.store.elsewhere import note_place
 from bafflebox.server.store.engine import lock_folder, migrate, open_engine, open_server
 from bafflebox.server.store.errors import AWAY
@@ -168,7 +168,7 @@ class Server:
         self.tables = self.store.count()
         """The number of stored tables at the last count."""
         self._alive = time.monotonic()
-        self.app: ASGIApp | None = None
+        self.app: Callable[..., Awaitable[None]] | None = None
         """The request handler, once created."""
         self.succeeded = asyncio.Event()
         """Set when another server leads the database: this one has to end."""
@@ -217,7 +217,7 @@ class Server:
     async def _serve(self, wire: Socket, path: str) -> None:
         await self.sockets.serve_wire(wire, table_of(path))
 
-    async def _app_of(self, scope: Any, receive: Any, send: Any) -> None:
+    async def _app_of(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request admitted by another worker."""
         assert self.app is not None
         await self.app(scope, receive, send)
@@ -311,7 +311,7 @@ class Server:
             log.exception("old tables not let go of")
 
 
-HANDLERS: list[Any] = [
+HANDLERS: Handlers = [
     *books.HANDLERS,
     *sheets.HANDLERS,
     *desk.HANDLERS,

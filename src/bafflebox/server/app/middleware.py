@@ -7,7 +7,6 @@ import json
 import socket
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
@@ -20,13 +19,14 @@ from bafflebox.server.cluster.routing import table_of
 from bafflebox.server.cluster.worker import Workers
 from bafflebox.server.net.address import read_networks, visitor_behind
 from bafflebox.server.net.frames import Refused
+from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.meters import Meters
 from bafflebox.server.net.problems import on_led_elsewhere
 from bafflebox.server.net.rate_limit import Buckets
 from bafflebox.server.net.settings import JOURNAL, MATCH, PER_ADDRESS, Settings
-from bafflebox.server.net.websocket import Receive, Scope, Send, Socket, Wire
+from bafflebox.server.net.websocket import Message, Receive, Scope, Send, Socket, Wire
 
-App = Callable[[Any, Any, Any], Awaitable[None]]
+App = Callable[..., Awaitable[None]]
 
 log = structlog.get_logger("http")
 
@@ -110,7 +110,7 @@ class Gate:
                 if await self._workers.answer(scope, receive, send, most):
                     return
             except LedElsewhere as error:
-                asked: Request[Any, Any, Any] = Request(scope)  # type: ignore[arg-type]  # ASGI's own type
+                asked: HttpRequest = Request(scope)  # type: ignore[arg-type]  # ASGI's own type
                 answer = on_led_elsewhere(asked, error).to_asgi_response(None, asked)
                 await answer(scope, receive, send)  # type: ignore[arg-type]
                 return
@@ -122,7 +122,7 @@ class Gate:
     async def _http(self, scope: Scope, receive: Receive, send: Send, refused: Refused | None) -> None:
         started, status = time.monotonic(), 500
 
-        async def out(message: Any) -> None:
+        async def out(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.response import Response
 
 from bafflebox.server.app.files import Web
+from bafflebox.server.net.handlers import HttpRequest
 
-AnyRequest = Request[Any, Any, Any]
 WORKER = "desk/worker.js"
 LEFT_OUT = (
     "vendor/",
@@ -41,7 +40,7 @@ def kept_files(web: Web) -> list[str]:
 
 
 @get("/desk/worker.js", include_in_schema=False, sync_to_thread=False)
-def worker(request: AnyRequest) -> Response[bytes]:
+def worker(request: HttpRequest) -> Response[bytes]:
     """Return the service worker of the desk, scoped to its pages (its own folder, and `/desk` itself)."""
     web: Web = request.app.state.web
     files = json.dumps(kept_files(web), indent=0)

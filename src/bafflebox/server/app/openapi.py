@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from inspect import getdoc
 from typing import Any
 
-from litestar import Request
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct
 
 from bafflebox import __version__
+from bafflebox.server.net.handlers import HttpRequest
 
 HOME = ("bafflebox.protocol.", "bafflebox.server.")
 """The package of the API's shapes: a client has others of the same names."""
@@ -20,7 +20,7 @@ HOME = ("bafflebox.protocol.", "bafflebox.server.")
 class Described(JsonRenderPlugin):
     """The description as JSON, with class docstrings as schema descriptions."""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: HttpRequest, openapi_schema: dict[str, Any]) -> bytes:
         """Return the response body."""
         words = {each.__name__: getdoc(each) for each in _below(Struct) if each.__module__.startswith(HOME)}
         for name, shape in openapi_schema["components"]["schemas"].items():
@@ -28,7 +28,7 @@ class Described(JsonRenderPlugin):
         return super().render(request, openapi_schema)
 
 
-def _below(kind: type[Any]) -> Iterator[type[Any]]:
+def _below(kind: type[Struct]) -> Iterator[type[Struct]]:
     for each in kind.__subclasses__():
         yield each
         yield from _below(each)

@@ -6,7 +6,6 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 
 import structlog
 
@@ -140,7 +139,7 @@ class Sockets:
             log.exception("socket failed", table=name)
             client.close(FAILED, "something went wrong here; come again with `seen`")
 
-    async def _leave(self, client: Client, wire: Socket, listening: set[asyncio.Task[Any]]) -> None:
+    async def _leave(self, client: Client, wire: Socket, listening: set[asyncio.Task[object]]) -> None:
         """End a socket in order: stop listening, send the queue, close, free the seat."""
         for task in listening:
             task.cancel()

@@ -35,7 +35,7 @@ WITHIN = 2.0
 """Timeout in seconds for ending tasks, and for Redis then."""
 
 
-async def ended(tasks: Sequence[asyncio.Task[Any]]) -> None:
+async def ended(tasks: Sequence[asyncio.Task[object]]) -> None:
     """Cancel tasks and wait for them, at most `WITHIN` seconds.
 
     The Redis client may swallow a cancellation: loops therefore check a flag of their own too, and are abandoned in the end.
@@ -112,7 +112,7 @@ class Post:
                 await self._redis.delete(_stream(self._number))
                 await self._redis.aclose()
 
-    def put(self, to: int, kind: str, lines: list[int], said: Any = None) -> None:
+    def put(self, to: int, kind: str, lines: list[int], said: object = None) -> None:
         """Send a message with all others of this event-loop tick. A message to several connections is sent once."""
         waiting = self._out.setdefault(to, [])
         last = waiting[-1] if waiting else None

@@ -10,7 +10,7 @@ from typing import Any
 
 from bafflebox.server.net.websocket import Gone, Receive, Send, Socket
 
-Say = Callable[[str, Any], None]
+Say = Callable[[str, object], None]
 RESTART, TRY_LATER = 1012, 1013
 COME_AGAIN = "this is looked after elsewhere now; come again with `seen`"
 WAITING = 2048

@@ -7,9 +7,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from bafflebox.server.net.websocket import Gone, Heard
+from bafflebox.server.net.websocket import Gone, Heard, Message, Scope
 
-Say = Callable[[str, Any], None]
+Say = Callable[[str, object], None]
 """Sends a message of a kind to the other end."""
 
 
@@ -85,7 +85,7 @@ class FarRequest:
         self._body: bytes | None = said["body"]
         self._gone = asyncio.Event()
         self._ended = False
-        self.scope: dict[str, Any] = {
+        self.scope: Scope = {
             "type": "http",
             "asgi": {"version": "3.0", "spec_version": "2.3"},
             "http_version": "1.1",
@@ -105,7 +105,7 @@ class FarRequest:
         """End: nobody waits for the answer any more."""
         self._gone.set()
 
-    async def receive(self) -> dict[str, Any]:
+    async def receive(self) -> Message:
         """Return the body, then the disconnect event."""
         if self._body is not None:
             body, self._body = self._body, None
@@ -113,7 +113,7 @@ class FarRequest:
         await self._gone.wait()
         return {"type": "http.disconnect"}
 
-    async def send(self, message: Any) -> None:
+    async def send(self, message: Message) -> None:
         """Send a part of the answer."""
         if self._gone.is_set():
             return

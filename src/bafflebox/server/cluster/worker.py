@@ -21,7 +21,7 @@ from bafflebox.server.cluster.claims import LedElsewhere, Right
 from bafflebox.server.cluster.leadership import HOUSE
 from bafflebox.server.cluster.leases import Leads
 from bafflebox.server.cluster.presence import Elsewhere
-from bafflebox.server.cluster.proxy_in import COME_AGAIN, RESTART, Near
+from bafflebox.server.cluster.proxy_in import COME_AGAIN, RESTART, Near, Say
 from bafflebox.server.cluster.proxy_out import FarRequest, FarWire
 from bafflebox.server.cluster.routing import led
 from bafflebox.server.net.connections import WATCHED, Visit
@@ -50,7 +50,7 @@ class Here:
 
     serve: Callable[[FarWire, str], Awaitable[None]]
     """Serves a table socket."""
-    answer: Callable[[Any, Any, Any], Awaitable[None]]
+    answer: Callable[[Scope, Receive, Send], Awaitable[None]]
     """Answers a request (ASGI)."""
     has: Callable[[str], bool]
     """Returns whether a table is loaded."""
@@ -84,7 +84,7 @@ class Workers:
         self._near: dict[int, Near] = {}
         self._far: dict[tuple[int, int], FarWire | FarRequest] = {}
         self._numbers = count(1)
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self._watching: asyncio.Task[None] | None = None
         self._waking: asyncio.Task[None] | None = None
         self._noted = 0.0
@@ -292,7 +292,7 @@ class Workers:
             visit.follow()
         number, line = self._new_line(leader)
         self._post.put(leader, "r", [number], said)
-        say: Callable[[str, Any], None] = lambda kind, said: self._post.put(leader, kind, [number], said)  # noqa: E731
+        say: Say = lambda kind, said: self._post.put(leader, kind, [number], said)  # noqa: E731
         try:
             if await entering.answer(line, receive, send, say):
                 return True
@@ -338,7 +338,7 @@ class Workers:
             far.heard(said)
 
     def _open(self, sender: int, number: int, kind: str, said: dict[str, Any]) -> None:
-        say: Callable[[str, Any], None] = lambda kind, said: self._post.put(sender, kind, [number], said)  # noqa: E731
+        say: Say = lambda kind, said: self._post.put(sender, kind, [number], said)  # noqa: E731
         if self._ending:
             say("c", (RESTART, COME_AGAIN))
             return

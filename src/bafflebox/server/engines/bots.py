@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing import get_context
 from secrets import token_bytes
-from typing import Any, TypeVar
+from typing import TypeVar, TypeVarTuple
 
 import structlog
 
@@ -25,6 +25,7 @@ from bafflebox.server.engines.bot_process import Decision, Mind
 from bafflebox.server.model.setup import Setup
 
 T = TypeVar("T")
+Given = TypeVarTuple("Given")
 log = structlog.get_logger("bots")
 
 PATIENCE = 60.0
@@ -76,7 +77,7 @@ class Bots:
         message = f"{match} {number} {side}".encode()
         return Contribution(match, number, side, hmac.digest(self._secret, message, "sha256"))
 
-    async def ask(self, what: Callable[..., T], *given: Any) -> T:
+    async def ask(self, what: Callable[[*Given], T], *given: *Given) -> T:
         """Run a function in a process, retrying once if the process died. Raises TimeoutError, also after the end."""
         try:
             return await self._asked(PATIENCE, what, *given)
@@ -85,7 +86,7 @@ class Bots:
                 raise TimeoutError("nobody thinks any more") from None
             return await self._asked(PATIENCE, what, *given)
 
-    async def _asked(self, patience: float, what: Callable[..., T], *given: Any) -> T:
+    async def _asked(self, patience: float, what: Callable[[*Given], T], *given: *Given) -> T:
         self.thinking += 1
         try:
             async with self._turns:

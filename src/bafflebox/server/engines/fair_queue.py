@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar, TypeVarTuple
 
 from bafflebox.errors import BaffleboxError
 from bafflebox.message import Sentence
 from bafflebox.server.engines.bots import Bots
 
 T = TypeVar("T")
+Given = TypeVarTuple("Given")
 
 
 class TooManyQuestions(BaffleboxError):
@@ -33,7 +34,7 @@ class Fair:
         """Return the number of unanswered questions."""
         return sum(map(len, self._lines.values())) + self._bots.thinking
 
-    async def ask(self, visitor: str, what: Callable[..., T], *given: Any) -> T:
+    async def ask(self, visitor: str, what: Callable[[*Given], T], *given: *Given) -> T:
         """See `Bots.ask`; raises TooManyQuestions."""
         await self._turn(visitor)
         try:

@@ -196,7 +196,7 @@ Own = Callable[[Running, Situation, Side, Do, Dice | None], Meant]
 
 _THROWS: dict[str, Own] = {"roll": _roll, "one": _one, "dice": _entered}
 """The three forms of a roll at a table: two dice, one, and entered dice."""
-_OWN: dict[type[Any], Own] = {
+_OWN: dict[type[object], Own] = {
     event.ParityCalled: _call,
     event.Played: _play,
     event.ResignationOffered: _resign,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 from urllib.parse import unquote
 
 import httptools
@@ -16,6 +15,7 @@ from bafflebox.server.net.frames import Admission, FrameWire
 from bafflebox.server.net.lost_connection import let_go
 from bafflebox.server.net.request_queue import Turnstile
 from bafflebox.server.net.settings import Limits
+from bafflebox.server.net.websocket import Scope
 
 TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
@@ -130,7 +130,7 @@ class Connection(HttpToolsProtocol):
         self._taken_over = True
         self.connections.discard(self)
         self._unset_keepalive_if_required()
-        scope: dict[str, Any] = {
+        scope: Scope = {
             **self.scope,
             "type": "websocket",
             "path": unquote(httptools.parse_url(self.url).path.decode("latin-1")),

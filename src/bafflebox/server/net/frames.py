@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any, Protocol
+from typing import Protocol
 
 import structlog
 from websockets.frames import Frame, Opcode
@@ -17,7 +17,7 @@ from bafflebox.server.net.connections import Visit
 from bafflebox.server.net.lost_connection import let_go
 from bafflebox.server.net.rate_limit import Bucket
 from bafflebox.server.net.settings import Limits
-from bafflebox.server.net.websocket import Gone, Heard, cookie_of
+from bafflebox.server.net.websocket import Gone, Heard, Scope, cookie_of
 
 log = structlog.get_logger("socket")
 
@@ -41,15 +41,15 @@ class Refused:
 class Admission(Protocol):
     """Admission checks of sockets, and their service."""
 
-    def visitor_of(self, scope: dict[str, Any]) -> str:
+    def visitor_of(self, scope: Scope) -> str:
         """Return the rate limit key."""
         ...
 
-    def refusal(self, scope: dict[str, Any]) -> Refused | None:
+    def refusal(self, scope: Scope) -> Refused | None:
         """Return why a socket is refused, or None."""
         ...
 
-    async def seat(self, wire: FrameWire, scope: dict[str, Any]) -> None:
+    async def seat(self, wire: FrameWire, scope: Scope) -> None:
         """Serve a socket until it ends."""
         ...
 
@@ -62,7 +62,7 @@ class FrameWire(asyncio.Protocol):
     """
 
     def __init__(
-        self, line: asyncio.Transport, visit: Visit, gate: Admission, limits: Limits, scope: dict[str, Any]
+        self, line: asyncio.Transport, visit: Visit, gate: Admission, limits: Limits, scope: Scope
     ) -> None:
         self._line, self._visit, self._gate, self._limits = line, visit, gate, limits
         self._scope = scope

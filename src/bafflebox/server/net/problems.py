@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import structlog
-from litestar import Request
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Response
@@ -18,6 +16,7 @@ from bafflebox.i18n.render import said_to_all
 from bafflebox.message import Sentence
 from bafflebox.protocol.problems import Problem, Problems
 from bafflebox.refusal import Refusal
+from bafflebox.server.net.handlers import HttpRequest
 
 log = structlog.get_logger("api")
 
@@ -59,16 +58,14 @@ def no_table() -> ApiError:
     return ApiError(404, Refusal("no_table", ""))
 
 
-def language_of(request: Request[Any, Any, Any]) -> str:
+def language_of(request: HttpRequest) -> str:
     """Return the client's first preferred language with a catalogue, else English."""
     asked = request.headers.get("accept-language", "")[:LONGEST_WISH]
     wishes = (wish.partition(";")[0].strip().partition("-")[0].lower() for wish in asked.split(","))
     return next((wish for wish in wishes if wish in LANGUAGES), "en")
 
 
-def _answer(
-    request: Request[Any, Any, Any], status: int, code: str, rule: str, said: Sentence
-) -> Response[Problems]:
+def _answer(request: HttpRequest, status: int, code: str, rule: str, said: Sentence) -> Response[Problems]:
     language = language_of(request)
     problem = Problem(code, rule, said_to_all(said, language))
     return Response(
@@ -79,13 +76,13 @@ def _answer(
     )
 
 
-def on_api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[Problems]:
+def on_api_error(request: HttpRequest, error: ApiError) -> Response[Problems]:
     """Handle a refusal by a handler."""
     refusal = error.refusal
     return _answer(request, error.status, refusal.code, refusal.rule, refusal.said)
 
 
-def on_refusal(request: Request[Any, Any, Any], error: BaffleboxError) -> Response[Problems]:
+def on_refusal(request: HttpRequest, error: BaffleboxError) -> Response[Problems]:
     """Handle a refusal by the rules, a notation or an option."""
     if isinstance(error, Unanswerable):
         return _answer(request, 400, error.refusal.code, error.refusal.rule, error.said)
@@ -100,7 +97,7 @@ def _code(error: BaffleboxError) -> str:
     return "".join(f"_{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("_")
 
 
-def on_too_many(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+def on_too_many(request: HttpRequest, error: Exception) -> Response[Problems]:
     """Handle too many questions to the engine."""
     said = error.said if isinstance(error, BaffleboxError) else Refusal("failed", "").said
     answer = _answer(request, 429, "too_many_questions", "", said)
@@ -108,13 +105,13 @@ def on_too_many(request: Request[Any, Any, Any], error: Exception) -> Response[P
     return answer
 
 
-def on_no_thought(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+def on_no_thought(request: HttpRequest, error: Exception) -> Response[Problems]:
     """Handle an engine that did not answer: timeout or shutdown."""
     refusal = Refusal("engine_busy", "")
     return _answer(request, 503, refusal.code, "", refusal.said)
 
 
-def on_no_database(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+def on_no_database(request: HttpRequest, error: Exception) -> Response[Problems]:
     """Handle an unavailable database, or lost leadership. A change may have been stored although its answer was lost."""
     log.warning("no database", path=request.url.path, why=type(error).__name__)
     answer = _answer(request, 503, "no_database", "", Refusal("no_database", "").said)
@@ -122,24 +119,24 @@ def on_no_database(request: Request[Any, Any, Any], error: Exception) -> Respons
     return answer
 
 
-def on_led_elsewhere(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+def on_led_elsewhere(request: HttpRequest, error: Exception) -> Response[Problems]:
     """Handle a resource whose worker is being replaced or can't be reached."""
     answer = _answer(request, 503, "come_again", "", Refusal("come_again", "").said)
     answer.headers["retry-after"] = "1"
     return answer
 
 
-def on_bad_text(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+def on_bad_text(request: HttpRequest, error: Exception) -> Response[Problems]:
     """Handle a body or address that is not UTF-8."""
     return _answer(request, 400, "bad_text", "", Refusal("bad_text", "").said)
 
 
-def on_bad_number(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+def on_bad_number(request: HttpRequest, error: Exception) -> Response[Problems]:
     """Handle a number that no database can hold."""
     return _answer(request, 400, "bad_number", "", Refusal("bad_number", "").said)
 
 
-def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problems]:
+def on_http_error(request: HttpRequest, error: HTTPException) -> Response[Problems]:
     """Handle a refusal by the framework: addresses, methods, bodies."""
     if isinstance(error.__cause__ or error.__context__, UnicodeDecodeError):
         return on_bad_text(request, error)
@@ -160,7 +157,7 @@ def _wrong(error: HTTPException) -> str:
     return ("; ".join(filter(None, found)) or _SHORT.sub("", error.detail))[:400]
 
 
-def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Problems]:
+def on_anything(request: HttpRequest, error: Exception) -> Response[Problems]:
     """Handle an unexpected error."""
     log.error("request failed", path=request.url.path, exc_info=error)
     return _answer(request, 500, "failed", "", Refusal("failed", "").said)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import AsyncGenerator
-from typing import Any
 
 import msgspec
 
@@ -49,7 +48,7 @@ class Watcher:
                 yield b": still here\n\n"
 
 
-def as_event(message: Any) -> bytes:
+def as_event(message: object) -> bytes:
     """Return a message in the wire format."""
     return b"data: " + msgspec.json.encode(message) + b"\n\n"
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
+
+T = TypeVar("T")
 
 Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
 Heard = Callable[[str | bytes], None]
 """Handles a message; must not wait."""
 
@@ -107,7 +110,7 @@ class Wire:
         self._closed = True
         await self._ask(self._send({"type": "websocket.close", "code": code, "reason": reason[:120]}))
 
-    async def _ask(self, what: Awaitable[Any]) -> Any:
+    async def _ask(self, what: Awaitable[T]) -> T:
         """Translate each application server's error for a closed connection to `Gone`."""
         try:
             return await what

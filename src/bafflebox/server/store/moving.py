@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from sqlalchemy import Connection, Engine, Integer, Row, Table, func, inspect, select
 from sqlalchemy.exc import DatabaseError
@@ -108,7 +107,9 @@ def _carry_table(reading: Connection, writing: Connection, table: Table) -> Iter
 def _content(connection: Connection, table: Table) -> tuple[int, int]:
     """Return the number of rows, and an order-independent checksum of their contents (as PostgreSQL can hold them)."""
     count = total = 0
-    rows: Iterator[Row[Any]] = iter(connection.execute(select(table).execution_options(yield_per=AT_ONCE)))
+    rows: Iterator[Row[tuple[object, ...]]] = iter(
+        connection.execute(select(table).execution_options(yield_per=AT_ONCE))
+    )
     for row in rows:
         count += 1
         total += int.from_bytes(blake2b(repr(tuple(map(without_nul, row))).encode(), digest_size=16).digest())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from typing import Any
 
@@ -11,6 +11,9 @@ from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import ArgumentError, OperationalError
 
 from bafflebox.server.store.errors import StoreError
+
+Given = Mapping[str, object] | Sequence[object]
+"""The parameters of a statement."""
 
 NAMES = ("postgresql", "postgres")
 NUL = "\N{SYMBOL FOR NULL}"
@@ -86,23 +89,23 @@ def _promise(connection: Any, record: object) -> None:
     connection.autocommit = False
 
 
-def without_nul(value: Any) -> Any:
+def without_nul(value: object) -> object:
     """Return a value for PostgreSQL: NUL characters in texts are replaced, as a client may put them into a name."""
     return value.replace("\0", NUL) if isinstance(value, str) and "\0" in value else value
 
 
 def _before(
-    connection: Any,
-    cursor: Any,
+    connection: object,
+    cursor: object,
     statement: str,
     given: Any,
-    context: Any,
+    context: object,
     many: bool,  # noqa: FBT001 - called by SQLAlchemy
-) -> tuple[str, Any]:
+) -> tuple[str, object]:
     return statement, [_plain(each) for each in given] if many else _plain(given)
 
 
-def _plain(given: Any) -> Any:
+def _plain(given: Given) -> object:
     if isinstance(given, Mapping):
         return {name: without_nul(value) for name, value in given.items()}
     return tuple(map(without_nul, given))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import Text
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
@@ -23,7 +21,7 @@ class SetupText(ColumnElement[str]):
 
 
 @compiles(SetupText, "sqlite")
-def _in_sqlite(found: SetupText, compiler: SQLCompiler, **_: Any) -> str:
+def _in_sqlite(found: SetupText, compiler: SQLCompiler, **_: object) -> str:
     way = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in found.way)
     # a boolean comes as the number 1, which equals no text
     value, kind = (f"{name}(tables.setup, '${way}')" for name in ("json_extract", "json_type"))
@@ -31,5 +29,5 @@ def _in_sqlite(found: SetupText, compiler: SQLCompiler, **_: Any) -> str:
 
 
 @compiles(SetupText, "postgresql")
-def _in_postgresql(found: SetupText, compiler: SQLCompiler, **_: Any) -> str:
+def _in_postgresql(found: SetupText, compiler: SQLCompiler, **_: object) -> str:
     return f"(tables.setup::json #>> '{{{','.join(map(str, found.way))}}}')"

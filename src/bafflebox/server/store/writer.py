@@ -164,7 +164,7 @@ async def settled(storing: asyncio.Future[None]) -> asyncio.CancelledError | Non
 class Storing(asyncio.Future[None]):
     """A pending write: cancelling its waiter does not cancel it, and takes effect afterwards."""
 
-    def cancel(self, msg: Any | None = None) -> bool:
+    def cancel(self, msg: object = None) -> bool:
         """Refuse to be cancelled."""
         return False
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager
 from functools import lru_cache
 from itertools import chain
-from typing import Any, Protocol
+from typing import Protocol
 
 import structlog
 from sqlalchemy import Connection, Engine
@@ -41,7 +41,7 @@ class Into:
         return f'INSERT INTO "{self.table}" ({names}) VALUES {", ".join([row] * rows)}'  # noqa: S608 - names of ours
 
 
-Rows = tuple[Into, Sequence[tuple[Any, ...]]]
+Rows = tuple[Into, Sequence[tuple[object, ...]]]
 
 
 class Writing(Protocol):
@@ -152,13 +152,13 @@ def _within(connection: Connection) -> Iterator[Connection]:
         yield connection
 
 
-def _insert(execute: Callable[[str, tuple[Any, ...]], object], mark: str, given: Iterable[Rows]) -> None:
+def _insert(execute: Callable[[str, tuple[object, ...]], object], mark: str, given: Iterable[Rows]) -> None:
     """Insert the rows of all jobs of a transaction with as few statements as possible.
 
     Each statement releases the GIL and has to get it back from the event loop, which may take milliseconds. Jobs that insert rows
     are independent of others in the same transaction: rows they refer to were committed before.
     """
-    gathered: dict[str, tuple[Into, list[tuple[Any, ...]]]] = {}
+    gathered: dict[str, tuple[Into, list[tuple[object, ...]]]] = {}
     for into, rows in given:
         gathered.setdefault(into.table, (into, []))[1].extend(rows)
     for into, rows in gathered.values():

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-from litestar import Request
 
 from bafflebox.server.features.accounts.service import Accounts
 from bafflebox.server.live import aids
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.model.visitor import COOKIE, LONGEST
+from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import ApiError
 
 
-def visitor_of(request: Request[Any, Any, Any]) -> str:
+def visitor_of(request: HttpRequest) -> str:
     """Return the visitor's rate limit key."""
     return str(request.scope.get("visitor") or "")
 
 
-async def may_ask(
-    request: Request[Any, Any, Any], asked: Sequence[aids.Asked], begun: Sequence[str] = ()
-) -> None:
+async def may_ask(request: HttpRequest, asked: Sequence[aids.Asked], begun: Sequence[str] = ()) -> None:
     """Raise ApiError 403 where the engine must not evaluate this for the visitor: see `aids.may_ask`."""
     hub: Hub = request.app.state.hub
     accounts: Accounts = request.app.state.accounts

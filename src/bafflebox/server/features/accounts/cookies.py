@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.types import Message, Scope
 
 from bafflebox.server.features.accounts.service import LASTS
 from bafflebox.server.model.visitor import COOKIE
+from bafflebox.server.net.handlers import HttpRequest
 
 AGAIN = "bafflebox_cookie"
 """The key in a request's scope for the cookie to send with its response."""
 
 
-def cookie_of(request: Request[Any, Any, Any], token: str) -> Cookie:
+def cookie_of(request: HttpRequest, token: str) -> Cookie:
     """Return the session cookie: HttpOnly, SameSite, and Secure with HTTPS."""
     server = request.app.state.server
     secure = server.settings.secure or request.headers.get("x-forwarded-proto") == "https"
@@ -24,7 +22,7 @@ def cookie_of(request: Request[Any, Any, Any], token: str) -> Cookie:
     )
 
 
-def send_again(request: Request[Any, Any, Any], token: str) -> None:
+def send_again(request: HttpRequest, token: str) -> None:
     """Renew the cookie with the response to this request."""
     request.scope["state"][AGAIN] = cookie_of(request, token).to_header(header="")
 

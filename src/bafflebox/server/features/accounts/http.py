@@ -5,9 +5,7 @@ No account is named in an address, as addresses are logged.
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 from msgspec import structs
@@ -42,9 +40,9 @@ from bafflebox.server.features.lobby.challenges import rating_view
 from bafflebox.server.features.ratings.rows import RatingRows
 from bafflebox.server.model.setup import Setup
 from bafflebox.server.model.visitor import COOKIE, account_as
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
-AnyRequest = Request[Any, Any, Any]
 STATUS = {
     "wrong_sign_in": 401,
     "not_recovered": 401,
@@ -56,19 +54,19 @@ STATUS = {
 """The status of each refusal; all others concern the input: 400."""
 
 
-def accounts_of(request: AnyRequest) -> Accounts:
+def accounts_of(request: HttpRequest) -> Accounts:
     """Return the accounts service."""
     accounts: Accounts = request.app.state.accounts
     return accounts
 
 
-def guest_of(request: AnyRequest) -> Guest:
+def guest_of(request: HttpRequest) -> Guest:
     """Return the origin of a request."""
     device = device_of(request.headers.get("user-agent", ""))
     return Guest(str(request.scope.get("visitor", "")), device, request.cookies.get(COOKIE, "")[:200])
 
 
-async def visitor_of(request: AnyRequest) -> tuple[Session, Account] | None:
+async def visitor_of(request: HttpRequest) -> tuple[Session, Account] | None:
     """Return the signed-in session and account, None for none; its cookie is renewed after use."""
     token = guest_of(request).token
     found = await accounts_of(request).visitor(token)
@@ -77,7 +75,7 @@ async def visitor_of(request: AnyRequest) -> tuple[Session, Account] | None:
     return found
 
 
-async def account_of(request: AnyRequest) -> tuple[Session, Account]:
+async def account_of(request: HttpRequest) -> tuple[Session, Account]:
     """Return the signed-in session and account; raise ApiError 401 without one."""
     found = await visitor_of(request)
     if found is None:
@@ -85,7 +83,7 @@ async def account_of(request: AnyRequest) -> tuple[Session, Account]:
     return found
 
 
-def let_in(request: AnyRequest, account: Account) -> None:
+def let_in(request: HttpRequest, account: Account) -> None:
     """Raise ApiError 403 where the staff have banned an account."""
     shut_out = request.app.state.order.may_come(account_as(account.id))
     if shut_out is not None:
@@ -96,20 +94,20 @@ def _refused(refusal: Refusal) -> ApiError:
     return ApiError(STATUS.get(refusal.code, 400), refusal)
 
 
-def _entered(request: AnyRequest, found: Entered | Refusal, status: int = 200) -> Response[Name]:
+def _entered(request: HttpRequest, found: Entered | Refusal, status: int = 200) -> Response[Name]:
     if isinstance(found, Refusal):
         raise _refused(found)
     cookie = cookie_of(request, found.token)
     return Response(Name(found.account.name, list(found.codes)), status_code=status, cookies=[cookie])
 
 
-async def _hold(request: AnyRequest, account: Account, seats: list[SeatKey]) -> list[str]:
+async def _hold(request: HttpRequest, account: Account, seats: list[SeatKey]) -> list[str]:
     accounts = accounts_of(request)
     return [each.table for each in seats if await accounts.hold(account, each.table, each.key)]
 
 
 @post("/api/account", status_code=201, responses=refusing(409, 413))
-async def make_account(request: AnyRequest, data: JSONBody[Kept]) -> Response[Name]:
+async def make_account(request: HttpRequest, data: JSONBody[Kept]) -> Response[Name]:
     """Create an account; this device is signed in."""
     found = await accounts_of(request).make(guest_of(request), data.name, data.password)
     answer = _entered(request, found, 201)
@@ -119,7 +117,7 @@ async def make_account(request: AnyRequest, data: JSONBody[Kept]) -> Response[Na
 
 
 @post("/api/account/enter", status_code=200, responses=refusing(401, 413))
-async def enter(request: AnyRequest, data: JSONBody[Kept]) -> Response[Name]:
+async def enter(request: HttpRequest, data: JSONBody[Kept]) -> Response[Name]:
     """Sign in. An unknown name and a wrong password are answered the same."""
     found = await accounts_of(request).enter(guest_of(request), data.name, data.password)
     answer = _entered(request, found)
@@ -129,7 +127,7 @@ async def enter(request: AnyRequest, data: JSONBody[Kept]) -> Response[Name]:
 
 
 @post("/api/account/recover", status_code=200, responses=refusing(401, 413))
-async def recover(request: AnyRequest, data: JSONBody[Recovery]) -> Response[Name]:
+async def recover(request: HttpRequest, data: JSONBody[Recovery]) -> Response[Name]:
     """Set a new password by a recovery code; every other device is signed out."""
     return _entered(
         request, await accounts_of(request).recover(guest_of(request), data.name, data.code, data.password)
@@ -137,7 +135,7 @@ async def recover(request: AnyRequest, data: JSONBody[Recovery]) -> Response[Nam
 
 
 @post("/api/account/leave", status_code=200)
-async def leave(request: AnyRequest) -> Done:
+async def leave(request: HttpRequest) -> Done:
     """Sign this device out."""
     found = await accounts_of(request).visitor(guest_of(request).token)
     if found is not None:
@@ -146,14 +144,14 @@ async def leave(request: AnyRequest) -> Done:
 
 
 @get("/api/account")
-async def my_account(request: AnyRequest) -> Response[SignedIn]:
+async def my_account(request: HttpRequest) -> Response[SignedIn]:
     """Return the signed-in account."""
     found = await visitor_of(request)
     who = SignedIn(None if found is None else await _mine(request, *found))
     return Response(who, headers={"cache-control": "no-store"})
 
 
-async def _mine(request: AnyRequest, session: Session, account: Account) -> Mine:
+async def _mine(request: HttpRequest, session: Session, account: Account) -> Mine:
     profile = await accounts_of(request).profile(account)
     devices = [
         Device(each.id, each.device, _ms(each.created), _ms(each.seen), each.token == session.token)
@@ -173,7 +171,7 @@ def _ms(seconds: float) -> int:
 
 
 @get("/api/account/export.json", responses=refusing(401))
-async def export_account(request: AnyRequest) -> Response[Export]:
+async def export_account(request: HttpRequest) -> Response[Export]:
     """Export all stored data of the account, except its secrets."""
     session, account = await account_of(request)
     mine = await _mine(request, session, account)
@@ -191,7 +189,7 @@ async def export_account(request: AnyRequest) -> Response[Export]:
 
 
 @post("/api/account/password", status_code=200, responses=refusing(401, 413))
-async def change_password(request: AnyRequest, data: JSONBody[PasswordWish]) -> Done:
+async def change_password(request: HttpRequest, data: JSONBody[PasswordWish]) -> Done:
     """Change the password; every other device is signed out."""
     _, account = await account_of(request)
     against = await accounts_of(request).change_password(guest_of(request), account, data.password, data.new)
@@ -201,7 +199,7 @@ async def change_password(request: AnyRequest, data: JSONBody[PasswordWish]) -> 
 
 
 @post("/api/account/codes", status_code=200, responses=refusing(401, 413))
-async def change_codes(request: AnyRequest, data: JSONBody[Confirmed]) -> Codes:
+async def change_codes(request: HttpRequest, data: JSONBody[Confirmed]) -> Codes:
     """Replace the recovery codes; the old ones become invalid."""
     _, account = await account_of(request)
     codes = await accounts_of(request).change_codes(guest_of(request), account, data.password)
@@ -211,7 +209,7 @@ async def change_codes(request: AnyRequest, data: JSONBody[Confirmed]) -> Codes:
 
 
 @post("/api/account/sessions/{session:str}/end", status_code=200, responses=refusing(401))
-async def end_session(request: AnyRequest, session: FromPath[str]) -> Done:
+async def end_session(request: HttpRequest, session: FromPath[str]) -> Done:
     """Sign a device out remotely, and forget it."""
     _, account = await account_of(request)
     await accounts_of(request).rows.end(account.id, session)
@@ -219,7 +217,7 @@ async def end_session(request: AnyRequest, session: FromPath[str]) -> Done:
 
 
 @post("/api/account/delete", status_code=200, responses=refusing(401, 413))
-async def delete_account(request: AnyRequest, data: JSONBody[Confirmed]) -> Done:
+async def delete_account(request: HttpRequest, data: JSONBody[Confirmed]) -> Done:
     """Delete the account; the name is free again, and matches stay with their players."""
     _, account = await account_of(request)
     against = await accounts_of(request).delete(guest_of(request), account, data.password)
@@ -229,14 +227,14 @@ async def delete_account(request: AnyRequest, data: JSONBody[Confirmed]) -> Done
 
 
 @post("/api/account/seats", status_code=200, responses=refusing(401, 413))
-async def hold_seats(request: AnyRequest, data: JSONBody[SeatsGiven]) -> SeatsHeld:
+async def hold_seats(request: HttpRequest, data: JSONBody[SeatsGiven]) -> SeatsHeld:
     """Take the seats that these keys open; seats of other accounts stay theirs."""
     _, account = await account_of(request)
     return SeatsHeld(await _hold(request, account, data.seats))
 
 
 @post("/api/account/seats/{table:str}", status_code=200, responses=refusing(401, 404, 413))
-async def go_on_here(request: AnyRequest, table: FromPath[str], data: JSONBody[NewKey]) -> SeatMoved:
+async def go_on_here(request: HttpRequest, table: FromPath[str], data: JSONBody[NewKey]) -> SeatMoved:
     """Move a seat of the account to this device, whose chosen key opens it from now on, exclusively."""
     _, account = await account_of(request)
     seat = await accounts_of(request).go_on(account, table, data.key)
@@ -245,7 +243,7 @@ async def go_on_here(request: AnyRequest, table: FromPath[str], data: JSONBody[N
     return SeatMoved(table, seat)
 
 
-HANDLERS: list[Any] = [
+HANDLERS: Handlers = [
     make_account,
     enter,
     recover,

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
-from typing import Any
 
 from litestar import get, post
 from litestar.params import JSONBody
@@ -15,9 +14,10 @@ from litestar.response import Response, Stream
 
 from bafflebox.protocol.friends import FriendInvited, Friendships, FriendWish
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.accounts.http import AnyRequest, account_of, accounts_of, guest_of, let_in
+from bafflebox.server.features.accounts.http import account_of, accounts_of, guest_of, let_in
 from bafflebox.server.features.friends.service import Friends
 from bafflebox.server.net.connections import Visit
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 STATUS = {
@@ -33,7 +33,7 @@ STATUS = {
 """The status of each refusal; all others concern the input: 400."""
 
 
-def friends_of(request: AnyRequest) -> Friends:
+def friends_of(request: HttpRequest) -> Friends:
     """Return the friends service."""
     friends: Friends = request.app.state.friends
     return friends
@@ -49,14 +49,14 @@ def _refuse(against: Refusal | None) -> None:
 
 
 @get("/api/friends", responses=refusing(401))
-async def my_friends(request: AnyRequest) -> Response[Friendships]:
+async def my_friends(request: HttpRequest) -> Response[Friendships]:
     """Return friends with presence and invitations, requests received and sent, and blocks."""
     _, account = await account_of(request)
     return _known(await friends_of(request).view(account.id))
 
 
 @get("/api/friends/live", include_in_schema=False)
-async def watch_friends(request: AnyRequest) -> Stream:
+async def watch_friends(request: HttpRequest) -> Stream:
     """Stream the friends whenever they change (server-sent events), while this device is signed in."""
     _, account = await account_of(request)
     visit = request.scope.get("visit")
@@ -68,7 +68,7 @@ async def watch_friends(request: AnyRequest) -> Stream:
 
 
 async def _while_signed_in(
-    request: AnyRequest, lines: AsyncGenerator[bytes, None]
+    request: HttpRequest, lines: AsyncGenerator[bytes, None]
 ) -> AsyncGenerator[bytes, None]:
     """Yield updates until the device is signed out: checked before each line, and lines come every few seconds."""
     token, accounts = guest_of(request).token, accounts_of(request)
@@ -80,7 +80,7 @@ async def _while_signed_in(
 
 
 @post("/api/friends", status_code=200, responses=refusing(401, 403, 404, 409, 413))
-async def change_friends(request: AnyRequest, data: JSONBody[FriendWish]) -> Response[Friendships]:
+async def change_friends(request: HttpRequest, data: JSONBody[FriendWish]) -> Response[Friendships]:
     """Send, answer or withdraw a friend request by name. An unknown name and a refusal are answered the same."""
     _, account = await account_of(request)
     if data.do == "ask":
@@ -100,7 +100,7 @@ async def change_friends(request: AnyRequest, data: JSONBody[FriendWish]) -> Res
 
 
 @post("/api/friends/invite", status_code=200, responses=refusing(401, 403, 404, 413))
-async def invite_friend(request: AnyRequest, data: JSONBody[FriendInvited]) -> Response[Friendships]:
+async def invite_friend(request: HttpRequest, data: JSONBody[FriendInvited]) -> Response[Friendships]:
     """Show a friend the free seat at a table, for an hour at most, while its other seat is occupied."""
     _, account = await account_of(request)
     let_in(request, account)
@@ -109,4 +109,4 @@ async def invite_friend(request: AnyRequest, data: JSONBody[FriendInvited]) -> R
     return _known(await friends.view(account.id))
 
 
-HANDLERS: list[Any] = [my_friends, watch_friends, change_friends, invite_friend]
+HANDLERS: Handlers = [my_friends, watch_friends, change_friends, invite_friend]

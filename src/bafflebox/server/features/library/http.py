@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Annotated, Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, FromQuery
 from msgspec import Meta
 
@@ -18,6 +18,7 @@ from bafflebox.library.search import SearchCriteria, count, search
 from bafflebox.library.statistics import FEW, WARMER, has_seats, likely_name, players
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.library.matches_http import NOBODY, library_of, owner_of
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 MOST = 50
@@ -30,7 +31,7 @@ Text = Annotated[str, Meta(max_length=200)]
 
 @get("/api/library", responses=refusing(400))
 async def my_matches(
-    request: Request[Any, Any, Any],
+    request: HttpRequest,
     player: FromQuery[Text] = "",
     score: FromQuery[Text] = "",
     event: FromQuery[Text] = "",
@@ -55,7 +56,7 @@ async def my_matches(
 
 
 @get("/api/library/statistics")
-async def my_statistics(request: Request[Any, Any, Any], player: FromQuery[Text] = "") -> dict[str, Any]:
+async def my_statistics(request: HttpRequest, player: FromQuery[Text] = "") -> dict[str, Any]:
     """Return the statistics of a player over the visitor's matches; without a name those of the visitor (`own`), identified by
     their seats.
 
@@ -85,7 +86,7 @@ def _figures(path: Path, owner: str, player: str) -> dict[str, Any]:
 
 
 @post("/api/library/{match:str}/remove", status_code=200, responses=refusing(404))
-async def remove_match(request: Request[Any, Any, Any], match: FromPath[str]) -> dict[str, Any]:
+async def remove_match(request: HttpRequest, match: FromPath[str]) -> dict[str, Any]:
     """Remove a match from the visitor's; if nobody else has it its link becomes invalid."""
     library, owner = library_of(request), owner_of(request)
     kept = own_match(library, owner, match)
@@ -104,4 +105,4 @@ def own_match(library: Library, owner: str, match: str) -> LibraryMatch:
     return kept
 
 
-HANDLERS: list[Any] = [my_matches, my_statistics, remove_match]
+HANDLERS: Handlers = [my_matches, my_statistics, remove_match]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from bafflebox.analysis.report import PlayerReport, without_luck
@@ -34,6 +34,7 @@ from bafflebox.server.features.accounts.askers import may_ask, visitor_of
 from bafflebox.server.features.study.http import LEVEL
 from bafflebox.server.live.aids import Asked, begun_in
 from bafflebox.server.live.hub import Hub
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, language_of, refusing
 from bafflebox.server.net.settings import MATCH
 
@@ -69,20 +70,20 @@ class Live:
 _live: OrderedDict[tuple[Library, str], Live] = OrderedDict()
 
 
-def library_of(request: Request[Any, Any, Any]) -> Library:
+def library_of(request: HttpRequest) -> Library:
     """Return the library of this server."""
     found: Library = request.app.state.library
     return found
 
 
-def owner_of(request: Request[Any, Any, Any]) -> str:
+def owner_of(request: HttpRequest) -> str:
     """Return the owner: the holder of the request's key. Without one, matches belong to nobody and are found by link only."""
     kind, _, key = request.headers.get("authorization", "").partition(" ")
     return sha256(key.encode()).hexdigest() if kind == "Bearer" and key else NOBODY
 
 
 @post("/api/matches", status_code=201, request_max_body_size=MATCH, responses=refusing(413, 503))
-async def bring_match(request: Request[Any, Any, Any], data: JSONBody[MatchFile]) -> dict[str, Any]:
+async def bring_match(request: HttpRequest, data: JSONBody[MatchFile]) -> dict[str, Any]:
     """Store an uploaded match; it is identified by its content, so the same match in another file is the same.
 
     Beyond the limit the owner's oldest matches are dropped; a full server accepts no new ones.
@@ -110,7 +111,7 @@ async def bring_match(request: Request[Any, Any, Any], data: JSONBody[MatchFile]
 
 
 @post("/api/matches/unpacked", status_code=200, request_max_body_size=MATCH, responses=refusing(413))
-async def unpack_matches(request: Request[Any, Any, Any], data: JSONBody[MatchFile]) -> dict[str, Any]:
+async def unpack_matches(request: HttpRequest, data: JSONBody[MatchFile]) -> dict[str, Any]:
     """Return the files of a zip of many, as base64, for individual upload. Nothing is stored."""
     hub: Hub = request.app.state.hub
     found = await hub.house.desk.ask(
@@ -120,7 +121,7 @@ async def unpack_matches(request: Request[Any, Any, Any], data: JSONBody[MatchFi
 
 
 @post("/api/matches/position", status_code=200, request_max_body_size=MATCH, responses=refusing(413))
-async def position_of_file(request: Request[Any, Any, Any], data: JSONBody[MatchFile]) -> PositionFound:
+async def position_of_file(request: HttpRequest, data: JSONBody[MatchFile]) -> PositionFound:
     """Return the position in a position file, as eXtreme Gammon and BGBlitz save or export it. Nothing is stored."""
     content = _content(data)
     hub: Hub = request.app.state.hub
@@ -146,14 +147,14 @@ async def match_files() -> dict[str, Any]:
 
 
 @get("/api/matches/{match:str}", responses=refusing(404))
-async def about_match(request: Request[Any, Any, Any], match: FromPath[str]) -> dict[str, Any]:
+async def about_match(request: HttpRequest, match: FromPath[str]) -> dict[str, Any]:
     """Return a match: names, result, repairs, and the origin of an analysis in the file (`brought`, else null)."""
     return _head(request, await found_match(request, match))
 
 
 @get("/api/matches/{match:str}/turns", responses=refusing(403, 404))
 async def match_turns(
-    request: Request[Any, Any, Any], match: FromPath[str], known: FromQuery[int] = 0
+    request: HttpRequest, match: FromPath[str], known: FromQuery[int] = 0
 ) -> dict[str, Any]:
     """Return the decisions after the first `known`, analysing the next part where there are none yet.
 
@@ -190,7 +191,7 @@ async def match_turns(
     }
 
 
-async def found_match(request: Request[Any, Any, Any], match: str) -> Live:
+async def found_match(request: HttpRequest, match: str) -> Live:
     """Return a match by its link; on first access after a restart its file is read again."""
     library = library_of(request)
     live = _live.get((library, match))
@@ -225,7 +226,7 @@ def _look_at(library: Library, kept: LibraryMatch, read: Read) -> Live:
     return _live[key]
 
 
-def _head(request: Request[Any, Any, Any], live: Live) -> dict[str, Any]:
+def _head(request: HttpRequest, live: Live) -> dict[str, Any]:
     read, language = live.read, language_of(request)
     return {
         "match": live.kept.id,
@@ -280,4 +281,4 @@ def _round(value: float | None) -> float | None:
     return None if value is None else round(value, 2)
 
 
-HANDLERS: list[Any] = [match_files, bring_match, unpack_matches, position_of_file, about_match, match_turns]
+HANDLERS: Handlers = [match_files, bring_match, unpack_matches, position_of_file, about_match, match_turns]

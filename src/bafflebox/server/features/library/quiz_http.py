@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Annotated, Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
@@ -25,6 +25,7 @@ from bafflebox.server.features.library.matches_http import NOBODY, Live, found_m
 from bafflebox.server.features.study.http import LEVEL
 from bafflebox.server.live.aids import asked_in
 from bafflebox.server.live.hub import Hub
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 CARDS = 10
@@ -33,7 +34,7 @@ CARDS = 10
 
 @get("/api/library/quiz", responses=refusing(400))
 async def due_positions(
-    request: Request[Any, Any, Any],
+    request: HttpRequest,
     player: FromQuery[Text | None] = None,
     error: FromQuery[Annotated[float, Meta(ge=0, le=100)]] = BAD,
     phase: FromQuery[Text] = "",
@@ -63,7 +64,7 @@ async def due_positions(
 
 
 @get("/api/library/quiz/of/{match:str}")
-async def asked_of_match(request: Request[Any, Any, Any], match: FromPath[str]) -> dict[str, Any]:
+async def asked_of_match(request: HttpRequest, match: FromPath[str]) -> dict[str, Any]:
     """Return which decisions of one of the visitor's matches are quizzed; null for another's match."""
     library, owner = library_of(request), owner_of(request)
     number = library.number(match)
@@ -73,9 +74,7 @@ async def asked_of_match(request: Request[Any, Any, Any], match: FromPath[str]) 
 
 
 @post("/api/library/quiz/of/{match:str}", status_code=200, responses=refusing(404))
-async def want_decision(
-    request: Request[Any, Any, Any], match: FromPath[str], data: JSONBody[Wanted]
-) -> dict[str, Any]:
+async def want_decision(request: HttpRequest, match: FromPath[str], data: JSONBody[Wanted]) -> dict[str, Any]:
     """Add a decision to the quiz, whatever it lost, or remove it."""
     kept = own_match(library_of(request), owner_of(request), match)
     _quiz(request).want(kept.n, data.seq, time.time(), asked=data.asked)
@@ -83,7 +82,7 @@ async def want_decision(
 
 
 @get("/api/library/quiz/{card:int}", responses=refusing(404))
-async def ask_position(request: Request[Any, Any, Any], card: FromPath[int]) -> dict[str, Any]:
+async def ask_position(request: HttpRequest, card: FromPath[int]) -> dict[str, Any]:
     """Return a position as it was, and the possible answers, without the solution."""
     found, live, facts = await _card(request, card)
     hub: Hub = request.app.state.hub
@@ -102,7 +101,7 @@ async def ask_position(request: Request[Any, Any, Any], card: FromPath[int]) -> 
 
 @post("/api/library/quiz/{card:int}", status_code=200, responses=refusing(403, 404))
 async def answer_position(
-    request: Request[Any, Any, Any], card: FromPath[int], data: JSONBody[QuizAnswer]
+    request: HttpRequest, card: FromPath[int], data: JSONBody[QuizAnswer]
 ) -> dict[str, Any]:
     """Return the grade of an answer, the best choice, and the original one; and when the position comes again, in seconds."""
     found, live, facts = await _card(request, card)
@@ -120,11 +119,11 @@ async def answer_position(
     return {**told, "verdict": worth.value, "again": max(0, round(again - now)), "match": live.kept.id}
 
 
-def _quiz(request: Request[Any, Any, Any]) -> Quiz:
+def _quiz(request: HttpRequest) -> Quiz:
     return Quiz(library_of(request), owner_of(request))
 
 
-async def _card(request: Request[Any, Any, Any], n: int) -> tuple[Card, Live, list[Fact]]:
+async def _card(request: HttpRequest, n: int) -> tuple[Card, Live, list[Fact]]:
     """Return a card of this visitor, its match, and the events of the game up to the decision; raise ApiError 404."""
     card = _quiz(request).card(n)
     if card is None:
@@ -135,4 +134,4 @@ async def _card(request: Request[Any, Any, Any], n: int) -> tuple[Card, Live, li
     return card, live, facts[begun:]
 
 
-HANDLERS: list[Any] = [due_positions, asked_of_match, want_decision, ask_position, answer_position]
+HANDLERS: Handlers = [due_positions, asked_of_match, want_decision, ask_position, answer_position]

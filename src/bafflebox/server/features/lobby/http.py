@@ -13,7 +13,7 @@ from msgspec import structs
 from bafflebox.protocol.lobby import Accepted, NewChallenge, Opened, OwnKey, Page, Sat
 from bafflebox.protocol.tables import NewTable
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.accounts.http import AnyRequest, accounts_of, guest_of, let_in, visitor_of
+from bafflebox.server.features.accounts.http import accounts_of, guest_of, let_in, visitor_of
 from bafflebox.server.features.accounts.names import fold
 from bafflebox.server.features.friends.service import Friends
 from bafflebox.server.features.lobby.challenges import Player
@@ -24,6 +24,7 @@ from bafflebox.server.model.identity import hash_key
 from bafflebox.server.model.seats import check_key
 from bafflebox.server.model.setup import clean_name
 from bafflebox.server.net.connections import Visit
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 STATUS = {
@@ -38,13 +39,13 @@ STATUS = {
 _SHOWN = {200: ResponseSpec(dict[str, Any], description="The lobby", generate_examples=False)}
 
 
-def lobby_of(request: AnyRequest) -> Lobby:
+def lobby_of(request: HttpRequest) -> Lobby:
     """Return the lobby service."""
     lobby: Lobby = request.app.state.lobby
     return lobby
 
 
-async def _player(request: AnyRequest, key: str, name: str | None, rules: str = "") -> Player:
+async def _player(request: HttpRequest, key: str, name: str | None, rules: str = "") -> Player:
     """Return the player of a request: the account, else a guest with an unused name."""
     against = check_key(key)
     if against is not None:
@@ -70,13 +71,13 @@ def _refused(refusal: Refusal) -> ApiError:
 
 
 @get("/api/lobby", responses=_SHOWN)
-async def show_lobby(request: AnyRequest) -> dict[str, Any]:
+async def show_lobby(request: HttpRequest) -> dict[str, Any]:
     """Return open challenges with their terms, and running matches from the lobby."""
     return lobby_of(request).view()
 
 
 @get("/api/lobby/live", include_in_schema=False)
-async def watch_lobby(request: AnyRequest, page: Page) -> Stream:
+async def watch_lobby(request: HttpRequest, page: Page) -> Stream:
     """Stream the lobby whenever it changes (server-sent events); challenges of this window stay open meanwhile."""
     visit = request.scope.get("visit")
     if isinstance(visit, Visit):
@@ -89,7 +90,7 @@ async def watch_lobby(request: AnyRequest, page: Page) -> Stream:
 
 
 @post("/api/lobby", status_code=201, responses=refusing(401, 403, 409, 413))
-async def open_challenge(request: AnyRequest, data: JSONBody[NewChallenge]) -> Opened:
+async def open_challenge(request: HttpRequest, data: JSONBody[NewChallenge]) -> Opened:
     """Create a challenge: open while its window has the lobby open, an hour at most."""
     player = await _player(request, data.key, data.name, data.rules)
     setup = read_setup(
@@ -112,7 +113,7 @@ async def open_challenge(request: AnyRequest, data: JSONBody[NewChallenge]) -> O
 
 
 @post("/api/lobby/{challenge:str}/take", status_code=200, responses=refusing(401, 403, 404, 409, 413))
-async def take_challenge(request: AnyRequest, challenge: FromPath[str], data: JSONBody[Accepted]) -> Sat:
+async def take_challenge(request: HttpRequest, challenge: FromPath[str], data: JSONBody[Accepted]) -> Sat:
     """Accept a challenge and its terms; both players get their seats by the keys that they chose."""
     by = await _player(request, data.key, data.name)
     done = await lobby_of(request).take(challenge, by, data.page)
@@ -122,7 +123,7 @@ async def take_challenge(request: AnyRequest, challenge: FromPath[str], data: JS
 
 
 @post("/api/lobby/{challenge:str}/withdraw", status_code=200, responses=refusing(404, 413))
-async def withdraw_challenge(request: AnyRequest, challenge: FromPath[str], data: JSONBody[OwnKey]) -> Sat:
+async def withdraw_challenge(request: HttpRequest, challenge: FromPath[str], data: JSONBody[OwnKey]) -> Sat:
     """Withdraw a challenge; the answer says if it was accepted before."""
     lobby, key = lobby_of(request), hash_key(data.key)
     table = lobby.became(challenge, key)
@@ -133,13 +134,13 @@ async def withdraw_challenge(request: AnyRequest, challenge: FromPath[str], data
 
 
 @post("/api/lobby/{challenge:str}/table", status_code=200, responses=refusing(413))
-async def table_of_challenge(request: AnyRequest, challenge: FromPath[str], data: JSONBody[OwnKey]) -> Sat:
+async def table_of_challenge(request: HttpRequest, challenge: FromPath[str], data: JSONBody[OwnKey]) -> Sat:
     """Return the table of an accepted challenge."""
     lobby = lobby_of(request)
     return Sat(lobby.became(challenge, hash_key(data.key)), lobby.stands(challenge))
 
 
-HANDLERS: list[Any] = [
+HANDLERS: Handlers = [
     show_lobby,
     watch_lobby,
     open_challenge,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from litestar import Router, get, post
 from litestar.connection import ASGIConnection
+from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody
@@ -15,15 +15,18 @@ from litestar.response import Response
 from bafflebox.protocol.accounts import Done
 from bafflebox.protocol.moderation import ActShown, ActWish, EvidenceLine, NoteShown, Office
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.accounts.http import AnyRequest, account_of
+from bafflebox.server.features.accounts.http import account_of
 from bafflebox.server.features.accounts.names import fold
 from bafflebox.server.features.moderation.rows import HouseAct
 from bafflebox.server.features.moderation.service import LASTING, Order
 from bafflebox.server.model.visitor import COOKIE, account_as
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 
-async def staff_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def staff_only(
+    connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler
+) -> None:
     """Answer others with a 404, whatever they send."""
     found = await connection.app.state.accounts.visitor(connection.cookies.get(COOKIE, "")[:200])
     order: Order = connection.app.state.order
@@ -31,13 +34,13 @@ async def staff_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRout
         raise NotFoundException
 
 
-def _order(request: AnyRequest) -> Order:
+def _order(request: HttpRequest) -> Order:
     order: Order = request.app.state.order
     return order
 
 
 @get("/notes")
-async def show_office(request: AnyRequest) -> Response[Office]:
+async def show_office(request: HttpRequest) -> Response[Office]:
     """Return reports, open ones first, and acts of the staff."""
     _, account = await account_of(request)
     notes, acts = await _order(request).rows.latest()
@@ -64,7 +67,7 @@ async def show_office(request: AnyRequest) -> Response[Office]:
 
 
 @post("/acts", status_code=200, responses=refusing(404, 413))
-async def act_of_staff(request: AnyRequest, data: JSONBody[ActWish]) -> Done:
+async def act_of_staff(request: HttpRequest, data: JSONBody[ActWish]) -> Done:
     """Silence or ban for a time, lift both, or close a report; author and time are recorded."""
     _, account = await account_of(request)
     order, server = _order(request), request.app.state.server
@@ -82,7 +85,7 @@ async def act_of_staff(request: AnyRequest, data: JSONBody[ActWish]) -> Done:
     return Done()
 
 
-HANDLERS: list[Any] = [
+HANDLERS: Handlers = [
     Router(
         "/api/staff", route_handlers=[show_office, act_of_staff], guards=[staff_only], include_in_schema=False
     )

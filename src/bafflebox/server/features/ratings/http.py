@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import get
 from litestar.params import FromPath
 
 from bafflebox.protocol.ratings import MovedBy, RatedTable, RatingNow
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.accounts.http import AnyRequest
 from bafflebox.server.features.lobby.challenges import rating_view
 from bafflebox.server.features.ratings.rows import RatingRows, Standing
 from bafflebox.server.features.tables.http import find_table
 from bafflebox.server.model.setup import Setup
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 
 @get("/api/tables/{table:str}/rating", responses=refusing(404))
-async def rating_of_table(request: AnyRequest, table: FromPath[str]) -> RatedTable:
+async def rating_of_table(request: HttpRequest, table: FromPath[str]) -> RatedTable:
     """Return the ratings of the players of a rated match, and their changes by it."""
     found = await find_table(request, table)
     setup = found.kept.setup
@@ -37,4 +35,4 @@ def _now(standing: Standing | None, setup: Setup) -> RatingNow | None:
     return RatingNow(**rating_view(standing.rating, setup)) if standing else None
 
 
-HANDLERS: list[Any] = [rating_of_table]
+HANDLERS: Handlers = [rating_of_table]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import Any
 
 from litestar import get
 from litestar.params import FromPath, FromQuery
@@ -31,6 +30,7 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.option import Option, format_option
 from bafflebox.rules.text import search
 from bafflebox.server.model.features import features
+from bafflebox.server.net.handlers import Handlers
 from bafflebox.server.net.problems import refusing
 
 
@@ -157,4 +157,4 @@ def search_rules(q: FromQuery[str] = "") -> list[FoundRule]:
     ]
 
 
-HANDLERS: list[Any] = [list_books, list_levels, search_rules, list_rules, one_rule]
+HANDLERS: Handlers = [list_books, list_levels, search_rules, list_rules, one_rule]

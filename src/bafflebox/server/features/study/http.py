@@ -6,7 +6,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import Any, Literal
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec.structs import asdict
 
@@ -31,6 +31,7 @@ from bafflebox.server.live.table import Table
 from bafflebox.server.model.given_position import query_of
 from bafflebox.server.model.reader import Reader
 from bafflebox.server.model.setup import Setup, held_against
+from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 LEVEL = "expert"
@@ -58,7 +59,7 @@ def _game(table: Table, told: list[Told], number: int) -> list[Told]:
 
 @get("/api/tables/{table:str}/study", responses=refusing(403, 404))
 async def study_game(
-    request: Request[Any, Any, Any],
+    request: HttpRequest,
     table: FromPath[str],
     game: FromQuery[int] = 1,
     side: FromQuery[Literal["white", "black"]] = "white",
@@ -81,9 +82,7 @@ async def study_game(
     }
 
 
-async def _studied(
-    request: Request[Any, Any, Any], table: Table, game: int, told: list[Told]
-) -> list[dict[str, Any]]:
+async def _studied(request: HttpRequest, table: Table, game: int, told: list[Told]) -> list[dict[str, Any]]:
     against = aids.without(table)
     if against is not None:
         raise ApiError(403, replace(against, why="study"))
@@ -133,7 +132,7 @@ def _framed(number: int, turn: dict[str, Any], reader: Reader) -> dict[str, Any]
 
 
 @post("/api/analyse", status_code=200, responses=refusing(403, 413))
-async def analyse(request: Request[Any, Any, Any], data: JSONBody[Analysis]) -> dict[str, Any]:
+async def analyse(request: HttpRequest, data: JSONBody[Analysis]) -> dict[str, Any]:
     """Evaluate a position, seen by the side on roll; with dice rank the plays."""
     if data.level not in LEVELS or data.level == "simple":
         raise OptionError(

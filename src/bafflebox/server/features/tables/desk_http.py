@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import segno
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response
@@ -21,6 +21,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.server.features.tables.http import find_table, read_setup
 from bafflebox.server.live.outlook import blank_of, outlook_of
 from bafflebox.server.live.table import NOT_STORED
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 NO_DESK = Refusal("no_desk", "")
@@ -39,7 +40,7 @@ async def _made(make: Callable[[], Struct]) -> bytes:
 
 @get("/api/tables/{table:str}/outlook", responses=_MADE | refusing(404))
 async def outlook(
-    request: Request[Any, Any, Any], table: FromPath[str], depth: FromQuery[Depth | None] = None
+    request: HttpRequest, table: FromPath[str], depth: FromQuery[Depth | None] = None
 ) -> Response[bytes]:
     """Return the map of a match desk: states by key, transitions, starts of games, clocks.
 
@@ -73,4 +74,4 @@ async def code(data: JSONBody[Code]) -> Response[bytes]:
     return Response(out.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
-HANDLERS: list[Any] = [outlook, blank, code]
+HANDLERS: Handlers = [outlook, blank, code]

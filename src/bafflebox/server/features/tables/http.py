@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
@@ -46,6 +46,7 @@ from bafflebox.server.live.table import Table
 from bafflebox.server.model.given_position import query_of
 from bafflebox.server.model.identity import is_table_id
 from bafflebox.server.model.setup import Setup, brought_to, check_names, clean_name, held_against, read_board
+from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import ApiError, no_table, refusing
 
 LEVELS = (
@@ -61,12 +62,12 @@ LEVELS = (
 )
 
 
-def _hub(request: Request[Any, Any, Any]) -> Hub:
+def _hub(request: HttpRequest) -> Hub:
     hub: Hub = request.app.state.hub
     return hub
 
 
-async def find_table(request: Request[Any, Any, Any], name: str) -> Table:
+async def find_table(request: HttpRequest, name: str) -> Table:
     """Return the table; raise ApiError 404."""
     table = await _hub(request).find(name) if is_table_id(name) else None
     if table is None:
@@ -146,7 +147,7 @@ def _word(value: object) -> str:
 
 
 @post("/api/tables", status_code=201, responses=refusing(403, 413))
-async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> TableMade:
+async def make_table(request: HttpRequest, data: JSONBody[NewTable]) -> TableMade:
     """Create a table."""
     setup, begun = read_setup(data), data.begun
     await may_ask(request, [Asked(*each) for each in brought_to(setup)])
@@ -159,7 +160,7 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) 
     return TableMade(made.table, made.key, f"{address}#{made.key}", friend, address, director)
 
 
-async def _taken_up(request: Request[Any, Any, Any], setup: Setup, begun: Begun) -> Made:
+async def _taken_up(request: HttpRequest, setup: Setup, begun: Begun) -> Made:
     """Create the table of a desk begun offline, once; raise ApiError where its id is taken."""
     hub = _hub(request)
     known = await hub.kept(begun.table)
@@ -177,9 +178,7 @@ SEAT_ERRORS = {"no_invitation": 403, "invitation_used": 409, "bad_key": 400}
 
 
 @post("/api/tables/{table:str}/seat", status_code=201, responses=refusing(400, 403, 404, 409, 413))
-async def take_seat(
-    request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[Exchange]
-) -> Seated:
+async def take_seat(request: HttpRequest, table: FromPath[str], data: JSONBody[Exchange]) -> Seated:
     """Exchange an invitation for the key of its seat, once; a repeated exchange gets the same answer."""
     found = await find_table(request, table)
     done = await take(found, data.invitation, data.key, data.name)
@@ -192,7 +191,7 @@ async def take_seat(
 
 
 @get("/api/tables/{table:str}", responses=refusing(404))
-async def about_table(request: Request[Any, Any, Any], table: FromPath[str]) -> About:
+async def about_table(request: HttpRequest, table: FromPath[str]) -> About:
     """Return names, score, whether it is over, and the board."""
     found = await find_table(request, table)
     now, kept = found.spectators.public, found.kept
@@ -245,13 +244,13 @@ def without_private_words(log: Log) -> Log:
     )
 
 
-async def _log(request: Request[Any, Any, Any], name: str) -> tuple[Table, Log]:
+async def _log(request: HttpRequest, name: str) -> tuple[Table, Log]:
     table = await find_table(request, name)
     return table, await table.log()
 
 
 @get("/api/tables/{table:str}/log", media_type="application/jsonl", responses=refusing(404))
-async def log_of_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
+async def log_of_table(request: HttpRequest, table: FromPath[str]) -> Response[str]:
     """Return the log as JSON lines, readable by `bafflebox replay` and `bafflebox verify`."""
     found, log = await _log(request, table)
     headers = {"content-disposition": f'inline; filename="bafflebox-{found.id}.jsonl"'}
@@ -259,7 +258,7 @@ async def log_of_table(request: Request[Any, Any, Any], table: FromPath[str]) ->
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain", responses=refusing(404, 409))
-async def record_of_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
+async def record_of_table(request: HttpRequest, table: FromPath[str]) -> Response[str]:
     """Return the match as `.mat`; 409 for a match that the format can't express."""
     found, log = await _log(request, table)
     try:
@@ -273,7 +272,7 @@ async def record_of_table(request: Request[Any, Any, Any], table: FromPath[str])
 
 
 @get("/api/verify/{table:str}", responses=refusing(404))
-async def verify_table(request: Request[Any, Any, Any], table: FromPath[str]) -> dict[str, Any]:
+async def verify_table(request: HttpRequest, table: FromPath[str]) -> dict[str, Any]:
     """Return the result of `bafflebox verify` for a match: dice and, by the rules, moves and clocks."""
     found, log = await _log(request, table)
     return encode_verification(await asyncio.to_thread(check_log, found.law, log))

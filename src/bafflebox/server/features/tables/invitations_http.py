@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, post
+from litestar import post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
@@ -13,12 +11,13 @@ from bafflebox.protocol.tables import InvitationShown, Presented, TermText
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.lobby.challenges import terms_view
 from bafflebox.server.features.tables.http import SEAT_ERRORS, find_table
+from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 
 @post("/api/tables/{table:str}/invitation", status_code=200, responses=refusing(400, 403, 404, 409, 413))
 async def show_invitation(
-    request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[Presented]
+    request: HttpRequest, table: FromPath[str], data: JSONBody[Presented]
 ) -> Response[InvitationShown]:
     """Return the inviting player and terms of a free seat. A POST request, as addresses are logged and invitations are secret."""
     found = await find_table(request, table)

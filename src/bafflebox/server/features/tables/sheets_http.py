@@ -6,7 +6,7 @@ from csv import writer
 from io import StringIO
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 from msgspec import to_builtins
@@ -24,13 +24,14 @@ from bafflebox.server.features.tables.http import find_table
 from bafflebox.server.live.pots import Earlier, named
 from bafflebox.server.live.summing import summed
 from bafflebox.server.model.setup import law_of
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 Row = dict[str, Any]
 
 
 @get("/api/tables/{table:str}/sheet", responses=refusing(404))
-async def sheet_of_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Row:
+async def sheet_of_table(request: HttpRequest, table: FromPath[str]) -> Row:
     """Return the games of a match line by line, every term of its settlement, and the players' pot if there is one."""
     found = await find_table(request, table)
     sheet, before, earlier = await summed(found)
@@ -64,7 +65,7 @@ HEADING = ("game", "winner", "white", "black", "value", "times", "how", "rule", 
 
 
 @get("/api/tables/{table:str}/sheet.csv", media_type="text/csv", responses=refusing(404))
-async def csv_of_table(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
+async def csv_of_table(request: HttpRequest, table: FromPath[str]) -> Response[str]:
     """Return the games of a match as CSV, a line for each, and for points given outside of games."""
     found = await find_table(request, table)
     sheet = score_sheet(found.law, (await found.log()).events)
@@ -177,4 +178,4 @@ async def jackpot(book: FromPath[str], data: JSONBody[Entries]) -> Row:
     }
 
 
-HANDLERS: list[Any] = [sheet_of_table, csv_of_table, jackpot]
+HANDLERS: Handlers = [sheet_of_table, csv_of_table, jackpot]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
@@ -11,17 +9,17 @@ from bafflebox.protocol.tournaments import Directing, Direction, MadeBoard, NewB
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.http import (
     STATUS,
-    AnyRequest,
     boards_of,
     director_alone,
     find_desk,
     for_staff,
 )
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 
 @post("/api/tournaments/{tournament:str}/tables", status_code=201, responses=refusing(403, 404, 409, 413))
-async def make_board(request: AnyRequest, tournament: FromPath[str], data: JSONBody[NewBoard]) -> MadeBoard:
+async def make_board(request: HttpRequest, tournament: FromPath[str], data: JSONBody[NewBoard]) -> MadeBoard:
     """Create a table for a match, by the rules and length of its division; players find their seats by `me`."""
     desk = await find_desk(request, tournament)
     director_alone(desk, for_staff(request, desk))
@@ -37,7 +35,7 @@ async def make_board(request: AnyRequest, tournament: FromPath[str], data: JSONB
     responses=refusing(403, 404, 409, 413),
 )
 async def direct_board(
-    request: AnyRequest, tournament: FromPath[str], table: FromPath[str], data: JSONBody[Direction]
+    request: HttpRequest, tournament: FromPath[str], table: FromPath[str], data: JSONBody[Direction]
 ) -> Directing:
     """Direct a table of the tournament remotely: impose a clock on a slow match, or appoint a monitor."""
     desk = await find_desk(request, tournament)
@@ -48,4 +46,4 @@ async def direct_board(
     return Directing(done)
 
 
-HANDLERS: list[Any] = [make_board, direct_board]
+HANDLERS: Handlers = [make_board, direct_board]

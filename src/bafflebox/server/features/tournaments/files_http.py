@@ -13,12 +13,12 @@ from bafflebox.i18n.render import NAMES, Speaker
 from bafflebox.protocol.tournaments import Journal, MadeTournament
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.http import (
-    AnyRequest,
     director_alone,
     find_desk,
     hall_of,
     visitor_of,
 )
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, language_of, refusing
 from bafflebox.server.net.settings import JOURNAL
 from bafflebox.tournament.codec import format_journal
@@ -37,7 +37,7 @@ MONEY = ("ledger", "balances")
     responses=refusing(404),
 )
 async def draw_sheet(
-    request: AnyRequest, tournament: FromPath[str], division: FromPath[str]
+    request: HttpRequest, tournament: FromPath[str], division: FromPath[str]
 ) -> Response[str]:
     """Return the draw sheet of a division (its key, optionally with `.html`) as a printable page, for A4 or Letter."""
     desk = await find_desk(request, tournament)
@@ -51,7 +51,7 @@ async def draw_sheet(
 
 
 @get("/api/tournaments/{tournament:str}/prizes.html", media_type="text/html", responses=refusing(404))
-async def prize_sheet(request: AnyRequest, tournament: FromPath[str]) -> Response[str]:
+async def prize_sheet(request: HttpRequest, tournament: FromPath[str]) -> Response[str]:
     """Return the prizes of all divisions as a printable page, with lines for signatures."""
     desk = await find_desk(request, tournament)
     words = Speaker(NAMES, language=language_of(request), cites=False)
@@ -60,7 +60,7 @@ async def prize_sheet(request: AnyRequest, tournament: FromPath[str]) -> Respons
 
 
 @get("/api/tournaments/{tournament:str}/export.json", responses=refusing(403, 404))
-async def export_json(request: AnyRequest, tournament: FromPath[str]) -> dict[str, Any]:
+async def export_json(request: HttpRequest, tournament: FromPath[str]) -> dict[str, Any]:
     """Return the complete state for other programs; money for the director's key alone."""
     desk = await find_desk(request, tournament)
     found = await asyncio.to_thread(exported, desk.leader.story.now)
@@ -69,7 +69,7 @@ async def export_json(request: AnyRequest, tournament: FromPath[str]) -> dict[st
 
 
 @get("/api/tournaments/{tournament:str}/export.csv", media_type="text/csv", responses=refusing(404))
-async def export_csv(request: AnyRequest, tournament: FromPath[str]) -> Response[str]:
+async def export_csv(request: HttpRequest, tournament: FromPath[str]) -> Response[str]:
     """Return all matches as CSV."""
     desk = await find_desk(request, tournament)
     return _file(await asyncio.to_thread(matches_csv, desk.leader.story.now), desk.leader.kept.id, "csv")
@@ -80,7 +80,7 @@ async def export_csv(request: AnyRequest, tournament: FromPath[str]) -> Response
     media_type="application/jsonl",
     responses=refusing(403, 404),
 )
-async def export_journal(request: AnyRequest, tournament: FromPath[str]) -> Response[str]:
+async def export_journal(request: HttpRequest, tournament: FromPath[str]) -> Response[str]:
     """Return the complete journal, a file for `bafflebox tournament` and for restoring the tournament; for the director."""
     desk = await find_desk(request, tournament)
     director_alone(desk, visitor_of(request, desk))
@@ -92,7 +92,7 @@ async def export_journal(request: AnyRequest, tournament: FromPath[str]) -> Resp
 @post(
     "/api/tournaments/restore", status_code=201, request_max_body_size=JOURNAL, responses=refusing(409, 413)
 )
-async def restore_tournament(request: AnyRequest, data: JSONBody[Journal]) -> MadeTournament:
+async def restore_tournament(request: HttpRequest, data: JSONBody[Journal]) -> MadeTournament:
     """Create a tournament from its journal, with a new id and keys."""
     lines = data.journal.removesuffix("\n").split("\n")
     return MadeTournament(*await hall_of(request).restore(lines))
@@ -104,4 +104,4 @@ def _file(text: str, name: str, kind: str) -> Response[str]:
     return Response(text, media_type=types[kind], headers=headers)
 
 
-HANDLERS: list[Any] = [draw_sheet, prize_sheet, export_json, export_csv, export_journal, restore_tournament]
+HANDLERS: Handlers = [draw_sheet, prize_sheet, export_json, export_csv, export_journal, restore_tournament]

@@ -7,7 +7,7 @@ from secrets import token_hex
 from typing import Any
 
 import msgspec
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response, Stream
@@ -32,13 +32,12 @@ from bafflebox.server.features.tournaments.reading import read_fact
 from bafflebox.server.features.tournaments.service import Desk, Hall
 from bafflebox.server.live.table import NOT_STORED
 from bafflebox.server.net.connections import Visit
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, language_of, refusing
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.facts import How, Opened
 from bafflebox.tournament.mine import mine_view
 from bafflebox.tournament.steps import STEPS, Wish
-
-AnyRequest = Request[Any, Any, Any]
 
 _SHOWN = {200: ResponseSpec(dict[str, Any], description="The view", generate_examples=False)}
 """For the API description: the raw bytes are a JSON object."""
@@ -54,19 +53,19 @@ STATUS = {
 """The status of refusals that do not concern the state: those are 409."""
 
 
-def hall_of(request: AnyRequest) -> Hall:
+def hall_of(request: HttpRequest) -> Hall:
     """Return the tournaments service."""
     hall: Hall = request.app.state.hall
     return hall
 
 
-def boards_of(request: AnyRequest) -> Boards:
+def boards_of(request: HttpRequest) -> Boards:
     """Return the tables service of tournaments."""
     boards: Boards = request.app.state.boards
     return boards
 
 
-async def find_desk(request: AnyRequest, name: str) -> Desk:
+async def find_desk(request: HttpRequest, name: str) -> Desk:
     """Return the tournament; raise ApiError 404."""
     desk = await hall_of(request).find(name)
     if desk is None:
@@ -74,7 +73,7 @@ async def find_desk(request: AnyRequest, name: str) -> Desk:
     return desk
 
 
-def visitor_of(request: AnyRequest, desk: Desk) -> Visitor:
+def visitor_of(request: HttpRequest, desk: Desk) -> Visitor:
     """Return the holder of the request's key; raise ApiError 403 for none and for another tournament's."""
     kind, _, key = request.headers.get("authorization", "").partition(" ")
     story = desk.leader.story
@@ -84,7 +83,7 @@ def visitor_of(request: AnyRequest, desk: Desk) -> Visitor:
     return found
 
 
-def for_staff(request: AnyRequest, desk: Desk) -> Visitor:
+def for_staff(request: HttpRequest, desk: Desk) -> Visitor:
     """Return the key holder if not a player; raise ApiError 403."""
     visitor = visitor_of(request, desk)
     if visitor.role == "player":
@@ -103,7 +102,7 @@ def _json(body: bytes) -> Response[bytes]:
 
 
 @post("/api/tournaments", status_code=201, responses=refusing(409, 413))
-async def make_tournament(request: AnyRequest, data: JSONBody[NewTournament]) -> MadeTournament:
+async def make_tournament(request: HttpRequest, data: JSONBody[NewTournament]) -> MadeTournament:
     """Create a tournament."""
     fact = read_fact(
         {
@@ -133,7 +132,7 @@ def _word(value: object) -> str:
 
 
 @get("/api/tournaments")
-async def list_tournaments(request: AnyRequest) -> list[Listed]:
+async def list_tournaments(request: HttpRequest) -> list[Listed]:
     """Return the tournaments of this server, newest first."""
     return [
         Listed(each.id, each.name, each.rules, each.place, int(each.created * 1000), each.over)
@@ -142,14 +141,14 @@ async def list_tournaments(request: AnyRequest) -> list[Listed]:
 
 
 @get("/api/tournaments/{tournament:str}", responses=_SHOWN | refusing(404))
-async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+async def show_tournament(request: HttpRequest, tournament: FromPath[str]) -> Response[bytes]:
     """Return the public view: divisions, draw, matches, standings, running and next matches."""
     desk = await find_desk(request, tournament)
     return _json(desk.shown.encoded())
 
 
 @get("/api/tournaments/{tournament:str}/live", include_in_schema=False)
-async def watch_tournament(request: AnyRequest, tournament: FromPath[str]) -> Stream:
+async def watch_tournament(request: HttpRequest, tournament: FromPath[str]) -> Stream:
     """Stream changes (server-sent events); a client that missed some requests the view again."""
     desk = await find_desk(request, tournament)
     visit = request.scope.get("visit")
@@ -161,7 +160,7 @@ async def watch_tournament(request: AnyRequest, tournament: FromPath[str]) -> St
 
 @get("/api/tournaments/{tournament:str}/desk", responses=_SHOWN | refusing(403, 404))
 async def show_desk(
-    request: AnyRequest,
+    request: HttpRequest,
     tournament: FromPath[str],
     *,
     all: bool = False,  # noqa: A002 - the word of the address
@@ -181,7 +180,7 @@ async def show_desk(
 
 
 @get("/api/tournaments/{tournament:str}/check", responses=refusing(403, 404))
-async def check_tournament(request: AnyRequest, tournament: FromPath[str]) -> list[CheckedDraw]:
+async def check_tournament(request: HttpRequest, tournament: FromPath[str]) -> list[CheckedDraw]:
     """Return whether every draw and every pairing follows from its published seed, recomputed."""
     desk = await find_desk(request, tournament)
     for_staff(request, desk)
@@ -190,7 +189,7 @@ async def check_tournament(request: AnyRequest, tournament: FromPath[str]) -> li
 
 
 @get("/api/tournaments/{tournament:str}/me", responses=_SHOWN | refusing(403, 404))
-async def show_me(request: AnyRequest, tournament: FromPath[str]) -> Response[bytes]:
+async def show_me(request: HttpRequest, tournament: FromPath[str]) -> Response[bytes]:
     """Return a player's view: next match with the link to the seat, what it waits for, results."""
     desk = await find_desk(request, tournament)
     visitor, story = visitor_of(request, desk), desk.leader.story
@@ -211,7 +210,7 @@ async def show_me(request: AnyRequest, tournament: FromPath[str]) -> Response[by
 
 
 @post("/api/tournaments/{tournament:str}/facts", status_code=200, responses=refusing(403, 404, 409, 413))
-async def tell_facts(request: AnyRequest, tournament: FromPath[str], data: JSONBody[FactsWish]) -> Entered:
+async def tell_facts(request: HttpRequest, tournament: FromPath[str], data: JSONBody[FactsWish]) -> Entered:
     """Enter facts, all of them or none; a repeated id enters nothing and gets the same answer."""
     desk = await find_desk(request, tournament)
     visitor = visitor_of(request, desk)
@@ -227,7 +226,7 @@ async def tell_facts(request: AnyRequest, tournament: FromPath[str], data: JSONB
 
 
 @post("/api/tournaments/{tournament:str}/steps", status_code=200, responses=refusing(403, 404, 409, 413))
-async def take_step(request: AnyRequest, tournament: FromPath[str], data: JSONBody[StepWish]) -> Entered:
+async def take_step(request: HttpRequest, tournament: FromPath[str], data: JSONBody[StepWish]) -> Entered:
     """Enter the facts of a step: a draw from its seed, the next round, the next call, penalties for lateness."""
     desk = await find_desk(request, tournament)
     visitor = visitor_of(request, desk)
@@ -248,7 +247,7 @@ async def take_step(request: AnyRequest, tournament: FromPath[str], data: JSONBo
 
 
 async def _enter(
-    request: AnyRequest, desk: Desk, visitor: Visitor, data: FactsWish | StepWish, meant: Meant
+    request: HttpRequest, desk: Desk, visitor: Visitor, data: FactsWish | StepWish, meant: Meant
 ) -> Entered:
     if data.dry:
         would = await desk.leader.would(visitor, meant, by=data.by, why=data.why)
@@ -271,7 +270,7 @@ def _entered(done: Said, language: str) -> Entered:
     return Entered(done.version, done.seq, len(done.facts), "\n".join(words), moves)
 
 
-HANDLERS: list[Any] = [
+HANDLERS: Handlers = [
     make_tournament,
     list_tournaments,
     show_tournament,

@@ -10,34 +10,36 @@ from alembic import op
 revision = "0014"
 down_revision = None
 
+Column = sa.Column[Any]
 
-def _column(name: str, kind: Any, *more: Any, **given: Any) -> sa.Column[Any]:
+
+def _column(name: str, kind: Any, *more: sa.ForeignKey, **given: Any) -> Column:
     return sa.Column(name, kind, *more, nullable=False, **given)
 
 
-def _texts(*names: str) -> list[sa.Column[Any]]:
+def _texts(*names: str) -> list[Column]:
     return [_column(name, sa.Text) for name in names]
 
 
-def _floats(*names: str) -> list[sa.Column[Any]]:
+def _floats(*names: str) -> list[Column]:
     return [_column(name, sa.Float) for name in names]
 
 
-def _key(name: str, kind: Any = sa.Text, of: str | None = None, **given: Any) -> sa.Column[Any]:
+def _key(name: str, kind: Any = sa.Text, of: str | None = None, **given: Any) -> Column:
     """Part of the primary key; `of`: the table whose `id` it is."""
     there = [sa.ForeignKey(f"{of}.id", **given)] if of else []
     return sa.Column(name, kind, *there, primary_key=True, nullable=False, autoincrement=False)
 
 
-def _of(table: str, name: str) -> sa.Column[Any]:
+def _of(table: str, name: str) -> Column:
     return _column(name, sa.Text, sa.ForeignKey(f"{table}.id"))
 
 
-def _numbered(name: str, *columns: sa.Column[Any]) -> None:
+def _numbered(name: str, *columns: Column) -> None:
     op.create_table(name, sa.Column("id", sa.Integer, primary_key=True), *columns)
 
 
-def _make(name: str, *columns: sa.Column[Any]) -> None:
+def _make(name: str, *columns: Column) -> None:
     """Create a table that is found by its whole key alone, without the row numbers of SQLite."""
     op.create_table(name, *columns, sqlite_with_rowid=False)
 
