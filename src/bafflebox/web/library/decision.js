@@ -6,7 +6,7 @@ import { num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
 import { playFrom } from "../kit/net/play_from.js";
-import { MARKS, Marked, Worth, WorthHead, signed } from "../kit/ui/quality.js";
+import { CUBE_ROWS, CubeWorth, MARKS, Marked, Worth, WorthHead, bestOfCube } from "../kit/ui/quality.js";
 import { html } from "../kit/ui/html.js";
 import { takenUp } from "./sums.js";
 import { nameOf, notation, over } from "./words.js";
@@ -97,19 +97,14 @@ const done = (you) => (you ? t("review.you") : "");
  */
 export function CubeRows({ match, turn, then = "", marks = done }) {
   const found = turn.figures;
-  const answer = found.double_take < found.double_drop ? "double_take" : "double_drop";
-  const best = turn.did === "take" || turn.did === "drop" || found.should_double ? answer : "no_double";
-  const most = Math.max(...Object.keys(LABELS).map((name) => Math.abs(found[name])), 1);
+  const best = bestOfCube(found, ["take", "drop"].includes(turn.did));
+  const most = Math.max(...Object.keys(CUBE_ROWS).map((name) => Math.abs(found[name])), 1);
   const other = nameOf(match.names, ["take", "drop"].includes(turn.did) ? turn.side : turn.side === "white" ? "black" : "white");
-  return html`<table class="tbl cube"><tbody>${Object.entries(LABELS).map(
+  return html`<table class="tbl cube"><tbody>${Object.entries(CUBE_ROWS).map(
     ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[turn.did] === name ? "you" : ""}`}><td>${t(label)}
     <small>${marks(ROW[turn.did] === name, ROW[then] === name)}</small></td>
     <td class="roomy"><svg class="bar" viewBox="0 0 100 8" aria-hidden="true"><rect class="well" width="100" height="8" rx="2" />
     <rect class="full" width=${Math.max(2, (100 * Math.abs(found[name])) / most)} height="8" rx="2" /></svg></td>
-    <td><bdi class="ltr">${num(signed(found[name]))}</bdi></td><td>${
-      name === best ? t("review.best") : html`<bdi class="ltr">${num(signed(found[name] - found[best]))}</bdi>`
-    }</td></tr>`,
+    <${CubeWorth} found=${found} name=${name} best=${best} /></tr>`,
   )}</tbody></table><p class="small">${t("review.chooses", { name: other })}</p>`;
 }
-
-const LABELS = { no_double: "analyse.no_double", double_take: "analyse.double_take", double_drop: "analyse.double_drop" };

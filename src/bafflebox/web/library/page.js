@@ -13,7 +13,7 @@ import { written } from "../table/names.js";
 import { arrowsOf } from "../board/arrows.js";
 import { Graph } from "../study/graph.js";
 import { JudgedBy } from "../study/level.js";
-import { Marked, Worth, WorthHead, signed } from "../kit/ui/quality.js";
+import { CUBE_ROWS, CubeWorth, Marked, Worth, WorthHead, bestOfCube, signed } from "../kit/ui/quality.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
@@ -187,14 +187,10 @@ function Plays({ turn, index, names }) {
 
 /** @param {{turn: any, index: number, names: any}} props */
 function CubeFigures({ turn, index, names }) {
-  const rows = [
-    ["no_double", turn.figures.no_double],
-    ["double_take", turn.figures.double_take],
-    ["double_drop", turn.figures.double_drop],
-  ];
-  return html`<div class="card flat"><h2>${title(turn, index, names)}</h2><table class="tbl"><tbody>${rows.map(
-    ([name, value]) => html`<tr>
-    <td>${t(`analyse.${name}`)}</td><td><bdi class="ltr">${num(signed(value))}</bdi></td></tr>`,
+  const best = bestOfCube(turn.figures, ["take", "drop"].includes(turn.did));
+  return html`<div class="card flat"><h2>${title(turn, index, names)}</h2><table class="tbl"><tbody>${Object.entries(CUBE_ROWS).map(
+    ([name, label]) => html`<tr class=${name === best ? "best" : ""}><td>${t(label)}</td>
+    <${CubeWorth} found=${turn.figures} name=${name} best=${best} /></tr>`,
   )}</tbody></table></div>`;
 }
 

@@ -4,7 +4,7 @@ import { num, t } from "../kit/i18n/text.js";
 import { written } from "../table/names.js";
 import { html } from "../kit/ui/html.js";
 import { JudgedBy } from "./level.js";
-import { Marked, Worth, WorthHead, signed } from "../kit/ui/quality.js";
+import { CUBE_ROWS, CubeWorth, Marked, Worth, WorthHead, bestOfCube, signed } from "../kit/ui/quality.js";
 
 /** @param {{found: any, chosen: import("@preact/signals").Signal<number>}} props */
 export function Judgement({ found, chosen }) {
@@ -39,6 +39,7 @@ function Plays({ plays, level, chosen }) {
 function Chances({ found }) {
   const { chances, equity, cubeful } = found.evaluation;
   const { cube } = found;
+  const best = cube && bestOfCube(cube);
   return html`<div class="card flat"><h2>${t("analyse.chances")}</h2><table class="tbl"><thead><tr><th></th><th scope="col">
     ${t("study.win")}</th><th scope="col">${t("study.gammon")}</th></tr></thead><tbody>
       <tr><td>${t("analyse.own")}</td><td>${percent(chances.win)}</td><td>${percent(chances.win_gammon)}</td></tr><tr><td>
@@ -49,9 +50,9 @@ function Chances({ found }) {
     ${
       cube &&
       html`<div class="card flat"><h2>${t("analyse.action")} · ${cube.action}</h2><table class="tbl"><tbody>
-    ${["no_double", "double_take", "double_drop"].map(
-      (name) => html`<tr><td>${t(`analyse.${name}`)}</td><td><bdi class="ltr">
-    ${num(signed(cube[name]))}</bdi></td></tr>`,
+    ${Object.entries(CUBE_ROWS).map(
+      ([name, label]) => html`<tr class=${name === best ? "best" : ""}><td>${t(label)}</td>
+    <${CubeWorth} found=${cube} name=${name} best=${best} /></tr>`,
     )}</tbody></table></div>`
     }`;
 }

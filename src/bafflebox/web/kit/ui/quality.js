@@ -27,3 +27,19 @@ export function Worth({ play, best, place }) {
     place === 0 ? t("review.best") : equity !== undefined && html`<bdi class="ltr">${num(signed(equity - best))}</bdi>`
   }</td>`;
 }
+
+/** Figures of a cube decision by name, and the words for each. */
+export const CUBE_ROWS = { no_double: "analyse.no_double", double_take: "analyse.double_take", double_drop: "analyse.double_drop" };
+
+/** The best of `CUBE_ROWS`; of the two answers where a double was offered. @param {any} found @param {boolean} [offered] */
+export function bestOfCube(found, offered = false) {
+  const answer = found.double_take < found.double_drop ? "double_take" : "double_drop";
+  return offered || found.should_double ? answer : "no_double";
+}
+
+/** What a row of a cube decision is worth, and its distance from the best. @param {{found: any, name: string, best: string}} props */
+export function CubeWorth({ found, name, best }) {
+  return html`<td><bdi class="ltr">${num(signed(found[name]))}</bdi></td><td>${
+    name === best ? t("review.best") : html`<bdi class="ltr">${num(signed(found[name] - found[best]))}</bdi>`
+  }</td>`;
+}
