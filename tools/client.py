@@ -21,6 +21,7 @@ from typing import Any
 import httpx
 
 from bafflebox.board.depth import Depth
+from bafflebox.board.side import Side
 from tools.protocol import shapes
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -43,7 +44,7 @@ class Writer:
 
     def __init__(self, document: dict[str, Any]) -> None:
         self._shapes: dict[str, Shape] = document["components"]["schemas"]
-        kinds: list[type] = [*shapes(), Depth]
+        kinds: list[type] = [*shapes(), Depth, Side]
         self._homes = {each.__name__: each.__module__ for each in kinds}
         self._areas: dict[str, list[str]] = {}
         self._spoken: dict[str, set[str]] = {}

@@ -92,7 +92,7 @@ def test_what_is_asked_for_by_shape_is_answered_by_shape(client: Client, house: 
     assert {"P1"} <= {each.id for each in client.rules.search_rules(q="match")}
     assert client.rules.one_rule("match", "P1").text
     best = client.study.analyse(Analysis(id="4HPwATDgc/ABMA", dice=(3, 1), level="beginner"))
-    assert best["plays"]
+    assert best.plays
     wanted = NewTable(rules="american", length=5, opponent="friend", clock=ClockWish(reserve=300, delay=10))
     clocked = client.tables.make_table(wanted)
     assert client.tables.log_of_table(clocked.table).splitlines()[0].startswith("{")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 from pathlib import Path
 
@@ -155,7 +156,7 @@ def test_what_was_not_used_for_longest_is_forgotten_first(tmp_path: Path) -> Non
 def test_many_short_runs_keep_no_more_than_one_long_one(tmp_path: Path) -> None:
     for number in range(60):
         judged = JudgementCache(tmp_path / "judged.db", most=20)
-        judged.put(number.to_bytes(2), number)
+        judged.put(number.to_bytes(2), str(number))
     again = JudgementCache(tmp_path / "judged.db", most=20)
     left = [number for number in range(60) if again.get(number.to_bytes(2)) is not None]
     assert left == [*range(40, 60)]
@@ -189,7 +190,20 @@ def test_a_library_of_an_older_program_keeps_everything(
 ) -> None:
     data, path = FILE.read_bytes(), tmp_path / "library.db"
     found = read(data)
-    turn = zlib.compress(b'{"best": [{"equity": 0.3}, {"equity": 0.29}, {"equity": 0.25}]}')
+    best = [{"moves": [], "say": "", "equity": equity, "chosen": False} for equity in (0.3, 0.29, 0.25)]
+    board = {"white": [0] * 26, "black": [0] * 26, "cube": {"value": 1, "owner": None}}
+    played = {
+        "side": "white",
+        "what": "play",
+        **board,
+        "dice": [3, 1],
+        "played": [],
+        "did": None,
+        "best": best,
+    }
+    judged = {"advice": None, "loss": 0.1, "grade": "bad", "counts": True, "luck": 0.0, "win": 0.5}
+    there = {"game": 1, "seq": 3, "score": [0, 0], "crawford": False, "why": None}
+    turn = zlib.compress(json.dumps(there | played | judged).encode())
     with monkeypatch.context() as older:
         older.setattr(schema, "FORMS", schema.FORMS[:1])
         schema.open_database(path).executescript(
@@ -205,7 +219,7 @@ def test_a_library_of_an_older_program_keeps_everything(
     assert (kept.id, kept.name, kept.added, kept.whole) == (found.id, "old.mat", 5.0, True)
     assert library.source(7) == data
     # plays that were kept before they had grades have them
-    assert [each["grade"] for each in library.turns(7)[0]["best"]] == ["", "", "bad"]
+    assert [each.grade for each in library.turns(7)[0].best] == ["", "", "bad"]
     assert library.db.execute("SELECT seen FROM cards").fetchone()[0] == 2
     assert library.add(found, data)[1] is False
     # what was kept before structures were counted is found by them

@@ -15,6 +15,7 @@ from bafflebox.cli.library.quizzing import ask, quiz
 from bafflebox.errors import OptionError
 from bafflebox.library.library import Library
 from bafflebox.library.quiz import SOON, AnswerGrade, Quiz, QuizFilter, verdict_of
+from bafflebox.protocol.analysis import CubeFigures
 
 MATCH = Path(__file__).parent.parent / "data" / "gnubg" / "m03_len3.mat"
 NOW, DAY = 1_800_000_000.0, timedelta(days=1).total_seconds()
@@ -41,12 +42,13 @@ def library(file: Path) -> Library:
 def right_answer(library: Library, match: int, seq: int) -> str:
     """Return the right answer there, as typed."""
     turn = library.turn(match, seq)
-    if turn["what"] == "play":
-        return str(turn["best"][0]["say"])
-    figures = turn["figures"]
-    if turn["did"] in ("take", "drop"):
-        return "take" if figures["should_take"] else "drop"
-    return "double" if figures["should_double"] else "no"
+    if turn.what == "play":
+        return turn.best[0].say
+    figures = turn.figures
+    assert isinstance(figures, CubeFigures)
+    if turn.did in ("take", "drop"):
+        return "take" if figures.should_take else "drop"
+    return "double" if figures.should_double else "no"
 
 
 def answered(
@@ -150,12 +152,12 @@ def test_what_was_done_then_is_wrong_and_comes_again_soon(
     plays = [
         each
         for each in asking.due(QuizFilter(least=0.1), 0.0, 50)
-        if library.turn(each.match, each.seq)["played"]
+        if library.turn(each.match, each.seq).played
     ]
     card = plays[0]
     library.db.execute("DELETE FROM cards WHERE n <> ?", (card.n,))
     turn = library.turn(card.match, card.seq)
-    made = next(each["say"] for each in turn["best"] if each["chosen"])
+    made = next(each.say for each in turn.best if each.chosen)
     # nonsense and what is not legal is refused, and asked again
     out = answered(file, ["nonsense", "24/1", made, "q"], monkeypatch, capsys, error=0.1, cards=1)
     assert "is not a move" in out

@@ -18,6 +18,7 @@ from bafflebox.server.live.hub import Made
 from bafflebox.server.live.seating import take
 from bafflebox.server.model.setup import Setup
 from bafflebox.server.net.settings import NO_LIMITS, Limits, Settings
+from bafflebox.server.net.websocket import Message
 from tests.declared import declared
 from tests.server.policy import pick
 
@@ -78,7 +79,7 @@ class End:
     async def _receive(self) -> dict[str, Any]:
         return await self.inbox.get()
 
-    async def _send(self, message: dict[str, Any]) -> None:
+    async def _send(self, message: Message) -> None:
         await self.reading.wait()
         if self.broken is not None:
             raise self.broken

@@ -1,32 +1,54 @@
-"""A decision as JSON values for pages, files and the library: boards, plays with their equities, the three equities of a cube."""
+"""A decision in the shapes of the protocol, for pages, files and the library: boards, plays with their equities, the cube."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from bafflebox.analysis.decision import Decision
 from bafflebox.board.move import Move, MoveRow
-from bafflebox.board.side import Side
 from bafflebox.bots.advice import PlayAdvice, grade
 from bafflebox.bots.appraiser import Ranked
 from bafflebox.engine.cube_decision import CubeDecision
-from bafflebox.engine.figures import PAGE, actions_row, chances_row, equities_row
+from bafflebox.engine.engine import Chances
+from bafflebox.engine.figures import PAGE, chances_row, rounded
+from bafflebox.events.game import Event, Played
 from bafflebox.formats.notation import format_moves
+from bafflebox.protocol.analysis import AnalysedTurn, CubeFigures, CubeStands, Outcomes, RankedView
 from bafflebox.rules.situation import Situation
 
 BEST = 5
 """Plays shown for each roll."""
 
 
-def cube_of(found: CubeDecision) -> dict[str, Any]:
+def outcomes_of(found: Chances) -> Outcomes:
+    """Return chances as a page shows them."""
+    return Outcomes(**chances_row(found, PAGE))
+
+
+def cube_of(found: CubeDecision) -> CubeFigures:
     """Return a cube decision; equities belong to the side on roll."""
-    return {"action": found.action, **equities_row(found, PAGE), **actions_row(found)}
+    beaver = found.double_beaver
+    return CubeFigures(
+        found.action,
+        rounded(found.no_double, PAGE),
+        rounded(found.double_take, PAGE),
+        rounded(found.double_drop, PAGE),
+        None if beaver is None else rounded(beaver, PAGE),
+        found.may_double,
+        found.should_double,
+        found.should_take,
+    )
 
 
-def turn_of(now: Situation, fact: Any, each: Decision | None) -> dict[str, Any]:
+def turn_of(now: Situation, fact: Event, each: Decision | None) -> AnalysedTurn:
     """Return a play, judged or not, or a decision about the cube or a similar right."""
-    return acted(each) if each is not None and each.advice else played(now, fact, each)
+    if each is not None and each.advice:
+        return acted(each)
+    assert isinstance(fact, Played)
+    return played(now, fact, each)
 
 
 def shown(advice: PlayAdvice, most: int) -> list[Ranked]:
@@ -37,77 +59,75 @@ def shown(advice: PlayAdvice, most: int) -> list[Ranked]:
     return found
 
 
-def played(now: Situation, fact: Any, each: Decision | None) -> dict[str, Any]:
+def played(now: Situation, fact: Played, each: Decision | None) -> AnalysedTurn:
     """Return a play with the best ones beside it."""
-    found: dict[str, Any] = {
-        **_board(now, fact.side, "play"),
-        "dice": list(now.roll.dice) if now.roll else None,
-        "played": moves_of(fact.moves),
-        "did": None,
-        "best": [],
-        "advice": None,
-        "loss": 0.0,
-        "grade": "",
-        "win": None,
-    }
+    found = AnalysedTurn(
+        side=fact.side,
+        what="play",
+        white=list(now.position.white),
+        black=list(now.position.black),
+        cube=CubeStands(now.cube.value, now.cube.owner),
+        dice=list(now.roll.dice) if now.roll else None,
+        played=moves_of(fact.moves),
+        did=None,
+        best=[],
+        advice=None,
+        loss=0.0,
+        grade="",
+        win=None,
+    )
     if each is not None and each.play is not None:
         advice = each.play
-        made = advice.chosen or advice.best
-        found |= {
-            "best": _best(advice) if fact.moves else [],
-            "loss": round(each.loss, 4),
-            "grade": each.grade,
-            "win": round(made.chances.win, 4),
-        }
+        found.best = _best(advice) if fact.moves else []
+        found.loss, found.grade = round(each.loss, 4), each.grade
+        found.win = round((advice.chosen or advice.best).chances.win, 4)
     return found
 
 
-def _best(advice: PlayAdvice) -> list[dict[str, Any]]:
+def _best(advice: PlayAdvice) -> list[RankedView]:
     plays = shown(advice, BEST)
-    return graded([{**ranked_play(each), "chosen": each is advice.chosen} for each in plays])
+    return graded([replace(ranked_play(each), chosen=each is advice.chosen) for each in plays])
 
 
-def graded(plays: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def graded(plays: list[RankedView]) -> list[RankedView]:
     """Return the plays, best first, each with the `grade` of its loss against the first."""
-    return [{**each, "grade": grade(round(plays[0]["equity"] - each["equity"], 4))} for each in plays]
+    worth = [each.equity for each in plays if each.equity is not UNSET]
+    return [
+        replace(each, grade=grade(round(worth[0] - equity, 4)))
+        for each, equity in zip(plays, worth, strict=True)
+    ]
 
 
-def acted(each: Decision) -> dict[str, Any]:
+def acted(each: Decision) -> AnalysedTurn:
     """Return the act with the cube or a similar right, and the advice."""
-    advice = each.advice
+    advice, now = each.advice, each.now
     assert advice is not None
-    return {
-        **_board(each.now, each.side, "cube"),
-        "dice": None,
-        "played": None,
-        "did": each.did,
-        "best": [],
-        "advice": advice.words,
-        "figures": cube_of(advice.cube) if advice.cube else None,
-        "loss": round(each.loss, 4),
-        "grade": each.grade,
-    }
+    return AnalysedTurn(
+        side=each.side,
+        what="cube",
+        white=list(now.position.white),
+        black=list(now.position.black),
+        cube=CubeStands(now.cube.value, now.cube.owner),
+        dice=None,
+        played=None,
+        did=each.did,
+        best=[],
+        advice=advice.words,
+        figures=cube_of(advice.cube) if advice.cube else None,
+        loss=round(each.loss, 4),
+        grade=each.grade,
+    )
 
 
-def _board(now: Situation, side: Side, what: str) -> dict[str, Any]:
-    return {
-        "side": side.value,
-        "what": what,
-        "white": list(now.position.white),
-        "black": list(now.position.black),
-        "cube": {"value": now.cube.value, "owner": now.cube.owner.value if now.cube.owner else None},
-    }
-
-
-def ranked_play(each: Ranked) -> dict[str, Any]:
+def ranked_play(each: Ranked) -> RankedView:
     """Return a play with its equity."""
-    return {
-        "moves": moves_of(each.play.moves),
-        "say": format_moves(each.play.moves),
-        "equity": round(each.equity, 4),
-        "chances": chances_row(each.chances, PAGE),
-        "plies": each.plies,
-    }
+    return RankedView(
+        moves=moves_of(each.play.moves),
+        say=format_moves(each.play.moves),
+        equity=round(each.equity, 4),
+        chances=outcomes_of(each.chances),
+        plies=each.plies,
+    )
 
 
 def moves_of(moves: Sequence[Move]) -> list[MoveRow]:

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import field
 from types import MappingProxyType
-from typing import Any
+
+from msgspec import Struct, json
+from msgspec.structs import asdict, replace
 
 from bafflebox.analysis.analyst import DECIDES, Analyst, Asked
 from bafflebox.analysis.decision import Decision, What
@@ -24,6 +26,7 @@ from bafflebox.game.course import Course
 from bafflebox.library.judged import JudgementCache, judge_name, question_of
 from bafflebox.library.parts import board_of, phase_of, standing_of
 from bafflebox.library.structure import structures_of
+from bafflebox.protocol.analysis import PlayReason, ReviewedTurn
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 
@@ -55,7 +58,7 @@ class DecisionRow:
     board: bytes
     dice: str
     xgid: str
-    turn: dict[str, Any]
+    turn: ReviewedTurn
     structure: int
     standing: str
 
@@ -92,8 +95,8 @@ class Going:
             if each is not None:
                 both[each.side] = both[each.side].plus(each)
             if turn is not None:
-                shown = {"game": game, "seq": seq, **turn}
-                rows.append(_row(self._law, now.now, fact, game, seq, each, shown))
+                shown = replace(turn, game=game, seq=seq)
+                rows.append(_row(self._law, now.now, game, seq, each, shown))
             now = now.advance(fact)
         return AnalysisProgress(now, BySide(both[Side.WHITE], both[Side.BLACK])), rows
 
@@ -104,73 +107,81 @@ class Going:
         game: int,
         seq: int,
         found: Mapping[tuple[int, int], Decision | None],
-    ) -> tuple[Decision | None, dict[str, Any] | None]:
+    ) -> tuple[Decision | None, ReviewedTurn | None]:
         """Return the decision and its JSON; from an earlier judgement where there is one."""
         if self._analyst is None or type(fact) not in DECIDES:
             return None, self._turn(now, fact, None)
         known = self._known(now, fact)
         if known is not None:
-            return _decision(known, now, fact, game, seq), known["turn"]
+            return _decision(known, now, fact, game, seq), known.turn
         known_by = (game, seq)
         each = found[known_by] if known_by in found else self._analyst.decision(now, fact, game=game, seq=seq)
         turn = self._turn(now, fact, each)
         if self._judged is not None:
             question = question_of(self._judge, self._analyst, now, fact)
-            self._judged.put(question, {"decision": _plain(each), "turn": turn})
+            self._judged.put(question, json.encode(Judgement(_plain(each), turn)).decode())
         return each, turn
 
-    def _known(self, now: Situation, fact: Event) -> Any:
+    def _known(self, now: Situation, fact: Event) -> Judgement | None:
         """Return the earlier judgement; None where there is none."""
         if self._analyst is None or self._judged is None:
             return None
-        return self._judged.get(question_of(self._judge, self._analyst, now, fact))
+        answer = self._judged.get(question_of(self._judge, self._analyst, now, fact))
+        return None if answer is None else json.decode(answer, type=Judgement)
 
-    def _turn(self, now: Situation, fact: Any, each: Decision | None) -> dict[str, Any] | None:
+    def _turn(self, now: Situation, fact: Event, each: Decision | None) -> ReviewedTurn | None:
         if each is None and not (isinstance(fact, event.Played) and now.roll is not None):
             return None
-        score = now.score
-        return {
-            **turn_of(now, fact, each),
-            "counts": each is not None and each.counts,
-            "luck": round(each.luck, 4) if each else 0.0,
-            "score": [score.points.white, score.points.black],
-            "crawford": now.crawford,
-            "why": _why(self._law, each),
-        }
+        points = now.score.points
+        return ReviewedTurn(
+            **asdict(turn_of(now, fact, each)),
+            counts=each is not None and each.counts,
+            luck=round(each.luck, 4) if each else 0.0,
+            score=(points.white, points.black),
+            crawford=now.crawford,
+            why=_why(self._law, each),
+        )
 
 
-def _plain(each: Decision | None) -> list[Any] | None:
-    return (
-        None
-        if each is None
-        else [each.side.value, each.what.value, each.loss, each.counts, each.luck, each.worth]
-    )
+Judged = tuple[Side, What, float, bool, float, float]
+"""A judged decision: side, kind, loss, whether it counts, luck, and what the luck was worth."""
 
 
-def _decision(known: dict[str, Any], now: Situation, fact: Event, game: int, seq: int) -> Decision | None:
+class Judgement(Struct):
+    """A cached answer: the decision, None where there was none, and its turn."""
+
+    decision: Judged | None
+    turn: ReviewedTurn | None
+
+
+def _plain(each: Decision | None) -> Judged | None:
+    return None if each is None else (each.side, each.what, each.loss, each.counts, each.luck, each.worth)
+
+
+def _decision(known: Judgement, now: Situation, fact: Event, game: int, seq: int) -> Decision | None:
     """Return an earlier judged decision, without the list of all plays."""
-    if known["decision"] is None:
+    if known.decision is None:
         return None
-    side, what, loss, counts, luck, worth = known["decision"]
-    return Decision(game, seq, Side(side), What(what), now, fact, loss, counts, luck=luck, worth=worth)
+    side, what, loss, counts, luck, worth = known.decision
+    return Decision(game, seq, side, what, now, fact, loss, counts, luck=luck, worth=worth)
 
 
-def _why(law: Law, each: Decision | None) -> dict[str, Any] | None:
+def _why(law: Law, each: Decision | None) -> PlayReason | None:
     advice = each.play if each else None
     if each is None or advice is None or advice.chosen is None or each.loss < DUBIOUS:
         return None
     found = reason(law, each.now.position, each.side, advice.best, advice.chosen)
-    return None if found is None else {"what": found.what, "best": found.best, "made": found.made}
+    return None if found is None else PlayReason(found.what, found.best, found.made)
 
 
 def _row(
-    law: Law, now: Situation, fact: Any, game: int, seq: int, each: Decision | None, turn: dict[str, Any]
+    law: Law, now: Situation, game: int, seq: int, each: Decision | None, turn: ReviewedTurn
 ) -> DecisionRow:
-    side = each.side if each is not None else fact.side
+    side = turn.side
     xgid = ""
     with suppress(BaffleboxError):  # an id can't express everything
         xgid = format_xgid(now)
-    dice = "".join(map(str, sorted(now.roll.dice, reverse=True))) if turn["dice"] and now.roll else ""
+    dice = "".join(map(str, sorted(now.roll.dice, reverse=True))) if turn.dice and now.roll else ""
     return DecisionRow(
         seq,
         game,

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.events.game import Event, Played
@@ -50,7 +48,7 @@ class JudgementCache:
         except (OSError, sqlite3.Error):
             self._db = None
 
-    def get(self, question: bytes) -> Any:
+    def get(self, question: bytes) -> str | None:
         """Return the answer, None where it is not cached."""
         try:
             if self._db is None:
@@ -64,15 +62,15 @@ class JudgementCache:
                 self._db.execute("UPDATE answers SET used = ? WHERE question = ?", (self._now, question))
         except sqlite3.Error:
             return None
-        return json.loads(row[0])
+        return str(row[0])
 
-    def put(self, question: bytes, answer: Any) -> None:
+    def put(self, question: bytes, answer: str) -> None:
         """Store an answer."""
         if self._db is not None:
             try:
                 self._db.execute(
                     "INSERT OR REPLACE INTO answers VALUES (?, ?, ?)",
-                    (question, json.dumps(answer), self._now),
+                    (question, answer, self._now),
                 )
                 self._put += 1
                 if self._put % self._turn == 0:

@@ -8,7 +8,6 @@ import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -22,6 +21,7 @@ from bafflebox.library.going import AnalysisProgress, DecisionRow
 from bafflebox.library.reading import Read, same_name
 from bafflebox.library.schema import open_database
 from bafflebox.message import Sentence
+from bafflebox.protocol.analysis import ReviewedTurn
 
 HERE = ""
 """The owner of matches added at the terminal."""
@@ -222,15 +222,15 @@ class Library:
             reports = msgspec.json.encode([part.both.white, part.both.black]).decode()
             db.execute("UPDATE matches SET done = ?, reports = ? WHERE n = ?", (done, reports, number))
 
-    def turns(self, number: int, known: int = 0) -> list[dict[str, Any]]:
-        """Return the JSON of the decisions after the first `known`."""
+    def turns(self, number: int, known: int = 0) -> list[ReviewedTurn]:
+        """Return the decisions after the first `known`."""
         rows = self.db.execute(
             "SELECT turn FROM turns WHERE match = ? ORDER BY seq LIMIT -1 OFFSET ?", (number, known)
         )
         return [_unpacked(row[0]) for row in rows]
 
-    def turn(self, number: int, seq: int) -> dict[str, Any]:
-        """Return the JSON of one decision; raise FileError where none was stored."""
+    def turn(self, number: int, seq: int) -> ReviewedTurn:
+        """Return one decision; raise FileError where none was stored."""
         row = self.db.execute("SELECT turn FROM turns WHERE match = ? AND seq = ?", (number, seq)).fetchone()
         if row is None:
             raise FileError(Sentence("library-no_decision", {"n": str(number), "seq": str(seq)}))
@@ -258,14 +258,15 @@ def _part_row(number: int, each: DecisionRow) -> tuple[object, ...]:
     )
 
 
-def _packed(turn: dict[str, object]) -> bytes:
-    return zlib.compress(json.dumps(turn, separators=(",", ":")).encode(), 3)
+def _packed(turn: ReviewedTurn) -> bytes:
+    return zlib.compress(msgspec.json.encode(turn), 3)
 
 
-def _unpacked(packed: bytes) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(zlib.decompress(packed))
+def _unpacked(packed: bytes) -> ReviewedTurn:
+    found = msgspec.json.decode(zlib.decompress(packed), type=ReviewedTurn)
     # rows from before plays had grades get them too
-    return {**found, "best": graded(found["best"])}
+    found.best = graded(found.best)
+    return found
 
 
 def kept_of(row: sqlite3.Row) -> LibraryMatch:

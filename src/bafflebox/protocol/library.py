@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from bafflebox.board.side import Side
+from bafflebox.protocol.analysis import ReviewedTurn
+from bafflebox.protocol.common import Who
+from bafflebox.protocol.view import PlayNode
 
 
 class MatchFile(Struct):
@@ -35,3 +40,275 @@ class Wanted(Struct):
 
     seq: Annotated[int, Meta(ge=0, le=1_000_000)]
     asked: bool
+
+
+class LibraryRow(Struct):
+    """A match of a library; `gone_through` is a share of 1, `rates` are the PR of White and Black, None where nothing counted."""
+
+    id: str
+    file: str
+    rules: str
+    names: list[str]
+    length: int | None
+    score: tuple[int, int]
+    winner: Side | None
+    event: str
+    played: str
+    level: str
+    gone_through: float
+    rates: list[float | None]
+
+
+class MyMatches(Struct):
+    """A part of a visitor's matches, and how many there are."""
+
+    matches: list[LibraryRow]
+    count: int
+
+
+class RateShown(Struct):
+    """The rate of a player's decisions of one kind; `spread` is half of its 95 % interval."""
+
+    name: str
+    matches: int
+    decisions: int
+    rate: float | None
+    spread: float | None
+
+
+class StandingRate(RateShown):
+    """The rate by standing in the match; `heat` is a shade from 0 to 4, None with too few decisions."""
+
+    standing: str
+    heat: int | None
+
+
+class MatchRate(RateShown):
+    """The rate in one match: its id, the opponent, the date, and whether it was won."""
+
+    id: str
+    opponent: str
+    played: str
+    won: bool | None
+
+
+class HeatOrder(Struct):
+    """The order of the heat map."""
+
+    standings: tuple[str, ...]
+    parts: tuple[str, ...]
+
+
+class PlayerRates(Struct, kw_only=True):
+    """The statistics of a player, for lists and charts.
+
+    `parts` of the game (all first), the same by `standings` in the match, `opponents`, `matches` in playing order, the `levels` that
+    judged them; `few`, `warmer` and `order` are thresholds and order of the heat map.
+    """
+
+    few: int
+    warmer: tuple[float, ...]
+    levels: list[str] = []
+    order: HeatOrder | UnsetType = UNSET
+    parts: list[RateShown] = []
+    standings: list[StandingRate] = []
+    opponents: list[RateShown] = []
+    matches: list[MatchRate] = []
+
+
+class RemovedMatch(Struct):
+    """The id of a match that was removed."""
+
+    removed: str
+
+
+class SmallFile(Struct):
+    """A file of a zip, as base64."""
+
+    name: str
+    file: str
+
+
+class UnpackedFiles(Struct):
+    """The files of a zip."""
+
+    files: list[SmallFile]
+
+
+class ErrorBounds(Struct):
+    """The equity losses from which a decision has a grade."""
+
+    dubious: float
+    bad: float
+    blunder: float
+
+
+class MatchFiles(Struct):
+    """The readable file extensions, the size limit in bytes, the bounds of errors, and the structures on a board."""
+
+    endings: list[str]
+    most: int
+    errors: ErrorBounds
+    structures: list[str]
+
+
+class FileRepair(Struct):
+    """A repair of a file; `lost`: something was left out."""
+
+    code: str
+    lost: bool
+    said: str
+
+
+class BroughtAnalysis(Struct):
+    """The program that analysed a match in its file, and its most frequent depth in plies."""
+
+    by: str
+    plies: int
+
+
+class MatchRead(Struct, kw_only=True):
+    """A match as read: names, result, repairs, and the origin of an analysis in the file.
+
+    `of` is the number of its events, `new` whether it was uploaded for the first time.
+    """
+
+    match: str
+    rules: str
+    options: dict[str, str]
+    title: str
+    names: list[str]
+    length: int | None
+    points: tuple[int, int]
+    winner: Side | None
+    games: int
+    of: int
+    level: str
+    found: list[FileRepair]
+    trouble: str | None
+    brought: BroughtAnalysis | None
+    new: bool | UnsetType = UNSET
+
+
+class SideReport(Struct):
+    """The totals of a side: PR of all, of plays and of cube decisions, luck in points, and what the errors lost."""
+
+    rate: float | None
+    checkers: float | None
+    cube: float | None
+    rank: str
+    luck: float
+    graded: list[int]
+    counted: int
+    lost: float
+
+
+class MatchReport(Struct):
+    """The totals of both sides; `without_luck` is the result as the decisions alone would have it."""
+
+    white: SideReport
+    black: SideReport
+    without_luck: float | None
+
+
+class MatchTurns(Struct):
+    """Decisions of a match: `done` of its `of` events are analysed."""
+
+    turns: list[ReviewedTurn]
+    done: int
+    of: int
+    level: str
+    report: MatchReport
+
+
+class DueCards(Struct):
+    """Due cards by number, and the seconds until the next one (null: none)."""
+
+    cards: list[int]
+    next: int | None
+    player: str
+    own: bool
+    seated: bool
+    players: list[str]
+
+
+class AskedDecisions(Struct):
+    """The quizzed decisions of a match by entry; null for another's match."""
+
+    asked: list[int] | None
+
+
+class QuizCube(Struct):
+    """The cube of a question; `asleep`: it is not in use in this game."""
+
+    value: int
+    owner: Who | None
+    asleep: bool
+
+
+class QuizScore(Struct):
+    """The score of a question; without a length it is money."""
+
+    own: int
+    opp: int
+    length: int | None
+
+
+class QuizQuestion(Struct, kw_only=True):
+    """A decision as it was, seen by its side, and the possible answers; plays are walked on `nodes`."""
+
+    what: Literal["play", "turn", "answer"]
+    side: Side
+    game: int
+    own: list[int]
+    opp: list[int]
+    dice: list[int] | None
+    cube: QuizCube
+    score: QuizScore
+    nodes: list[PlayNode] | None
+    features: list[str]
+    choices: list[str]
+
+
+class QuizCard(QuizQuestion, kw_only=True):
+    """A card: the question, its match, and how often it was seen and missed."""
+
+    card: int
+    names: list[str]
+    rules: str
+    level: str
+    seen: int
+    missed: int
+
+
+class QuizVerdict(Struct, kw_only=True):
+    """The loss of an answer, with it and the original choice; `made` is null for a roll where nothing else was in question."""
+
+    loss: float
+    made: ReviewedTurn | None
+    then: ReviewedTurn | None
+
+
+class QuizGraded(QuizVerdict, kw_only=True):
+    """A graded answer; `again` is when the card returns, in seconds from now."""
+
+    verdict: str
+    again: int
+    match: str
+
+
+class MyStatistics(Struct, kw_only=True):
+    """The statistics of a player; `own`: of the visitor, known by their seats (`seated`). `players` are those offered."""
+
+    player: str
+    own: bool
+    seated: bool
+    players: list[str]
+    few: int
+    warmer: tuple[float, ...]
+    levels: list[str]
+    order: HeatOrder | UnsetType = UNSET
+    parts: list[RateShown]
+    standings: list[StandingRate]
+    opponents: list[RateShown]
+    matches: list[MatchRate]

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from bafflebox.board.move import MoveRow
+from bafflebox.protocol.analysis import RankedView
 from bafflebox.protocol.common import Pair, Refused, Sentence, Who
 from bafflebox.protocol.view import Plays, View
 
@@ -94,28 +95,6 @@ class Events(Struct, tag="events", tag_field="type"):
     now: int
     events: list[EventSeen]
     view: View
-
-
-class Outcomes(Struct):
-    """The chances of the side in question, from 0 to 1."""
-
-    win: float
-    win_gammon: float
-    win_backgammon: float
-    lose_gammon: float
-    lose_backgammon: float
-    wash: float
-
-
-class RankedView(Struct, kw_only=True):
-    """A play and its worth, where an engine evaluated it; `grade` is that of its loss against the best."""
-
-    moves: list[MoveRow]
-    say: str
-    equity: float | UnsetType = UNSET
-    chances: Outcomes | UnsetType = UNSET
-    plies: int | UnsetType = UNSET
-    grade: str | UnsetType = UNSET
 
 
 class Answer(Struct, kw_only=True, tag="answer", tag_field="type"):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated
 
 from cyclopts import Parameter
+from msgspec import to_builtins
 
 from bafflebox.analysis.report import RATED
 from bafflebox.analysis.telling import MARKS
@@ -65,7 +66,7 @@ def list_(
     )
     found = search(library, wanted, most=most)
     if json:
-        say(text.dumps({"matches": [{"n": each.n, **match_row(each)} for each in found]}))
+        say(text.dumps({"matches": [{"n": each.n, **to_builtins(match_row(each))} for each in found]}))
         return
     columns = tuple(_say(each) for each in ("number", "players", "score", "played", "rates", "gone"))
     show_page(
@@ -127,7 +128,7 @@ def stats(player: str, *, json: Json = False, file: Where = None) -> None:
     if not parts:
         fail(_say("nobody", name=player), 1)
     if json:
-        say(text.dumps(player_figures(library, player)))
+        say(text.dumps(to_builtins(player_figures(library, player))))
         return
     opponents, matches = by_opponent(library, player), by_match(library, player)
     columns = tuple(_say(each) for each in ("rate", "decisions", "matches"))

@@ -7,12 +7,53 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
-from typing import Any
-
+from bafflebox.board.side import Side
 from bafflebox.client.wire import Wire, part
-from bafflebox.protocol.library import MatchFile, PositionFound, QuizAnswer, Wanted
+from bafflebox.protocol.analysis import (
+    AnalysedPosition,
+    CubeFigures,
+    CubeStands,
+    Evaluation,
+    Outcomes,
+    PlayReason,
+    PositionIds,
+    PositionRead,
+    RankedView,
+    ReviewedTurn,
+)
+from bafflebox.protocol.library import (
+    AskedDecisions,
+    BroughtAnalysis,
+    DueCards,
+    ErrorBounds,
+    FileRepair,
+    HeatOrder,
+    LibraryRow,
+    MatchFile,
+    MatchFiles,
+    MatchRate,
+    MatchRead,
+    MatchReport,
+    MatchTurns,
+    MyMatches,
+    MyStatistics,
+    PositionFound,
+    QuizAnswer,
+    QuizCard,
+    QuizCube,
+    QuizGraded,
+    QuizScore,
+    RateShown,
+    RemovedMatch,
+    SideReport,
+    SmallFile,
+    StandingRate,
+    UnpackedFiles,
+    Wanted,
+)
 from bafflebox.protocol.study import Analysis
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
+from bafflebox.protocol.view import PlayNode
 
 
 class Study:
@@ -21,39 +62,37 @@ class Study:
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
 
-    def analyse(self, wanted: Analysis) -> dict[str, Any]:
+    def analyse(self, wanted: Analysis) -> AnalysedPosition:
         """Evaluate a position, seen by the side on roll; with dice rank the plays."""
-        return self._wire.ask("POST", "/api/analyse", dict[str, Any], body=wanted)
+        return self._wire.ask("POST", "/api/analyse", AnalysedPosition, body=wanted)
 
-    def match_files(self) -> dict[str, Any]:
+    def match_files(self) -> MatchFiles:
         """Return the readable file extensions, the size limit, and the equity thresholds of errors."""
-        return self._wire.ask("GET", "/api/matches", dict[str, Any])
+        return self._wire.ask("GET", "/api/matches", MatchFiles)
 
-    def bring_match(self, wanted: MatchFile) -> dict[str, Any]:
+    def bring_match(self, wanted: MatchFile) -> MatchRead:
         """Store an uploaded match; it is identified by its content, so the same match in another file is the same.
         Beyond the limit the owner's oldest matches are dropped; a full server accepts no new ones.
         """
-        return self._wire.ask("POST", "/api/matches", dict[str, Any], body=wanted)
+        return self._wire.ask("POST", "/api/matches", MatchRead, body=wanted)
 
-    def unpack_matches(self, wanted: MatchFile) -> dict[str, Any]:
+    def unpack_matches(self, wanted: MatchFile) -> UnpackedFiles:
         """Return the files of a zip of many, as base64, for individual upload. Nothing is stored."""
-        return self._wire.ask("POST", "/api/matches/unpacked", dict[str, Any], body=wanted)
+        return self._wire.ask("POST", "/api/matches/unpacked", UnpackedFiles, body=wanted)
 
     def position_of_file(self, wanted: MatchFile) -> PositionFound:
         """Return the position in a position file, as eXtreme Gammon and BGBlitz save or export it. Nothing is stored."""
         return self._wire.ask("POST", "/api/matches/position", PositionFound, body=wanted)
 
-    def about_match(self, match: str) -> dict[str, Any]:
+    def about_match(self, match: str) -> MatchRead:
         """Return a match: names, result, repairs, and the origin of an analysis in the file (`brought`, else null)."""
-        return self._wire.ask("GET", f"/api/matches/{part(match)}", dict[str, Any])
+        return self._wire.ask("GET", f"/api/matches/{part(match)}", MatchRead)
 
-    def match_turns(self, match: str, *, known: int = 0) -> dict[str, Any]:
+    def match_turns(self, match: str, *, known: int = 0) -> MatchTurns:
         """Return the decisions after the first `known`, analysing the next part where there are none yet. Analysis
         advances only with these requests, and resumes even after a restart of the server.
         """
-        return self._wire.ask(
-            "GET", f"/api/matches/{part(match)}/turns", dict[str, Any], query={"known": known}
-        )
+        return self._wire.ask("GET", f"/api/matches/{part(match)}/turns", MatchTurns, query={"known": known})
 
     def my_matches(
         self,
@@ -64,7 +103,7 @@ class Study:
         error: float | None = None,
         structure: str = "",
         first: int = 0,
-    ) -> dict[str, Any]:
+    ) -> MyMatches:
         """Return the visitor's matches from the given position on, the last added first. Filters: a player, a final
         score (such as 5-3), an event, a decision that lost at least this equity, a structure on the board (such as
         anchor); the last two combined apply to one decision.
@@ -72,7 +111,7 @@ class Study:
         return self._wire.ask(
             "GET",
             "/api/library",
-            dict[str, Any],
+            MyMatches,
             query={
                 "player": player,
                 "score": score,
@@ -83,44 +122,39 @@ class Study:
             },
         )
 
-    def my_statistics(self, *, player: str = "") -> dict[str, Any]:
+    def my_statistics(self, *, player: str = "") -> MyStatistics:
         """Return the statistics of a player over the visitor's matches; without a name those of the visitor (`own`),
         identified by their seats. Without known seats it is the most frequent player; none on a tie.
         """
-        return self._wire.ask("GET", "/api/library/statistics", dict[str, Any], query={"player": player})
+        return self._wire.ask("GET", "/api/library/statistics", MyStatistics, query={"player": player})
 
-    def remove_match(self, match: str) -> dict[str, Any]:
+    def remove_match(self, match: str) -> RemovedMatch:
         """Remove a match from the visitor's; if nobody else has it its link becomes invalid."""
-        return self._wire.ask("POST", f"/api/library/{part(match)}/remove", dict[str, Any])
+        return self._wire.ask("POST", f"/api/library/{part(match)}/remove", RemovedMatch)
 
-    def due_positions(
-        self, *, player: str | None = None, error: float = 0.05, phase: str = ""
-    ) -> dict[str, Any]:
+    def due_positions(self, *, player: str | None = None, error: float = 0.05, phase: str = "") -> DueCards:
         """Return the due cards, seen ones first, by number; and when the next one is due, in seconds (null: none). Cards
         are of `player`'s decisions ("": everybody's). By default it is the visitor (`own`), identified by their
         seats; without known seats, the most frequent player.
         """
         return self._wire.ask(
-            "GET",
-            "/api/library/quiz",
-            dict[str, Any],
-            query={"player": player, "error": error, "phase": phase},
+            "GET", "/api/library/quiz", DueCards, query={"player": player, "error": error, "phase": phase}
         )
 
-    def asked_of_match(self, match: str) -> dict[str, Any]:
+    def asked_of_match(self, match: str) -> AskedDecisions:
         """Return which decisions of one of the visitor's matches are quizzed; null for another's match."""
-        return self._wire.ask("GET", f"/api/library/quiz/of/{part(match)}", dict[str, Any])
+        return self._wire.ask("GET", f"/api/library/quiz/of/{part(match)}", AskedDecisions)
 
-    def want_decision(self, match: str, wanted: Wanted) -> dict[str, Any]:
+    def want_decision(self, match: str, wanted: Wanted) -> AskedDecisions:
         """Add a decision to the quiz, whatever it lost, or remove it."""
-        return self._wire.ask("POST", f"/api/library/quiz/of/{part(match)}", dict[str, Any], body=wanted)
+        return self._wire.ask("POST", f"/api/library/quiz/of/{part(match)}", AskedDecisions, body=wanted)
 
-    def ask_position(self, card: int) -> dict[str, Any]:
+    def ask_position(self, card: int) -> QuizCard:
         """Return a position as it was, and the possible answers, without the solution."""
-        return self._wire.ask("GET", f"/api/library/quiz/{part(card)}", dict[str, Any])
+        return self._wire.ask("GET", f"/api/library/quiz/{part(card)}", QuizCard)
 
-    def answer_position(self, card: int, wanted: QuizAnswer) -> dict[str, Any]:
+    def answer_position(self, card: int, wanted: QuizAnswer) -> QuizGraded:
         """Return the grade of an answer, the best choice, and the original one; and when the position comes again, in
         seconds.
         """
-        return self._wire.ask("POST", f"/api/library/quiz/{part(card)}", dict[str, Any], body=wanted)
+        return self._wire.ask("POST", f"/api/library/quiz/{part(card)}", QuizGraded, body=wanted)

@@ -11,6 +11,17 @@ from typing import Any, Literal
 
 from bafflebox.board.depth import Depth
 from bafflebox.client.wire import Wire, part
+from bafflebox.protocol.analysis import (
+    CubeFigures,
+    LossSums,
+    Outcomes,
+    RankedView,
+    SidesLosses,
+    SidesNames,
+    StudiedCube,
+    StudiedGame,
+    StudiedTurn,
+)
 from bafflebox.protocol.ratings import MovedBy, RatedTable, RatingNow
 from bafflebox.protocol.tables import (
     About,
@@ -92,8 +103,8 @@ class Tables:
 
     def study_game(
         self, table: str, *, game: int = 1, side: Literal["white", "black"] = "white"
-    ) -> dict[str, Any]:
+    ) -> StudiedGame:
         """Return a finished game for replay, seen by one side."""
         return self._wire.ask(
-            "GET", f"/api/tables/{part(table)}/study", dict[str, Any], query={"game": game, "side": side}
+            "GET", f"/api/tables/{part(table)}/study", StudiedGame, query={"game": game, "side": side}
         )

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+
+from msgspec.structs import replace
 
 from bafflebox.analysis.analyst import Analyst
-from bafflebox.analysis.plain import cube_of, graded, ranked_play, turn_of
+from bafflebox.analysis.plain import cube_of, graded, outcomes_of, ranked_play, turn_of
 from bafflebox.board.side import Side
 from bafflebox.bots.advice import DUBIOUS
 from bafflebox.bots.part import match_part
 from bafflebox.bots.player import EngineBot
-from bafflebox.engine.figures import PAGE, chances_row
 from bafflebox.engine.stake import stake_of
 from bafflebox.errors import BaffleboxError
 from bafflebox.events import game as event
@@ -21,26 +21,23 @@ from bafflebox.formats.ids.gnubg_id import format_gnubg_id
 from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.formats.question import Question
 from bafflebox.game.course import Course
+from bafflebox.protocol.analysis import AnalysedTurn, Evaluation, PositionIds, PositionJudged
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines.bot_process import Mind, player
 
 
-def analyse(mind: Mind, question: Question, most: int) -> dict[str, Any]:
+def analyse(mind: Mind, question: Question, most: int) -> PositionJudged:
     """Return the plays of a roll, best first, or the evaluation of the position and its cube."""
     law, bot = player(mind)
     now = question.situation()
-    found: dict[str, Any] = {"ids": _ids(now)}
+    found = PositionJudged(ids=_ids(now))
     if not isinstance(bot, EngineBot):
         raise BaffleboxError("no network here knows these rules")
     if question.roll:
         ranked = bot.plays(now, Side.WHITE)
-        found["plays"] = graded(
+        found.plays = graded(
             [
-                {
-                    **ranked_play(each),
-                    "own": list(each.play.result.white),
-                    "opp": list(each.play.result.black),
-                }
+                replace(ranked_play(each), own=list(each.play.result.white), opp=list(each.play.result.black))
                 for each in ranked[:most]
             ]
         )
@@ -48,14 +45,14 @@ def analyse(mind: Mind, question: Question, most: int) -> dict[str, Any]:
     stake = stake_of(law, now, Side.WHITE, jacoby=question.jacoby, beavers=question.beavers)
     own, opp = question.position.seen_by(Side.WHITE)
     judged = bot.engine.evaluate([(own, opp)], stake)[0]
-    found["evaluation"] = {
-        "chances": chances_row(judged.chances, PAGE),
-        "equity": round(judged.equity, 4),
-        "cubeful": round(judged.cubeful, 4),
-        "mwc": None if judged.mwc is None else round(judged.mwc, 5),
-    }
+    found.evaluation = Evaluation(
+        outcomes_of(judged.chances),
+        round(judged.equity, 4),
+        round(judged.cubeful, 4),
+        None if judged.mwc is None else round(judged.mwc, 5),
+    )
     decision = bot.engine.cube(own, opp, stake)
-    found["cube"] = cube_of(decision) if decision else None
+    found.cube = cube_of(decision) if decision else None
     return found
 
 
@@ -65,14 +62,14 @@ def part_of_white(mind: Mind, now: Situation) -> float | None:
     return match_part(bot.look, now) if isinstance(bot, EngineBot) else None
 
 
-def _ids(now: Situation) -> dict[str, str]:
-    found = {"position": format_position_id(now.position, Side.WHITE)}
+def _ids(now: Situation) -> PositionIds:
+    found = PositionIds(format_position_id(now.position, Side.WHITE))
     with suppress(BaffleboxError):  # an id can't express everything
-        found["gnubg"] = format_gnubg_id(now)
+        found.gnubg = format_gnubg_id(now)
     return found
 
 
-def study(mind: Mind, now: Course, facts: Sequence[tuple[int, Event]]) -> tuple[Course, list[dict[str, Any]]]:
+def study(mind: Mind, now: Course, facts: Sequence[tuple[int, Event]]) -> tuple[Course, list[AnalysedTurn]]:
     """Return the decisions of part of a game from `now`, each with the engine's choice.
 
     `facts` come with their numbers. Also returns the state reached, from which the next part continues. Where no network knows the
@@ -85,10 +82,10 @@ def study(mind: Mind, now: Course, facts: Sequence[tuple[int, Event]]) -> tuple[
         game = now.now
         if analyst is None:
             if isinstance(fact, event.Played) and game.roll is not None:
-                turns.append({"seq": seq, **turn_of(game, fact, None)})
+                turns.append(replace(turn_of(game, fact, None), seq=seq))
         else:
             each = analyst.decision(game, fact, seq=seq)
             if each is not None and (each.loss >= DUBIOUS or not isinstance(fact, event.Rolled)):
-                turns.append({"seq": seq, **turn_of(game, fact, each)})
+                turns.append(replace(turn_of(game, fact, each), seq=seq))
         now = now.advance(fact)
     return now, turns

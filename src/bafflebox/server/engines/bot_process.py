@@ -7,7 +7,6 @@ import os
 import signal
 import threading
 from functools import lru_cache
-from typing import Any
 
 from bafflebox.analysis.plain import graded, moves_of, ranked_play
 from bafflebox.board.phase import Phase
@@ -19,6 +18,7 @@ from bafflebox.events.game import Event
 from bafflebox.formats.notation import format_moves
 from bafflebox.frozen import dataclass
 from bafflebox.io.bots import make_bot
+from bafflebox.protocol.analysis import RankedView
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.server.model.setup import law_of
@@ -98,13 +98,13 @@ def decide(mind: Mind, now: Situation, side: Side) -> Decision:
 # --- hints and study -------------------------------------------------------------------------------
 
 
-def ranked(mind: Mind, now: Situation, most: int) -> list[dict[str, Any]]:
+def ranked(mind: Mind, now: Situation, most: int) -> list[RankedView]:
     """Return the plays of the roll on the board, best first."""
     law, bot = player(mind)
     if isinstance(bot, EngineBot):
         assert now.on_turn is not None
         return graded([ranked_play(each) for each in bot.plays(now, now.on_turn)[:most]])
     return [
-        {"moves": moves_of(play.moves), "say": format_moves(play.moves)}
+        RankedView(moves=moves_of(play.moves), say=format_moves(play.moves))
         for play in ranked_plays(law, now)[:most]
     ]

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
-
-from msgspec import json
 
 from bafflebox.analysis.analyst import what_of
 from bafflebox.analysis.decision import What
@@ -16,6 +13,9 @@ from bafflebox.events.game import Event, Played
 from bafflebox.game.course import Course, fold_game
 from bafflebox.library.asking import answered, choices, made
 from bafflebox.library.going import AnalysisProgress
+from bafflebox.protocol.common import encoded
+from bafflebox.protocol.library import QuizCube, QuizQuestion, QuizScore, QuizVerdict
+from bafflebox.protocol.view import PlayNode
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.law import Law
@@ -29,7 +29,7 @@ Fact = tuple[int, int, Event]
 """An event with its game and its place in the log."""
 
 
-def question(mind: Mind, facts: Sequence[Fact]) -> dict[str, Any]:
+def question(mind: Mind, facts: Sequence[Fact]) -> QuizQuestion:
     """Return the decision of the last of these events as a question: board, dice, cube, and possible answers."""
     law, _ = player(mind)
     now, fact = fold_game(each for _, _, each in facts[:-1]).now, facts[-1][2]
@@ -37,28 +37,24 @@ def question(mind: Mind, facts: Sequence[Fact]) -> dict[str, Any]:
     own, opp = now.position.seen_by(side)
     points, length = now.score.points, now.score.length
     owner = now.cube.owner
-    return {
-        "what": what.value,
-        "side": side.value,
-        "game": facts[-1][0],
-        "own": list(own),
-        "opp": list(opp),
-        "dice": list(now.roll.dice) if what is What.PLAY and now.roll else None,
-        "cube": {
-            "value": now.cube.value,
-            "owner": owner and ("own" if owner is side else "opp"),
-            "asleep": cube_rests(law, now),
-        },
-        "score": {"own": points[side], "opp": points[side.other], "length": length},
-        "nodes": json.decode(Tree(law, now).nodes) if what is What.PLAY else None,
-        "features": features(law),
-        "choices": choices(law, now, side, what),
-    }
+    return QuizQuestion(
+        what=what.value,
+        side=side,
+        game=facts[-1][0],
+        own=list(own),
+        opp=list(opp),
+        dice=list(now.roll.dice) if what is What.PLAY and now.roll else None,
+        cube=QuizCube(now.cube.value, owner and ("own" if owner is side else "opp"), cube_rests(law, now)),
+        score=QuizScore(points[side], points[side.other], length),
+        nodes=encoded(Tree(law, now).nodes, list[PlayNode]) if what is What.PLAY else None,
+        features=features(law),
+        choices=choices(law, now, side, what),
+    )
 
 
 def verdict(
     mind: Mind, judged: Path, facts: Sequence[Fact], moves: Sequence[Hop] | None, did: str
-) -> dict[str, Any] | Refusal:
+) -> QuizVerdict | Refusal:
     """Return the loss of an answer, with it and the original choice in the form of a review.
 
     `made` is None for a roll where doubling is out of the question. Raises BaffleboxError for words that are no act.
@@ -72,11 +68,11 @@ def verdict(
     here, then = (
         going.further(AnalysisProgress(Course(now)), [(game, seq, each)])[1] for each in (answer, fact)
     )
-    return {
-        "loss": here[0].loss if here else 0.0,
-        "made": here[0].turn if here else None,
-        "then": then[0].turn if then else None,
-    }
+    return QuizVerdict(
+        loss=here[0].loss if here else 0.0,
+        made=here[0].turn if here else None,
+        then=then[0].turn if then else None,
+    )
 
 
 def _side(fact: object) -> Side:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-import msgspec
 import structlog
 
 from bafflebox.board.move import Move
+from bafflebox.protocol.analysis import RankedView
 from bafflebox.protocol.common import Refused, encoded
-from bafflebox.protocol.message import Answer, RankedView
+from bafflebox.protocol.message import Answer
 from bafflebox.protocol.request import Hint, More, Objection, Why
 from bafflebox.protocol.view import PlayNode, Plays
 from bafflebox.refusal import Refusal
@@ -79,8 +79,7 @@ class Asking:
             return against
         mind = mind_of(table.kept.setup, level=HINT_LEVEL)
         try:
-            plays = await self._hub.house.bots.ask(minds.ranked, mind, game, HINTS)
-            return {"plays": msgspec.convert(plays, list[RankedView])}
+            return {"plays": await self._hub.house.bots.ask(minds.ranked, mind, game, HINTS)}
         except Exception:
             log.exception("hint failed", table=table.id)
             return Refusal("no_hint", "R2")

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery
 from msgspec import Meta
+from msgspec.structs import asdict
 
 from bafflebox.errors import FileError
 from bafflebox.library.library import Library, LibraryMatch
 from bafflebox.library.plain import match_row, player_figures
 from bafflebox.library.search import SearchCriteria, count, search
 from bafflebox.library.statistics import FEW, WARMER, has_seats, likely_name, players
+from bafflebox.protocol.library import MyMatches, MyStatistics, PlayerRates, RemovedMatch
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.library.matches_http import NOBODY, library_of, owner_of
 from bafflebox.server.net.handlers import Handlers, HttpRequest
@@ -38,7 +40,7 @@ async def my_matches(
     error: FromQuery[Annotated[float, Meta(ge=0, le=100)] | None] = None,
     structure: FromQuery[Text] = "",
     first: FromQuery[Annotated[int, Meta(ge=0, le=1_000_000)]] = 0,
-) -> dict[str, Any]:
+) -> MyMatches:
     """Return the visitor's matches from the given position on, the last added first.
 
     Filters: a player, a final score (such as 5-3), an event, a decision that lost at least this equity, a structure on the board
@@ -46,17 +48,17 @@ async def my_matches(
     """
     owner = owner_of(request)
     if owner == NOBODY:
-        return {"matches": [], "count": 0}
+        return MyMatches([], 0)
     library = library_of(request)
     wanted = SearchCriteria(
         player=player, score=score, event=event, error=error, structure=structure, owner=owner
     )
     found = search(library, wanted, most=MOST, first=first)
-    return {"matches": [match_row(each) for each in found], "count": count(library, wanted)}
+    return MyMatches([match_row(each) for each in found], count(library, wanted))
 
 
 @get("/api/library/statistics")
-async def my_statistics(request: HttpRequest, player: FromQuery[Text] = "") -> dict[str, Any]:
+async def my_statistics(request: HttpRequest, player: FromQuery[Text] = "") -> MyStatistics:
     """Return the statistics of a player over the visitor's matches; without a name those of the visitor (`own`), identified by
     their seats.
 
@@ -65,33 +67,25 @@ async def my_statistics(request: HttpRequest, player: FromQuery[Text] = "") -> d
     return await asyncio.to_thread(_figures, library_of(request).path, owner_of(request), player)
 
 
-def _figures(path: Path, owner: str, player: str) -> dict[str, Any]:
+def _figures(path: Path, owner: str, player: str) -> MyStatistics:
     """Compute statistics in a thread, with its own connection: hundreds of matches are read."""
     with closing(Library(path)) as library:
         names = players(library, owner)[:NAMES] if owner != NOBODY else []
         seated = owner != NOBODY and has_seats(library, owner)
         own = not player and seated
         whose = player or ("" if own or not names else likely_name(library, owner))
-        nothing: dict[str, Any] = {
-            "few": FEW,
-            "warmer": WARMER,
-            "levels": [],
-            "parts": [],
-            "standings": [],
-            "opponents": [],
-            "matches": [],
-        }
+        nothing = PlayerRates(few=FEW, warmer=WARMER)
         figures = player_figures(library, whose, owner) if whose or own else nothing
-    return {"player": whose, "own": own, "seated": seated, "players": names, **figures}
+    return MyStatistics(player=whose, own=own, seated=seated, players=names, **asdict(figures))
 
 
 @post("/api/library/{match:str}/remove", status_code=200, responses=refusing(404))
-async def remove_match(request: HttpRequest, match: FromPath[str]) -> dict[str, Any]:
+async def remove_match(request: HttpRequest, match: FromPath[str]) -> RemovedMatch:
     """Remove a match from the visitor's; if nobody else has it its link becomes invalid."""
     library, owner = library_of(request), owner_of(request)
     kept = own_match(library, owner, match)
     library.remove(kept.n, owner)
-    return {"removed": match}
+    return RemovedMatch(match)
 
 
 def own_match(library: Library, owner: str, match: str) -> LibraryMatch:

@@ -9,13 +9,13 @@ from base64 import b64decode, b64encode
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec.structs import replace
 
 from bafflebox.analysis.report import PlayerReport, without_luck
-from bafflebox.board.side import BySide, Side
+from bafflebox.board.side import Side
 from bafflebox.bots.advice import BAD, BLUNDER, DUBIOUS
 from bafflebox.errors import FileError
 from bafflebox.formats.formats import FORMATS
@@ -26,7 +26,20 @@ from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.library import Library, LibraryMatch
 from bafflebox.library.reading import Read
 from bafflebox.library.structure import STRUCTURES
-from bafflebox.protocol.library import MatchFile, PositionFound
+from bafflebox.protocol.library import (
+    BroughtAnalysis,
+    ErrorBounds,
+    FileRepair,
+    MatchFile,
+    MatchFiles,
+    MatchRead,
+    MatchReport,
+    MatchTurns,
+    PositionFound,
+    SideReport,
+    SmallFile,
+    UnpackedFiles,
+)
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import review
 from bafflebox.server.engines.bot_process import Mind
@@ -83,7 +96,7 @@ def owner_of(request: HttpRequest) -> str:
 
 
 @post("/api/matches", status_code=201, request_max_body_size=MATCH, responses=refusing(413, 503))
-async def bring_match(request: HttpRequest, data: JSONBody[MatchFile]) -> dict[str, Any]:
+async def bring_match(request: HttpRequest, data: JSONBody[MatchFile]) -> MatchRead:
     """Store an uploaded match; it is identified by its content, so the same match in another file is the same.
 
     Beyond the limit the owner's oldest matches are dropped; a full server accepts no new ones.
@@ -107,17 +120,17 @@ async def bring_match(request: HttpRequest, data: JSONBody[MatchFile]) -> dict[s
     )
     library.forget(owner, limits.matches)
     live = _look_at(library, kept, read)
-    return {**_head(request, live), "new": new}
+    return replace(_head(request, live), new=new)
 
 
 @post("/api/matches/unpacked", status_code=200, request_max_body_size=MATCH, responses=refusing(413))
-async def unpack_matches(request: HttpRequest, data: JSONBody[MatchFile]) -> dict[str, Any]:
+async def unpack_matches(request: HttpRequest, data: JSONBody[MatchFile]) -> UnpackedFiles:
     """Return the files of a zip of many, as base64, for individual upload. Nothing is stored."""
     hub: Hub = request.app.state.hub
     found = await hub.house.desk.ask(
         visitor_of(request), review.unpack, _content(data), data.name, PACKED, UNPACKED
     )
-    return {"files": [{"name": name, "file": b64encode(content).decode()} for name, content in found]}
+    return UnpackedFiles([SmallFile(name, b64encode(content).decode()) for name, content in found])
 
 
 @post("/api/matches/position", status_code=200, request_max_body_size=MATCH, responses=refusing(413))
@@ -136,26 +149,24 @@ def _content(data: MatchFile) -> bytes:
 
 
 @get("/api/matches")
-async def match_files() -> dict[str, Any]:
+async def match_files() -> MatchFiles:
     """Return the readable file extensions, the size limit, and the equity thresholds of errors."""
-    return {
-        "endings": [*(each.ending for each in FORMATS), ".txt", ".jsonl", ".xgp", ".zip"],
-        "most": MATCH * 3 // 4,
-        "errors": {"dubious": DUBIOUS, "bad": BAD, "blunder": BLUNDER},
-        "structures": [*STRUCTURES],
-    }
+    return MatchFiles(
+        [*(each.ending for each in FORMATS), ".txt", ".jsonl", ".xgp", ".zip"],
+        MATCH * 3 // 4,
+        ErrorBounds(DUBIOUS, BAD, BLUNDER),
+        [*STRUCTURES],
+    )
 
 
 @get("/api/matches/{match:str}", responses=refusing(404))
-async def about_match(request: HttpRequest, match: FromPath[str]) -> dict[str, Any]:
+async def about_match(request: HttpRequest, match: FromPath[str]) -> MatchRead:
     """Return a match: names, result, repairs, and the origin of an analysis in the file (`brought`, else null)."""
     return _head(request, await found_match(request, match))
 
 
 @get("/api/matches/{match:str}/turns", responses=refusing(403, 404))
-async def match_turns(
-    request: HttpRequest, match: FromPath[str], known: FromQuery[int] = 0
-) -> dict[str, Any]:
+async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQuery[int] = 0) -> MatchTurns:
     """Return the decisions after the first `known`, analysing the next part where there are none yet.
 
     Analysis advances only with these requests, and resumes even after a restart of the server.
@@ -182,13 +193,7 @@ async def match_turns(
             library.went(number, done + len(more), part, rows)
             live.kept, live.part = library.match(number), part
             turns = library.turns(number, known)
-    return {
-        "turns": turns,
-        "done": live.kept.done,
-        "of": len(facts),
-        "level": live.kept.level,
-        "report": _report(live),
-    }
+    return MatchTurns(turns, live.kept.done, len(facts), live.kept.level, _report(live))
 
 
 async def found_match(request: HttpRequest, match: str) -> Live:
@@ -226,30 +231,27 @@ def _look_at(library: Library, kept: LibraryMatch, read: Read) -> Live:
     return _live[key]
 
 
-def _head(request: HttpRequest, live: Live) -> dict[str, Any]:
+def _head(request: HttpRequest, live: Live) -> MatchRead:
     read, language = live.read, language_of(request)
-    return {
-        "match": live.kept.id,
-        "rules": read.rules,
-        "options": dict(read.options),
-        "title": read.title,
-        "names": list(read.names),
-        "length": read.length,
-        "points": list(read.points),
-        "winner": read.winner.value if read.winner else None,
-        "games": read.games,
-        "of": len(read.facts),
-        "level": LEVEL,
-        "found": [
-            {"code": each.code, "lost": each.lost, "said": said_to_all(each.said, language)}
-            for each in read.found
-        ],
-        "trouble": said_to_all(read.trouble, language) if read.trouble else None,
-        "brought": {"by": read.brought.by, "plies": read.brought.plies} if read.brought else None,
-    }
+    return MatchRead(
+        match=live.kept.id,
+        rules=read.rules,
+        options=dict(read.options),
+        title=read.title,
+        names=list(read.names),
+        length=read.length,
+        points=read.points,
+        winner=read.winner,
+        games=read.games,
+        of=len(read.facts),
+        level=LEVEL,
+        found=[FileRepair(each.code, each.lost, said_to_all(each.said, language)) for each in read.found],
+        trouble=said_to_all(read.trouble, language) if read.trouble else None,
+        brought=BroughtAnalysis(read.brought.by, read.brought.plies) if read.brought else None,
+    )
 
 
-def _report(live: Live) -> dict[str, Any]:
+def _report(live: Live) -> MatchReport:
     both, read = live.part.both, live.read
     whole = live.kept.done >= len(read.facts)
     result: float | None = None
@@ -257,24 +259,20 @@ def _report(live: Live) -> dict[str, Any]:
         result = (without_luck(both, 1.0 if read.winner is Side.WHITE else -1.0) + 1) / 2
     elif whole and not read.length:
         result = without_luck(both, float(read.points[0] - read.points[1]))
-    return {
-        **{side.value: _player(both, side) for side in Side},
-        "without_luck": None if result is None else round(result, 4),
-    }
+    return MatchReport(_player(both.white), _player(both.black), None if result is None else round(result, 4))
 
 
-def _player(both: BySide[PlayerReport], side: Side) -> dict[str, Any]:
-    found = both[side]
-    return {
-        "rate": _round(found.all.rate),
-        "checkers": _round(found.plays.rate),
-        "cube": _round(found.cubes.rate),
-        "rank": found.rank,
-        "luck": round(found.worth, 4),
-        "graded": list(found.all.graded),
-        "counted": found.all.counted,
-        "lost": round(found.all.lost, 4),
-    }
+def _player(found: PlayerReport) -> SideReport:
+    return SideReport(
+        _round(found.all.rate),
+        _round(found.plays.rate),
+        _round(found.cubes.rate),
+        found.rank,
+        round(found.worth, 4),
+        list(found.all.graded),
+        found.all.counted,
+        round(found.all.lost, 4),
+    )
 
 
 def _round(value: float | None) -> float | None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
+from msgspec.structs import asdict
 
+from bafflebox.board.side import Side
 from bafflebox.bots.advice import BAD
 from bafflebox.events.game import GameStarted
 from bafflebox.game.course import fold_game
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.quiz import Card, Quiz, QuizFilter, verdict_of
 from bafflebox.library.statistics import has_seats, likely_name, players
-from bafflebox.protocol.library import QuizAnswer, Wanted
+from bafflebox.protocol.library import AskedDecisions, DueCards, QuizAnswer, QuizCard, QuizGraded, Wanted
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import quiz
 from bafflebox.server.engines.quiz import Fact
@@ -38,7 +40,7 @@ async def due_positions(
     player: FromQuery[Text | None] = None,
     error: FromQuery[Annotated[float, Meta(ge=0, le=100)]] = BAD,
     phase: FromQuery[Text] = "",
-) -> dict[str, Any]:
+) -> DueCards:
     """Return the due cards, seen ones first, by number; and when the next one is due, in seconds (null: none).
 
     Cards are of `player`'s decisions ("": everybody's). By default it is the visitor (`own`), identified by their seats; without
@@ -53,56 +55,50 @@ async def due_positions(
     asking.gather(asked, now)
     due = asking.due(asked, now, CARDS)
     after = None if due else asking.next(asked)
-    return {
-        "cards": [each.n for each in due],
-        "next": None if after is None else max(0, round(after - now)),
-        "player": whose,
-        "own": own,
-        "seated": seated,
-        "players": names,
-    }
+    wait = None if after is None else max(0, round(after - now))
+    return DueCards([each.n for each in due], wait, whose, own, seated, names)
 
 
 @get("/api/library/quiz/of/{match:str}")
-async def asked_of_match(request: HttpRequest, match: FromPath[str]) -> dict[str, Any]:
+async def asked_of_match(request: HttpRequest, match: FromPath[str]) -> AskedDecisions:
     """Return which decisions of one of the visitor's matches are quizzed; null for another's match."""
     library, owner = library_of(request), owner_of(request)
     number = library.number(match)
     if number is None or not library.owns(owner, number):
-        return {"asked": None}
-    return {"asked": _quiz(request).of_match(number, BAD)}
+        return AskedDecisions(None)
+    return AskedDecisions(_quiz(request).of_match(number, BAD))
 
 
 @post("/api/library/quiz/of/{match:str}", status_code=200, responses=refusing(404))
-async def want_decision(request: HttpRequest, match: FromPath[str], data: JSONBody[Wanted]) -> dict[str, Any]:
+async def want_decision(request: HttpRequest, match: FromPath[str], data: JSONBody[Wanted]) -> AskedDecisions:
     """Add a decision to the quiz, whatever it lost, or remove it."""
     kept = own_match(library_of(request), owner_of(request), match)
     _quiz(request).want(kept.n, data.seq, time.time(), asked=data.asked)
-    return {"asked": _quiz(request).of_match(kept.n, BAD)}
+    return AskedDecisions(_quiz(request).of_match(kept.n, BAD))
 
 
 @get("/api/library/quiz/{card:int}", responses=refusing(404))
-async def ask_position(request: HttpRequest, card: FromPath[int]) -> dict[str, Any]:
+async def ask_position(request: HttpRequest, card: FromPath[int]) -> QuizCard:
     """Return a position as it was, and the possible answers, without the solution."""
     found, live, facts = await _card(request, card)
     hub: Hub = request.app.state.hub
     asked = await hub.house.desk.ask(visitor_of(request), quiz.question, live.mind, facts)
     names = list(live.read.names)
-    return {
-        **asked,
-        "card": found.n,
-        "names": names if asked["side"] == "white" else names[::-1],
-        "rules": live.read.rules,
-        "level": LEVEL,
-        "seen": found.seen,
-        "missed": found.missed,
-    }
+    return QuizCard(
+        **asdict(asked),
+        card=found.n,
+        names=names if asked.side is Side.WHITE else names[::-1],
+        rules=live.read.rules,
+        level=LEVEL,
+        seen=found.seen,
+        missed=found.missed,
+    )
 
 
 @post("/api/library/quiz/{card:int}", status_code=200, responses=refusing(403, 404))
 async def answer_position(
     request: HttpRequest, card: FromPath[int], data: JSONBody[QuizAnswer]
-) -> dict[str, Any]:
+) -> QuizGraded:
     """Return the grade of an answer, the best choice, and the original one; and when the position comes again, in seconds."""
     found, live, facts = await _card(request, card)
     hub: Hub = request.app.state.hub
@@ -114,9 +110,11 @@ async def answer_position(
     )
     if isinstance(told, Refusal):
         raise ApiError(400, told)
-    worth, now = verdict_of(told["loss"]), time.time()
+    worth, now = verdict_of(told.loss), time.time()
     again = _quiz(request).answered(found, worth, now)
-    return {**told, "verdict": worth.value, "again": max(0, round(again - now)), "match": live.kept.id}
+    return QuizGraded(
+        **asdict(told), verdict=worth.value, again=max(0, round(again - now)), match=live.kept.id
+    )
 
 
 def _quiz(request: HttpRequest) -> Quiz:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec.structs import asdict
+from msgspec import UNSET, structs
 
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import OptionError
@@ -17,6 +17,17 @@ from bafflebox.events.game import GameEnded
 from bafflebox.formats.question import Question
 from bafflebox.game.course import Course
 from bafflebox.message import Sentence
+from bafflebox.protocol.analysis import (
+    AnalysedPosition,
+    AnalysedTurn,
+    LossSums,
+    PositionRead,
+    SidesLosses,
+    SidesNames,
+    StudiedCube,
+    StudiedGame,
+    StudiedTurn,
+)
 from bafflebox.protocol.study import Analysis
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
 from bafflebox.refusal import Refusal
@@ -43,7 +54,7 @@ SLICE = 12
 PLAYS = 20
 """Plays listed by an analysis."""
 
-_studies: OrderedDict[tuple[str, int], list[dict[str, Any]]] = OrderedDict()
+_studies: OrderedDict[tuple[str, int], list[AnalysedTurn]] = OrderedDict()
 
 
 def _game(table: Table, told: list[Told], number: int) -> list[Told]:
@@ -63,26 +74,27 @@ async def study_game(
     table: FromPath[str],
     game: FromQuery[int] = 1,
     side: FromQuery[Literal["white", "black"]] = "white",
-) -> dict[str, Any]:
+) -> StudiedGame:
     """Return a finished game for replay, seen by one side."""
     found = await find_table(request, table)
     whole = (await found.whole()).told[: found.spectators.public.seq + 1]
     told = _game(found, whole, game)
     turns = await _studied(request, found, game, told)
     reader = Reader(side)
-    return {
-        "game": game,
-        "games": sum(isinstance(each.envelope.event, event.GameStarted) for each in whole),
-        "side": side,
-        "title": found.law.book.title,
-        "names": reader.pair(found.kept.setup.called),
-        "level": LEVEL,
-        "turns": [_framed(number, each, reader) for number, each in enumerate(turns, 1)],
-        "sum": reader.pair(_sums(turns)),
-    }
+    names, lost = reader.pair(found.kept.setup.called), reader.pair(_sums(turns))
+    return StudiedGame(
+        game,
+        sum(isinstance(each.envelope.event, event.GameStarted) for each in whole),
+        side,
+        found.law.book.title,
+        SidesNames(names.own, names.opp),
+        LEVEL,
+        [_framed(number, each, reader) for number, each in enumerate(turns, 1)],
+        SidesLosses(lost.own, lost.opp),
+    )
 
 
-async def _studied(request: HttpRequest, table: Table, game: int, told: list[Told]) -> list[dict[str, Any]]:
+async def _studied(request: HttpRequest, table: Table, game: int, told: list[Told]) -> list[AnalysedTurn]:
     against = aids.without(table)
     if against is not None:
         raise ApiError(403, replace(against, why="study"))
@@ -102,37 +114,41 @@ async def _studied(request: HttpRequest, table: Table, game: int, told: list[Tol
     return _studies[key]
 
 
-def _sums(turns: list[dict[str, Any]]) -> BySide[dict[str, float]]:
+def _sums(turns: list[AnalysedTurn]) -> BySide[LossSums]:
     """Return each side's total losses, by plays and by acts with the cube and other rights."""
 
     def lost(side: Side, what: str) -> float:
-        mine = (each for each in turns if each["side"] == side.value and each["what"] == what)
-        return round(sum(float(each["loss"]) for each in mine), 4)
+        mine = (each for each in turns if each.side is side and each.what == what)
+        return round(sum(each.loss for each in mine), 4)
 
-    return BySide(*({"checker": lost(side, "play"), "cube": lost(side, "cube")} for side in Side))
+    return BySide(*(LossSums(lost(side, "play"), lost(side, "cube")) for side in Side))
 
 
-def _framed(number: int, turn: dict[str, Any], reader: Reader) -> dict[str, Any]:
-    rest = {key: value for key, value in turn.items() if key not in ("white", "black", "side", "cube", "win")}
-    mine, win = reader.who(Side(turn["side"])) == "own", turn.get("win")
-    owner = turn["cube"]["owner"]
-    board = BySide(turn["white"], turn["black"])
-    return {
-        "n": number,
-        **rest,
-        # the chance of the reader's side, after the turn
-        "win": None if win is None else win if mine else round(1 - win, 4),
-        **asdict(reader.pair(board)),
-        "by": reader.who(Side(turn["side"])),
-        "cube": {
-            "value": turn["cube"]["value"],
-            "owner": reader.who(Side(owner)) if owner else "centre",
-        },
-    }
+def _framed(number: int, turn: AnalysedTurn, reader: Reader) -> StudiedTurn:
+    by, owner, board = reader.who(turn.side), turn.cube.owner, reader.pair(BySide(turn.white, turn.black))
+    win = None if turn.win is UNSET else turn.win
+    return StudiedTurn(
+        n=number,
+        seq=turn.seq,
+        what=turn.what,
+        dice=turn.dice,
+        played=turn.played,
+        did=turn.did,
+        best=turn.best,
+        advice=turn.advice,
+        figures=turn.figures,
+        loss=turn.loss,
+        grade=turn.grade,
+        win=None if win is None else win if by == "own" else round(1 - win, 4),
+        own=board.own,
+        opp=board.opp,
+        by=by,
+        cube=StudiedCube(turn.cube.value, reader.who(owner) if owner else "centre"),
+    )
 
 
 @post("/api/analyse", status_code=200, responses=refusing(403, 413))
-async def analyse(request: HttpRequest, data: JSONBody[Analysis]) -> dict[str, Any]:
+async def analyse(request: HttpRequest, data: JSONBody[Analysis]) -> AnalysedPosition:
     """Evaluate a position, seen by the side on roll; with dice rank the plays."""
     if data.level not in LEVELS or data.level == "simple":
         raise OptionError(
@@ -148,18 +164,18 @@ async def analyse(request: HttpRequest, data: JSONBody[Analysis]) -> dict[str, A
     hub: Hub = request.app.state.hub
     await may_ask(request, [aids.Asked(question.position, question.roll.dice if question.roll else ())])
     found = await hub.house.desk.ask(visitor_of(request), desk.analyse, mind_of(setup), question, PLAYS)
-    return {**found, "level": data.level, "given": _given(question)}
+    return AnalysedPosition(**structs.asdict(found), level=data.level, given=_given(question))
 
 
-def _given(question: Question) -> dict[str, Any]:
+def _given(question: Question) -> PositionRead:
     """Return the parsed question, seen by the side on roll."""
     score, owner = question.score, question.cube.owner
-    return {
-        "own": question.position.white,
-        "opp": question.position.black,
-        "dice": question.roll.dice if question.roll else None,
-        "cube": CubeGiven(
+    return PositionRead(
+        question.position.white,
+        question.position.black,
+        question.roll.dice if question.roll else None,
+        CubeGiven(
             question.cube.value, "centre" if owner is None else "own" if owner is Side.WHITE else "opp"
         ),
-        "score": ScoreGiven(score.points.white, score.points.black, score.length, crawford=question.crawford),
-    }
+        ScoreGiven(score.points.white, score.points.black, score.length, crawford=question.crawford),
+    )

@@ -1,0 +1,205 @@
+"""Analysis of plays and cubes: as the engine's hints, the review of a match and the library have it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from bafflebox.board.move import MoveRow
+from bafflebox.board.side import Side
+from bafflebox.protocol.tables import CubeGiven, ScoreGiven
+
+
+class Outcomes(Struct):
+    """The chances of the side in question, from 0 to 1."""
+
+    win: float
+    win_gammon: float
+    win_backgammon: float
+    lose_gammon: float
+    lose_backgammon: float
+    wash: float
+
+
+class RankedView(Struct, kw_only=True):
+    """A play and its worth, where an engine evaluated it; `grade` is that of its loss against the best.
+
+    `chosen`: it was made in the match. `own` and `opp` are the board after it, seen by the side on roll.
+    """
+
+    moves: list[MoveRow]
+    say: str
+    equity: float | UnsetType = UNSET
+    chances: Outcomes | UnsetType = UNSET
+    plies: int | UnsetType = UNSET
+    chosen: bool | UnsetType = UNSET
+    own: list[int] | UnsetType = UNSET
+    opp: list[int] | UnsetType = UNSET
+    grade: str | UnsetType = UNSET
+
+
+class CubeFigures(Struct):
+    """A cube decision: the right action, the equities of the side on roll by what is done, and the right actions of both."""
+
+    action: str
+    no_double: float
+    double_take: float
+    double_drop: float
+    double_beaver: float | None
+    may_double: bool
+    should_double: bool
+    should_take: bool
+
+
+class CubeStands(Struct):
+    """The cube: its value, and its owner, None in the middle."""
+
+    value: int
+    owner: Side | None
+
+
+class PlayReason(Struct):
+    """An advantage of the best play over the one made: its name, and the counts of both."""
+
+    what: str
+    best: int
+    made: int
+
+
+class AnalysedTurn(Struct, kw_only=True):
+    """A play, with the best ones beside it, or an act with the cube, with the advice; the board is that before it.
+
+    `loss` is equity, `win` the chance of the side after the play. `seq` is its place in the log, `game` its game in a match.
+    """
+
+    game: int | UnsetType = UNSET
+    seq: int | UnsetType = UNSET
+    side: Side
+    what: Literal["play", "cube"]
+    white: list[int]
+    black: list[int]
+    cube: CubeStands
+    dice: list[int] | None
+    played: list[MoveRow] | None
+    did: str | None
+    best: list[RankedView]
+    advice: str | None
+    figures: CubeFigures | UnsetType | None = UNSET
+    loss: float
+    grade: str
+    win: float | UnsetType | None = UNSET
+
+
+class ReviewedTurn(AnalysedTurn, kw_only=True):
+    """A turn as a library keeps it; `why` is the reason against the play."""
+
+    counts: bool
+    luck: float
+    score: tuple[int, int]
+    crawford: bool
+    why: PlayReason | None
+
+
+class StudiedCube(Struct):
+    """The cube, seen by the reader."""
+
+    value: int
+    owner: Literal["own", "opp", "centre"]
+
+
+class StudiedTurn(Struct, kw_only=True):
+    """A turn of a finished game, numbered from 1 and seen by the reader; `win` is the chance of the reader's side after it."""
+
+    n: int
+    seq: int | UnsetType = UNSET
+    what: Literal["play", "cube"]
+    dice: list[int] | None
+    played: list[MoveRow] | None
+    did: str | None
+    best: list[RankedView]
+    advice: str | None
+    figures: CubeFigures | UnsetType | None = UNSET
+    loss: float
+    grade: str
+    win: float | None
+    own: list[int]
+    opp: list[int]
+    by: Literal["own", "opp"]
+    cube: StudiedCube
+
+
+class LossSums(Struct):
+    """Total losses of a side, by plays, and by acts with the cube and other rights."""
+
+    checker: float
+    cube: float
+
+
+class SidesLosses(Struct):
+    """The losses of both sides."""
+
+    own: LossSums
+    opp: LossSums
+
+
+class SidesNames(Struct):
+    """The names of both sides."""
+
+    own: str
+    opp: str
+
+
+class StudiedGame(Struct):
+    """A finished game for replay, seen by one side."""
+
+    game: int
+    games: int
+    side: Literal["white", "black"]
+    title: str
+    names: SidesNames
+    level: str
+    turns: list[StudiedTurn]
+    sum: SidesLosses
+
+
+class PositionIds(Struct):
+    """The ids of a position; GNU Backgammon's where it can express it."""
+
+    position: str
+    gnubg: str | UnsetType = UNSET
+
+
+class Evaluation(Struct):
+    """The worth of a position to the side on roll; `mwc` is the match winning chance."""
+
+    chances: Outcomes
+    equity: float
+    cubeful: float
+    mwc: float | None
+
+
+class PositionRead(Struct):
+    """The question as it was read, seen by the side on roll."""
+
+    own: tuple[int, ...]
+    opp: tuple[int, ...]
+    dice: tuple[int, ...] | None
+    cube: CubeGiven
+    score: ScoreGiven
+
+
+class PositionJudged(Struct, kw_only=True):
+    """A position analysed: the plays of its roll, best first, or its evaluation and cube."""
+
+    ids: PositionIds
+    plays: list[RankedView] | UnsetType = UNSET
+    evaluation: Evaluation | UnsetType = UNSET
+    cube: CubeFigures | UnsetType | None = UNSET
+
+
+class AnalysedPosition(PositionJudged, kw_only=True):
+    """The answer to a position: its analysis, the level, and the question."""
+
+    level: str
+    given: PositionRead
