@@ -28,7 +28,7 @@ from bafflebox.io.bots import make_bot
 from bafflebox.io.matches import read_match
 from bafflebox.library.going import AnalysisProgress, Going
 from bafflebox.library.library import Library
-from bafflebox.library.reading import read
+from bafflebox.library.reading import read_library_match
 from bafflebox.library.search import SearchCriteria, count, search
 from bafflebox.library.statistics import by_match, by_opponent, by_part
 from bafflebox.tournament.bracket import outcome, parties, swiss_table
@@ -49,7 +49,7 @@ OPPONENTS = 60
 def made(path: Path, matches: int) -> Library:
     """A library of so many matches, all of one player."""
     data, chance = FILE.read_bytes(), Random(1)
-    found, law = read(data), read_match(data).law
+    found, law = read_library_match(data), read_match(data).law
     bot = make_bot(law, "0ply")
     assert isinstance(bot, EngineBot)
     part, rows = Going(law, Analyst(bot, bot)).further(AnalysisProgress(), found.facts)

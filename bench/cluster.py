@@ -19,7 +19,7 @@ from bafflebox.board.side import Side
 from bafflebox.cli.chosen import choose_law
 from bafflebox.engine.rollout import Hands, RolloutTerms, Watch
 from bafflebox.engine.rollout_choice import RolledPlay, roll_out_plays
-from bafflebox.engine.stake import money
+from bafflebox.engine.stake import money_stake
 from bafflebox.io.bots import named_engine
 from bafflebox.io.executors.cluster import Cluster
 from bafflebox.io.executors.minds import Mind, roll
@@ -38,7 +38,7 @@ def rolled(
 ) -> tuple[float, list[RolledPlay]]:
     """Seconds, and the figures."""
     engine = named_engine(LAW, LEVEL, threads=threads)
-    stake = money(LAW)
+    stake = money_stake(LAW)
     choices = engine.choose(*LAW.setup.seen_by(Side.WHITE), (3, 1), stake)[:PLAYS]
     start = time.perf_counter()
     found = roll_out_plays(engine, choices, stake, TERMS, hands=hands, watch=watch)

@@ -28,7 +28,7 @@ from bafflebox.cli.speed import (
 )
 from bafflebox.io.external_line import PeerError
 from bafflebox.io.gnubg_process import GnubgProcess
-from bafflebox.io.oracle import board_of
+from bafflebox.io.oracle import open_sage_board
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
@@ -157,7 +157,7 @@ def bgsage(cases: Sequence[SpeedCase], few: Sequence[SpeedCase], trials: int, ro
         analyzer = module.BgBotAnalyzer(eval_level=level, cubeful=cubeful, parallel_threads=1)
         found = []
         for start in range(rounds):
-            part = [(board_of(case.own, case.opp), case.dice) for case in asked[start::rounds]]
+            part = [(open_sage_board(case.own, case.opp), case.dice) for case in asked[start::rounds]]
             begin = time.process_time()
             for board, dice in part:
                 analyzer.checker_play(board, *dice, jacoby=False, beaver=False)

@@ -19,7 +19,7 @@ from kept import RESULTS, keep, options
 from bafflebox.bots.duel import Duel, DuelTally, EngineChooser
 from bafflebox.cli.speed import SpeedCase, machine, self_played
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.stake import CubeStake, money
+from bafflebox.engine.stake import CubeStake, money_stake
 from bafflebox.engine.strength import LADDER, find_strength
 from bafflebox.io.bots import make_engine, named_engine
 from bafflebox.rules.books import find_book
@@ -92,7 +92,7 @@ def main() -> None:
     parser.add_argument("--referee", default="grandmaster")
     given = parser.parse_args()
     money_law = compile_book(find_book("money"))
-    stake = money(money_law, jacoby=False, beavers=False)
+    stake = money_stake(money_law, jacoby=False, beavers=False)
     referee = make_engine(money_law, find_strength(given.referee))
     cases = (
         self_played(make_engine(money_law, find_strength("0ply")), stake, given.decisions)

@@ -28,7 +28,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Engine, Pair
-from bafflebox.engine.stake import CubeStake, match, money
+from bafflebox.engine.stake import CubeStake, match, money_stake
 from bafflebox.io.bots import named_engine
 from bafflebox.io.external_line import PeerError
 from bench.judging import Verdict, judge_engine, judge_gnubg
@@ -71,7 +71,7 @@ def stake_of(row: dict[str, Any]) -> CubeStake:
     state, score = CubeState(row["cube"]["value"], Owner(row["cube"]["owner"])), row["score"]
     if score:
         return match(LAW, score["length"], (score["own"], score["opp"]), state, crawford=score["crawford"])
-    return money(LAW, state, jacoby=row["jacoby"], beavers=row["beavers"])
+    return money_stake(LAW, state, jacoby=row["jacoby"], beavers=row["beavers"])
 
 
 def apart(engine: Engine) -> tuple[dict[str, list[float]], dict[str, list[float]]]:

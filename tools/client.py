@@ -66,8 +66,8 @@ class Writer:
     def _area(self, name: str, operations: list[str]) -> str:
         spoken, methods = self._spoken[name], "\n\n".join(operations)
         sources: dict[str, list[str]] = {"bafflebox.client.wire": ["Wire"]}
-        if "part(" in methods:
-            sources["bafflebox.client.wire"].append("part")
+        if "path_part(" in methods:
+            sources["bafflebox.client.wire"].append("path_part")
         for each in sorted(spoken, key=str.lower):
             sources.setdefault(self._homes[each], []).append(each)
         typed = [each for each in ("Any", "Literal") if f"{each}[" in methods or f" {each}]" in methods]
@@ -96,7 +96,7 @@ class Writer:
             more += f", query={{{', '.join(f'{name!r}: {_safe(name)}' for name in query)}}}"
         if body:
             more += ", body=wanted"
-        where = re.sub(r"\{(\w+)\}", r"{part(\1)}", path)
+        where = re.sub(r"\{(\w+)\}", r"{path_part(\1)}", path)
         address = f'f"{where}"' if "{" in where else f'"{where}"'
         signature = ", ".join(["self", *given, *(["*", *optional] if optional else [])])
         return (

@@ -22,7 +22,7 @@ from bafflebox import kernel
 from bafflebox.board.position import Checkers
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.stake import CubeStake, match, money
+from bafflebox.engine.stake import CubeStake, match, money_stake
 from bafflebox.engine.strength import NORMAL, Strength
 from bafflebox.io.nets import load_nets
 from bafflebox.rules.books import find_book
@@ -92,7 +92,7 @@ def _stake(law: Law, row: Row) -> CubeStake:
     value, owner = row.get("cube", (1, "centre"))
     state = CubeState(value, Owner(owner))
     if "score" not in row:
-        return money(law, state)
+        return money_stake(law, state)
     length, own, opp = row["score"]
     return match(law, length, (own, opp), state)
 
@@ -127,7 +127,9 @@ def _played(law: Law, chance: Random) -> Iterator[tuple[Checkers, Checkers]]:
             tried = [chance.choice(plays) for _ in range(3)] if plays else []
             if tried:
                 boards = [(play.opp, play.own) for play in tried]
-                worths = [each.equity for each in _engine(law.book.name).evaluate(boards, money(law), 0)]
+                worths = [
+                    each.equity for each in _engine(law.book.name).evaluate(boards, money_stake(law), 0)
+                ]
                 own, opp = boards[worths.index(min(worths))]
             else:
                 own, opp = opp, own

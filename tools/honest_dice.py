@@ -18,9 +18,9 @@ from bafflebox.referee.judge.honest_dice import (
     block,
     commit_contribution,
     commit_seed,
+    derive_roll,
     receipt,
     stream,
-    throw,
 )
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -58,8 +58,8 @@ def vectors() -> dict[str, Any]:
             {
                 "index": index,
                 "first_bytes": list(islice(stream(SECRETS, index), 4)),
-                "one": list(throw(SECRETS, index, 1)),
-                "two": list(throw(SECRETS, index, 2)),
+                "one": list(derive_roll(SECRETS, index, 1)),
+                "two": list(derive_roll(SECRETS, index, 2)),
             }
             for index in indexes
         ],

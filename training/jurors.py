@@ -14,7 +14,7 @@ from bafflebox.engine.rollout import RolloutTerms, roll_out
 from bafflebox.errors import OptionError
 from bafflebox.io.bots import GNUBG, ORACLE, make_engine, strength_named
 from bafflebox.io.external_client import GnubgPeer, PeerSettings
-from bafflebox.io.oracle import Oracle, board_of
+from bafflebox.io.oracle import Oracle, open_sage_board
 from training.gnubg_rollouts import GnubgRollouts
 from training.publish import FOLDER as PUBLISHED
 from training.samples import LAW, PLAIN
@@ -159,7 +159,7 @@ class SageJudge:
 
     def worth(self, after: Pair) -> Worth:
         """See `Judge`."""
-        said = self._analyzer.post_move_analytics(board_of(after[1], after[0]), jacoby=False)
+        said = self._analyzer.post_move_analytics(open_sage_board(after[1], after[0]), jacoby=False)
         return Worth(float(said.cubeless_equity), float(said.cubeless_se or 0.0))
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from bafflebox.board.side import Side
 from bafflebox.engine.engine import Pair
 from bafflebox.engine.net_file import bucket
-from bafflebox.engine.stake import money
+from bafflebox.engine.stake import money_stake
 from bafflebox.formats.ids.position_id import parse_position_id
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[1]
 DATA = ROOT / "tests" / "data"
 YARDSTICK = ROOT / "models" / "yardstick.jsonl"
 LAW = compile_book(find_book("money"))
-PLAIN = money(LAW, jacoby=False, beavers=False)
+PLAIN = money_stake(LAW, jacoby=False, beavers=False)
 CLASSES = ("race", "0-1 back", "2-3 back", "4-5 back", "6 or more back")
 
 

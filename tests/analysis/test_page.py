@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from bafflebox.analysis.page.document import MANY, page
+from bafflebox.analysis.page.document import MANY, analysis_page
 from bafflebox.analysis.page.paper import paper
 from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.cli.main import app
@@ -66,12 +66,12 @@ def test_the_page_of_a_long_match_draws_each_mistake_and_lists_everything(tmp_pa
     found = all_of(analyst_of(match.law), match.log.events)
     assert len(found) > MANY
     by = AnalysisRenderer(match.law, match.log.events, "0ply", "en")
-    text = page(by, found)
+    text = analysis_page(by, found)
     seen = Checked(text)
     wrong = [each for each in found if each.grade]
     assert seen.count("article", "card") == len(wrong)
     assert text.count("<tr class") >= len(found), "the others stand in the tables to unfold"
-    assert Checked(page(by, found, everything=True)).count("article", "card") == len(found)
+    assert Checked(analysis_page(by, found, everything=True)).count("article", "card") == len(found)
     for each in wrong:
         assert f"{-each.loss:+.3f}" in text
     assert "Without the luck of the dice alice" in text
@@ -79,7 +79,7 @@ def test_the_page_of_a_long_match_draws_each_mistake_and_lists_everything(tmp_pa
 
 def test_the_page_needs_nothing_but_itself() -> None:
     judge = analyst("money")
-    text = page(
+    text = analysis_page(
         AnalysisRenderer(judge.law, random_facts("money", 3), "0ply", "en"),
         all_of(judge, random_facts("money", 3)),
     )
@@ -93,7 +93,7 @@ def test_names_of_others_are_text_and_nothing_else() -> None:
     data = (MATCHES / "m01_len1.sgf").read_text()
     evil = "<script>alert(1)</script>&\"'"
     match = read_match(data.replace("PW[alice]", f"PW[{evil}]").encode())
-    text = page(
+    text = analysis_page(
         AnalysisRenderer(match.law, match.log.events, "0ply", "en"),
         all_of(analyst_of(match.law), match.log.events),
     )
@@ -106,7 +106,7 @@ def test_names_of_others_are_text_and_nothing_else() -> None:
 @pytest.mark.parametrize("name", ["money", "welsh", "modern"])
 def test_every_book_has_a_page_in_every_language(name: str, language: str) -> None:
     judge, facts = analyst(name), random_facts(name, 3)[:60]
-    text = page(AnalysisRenderer(variant(name), facts, "0ply", language), all_of(judge, facts))
+    text = analysis_page(AnalysisRenderer(variant(name), facts, "0ply", language), all_of(judge, facts))
     Checked(text)
     assert f'<html lang="{language}" dir="{"rtl" if language == "fa" else "ltr"}">' in text
     assert "analysis-" not in re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL)

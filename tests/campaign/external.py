@@ -23,10 +23,10 @@ from bafflebox.formats.log.log_record import record_of_log
 from bafflebox.formats.mat import read_mat, write_mat
 from bafflebox.formats.match_record import MatchRecord, RollRecord
 from bafflebox.formats.terms import book_of_record
-from bafflebox.io.chance import throw
+from bafflebox.io.chance import roll_dice
 from bafflebox.io.external_client import GnubgPeer
 from bafflebox.io.external_engine import EngineResponder
-from bafflebox.io.external_match import play_match
+from bafflebox.io.external_match import play_external_match
 from bafflebox.io.external_responder import Laws, Responder, SimpleResponder
 from bafflebox.io.external_server import ExternalServer
 from bafflebox.io.gnubg_process import GnubgProcess, find_gnubg
@@ -117,10 +117,10 @@ def asked(player: Responder, peer: GnubgPeer, seed: int, length: int, report: Re
     numbers = count()
     players: BySide[Responder] = BySide(player, peer)
     law = Laws().of(length)
-    _, log = play_match(
+    _, log = play_external_match(
         law,
         players if seed % 2 else players.swapped(),
-        lambda dice: throw(dice, seed=f"external {seed}", index=next(numbers)),
+        lambda dice: roll_dice(dice, seed=f"external {seed}", index=next(numbers)),
         names=BySide(OURS, THEIRS) if seed % 2 else BySide(THEIRS, OURS),
     )
     text = write_mat(record_of_log(log))

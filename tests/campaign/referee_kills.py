@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 from bafflebox.formats.log.log_json import parse_log
 from bafflebox.referee.conduct.proceedings import fold_proceedings
 from bafflebox.server.model.identity import new_key
-from bafflebox.server.model.setup import law_of
+from bafflebox.server.model.setup import packaged_law
 from tests.server.client import Client
 from tests.server.policy import pick
 from tests.server.serving import House, until_answered
@@ -155,7 +155,7 @@ class Crowd:
             assert (official.hello["seat"], official.hello["called"]) == (role, called), official.hello
             official.close()
         options = {"length": str(self.wanted["length"])}
-        fold_proceedings(law_of(self.wanted["rules"], options), log.envelopes)
+        fold_proceedings(packaged_law(self.wanted["rules"], options), log.envelopes)
         found = self.house.get(f"/api/verify/{name}").json()
         if found["faults"]:
             at = found["faults"][0]["seq"]

@@ -30,7 +30,7 @@ from bafflebox.formats.log.log_json import parse_log
 from bafflebox.match.log import Log
 from bafflebox.referee.clock.audit import audit_clocks
 from bafflebox.referee.clock.clock import fold_clock
-from bafflebox.server.model.setup import law_of
+from bafflebox.server.model.setup import packaged_law
 from tests.server.client import Client
 from tests.server.playing import play_on
 from tests.server.serving import House
@@ -259,7 +259,7 @@ class Table:
     def close(self) -> None:
         """The end of this table: its log is proved and its clocks are audited."""
         log = parse_log(self.house.get(f"/api/tables/{self.name}/log").text.splitlines())
-        found = audit_clocks(law_of(self.wanted["rules"], self.wanted.get("options", {})), log)
+        found = audit_clocks(packaged_law(self.wanted["rules"], self.wanted.get("options", {})), log)
         assert not found, (self.wanted, found)
         verdict = self.house.get(f"/api/verify/{self.name}").json()
         faults = [each for each in verdict["faults"] if "the log ends" not in each["detail"]]

@@ -6,7 +6,7 @@ from bafflebox.board.position import Checkers
 from bafflebox.engine.bearoff import TwoSided
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.stake import CubeStake, match, money
+from bafflebox.engine.stake import CubeStake, match, money_stake
 from bafflebox.engine.strength import find_strength
 from bafflebox.io.nets import load_nets
 from bafflebox.rules.books import find_book
@@ -42,9 +42,9 @@ def side(**places: int) -> Checkers:
 
 
 STAKES: dict[str, CubeStake] = {
-    "money": money(LAW, jacoby=False, beavers=False),
-    "own cube": money(LAW, CubeState(4, Owner.ON_ROLL), jacoby=False, beavers=False),
-    "jacoby, beavers": money(LAW, jacoby=True, beavers=True),
+    "money": money_stake(LAW, jacoby=False, beavers=False),
+    "own cube": money_stake(LAW, CubeState(4, Owner.ON_ROLL), jacoby=False, beavers=False),
+    "jacoby, beavers": money_stake(LAW, jacoby=True, beavers=True),
     "match": match(LAW, 7, (2, 4)),
     "their cube": match(LAW, 9, (5, 3), CubeState(2, Owner.OPPONENT)),
     "crawford": match(LAW, 5, (4, 1), crawford=True),

@@ -7,7 +7,13 @@ import pytest
 
 from bafflebox.board.position import parse_position
 from bafflebox.engine.cube import CubeContext, CubeState, Owner, match_context
-from bafflebox.engine.cube_decision import CubeDecision, decide, settled, should_raccoon, static_decision
+from bafflebox.engine.cube_decision import (
+    CubeDecision,
+    best_cube_action,
+    should_raccoon,
+    static_decision,
+    value_with_cube,
+)
 from bafflebox.engine.cube_efficiency import Efficiency
 from bafflebox.engine.cube_leaf import dead, leaf, live
 from bafflebox.engine.met_tables import match_table
@@ -91,13 +97,13 @@ def test_beavers() -> None:
     assert act(MONEY, 0.45) == "No double, take"
     assert act(beavers, 0.60) == "No double, take"
     # waiting is worse still: a double may be right although it is beavered
-    decision = decide(CubeContext(jacoby=True, beavers=True), CubeState(), -0.4, -0.1)
+    decision = best_cube_action(CubeContext(jacoby=True, beavers=True), CubeState(), -0.4, -0.1)
     assert decision.action == "Double, beaver"
     assert decision.double_take == pytest.approx(-0.1)
     assert decision.double_beaver == pytest.approx(-0.2)
     assert decision.equity == pytest.approx(-0.2)
     # a beaver can be refused at the price of the doubled cube
-    assert decide(beavers, CubeState(), -1.5, -1.6).double_beaver == pytest.approx(-2)
+    assert best_cube_action(beavers, CubeState(), -1.5, -1.6).double_beaver == pytest.approx(-2)
     assert should_raccoon(CubeContext(beavers=True, raccoons=True), 0.2)
     assert not should_raccoon(CubeContext(beavers=True, raccoons=True), -0.2)
     assert not should_raccoon(beavers, 0.2)
@@ -207,7 +213,7 @@ def test_the_best_decision_is_never_worse_than_waiting() -> None:
         for context in contexts():
             for state in states(context):
                 value = leaf(context, judgement, state, 0.68)
-                assert settled(context, judgement, state, 0.68) >= value - 1e-6 * abs(value)
+                assert value_with_cube(context, judgement, state, 0.68) >= value - 1e-6 * abs(value)
 
 
 def test_efficiency_by_the_kind_of_position() -> None:

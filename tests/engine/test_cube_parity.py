@@ -8,11 +8,11 @@ import pytest
 from bafflebox import _native
 from bafflebox.board.position import parse_position
 from bafflebox.engine.cube import CubeContext, CubeState, Owner
-from bafflebox.engine.cube_decision import decide, settled, static_decision
+from bafflebox.engine.cube_decision import best_cube_action, static_decision, value_with_cube
 from bafflebox.engine.cube_efficiency import Efficiency
 from bafflebox.engine.cube_leaf import dead, leaf, live
 from bafflebox.engine.met_tables import match_table
-from bafflebox.engine.stake import compiled, numbers
+from bafflebox.engine.stake import native_context, numbers
 from bafflebox.errors import BaffleboxError
 from tests.engine.cubes import contexts, judgements, states
 
@@ -26,26 +26,31 @@ def near(ours: float, theirs: float) -> None:
 def test_leaf_values_in_every_context() -> None:
     source = random.Random(11)
     for context in contexts():
-        twin, other = compiled(context), compiled(context).turned()
+        twin, other = native_context(context), native_context(context).turned()
         for state in states(context):
             for judgement in judgements(8, seed=source.randrange(1 << 30)):
                 x = source.random()
                 near(dead(context, judgement, state), twin.dead(judgement, *numbers(state)))
                 near(live(context, judgement, state), twin.live(judgement, *numbers(state)))
                 near(leaf(context, judgement, state, x), twin.leaf(judgement, *numbers(state), x))
-                near(settled(context, judgement, state, x), twin.settled(judgement, *numbers(state), x))
+                near(
+                    value_with_cube(context, judgement, state, x), twin.settled(judgement, *numbers(state), x)
+                )
                 near(leaf(context.turned(), judgement, state, x), other.leaf(judgement, *numbers(state), x))
 
 
 def test_decisions_from_the_same_values() -> None:
     source = random.Random(12)
     for context in contexts():
-        twin = compiled(context)
+        twin = native_context(context)
         for state in states(context):
             for judgement in judgements(4, seed=source.randrange(1 << 30)):
                 cubes = state, state.doubled(), state.beavered()
                 values = [leaf(context, judgement, cube, 0.6) for cube in cubes]
-                ours, theirs = decide(context, state, *values), twin.decide(*numbers(state), *values)
+                ours, theirs = (
+                    best_cube_action(context, state, *values),
+                    twin.decide(*numbers(state), *values),
+                )
                 assert ours == static_decision(context, judgement, state, 0.6)
                 near(ours.no_double, theirs[0])
                 near(ours.double_take, theirs[1])
@@ -56,7 +61,7 @@ def test_decisions_from_the_same_values() -> None:
 
 def test_the_branches_below_a_node_lead_to_the_decision() -> None:
     for context in contexts():
-        twin = compiled(context)
+        twin = native_context(context)
         wanted = list(states(context))
         below, branches = twin.expand([numbers(state) for state in wanted])
         assert len(below) == len(set(below)) <= (len(wanted) + 8 if context.is_match else 3)

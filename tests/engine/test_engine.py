@@ -17,7 +17,7 @@ from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Chances
 from bafflebox.engine.nets import NetSet
-from bafflebox.engine.stake import CubeStake, match, money, points_of
+from bafflebox.engine.stake import CubeStake, level_points, match, money_stake
 from bafflebox.engine.strength import STRENGTHS
 from bafflebox.io.nets import load_nets
 from bafflebox.rules.turn import legal_plays
@@ -41,7 +41,7 @@ def axioms(chances: Chances) -> None:
 def test_chances_of_every_book_are_chances(name: str) -> None:
     law = law_of(name)
     positions = played(law, 60, seed=51) + scattered(40, seed=52)
-    stake = money(law)
+    stake = money_stake(law)
     most = max(stake.values)
     for plies in (0, 1):
         for found in shipped_engine(name).evaluate(positions[:: 1 + 3 * plies], stake, plies):
@@ -51,7 +51,7 @@ def test_chances_of_every_book_are_chances(name: str) -> None:
 
 
 def test_turning_chances_twice_changes_nothing() -> None:
-    for found in shipped_engine("money").evaluate(scattered(50, seed=53), money(law_of("money"))):
+    for found in shipped_engine("money").evaluate(scattered(50, seed=53), money_stake(law_of("money"))):
         turned = found.chances.turned()
         axioms(turned)
         assert turned.win == found.chances.lose
@@ -64,7 +64,7 @@ def test_300_positions_of_every_book(name: str) -> None:
     law = law_of(name)
     chance = Random(54)
     positions = played(law, 200, seed=55) + scattered(100, seed=56)
-    engine, stake = shipped_engine(name, STRENGTHS["1ply"]), money(law)
+    engine, stake = shipped_engine(name, STRENGTHS["1ply"]), money_stake(law)
     for plies in (0, 1):
         assert len(engine.evaluate(positions, stake, plies)) == 300
     for index, position in enumerate(positions):
@@ -77,7 +77,7 @@ def test_300_positions_of_every_book(name: str) -> None:
 def test_it_chooses_among_exactly_the_legal_plays(name: str) -> None:
     law = law_of(name)
     chance = Random(57)
-    stakes = [money(law), match(law, 5, (1, 3))]
+    stakes = [money_stake(law), match(law, 5, (1, 3))]
     for own, opp in played(law, 14, seed=58) + scattered(6, seed=59):
         dice, stake = throw(chance), chance.choice(stakes)
         first = chance.random() < 0.2
@@ -98,7 +98,7 @@ def test_the_first_turn_may_have_rules_of_its_own() -> None:
     counts = [
         len(
             shipped_engine("iranian-all").choose(
-                own, opp, (6, 6), money(law), turn="first" if first else "ordinary"
+                own, opp, (6, 6), money_stake(law), turn="first" if first else "ordinary"
             )
         )
         for first in (True, False)
@@ -114,14 +114,14 @@ def test_one_die_can_be_played_where_the_book_has_it() -> None:
     law = law_of("welsh")
     for own, opp in played(law, 10, seed=60):
         for die in (1, 5):
-            choices = shipped_engine("welsh").choose(own, opp, (die,), money(law), plies=1)
+            choices = shipped_engine("welsh").choose(own, opp, (die,), money_stake(law), plies=1)
             legal = legal_plays(law, Position.of(own, opp), Side.WHITE, Roll((die,)))
             assert len(choices) == max(1, len(legal))
 
 
 def test_the_colours_make_no_difference() -> None:
     law = law_of("money")
-    engine, stake = shipped_engine("money"), money(law)
+    engine, stake = shipped_engine("money"), money_stake(law)
     for own, opp in played(law, 10, seed=61):
         position = Position.of(own, opp, Side.WHITE)
         mirrored = position.mirrored()
@@ -132,7 +132,10 @@ def test_the_colours_make_no_difference() -> None:
 
 def test_a_stake_turned_twice_is_the_same() -> None:
     law = law_of("money")
-    for stake in (money(law, CubeState(2, Owner.ON_ROLL), jacoby=True), match(law, 7, (2, 5), CubeState(4))):
+    for stake in (
+        money_stake(law, CubeState(2, Owner.ON_ROLL), jacoby=True),
+        match(law, 7, (2, 5), CubeState(4)),
+    ):
         assert stake.turned().turned() == stake
     assert match(law, 7, (2, 5)).turned() == match(law, 7, (5, 2))
 
@@ -145,7 +148,9 @@ def test_the_cube_of_a_session_may_show_any_number() -> None:
         values = [
             [
                 each.cubeful
-                for each in shipped_engine("money").evaluate(positions, money(law, CubeState(2**n, owner)), 1)
+                for each in shipped_engine("money").evaluate(
+                    positions, money_stake(law, CubeState(2**n, owner)), 1
+                )
             ]
             for n in (0, 1, 5, 15)
         ]
@@ -157,7 +162,7 @@ def test_owning_the_cube_is_never_worse() -> None:
     engine = shipped_engine("money")
     positions = played(law, 60, seed=63)
     by_owner = {
-        owner: [each.cubeful for each in engine.evaluate(positions, money(law, CubeState(2, owner)), 0)]
+        owner: [each.cubeful for each in engine.evaluate(positions, money_stake(law, CubeState(2, owner)), 0)]
         for owner in Owner
     }
     for own, centre, opp in zip(
@@ -188,8 +193,8 @@ def test_the_decision_about_the_cube_waits_as_the_evaluation_does() -> None:
     engine = shipped_engine("money")
     for own, opp in played(law, 20, seed=65):
         for stake in (
-            money(law),
-            money(law, CubeState(4, Owner.ON_ROLL)),
+            money_stake(law),
+            money_stake(law, CubeState(4, Owner.ON_ROLL)),
             match(law, 9, (3, 5), CubeState(2, Owner.ON_ROLL)),
         ):
             decision = engine.cube(own, opp, stake)
@@ -215,13 +220,13 @@ def test_books_without_take_or_drop_have_no_cube_to_decide() -> None:
 
 
 def test_what_levels_pay_is_read_from_the_book() -> None:
-    assert points_of(law_of("money")) == (1, 2, 3)
-    assert points_of(law_of("welsh")) == (1, 3, 6)
-    assert money(law_of("welsh")).values == (1, 3, 6, -1, -3, -6, 0, 0)
+    assert level_points(law_of("money")) == (1, 2, 3)
+    assert level_points(law_of("welsh")) == (1, 3, 6)
+    assert money_stake(law_of("welsh")).values == (1, 3, 6, -1, -3, -6, 0, 0)
 
 
 def test_nothing_to_evaluate() -> None:
-    engine, stake = shipped_engine("money"), money(law_of("money"))
+    engine, stake = shipped_engine("money"), money_stake(law_of("money"))
     assert engine.evaluate([], stake) == []
     assert engine.evaluate([], stake, 2) == []
 
@@ -236,7 +241,7 @@ def test_it_lives_as_long_as_it_is_used() -> None:
     expected = judge(positions)
     del engine, judge
     gc.collect()
-    chances, _ = native.look(boards_of(positions), 0, money(law).plan())
+    chances, _ = native.look(boards_of(positions), 0, money_stake(law).plan())
     assert np.abs(chances - np.asarray(expected)).max() < 1e-6
 
 
@@ -261,7 +266,7 @@ def test_many_rolls_at_once_are_played_as_one_by_one() -> None:
     chance = Random(72)
     positions = played(law, 40, seed=73)
     rolls = [throw(chance) for _ in positions]
-    stake = money(law, CubeState(2, Owner.ON_ROLL))
+    stake = money_stake(law, CubeState(2, Owner.ON_ROLL))
     for cubeful in (False, True):
         plan = stake.plan() if cubeful else stake.cubeless()
         packed = bytes(die for roll in rolls for die in roll)
@@ -274,7 +279,7 @@ def test_many_rolls_at_once_are_played_as_one_by_one() -> None:
 
 
 def test_stakes_without_a_cube_are_plain() -> None:
-    stake: CubeStake = money(law_of("welsh"))
+    stake: CubeStake = money_stake(law_of("welsh"))
     assert stake.plan().size == stake.cubeless().size == 1
     assert stake.plan().doubled() == -1
     assert isinstance(load_nets(law_of("welsh")), NetSet)

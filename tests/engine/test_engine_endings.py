@@ -11,7 +11,7 @@ from bafflebox.board.side import Side
 from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Chances, Engine
-from bafflebox.engine.stake import match, money
+from bafflebox.engine.stake import match, money_stake
 from bafflebox.engine.strength import STRENGTHS, Strength
 from bafflebox.rules.clauses.ending import level_of
 from tests.engine.boards import law_of, scattered
@@ -45,7 +45,7 @@ def test_finished_games_count_as_the_book_says(name: str) -> None:
         side(*[7] * 15),
         side(1),
     ]
-    stake = money(law, jacoby=False)
+    stake = money_stake(law, jacoby=False)
     points = dict(zip((0, 1, 2), stake.values, strict=False))
     for plies in (0, 1, 2):
         lost = engine.evaluate([(loser, GONE) for loser in losers], stake, plies)
@@ -65,12 +65,12 @@ def test_too_many_on_the_bar_lose_at_once() -> None:
     engine, _ = random_engine(law)
     crowded = side(*[25] * limit, *[6] * (15 - limit))
     for plies in (0, 1):
-        [lost, taken] = engine.evaluate([(crowded, OPENING), (OPENING, crowded)], money(law), plies)
+        [lost, taken] = engine.evaluate([(crowded, OPENING), (OPENING, crowded)], money_stake(law), plies)
         assert lost.chances == won(Level.SINGLE).turned()
         assert taken.chances == won(Level.SINGLE)
         assert (lost.equity, taken.equity) == (-1, 1)
     below = side(*[25] * (limit - 1), *[6] * (16 - limit))
-    [found] = engine.evaluate([(below, OPENING)], money(law))
+    [found] = engine.evaluate([(below, OPENING)], money_stake(law))
     assert 0 < found.chances.win < 1
 
 
@@ -79,7 +79,7 @@ def test_under_jacoby_a_gammon_counts_once_the_cube_was_turned() -> None:
     engine, _ = random_engine(law)
     loser = side(*[24] * 15)
     for owner, points in ((Owner.CENTRE, 1), (Owner.ON_ROLL, 3), (Owner.OPPONENT, 3)):
-        stake = money(law, CubeState(2, owner), jacoby=True)
+        stake = money_stake(law, CubeState(2, owner), jacoby=True)
         [found] = engine.evaluate([(loser, GONE)], stake)
         assert found.equity == -3
         assert found.cubeful == pytest.approx(-points)
@@ -115,7 +115,7 @@ def test_what_any_roll_wins_is_seen_one_ply_ahead(
     for level in (PLAIN, STRENGTHS["1ply"]):
         engine, _ = random_engine(law, level)
         for plies in (1, 2):
-            [found] = engine.evaluate([(own, opp)], money(law), plies)
+            [found] = engine.evaluate([(own, opp)], money_stake(law), plies)
             assert astuple(found.chances) == pytest.approx(astuple(expected), abs=1e-6)
 
 
@@ -130,7 +130,7 @@ def test_the_play_that_wins_at_once_is_chosen() -> None:
             (side(2, 1), (2, 1)),
             (side(5, 4), (6, 5)),
         ):
-            for stake in (money(law), match(law, 5, (1, 2))):
+            for stake in (money_stake(law), match(law, 5, (1, 2))):
                 best = engine.choose(own, side(*[6] * 14), dice, stake)[0]
                 assert best.own == GONE
                 assert best.chances == Chances(1, 0, 0, 0, 0)
@@ -141,7 +141,7 @@ def test_chances_to_be_off_in_time_are_counted_exactly() -> None:
     """Six pips from home, and the other side is off next time: neither 1-1, 2-1, 3-1, 4-1 nor 3-2 are enough."""
     law = law_of("money")
     engine, _ = random_engine(law)
-    [found] = engine.evaluate([(side(6), side(1))], money(law), 2)
+    [found] = engine.evaluate([(side(6), side(1))], money_stake(law), 2)
     assert found.chances.win == pytest.approx(1 - (1 + 4 * 2) / 36)
 
 
@@ -151,7 +151,7 @@ def test_nobody_loses_a_gammon_with_a_checker_off() -> None:
     engine, _ = random_engine(law)
     welsh, _ = random_engine(law_of("welsh"))
     for thinker in (engine, welsh):
-        stake = money(thinker.law)
+        stake = money_stake(thinker.law)
         for position in scattered(100, seed=84):
             own, opp = position
             if finished(thinker.law, own, opp):
@@ -203,15 +203,15 @@ def test_tables_answer_before_the_network(
         (engine_with(two_sided, one_sided), two_sided.win),
     ):
         for plies in (0, 1):
-            for race, found in zip(races, engine.evaluate(races, money(law), plies), strict=True):
+            for race, found in zip(races, engine.evaluate(races, money_stake(law), plies), strict=True):
                 exact = win(*race)
                 # one ply ahead the greedy replies are the perfect ones, but for what a table is rounded to
                 assert found.chances.win == pytest.approx(
                     exact, abs=(1e-5, 3e-3 if win == one_sided.win else 1e-4)[plies]
                 )
     elsewhere = [(OPENING, OPENING)]
-    assert plain.evaluate(elsewhere, money(law)) == engine_with(two_sided, one_sided).evaluate(
-        elsewhere, money(law)
+    assert plain.evaluate(elsewhere, money_stake(law)) == engine_with(two_sided, one_sided).evaluate(
+        elsewhere, money_stake(law)
     )
 
 
@@ -225,7 +225,7 @@ def test_the_cube_in_an_exact_ending_is_exact(two_sided: TwoSided, races: list[P
                 (Owner.CENTRE, True, equities.centred),
                 (Owner.ON_ROLL, False, equities.owned),
             ):
-                found = engine.cube(*race, money(law, CubeState(1, owner)), plies)
+                found = engine.cube(*race, money_stake(law, CubeState(1, owner)), plies)
                 exact = two_sided.last_cube(*race, centred=centred)
                 assert found is not None
                 assert found.no_double == pytest.approx(exact.no_double, abs=5e-4)
@@ -247,7 +247,7 @@ def test_best_plays_near_the_end_are_exact(two_sided: TwoSided) -> None:
         own = side(*[chance.randint(1, 6) for _ in range(3)])
         opp = side(*[chance.randint(1, 6) for _ in range(2)])
         dice = chance.randint(1, 6), chance.randint(1, 6)
-        choices = engine.choose(own, opp, dice, money(law), cubeful=False)
+        choices = engine.choose(own, opp, dice, money_stake(law), cubeful=False)
         exact = [1.0 if each.own == GONE else 1 - two_sided.win(opp, each.own) for each in choices]
         assert [each.chances.win for each in choices] == pytest.approx(exact, abs=1e-4)
         assert exact[0] == max(exact)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.stake import money
+from bafflebox.engine.stake import money_stake
 from bafflebox.engine.strength import LADDER, STRENGTHS, find_strength
 from bafflebox.errors import OptionError
 from bafflebox.io.nets import load_nets
@@ -23,7 +23,7 @@ def test_levels_are_found_by_name() -> None:
 
 def test_a_blurred_eye_is_always_blurred_in_the_same_way() -> None:
     law = law_of("money")
-    nets, stake = load_nets(law), money(law)
+    nets, stake = load_nets(law), money_stake(law)
     level = STRENGTHS["beginner"]
     sharp = Engine(law, nets, replace(level, blur=0.0))
     orders = []
@@ -44,7 +44,7 @@ def test_a_blurred_eye_is_always_blurred_in_the_same_way() -> None:
 def test_a_sharper_eye_loses_less() -> None:
     """Measured by the same network without a blur, over a few hundred choices."""
     law = law_of("money")
-    nets, stake = load_nets(law), money(law)
+    nets, stake = load_nets(law), money_stake(law)
     chance = Random(68)
     cases = [(*each, throw(chance)) for each in played(law, 150, seed=69)]
     sharp = Engine(law, nets, replace(STRENGTHS["beginner"], blur=0.0))

@@ -7,7 +7,7 @@ from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.net_file import NetFileError, write_net
 from bafflebox.engine.nets import net_set
-from bafflebox.engine.stake import money
+from bafflebox.engine.stake import money_stake
 from bafflebox.kernel import Movement, Style
 from bafflebox.kernel.movement import Combined
 from bafflebox.kernel.native import compiled
@@ -17,7 +17,7 @@ from tests.engine.shipped import shipped_engine
 
 def test_questions_without_sense_are_refused() -> None:
     law = law_of("money")
-    engine, stake = shipped_engine("money"), money(law)
+    engine, stake = shipped_engine("money"), money_stake(law)
     own, opp = law.setup.white, law.setup.black
     for plies in (-1, 7, 100):
         with pytest.raises(ValueError, match="plies"):
@@ -46,7 +46,7 @@ def test_engines_that_can_not_think_are_refused() -> None:
     with pytest.raises(ValueError, match="routes"):
         _native.Engine(compiled(Movement(Style.COMBINED, combined=Combined())), parts[1], net)
     engine = _native.Engine(*parts, net)
-    plan = money(law).plan()
+    plan = money_stake(law).plan()
     with pytest.raises(ValueError, match="sieve"):
         engine.choose(law.setup.white, law.setup.black, (3, 1), 1, plan, sieves=[(0, 1.0)])
     with pytest.raises(ValueError, match="two dice for each"):

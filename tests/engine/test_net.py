@@ -5,7 +5,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bafflebox import _native
-from bafflebox.engine.net_file import NetFile, judge, read_net, write_net
+from bafflebox.engine.net_file import NetFile, evaluate_boards, read_net, write_net
 from bafflebox.io.nets import load_nets
 from tests.engine.boards import all_boards, law_of, scattered, small_net
 from tests.engine.shipped import shipped_files
@@ -45,7 +45,7 @@ def test_chances_are_chances(net: NetFile, boards: Boards) -> None:
 def test_the_twin_says_the_same(net: NetFile, boards: Boards) -> None:
     """But for the steps in which the first layer is counted."""
     found = _native.Net(write_net(net)).judge(boards)[:, : net.heads.shape[-1]]
-    off = judge(net, boards) - found
+    off = evaluate_boards(net, boards) - found
     assert np.abs(off).max() < 2e-3
     assert np.sqrt((off**2).mean()) < 3e-4
 
@@ -57,7 +57,7 @@ def test_a_board_that_no_rule_allows_is_judged_too(name: str) -> None:
     boards = chance.integers(0, 4, (200, 52), np.uint8) * (chance.random((200, 52)) < 0.5)
     boards[:, [6, 32]] = 1
     found = _native.Net(write_net(net)).judge(boards.astype(np.uint8))[:, : net.heads.shape[-1]]
-    assert np.abs(judge(net, boards.astype(np.uint8)) - found).max() < 2e-3
+    assert np.abs(evaluate_boards(net, boards.astype(np.uint8)) - found).max() < 2e-3
 
 
 @pytest.mark.parametrize("name", ["two layers", "windows everywhere"])
@@ -68,7 +68,7 @@ def test_a_crowd_of_checkers_is_judged_too(name: str) -> None:
     many[:, 51] = 1
     many[:, 6] = 15, 16, 99
     found = _native.Net(write_net(net)).judge(many)
-    assert np.abs(judge(net, many) - found[:, : net.heads.shape[-1]]).max() < 2e-3
+    assert np.abs(evaluate_boards(net, many) - found[:, : net.heads.shape[-1]]).max() < 2e-3
     assert (found[0] == found[1]).all()
 
 

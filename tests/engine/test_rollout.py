@@ -13,7 +13,7 @@ from bafflebox.engine.engine import Engine
 from bafflebox.engine.outlook import outlook
 from bafflebox.engine.rollout import CYCLE, LEAST, Rolling, RolloutMeans, RolloutTerms, normalised, roll_out
 from bafflebox.engine.rollout_choice import decide_cube, refine_plays, roll_out_cube, roll_out_plays
-from bafflebox.engine.stake import money
+from bafflebox.engine.stake import money_stake
 from bafflebox.engine.strength import STRENGTHS
 from bafflebox.errors import InvalidPosition, OptionError
 from bafflebox.rules.books import find_book
@@ -245,7 +245,7 @@ def test_a_level_with_trials_rolls_out_close_cubes(monkeypatch: pytest.MonkeyPat
 def test_without_a_cube_there_is_no_decision() -> None:
     law = compile_book(find_book("iranian"))
     mind = Engine(law, engine().nets, STRENGTHS["quick"])
-    stake = money(law)
+    stake = money_stake(law)
     assert decide_cube(mind, START, START, stake) is None
     with pytest.raises(OptionError):
         roll_out_cube(mind, START, START, stake, RolloutTerms(CYCLE))

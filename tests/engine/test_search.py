@@ -12,7 +12,7 @@ from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.engine import Chances, WeighedPlay, chances_of
-from bafflebox.engine.stake import CubeStake, match, money
+from bafflebox.engine.stake import CubeStake, match, money_stake
 from bafflebox.engine.strength import NORMAL, Sieve
 from bafflebox.kernel.native import compiled
 from bafflebox.rules.law import Law
@@ -26,13 +26,13 @@ SEQUENTIAL_AND_COMBINED = ("money", "iranian-all", "welsh", "short-stacks")
 
 def stakes(law: Law) -> Iterator[CubeStake]:
     """Money and matches with cubes of all kinds, where the law knows a cube that can be refused."""
-    yield money(law)
-    if money(law).context is None:
+    yield money_stake(law)
+    if money_stake(law).context is None:
         return
-    yield money(law, CubeState(2, Owner.ON_ROLL))
-    yield money(law, CubeState(4, Owner.OPPONENT))
-    yield money(law, CubeState(2), jacoby=True, beavers=True)
-    yield money(law, CubeState(2, Owner.ON_ROLL), beavers=True)
+    yield money_stake(law, CubeState(2, Owner.ON_ROLL))
+    yield money_stake(law, CubeState(4, Owner.OPPONENT))
+    yield money_stake(law, CubeState(2), jacoby=True, beavers=True)
+    yield money_stake(law, CubeState(2, Owner.ON_ROLL), beavers=True)
     yield match(law, 7, (3, 4))
     yield match(law, 7, (0, 4), CubeState(2, Owner.ON_ROLL))
     yield match(law, 3, (2, 1), crawford=True)
@@ -117,7 +117,7 @@ def test_a_cubeless_choice_leaves_the_cube_aside() -> None:
     law = law_of("money")
     engine, judge = random_engine(law, seed=6)
     for position, dice in zip(played(law, 20, seed=36)[::10], ((5, 3), (6, 6)), strict=True):
-        for stake in (money(law, CubeState(2, Owner.OPPONENT)), match(law, 5, (1, 2))):
+        for stake in (money_stake(law, CubeState(2, Owner.OPPONENT)), match(law, 5, (1, 2))):
             without = replace(stake, context=None)
             ours = engine.choose(*position, dice, stake, cubeful=False, plies=1)
             agree(ours, Reference(law, judge, without).choose(*position, dice, 1))
@@ -128,7 +128,7 @@ def test_a_play_is_worth_what_it_leaves_to_the_opponent() -> None:
     for name in ("money", "welsh"):
         law = law_of(name)
         engine, _ = random_engine(law, seed=7)
-        stake = money(law)
+        stake = money_stake(law)
         for own, opp in played(law, 4, seed=37):
             for plies in (0, 1):
                 # what a throw repeats is known after a play, and not of a position that is asked about
@@ -146,7 +146,7 @@ def test_threads_change_nothing() -> None:
     for name in ("money", "welsh"):
         law = law_of(name)
         positions = played(law, 12, seed=38)
-        stake = money(law)
+        stake = money_stake(law)
         engines = [random_engine(law, replace(PLAIN, sieves=NORMAL), threads=n)[0] for n in (1, 2, 4)]
         for plies in (0, 1):
             first, *others = (engine.evaluate(positions, stake, plies) for engine in engines)
@@ -161,7 +161,7 @@ def test_threads_change_nothing() -> None:
 def test_a_sieve_keeps_the_best_so_many_and_no_worse() -> None:
     law = law_of("money")
     engine, _ = random_engine(law, seed=8)
-    stake = money(law)
+    stake = money_stake(law)
     for keep, within in ((1, 9.0), (4, 9.0), (5, 0.02), (50, 0.1), (3, 0.0)):
         sifted, _ = random_engine(law, replace(PLAIN, sieves=(Sieve(keep, within),)), seed=8)
         for position in played(law, 8, seed=39):
@@ -182,7 +182,7 @@ def test_a_network_that_prunes_for_itself_loses_nothing() -> None:
         law = law_of(name)
         net = random_engine(law, seed=9)[0].nets.main
         parts = compiled(law.movement), endings_of(law)
-        boards, plan = boards_of(played(law, 10, seed=40)), money(law).plan()
+        boards, plan = boards_of(played(law, 10, seed=40)), money_stake(law).plan()
         whole = _native.Engine(*parts, net).look(boards, 1, plan)
         for survivors, more in ((1, 1000), (3, 4)):
             pruned = _native.Engine(*parts, net, net, survivors, more).look(boards, 1, plan)
@@ -197,7 +197,7 @@ def test_few_plays_are_the_favourites_of_the_pruning_network(name: str) -> None:
     parts = compiled(law.movement), endings_of(law)
     large, small = (random_engine(law, seed=seed)[0].nets.main for seed in (11, 12))
     engine, pruning = _native.Engine(*parts, large, small, 2, 6), _native.Engine(*parts, small)
-    plan = money(law).plan()
+    plan = money_stake(law).plan()
     rolls, dice = Random(3), 1 if law.turn_dice == 1 else 2
     for position in played(law, 30, seed=43):
         roll = tuple(rolls.randint(1, 6) for _ in range(dice))
@@ -224,7 +224,7 @@ def test_plays_that_win_at_once_are_not_pruned_away() -> None:
     for seed in range(12):
         small = random_engine(law, seed=20 + seed)[0].nets.main
         engine = _native.Engine(*parts, net, small, 1, 1000)
-        chances, _ = engine.look(boards_of([position]), 1, money(law).plan())
+        chances, _ = engine.look(boards_of([position]), 1, money_stake(law).plan())
         assert chances[0, 0] >= wins - 1e-6
 
 

@@ -17,7 +17,7 @@ from bafflebox.engine.endings import endings_of
 from bafflebox.engine.engine import Engine, chances_of
 from bafflebox.engine.rollout import Rolling, RolloutTerms
 from bafflebox.engine.rollout_choice import roll_out_plays
-from bafflebox.engine.stake import money
+from bafflebox.engine.stake import money_stake
 from bafflebox.engine.strength import NORMAL
 from bafflebox.io.nets import load_nets
 from bafflebox.kernel.native import compiled
@@ -68,15 +68,19 @@ def test_what_follows_a_play_is_looked_at_like_the_twin_does(
     sieves: tuple[()] | tuple[object, ...], *, bonus: bool
 ) -> None:
     engine, judge = random_engine(LAW, replace(PLAIN, sieves=sieves), seed=11)  # type: ignore[arg-type]
-    twin = Reference(LAW, judge, money(LAW))
+    twin = Reference(LAW, judge, money_stake(LAW))
     seen: Counter[str] = Counter()
     for position in EVENTFUL if sieves else EVENTFUL[::2]:
         for plies in (0, 1):
-            [found] = engine.evaluate([position], money(LAW), plies, turn="bonus" if bonus else "ordinary")
+            [found] = engine.evaluate(
+                [position], money_stake(LAW), plies, turn="bonus" if bonus else "ordinary"
+            )
             node = twin.look(*position, plies, bonus=bonus)
             assert numbers(found.chances) == pytest.approx(numbers(chances_of(node.chances)), abs=1e-5)
         for dice in ((2, 1), (1, 1), (6, 2), (3, 3)) if sieves else ((2, 1), (1, 1)):
-            ours = engine.choose(*position, dice, money(LAW), plies=1, turn="bonus" if bonus else "ordinary")
+            ours = engine.choose(
+                *position, dice, money_stake(LAW), plies=1, turn="bonus" if bonus else "ordinary"
+            )
             theirs = twin.choose(*position, dice, 1, sieves=sieves, bonus=bonus)  # type: ignore[arg-type]
             agree(ours, theirs)
             by_result = {(each.own, each.opp): each.result for each in theirs}
@@ -91,9 +95,9 @@ def test_what_follows_a_play_is_looked_at_like_the_twin_does(
 
 def test_two_plies_ahead_like_the_twin() -> None:
     engine, judge = random_engine(LAW, seed=12)
-    twin = Reference(LAW, judge, money(LAW))
+    twin = Reference(LAW, judge, money_stake(LAW))
     for position in (EVENTFUL[-1], pair({2: 1, 1: 1}, {3: 1}, off=0)):
-        [found] = engine.evaluate([position], money(LAW), 2, turn="bonus")
+        [found] = engine.evaluate([position], money_stake(LAW), 2, turn="bonus")
         node = twin.look(*position, 2, bonus=True)
         assert numbers(found.chances) == pytest.approx(numbers(chances_of(node.chances)), abs=1e-5)
 
@@ -119,11 +123,11 @@ def test_a_play_that_keeps_the_turn_is_worth_what_it_leaves_to_who_made_it() -> 
     engine = shipped_engine("welsh")
     own, opp = EVENTFUL[1]
     for plies in (0, 1):
-        choices = engine.choose(own, opp, (3, 1), money(LAW), plies=plies)
+        choices = engine.choose(own, opp, (3, 1), money_stake(LAW), plies=plies)
         kept = [each for each in choices if each.next == "same"]
         assert kept
         for each in kept:
-            [left] = engine.evaluate([(each.own, each.opp)], money(LAW), plies)
+            [left] = engine.evaluate([(each.own, each.opp)], money_stake(LAW), plies)
             # nothing is known of the throw before a position that is asked about
             assert each.equity == pytest.approx(left.equity, abs=5e-3 if plies else 1e-5)
 
@@ -132,12 +136,14 @@ def test_a_throw_that_wins_by_a_formation_is_seen_a_ply_ahead() -> None:
     """The last man comes to five points of three by both dice together."""
     engine = shipped_engine("welsh")
     wins = [
-        choice for choice in engine.choose(*EVENTFUL[2], (5, 4), money(LAW), plies=0) if choice.next == "over"
+        choice
+        for choice in engine.choose(*EVENTFUL[2], (5, 4), money_stake(LAW), plies=0)
+        if choice.next == "over"
     ]
     assert wins
     assert wins[0].chances.win == 1
-    assert engine.choose(*EVENTFUL[2], (5, 4), money(LAW), plies=1)[0].next == "over"
-    [glance], [ahead] = (engine.evaluate([EVENTFUL[2]], money(LAW), plies) for plies in (0, 1))
+    assert engine.choose(*EVENTFUL[2], (5, 4), money_stake(LAW), plies=1)[0].next == "over"
+    [glance], [ahead] = (engine.evaluate([EVENTFUL[2]], money_stake(LAW), plies) for plies in (0, 1))
     assert ahead.equity > glance.equity
 
 
@@ -145,7 +151,7 @@ def test_pruning_keeps_plays_that_end_the_game() -> None:
     engine = shipped_engine("welsh")
     net, course = engine.nets.main, COURSE
     parts = compiled(LAW.movement), endings_of(LAW)
-    boards, plan = boards_of([EVENTFUL[0], EVENTFUL[1], EVENTFUL[3]]), money(LAW).plan()
+    boards, plan = boards_of([EVENTFUL[0], EVENTFUL[1], EVENTFUL[3]]), money_stake(LAW).plan()
     whole = _native.Engine(*parts, net, course=course).look(boards, 1, plan)
     pruned = _native.Engine(*parts, net, net, 1, 1000, course=course).look(boards, 1, plan)
     assert abs(whole[0] - pruned[0]).max() < 1e-6
@@ -180,7 +186,7 @@ class Exact:
     def __init__(self, start: Pair, *, bonus: bool) -> None:
         engine = shipped_engine("welsh")
         net = engine.nets.main
-        self.twin = Reference(LAW, lambda pairs: net.judge(boards_of(pairs)).tolist(), money(LAW))
+        self.twin = Reference(LAW, lambda pairs: net.judge(boards_of(pairs)).tolist(), money_stake(LAW))
         self.values = self.twin.stake.values
         self.start: State = (start, Before(bonus))
         self.moves: dict[State, tuple[list[tuple[float, Result, State]], float]] = {}
@@ -243,7 +249,7 @@ def test_the_mean_of_a_small_ending_is_its_exact_value(number: int, *, reduce: b
     assert sum(exact(number)) == pytest.approx(1, abs=1e-6)
     (own, opp), bonus = SMALL[number]
     terms = RolloutTerms(cubeful=False, reduce=reduce, bonus=bonus)
-    rolling = Rolling(shipped_engine("welsh"), own, opp, money(LAW), terms)
+    rolling = Rolling(shipped_engine("welsh"), own, opp, money_stake(LAW), terms)
     rolling.go_on(7200)
     rolled = rolling.rolled
     for name in ("win", "win_gammon", "lose_gammon", "wash"):
@@ -261,7 +267,7 @@ def test_tables_hold_under_all_rules_of_the_book(own: dict[int, int], opp: dict[
     one, two = both_tables()
     engine = Engine(LAW, load_nets(LAW), PLAIN, one_sided=one, two_sided=two)
     sides = pair(own, opp)
-    rolling = Rolling(engine, *sides, money(LAW), RolloutTerms(cubeful=False))
+    rolling = Rolling(engine, *sides, money_stake(LAW), RolloutTerms(cubeful=False))
     rolling.go_on(1296)
     assert rolling.rolled.errors.wash < 0.01
     # a side that can't see the other plays a trifle worse
@@ -271,10 +277,10 @@ def test_tables_hold_under_all_rules_of_the_book(own: dict[int, int], opp: dict[
 
 def test_plays_that_keep_the_turn_are_rolled_out_as_such() -> None:
     engine = shipped_engine("welsh")
-    choices = engine.choose(*EVENTFUL[1], (3, 1), money(LAW), plies=1)
+    choices = engine.choose(*EVENTFUL[1], (3, 1), money_stake(LAW), plies=1)
     kept = next(each for each in choices if each.next == "same")
     passed = next(each for each in choices if each.next == "other")
     terms = RolloutTerms(144, truncate=6)
-    for play in roll_out_plays(engine, [kept, passed], money(LAW), terms):
+    for play in roll_out_plays(engine, [kept, passed], money_stake(LAW), terms):
         assert play.rolled is not None
         assert abs(play.choice.equity - (kept if play.choice.next == "same" else passed).equity) < 0.3

@@ -26,7 +26,7 @@ from bafflebox.cli.library.keeping import add
 from bafflebox.cli.progress import Progress
 from bafflebox.cli.rollout import rollout
 from bafflebox.engine.rollout import CYCLE, RolloutTerms, roll_out
-from bafflebox.engine.stake import money
+from bafflebox.engine.stake import money_stake
 from bafflebox.errors import FileError, OptionError
 from bafflebox.io.bots import named_engine
 from bafflebox.io.executors.cluster import Cluster
@@ -65,7 +65,7 @@ def test_a_rollout_has_the_same_figures_to_the_last_digit(
 def test_a_node_that_is_killed_costs_its_piece_and_changes_nothing(cluster: Machines, tmp_path: Path) -> None:
     law, terms, lost = choose_law("money", {}), RolloutTerms(20 * CYCLE, truncate=8), []
     own, opp = law.setup.seen_by(Side.WHITE)
-    engine, stake, done = named_engine(law, "0ply"), money(law), tmp_path / "done.txt"
+    engine, stake, done = named_engine(law, "0ply"), money_stake(law), tmp_path / "done.txt"
     alone = roll_out(engine, own, opp, stake, terms)
     third = cluster.add()
     mind = Mind(law, "0ply")

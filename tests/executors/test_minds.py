@@ -52,7 +52,7 @@ def test_engines_are_made_once_for_many_pieces() -> None:
     minds._engine.cache_clear()
     minds._analyst.cache_clear()
     for _ in range(8):
-        assert minds.judge((sent(Mind(law, "0ply", "0ply")), [None])) == [None]
+        assert minds.judge_events((sent(Mind(law, "0ply", "0ply")), [None])) == [None]
     assert minds._analyst.cache_info()[:2] == (7, 1)
     for _ in range(8):
         mind = sent(Mind(law, "0ply"))

@@ -26,7 +26,7 @@ from bafflebox.referee.judge.dice_agreement import (
     fold_dealing,
     objection,
 )
-from bafflebox.referee.judge.honest_dice import throw
+from bafflebox.referee.judge.honest_dice import derive_roll
 from tests.formats.honest_match import NAMES, HonestTable, Seeds, honest_match
 from tests.random_games import variant
 
@@ -155,13 +155,13 @@ def test_a_source_throws_what_the_log_says_is_next() -> None:
     seed = at.seeds.kept["t-1", 1]
     secrets = at.dealing.agreement.secrets(seed)
     both = at.source.opening(at.dealing, 1)
-    assert (both.white, both.black) == (throw(secrets, 0, 1), throw(secrets, 1, 1))
-    assert at.source.throw(at.dealing, 2) == at.source.throw(at.dealing, 2) == throw(secrets, 0, 2)
+    assert (both.white, both.black) == (derive_roll(secrets, 0, 1), derive_roll(secrets, 1, 1))
+    assert at.source.throw(at.dealing, 2) == at.source.throw(at.dealing, 2) == derive_roll(secrets, 0, 2)
     at.add([OpeningRolled(both)])
-    assert at.source.throw(at.dealing, 2) == throw(secrets, 2, 2)
+    assert at.source.throw(at.dealing, 2) == derive_roll(secrets, 2, 2)
     # after a crash the same throw comes again
     again = HonestSource.resume(fold_dealing(at.events), at.seeds)
-    assert again.throw(at.dealing, 2) == throw(secrets, 2, 2)
+    assert again.throw(at.dealing, 2) == derive_roll(secrets, 2, 2)
 
 
 def test_a_source_throws_nothing_before_and_nothing_after() -> None:

@@ -24,12 +24,12 @@ from bafflebox.referee.judge.honest_dice import (
     block,
     commit_contribution,
     commit_seed,
+    derive_roll,
     dice_from,
     format_secret,
     parse_secret,
     receipt,
     stream,
-    throw,
 )
 from tests.needed import needed
 from tools import honest_dice as vectors
@@ -85,8 +85,8 @@ def test_every_byte_that_counts_makes_each_number_equally_often() -> None:
 def test_a_throw_reads_on_in_the_next_block(monkeypatch: pytest.MonkeyPatch) -> None:
     blocks = {0: b"\xff" * 32, 1: b"\xfc" * 31 + b"\x05", 2: b"\x03" * 32}
     monkeypatch.setattr(honest_dice, "block", lambda secrets, index, number: blocks[number])
-    assert throw(SECRETS, 7, 2) == (6, 4)
-    assert throw(SECRETS, 7, 1) == (6,)
+    assert derive_roll(SECRETS, 7, 2) == (6, 4)
+    assert derive_roll(SECRETS, 7, 1) == (6,)
 
 
 def tail(chi: float, freedom: int) -> float:
@@ -98,7 +98,7 @@ def tail(chi: float, freedom: int) -> float:
 
 
 def test_a_hundred_thousand_rolls_are_uniform() -> None:
-    rolls = [throw(SECRETS, index, 2) for index in range(ROLLS)]
+    rolls = [derive_roll(SECRETS, index, 2) for index in range(ROLLS)]
     counted = count_dice((Side.WHITE, dice) for dice in rolls).both
     assert counted.dice == 2 * ROLLS
     assert counted.faces_p is not None
@@ -122,13 +122,13 @@ def test_all_bytes_of_the_blocks_are_uniform() -> None:
 
 
 def test_one_die_is_the_first_of_two() -> None:
-    assert all(throw(SECRETS, index, 1) == throw(SECRETS, index, 2)[:1] for index in range(500))
+    assert all(derive_roll(SECRETS, index, 1) == derive_roll(SECRETS, index, 2)[:1] for index in range(500))
 
 
 def test_whatever_changes_changes_the_dice() -> None:
     chance = Random(5)
     secrets = random_secrets(chance)
-    first = [throw(secrets, index, 2) for index in range(30)]
+    first = [derive_roll(secrets, index, 2) for index in range(30)]
     changed = bytes([secrets.seed[0] ^ 1, *secrets.seed[1:]])
     white, black = secrets.contributions
     others = (
@@ -138,8 +138,8 @@ def test_whatever_changes_changes_the_dice() -> None:
         Secrets(secrets.match, secrets.seed, BySide(white, changed)),
         Secrets("other", secrets.seed, secrets.contributions),
     )
-    assert first == [throw(secrets, index, 2) for index in range(30)]
-    assert all([throw(each, index, 2) for index in range(30)] != first for each in others)
+    assert first == [derive_roll(secrets, index, 2) for index in range(30)]
+    assert all([derive_roll(each, index, 2) for index in range(30)] != first for each in others)
 
 
 def test_a_hash_is_of_one_kind_side_and_match() -> None:
@@ -175,7 +175,7 @@ def test_what_is_no_secret_or_match_is_refused() -> None:
             format_secret(bad)
     for dice in (0, 3):
         with pytest.raises(LogError, match="one or two dice"):
-            throw(SECRETS, 0, dice)
+            derive_roll(SECRETS, 0, dice)
 
 
 def test_secrets_print_nothing_of_themselves() -> None:
@@ -254,8 +254,8 @@ def test_the_browser_agrees_on_a_thousand_random_vectors(browser_side: Path) -> 
                 "hashes": [each.hex() for each in hashes],
                 "receipt": receipt(secrets.match, commitment, BySide(*hashes)).hex(),
                 "block": block(secrets, index, number).hex(),
-                "one": list(throw(secrets, index, 1)),
-                "two": list(throw(secrets, index, 2)),
+                "one": list(derive_roll(secrets, index, 1)),
+                "two": list(derive_roll(secrets, index, 2)),
             }
         )
     assert run_node(browser_side, DERIVE, given) == expected

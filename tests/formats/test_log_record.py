@@ -21,9 +21,9 @@ from bafflebox.events.game import (
 from bafflebox.formats.log.log_record import record_of_log
 from bafflebox.formats.mat import read_mat, write_mat
 from bafflebox.formats.terms import book_of_record
-from bafflebox.io.chance import throw
+from bafflebox.io.chance import roll_dice
 from bafflebox.io.external_line import PeerError
-from bafflebox.io.external_match import play_match
+from bafflebox.io.external_match import play_external_match
 from bafflebox.io.external_responder import Answer, Context, Laws, Responder, SimpleResponder
 from bafflebox.match.log import Log
 from bafflebox.match.state import Match
@@ -53,10 +53,10 @@ class Gambler(SimpleResponder):
 def played(length: int | None, seed: int) -> tuple[Match, Log]:
     numbers = count()
     players: BySide[Responder] = BySide(Gambler(seed), Gambler(-seed))
-    return play_match(
+    return play_external_match(
         Laws(options={"beavers": True, "jacoby": True}).of(length),
         players,
-        lambda dice: throw(dice, seed=f"sheet {seed}", index=next(numbers)),
+        lambda dice: roll_dice(dice, seed=f"sheet {seed}", index=next(numbers)),
         names=BySide("Ann", "Bob"),
         games=None if length else 4,
     )
@@ -123,6 +123,8 @@ def test_a_player_that_breaks_the_law_ends_the_match() -> None:
     players: BySide[Responder] = BySide(Cheat(), Cheat())
     numbers = count()
     with pytest.raises(PeerError, match=r"Played refused: .*B6"):
-        play_match(Laws().of(3), players, lambda dice: throw(dice, seed="cheat", index=next(numbers)))
+        play_external_match(
+            Laws().of(3), players, lambda dice: roll_dice(dice, seed="cheat", index=next(numbers))
+        )
     with pytest.raises(ValueError, match="say how many games"):
-        play_match(Laws().of(None), players, lambda dice: (1,) * dice)
+        play_external_match(Laws().of(None), players, lambda dice: (1,) * dice)

@@ -12,7 +12,7 @@ from bafflebox.events.game import GameEvent
 from bafflebox.formats.log.log_json import parse_log
 from bafflebox.io.matches import read_match
 from bafflebox.io.mended import read_mended
-from bafflebox.library.reading import read as read_for_library
+from bafflebox.library.reading import read_library_match as read_for_library
 
 DATA = Path(__file__).parents[1] / "data"
 OWN = "version-0.2"

@@ -12,11 +12,11 @@ import pytest
 from bafflebox.board.position import Checkers
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Engine, Evaluation, Pair, Turn, WeighedPlay
-from bafflebox.engine.stake import CubeStake, match, money
+from bafflebox.engine.stake import CubeStake, match, money_stake
 from bafflebox.engine.strength import find_strength
 from bafflebox.errors import InvalidPosition, OptionError
 from bafflebox.io.nets import load_nets
-from bafflebox.io.oracle import Oracle, OracleMissing, board_of, pair_of
+from bafflebox.io.oracle import Oracle, OracleMissing, open_sage_board, pair_of
 from tests.engine.boards import law_of, played, throw
 
 LAW = law_of("money")
@@ -59,7 +59,7 @@ class Evaluator(Protocol):
 def test_both_are_asked_alike(oracle: Oracle) -> None:
     ours: Evaluator = Engine(LAW, load_nets(LAW), find_strength("0ply"))
     theirs: Evaluator = oracle
-    stake = money(LAW, jacoby=False)
+    stake = money_stake(LAW, jacoby=False)
     positions = played(LAW, 8, seed=91)
     for one, other in zip(ours.evaluate(positions, stake), theirs.evaluate(positions, stake), strict=True):
         assert one.equity == pytest.approx(other.equity, abs=0.5)
@@ -76,7 +76,7 @@ def test_both_are_asked_alike(oracle: Oracle) -> None:
 def test_the_openings_are_played_as_everybody_does(oracle: Oracle) -> None:
     for dice, made in (((3, 1), 5), ((4, 2), 4), ((6, 1), 7)):
         for plies in (0, 1):
-            best = oracle.choose(*OPENING, dice, money(LAW, jacoby=False), plies=plies)[0]
+            best = oracle.choose(*OPENING, dice, money_stake(LAW, jacoby=False), plies=plies)[0]
             assert best.own[made] == 2
             assert best.plies == plies
 
@@ -85,8 +85,8 @@ def test_the_cube_and_the_score_are_told(oracle: Oracle) -> None:
     own = (13, 1, 1, *(0,) * 23)
     opp = (14, 1, *(0,) * 24)
     # every roll but none loses: two ones or more bear both off, so it is over one way or the other
-    [centred] = oracle.evaluate([(own, opp)], money(LAW, jacoby=False))
-    [theirs] = oracle.evaluate([(own, opp)], money(LAW, CubeState(2, Owner.OPPONENT), jacoby=False))
+    [centred] = oracle.evaluate([(own, opp)], money_stake(LAW, jacoby=False))
+    [theirs] = oracle.evaluate([(own, opp)], money_stake(LAW, CubeState(2, Owner.OPPONENT), jacoby=False))
     assert centred.chances.win == pytest.approx(1, abs=0.01)
     assert centred.equity == pytest.approx(1, abs=0.02)
     assert theirs.cubeful <= centred.cubeful + 0.02
@@ -99,11 +99,11 @@ def test_the_cube_and_the_score_are_told(oracle: Oracle) -> None:
 
 def test_boards_go_there_and_back() -> None:
     for own, opp in played(LAW, 50, seed=93):
-        assert pair_of(board_of(own, opp)) == (own, opp)
+        assert pair_of(open_sage_board(own, opp)) == (own, opp)
     with pytest.raises(InvalidPosition, match="15 checkers"):
-        board_of((15, *(0,) * 25), OPENING[1])
+        open_sage_board((15, *(0,) * 25), OPENING[1])
     with pytest.raises(InvalidPosition, match="15 checkers"):
-        board_of((0, 3, *(0,) * 24), OPENING[1])
+        open_sage_board((0, 3, *(0,) * 24), OPENING[1])
 
 
 def test_other_games_are_refused(oracle: Oracle) -> None:
@@ -112,7 +112,7 @@ def test_other_games_are_refused(oracle: Oracle) -> None:
     with pytest.raises(OptionError, match="0 to 3 plies"):
         Oracle(LAW, 4)
     with pytest.raises(OptionError, match="0 to 3 plies"):
-        oracle.evaluate([OPENING], money(LAW), -1)
+        oracle.evaluate([OPENING], money_stake(LAW), -1)
 
 
 def test_where_it_is_missing_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

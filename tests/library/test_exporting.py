@@ -16,7 +16,7 @@ from bafflebox.errors import FileError, RecordError
 from bafflebox.io.matches import read_match
 from bafflebox.library.library import Library
 from bafflebox.library.quiz import Quiz, QuizFilter
-from bafflebox.library.reading import taken
+from bafflebox.library.reading import library_match
 
 DATA = Path(__file__).parent.parent / "data" / "gnubg"
 MATCHES = [DATA / "m03_len3.mat", DATA / "m07_len7.mat"]
@@ -40,7 +40,7 @@ def test_what_is_written_is_the_same_match_again(file: Path, tmp_path: Path, end
     written = sorted((tmp_path / "out").iterdir())
     assert [each.name for each in written] == [f"m03_len3{ending}", f"m07_len7{ending}"]
     kept = {Library(file).match(n).id for n in (1, 2)}
-    assert {taken(read_match(each.read_bytes())).id for each in written} == kept
+    assert {library_match(read_match(each.read_bytes())).id for each in written} == kept
 
 
 def test_those_that_are_named_and_those_of_a_player_are_written(file: Path, tmp_path: Path) -> None:

@@ -22,15 +22,15 @@ from bafflebox.library import schema
 from bafflebox.library.going import AnalysisProgress, Going
 from bafflebox.library.judged import JudgementCache
 from bafflebox.library.library import Library, LibraryMatch
-from bafflebox.library.parts import STANDINGS, board_of, phase_of, standing_of
-from bafflebox.library.reading import read
+from bafflebox.library.parts import STANDINGS, board_bytes, part_of_game, standing_of
+from bafflebox.library.reading import read_library_match
 from bafflebox.library.search import SearchCriteria, search
 from bafflebox.rules.situation import Situation
 
 DATA = Path(__file__).parent.parent / "data"
 FILE = DATA / "gnubg" / "m01_len1.mat"
 
-ANCHORED = board_of(parse_position("white 6:5 8:3 13:5 20:2 black 6:5 8:3 13:5 24:2"), Side.WHITE)
+ANCHORED = board_bytes(parse_position("white 6:5 8:3 13:5 20:2 black 6:5 8:3 13:5 24:2"), Side.WHITE)
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def whole(
     library: Library, kept: LibraryMatch, data: bytes, judged: Path | None = None, step: int = 1000
 ) -> AnalysisProgress:
     """Goes through a match in steps."""
-    facts, part = read(data).facts, AnalysisProgress()
+    facts, part = read_library_match(data).facts, AnalysisProgress()
     library.begin(kept.n, "0ply")
     for start in range(0, len(facts), step):
         more = facts[start : start + step]
@@ -64,7 +64,7 @@ def test_the_same_match_in_four_forms_is_kept_once(library: Library) -> None:
     log = format_log(read_match(data).log).encode()
     sgf = write_record(read_record(data), ".sgf").encode()
     spaced = data.replace(b"\n", b"\r\n")
-    kept = [library.add(read(each), each) for each in (data, log, sgf, spaced)]
+    kept = [library.add(read_library_match(each), each) for each in (data, log, sgf, spaced)]
     assert [new for _, new in kept] == [True, False, False, False]
     assert {each.id for each, _ in kept} == {kept[0][0].id}
     assert library.source(kept[0][0].n) == data
@@ -73,30 +73,30 @@ def test_the_same_match_in_four_forms_is_kept_once(library: Library) -> None:
 def test_a_match_brought_again_with_an_analysis_keeps_it(library: Library) -> None:
     analysed = (DATA / "analysed" / "match3.sgf").read_bytes()
     bare = write_record(read_record(analysed), ".mat").encode()
-    kept, _ = library.add(read(bare), bare)
-    assert read(library.source(kept.n)).brought is None
-    again, new = library.add(read(analysed), analysed)
+    kept, _ = library.add(read_library_match(bare), bare)
+    assert read_library_match(library.source(kept.n)).brought is None
+    again, new = library.add(read_library_match(analysed), analysed)
     assert (again.n, new) == (kept.n, False)
     assert library.source(kept.n) == analysed
     # neither a file without one nor another analysis takes its place
     other = analysed.replace(b"GNU Backgammon", b"Some Other")
     for each in (bare, other):
-        library.add(read(each), each)
+        library.add(read_library_match(each), each)
         assert library.source(kept.n) == analysed
 
 
 def test_other_dice_or_other_players_are_another_match(library: Library) -> None:
     data = FILE.read_bytes()
-    one = read(data)
-    other = read(data.replace(one.names.white.encode(), b"Somebody"))
+    one = read_library_match(data)
+    other = read_library_match(data.replace(one.names.white.encode(), b"Somebody"))
     assert one.id != other.id
-    assert read((DATA / "gnubg" / "m03_len3.mat").read_bytes()).id != one.id
+    assert read_library_match((DATA / "gnubg" / "m03_len3.mat").read_bytes()).id != one.id
 
 
 def test_a_match_gone_through_in_parts_comes_to_the_same_and_stands_after_a_restart(tmp_path: Path) -> None:
     data = FILE.read_bytes()
     library = Library(tmp_path / "library.db")
-    kept, _ = library.add(read(data), data)
+    kept, _ = library.add(read_library_match(data), data)
     at_once = whole(library, kept, data).both
     turns = library.turns(kept.n)
     in_parts = whole(library, kept, data, step=7).both
@@ -114,8 +114,8 @@ def test_a_match_gone_through_in_parts_comes_to_the_same_and_stands_after_a_rest
 
 def test_what_is_told_twice_of_one_part_counts_once(library: Library) -> None:
     data = FILE.read_bytes()
-    kept, _ = library.add(read(data), data)
-    facts = read(data).facts[:20]
+    kept, _ = library.add(read_library_match(data), data)
+    facts = read_library_match(data).facts[:20]
     part, rows = going(data).further(AnalysisProgress(), facts)
     library.went(kept.n, 20, part, rows)
     library.went(kept.n, 20, part, rows)
@@ -126,7 +126,7 @@ def test_what_was_judged_is_not_judged_again(
     library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data, judged = FILE.read_bytes(), tmp_path / "judged.db"
-    kept, _ = library.add(read(data), data)
+    kept, _ = library.add(read_library_match(data), data)
     first = whole(library, kept, data, judged).both
     turns = library.turns(kept.n)
     monkeypatch.setattr(Analyst, "decision", lambda *_, **__: pytest.fail("it was judged again"))
@@ -164,9 +164,9 @@ def test_many_short_runs_keep_no_more_than_one_long_one(tmp_path: Path) -> None:
 
 def test_the_number_of_a_match_that_was_taken_out_is_never_given_again(library: Library) -> None:
     data = FILE.read_bytes()
-    first, _ = library.add(read(data), data)
+    first, _ = library.add(read_library_match(data), data)
     library.remove(first.n)
-    again, new = library.add(read(data), data)
+    again, new = library.add(read_library_match(data), data)
     assert new
     assert again.id == first.id
     assert again.n > first.n
@@ -175,9 +175,9 @@ def test_the_number_of_a_match_that_was_taken_out_is_never_given_again(library: 
 
 def test_an_owner_has_his_own_name_for_a_file_and_loses_what_he_brought_first(library: Library) -> None:
     one, two = (FILE.read_bytes(), (DATA / "gnubg" / "m03_len3.mat").read_bytes())
-    library.add(read(one), one, name="my boss.mat", owner="a", at=1.0)
-    library.add(read(two), two, name="club.mat", owner="b", at=2.0)
-    late, _ = library.add(read(one), one, name="mine.mat", owner="b", at=3.0)
+    library.add(read_library_match(one), one, name="my boss.mat", owner="a", at=1.0)
+    library.add(read_library_match(two), two, name="club.mat", owner="b", at=2.0)
+    late, _ = library.add(read_library_match(one), one, name="mine.mat", owner="b", at=3.0)
     assert (late.name, late.added) == ("mine.mat", 3.0)
     assert [each.name for each in search(library, SearchCriteria(owner="b"))] == ["mine.mat", "club.mat"]
     assert [each.name for each in search(library, SearchCriteria(owner="a"))] == ["my boss.mat"]
@@ -189,7 +189,7 @@ def test_a_library_of_an_older_program_keeps_everything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data, path = FILE.read_bytes(), tmp_path / "library.db"
-    found = read(data)
+    found = read_library_match(data)
     best = [{"moves": [], "say": "", "equity": equity, "chosen": False} for equity in (0.3, 0.29, 0.25)]
     board = {"white": [0] * 26, "black": [0] * 26, "cube": {"value": 1, "owner": None}}
     played = {
@@ -236,8 +236,8 @@ def test_a_library_of_an_older_program_keeps_everything(
 
 def test_what_one_takes_out_another_keeps(library: Library) -> None:
     data = FILE.read_bytes()
-    kept, _ = library.add(read(data), data, owner="a")
-    _, new = library.add(read(data), data, owner="b")
+    kept, _ = library.add(read_library_match(data), data, owner="a")
+    _, new = library.add(read_library_match(data), data, owner="b")
     assert new
     library.remove(kept.n, "a")
     assert library.match(kept.n).id == kept.id
@@ -269,7 +269,7 @@ def test_what_is_no_library_says_so(tmp_path: Path) -> None:
 )
 def test_a_game_has_four_parts(position: str, turns: int, phase: str) -> None:
     now = Situation(position=parse_position(position), turns=BySide(turns, turns))
-    assert phase_of(now, Side.WHITE) == phase
+    assert part_of_game(now, Side.WHITE) == phase
 
 
 def test_how_a_match_stands_is_told_by_what_both_need() -> None:
@@ -288,7 +288,7 @@ def test_a_library_from_before_is_counted_by_the_marks_of_now(tmp_path: Path) ->
     """A loss is called bad from 0.05 and a blunder from 0.10, whenever its match was kept."""
     path, file = tmp_path / "library.db", FILE.with_name("m03_len3.mat")
     library = Library(path)
-    kept, _ = library.add(read(file.read_bytes()), file.read_bytes())
+    kept, _ = library.add(read_library_match(file.read_bytes()), file.read_bytes())
     whole(library, kept, file.read_bytes())
     losses = [row[0] for row in library.db.execute("SELECT loss FROM decisions")]
     library.db.execute("UPDATE parts SET bad = bad + 1, blunder = blunder + 2")
@@ -306,7 +306,7 @@ def test_a_library_from_before_is_added_up_by_how_matches_stood(tmp_path: Path) 
     """The sums of an older file are those that going through the match gives now."""
     path, file = tmp_path / "library.db", FILE.with_name("m03_len3.mat")
     library = Library(path)
-    kept, _ = library.add(read(file.read_bytes()), file.read_bytes())
+    kept, _ = library.add(read_library_match(file.read_bytes()), file.read_bytes())
     whole(library, kept, file.read_bytes())
     rows = "SELECT match, side, phase, what, standing, made, counted, dubious, bad, blunder, round(lost, 6), round(luck, 6) FROM parts"
     fresh = [tuple(row) for row in library.db.execute(rows)]

@@ -10,7 +10,7 @@ from bafflebox.referee.cases.syntax import read_cases
 from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.refusal import Refusal
-from bafflebox.server.live.lasting import cube_of
+from bafflebox.server.live.lasting import cube_view
 from bafflebox.server.model.reader import Reader
 
 
@@ -27,7 +27,7 @@ def played(*lines: str) -> RunningCase:
 
 def lifts(running: RunningCase) -> list[str]:
     """The rules that turned the die."""
-    return cube_of(running.now.law, running.now.board, Reader("white")).lifts
+    return cube_view(running.now.law, running.now.board, Reader("white")).lifts
 
 
 @pytest.mark.rule("W12b")

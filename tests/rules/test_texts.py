@@ -11,12 +11,12 @@ from bafflebox.rules.text import (
     RuleText,
     american,
     clocks,
+    find_rules,
     iranian,
     match_play,
     money,
     project,
     rule_text,
-    search,
     standard,
     welsh,
 )
@@ -140,9 +140,9 @@ def test_a_rule_is_found_by_its_id() -> None:
 
 
 def test_search_wants_every_word_in_any_case_and_any_field() -> None:
-    assert [rule.id for rule in search("DEAD cube american")] == ["P5"]  # in title, text and decision
-    assert [rule.id for rule in search("w9b")] == ["W9b"]
-    assert [rule.id for rule in search("raccoon")] == ["O2"]
-    assert [rule.id for rule in search("skinny")] == ["W9b", "W11a"]
-    assert search("skinny jacoby") == []
-    assert search(" ") == EVERY
+    assert [rule.id for rule in find_rules("DEAD cube american")] == ["P5"]  # in title, text and decision
+    assert [rule.id for rule in find_rules("w9b")] == ["W9b"]
+    assert [rule.id for rule in find_rules("raccoon")] == ["O2"]
+    assert [rule.id for rule in find_rules("skinny")] == ["W9b", "W11a"]
+    assert find_rules("skinny jacoby") == []
+    assert find_rules(" ") == EVERY

@@ -15,7 +15,7 @@ from bafflebox.rules.situation import Situation
 from bafflebox.server.engines import bot_process as minds
 from bafflebox.server.engines.bot_process import SIMPLE, Decision, Mind
 
-decided, loaded = minds.decide, minds.ready
+decided, loaded = minds.choose_action, minds.ready
 FOLDER = "BAFFLEBOX_TEST_FAULTS"
 TIMES = 3
 """Failures of an engine until the simple bot plays."""

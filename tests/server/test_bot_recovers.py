@@ -35,7 +35,7 @@ def test_an_engine_that_fails_is_asked_again_and_then_replaced(
     faults.mkdir()
     (faults / "fault").write_text(fault)
     monkeypatch.setenv(FOLDER, str(faults))
-    monkeypatch.setattr(minds, "decide", faulty)
+    monkeypatch.setattr(minds, "choose_action", faulty)
     monkeypatch.setattr(minds, "ready", ready)
     if fault == "hanging":
         monkeypatch.setattr(bots, "THOUGHT", 0.5)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from bafflebox.server.cluster.leadership import Worker, claimed, renewed, revived
+from bafflebox.server.cluster.leadership import Worker, claimed, renewed_worker, revived
 from bafflebox.server.store.lease import LASTS
 
 SCHEDULES = 4000
@@ -115,7 +115,7 @@ class World:
             return
         self.revive(here)
         found = self.rows[here.number]
-        mine = renewed(found, self.now)
+        mine = renewed_worker(found, self.now)
         if self.careless:
             mine = mine or found
         if mine is None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from bafflebox.server.store.engine import open_server
-from bafflebox.server.store.lease import LASTS, PAUSE, Lease, ended, renewed, taken
+from bafflebox.server.store.lease import LASTS, PAUSE, Lease, released_lease, renewed_lease, taken_lease
 from tests.command import bafflebox
 from tests.server.client import Client
 from tests.server.playing import play_on, settle
@@ -88,7 +88,7 @@ class World:
         here = self.servers[server]
         if here.seen is None or here.seen[0] != self.lease:
             here.seen = (self.lease, self.real)
-        mine = taken(self.lease, str(server), self.now, self.real - here.seen[1])
+        mine = taken_lease(self.lease, str(server), self.now, self.real - here.seen[1])
         if mine is None:
             assert self.lease.until > self.now or self.real - here.seen[1] < PAUSE
             return False
@@ -108,7 +108,7 @@ class World:
         here = self.servers[server]
         if self.open or not self.awake(server) or not here.token:
             return
-        mine = renewed(self.lease, here.token, self.now)
+        mine = renewed_lease(self.lease, here.token, self.now)
         if self.careless:
             mine = mine or self.lease
         if mine is None:
@@ -148,7 +148,7 @@ class World:
                 here.asleep_until = self.real + 2 * LASTS
         elif what < 0.74:
             if here.token and self.awake(server) and not self.open:
-                self.lease = ended(self.lease, here.token)
+                self.lease = released_lease(self.lease, here.token)
                 here.token = 0
         elif what < 0.75:
             self.ahead += self.chance.choice((-100.0, -1.0, 1.0, 100.0))

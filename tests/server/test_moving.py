@@ -13,7 +13,7 @@ from sqlalchemy import Boolean, Engine, Float, Integer, LargeBinary, Table, insp
 
 from bafflebox.library.schema import FILE as LIBRARY
 from bafflebox.server.store.engine import StoreError, database, migrate, open_engine, open_server
-from bafflebox.server.store.moving import move
+from bafflebox.server.store.moving import transfer_database
 from bafflebox.server.store.schema import METADATA, RUNS
 from bafflebox.server.store.store import Store
 from bafflebox.server.store.writer import Writer
@@ -71,7 +71,7 @@ def test_every_row_of_every_table_is_carried(cluster: Cluster, tmp_path: Path) -
     filled(tmp_path)
     address = cluster.database("template0")
     before = database(tmp_path).read_bytes()
-    told = list(move(database(tmp_path), address))
+    told = list(transfer_database(database(tmp_path), address))
     assert [(each.table, each.rows, each.of) for each in told] == [
         (table.name, ROWS, ROWS) for table in TABLES
     ]
@@ -86,7 +86,7 @@ def test_every_row_of_every_table_is_carried(cluster: Cluster, tmp_path: Path) -
     assert Store(engines[1], writer).begin_run()[0] == max(row[0] for row in one[RUNS.name]) + 1
     writer.close()
     with pytest.raises(StoreError, match="is not empty"):
-        list(move(database(tmp_path), address))
+        list(transfer_database(database(tmp_path), address))
     assert {name: len(rows) for name, rows in everything(engines[1]).items()} == {
         name: ROWS + (name == RUNS.name) for name in one
     }
@@ -101,9 +101,9 @@ def test_what_can_not_be_carried_leaves_nothing_behind(cluster: Cluster, tmp_pat
         connection.execute("UPDATE talk SET n = 99999999999 WHERE n = 3")
     connection.close()
     with pytest.raises(StoreError, match=r"talk can't be carried, nothing was: .*out of range"):
-        list(move(database(tmp_path), address))
+        list(transfer_database(database(tmp_path), address))
     # nor does who is interrupted
-    for each in move(database(tmp_path), address):
+    for each in transfer_database(database(tmp_path), address):
         assert each.rows
         break
     engine = open_server(address)
@@ -112,7 +112,7 @@ def test_what_can_not_be_carried_leaves_nothing_behind(cluster: Cluster, tmp_pat
     (tmp_path / "list").write_text("to buy: checkers, dice, a cup\n" * 100)
     for wrong, says in ((tmp_path / "none.db", "there is no file"), (tmp_path / "list", "not a database")):
         with pytest.raises(StoreError, match=says):
-            list(move(wrong, address))
+            list(transfer_database(wrong, address))
 
 
 def test_a_file_older_than_0_2_is_not_carried(cluster: Cluster, tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_a_file_older_than_0_2_is_not_carried(cluster: Cluster, tmp_path: Path) 
     engine.dispose()
     address = cluster.database("template0")
     with pytest.raises(StoreError, match=r"before version 0\.2 \(form 0005\)"):
-        list(move(database(tmp_path), address))
+        list(transfer_database(database(tmp_path), address))
     after = open_server(address)
     assert inspect(after).get_table_names() == []
     after.dispose()

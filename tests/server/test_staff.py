@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bafflebox.server.features.moderation.rows import add_member, members, remove_member
 from bafflebox.server.features.moderation.service import NOTE_BURST
-from bafflebox.server.store.engine import StoreError, beside
+from bafflebox.server.store.engine import StoreError, open_database_in
 from tests.server.client import Client
 from tests.server.serving import House
 from tests.server.test_accounts import Browser, code_of, mine, read_to_the_end, signed_up
@@ -23,7 +23,7 @@ from tests.server.test_talk import cookie_of, says
 
 def member(house: House, name: str) -> Browser:
     here, _ = signed_up(house, name)
-    with beside(house.data) as engine:
+    with open_database_in(house.data) as engine:
         assert add_member(engine, name.casefold()) == name
     return here
 
@@ -115,7 +115,7 @@ def test_to_everybody_else_there_is_no_such_address(house: House) -> None:
     )
     assert foreign.status_code == 403
     assert staff.get("/api/staff/notes").headers["cache-control"] == "no-store"
-    with beside(house.data) as engine:
+    with open_database_in(house.data) as engine:
         assert "Keeper Two" in members(engine)
         assert remove_member(engine, "keeper two") == "Keeper Two"
         assert remove_member(engine, "keeper two") is None
@@ -152,5 +152,5 @@ def test_members_are_made_at_the_database(house: House, tmp_path: Path) -> None:
     assert said("add", "first keeper").stdout == "First Keeper is a member of staff\n"
     assert "First Keeper" in said("list").stdout
     assert said("remove", "nobody at all").returncode != 0
-    with pytest.raises(StoreError), beside(tmp_path):
+    with pytest.raises(StoreError), open_database_in(tmp_path):
         pass

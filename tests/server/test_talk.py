@@ -14,7 +14,7 @@ from bafflebox.rules.books import NAMES
 from bafflebox.server.features.moderation.service import TALK_BURST
 from bafflebox.server.live.talk import KEPT, LONGEST
 from bafflebox.server.model.clean_text import clean_words
-from bafflebox.server.model.setup import law_of
+from bafflebox.server.model.setup import packaged_law
 from bafflebox.server.model.visitor import session_in
 from bafflebox.server.store.engine import database
 from tests.server.client import Client
@@ -103,7 +103,7 @@ def to_the_end(clients: list[Client]) -> None:
 
 @pytest.mark.parametrize("rules", NAMES)
 def test_the_law_of_the_table_says_who_is_silent(house: House, rules: str) -> None:
-    law = law_of(rules, {})
+    law = packaged_law(rules, {})
     made = house.table(
         rules=rules, opponent="friend", clock="rules" if rules in ("american", "welsh") else None
     )

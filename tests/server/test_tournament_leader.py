@@ -14,7 +14,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.server.app.main import Server
 from bafflebox.server.features.tournaments.keys import Visitor
 from bafflebox.server.features.tournaments.leader import Said
-from bafflebox.server.features.tournaments.parts import said, stepped
+from bafflebox.server.features.tournaments.parts import permitted_facts, stepped
 from bafflebox.server.features.tournaments.service import Desk
 from bafflebox.server.live.table import NOT_STORED
 from bafflebox.tournament.division import Division, Lengths
@@ -43,7 +43,7 @@ async def announced(server: Server, rules: str = "match") -> Desk:
 
 
 async def enter(desk: Desk, name: str, *facts: Fact | Undone) -> Said | Refusal:
-    return await desk.leader.enter(DORA, name, said(DORA, facts))
+    return await desk.leader.enter(DORA, name, permitted_facts(DORA, facts))
 
 
 def test_what_could_not_be_stored_is_forgotten_and_read_again(tmp_path: Path) -> None:

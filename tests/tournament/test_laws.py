@@ -17,7 +17,7 @@ from bafflebox.tournament.division import DivisionFormat, Shares
 from bafflebox.tournament.facts import Undone
 from bafflebox.tournament.judge import entered
 from bafflebox.tournament.money.ledger import balances, ledger
-from bafflebox.tournament.print_page import page
+from bafflebox.tournament.print_page import tournament_page
 from bafflebox.tournament.print_text import draw_lines
 from tests.tournament import laws
 from tests.tournament.simulated import DIRECTOR, MINUTE, Desk, disturbed, formats_for, names_of, play_out
@@ -105,4 +105,4 @@ def test_every_format_is_printed_in_every_language(players: int) -> None:
             lines = list(draw_lines(now, "open", words))
             assert len(lines) > players - 2, form
             assert not [line for line in lines if "tournament-" in line]
-            assert "tournament-" not in page(now, "open", words)
+            assert "tournament-" not in tournament_page(now, "open", words)

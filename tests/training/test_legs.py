@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from bafflebox import _native
-from bafflebox.engine.net_file import judge, read_net
+from bafflebox.engine.net_file import evaluate_boards, read_net
 from tests.training.conftest import Train, small
 from training.checkpoint import read_blocks
 
@@ -102,15 +102,19 @@ def test_what_is_exported_is_what_was_read(train: Train) -> None:
     run = train("run", until=2000)
     again = train("again", start=run / "net.bbnet", until=0)
     first, second = ((folder / "net.bbnet").read_bytes() for folder in (run, again))
-    chances = judge(read_net(first), boards)
-    assert np.abs(judge(read_net(second), boards) - chances).max() < 2e-3
+    chances = evaluate_boards(read_net(first), boards)
+    assert np.abs(evaluate_boards(read_net(second), boards) - chances).max() < 2e-3
     assert np.abs(_native.Net(second).judge(boards)[:, :6] - chances).max() < 2e-3
     wider = train("wider", start=run / "net.bbnet", widths="64-32", until=0)
-    assert np.abs(judge(read_net((wider / "net.bbnet").read_bytes()), boards) - chances).max() < 2e-3
+    assert (
+        np.abs(evaluate_boards(read_net((wider / "net.bbnet").read_bytes()), boards) - chances).max() < 2e-3
+    )
     revived = train("revived", start=run / "net.bbnet", revive=1, until=0)
-    assert np.abs(judge(read_net((revived / "net.bbnet").read_bytes()), boards) - chances).max() < 0.05
+    assert (
+        np.abs(evaluate_boards(read_net((revived / "net.bbnet").read_bytes()), boards) - chances).max() < 0.05
+    )
     unknown = train("unknown", "welsh", start=run / "net.bbnet", until=0)
-    seven = judge(read_net((unknown / "net.bbnet").read_bytes()), boards)
+    seven = evaluate_boards(read_net((unknown / "net.bbnet").read_bytes()), boards)
     assert seven[:, 6].max() < 0.05
     assert np.abs(seven[:, :6] / seven[:, :6].sum(1, keepdims=True) - chances).max() < 2e-3
 
@@ -131,7 +135,7 @@ def test_windows_begin_as_nothing_and_learn(train: Train) -> None:
         assert net.card["windows"] == windows
         assert not net.windows.any()
         assert np.abs(_native.Net(begun.read_bytes()).judge(boards) - plain).max() < 2e-3
-        assert (judge(net, boards) == judge(read_net(again.read_bytes()), boards)).all()
+        assert (evaluate_boards(net, boards) == evaluate_boards(read_net(again.read_bytes()), boards)).all()
     learned = train("learned", start=before, windows=8, until=4000) / "net.bbnet"
     assert np.abs(read_net(learned.read_bytes()).windows).max() > 1e-3
     more = train("more", start=learned, windows=22, until=0) / "net.bbnet"
@@ -154,8 +158,8 @@ def test_it_learns(train: Train) -> None:
     taught = np.array([json.loads(line)["own"] + json.loads(line)["opp"] for line in SAMPLE], np.uint8)
     apart = [
         np.abs(
-            judge(read_net((folder / "net.bbnet").read_bytes()), taught)
-            - judge(read_net((run / "net.bbnet").read_bytes()), taught)
+            evaluate_boards(read_net((folder / "net.bbnet").read_bytes()), taught)
+            - evaluate_boards(read_net((run / "net.bbnet").read_bytes()), taught)
         ).mean()
         for folder in (pupil, train("fresh", until=0))
     ]

@@ -16,7 +16,7 @@ from itertools import pairwise
 from bafflebox import kernel
 from bafflebox.board.position import OFF, Checkers
 from bafflebox.engine.cube import CubeContext, CubeState, Owner
-from bafflebox.engine.cube_decision import decide
+from bafflebox.engine.cube_decision import best_cube_action
 from bafflebox.engine.cube_efficiency import Efficiency
 from bafflebox.engine.cube_leaf import dead, leaf
 from bafflebox.engine.endings import OUTCOMES, rows_of
@@ -211,7 +211,7 @@ class Reference:
         if context is None or node.over or not context.can_use(state):
             return waiting
         beavered = node.waiting(state.beavered()) if context.beavers else None
-        decision = decide(context, state, waiting, node.waiting(state.doubled()), beavered)
+        decision = best_cube_action(context, state, waiting, node.waiting(state.doubled()), beavered)
         return context.value_of(decision.equity, state)
 
     def _best_replies(self, pair: Pair, before: Before, context: CubeContext | None) -> list[Result]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from bafflebox.server.features.moderation.rows import add_member
-from bafflebox.server.store.engine import beside
+from bafflebox.server.store.engine import open_database_in
 from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.player import Player
@@ -48,7 +48,7 @@ def the_end(house: House, table: str, mara: Player, phone: Player, nesta: Player
             "networkidle"
         )  # the study is there, and nobody thinks any more when the server ends
     # the report is shown to the staff
-    with beside(house.data) as engine:
+    with open_database_in(house.data) as engine:
         assert add_member(engine, "nesta of elm")
     nesta.go("/staff")
     nesta.reads("[data-note]", "you <b>cheat</b>")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bafflebox.server.features.moderation.rows import add_member
-from bafflebox.server.store.engine import beside
+from bafflebox.server.store.engine import open_database_in
 from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.people import agreed, friends
@@ -46,7 +46,7 @@ def the_staff_keep_order(sit: Sit, house: House, shots: Path) -> None:
     keeper.press("kept")
     keeper.go("/staff")
     keeper.reads("h1", "Page not found")
-    with beside(house.data) as engine:
+    with open_database_in(house.data) as engine:
         add_member(engine, "keeper of larch")
     keeper.page.reload()
     keeper.reads("[data-note]", "a <b>trick</b>")

@@ -61,7 +61,7 @@ def what_of(fact: Event) -> What:
     return What.ANSWER if type(fact) in ANSWERS else What.TURN
 
 
-def acts_of(what: What) -> list[type[Event]]:
+def deciding_events(what: What) -> list[type[Event]]:
     """Return the events that may decide it, plays and rolls apart."""
     return list({What.PLAY: {}, What.TURN: OFFERS, What.ANSWER: ANSWERS}[what])
 

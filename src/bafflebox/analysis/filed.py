@@ -15,7 +15,7 @@ from bafflebox.board.side import Side
 from bafflebox.bots.advice import PlayAdvice, figures_say
 from bafflebox.bots.aim import aim_of
 from bafflebox.bots.appraiser import Ranked
-from bafflebox.engine.cube_decision import CubeDecision, decide
+from bafflebox.engine.cube_decision import CubeDecision, best_cube_action
 from bafflebox.engine.engine import Chances
 from bafflebox.engine.stake import stake_of
 from bafflebox.events import game as event
@@ -146,8 +146,8 @@ def _cube(law: Law, now: Situation, said: JudgedCube) -> CubeDecision | None:
     if context is None or (context.is_match and context.beavers):
         return None
     if said.normalised:
-        return decide(
+        return best_cube_action(
             context, state, context.value_of(said.waiting, state), context.value_of(said.taken, state)
         )
     unit = 1.0 if context.is_match else float(state.value * context.points[0])
-    return decide(context, state, said.waiting * unit, said.taken * unit)
+    return best_cube_action(context, state, said.waiting * unit, said.taken * unit)

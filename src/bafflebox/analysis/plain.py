@@ -28,7 +28,7 @@ def outcomes_of(found: Chances) -> Outcomes:
     return Outcomes(**chances_row(found, PAGE))
 
 
-def cube_of(found: CubeDecision) -> CubeFigures:
+def cube_row(found: CubeDecision) -> CubeFigures:
     """Return a cube decision; equities belong to the side on roll."""
     beaver = found.double_beaver
     return CubeFigures(
@@ -43,7 +43,7 @@ def cube_of(found: CubeDecision) -> CubeFigures:
     )
 
 
-def turn_of(now: Situation, fact: Event, each: Decision | None) -> AnalysedTurn:
+def turn_row(now: Situation, fact: Event, each: Decision | None) -> AnalysedTurn:
     """Return a play, judged or not, or a decision about the cube or a similar right."""
     if each is not None and each.advice:
         return acted(each)
@@ -51,7 +51,7 @@ def turn_of(now: Situation, fact: Event, each: Decision | None) -> AnalysedTurn:
     return played(now, fact, each)
 
 
-def shown(advice: PlayAdvice, most: int) -> list[Ranked]:
+def listed_plays(advice: PlayAdvice, most: int) -> list[Ranked]:
     """Return the best plays, and the chosen one if it is not among them."""
     found = list(advice.ranked[:most])
     if advice.chosen is not None and advice.chosen not in found:
@@ -68,7 +68,7 @@ def played(now: Situation, fact: Played, each: Decision | None) -> AnalysedTurn:
         black=list(now.position.black),
         cube=CubeStands(now.cube.value, now.cube.owner),
         dice=list(now.roll.dice) if now.roll else None,
-        played=moves_of(fact.moves),
+        played=move_rows(fact.moves),
         did=None,
         best=[],
         advice=None,
@@ -85,7 +85,7 @@ def played(now: Situation, fact: Played, each: Decision | None) -> AnalysedTurn:
 
 
 def _best(advice: PlayAdvice) -> list[RankedView]:
-    plays = shown(advice, BEST)
+    plays = listed_plays(advice, BEST)
     return graded([replace(ranked_play(each), chosen=each is advice.chosen) for each in plays])
 
 
@@ -113,7 +113,7 @@ def acted(each: Decision) -> AnalysedTurn:
         did=each.did,
         best=[],
         advice=advice.words,
-        figures=cube_of(advice.cube) if advice.cube else None,
+        figures=cube_row(advice.cube) if advice.cube else None,
         loss=round(each.loss, 4),
         grade=each.grade,
     )
@@ -122,7 +122,7 @@ def acted(each: Decision) -> AnalysedTurn:
 def ranked_play(each: Ranked) -> RankedView:
     """Return a play with its equity."""
     return RankedView(
-        moves=moves_of(each.play.moves),
+        moves=move_rows(each.play.moves),
         say=format_moves(each.play.moves),
         equity=round(each.equity, 4),
         chances=outcomes_of(each.chances),
@@ -130,6 +130,6 @@ def ranked_play(each: Ranked) -> RankedView:
     )
 
 
-def moves_of(moves: Sequence[Move]) -> list[MoveRow]:
+def move_rows(moves: Sequence[Move]) -> list[MoveRow]:
     """Return moves as messages write them."""
     return [move.row() for move in moves]

@@ -9,7 +9,7 @@ from bafflebox.api.acts import Acts
 from bafflebox.api.claims import Claimable, convened, offered_to, people
 from bafflebox.api.ids import Ids
 from bafflebox.api.position import Position
-from bafflebox.api.writing import write
+from bafflebox.api.writing import write_match
 from bafflebox.board import position as glossary
 from bafflebox.board.cube import Cube
 from bafflebox.board.dice import Roll
@@ -32,7 +32,7 @@ from bafflebox.frozen import dataclass
 from bafflebox.game.acts import asker
 from bafflebox.game.legal import possible_acts
 from bafflebox.io.books import load_book
-from bafflebox.io.chance import throw
+from bafflebox.io.chance import roll_dice
 from bafflebox.match import decide
 from bafflebox.match.log import Log, fold_match
 from bafflebox.match.state import GameResult
@@ -338,7 +338,7 @@ class Match(Acts):
 
     def save(self, path: str | Path) -> None:
         """Write the match: `.jsonl` is the complete log, `.mat` and `.sgf` are for other programs."""
-        write(self._log, Path(path), self.law)
+        write_match(self._log, Path(path), self.law)
 
     def _meant(self, words: str, side: Side | None) -> event.Event:
         meant = read_act(words, ActContext(self.law, self._state.game, side or self.turn or Side.WHITE))
@@ -360,7 +360,7 @@ class Match(Acts):
 
     def _chance(self, dice: int) -> tuple[int, ...]:
         self._thrown += 1
-        return throw(dice, seed=self._seed, index=self._thrown)
+        return roll_dice(dice, seed=self._seed, index=self._thrown)
 
     # --- how it looks ---------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ LOG = ".jsonl"
 """The extension of a complete log."""
 
 
-def write(log: Log, path: Path, law: Law) -> None:
+def write_match(log: Log, path: Path, law: Law) -> None:
     """Write the match; raise RecordError for an unknown extension or content that a format can't express, FileError when writing fails."""
     ending = path.suffix.lower()
     if ending not in (LOG, *(each.ending for each in WRITTEN)):

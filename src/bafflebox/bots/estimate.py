@@ -16,10 +16,10 @@ def win_chance(own: Checkers, opp: Checkers) -> float:
     """Return the estimated winning chance (0–1) of the side `own`, which is NOT on turn."""
     if not any(own[1:]):
         return 1.0
-    return 1 / (1 + exp(-judge(own, opp)))
+    return 1 / (1 + exp(-estimate_advantage(own, opp)))
 
 
-def judge(own: Checkers, opp: Checkers) -> float:
+def estimate_advantage(own: Checkers, opp: Checkers) -> float:
     """Return the advantage of the side `own` after its play (0: even; about 1 is 73 %)."""
     own_pips = sum(place * count for place, count in enumerate(own))
     opp_pips = sum(place * count for place, count in enumerate(opp))

@@ -53,7 +53,7 @@ class SimpleBot:
         """See `Player`."""
         if now.phase is Phase.OPENING or now.to_act is not side:
             return None
-        return simple.choose(self.law, now, side)
+        return simple.choose_act(self.law, now, side)
 
     def dice(self, now: Situation, side: Side) -> int:
         """See `Player`."""

@@ -6,7 +6,7 @@ from bafflebox.board.outcome import Level, MatchWin, Outcome, Win
 from bafflebox.board.phase import Phase
 from bafflebox.board.play import Play
 from bafflebox.board.side import Side
-from bafflebox.bots.estimate import judge, win_chance
+from bafflebox.bots.estimate import estimate_advantage, win_chance
 from bafflebox.events.game import (
     ConcessionAccepted,
     ConcessionRefused,
@@ -44,15 +44,15 @@ def ranked_plays(law: Law, now: Situation) -> list[Play]:
 
     def value(play: Play) -> float:
         then = just_played(now, side, roll, play.result)
-        return ended(law, follow(law, then, Played(side, play.moves)).outcome, side) + judge(
-            *play.result.seen_by(side)
-        )
+        return outcome_worth(
+            law, follow(law, then, Played(side, play.moves)).outcome, side
+        ) + estimate_advantage(*play.result.seen_by(side))
 
     plays = legal_plays(law, now.position, side, roll, first_turn=now.first_turn)
     return sorted(plays, key=value, reverse=True)
 
 
-def ended(law: Law, outcome: Outcome | None, side: Side) -> float:
+def outcome_worth(law: Law, outcome: Outcome | None, side: Side) -> float:
     """Return the worth of a game's end to `side`: ten times its points, the maximum for the match, nothing without a winner."""
     match outcome:
         case Win():
@@ -70,7 +70,7 @@ def chance_on_roll(now: Situation, side: Side) -> float:
     return 1 - win_chance(opp, own)
 
 
-def choose(law: Law, now: Situation, side: Side) -> Event | None:
+def choose_act(law: Law, now: Situation, side: Side) -> Event | None:
     """Return the bot's act as `side`; None when it only has to roll."""
     if now.phase is Phase.RESIGNATION_OFFERED:
         return _answer_resignation(law, now, side)

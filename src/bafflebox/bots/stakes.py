@@ -10,7 +10,7 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.bots.aim import Aim
 from bafflebox.engine.engine import Chances
-from bafflebox.engine.stake import points_of
+from bafflebox.engine.stake import level_points
 from bafflebox.events.game import Raised
 from bafflebox.frozen import dataclass
 from bafflebox.rules.law import Law
@@ -105,5 +105,5 @@ class Stakes:
 
 def stakes_of(law: Law, aim: Aim, live: float = LIVE) -> Stakes:
     """Return the stakes of a game under a law."""
-    points = (1, 1, 1) if law.match.flat else points_of(law)
+    points = (1, 1, 1) if law.match.flat else level_points(law)
     return Stakes(aim, points, highest_value(law), live)

@@ -25,7 +25,7 @@ from bafflebox.cli.thoughts import ClusterAt, LevelName, Threads, crew_of
 from bafflebox.cli.told import spoken, told
 from bafflebox.errors import LogError, RecordError
 from bafflebox.io.executors.executor import Ahead
-from bafflebox.io.executors.minds import judge
+from bafflebox.io.executors.minds import judge_events
 from bafflebox.io.matches import PlayedMatch, read_match
 from bafflebox.io.mended import lost
 from bafflebox.io.reading import read_file
@@ -94,7 +94,7 @@ def analyse(
         done = None
         if crew:
             pieces = (pieces_of(match, level) for match in matches.coming())
-            done = crew.map(judge, chain.from_iterable(pieces))
+            done = crew.map(judge_events, chain.from_iterable(pieces))
         for file, match in matches:
             if not match.log.events:
                 fail(told(_at(file, Sentence("recorded-not_begun"))))

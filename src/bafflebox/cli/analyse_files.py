@@ -72,9 +72,9 @@ class Outputs:
                 write_bytes(path, made(given))
 
     def _page(self, given: Analysed) -> bytes:
-        from bafflebox.analysis.page.document import page
+        from bafflebox.analysis.page.document import analysis_page
 
-        return page(given.by, given.found, everything=self.everything, best=self.best).encode()
+        return analysis_page(given.by, given.found, everything=self.everything, best=self.best).encode()
 
     def _paper(self, given: Analysed) -> bytes:
         from bafflebox.analysis.page.paper import paper

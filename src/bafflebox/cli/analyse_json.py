@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from bafflebox.analysis.decision import Decision
-from bafflebox.analysis.plain import shown
+from bafflebox.analysis.plain import listed_plays
 from bafflebox.analysis.report import GRADES, DecisionTally, PlayerReport
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import PlayAdvice
@@ -59,7 +59,7 @@ def _plays(law: Law, found: PlayAdvice, best: int) -> list[dict[str, object]]:
             "plies": each.plies,
             **chances_answer(law, each.chances),
         }
-        for each in shown(found, best)
+        for each in listed_plays(found, best)
     ]
 
 

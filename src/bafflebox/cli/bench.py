@@ -23,7 +23,7 @@ from bafflebox.cli.speed import (
 )
 from bafflebox.cli.thoughts import Engines, Options, Rules
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.stake import money
+from bafflebox.engine.stake import money_stake
 from bafflebox.engine.strength import find_strength
 from bafflebox.rules.law import Law
 
@@ -75,7 +75,7 @@ class Measured(NamedTuple):
 
 def measure(law: Law, much: Much) -> Measured:
     """Measure all speeds under a law, and the profile of each network."""
-    stake = money(law, jacoby=False, beavers=False)
+    stake = money_stake(law, jacoby=False, beavers=False)
     found: list[Speed] = []
     parts = {}
     engines, rounds = Engines(law), much.rounds

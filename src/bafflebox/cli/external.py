@@ -16,10 +16,10 @@ from bafflebox.errors import OptionError
 from bafflebox.events.game import Beavered
 from bafflebox.formats.log.log_record import record_of_log
 from bafflebox.formats.mat import write_mat
-from bafflebox.io.chance import throw
+from bafflebox.io.chance import roll_dice
 from bafflebox.io.external_client import GnubgPeer, PeerSettings
 from bafflebox.io.external_engine import EngineResponder
-from bafflebox.io.external_match import play_match
+from bafflebox.io.external_match import play_external_match
 from bafflebox.io.external_responder import Laws, Responder, SimpleResponder
 from bafflebox.io.external_server import ExternalServer
 from bafflebox.io.reading import write_text
@@ -91,7 +91,7 @@ def _play(player: Responder, law: Law, *, games: int, plies: int, seed: str | No
     numbers = count()
 
     def thrown(dice: int) -> tuple[int, ...]:
-        return throw(dice, seed=seed, index=next(numbers))
+        return roll_dice(dice, seed=seed, index=next(numbers))
 
     def told(match: Match) -> None:
         result = match.results[-1]
@@ -107,7 +107,7 @@ def _play(player: Responder, law: Law, *, games: int, plies: int, seed: str | No
         _say(f"{names.white} plays {names.black}, {law.book.title}")
         players: BySide[Responder] = BySide(player, peer)
         games_wanted = None if law.match.length else games
-        match, log = play_match(law, players, thrown, names=names, watch=told, games=games_wanted)
+        match, log = play_external_match(law, players, thrown, names=names, watch=told, games=games_wanted)
     if match.winner is not None:
         _say(f"{match.names[match.winner]} wins the match.")
     if mat is not None:

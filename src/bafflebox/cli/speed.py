@@ -17,7 +17,7 @@ from bafflebox.engine.board_array import Boards, boards_of
 from bafflebox.engine.engine import MORE, SURVIVORS, Engine
 from bafflebox.engine.rollout import Rolling, RolloutTerms
 from bafflebox.engine.stake import CubeStake
-from bafflebox.io.chance import throw
+from bafflebox.io.chance import roll_dice
 from bafflebox.kernel import Afterstate, native
 
 Pair = tuple[Checkers, Checkers]
@@ -73,7 +73,7 @@ def self_played(engine: Engine, stake: CubeStake, count: int, games: int = 64) -
     while len(found) < count:
         dice = []
         for _ in tables:
-            one, other = throw(2, seed="bench", index=index)
+            one, other = roll_dice(2, seed="bench", index=index)
             dice.append((max(one, other), min(one, other)))
             index += 1
         found += [SpeedCase(*pair, roll) for pair, roll in zip(tables, dice, strict=True)]

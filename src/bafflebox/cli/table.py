@@ -9,7 +9,7 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.events.game import Event, FlagFell, OpeningRolled, ParityCalled, Rolled
 from bafflebox.frozen import dataclass
 from bafflebox.game.acts import asker
-from bafflebox.io.chance import throw
+from bafflebox.io.chance import roll_dice
 from bafflebox.io.saves import Save, saves_folder
 from bafflebox.match.decide import judge
 from bafflebox.match.log import Log
@@ -132,4 +132,4 @@ class TerminalTable:
     def dice(self, count: int) -> tuple[int, ...]:
         """Return the next roll of `count` dice; rolls of the match are numbered, and each number is used once."""
         index = sum(isinstance(each, Rolled | OpeningRolled | ParityCalled) for each in self.log.events)
-        return throw(count, seed=self.seats.seed, index=index)
+        return roll_dice(count, seed=self.seats.seed, index=index)

@@ -60,7 +60,7 @@ class Wire:
         return msgspec.convert(read.decode(), into) if into is str else msgspec.json.decode(read, type=into)
 
 
-def part(value: str | int) -> str:
+def path_part(value: str | int) -> str:
     """Return a value as part of a path."""
     return quote(str(value), safe="")
 

@@ -59,7 +59,7 @@ class CubeDecision:
         return f"No {double}, {answer}"
 
 
-def decide(
+def best_cube_action(
     context: CubeContext,
     state: CubeState,
     no_double: float,
@@ -105,7 +105,7 @@ def should_raccoon(context: CubeContext, beavered: float) -> bool:
 def static_decision(context: CubeContext, judgement: Judgement, state: CubeState, x: float) -> CubeDecision:
     """Return the decision from the chances of the position alone, without lookahead."""
     beavered = leaf(context, judgement, state.beavered(), x) if context.beavers else None
-    return decide(
+    return best_cube_action(
         context,
         state,
         leaf(context, judgement, state, x),
@@ -114,7 +114,7 @@ def static_decision(context: CubeContext, judgement: Judgement, state: CubeState
     )
 
 
-def settled(context: CubeContext, judgement: Judgement, state: CubeState, x: float) -> float:
+def value_with_cube(context: CubeContext, judgement: Judgement, state: CubeState, x: float) -> float:
     """Return the value of a position whose side on roll may double now, with best decisions by both."""
     if not context.can_use(state):
         return leaf(context, judgement, state, x)

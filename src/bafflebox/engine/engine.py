@@ -16,7 +16,7 @@ from bafflebox.engine.bearoff import OneSided, TwoSided
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.course import course_of
 from bafflebox.engine.cube import CubeState
-from bafflebox.engine.cube_decision import CubeDecision, decide
+from bafflebox.engine.cube_decision import CubeDecision, best_cube_action
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.nets import NetSet
 from bafflebox.engine.stake import CubeStake
@@ -264,4 +264,4 @@ class Engine:
             return float(utilities[0, 0]) * scale
 
         beavered = value(state.beavered()) if context.beavers else None
-        return decide(context, state, value(state), value(state.doubled()), beavered)
+        return best_cube_action(context, state, value(state), value(state.doubled()), beavered)

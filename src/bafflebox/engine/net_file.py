@@ -154,7 +154,7 @@ def _parts(file: bytes) -> tuple[list[tuple[int, ...]], int, dict[str, object]]:
     return shapes, at, card
 
 
-def judge(net: NetFile, boards: NDArray[np.uint8]) -> Array:
+def evaluate_boards(net: NetFile, boards: NDArray[np.uint8]) -> Array:
     """Return the chances of all outcomes for each board [n, 52]: the readable reference of the compiled evaluation."""
     counts = np.minimum(boards.reshape(-1, 2, PLACES), COUNTS - 1)
     sides, where = np.meshgrid(np.arange(2), np.arange(PLACES), indexing="ij")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bafflebox.board.position import Checkers
 from bafflebox.engine.board_array import boards_of
-from bafflebox.engine.cube_decision import CubeDecision, decide
+from bafflebox.engine.cube_decision import CubeDecision, best_cube_action
 from bafflebox.engine.engine import Chances, Engine, chances_of
 from bafflebox.engine.stake import CubeStake
 from bafflebox.frozen import dataclass
@@ -52,7 +52,7 @@ def outlook(
         doubled = replace(stake, state=state.doubled()).plan()
         _, others = engine.native.look(board, looked, doubled, engine.threads)
         taken = float(others[0, 0]) * (1.0 if context.is_match else 2.0 * unit)
-    decision = decide(context, state, float(utilities[0, 0]) * unit, taken)
+    decision = best_cube_action(context, state, float(utilities[0, 0]) * unit, taken)
     best = decision.equity if decision.may_double else decision.no_double
     mwc = context.value_of(best, state) if context.is_match else None
     return Outlook(chances, equity, best, mwc, decision)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bafflebox.board.position import Checkers
-from bafflebox.engine.cube_decision import CubeDecision, decide
+from bafflebox.engine.cube_decision import CubeDecision, best_cube_action
 from bafflebox.engine.engine import Engine, WeighedPlay
 from bafflebox.engine.outlook import outlook
 from bafflebox.engine.rollout import (
@@ -163,7 +163,7 @@ def roll_out_cube(
             break
         if all(sure(each, stake, terms) for each in known) or _decided(waiting, taken, stake, terms):
             break
-    decision = decide(context, state, waiting.rolled.value, taken.rolled.value)
+    decision = best_cube_action(context, state, waiting.rolled.value, taken.rolled.value)
     return RolledCube(decision, waiting.rolled, taken.rolled)
 
 

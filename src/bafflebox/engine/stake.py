@@ -50,17 +50,17 @@ class CubeStake:
 def _plan(stake: CubeStake) -> _native.CubePlan:
     if stake.context is None:
         return stake.cubeless()
-    return _native.CubePlan(compiled(stake.context), *numbers(stake.state))
+    return _native.CubePlan(native_context(stake.context), *numbers(stake.state))
 
 
-def points_of(law: Law) -> tuple[int, int, int]:
+def level_points(law: Law) -> tuple[int, int, int]:
     """Return the points of a win at each of the three levels."""
     single, gammon, backgammon = map(int, values_of(law, gammons=True)[:3])
     return single, gammon, backgammon
 
 
 @lru_cache(maxsize=64)
-def money(
+def money_stake(
     law: Law, state: CubeState | None = None, *, jacoby: bool | None = None, beavers: bool | None = None
 ) -> CubeStake:
     """Return the stake of money play; Jacoby and beavers by the law unless given."""
@@ -72,7 +72,7 @@ def money(
         jacoby=law.gammons_count == "doubled" if jacoby is None else jacoby,
         beavers=law.has(Beavered) if beavers is None else beavers,
         raccoons=law.has(Raccooned),
-        points=points_of(law),
+        points=level_points(law),
     )
     return CubeStake(context, state, values)
 
@@ -92,7 +92,7 @@ def match(
     own, opp = nearer(own, opp)
     table = match_table(max(SHORTEST, own, opp))
     crawford = crawford or length == 1
-    context = CubeContext(own, opp, crawford=crawford, points=points_of(law), table=table)
+    context = CubeContext(own, opp, crawford=crawford, points=level_points(law), table=table)
     return CubeStake(context, state, values)
 
 
@@ -125,7 +125,7 @@ def stake_of(
     state = CubeState(now.cube.value, owner or Owner.CENTRE)
     score = now.score
     if score.length is None:
-        return money(law, state, jacoby=jacoby, beavers=beavers)
+        return money_stake(law, state, jacoby=jacoby, beavers=beavers)
     points = score.points[side], score.points[side.other]
     return match(law, score.length, points, state, crawford=now.crawford)
 
@@ -140,7 +140,7 @@ def compiled_table(table: MatchTable) -> _native.MatchTable:
 
 
 @lru_cache(maxsize=256)
-def compiled(context: CubeContext) -> _native.CubeContext:
+def native_context(context: CubeContext) -> _native.CubeContext:
     """Return a context in compiled form."""
     return _native.CubeContext(
         own_needs=context.own_needs,

@@ -10,7 +10,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from bafflebox.env.game import Game, State
-from bafflebox.env.spaces import Seen, action_space, observation_space, seen, throw
+from bafflebox.env.spaces import Seen, action_space, observation_space, resolve_chance, seen
 
 AGENTS = ("white", "black")
 
@@ -78,7 +78,7 @@ class AecEnv(AECEnv):
         return str(self.state_now) if self.render_mode == "ansi" else None
 
     def _go_on(self) -> None:
-        throw(self.state_now, self._chance)
+        resolve_chance(self.state_now, self._chance)
         if self.state_now.is_terminal():
             self.terminations = dict.fromkeys(AGENTS, True)
             self.rewards = dict(zip(AGENTS, self.state_now.returns(), strict=True))

@@ -8,7 +8,7 @@ from typing import Any
 import gymnasium
 
 from bafflebox.env.game import Game, State
-from bafflebox.env.spaces import Seen, action_space, observation_space, seen, throw
+from bafflebox.env.spaces import Seen, action_space, observation_space, resolve_chance, seen
 from bafflebox.errors import BaffleboxError
 
 Opponent = Callable[[State], int]
@@ -66,10 +66,10 @@ class GymEnv(gymnasium.Env[Seen, Any]):
         return str(self.state_now) if self.render_mode == "ansi" else None
 
     def _go_on(self) -> None:
-        throw(self.state_now, self.np_random)
+        resolve_chance(self.state_now, self.np_random)
         while not self.state_now.is_terminal() and self.state_now.current_player() != self._me:
             self.state_now.apply_action(self._opponent(self.state_now))
-            throw(self.state_now, self.np_random)
+            resolve_chance(self.state_now, self.np_random)
 
     def _by_lot(self, state: State) -> int:
         return int(self.np_random.choice(state.legal_actions()))

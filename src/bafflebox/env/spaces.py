@@ -39,7 +39,7 @@ def seen(state: State, player: int) -> Seen:
     return {"observation": np.array(state.observation_tensor(player), np.int16), "action_mask": mask}
 
 
-def throw(state: State, chance: Generator) -> None:
+def resolve_chance(state: State, chance: Generator) -> None:
     """Resolve chance nodes until a side is to act or the game is over."""
     while state.is_chance_node():
         numbers, weights = zip(*state.chance_outcomes(), strict=True)

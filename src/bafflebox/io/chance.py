@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random, SystemRandom
 
 
-def throw(dice: int, *, seed: str | None, index: int) -> tuple[int, ...]:
+def roll_dice(dice: int, *, seed: str | None, index: int) -> tuple[int, ...]:
     """Roll `dice` dice.
 
     With a seed, roll number `index` is always the same, so a restored game continues with the same dice. Without one, the system's

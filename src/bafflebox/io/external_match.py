@@ -24,7 +24,7 @@ Throw = Callable[[int], tuple[int, ...]]
 """Rolls a number of dice."""
 
 
-def play_match(
+def play_external_match(
     law: Law,
     players: BySide[Responder],
     throw: Throw,

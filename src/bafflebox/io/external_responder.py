@@ -9,7 +9,7 @@ from bafflebox.board.dice import Roll
 from bafflebox.board.play import Play
 from bafflebox.board.position import Checkers
 from bafflebox.board.side import Side
-from bafflebox.bots.simple import choose, ranked_plays
+from bafflebox.bots.simple import choose_act, ranked_plays
 from bafflebox.errors import OptionError
 from bafflebox.events.game import Beavered, Doubled, Taken
 from bafflebox.frozen import dataclass
@@ -96,11 +96,13 @@ class SimpleResponder:
 
     def doubles(self, own: Checkers, opp: Checkers, context: Context) -> bool:
         """Double by the estimated winning chance."""
-        return isinstance(choose(context.law, context.situation, context.side), Doubled)
+        return isinstance(choose_act(context.law, context.situation, context.side), Doubled)
 
     def takes(self, own: Checkers, opp: Checkers, context: Context) -> Answer:
         """Take by the estimated winning chance; never beaver."""
-        return "take" if isinstance(choose(context.law, context.situation, context.side), Taken) else "drop"
+        return (
+            "take" if isinstance(choose_act(context.law, context.situation, context.side), Taken) else "drop"
+        )
 
 
 _MATCH, _MONEY = "match", "money"

@@ -69,7 +69,7 @@ class GnubgBot:
             if answer == "beaver":
                 return Beavered(side)
             return Taken(side) if answer == "take" else Dropped(side)
-        return simple.choose(self.law, now, side)
+        return simple.choose_act(self.law, now, side)
 
     def dice(self, now: Situation, side: Side) -> int:
         """See `Responder`."""

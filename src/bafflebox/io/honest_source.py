@@ -20,8 +20,8 @@ from bafflebox.referee.judge.honest_dice import (
     Secrets,
     check_match,
     commit_seed,
+    derive_roll,
     format_secret,
-    throw,
 )
 
 
@@ -171,7 +171,7 @@ class HonestSource:
             raise LogError("the seed was opened; no dice are thrown with it any more")
         if self.__secrets is None or self.__secrets[0] is not agreed:
             self.__secrets = (agreed, agreed.secrets(self.__seed))
-        return throw(self.__secrets[1], dealing.index + ahead, dice)
+        return derive_roll(self.__secrets[1], dealing.index + ahead, dice)
 
     def _check(self, dealing: Dealing) -> Agreement:
         agreed = dealing.agreement

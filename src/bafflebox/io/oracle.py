@@ -16,7 +16,7 @@ from bafflebox.board.position import BAR, OFF, Checkers
 from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.endings import values_of
 from bafflebox.engine.engine import Chances, Evaluation, Next, Pair, Turn, WeighedPlay
-from bafflebox.engine.stake import CubeStake, points_of
+from bafflebox.engine.stake import CubeStake, level_points
 from bafflebox.errors import BaffleboxError, InvalidPosition, OptionError
 from bafflebox.io.books import load_book
 from bafflebox.rules.compile import compile_book
@@ -48,7 +48,7 @@ class Oracle:
 
     def __init__(self, law: Law, plies: int = 0, *, threads: int = 1) -> None:
         standard = compile_book(load_book("money"))
-        if law.movement != standard.movement or points_of(law) != points_of(standard):
+        if law.movement != standard.movement or level_points(law) != level_points(standard):
             raise OptionError(f"{law.book.title} is another game than the one that Open Sage knows")
         self.law, self.plies, self.threads = law, _checked(plies), threads
         self._package = _package()
@@ -66,7 +66,7 @@ class Oracle:
         analyzer = self._analyzer(plies, cubeful=stake.context is not None)
         found = []
         for own, opp in positions:
-            said = analyzer.cube_action(board_of(own, opp), **_terms(stake))
+            said = analyzer.cube_action(open_sage_board(own, opp), **_terms(stake))
             chances = _chances(said.probs)
             equity = _equity(chances, stake)
             if stake.context is None:
@@ -96,7 +96,7 @@ class Oracle:
         if not plays:
             return [self._dance(own, opp, stake, looked)]
         analyzer = self._analyzer(looked, cubeful=stake.context is not None)
-        said = analyzer.checker_play(board_of(own, opp), *dice, **_terms(stake))
+        said = analyzer.checker_play(open_sage_board(own, opp), *dice, **_terms(stake))
         found = []
         for each in said.moves:
             pair = pair_of(each.board)
@@ -112,7 +112,7 @@ class Oracle:
     def _dance(self, own: Checkers, opp: Checkers, stake: CubeStake, plies: int) -> WeighedPlay:
         """Return the value of a dance: the position for the other side, which may double."""
         analyzer = self._analyzer(plies, cubeful=stake.context is not None)
-        said = analyzer.cube_action(board_of(opp, own), **_terms(stake.turned()))
+        said = analyzer.cube_action(open_sage_board(opp, own), **_terms(stake.turned()))
         chances = _chances(said.probs).turned()
         equity = _equity(chances, stake)
         value = equity if stake.context is None else -float(said.optimal_equity)
@@ -149,7 +149,7 @@ class Oracle:
         return self._analyzers[key]
 
 
-def board_of(own: Checkers, opp: Checkers) -> list[int]:
+def open_sage_board(own: Checkers, opp: Checkers) -> list[int]:
     """Return the board as Open Sage writes it: the mover's checkers positive, place 25 its bar, 0 that of the other."""
     if any(sum(side) != CHECKERS for side in (own, opp)) or not any(own[1:]) or not any(opp[1:]):
         raise InvalidPosition("Open Sage knows positions of 15 checkers a side that are not finished")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bafflebox.analysis.analyst import acts_of
+from bafflebox.analysis.analyst import deciding_events
 from bafflebox.analysis.decision import What
 from bafflebox.board.dice import Roll
 from bafflebox.board.side import Side
@@ -25,12 +25,12 @@ _NO_OFFER = (ROLL, "no", "no double")
 
 def choices(law: Law, now: Situation, side: Side, what: What) -> list[str]:
     """Return the possible answers in words, except plays: the acts that the law allows there."""
-    acts = [ACT_OF_EVENT[each] for each in acts_of(what)]
+    acts = [ACT_OF_EVENT[each] for each in deciding_events(what)]
     words = [act.word for act in acts if allowed(law, now, act.event, side)]
     return [ROLL, *words] if what is What.TURN else words
 
 
-def answered(law: Law, now: Situation, side: Side, what: What, words: str) -> Event | Refusal:
+def act_of_answer(law: Law, now: Situation, side: Side, what: What, words: str) -> Event | Refusal:
     """Return the event of an answer, or the law's refusal. Raises BaffleboxError for words that are no act."""
     if what is What.TURN and words in _NO_OFFER:
         return event.Rolled(side, ANY)

@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 
 from bafflebox.analysis.analyst import DECIDES, Analyst, Asked
 from bafflebox.analysis.decision import Decision, What
-from bafflebox.analysis.plain import turn_of
+from bafflebox.analysis.plain import turn_row
 from bafflebox.analysis.reason import reason
 from bafflebox.analysis.report import PlayerReport
 from bafflebox.board.side import BySide, Side
@@ -23,8 +23,8 @@ from bafflebox.events.game import Event
 from bafflebox.formats.ids.xgid import format_xgid
 from bafflebox.frozen import dataclass
 from bafflebox.game.course import Course
-from bafflebox.library.judged import JudgementCache, judge_name, question_of
-from bafflebox.library.parts import board_of, phase_of, standing_of
+from bafflebox.library.judged import JudgementCache, decision_key, judge_name
+from bafflebox.library.parts import board_bytes, part_of_game, standing_of
 from bafflebox.library.structure import structures_of
 from bafflebox.protocol.analysis import PlayReason, ReviewedTurn
 from bafflebox.rules.law import Law
@@ -118,7 +118,7 @@ class Going:
         each = found[known_by] if known_by in found else self._analyst.decision(now, fact, game=game, seq=seq)
         turn = self._turn(now, fact, each)
         if self._judged is not None:
-            question = question_of(self._judge, self._analyst, now, fact)
+            question = decision_key(self._judge, self._analyst, now, fact)
             self._judged.put(question, json.encode(Judgement(_plain(each), turn)).decode())
         return each, turn
 
@@ -126,7 +126,7 @@ class Going:
         """Return the earlier judgement; None where there is none."""
         if self._analyst is None or self._judged is None:
             return None
-        answer = self._judged.get(question_of(self._judge, self._analyst, now, fact))
+        answer = self._judged.get(decision_key(self._judge, self._analyst, now, fact))
         return None if answer is None else json.decode(answer, type=Judgement)
 
     def _turn(self, now: Situation, fact: Event, each: Decision | None) -> ReviewedTurn | None:
@@ -134,7 +134,7 @@ class Going:
             return None
         points = now.score.points
         return ReviewedTurn(
-            **asdict(turn_of(now, fact, each)),
+            **asdict(turn_row(now, fact, each)),
             counts=each is not None and each.counts,
             luck=round(each.luck, 4) if each else 0.0,
             score=(points.white, points.black),
@@ -187,11 +187,11 @@ def _row(
         game,
         side,
         each.what.value if each is not None else What.PLAY.value,
-        phase_of(now, side),
+        part_of_game(now, side),
         each.loss if each is not None else 0.0,
         each is not None and each.counts,
         each.luck if each is not None else 0.0,
-        board_of(now.position, side),
+        board_bytes(now.position, side),
         dice,
         xgid,
         turn,

@@ -98,7 +98,7 @@ def judge_name(analyst: Analyst) -> str:
     return repr((book.name, sorted(book.options.items()), analyst.bot.name, analyst.quick.name, cards))
 
 
-def question_of(judge: str, analyst: Analyst, now: Situation, fact: Event) -> bytes:
+def decision_key(judge: str, analyst: Analyst, now: Situation, fact: Event) -> bytes:
     """Return a decision as the cache key: everything that affects the answer.
 
     Rule sets without memory beyond the board are keyed by the board alone, so that an opening is judged once.

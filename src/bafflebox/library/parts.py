@@ -16,7 +16,7 @@ STANDINGS = ("far_ahead", "ahead", "even", "behind", "far_behind")
 HOME = 6
 
 
-def phase_of(now: Situation, side: Side) -> str:
+def part_of_game(now: Situation, side: Side) -> str:
     """Return the part of the game of a decision: opening for three turns, then contact, race or bear-off by position."""
     if now.turns[side] <= FIRST_TURNS:
         return "opening"
@@ -39,7 +39,7 @@ def all_home(position: Position, side: Side) -> bool:
     return sum(own[OFF : HOME + 1]) == sum(own)
 
 
-def board_of(position: Position, side: Side) -> bytes:
+def board_bytes(position: Position, side: Side) -> bytes:
     """Return the board as the deciding side sees it: 26 counts of its own, 26 of the opponent's from the opponent's home."""
     own, opp = position.seen_by(side)
     return bytes((*own, *opp))

@@ -52,12 +52,12 @@ class Read:
         return self.facts[-1][0]
 
 
-def read(data: bytes) -> Read:
+def read_library_match(data: bytes) -> Read:
     """Return the match in the file; raise BaffleboxError for invalid data, a match without a roll, or one that is too long."""
-    return taken(read_match(data))
+    return library_match(read_match(data))
 
 
-def taken(match: PlayedMatch) -> Read:
+def library_match(match: PlayedMatch) -> Read:
     """Return a match for the library; raise RecordError for one without a roll, or one that is too long."""
     events = match.log.events
     started = events[0] if events else None

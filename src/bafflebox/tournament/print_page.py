@@ -36,7 +36,7 @@ td small { color: #444 }
 """
 
 
-def page(now: Tournament, key: str, words: Speaker) -> str:
+def tournament_page(now: Tournament, key: str, words: Speaker) -> str:
     """Return the whole self-contained page: no script, no external font or picture."""
     here = now.divisions[key]
     brackets = "".join(

@@ -22,7 +22,9 @@ MANY = 40
 """Decisions of a match from which only mistakes get a diagram, unless all are requested."""
 
 
-def page(by: AnalysisRenderer, found: Sequence[Decision], *, everything: bool = False, best: int = 5) -> str:
+def analysis_page(
+    by: AnalysisRenderer, found: Sequence[Decision], *, everything: bool = False, best: int = 5
+) -> str:
     """Return the whole page; `best`: plays listed for each roll."""
     whole = everything or len(found) <= MANY
     names = f"{by.names.white} – {by.names.black}"

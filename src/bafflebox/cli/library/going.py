@@ -24,14 +24,14 @@ from bafflebox.cli.told import told
 from bafflebox.engine.strength import find_strength
 from bafflebox.game.course import fold_game
 from bafflebox.io.executors.executor import Ahead
-from bafflebox.io.executors.minds import Mind, judge
+from bafflebox.io.executors.minds import Mind, judge_events
 from bafflebox.io.laws import law_in_data
 from bafflebox.library.going import AnalysisProgress, Going
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.judged import MOST as REMEMBERED
 from bafflebox.library.judged import JudgementCache
 from bafflebox.library.library import Library, LibraryMatch
-from bafflebox.library.reading import Read, read
+from bafflebox.library.reading import Read, read_library_match
 from bafflebox.library.schema import library_folder
 from bafflebox.message import Sentence
 
@@ -61,7 +61,7 @@ def analyse(
     with crew_of(cluster) as crew, Progress(sum(each.facts for each in wanted)) as progress:
         done, before = None, 0
         if crew:
-            done = crew.map(judge, chain.from_iterable(way.pieces() for way in ways.coming()))
+            done = crew.map(judge_events, chain.from_iterable(way.pieces() for way in ways.coming()))
         for kept, way in ways:
             gone = way.gone(progress, before, done)
             before += kept.facts
@@ -84,7 +84,7 @@ class _Way:
         self, library: Library, kept: LibraryMatch, level: str, threads: int, judged: JudgementCache
     ) -> None:
         self._library, self._kept, self._level = library, kept, level
-        found = read(library.source(kept.n))
+        found = read_library_match(library.source(kept.n))
         self._anew = kept.level != level or len(found.facts) != kept.facts
         law = law_in_data(kept.rules, dict(kept.options))
         engines = Engines(law, threads=threads)

@@ -20,7 +20,7 @@ from bafflebox.io.matches import read_match
 from bafflebox.io.reading import read_file
 from bafflebox.io.zipped import files_in, is_zip
 from bafflebox.library.library import HERE, Library
-from bafflebox.library.reading import taken
+from bafflebox.library.reading import library_match
 from bafflebox.library.schema import FILE, library_folder
 from bafflebox.message import Argument, Sentence, Typed
 
@@ -50,7 +50,7 @@ def add(
         try:
             if isinstance(data, BaffleboxError):
                 raise data
-            read = taken(read_match(data, rules, parse_options(option)))
+            read = library_match(read_match(data, rules, parse_options(option)))
             kept, new = library.add(read, data, name=Path(name).name, owner=HERE, at=time.time())
         except BaffleboxError as error:
             say(f"{name}: {wrong(error)}", error=True)

@@ -22,7 +22,7 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.events.game import Event
 from bafflebox.formats.draw.text import draw_board
 from bafflebox.i18n.catalogue import plain_digits
-from bafflebox.library.asking import answered
+from bafflebox.library.asking import act_of_answer
 from bafflebox.library.parts import PHASES
 from bafflebox.library.quiz import AnswerGrade, Card, Quiz, QuizFilter, verdict_of
 from bafflebox.library.structure import STRUCTURES
@@ -144,7 +144,7 @@ def _answer(match: AskedMatch, then: Decision, words: str) -> Event | None:
     """Return the answer; None for an invalid one, which is reported."""
     speaker = match.by.speaker
     try:
-        fact = answered(match.law, then.now, then.side, then.what, words)
+        fact = act_of_answer(match.law, then.now, then.side, then.what, words)
     except BaffleboxError as error:
         say(speaker.say(error.said))
         return None

@@ -23,7 +23,7 @@ from bafflebox.cli.tournament.desk import (
 from bafflebox.message import Sentence, Typed
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.print_board import board as public_board
-from bafflebox.tournament.print_page import page
+from bafflebox.tournament.print_page import tournament_page
 from bafflebox.tournament.print_text import draw_lines
 from bafflebox.tournament.steps import drawn
 
@@ -77,7 +77,7 @@ def sheet(
         for line in draw_lines(story.now, here.division.key, words):
             put(line, words)
         return
-    written(html, page(story.now, here.division.key, words))
+    written(html, tournament_page(story.now, here.division.key, words))
 
 
 def board(

@@ -7,7 +7,7 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
-from bafflebox.client.wire import Wire, part
+from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.accounts import (
     Codes,
     Confirmed,
@@ -74,7 +74,7 @@ class Account:
 
     def end_session(self, session: str) -> Done:
         """Sign a device out remotely, and forget it."""
-        return self._wire.ask("POST", f"/api/account/sessions/{part(session)}/end", Done)
+        return self._wire.ask("POST", f"/api/account/sessions/{path_part(session)}/end", Done)
 
     def delete_account(self, wanted: Confirmed) -> Done:
         """Delete the account; the name is free again, and matches stay with their players."""
@@ -86,7 +86,7 @@ class Account:
 
     def go_on_here(self, table: str, wanted: NewKey) -> SeatMoved:
         """Move a seat of the account to this device, whose chosen key opens it from now on, exclusively."""
-        return self._wire.ask("POST", f"/api/account/seats/{part(table)}", SeatMoved, body=wanted)
+        return self._wire.ask("POST", f"/api/account/seats/{path_part(table)}", SeatMoved, body=wanted)
 
     def my_friends(self) -> Friendships:
         """Return friends with presence and invitations, requests received and sent, and blocks."""

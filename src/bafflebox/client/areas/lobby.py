@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bafflebox.client.wire import Wire, part
+from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.lobby import Accepted, NewChallenge, Opened, OwnKey, Sat
 from bafflebox.protocol.tables import ClockWish
 
@@ -30,12 +30,12 @@ class Lobby:
 
     def take_challenge(self, challenge: str, wanted: Accepted) -> Sat:
         """Accept a challenge and its terms; both players get their seats by the keys that they chose."""
-        return self._wire.ask("POST", f"/api/lobby/{part(challenge)}/take", Sat, body=wanted)
+        return self._wire.ask("POST", f"/api/lobby/{path_part(challenge)}/take", Sat, body=wanted)
 
     def withdraw_challenge(self, challenge: str, wanted: OwnKey) -> Sat:
         """Withdraw a challenge; the answer says if it was accepted before."""
-        return self._wire.ask("POST", f"/api/lobby/{part(challenge)}/withdraw", Sat, body=wanted)
+        return self._wire.ask("POST", f"/api/lobby/{path_part(challenge)}/withdraw", Sat, body=wanted)
 
     def table_of_challenge(self, challenge: str, wanted: OwnKey) -> Sat:
         """Return the table of an accepted challenge."""
-        return self._wire.ask("POST", f"/api/lobby/{part(challenge)}/table", Sat, body=wanted)
+        return self._wire.ask("POST", f"/api/lobby/{path_part(challenge)}/table", Sat, body=wanted)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bafflebox.client.wire import Wire, part
+from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.rules import (
     BookText,
     BreakText,
@@ -42,12 +42,12 @@ class Rules:
 
     def list_rules(self, book: str, *, q: str = "") -> RuleList:
         """Return the rules of a book, or those that contain all words of `q`."""
-        return self._wire.ask("GET", f"/api/rules/{part(book)}", RuleList, query={"q": q})
+        return self._wire.ask("GET", f"/api/rules/{path_part(book)}", RuleList, query={"q": q})
 
     def one_rule(self, book: str, rule: str) -> RuleText:
         """Return one rule of a book."""
-        return self._wire.ask("GET", f"/api/rules/{part(book)}/{part(rule)}", RuleText)
+        return self._wire.ask("GET", f"/api/rules/{path_part(book)}/{path_part(rule)}", RuleText)
 
     def jackpot(self, book: str, wanted: Entries) -> dict[str, Any]:
         """Return each player's entry and the outright winner's gain; 409 says why there is no jackpot."""
-        return self._wire.ask("POST", f"/api/rules/{part(book)}/jackpot", dict[str, Any], body=wanted)
+        return self._wire.ask("POST", f"/api/rules/{path_part(book)}/jackpot", dict[str, Any], body=wanted)

@@ -8,7 +8,7 @@ Written by `python -m tools.client`: do not edit.
 from __future__ import annotations
 
 from bafflebox.board.side import Side
-from bafflebox.client.wire import Wire, part
+from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.analysis import (
     AnalysedPosition,
     CubeFigures,
@@ -86,13 +86,15 @@ class Study:
 
     def about_match(self, match: str) -> MatchRead:
         """Return a match: names, result, repairs, and the origin of an analysis in the file (`brought`, else null)."""
-        return self._wire.ask("GET", f"/api/matches/{part(match)}", MatchRead)
+        return self._wire.ask("GET", f"/api/matches/{path_part(match)}", MatchRead)
 
     def match_turns(self, match: str, *, known: int = 0) -> MatchTurns:
         """Return the decisions after the first `known`, analysing the next part where there are none yet. Analysis
         advances only with these requests, and resumes even after a restart of the server.
         """
-        return self._wire.ask("GET", f"/api/matches/{part(match)}/turns", MatchTurns, query={"known": known})
+        return self._wire.ask(
+            "GET", f"/api/matches/{path_part(match)}/turns", MatchTurns, query={"known": known}
+        )
 
     def my_matches(
         self,
@@ -130,7 +132,7 @@ class Study:
 
     def remove_match(self, match: str) -> RemovedMatch:
         """Remove a match from the visitor's; if nobody else has it its link becomes invalid."""
-        return self._wire.ask("POST", f"/api/library/{part(match)}/remove", RemovedMatch)
+        return self._wire.ask("POST", f"/api/library/{path_part(match)}/remove", RemovedMatch)
 
     def due_positions(self, *, player: str | None = None, error: float = 0.05, phase: str = "") -> DueCards:
         """Return the due cards, seen ones first, by number; and when the next one is due, in seconds (null: none). Cards
@@ -143,18 +145,18 @@ class Study:
 
     def asked_of_match(self, match: str) -> AskedDecisions:
         """Return which decisions of one of the visitor's matches are quizzed; null for another's match."""
-        return self._wire.ask("GET", f"/api/library/quiz/of/{part(match)}", AskedDecisions)
+        return self._wire.ask("GET", f"/api/library/quiz/of/{path_part(match)}", AskedDecisions)
 
     def want_decision(self, match: str, wanted: Wanted) -> AskedDecisions:
         """Add a decision to the quiz, whatever it lost, or remove it."""
-        return self._wire.ask("POST", f"/api/library/quiz/of/{part(match)}", AskedDecisions, body=wanted)
+        return self._wire.ask("POST", f"/api/library/quiz/of/{path_part(match)}", AskedDecisions, body=wanted)
 
     def ask_position(self, card: int) -> QuizCard:
         """Return a position as it was, and the possible answers, without the solution."""
-        return self._wire.ask("GET", f"/api/library/quiz/{part(card)}", QuizCard)
+        return self._wire.ask("GET", f"/api/library/quiz/{path_part(card)}", QuizCard)
 
     def answer_position(self, card: int, wanted: QuizAnswer) -> QuizGraded:
         """Return the grade of an answer, the best choice, and the original one; and when the position comes again, in
         seconds.
         """
-        return self._wire.ask("POST", f"/api/library/quiz/{part(card)}", QuizGraded, body=wanted)
+        return self._wire.ask("POST", f"/api/library/quiz/{path_part(card)}", QuizGraded, body=wanted)

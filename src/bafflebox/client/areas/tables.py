@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from bafflebox.board.depth import Depth
-from bafflebox.client.wire import Wire, part
+from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.analysis import (
     CubeFigures,
     LossSums,
@@ -53,23 +53,23 @@ class Tables:
 
     def sheet_of_table(self, table: str) -> dict[str, Any]:
         """Return the games of a match line by line, every term of its settlement, and the players' pot if there is one."""
-        return self._wire.ask("GET", f"/api/tables/{part(table)}/sheet", dict[str, Any])
+        return self._wire.ask("GET", f"/api/tables/{path_part(table)}/sheet", dict[str, Any])
 
     def csv_of_table(self, table: str) -> str:
         """Return the games of a match as CSV, a line for each, and for points given outside of games."""
-        return self._wire.ask("GET", f"/api/tables/{part(table)}/sheet.csv", str)
+        return self._wire.ask("GET", f"/api/tables/{path_part(table)}/sheet.csv", str)
 
     def outlook(self, table: str, *, depth: Depth | None = None) -> dict[str, Any]:
         """Return the map of a match desk: states by key, transitions, starts of games, clocks. A map assumes the present
         level of detail; `depth` requests another.
         """
         return self._wire.ask(
-            "GET", f"/api/tables/{part(table)}/outlook", dict[str, Any], query={"depth": depth}
+            "GET", f"/api/tables/{path_part(table)}/outlook", dict[str, Any], query={"depth": depth}
         )
 
     def rating_of_table(self, table: str) -> RatedTable:
         """Return the ratings of the players of a rated match, and their changes by it."""
-        return self._wire.ask("GET", f"/api/tables/{part(table)}/rating", RatedTable)
+        return self._wire.ask("GET", f"/api/tables/{path_part(table)}/rating", RatedTable)
 
     def make_table(self, wanted: NewTable) -> TableMade:
         """Create a table."""
@@ -79,32 +79,34 @@ class Tables:
         """Return the inviting player and terms of a free seat. A POST request, as addresses are logged and invitations
         are secret.
         """
-        return self._wire.ask("POST", f"/api/tables/{part(table)}/invitation", InvitationShown, body=wanted)
+        return self._wire.ask(
+            "POST", f"/api/tables/{path_part(table)}/invitation", InvitationShown, body=wanted
+        )
 
     def take_seat(self, table: str, wanted: Exchange) -> Seated:
         """Exchange an invitation for the key of its seat, once; a repeated exchange gets the same answer."""
-        return self._wire.ask("POST", f"/api/tables/{part(table)}/seat", Seated, body=wanted)
+        return self._wire.ask("POST", f"/api/tables/{path_part(table)}/seat", Seated, body=wanted)
 
     def about_table(self, table: str) -> About:
         """Return names, score, whether it is over, and the board."""
-        return self._wire.ask("GET", f"/api/tables/{part(table)}", About)
+        return self._wire.ask("GET", f"/api/tables/{path_part(table)}", About)
 
     def log_of_table(self, table: str) -> str:
         """Return the log as JSON lines, readable by `bafflebox replay` and `bafflebox verify`."""
-        return self._wire.ask("GET", f"/api/tables/{part(table)}/log", str)
+        return self._wire.ask("GET", f"/api/tables/{path_part(table)}/log", str)
 
     def record_of_table(self, table: str) -> str:
         """Return the match as `.mat`; 409 for a match that the format can't express."""
-        return self._wire.ask("GET", f"/api/tables/{part(table)}/record", str)
+        return self._wire.ask("GET", f"/api/tables/{path_part(table)}/record", str)
 
     def verify_table(self, table: str) -> dict[str, Any]:
         """Return the result of `bafflebox verify` for a match: dice and, by the rules, moves and clocks."""
-        return self._wire.ask("GET", f"/api/verify/{part(table)}", dict[str, Any])
+        return self._wire.ask("GET", f"/api/verify/{path_part(table)}", dict[str, Any])
 
     def study_game(
         self, table: str, *, game: int = 1, side: Literal["white", "black"] = "white"
     ) -> StudiedGame:
         """Return a finished game for replay, seen by one side."""
         return self._wire.ask(
-            "GET", f"/api/tables/{part(table)}/study", StudiedGame, query={"game": game, "side": side}
+            "GET", f"/api/tables/{path_part(table)}/study", StudiedGame, query={"game": game, "side": side}
         )

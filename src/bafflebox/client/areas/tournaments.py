@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bafflebox.client.wire import Wire, part
+from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.tables import ClockWish
 from bafflebox.protocol.tournaments import (
     CheckedDraw,
@@ -47,61 +47,68 @@ class Tournaments:
 
     def show_tournament(self, tournament: str) -> dict[str, Any]:
         """Return the public view: divisions, draw, matches, standings, running and next matches."""
-        return self._wire.ask("GET", f"/api/tournaments/{part(tournament)}", dict[str, Any])
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}", dict[str, Any])
 
     def show_desk(self, tournament: str, *, all_: bool = False) -> dict[str, Any]:
         """Return the view of director and staff: lateness, pending work, journal; for the director also money and keys."""
         return self._wire.ask(
-            "GET", f"/api/tournaments/{part(tournament)}/desk", dict[str, Any], query={"all": all_}
+            "GET", f"/api/tournaments/{path_part(tournament)}/desk", dict[str, Any], query={"all": all_}
         )
 
     def check_tournament(self, tournament: str) -> list[CheckedDraw]:
         """Return whether every draw and every pairing follows from its published seed, recomputed."""
-        return self._wire.ask("GET", f"/api/tournaments/{part(tournament)}/check", list[CheckedDraw])
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/check", list[CheckedDraw])
 
     def show_me(self, tournament: str) -> dict[str, Any]:
         """Return a player's view: next match with the link to the seat, what it waits for, results."""
-        return self._wire.ask("GET", f"/api/tournaments/{part(tournament)}/me", dict[str, Any])
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/me", dict[str, Any])
 
     def tell_facts(self, tournament: str, wanted: FactsWish) -> Entered:
         """Enter facts, all of them or none; a repeated id enters nothing and gets the same answer."""
-        return self._wire.ask("POST", f"/api/tournaments/{part(tournament)}/facts", Entered, body=wanted)
+        return self._wire.ask("POST", f"/api/tournaments/{path_part(tournament)}/facts", Entered, body=wanted)
 
     def take_step(self, tournament: str, wanted: StepWish) -> Entered:
         """Enter the facts of a step: a draw from its seed, the next round, the next call, penalties for lateness."""
-        return self._wire.ask("POST", f"/api/tournaments/{part(tournament)}/steps", Entered, body=wanted)
+        return self._wire.ask("POST", f"/api/tournaments/{path_part(tournament)}/steps", Entered, body=wanted)
 
     def make_board(self, tournament: str, wanted: NewBoard) -> MadeBoard:
         """Create a table for a match, by the rules and length of its division; players find their seats by `me`."""
-        return self._wire.ask("POST", f"/api/tournaments/{part(tournament)}/tables", MadeBoard, body=wanted)
+        return self._wire.ask(
+            "POST", f"/api/tournaments/{path_part(tournament)}/tables", MadeBoard, body=wanted
+        )
 
     def direct_board(self, tournament: str, table: str, wanted: Direction) -> Directing:
         """Direct a table of the tournament remotely: impose a clock on a slow match, or appoint a monitor."""
         return self._wire.ask(
-            "POST", f"/api/tournaments/{part(tournament)}/tables/{part(table)}", Directing, body=wanted
+            "POST",
+            f"/api/tournaments/{path_part(tournament)}/tables/{path_part(table)}",
+            Directing,
+            body=wanted,
         )
 
     def draw_sheet(self, tournament: str, division: str) -> str:
         """Return the draw sheet of a division (its key, optionally with `.html`) as a printable page, for A4 or Letter."""
-        return self._wire.ask("GET", f"/api/tournaments/{part(tournament)}/draw/{part(division)}", str)
+        return self._wire.ask(
+            "GET", f"/api/tournaments/{path_part(tournament)}/draw/{path_part(division)}", str
+        )
 
     def prize_sheet(self, tournament: str) -> str:
         """Return the prizes of all divisions as a printable page, with lines for signatures."""
-        return self._wire.ask("GET", f"/api/tournaments/{part(tournament)}/prizes.html", str)
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/prizes.html", str)
 
     def export_json(self, tournament: str) -> dict[str, Any]:
         """Return the complete state for other programs; money for the director's key alone."""
-        return self._wire.ask("GET", f"/api/tournaments/{part(tournament)}/export.json", dict[str, Any])
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/export.json", dict[str, Any])
 
     def export_csv(self, tournament: str) -> str:
         """Return all matches as CSV."""
-        return self._wire.ask("GET", f"/api/tournaments/{part(tournament)}/export.csv", str)
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/export.csv", str)
 
     def export_journal(self, tournament: str) -> str:
         """Return the complete journal, a file for `bafflebox tournament` and for restoring the tournament; for the
         director.
         """
-        return self._wire.ask("GET", f"/api/tournaments/{part(tournament)}/export.jsonl", str)
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/export.jsonl", str)
 
     def restore_tournament(self, wanted: Journal) -> MadeTournament:
         """Create a tournament from its journal, with a new id and keys."""

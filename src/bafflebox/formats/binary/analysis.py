@@ -17,7 +17,7 @@ Steps = Callable[[object], list[tuple[int, int]]]
 """The moves of a document as (origin, target), each counted by who makes them."""
 
 
-def beside(ply: dict[str, Any], column: Column, base: int, steps: Steps) -> Properties:
+def turn_properties(ply: dict[str, Any], column: Column, base: int, steps: Steps) -> Properties:
     """Return the properties of a turn; `base` is the depth in plies of a play that gives none of its own."""
     analysis = ply.get("analysis")
     if not analysis:

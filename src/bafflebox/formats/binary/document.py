@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from bafflebox.errors import RecordError
-from bafflebox.formats.binary.analysis import beside
+from bafflebox.formats.binary.analysis import turn_properties
 from bafflebox.formats.finding import Findings
 from bafflebox.formats.match_record import (
     Action,
@@ -124,7 +124,7 @@ class _Sheet:
             return
         row = self.turns[-1].move_number if self.turns else 0
         follows = column == 1 and bool(self.turns) and self.turns[-1].column == 0
-        said = () if self.plies is None else beside(ply, column, self.plies, partial(_steps, ply))
+        said = () if self.plies is None else turn_properties(ply, column, self.plies, partial(_steps, ply))
         self.turns.append(TurnRecord(row if follows else row + 1, column, action, beside=said))
 
     def _action(self, column: Column, ply: Any) -> Action | None:

@@ -37,7 +37,7 @@ def roll(mind: Mind, batch: Batch) -> BatchResult:
     return play_batch(_engine(mind.law, mind.level, mind.seed), batch)
 
 
-def judge(piece: tuple[Mind, Sequence[Asked | None]]) -> list[Decision | None]:
+def judge_events(piece: tuple[Mind, Sequence[Asked | None]]) -> list[Decision | None]:
     """Return the judged decision of each event; None for events that decide nothing."""
     mind, asked = piece
     analyst = _analyst(mind)

@@ -109,7 +109,7 @@ def dice_from(numbers: Iterable[int], dice: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def throw(secrets: Secrets, index: int, dice: int) -> tuple[int, ...]:
+def derive_roll(secrets: Secrets, index: int, dice: int) -> tuple[int, ...]:
     """Return roll `index` (from 0) of the match with one or two dice, in order.
 
     One die is always the first of the two that the same roll would have shown.

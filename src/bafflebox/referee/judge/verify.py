@@ -22,7 +22,7 @@ from bafflebox.referee.judge.dice_agreement import (
 )
 from bafflebox.referee.judge.dice_counts import count_dice
 from bafflebox.referee.judge.dice_throws import Unthrown, as_shown, throws_of
-from bafflebox.referee.judge.honest_dice import Secrets, parse_secret, throw
+from bafflebox.referee.judge.honest_dice import Secrets, derive_roll, parse_secret
 from bafflebox.referee.judge.verification import LastAgreement, LoggedRoll, Verdict, Verification
 
 _SPOILT = ("bad_digits", "bad_match", "contribution_differs", "seed_differs")
@@ -199,7 +199,7 @@ def _secrets(agreed: LastAgreement) -> Secrets | None:
 
 def _derived(each: LoggedRoll, fact: Event, secrets: Secrets) -> LoggedRoll:
     try:
-        return replace(each, derived=as_shown(fact, throw(secrets, each.index, len(each.dice))))
+        return replace(each, derived=as_shown(fact, derive_roll(secrets, each.index, len(each.dice))))
     except LogError:
         return each  # no roll has that number of dice
 

@@ -3,7 +3,7 @@
 from bafflebox.rules.text import american, clocks, iranian, match_play, money, project, standard, welsh
 from bafflebox.rules.text.entry import Kind, RuleText
 
-__all__ = ["ALL", "Kind", "RuleText", "rule_text", "search"]
+__all__ = ["ALL", "Kind", "RuleText", "find_rules", "rule_text"]
 
 _FAMILIES = (standard, money, match_play, american, clocks, iranian, welsh, project)
 
@@ -16,7 +16,7 @@ def rule_text(rule_id: str) -> RuleText:
     return ALL[rule_id]
 
 
-def search(words: str) -> list[RuleText]:
+def find_rules(words: str) -> list[RuleText]:
     """Return the rules in which all these words occur, in catalogue order.
 
     Words are separated by spaces, case-insensitive, and may be parts of words. They are searched in id, title, text and decision.

@@ -189,7 +189,7 @@ def move(
     Other files in the data folder (uploaded matches) stay there.
     Example: bafflebox move --from ~/.local/share/bafflebox/server/bafflebox.db --to postgresql:///bafflebox
     """
-    from bafflebox.server.store.moving import move as carried
+    from bafflebox.server.store.moving import transfer_database as carried
 
     total = 0
     for each in carried(source, to):
@@ -214,9 +214,9 @@ def staff(
     from bafflebox.server.features.accounts.names import fold
     from bafflebox.server.features.moderation.rows import add_member, members, remove_member
     from bafflebox.server.net.data_folder import data_folder
-    from bafflebox.server.store.engine import StoreError, beside
+    from bafflebox.server.store.engine import StoreError, open_database_in
 
-    with beside(data or data_folder(), database) as engine:
+    with open_database_in(data or data_folder(), database) as engine:
         if do == "list":
             for each in members(engine):
                 print(each)

@@ -26,7 +26,7 @@ from bafflebox.server.cluster.bus import Post
 from bafflebox.server.cluster.claims import Alone, LedElsewhere
 from bafflebox.server.cluster.leases import Leads
 from bafflebox.server.cluster.presence import Elsewhere, News
-from bafflebox.server.cluster.routing import table_of
+from bafflebox.server.cluster.routing import table_in_path
 from bafflebox.server.cluster.worker import Here, Workers
 from bafflebox.server.engines.bots import Bots
 from bafflebox.server.engines.fair_queue import Fair, TooManyQuestions
@@ -35,7 +35,7 @@ from bafflebox.server.features.accounts.cookies import fresh_cookie
 from bafflebox.server.features.accounts.rows import AccountRows
 from bafflebox.server.features.accounts.service import Accounts
 from bafflebox.server.features.friends import http as friends
-from bafflebox.server.features.friends.invitations import offered
+from bafflebox.server.features.friends.invitations import invitation_hashes
 from bafflebox.server.features.friends.rows import FriendRows
 from bafflebox.server.features.friends.service import Friends
 from bafflebox.server.features.library import http as library
@@ -208,14 +208,19 @@ class Server:
         """Return this worker's state for the others."""
         tables = self.hub.tables
         return msgpack.encode(
-            News(sorted(self.sockets.accounts()), self.lobby.played(), aids.held(tables), offered(tables))
+            News(
+                sorted(self.sockets.accounts()),
+                self.lobby.played(),
+                aids.held(tables),
+                invitation_hashes(tables),
+            )
         )
 
     async def _refresh(self) -> None:
         await self.order.refresh()
 
     async def _serve(self, wire: Socket, path: str) -> None:
-        await self.sockets.serve_wire(wire, table_of(path))
+        await self.sockets.serve_wire(wire, table_in_path(path))
 
     async def _app_of(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request admitted by another worker."""

@@ -15,7 +15,7 @@ from litestar import Request
 from bafflebox.server.app.table_sockets import Sockets
 from bafflebox.server.cluster.claims import LedElsewhere
 from bafflebox.server.cluster.proxy_in import TooLong
-from bafflebox.server.cluster.routing import table_of
+from bafflebox.server.cluster.routing import table_in_path
 from bafflebox.server.cluster.worker import Workers
 from bafflebox.server.net.address import read_networks, visitor_behind
 from bafflebox.server.net.frames import Refused
@@ -100,7 +100,7 @@ class Gate:
     async def seat(self, wire: Socket, scope: Scope) -> None:
         """Admit a socket of any kind: its table is here, or at another worker."""
         if self._workers is None or not await self._workers.carry(wire, scope["path"]):
-            await self._sockets.serve_wire(wire, table_of(scope["path"]))
+            await self._sockets.serve_wire(wire, table_in_path(scope["path"]))
 
     async def _answer_to(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or proxy it to another worker."""

@@ -35,7 +35,7 @@ class Worker:
         return self.until - LASTS
 
 
-def renewed(found: Worker, now: float) -> Worker | None:
+def renewed_worker(found: Worker, now: float) -> Worker | None:
     """Return the renewed worker, unchanged if renewed just now; None if it was taken over."""
     if found.gone:
         return None

@@ -9,9 +9,9 @@ from collections.abc import Callable, Collection
 from sqlalchemy import Connection, Engine, delete, func, insert, inspect, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_not
 
-from bafflebox.server.cluster.leadership import HOUSE, Claim, Worker, claimed, renewed, revived
+from bafflebox.server.cluster.leadership import HOUSE, Claim, Worker, claimed, renewed_worker, revived
 from bafflebox.server.store.errors import StoreError
-from bafflebox.server.store.leading import Leading, LeaseLost, clock_of
+from bafflebox.server.store.leading import Leading, LeaseLost, database_time
 from bafflebox.server.store.lease import LASTS, PAUSE
 from bafflebox.server.store.postgres import place
 from bafflebox.server.store.schema import LEASE, LED, TABLES, TOURNAMENT_TABLES, WORKERS
@@ -66,7 +66,7 @@ class Leads:
         """Verify within a transaction that this worker was not taken over; it can't be until the end. Raises LeaseLost."""
         connection.exec_driver_sql(f"SET LOCAL idle_in_transaction_session_timeout = {int(LASTS * 1000)}")
         found = _worker(connection, self.number, locked=True)
-        mine = None if found is None else renewed(found, _now(connection))
+        mine = None if found is None else renewed_worker(found, _now(connection))
         if mine is None:
             raise LeaseLost(
                 f"another worker on {place(self._engine)} took over what this one led, as nothing was heard of it"
@@ -139,7 +139,7 @@ class Leads:
             return False
         with self._engine.connect() as connection:
             of = WORKERS.c
-            found = select(of.id).where(of.gone.is_(False), of.until > clock_of(connection)).limit(1)
+            found = select(of.id).where(of.gone.is_(False), of.until > database_time(connection)).limit(1)
             return connection.execute(found).first() is not None
 
     def _claim(self, connection: Connection, names: list[str]) -> dict[str, Claim]:
@@ -154,7 +154,7 @@ class Leads:
         )
         wanted = LED.c.name.in_([name for name in names if name not in found])
         led = connection.execute(others.where(wanted).order_by(LED.c.name).with_for_update(of=LED)).all()
-        now = clock_of(connection)
+        now = database_time(connection)
         silent: set[int] = set()
         for name, number, until, gone in led:
             claim, buries = claimed(Worker(number, until, gone), self.number, now)
@@ -177,7 +177,7 @@ class Leads:
         of = select(LED.c.worker).where(LED.c.name == HOUSE)
         number = connection.execute(of).scalar_one_or_none()
         leader = None if number is None else _worker(connection, int(number))
-        return leader.number if leader is not None and leader.leads(clock_of(connection)) else None
+        return leader.number if leader is not None and leader.leads(database_time(connection)) else None
 
 
 def _tidy(connection: Connection) -> None:
@@ -193,7 +193,7 @@ def _now(connection: Connection) -> float:
 
     A row locked by another transaction is skipped: its worker renews it there itself.
     """
-    now, of = clock_of(connection), WORKERS.c
+    now, of = database_time(connection), WORKERS.c
     last = connection.execute(select(func.max(of.until)).where(of.gone.is_(False))).scalar_one()
     if last is not None and now - (float(last) - LASTS) > PAUSE:
         rows = select(of.id, of.until, of.gone).where(of.gone.is_(False)).with_for_update(skip_locked=True)

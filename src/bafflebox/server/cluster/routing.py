@@ -10,7 +10,7 @@ TABLE = re.compile(r"/(?:ws|api/tables|api/verify|api/account/seats)/([^/]+)(?:/
 OF_HOUSE = re.compile(r"/api/(?:account|friends|library|lobby|matches|staff|tournaments)(?:/.*)?")
 
 
-def table_of(path: str) -> str:
+def table_in_path(path: str) -> str:
     """Return the table of a socket path."""
     return path.removeprefix("/ws/")
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from bafflebox.analysis.analyst import Analyst
-from bafflebox.analysis.plain import cube_of, graded, outcomes_of, ranked_play, turn_of
+from bafflebox.analysis.plain import cube_row, graded, outcomes_of, ranked_play, turn_row
 from bafflebox.board.side import Side
 from bafflebox.bots.advice import DUBIOUS
 from bafflebox.bots.part import match_part
@@ -26,7 +26,7 @@ from bafflebox.rules.situation import Situation
 from bafflebox.server.engines.bot_process import Mind, player
 
 
-def analyse(mind: Mind, question: Question, most: int) -> PositionJudged:
+def answer_question(mind: Mind, question: Question, most: int) -> PositionJudged:
     """Return the plays of a roll, best first, or the evaluation of the position and its cube."""
     law, bot = player(mind)
     now = question.situation()
@@ -52,7 +52,7 @@ def analyse(mind: Mind, question: Question, most: int) -> PositionJudged:
         None if judged.mwc is None else round(judged.mwc, 5),
     )
     decision = bot.engine.cube(own, opp, stake)
-    found.cube = cube_of(decision) if decision else None
+    found.cube = cube_row(decision) if decision else None
     return found
 
 
@@ -82,10 +82,10 @@ def study(mind: Mind, now: Course, facts: Sequence[tuple[int, Event]]) -> tuple[
         game = now.now
         if analyst is None:
             if isinstance(fact, event.Played) and game.roll is not None:
-                turns.append(replace(turn_of(game, fact, None), seq=seq))
+                turns.append(replace(turn_row(game, fact, None), seq=seq))
         else:
             each = analyst.decision(game, fact, seq=seq)
             if each is not None and (each.loss >= DUBIOUS or not isinstance(fact, event.Rolled)):
-                turns.append(replace(turn_of(game, fact, each), seq=seq))
+                turns.append(replace(turn_row(game, fact, each), seq=seq))
         now = now.advance(fact)
     return now, turns

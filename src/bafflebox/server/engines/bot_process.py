@@ -8,7 +8,7 @@ import signal
 import threading
 from functools import lru_cache
 
-from bafflebox.analysis.plain import graded, moves_of, ranked_play
+from bafflebox.analysis.plain import graded, move_rows, ranked_play
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.bots.player import EngineBot, Player
@@ -21,7 +21,7 @@ from bafflebox.io.bots import make_bot
 from bafflebox.protocol.analysis import RankedView
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.server.model.setup import law_of
+from bafflebox.server.model.setup import packaged_law
 
 SIMPLE = "simple"
 NICE = 5
@@ -46,7 +46,7 @@ class Decision:
     even: bool | None = None
 
 
-def begin() -> None:
+def initialise_worker() -> None:
     """Initialise the process. Interrupts are handled by the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICE)
@@ -64,7 +64,7 @@ def _end_with_the_server() -> None:
 @lru_cache(maxsize=64)
 def player(mind: Mind) -> tuple[Law, Player]:
     """Return the law and the bot: the simple bot where no network fits the rules."""
-    law = law_of(mind.rules, dict(mind.options))
+    law = packaged_law(mind.rules, dict(mind.options))
     try:
         return law, make_bot(law, mind.level)
     except BaffleboxError:
@@ -82,7 +82,7 @@ def ready(mind: Mind) -> bool:
     return True
 
 
-def decide(mind: Mind, now: Situation, side: Side) -> Decision:
+def choose_action(mind: Mind, now: Situation, side: Side) -> Decision:
     """Return the bot's decision as `side` now."""
     _, bot = player(mind)
     if now.phase is Phase.OPENING:
@@ -105,6 +105,6 @@ def ranked(mind: Mind, now: Situation, most: int) -> list[RankedView]:
         assert now.on_turn is not None
         return graded([ranked_play(each) for each in bot.plays(now, now.on_turn)[:most]])
     return [
-        RankedView(moves=moves_of(play.moves), say=format_moves(play.moves))
+        RankedView(moves=move_rows(play.moves), say=format_moves(play.moves))
         for play in ranked_plays(law, now)[:most]
     ]

@@ -61,7 +61,7 @@ class Bots:
         if self._pool is None or self._ready[mind] < self._processes:
             await self._asked(PATIENCE, minds.ready, mind)
             self._ready[mind] += 1
-        return await self._asked(THOUGHT, minds.decide, mind, now, side)
+        return await self._asked(THOUGHT, minds.choose_action, mind, now, side)
 
     def hash_contribution(self, match: str, number: int, side: Side) -> str:
         """Return the hash of the bot's contribution to dice. Computed here, so that dice don't depend on a process."""
@@ -109,7 +109,7 @@ class Bots:
         if self._pool is None:
             self._ready.clear()
             self._pool = ProcessPoolExecutor(
-                self._processes, mp_context=get_context("spawn"), initializer=minds.begin
+                self._processes, mp_context=get_context("spawn"), initializer=minds.initialise_worker
             )
         return self._pool
 

@@ -11,7 +11,7 @@ from bafflebox.board.move import Move
 from bafflebox.board.side import Side
 from bafflebox.events.game import Event, Played
 from bafflebox.game.course import Course, fold_game
-from bafflebox.library.asking import answered, choices, made
+from bafflebox.library.asking import act_of_answer, choices, made
 from bafflebox.library.going import AnalysisProgress
 from bafflebox.protocol.common import encoded
 from bafflebox.protocol.library import QuizCube, QuizQuestion, QuizScore, QuizVerdict
@@ -83,7 +83,7 @@ def _side(fact: object) -> Side:
 def _answer(law: Law, now: Situation, fact: Event, moves: Sequence[Hop] | None, did: str) -> Event | Refusal:
     side, what = _side(fact), what_of(fact)
     if what is not What.PLAY:
-        return answered(law, now, side, what, did)
+        return act_of_answer(law, now, side, what, did)
     hops = moves or ()
     walked = walk(Tree(law, now), hops)
     steps = (

@@ -1,4 +1,4 @@
-"""Worker functions of the review: reading a match file and analysing it part by part."""
+"""Worker functions of the review: unpacking match files and analysing a match part by part."""
 
 from __future__ import annotations
 
@@ -13,14 +13,7 @@ from bafflebox.formats.position_file import position_in
 from bafflebox.io.zipped import files_in
 from bafflebox.library.going import AnalysisProgress, DecisionRow, Going
 from bafflebox.library.judged import JudgementCache
-from bafflebox.library.reading import Read
-from bafflebox.library.reading import read as read_source
 from bafflebox.server.engines.bot_process import Mind, player
-
-
-def read(data: bytes) -> Read:
-    """Return the match in the file; raise BaffleboxError as the library does for an invalid one."""
-    return read_source(data)
 
 
 def unpack(data: bytes, name: str, files: int, whole: int) -> list[tuple[str, bytes]]:

@@ -34,7 +34,7 @@ class Answering:
         last = self._answers.latest(key)
         if last is None and self._answers.may_be_older(key):
             last = self._stored(*key)
-        return self._refused.get(key) if last is None else accepted(key[1], last)
+        return self._refused.get(key) if last is None else accepted_answer(key[1], last)
 
     def another(self, key: Key, wanted: Do) -> bool:
         """Return whether another act used this id before, as far as known."""
@@ -63,7 +63,7 @@ def _bare(wanted: Do) -> Do:
     return structs.replace(wanted, seq=None, at=None, after=None)
 
 
-def accepted(given: str, seq: int) -> Answer:
+def accepted_answer(given: str, seq: int) -> Answer:
     """Return the answer to a done act with this id."""
     return Answer(id=given, ok=True, seq=seq)
 

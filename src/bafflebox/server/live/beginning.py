@@ -13,7 +13,7 @@ from bafflebox.server.model.setup import held_against, read_board
 log = structlog.get_logger("beginning")
 
 
-def lacking(table: Table) -> bool:
+def terms_pending(table: Table) -> bool:
     """Return whether terms must be agreed first."""
     return table.running.match.game is None and table.refereed and bool(missing(table.running.now))
 

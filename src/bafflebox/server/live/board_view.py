@@ -5,7 +5,7 @@ from __future__ import annotations
 from bafflebox.protocol.common import Pair
 from bafflebox.protocol.view import Mark, PlayMade, ViewOfBoard
 from bafflebox.rules.pips import pip_count
-from bafflebox.server.live.formations import points_of
+from bafflebox.server.live.formations import points_needed
 from bafflebox.server.live.pieces import fields
 from bafflebox.server.live.running import Running
 from bafflebox.server.model.reader import Reader
@@ -45,7 +45,7 @@ def _marks(now: Running, reader: Reader) -> list[Mark]:
     law, game = now.law, now.match.game
     found = []
     for (side, name), rule in now.marks.items():
-        points = points_of(law, name, game.position[side]) if game is not None else []
+        points = points_needed(law, name, game.position[side]) if game is not None else []
         own = side is reader.frame
         seen = points if own else [25 - point for point in points]
         found.append(Mark(name, law.book.word(name).replace("_", " "), reader.who(side), rule, seen))

@@ -18,8 +18,8 @@ from bafflebox.protocol.message import Answer
 from bafflebox.protocol.request import Do, Late
 from bafflebox.refusal import Refusal
 from bafflebox.server.live.answering import refusal_to
-from bafflebox.server.live.beginning import begin_first, lacking
-from bafflebox.server.live.read_act import acting, read_act
+from bafflebox.server.live.beginning import begin_first, terms_pending
+from bafflebox.server.live.read_act import act_of_message, acting
 from bafflebox.server.live.running import TABLE
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.reader import Reader
@@ -67,7 +67,7 @@ class Device:
                     aside = len(late.acts) - number
                 if not aside:
                     answer = await table.do_now(reader, _as_done(table, reader, wanted))
-                    if table.running.match.game is None and answer.ok and not lacking(table):
+                    if table.running.match.game is None and answer.ok and not terms_pending(table):
                         await begin_first(table)  # what was written next was written in that game
                     code = "" if answer.refused is UNSET else answer.refused.code
                     if code in PASSING or (code == OUT_OF_ORDER.code and self.against(reader, wanted)):
@@ -98,7 +98,7 @@ def _as_done(table: Table, reader: Reader, wanted: Do) -> Do:
     if wanted.do != "play" or table.running.game is None:
         return wanted
     side = acting(reader, wanted, table.running.game)
-    meant = side if isinstance(side, Refusal) else read_act(table.running, side, wanted, None)
+    meant = side if isinstance(side, Refusal) else act_of_message(table.running, side, wanted, None)
     if not isinstance(meant, Played):
         return wanted
     refused = isinstance(decide(table.law, table.running.game, meant), Refusal)

@@ -22,7 +22,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines.bot_process import Decision
 from bafflebox.server.live.agreeing import Agreeing
-from bafflebox.server.live.beginning import begin_first, lacking
+from bafflebox.server.live.beginning import begin_first, terms_pending
 from bafflebox.server.live.offers import agreed
 from bafflebox.server.live.parts import Done
 from bafflebox.server.live.recovering import NoAnswer, Recovering, must_act
@@ -92,7 +92,7 @@ class Driver:
     def _next(self) -> Step | None:
         table = self._table
         running = table.running
-        if table.over or table.given_up or lacking(table):
+        if table.over or table.given_up or terms_pending(table):
             return None
         if not table.entered and not agreed(running):
             return self._next_of_agreement()

@@ -15,7 +15,7 @@ def patterns_of(law: Law) -> dict[str, Arrangement]:
     return {each.name: each.stands for each in law.formations}
 
 
-def points_of(law: Law, name: str, checkers: Checkers) -> list[int]:
+def points_needed(law: Law, name: str, checkers: Checkers) -> list[int]:
     """Return the points, from their side's home, that the formation needs; none where it is absent."""
     pattern = patterns_of(law).get(name)
     if pattern is None or not pattern(checkers):

@@ -25,7 +25,7 @@ from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.clauses.raising import brings_the_match
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.server.live.pieces import fields, written
+from bafflebox.server.live.pieces import encode_once, fields
 from bafflebox.server.live.running import Running
 from bafflebox.server.model.reader import Reader
 
@@ -60,7 +60,7 @@ def _lasting(now: Running, reader: Reader) -> ViewOfMatch:
         game=game.terms.number if game else 0,
         over=match.closed,
         result=_result(now, reader),
-        cube=cube_of(law, game, reader) if game is not None and law.has_cube else None,
+        cube=cube_view(law, game, reader) if game is not None and law.has_cube else None,
         offer=_offer(law, playing, reader) if playing else None,
         score=_score_of(match.score, playing, reader),
         stake=_stakes(law, _value(law, playing), playing.doubled) if playing else None,
@@ -106,7 +106,7 @@ def _share(now: Running, reader: Reader) -> int | None:
     return round(100 * mine / WHOLE)
 
 
-def cube_of(law: Law, game: Situation, reader: Reader) -> CubeView:
+def cube_view(law: Law, game: Situation, reader: Reader) -> CubeView:
     """Return the cube, its place, and a pending double."""
     offered = None
     if game.offer is not None and game.phase in (Phase.DOUBLED, Phase.BEAVERED):
@@ -155,7 +155,7 @@ def _stakes(law: Law, value: int, doubled: bool) -> Stake:  # noqa: FBT001
         )
         for row in law.ranked
     ]
-    return written(Stake(value, levels, levels))
+    return encode_once(Stake(value, levels, levels))
 
 
 def _cards(now: Running, game: Situation | None, reader: Reader) -> CardsView | None:

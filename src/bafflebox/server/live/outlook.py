@@ -49,15 +49,15 @@ from bafflebox.rules.renewal import replace as renewed
 from bafflebox.rules.situation import Situation
 from bafflebox.server.live.conduct_view import acts_of, conduct_of
 from bafflebox.server.live.first_events import first_events
-from bafflebox.server.live.lasting import cube_of
+from bafflebox.server.live.lasting import cube_view
 from bafflebox.server.live.moment import moment_of
 from bafflebox.server.live.offers import offers
 from bafflebox.server.live.outlook_signs import gathered, meant
-from bafflebox.server.live.read_act import read_act
+from bafflebox.server.live.read_act import act_of_message
 from bafflebox.server.live.running import Running
 from bafflebox.server.live.saying import hello
-from bafflebox.server.live.shown import LAST_OFF, bare, board_of, levels_of
-from bafflebox.server.live.view import Around, phase_of, view_of, waiting_for
+from bafflebox.server.live.shown import LAST_OFF, bare, levels_of, starting_board
+from bafflebox.server.live.view import Around, table_phase, view_of, waiting_for
 from bafflebox.server.live.writing_view import writing
 from bafflebox.server.model.reader import Reader
 from bafflebox.server.model.setup import Setup
@@ -93,7 +93,7 @@ def outlook_of(now: Proceedings, depth: Depth | None = None) -> DeskMap:
         starts=starts,
         crawford=CrawfordScores(_crawford(now.law, match)),
         clock=_clock(now),
-        setup=board_of(now.law),
+        setup=starting_board(now.law),
         levels=levels_of(now.law),
     )
 
@@ -296,10 +296,10 @@ class _Map:
         now, game, who = there.now, there.game, BOTH_SEATS
         stopped = now.clock.stopped
         return DeskMoment(
-            phase=phase_of(there),
+            phase=table_phase(there),
             turn=who.maybe(game.on_turn) if game else None,
             waiting_for=[] if now.match.closed else [who.who(side) for side in waiting_for(there)],
-            cube=cube_of(self._law, game, who) if game is not None and self._law.has_cube else None,
+            cube=cube_view(self._law, game, who) if game is not None and self._law.has_cube else None,
             writing=writing(there, who),
             running=who.maybe(now.clock.running),
             stopped=None if stopped is None else who.maybe(stopped.side) or "both",
@@ -341,7 +341,7 @@ class _Map:
             except BaffleboxError:
                 return None
         else:
-            meant = read_act(there, side, wanted, None)
+            meant = act_of_message(there, side, wanted, None)
         heard = meant if isinstance(meant, Refusal) else judged(now, person, meant, at)
         return (
             None

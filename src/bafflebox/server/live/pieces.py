@@ -14,7 +14,7 @@ _ENCODER = msgspec.json.Encoder()
 T = TypeVar("T")
 
 
-def written(value: T) -> T:
+def encode_once(value: T) -> T:
     """Encode a value once for all messages that contain it."""
     return encoded(_ENCODER.encode(value), type(value))
 

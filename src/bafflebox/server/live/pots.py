@@ -31,7 +31,7 @@ class Earlier:
     games: PotGames
 
 
-def named(setup: Setup) -> bool:
+def both_named(setup: Setup) -> bool:
     """Return whether both are people with chosen names."""
     return setup.bot is None and not any(name.casefold() in NOBODY for name in setup.names)
 
@@ -39,7 +39,7 @@ def named(setup: Setup) -> bool:
 def pot_before(store: Store, kept: Kept) -> tuple[Pot, tuple[Earlier, ...]]:
     """Return the pot before this match, and the matches behind it, oldest first. Blocks: not for the event loop."""
     pot = Pot.between(BySide(*kept.setup.names))
-    if not named(kept.setup) or not has_pot(kept.setup.law()):
+    if not both_named(kept.setup) or not has_pot(kept.setup.law()):
         return pot, ()
     found: list[Earlier] = []
     for each, events in store.between(kept):

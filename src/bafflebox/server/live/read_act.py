@@ -38,7 +38,7 @@ class Dice(Protocol):
 Meant = event.Event | Refusal
 
 
-def read_act(now: Running, side: Side, wanted: Do, dice: Dice | None) -> Meant:
+def act_of_message(now: Running, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     """Return the act of `side`; a refusal where the message is incomplete or the act is none of the game.
 
     `dice` None: they are entered by hand. Illegal acts are left for the law to refuse.
@@ -67,7 +67,7 @@ def read_act(now: Running, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     for argument in act.arguments:
         value = getattr(wanted, argument.name, None)
         if value is None and argument.needed:
-            return lacking("say", text=argument.name, form=_JSON[argument.kind])
+            return incomplete("say", text=argument.name, form=_JSON[argument.kind])
         if value is not None:
             values[argument.field] = value
     made: event.Event = act.proposed(side, values)
@@ -99,7 +99,7 @@ def _no_game(now: Running) -> Refusal:
     return Refusal("no_game", "R2", why="board")
 
 
-def lacking(why: str, **given: str | int) -> Refusal:
+def incomplete(why: str, **given: str | int) -> Refusal:
     """Return the refusal of an incomplete message."""
     return Refusal("incomplete", "R2", given, why)
 
@@ -110,7 +110,7 @@ def _roll(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | No
         if law.opening is None or game.memory.caller is not None:
             return event.Rolled(side, Roll((1,) * law.turn_dice))  # the law says why not
         if dice is None:
-            return lacking("opening", form='{"do": "dice", "values": […]}')
+            return incomplete("opening", form='{"do": "dice", "values": […]}')
         return event.OpeningRolled(dice.opening(law.opening.dice))
     waiting = game.memory.set_throw
     if waiting and waiting[0] is side:
@@ -127,7 +127,7 @@ def _throw(now: Running, game: Situation, side: Side, count: int, dice: Dice | N
         # the law says why not; dice that are not rolled are not revealed
         return event.Rolled(side, Roll((1,) * count))
     if dice is None:
-        return lacking("dice", form='{"do": "dice", "values": […]}')
+        return incomplete("dice", form='{"do": "dice", "values": […]}')
     if count == 1 and (now.law.one_die is None or not now.law.one_die.test(game.position, side)):
         return event.Rolled(side, Roll((1,)))
     return event.Rolled(side, Roll(dice.throw(count)))
@@ -142,7 +142,7 @@ def _entered(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice |
     if game.phase is Phase.OPENING and now.law.opening is not None and game.memory.caller is None:
         count = now.law.opening.dice
         if len(values) != 2 * count:
-            return lacking("values", n=2 * count)
+            return incomplete("values", n=2 * count)
         pair = BySide(values[:count], values[count:])
         return event.OpeningRolled(pair if side is Side.WHITE else pair.swapped())
     try:
@@ -153,7 +153,7 @@ def _entered(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice |
 
 def _call(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     if wanted.even is None:
-        return lacking("say", text="even", form="true, false")
+        return incomplete("say", text="even", form="true, false")
     count = now.law.turn_dice
     if not (game.phase is Phase.OPENING and game.memory.caller is side):
         return event.ParityCalled(side, wanted.even, (1,) * count)  # the law says why not
@@ -175,7 +175,7 @@ def _play(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | No
 def _resign(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice | None) -> Meant:
     names = [level.value for level in Level]
     if wanted.level not in names:
-        return lacking("say", text="level", form=", ".join(names))
+        return incomplete("say", text="level", form=", ".join(names))
     return event.ResignationOffered(side, Level(wanted.level))
 
 
@@ -185,7 +185,7 @@ def _nominate(now: Running, game: Situation, side: Side, wanted: Do, dice: Dice 
     except InvalidRoll as error:
         return Refusal("bad_dice", now.law.cites(event.Nominated), error.said)
     if wanted.for_ not in (None, "own", "opp"):
-        return lacking("say", text="for", form="own, opp")
+        return incomplete("say", text="for", form="own, opp")
     thrower = side.other if game.phase is Phase.ROLLED else side
     if wanted.for_ is not None:
         thrower = side if wanted.for_ == "own" else side.other

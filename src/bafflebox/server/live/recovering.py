@@ -73,7 +73,7 @@ class Recovering:
     async def habitual(self, game: Situation, side: Side) -> Decision:
         """Return the simple bot's decision, which needs no process and no network."""
         mind = mind_of(self._table.kept.setup, level=SIMPLE)
-        decision = await asyncio.to_thread(minds.decide, mind, game, side)
+        decision = await asyncio.to_thread(minds.choose_action, mind, game, side)
         self._check(decision, game, side)
         return decision
 

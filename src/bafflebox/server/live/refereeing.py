@@ -30,7 +30,7 @@ from bafflebox.referee.conduct.standing import delay_ends
 from bafflebox.refusal import Refusal
 from bafflebox.server.live.conduct_view import acts_of, conduct_of
 from bafflebox.server.live.parts import Done
-from bafflebox.server.live.pieces import written
+from bafflebox.server.live.pieces import encode_once
 from bafflebox.server.live.summing import with_sum
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.reader import Reader
@@ -79,7 +79,7 @@ class Refereeing:
         known = self._shown.get(reader.window)
         if known is None or known[0] != quiet:
             state, acts = self._told(reader)
-            known = self._shown[reader.window] = (quiet, (written(state), acts))
+            known = self._shown[reader.window] = (quiet, (encode_once(state), acts))
         return known[1]
 
     def _told(self, reader: Reader) -> Shown:

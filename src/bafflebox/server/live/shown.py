@@ -14,7 +14,7 @@ LAST_OFF = "1/off"
 """The play that ends a game on the board of `bare`."""
 
 
-def board_of(law: Law) -> BoardShown:
+def starting_board(law: Law) -> BoardShown:
     """Return the starting board, in White's frame."""
     own, opp = law.setup.seen_by(Side.WHITE)
     return BoardShown(list(own), list(opp))

@@ -24,13 +24,13 @@ from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.judge.dice_agreement import AgreementStage
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.server.live.answering import Answering, accepted, in_words, refusal_to
+from bafflebox.server.live.answering import Answering, accepted_answer, in_words, refusal_to
 from bafflebox.server.live.dealing import HonestDice
 from bafflebox.server.live.half import Half
 from bafflebox.server.live.offers import agreed
 from bafflebox.server.live.parts import Attached, Done, Extra, Hearing, Offering, Part
 from bafflebox.server.live.presence import Listener, Presence
-from bafflebox.server.live.read_act import acting, read_act
+from bafflebox.server.live.read_act import act_of_message, acting
 from bafflebox.server.live.running import Running, fold_running
 from bafflebox.server.live.saying import encode, events_message
 from bafflebox.server.live.services import House
@@ -159,7 +159,7 @@ class Table(Attached):
             answer = self._refuse(wanted.id, done)
             self._answering.refused(key, answer)
             return answer
-        return accepted(wanted.id, self.running.seq)
+        return accepted_answer(wanted.id, self.running.seq)
 
     async def _act(self, reader: Reader, wanted: Do, way: int) -> Done:
         running = self.running.clock.running
@@ -188,7 +188,7 @@ class Table(Attached):
             return Refusal("stale", "R2")
         if not self.entered and not agreed(self.running):
             return Refusal("agreeing", "R2")
-        meant = read_act(self.running, side, wanted, self.dice())
+        meant = act_of_message(self.running, side, wanted, self.dice())
         if isinstance(meant, Refusal):
             return meant
         return await self.perform(meant, by=side, lag=lag, at=max(at, self.running.at), answer=answer)

@@ -103,10 +103,10 @@ def view_of(now: Running, reader: Reader, around: Around, *, agreement: bool = T
 
 def _moment(now: Running) -> Moment:
     closed = now.match.closed
-    return Moment(phase_of(now), () if closed else waiting_for(now), stands_still(now.now))
+    return Moment(table_phase(now), () if closed else waiting_for(now), stands_still(now.now))
 
 
-def phase_of(now: Running) -> str:
+def table_phase(now: Running) -> str:
     """Return the phase of the table."""
     if now.match.closed:
         return "over"

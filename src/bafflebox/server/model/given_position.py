@@ -11,7 +11,7 @@ LONGEST_ID = 400
 """Most characters of an id."""
 
 
-def query_of(given: PositionGiven) -> dict[str, Any]:
+def query_of_given(given: PositionGiven) -> dict[str, Any]:
     """Return the question in the common format; values from an id override the other fields."""
     score = given.score
     query: dict[str, Any] = {

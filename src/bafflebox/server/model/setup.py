@@ -86,10 +86,10 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def law(self) -> Law:
         """Return the law of the table. Raises OptionError and UnknownRule."""
-        return law_of(self.rules, self.options)
+        return packaged_law(self.rules, self.options)
 
 
-def law_of(rules: str, options: dict[str, str]) -> Law:
+def packaged_law(rules: str, options: dict[str, str]) -> Law:
     """Return the law of a packaged book; books from files are programs, and no client may name one."""
     return compile_book(find_book(rules).with_options(options))
 

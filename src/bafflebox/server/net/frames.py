@@ -17,7 +17,7 @@ from bafflebox.server.net.connections import Visit
 from bafflebox.server.net.lost_connection import let_go
 from bafflebox.server.net.rate_limit import Bucket
 from bafflebox.server.net.settings import Limits
-from bafflebox.server.net.websocket import Gone, Heard, Scope, cookie_of
+from bafflebox.server.net.websocket import Gone, Heard, Scope, cookie_header
 
 log = structlog.get_logger("socket")
 
@@ -67,7 +67,7 @@ class FrameWire(asyncio.Protocol):
         self._line, self._visit, self._gate, self._limits = line, visit, gate, limits
         self._scope = scope
         self.address = gate.visitor_of(scope)
-        self.cookie = cookie_of(scope)
+        self.cookie = cookie_header(scope)
         self._protocol = ServerProtocol(max_size=limits.message)
         self._parts: list[bytes] = []
         self._control = Bucket(limits.messages, limits.messages_burst)

@@ -58,7 +58,7 @@ def no_table() -> ApiError:
     return ApiError(404, Refusal("no_table", ""))
 
 
-def language_of(request: HttpRequest) -> str:
+def request_language(request: HttpRequest) -> str:
     """Return the client's first preferred language with a catalogue, else English."""
     asked = request.headers.get("accept-language", "")[:LONGEST_WISH]
     wishes = (wish.partition(";")[0].strip().partition("-")[0].lower() for wish in asked.split(","))
@@ -66,7 +66,7 @@ def language_of(request: HttpRequest) -> str:
 
 
 def _answer(request: HttpRequest, status: int, code: str, rule: str, said: Sentence) -> Response[Problems]:
-    language = language_of(request)
+    language = request_language(request)
     problem = Problem(code, rule, said_to_all(said, language))
     return Response(
         Problems(problem),

@@ -16,7 +16,7 @@ Heard = Callable[[str | bytes], None]
 """Handles a message; must not wait."""
 
 
-def cookie_of(scope: Scope) -> str:
+def cookie_header(scope: Scope) -> str:
     """Return the cookies of a request."""
     sent: bytes = dict(scope.get("headers") or ()).get(b"cookie", b"")
     return sent.decode("latin-1")
@@ -57,7 +57,7 @@ class Wire:
         self._receive, self._send = receive, send
         client = scope.get("client")
         self.address: str = client[0] if client else ""
-        self.cookie = cookie_of(scope)
+        self.cookie = cookie_header(scope)
         """The cookies sent by the browser."""
         self._closed = False
 

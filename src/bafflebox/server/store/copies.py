@@ -28,7 +28,7 @@ class Copied:
     pages: int
 
 
-def beside(copy: Path) -> Path:
+def library_copy(copy: Path) -> Path:
     """Return the match library beside a copy of the database."""
     return copy.with_suffix(".library.db")
 
@@ -60,11 +60,11 @@ def copy_data(
         )
     parts = [] if place is not None else [(database(data), file)]
     if library.is_file():
-        parts.append((library, beside(file)))
+        parts.append((library, library_copy(file)))
     done = [Copied(source, to, back_up(source, to)) for source, to in parts]
     if into and keep is not None:
         for old in list(copies(target).values())[:-keep]:
-            for each in (beside(old), old):
+            for each in (library_copy(old), old):
                 each.unlink(missing_ok=True)
     return done
 
@@ -92,7 +92,9 @@ def put_back(copy: Path, data: Path, now: datetime | None = None) -> list[Copied
     Raises StoreError for a damaged or missing copy, and while a server uses the folder, changing nothing.
     """
     parts = [
-        (each, to) for each, to in ((copy, database(data)), (beside(copy), data / LIBRARY)) if each.is_file()
+        (each, to)
+        for each, to in ((copy, database(data)), (library_copy(copy), data / LIBRARY))
+        if each.is_file()
     ]
     # a library alone is a complete copy only with tables elsewhere
     if not parts or not (copy.is_file() or kept_elsewhere(data)):

@@ -25,10 +25,10 @@ from bafflebox.server.store.postgres import open_server, place
 __all__ = [
     "StoreError",
     "back_up",
-    "beside",
     "database",
     "lock_folder",
     "migrate",
+    "open_database_in",
     "open_engine",
     "open_server",
 ]
@@ -133,7 +133,7 @@ def migrate_within(connection: Connection) -> None:
 
 
 @contextmanager
-def beside(folder: Path, address: str | None = None) -> Iterator[Engine]:
+def open_database_in(folder: Path, address: str | None = None) -> Iterator[Engine]:
     """Yield the database for a program beside a server, or without one: in the folder, or at a PostgreSQL address.
 
     Raises StoreError where there is none. A file is migrated only where no server has the folder: a running one has done it.

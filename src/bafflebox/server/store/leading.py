@@ -11,7 +11,7 @@ from typing import Protocol
 from sqlalchemy import Connection, Engine, func, inspect, select, update
 
 from bafflebox.server.store.errors import StoreError
-from bafflebox.server.store.lease import LASTS, Lease, ended, renewed, taken
+from bafflebox.server.store.lease import LASTS, Lease, released_lease, renewed_lease, taken_lease
 from bafflebox.server.store.postgres import place
 from bafflebox.server.store.schema import LEASE, WORKERS
 
@@ -58,7 +58,7 @@ class Leading:
             with self._engine.begin() as connection:
                 found, now = _look(connection)
                 self._check_workers(connection, now)
-                mine = taken(found, self._holder, now, time.monotonic() - since)
+                mine = taken_lease(found, self._holder, now, time.monotonic() - since)
                 if mine is not None:
                     _keep(connection, mine)
                     self._token = mine.token
@@ -84,7 +84,7 @@ class Leading:
     def prove(self, connection: Connection) -> None:
         """Verify within a transaction that no other server leads; none can until its end. Raises LeaseLost."""
         found, now = _look(connection)
-        mine = renewed(found, self._token, now)
+        mine = renewed_lease(found, self._token, now)
         if mine is None:
             raise LeaseLost(
                 f"another server works on {place(self._engine)} now ({found.holder}); this one ends"
@@ -96,7 +96,7 @@ class Leading:
         """Release the lease, so that the next server need not wait."""
         with self._engine.begin() as connection:
             found, _ = _look(connection)
-            _keep(connection, ended(found, self._token))
+            _keep(connection, released_lease(found, self._token))
 
 
 def _look(connection: Connection) -> tuple[Lease, float]:
@@ -108,10 +108,10 @@ def _look(connection: Connection) -> tuple[Lease, float]:
     of = LEASE.c
     found = connection.execute(select(of.token, of.until, of.holder).with_for_update()).one()
     # read after the row is locked: the wait is over then
-    return Lease(found.token, found.until, found.holder), clock_of(connection)
+    return Lease(found.token, found.until, found.holder), database_time(connection)
 
 
-def clock_of(connection: Connection) -> float:
+def database_time(connection: Connection) -> float:
     """Return the database's time, in seconds since 1970."""
     return float(connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one())
 

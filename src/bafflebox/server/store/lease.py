@@ -27,7 +27,7 @@ class Lease:
     holder: str
 
 
-def taken(found: Lease, holder: str, now: float, watched: float) -> Lease | None:
+def taken_lease(found: Lease, holder: str, now: float, watched: float) -> Lease | None:
     """Return the lease of a new leader; None while another holds it.
 
     `watched`: seconds for which the new one has seen this lease unchanged. One that expired while the database was unavailable is
@@ -38,13 +38,13 @@ def taken(found: Lease, holder: str, now: float, watched: float) -> Lease | None
     return Lease(found.token + 1, now + LASTS, holder)
 
 
-def renewed(found: Lease, token: int, now: float) -> Lease | None:
+def renewed_lease(found: Lease, token: int, now: float) -> Lease | None:
     """Return the renewed lease of its leader, unchanged if renewed just now; None where another has taken it."""
     if found.token != token:
         return None
     return found if found.until - now > LASTS - FRESH else replace(found, until=now + LASTS)
 
 
-def ended(found: Lease, token: int) -> Lease:
+def released_lease(found: Lease, token: int) -> Lease:
     """Return the lease after its leader released it; another's is unchanged."""
     return replace(found, until=0.0) if found.token == token else found

@@ -43,7 +43,7 @@ class Moved:
     of: int
 
 
-def move(source: Path, address: str) -> Iterator[Moved]:
+def transfer_database(source: Path, address: str) -> Iterator[Moved]:
     """Transfer everything in one transaction, committed when counts and contents have been verified.
 
     The file is only read, an older form of it too: a copy of it is transferred. Raises StoreError for an invalid file or one of a

@@ -12,7 +12,7 @@ from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import ApiError
 
 
-def visitor_of(request: HttpRequest) -> str:
+def rate_limit_key(request: HttpRequest) -> str:
     """Return the visitor's rate limit key."""
     return str(request.scope.get("visitor") or "")
 
@@ -22,7 +22,7 @@ async def may_ask(request: HttpRequest, asked: Sequence[aids.Asked], begun: Sequ
     hub: Hub = request.app.state.hub
     accounts: Accounts = request.app.state.accounts
     visitor = await accounts.behind(request.cookies.get(COOKIE, "")[:LONGEST])
-    asker = aids.Asker(visitor_of(request), visitor.account)
+    asker = aids.Asker(rate_limit_key(request), visitor.account)
     against = await aids.may_ask(hub, asker, asked, begun=begun)
     if against is not None:
         raise ApiError(403, against)

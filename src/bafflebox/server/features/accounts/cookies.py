@@ -13,7 +13,7 @@ AGAIN = "bafflebox_cookie"
 """The key in a request's scope for the cookie to send with its response."""
 
 
-def cookie_of(request: HttpRequest, token: str) -> Cookie:
+def session_cookie(request: HttpRequest, token: str) -> Cookie:
     """Return the session cookie: HttpOnly, SameSite, and Secure with HTTPS."""
     server = request.app.state.server
     secure = server.settings.secure or request.headers.get("x-forwarded-proto") == "https"
@@ -24,7 +24,7 @@ def cookie_of(request: HttpRequest, token: str) -> Cookie:
 
 def send_again(request: HttpRequest, token: str) -> None:
     """Renew the cookie with the response to this request."""
-    request.scope["state"][AGAIN] = cookie_of(request, token).to_header(header="")
+    request.scope["state"][AGAIN] = session_cookie(request, token).to_header(header="")
 
 
 async def fresh_cookie(message: Message, scope: Scope) -> None:

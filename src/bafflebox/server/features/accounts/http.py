@@ -32,7 +32,7 @@ from bafflebox.protocol.accounts import (
     SignedIn,
 )
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.accounts.cookies import cookie_of, send_again
+from bafflebox.server.features.accounts.cookies import send_again, session_cookie
 from bafflebox.server.features.accounts.devices import device_of
 from bafflebox.server.features.accounts.rows import Account, Session
 from bafflebox.server.features.accounts.service import Accounts, Entered, Guest
@@ -97,7 +97,7 @@ def _refused(refusal: Refusal) -> ApiError:
 def _entered(request: HttpRequest, found: Entered | Refusal, status: int = 200) -> Response[Name]:
     if isinstance(found, Refusal):
         raise _refused(found)
-    cookie = cookie_of(request, found.token)
+    cookie = session_cookie(request, found.token)
     return Response(Name(found.account.name, list(found.codes)), status_code=status, cookies=[cookie])
 
 

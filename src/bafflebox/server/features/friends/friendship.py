@@ -66,7 +66,7 @@ def hide_ask(connection: Connection, one: str, other: str) -> None:
     connection.execute(hidden.values(asked_id=""))
 
 
-def part(connection: Connection, one: str, other: str) -> None:
+def end_friendship(connection: Connection, one: str, other: str) -> None:
     """End a friendship."""
     of = FRIENDS.c
     one_way, back = (and_(of.account_id == a, of.friend_id == b) for a, b in ((one, other), (other, one)))

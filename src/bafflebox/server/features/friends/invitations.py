@@ -51,14 +51,14 @@ class Invitations:
     def standing(self) -> dict[str, dict[str, Invited]]:
         """Return by invited, then by inviting account: the free seats next to an occupied one."""
         now, found = self._time.ms(), defaultdict[str, dict[str, Invited]](dict)
-        free = {**self._hub.house.elsewhere.seats, **offered(self._hub.tables)} if self._of else {}
+        free = {**self._hub.house.elsewhere.seats, **invitation_hashes(self._hub.tables)} if self._of else {}
         for (by, to), each in self._of.items():
             if now - each.at < LASTS and hash_key(each.invitation) in free.get(each.table, ()):
                 found[to][by] = each
         return found
 
 
-def offered(tables: Iterable[Table]) -> dict[str, list[str]]:
+def invitation_hashes(tables: Iterable[Table]) -> dict[str, list[str]]:
     """Return by occupied table: the hashes of invitations to free seats."""
     found = {
         table.id: open_seats(table.kept.seats)

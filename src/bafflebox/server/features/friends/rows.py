@@ -15,9 +15,9 @@ from bafflebox.server.features.friends.friendship import (
     asks_for,
     befriend,
     blocks,
+    end_friendship,
     hide_ask,
     id_of,
-    part,
     unblock,
 )
 from bafflebox.server.store.schema import ACCOUNTS, FRIEND_ASKS, FRIEND_BLOCKS, FRIENDS
@@ -146,7 +146,7 @@ class FriendRows:
                 are_friends(connection, account, other) or asks_for(connection, other, account)
             ):
                 return Refusal("asks_not", "")
-            part(connection, account, other)
+            end_friendship(connection, account, other)
             hide_ask(connection, other, account)
             connection.execute(insert(FRIEND_BLOCKS), [{"account_id": account, "blocked_id": other}])
             return None
@@ -162,7 +162,7 @@ class FriendRows:
     async def remove(self, account: str, folded: str) -> None:
         """End a friendship."""
         await self._writer.write(
-            Job(act=lambda connection: part(connection, account, id_of(connection, folded)))
+            Job(act=lambda connection: end_friendship(connection, account, id_of(connection, folded)))
         )
 
     async def _do(self, act: Act) -> Refusal | None:

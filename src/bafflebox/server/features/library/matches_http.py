@@ -24,7 +24,7 @@ from bafflebox.i18n.render import said_to_all
 from bafflebox.library.going import AnalysisProgress
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.library import Library, LibraryMatch
-from bafflebox.library.reading import Read
+from bafflebox.library.reading import Read, read_library_match
 from bafflebox.library.structure import STRUCTURES
 from bafflebox.protocol.library import (
     BroughtAnalysis,
@@ -43,12 +43,12 @@ from bafflebox.protocol.library import (
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import review
 from bafflebox.server.engines.bot_process import Mind
-from bafflebox.server.features.accounts.askers import may_ask, visitor_of
+from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
 from bafflebox.server.features.study.http import LEVEL
 from bafflebox.server.live.aids import Asked, begun_in
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.net.handlers import Handlers, HttpRequest
-from bafflebox.server.net.problems import ApiError, language_of, refusing
+from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.server.net.settings import MATCH
 
 LIVE = 48
@@ -104,7 +104,7 @@ async def bring_match(request: HttpRequest, data: JSONBody[MatchFile]) -> MatchR
     content = _content(data)
     hub: Hub = request.app.state.hub
     library = library_of(request)
-    read = await hub.house.desk.ask(visitor_of(request), review.read, content)
+    read = await hub.house.desk.ask(rate_limit_key(request), read_library_match, content)
     owner, limits = owner_of(request), hub.house.settings.limits
     known = library.number(read.id)
     his = known is not None and library.owns(owner, known)
@@ -128,7 +128,7 @@ async def unpack_matches(request: HttpRequest, data: JSONBody[MatchFile]) -> Unp
     """Return the files of a zip of many, as base64, for individual upload. Nothing is stored."""
     hub: Hub = request.app.state.hub
     found = await hub.house.desk.ask(
-        visitor_of(request), review.unpack, _content(data), data.name, PACKED, UNPACKED
+        rate_limit_key(request), review.unpack, _content(data), data.name, PACKED, UNPACKED
     )
     return UnpackedFiles([SmallFile(name, b64encode(content).decode()) for name, content in found])
 
@@ -138,7 +138,7 @@ async def position_of_file(request: HttpRequest, data: JSONBody[MatchFile]) -> P
     """Return the position in a position file, as eXtreme Gammon and BGBlitz save or export it. Nothing is stored."""
     content = _content(data)
     hub: Hub = request.app.state.hub
-    return PositionFound(await hub.house.desk.ask(visitor_of(request), review.position, content))
+    return PositionFound(await hub.house.desk.ask(rate_limit_key(request), review.position, content))
 
 
 def _content(data: MatchFile) -> bytes:
@@ -187,7 +187,7 @@ async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQue
             more = facts[done : done + SLICE]
             judged = hub.house.settings.data / JUDGED
             part, rows = await hub.house.desk.ask(
-                visitor_of(request), review.review, live.mind, judged, live.part, more
+                rate_limit_key(request), review.review, live.mind, judged, live.part, more
             )
             _stands(library, live)
             library.went(number, done + len(more), part, rows)
@@ -208,7 +208,7 @@ async def found_match(request: HttpRequest, match: str) -> Live:
     except FileError as error:
         raise ApiError(404, Refusal("no_match_here", "")) from error
     hub: Hub = request.app.state.hub
-    read = await hub.house.desk.ask(visitor_of(request), review.read, library.source(kept.n))
+    read = await hub.house.desk.ask(rate_limit_key(request), read_library_match, library.source(kept.n))
     return _look_at(library, kept, read)
 
 
@@ -232,7 +232,7 @@ def _look_at(library: Library, kept: LibraryMatch, read: Read) -> Live:
 
 
 def _head(request: HttpRequest, live: Live) -> MatchRead:
-    read, language = live.read, language_of(request)
+    read, language = live.read, request_language(request)
     return MatchRead(
         match=live.kept.id,
         rules=read.rules,

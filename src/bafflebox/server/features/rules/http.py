@@ -28,7 +28,7 @@ from bafflebox.rules.clause import Clause
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.option import Option, format_option
-from bafflebox.rules.text import search
+from bafflebox.rules.text import find_rules
 from bafflebox.server.model.features import features
 from bafflebox.server.net.handlers import Handlers
 from bafflebox.server.net.problems import refusing
@@ -60,7 +60,7 @@ def _option(option: Option) -> OptionText:
     )
 
 
-def clock_of(law: Law) -> str | None:
+def clock_text(law: Law) -> str | None:
     """Return the clock of the rules as text."""
     found = settings_for(law, Score(length=law.match.length))
     return None if isinstance(found, Refusal) else str(found)
@@ -82,7 +82,7 @@ def all_books() -> list[BookText]:
                 about,
                 options,
                 features(law),
-                clock_of(law),
+                clock_text(law),
                 law.aids_rule or None,
                 breaks_of(law),
             )
@@ -113,7 +113,7 @@ def list_books() -> list[BookText]:
 def list_rules(book: FromPath[str], q: FromQuery[str] = "") -> RuleList:
     """Return the rules of a book, or those that contain all words of `q`."""
     found = find_book(book)
-    wanted = {rule.id for rule in search(q[:200])} if q else None
+    wanted = {rule.id for rule in find_rules(q[:200])} if q else None
     rules = [_rule(clause) for clause in found if wanted is None or clause.id in wanted]
     return RuleList(found.name, found.title, dict(found.words), rules)
 
@@ -153,7 +153,7 @@ def search_rules(q: FromQuery[str] = "") -> list[FoundRule]:
             rule.decision,
             having.get(rule.id, []),
         )
-        for rule in search(q[:200])
+        for rule in find_rules(q[:200])
     ]
 
 

@@ -33,13 +33,13 @@ from bafflebox.protocol.tables import CubeGiven, ScoreGiven
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import analysis_process as desk
 from bafflebox.server.engines.bots import mind_of
-from bafflebox.server.features.accounts.askers import may_ask, visitor_of
+from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
 from bafflebox.server.features.tables.http import LEVELS, find_table
 from bafflebox.server.live import aids
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.running import Told
 from bafflebox.server.live.table import Table
-from bafflebox.server.model.given_position import query_of
+from bafflebox.server.model.given_position import query_of_given
 from bafflebox.server.model.reader import Reader
 from bafflebox.server.model.setup import Setup, held_against
 from bafflebox.server.net.handlers import HttpRequest
@@ -105,7 +105,7 @@ async def _studied(request: HttpRequest, table: Table, game: int, told: list[Tol
         mind, now, turns = mind_of(table.kept.setup, level=LEVEL), Course(), []
         for start in range(0, len(facts), SLICE):
             now, more = await hub.house.desk.ask(
-                visitor_of(request), desk.study, mind, now, facts[start : start + SLICE]
+                rate_limit_key(request), desk.study, mind, now, facts[start : start + SLICE]
             )
             turns += more
         _studies[key] = turns
@@ -154,7 +154,7 @@ async def analyse(request: HttpRequest, data: JSONBody[Analysis]) -> AnalysedPos
         raise OptionError(
             Sentence("unread-strength", {"text": repr(data.level[:40]), "possible": ", ".join(LEVELS[1:])})
         )
-    query = query_of(data)
+    query = query_of_given(data)
     options = dict(data.options)
     if query.get("score"):
         options.setdefault("length", str(query["score"]["length"]))
@@ -163,7 +163,9 @@ async def analyse(request: HttpRequest, data: JSONBody[Analysis]) -> AnalysedPos
     question = held_against(law, query)
     hub: Hub = request.app.state.hub
     await may_ask(request, [aids.Asked(question.position, question.roll.dice if question.roll else ())])
-    found = await hub.house.desk.ask(visitor_of(request), desk.analyse, mind_of(setup), question, PLAYS)
+    found = await hub.house.desk.ask(
+        rate_limit_key(request), desk.answer_question, mind_of(setup), question, PLAYS
+    )
     return AnalysedPosition(**structs.asdict(found), level=data.level, given=_given(question))
 
 

@@ -43,7 +43,7 @@ from bafflebox.server.live.aids import Asked
 from bafflebox.server.live.hub import Hub, Made
 from bafflebox.server.live.seating import consent, take
 from bafflebox.server.live.table import Table
-from bafflebox.server.model.given_position import query_of
+from bafflebox.server.model.given_position import query_of_given
 from bafflebox.server.model.identity import is_table_id
 from bafflebox.server.model.setup import Setup, brought_to, check_names, clean_name, held_against, read_board
 from bafflebox.server.net.handlers import HttpRequest
@@ -93,7 +93,7 @@ def read_setup(wanted: NewTable) -> Setup:
     )
     if wanted.position is not None:
         read_board(wanted.position)
-    query = None if wanted.taken_up is None else query_of(wanted.taken_up)
+    query = None if wanted.taken_up is None else query_of_given(wanted.taken_up)
     if query is not None:
         options = {
             name: _word(value) for name, value in options_asked(find_book(wanted.rules), query).items()

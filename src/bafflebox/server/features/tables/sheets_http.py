@@ -21,9 +21,9 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.terms import Prize
 from bafflebox.server.features.rules.http import breaks_of
 from bafflebox.server.features.tables.http import find_table
-from bafflebox.server.live.pots import Earlier, named
+from bafflebox.server.live.pots import Earlier, both_named
 from bafflebox.server.live.summing import summed
-from bafflebox.server.model.setup import law_of
+from bafflebox.server.model.setup import packaged_law
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
@@ -56,7 +56,7 @@ async def sheet_of_table(request: HttpRequest, table: FromPath[str]) -> Row:
         "breaks": to_builtins(breaks_of(law)),
         "settlement": _settled(sheet.settlement),
         "confirmed": sheet.confirmed or None,
-        "pot": _pot(law, sheet, before, earlier, kept=named(found.kept.setup)),
+        "pot": _pot(law, sheet, before, earlier, kept=both_named(found.kept.setup)),
     }
 
 
@@ -156,7 +156,7 @@ def _pot(law: Law, sheet: Sheet, before: Pot, earlier: tuple[Earlier, ...], *, k
 @post("/api/rules/{book:str}/jackpot", status_code=200, responses=refusing(400, 404, 409))
 async def jackpot(book: FromPath[str], data: JSONBody[Entries]) -> Row:
     """Return each player's entry and the outright winner's gain; 409 says why there is no jackpot."""
-    law = law_of(book, data.options)
+    law = packaged_law(book, data.options)
     players = [each for each in (name.strip() for name in data.players[:1000]) if each]
     settled = settle_jackpot(law, players, (data.winner or "").strip() or None)
     if isinstance(settled, Refusal):

@@ -9,7 +9,7 @@ from bafflebox.protocol.tournaments import Directing, Direction, MadeBoard, NewB
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.http import (
     STATUS,
-    boards_of,
+    boards_service,
     director_alone,
     find_desk,
     for_staff,
@@ -23,7 +23,7 @@ async def make_board(request: HttpRequest, tournament: FromPath[str], data: JSON
     """Create a table for a match, by the rules and length of its division; players find their seats by `me`."""
     desk = await find_desk(request, tournament)
     director_alone(desk, for_staff(request, desk))
-    made = await boards_of(request).make(desk, data.division, data.match, data.as_, data.clock)
+    made = await boards_service(request).make(desk, data.division, data.match, data.as_, data.clock)
     if isinstance(made, Refusal):
         raise ApiError(409, made)
     return MadeBoard(made.table, made.desk)
@@ -40,7 +40,7 @@ async def direct_board(
     """Direct a table of the tournament remotely: impose a clock on a slow match, or appoint a monitor."""
     desk = await find_desk(request, tournament)
     director_alone(desk, for_staff(request, desk))
-    done = await boards_of(request).direct(desk, table, data.do, data.name)
+    done = await boards_service(request).direct(desk, table, data.do, data.name)
     if isinstance(done, Refusal):
         raise ApiError(STATUS.get(done.code, 409), done)
     return Directing(done)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bafflebox.i18n.render import said_to_all
-from bafflebox.server.features.tournaments.keys import Visitor, players_of, staff_of
+from bafflebox.server.features.tournaments.keys import Visitor, all_players, staff_of
 from bafflebox.server.features.tournaments.leader import Leader
 from bafflebox.server.features.tournaments.office import office_view
 from bafflebox.server.features.tournaments.parts import can
@@ -43,7 +43,7 @@ def desk_view(
         found["money"] = _money(now)
         found["office"] = office_view(story)
         found["keys"] = {
-            "players": {name: leader.doors.key("player", name) for name in players_of(now)},
+            "players": {name: leader.doors.key("player", name) for name in all_players(now)},
             "staff": {name: leader.doors.key("staff", name) for name in staff_of(now)},
         }
     return found

@@ -16,14 +16,14 @@ from bafflebox.server.features.tournaments.http import (
     director_alone,
     find_desk,
     hall_of,
-    visitor_of,
+    key_holder,
 )
 from bafflebox.server.net.handlers import Handlers, HttpRequest
-from bafflebox.server.net.problems import ApiError, language_of, refusing
+from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.server.net.settings import JOURNAL
 from bafflebox.tournament.codec import format_journal
 from bafflebox.tournament.export import exported, matches_csv
-from bafflebox.tournament.print_page import page
+from bafflebox.tournament.print_page import tournament_page
 from bafflebox.tournament.print_prizes import prize_page
 
 _PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -45,8 +45,8 @@ async def draw_sheet(
     here = now.division_named(key)
     if isinstance(here, Refusal):
         raise ApiError(404, here)
-    words = Speaker(NAMES, language=language_of(request), cites=False)
-    text = await asyncio.to_thread(page, now, key, words)
+    words = Speaker(NAMES, language=request_language(request), cites=False)
+    text = await asyncio.to_thread(tournament_page, now, key, words)
     return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
 
 
@@ -54,7 +54,7 @@ async def draw_sheet(
 async def prize_sheet(request: HttpRequest, tournament: FromPath[str]) -> Response[str]:
     """Return the prizes of all divisions as a printable page, with lines for signatures."""
     desk = await find_desk(request, tournament)
-    words = Speaker(NAMES, language=language_of(request), cites=False)
+    words = Speaker(NAMES, language=request_language(request), cites=False)
     text = await asyncio.to_thread(prize_page, desk.leader.story.now, words)
     return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
 
@@ -64,7 +64,7 @@ async def export_json(request: HttpRequest, tournament: FromPath[str]) -> dict[s
     """Return the complete state for other programs; money for the director's key alone."""
     desk = await find_desk(request, tournament)
     found = await asyncio.to_thread(exported, desk.leader.story.now)
-    role = visitor_of(request, desk).role if "authorization" in request.headers else ""
+    role = key_holder(request, desk).role if "authorization" in request.headers else ""
     return found if role == "director" else {name: each for name, each in found.items() if name not in MONEY}
 
 
@@ -83,7 +83,7 @@ async def export_csv(request: HttpRequest, tournament: FromPath[str]) -> Respons
 async def export_journal(request: HttpRequest, tournament: FromPath[str]) -> Response[str]:
     """Return the complete journal, a file for `bafflebox tournament` and for restoring the tournament; for the director."""
     desk = await find_desk(request, tournament)
-    director_alone(desk, visitor_of(request, desk))
+    director_alone(desk, key_holder(request, desk))
     return _file(
         await asyncio.to_thread(format_journal, desk.leader.story.entries), desk.leader.kept.id, "jsonl"
     )

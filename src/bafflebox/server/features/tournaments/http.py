@@ -27,13 +27,18 @@ from bafflebox.server.features.tournaments.boards import Boards
 from bafflebox.server.features.tournaments.desk_view import desk_view
 from bafflebox.server.features.tournaments.keys import Visitor
 from bafflebox.server.features.tournaments.leader import Meant, Said
-from bafflebox.server.features.tournaments.parts import for_the_director, for_the_staff, said, stepped
+from bafflebox.server.features.tournaments.parts import (
+    for_the_director,
+    for_the_staff,
+    permitted_facts,
+    stepped,
+)
 from bafflebox.server.features.tournaments.reading import read_fact
 from bafflebox.server.features.tournaments.service import Desk, Hall
 from bafflebox.server.live.table import NOT_STORED
 from bafflebox.server.net.connections import Visit
 from bafflebox.server.net.handlers import Handlers, HttpRequest
-from bafflebox.server.net.problems import ApiError, language_of, refusing
+from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.facts import How, Opened
 from bafflebox.tournament.mine import mine_view
@@ -59,7 +64,7 @@ def hall_of(request: HttpRequest) -> Hall:
     return hall
 
 
-def boards_of(request: HttpRequest) -> Boards:
+def boards_service(request: HttpRequest) -> Boards:
     """Return the tables service of tournaments."""
     boards: Boards = request.app.state.boards
     return boards
@@ -73,7 +78,7 @@ async def find_desk(request: HttpRequest, name: str) -> Desk:
     return desk
 
 
-def visitor_of(request: HttpRequest, desk: Desk) -> Visitor:
+def key_holder(request: HttpRequest, desk: Desk) -> Visitor:
     """Return the holder of the request's key; raise ApiError 403 for none and for another tournament's."""
     kind, _, key = request.headers.get("authorization", "").partition(" ")
     story = desk.leader.story
@@ -85,7 +90,7 @@ def visitor_of(request: HttpRequest, desk: Desk) -> Visitor:
 
 def for_staff(request: HttpRequest, desk: Desk) -> Visitor:
     """Return the key holder if not a player; raise ApiError 403."""
-    visitor = visitor_of(request, desk)
+    visitor = key_holder(request, desk)
     if visitor.role == "player":
         raise ApiError(403, for_the_staff(desk.leader.story))
     return visitor
@@ -168,7 +173,7 @@ async def show_desk(
     """Return the view of director and staff: lateness, pending work, journal; for the director also money and keys."""
     desk = await find_desk(request, tournament)
     visitor = for_staff(request, desk)
-    language, boards = language_of(request), boards_of(request)
+    language, boards = request_language(request), boards_service(request)
     more = desk_view(desk.leader, visitor, language, hall_of(request).time.now(), whole=all)
     more["calls"] = [
         {**each, "said": said_to_all(each["said"], language) if "said" in each else None}
@@ -192,13 +197,13 @@ async def check_tournament(request: HttpRequest, tournament: FromPath[str]) -> l
 async def show_me(request: HttpRequest, tournament: FromPath[str]) -> Response[bytes]:
     """Return a player's view: next match with the link to the seat, what it waits for, results."""
     desk = await find_desk(request, tournament)
-    visitor, story = visitor_of(request, desk), desk.leader.story
+    visitor, story = key_holder(request, desk), desk.leader.story
     found = mine_view(story.now, visitor.name)
     coming = found["next"]
     if coming is not None:
         place = (coming["division"], coming["match"])
         coming["live"] = desk.shown.live.get(place)
-        coming["seat"] = boards_of(request).seat(desk, *place, coming["name"])
+        coming["seat"] = boards_service(request).seat(desk, *place, coming["name"])
     found |= {
         "id": desk.leader.kept.id,
         "role": visitor.role,
@@ -213,7 +218,7 @@ async def show_me(request: HttpRequest, tournament: FromPath[str]) -> Response[b
 async def tell_facts(request: HttpRequest, tournament: FromPath[str], data: JSONBody[FactsWish]) -> Entered:
     """Enter facts, all of them or none; a repeated id enters nothing and gets the same answer."""
     desk = await find_desk(request, tournament)
-    visitor = visitor_of(request, desk)
+    visitor = key_holder(request, desk)
     facts = []
     for each in [*([data.fact] if data.fact is not None else []), *data.facts]:
         fact = read_fact(each)
@@ -222,14 +227,14 @@ async def tell_facts(request: HttpRequest, tournament: FromPath[str], data: JSON
         facts.append(fact)
     if not facts:
         raise ApiError(400, Refusal("bad_fact", "", {"text": "fact is missing"}))
-    return await _enter(request, desk, visitor, data, said(visitor, tuple(facts)))
+    return await _enter(request, desk, visitor, data, permitted_facts(visitor, tuple(facts)))
 
 
 @post("/api/tournaments/{tournament:str}/steps", status_code=200, responses=refusing(403, 404, 409, 413))
 async def take_step(request: HttpRequest, tournament: FromPath[str], data: JSONBody[StepWish]) -> Entered:
     """Enter the facts of a step: a draw from its seed, the next round, the next call, penalties for lateness."""
     desk = await find_desk(request, tournament)
-    visitor = visitor_of(request, desk)
+    visitor = key_holder(request, desk)
     if data.step not in STEPS:
         raise ApiError(400, Refusal("no_such_step", "", {"text": data.step, "steps": ", ".join(STEPS)}))
     wish = Wish(
@@ -253,7 +258,7 @@ async def _enter(
         would = await desk.leader.would(visitor, meant, by=data.by, why=data.why)
         if isinstance(would, Refusal):
             raise ApiError(STATUS.get(would.code, 409), would)
-        return _entered(would, language_of(request))
+        return _entered(would, request_language(request))
     slow = isinstance(data, StepWish) and data.step in ("draw", "next_round")
     try:
         done = await desk.leader.enter(visitor, data.id, meant, by=data.by, why=data.why, slow=slow)
@@ -261,7 +266,7 @@ async def _enter(
         done = NOT_STORED
     if isinstance(done, Refusal):
         raise ApiError(STATUS.get(done.code, 409), done)
-    return _entered(done, language_of(request))
+    return _entered(done, request_language(request))
 
 
 def _entered(done: Said, language: str) -> Entered:

@@ -46,7 +46,7 @@ def staff_of(now: Tournament) -> list[str]:
     return [name for name in now.staff if now.opened is None or name != now.opened.director]
 
 
-def players_of(now: Tournament) -> list[str]:
+def all_players(now: Tournament) -> list[str]:
     """Return all players of all divisions, each once: approved, or withdrawn since."""
     found = {
         player: None
@@ -71,7 +71,7 @@ class Doors:
         if hmac.compare_digest(hash_key(key), self._director):
             assert now.opened is not None
             return Visitor("director", now.opened.director)
-        staff, players = staff_of(now), players_of(now)
+        staff, players = staff_of(now), all_players(now)
         names = (*staff, "", *players)
         if names != self._names:
             self._names = names

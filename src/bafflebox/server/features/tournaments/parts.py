@@ -39,7 +39,7 @@ def can(visitor: Visitor) -> list[str]:
     return [each.__name__ for each in PLAYER]
 
 
-def said(visitor: Visitor, facts: Facts) -> Meant:
+def permitted_facts(visitor: Visitor, facts: Facts) -> Meant:
     """Return these facts, checking the permission for each."""
 
     def meant(story: Story, at: int) -> Facts | Refusal:
