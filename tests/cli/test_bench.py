@@ -6,7 +6,7 @@ import pytest
 
 from bafflebox.board.position import Position
 from bafflebox.cli import speed
-from bafflebox.cli.bench import page, row
+from bafflebox.cli.bench import bench_blocks, row
 from bafflebox.cli.printing import plain
 from tests.engine.minds import STAKES, START, engine
 
@@ -47,6 +47,6 @@ def test_the_parts_make_a_whole() -> None:
 def test_the_page_says_all() -> None:
     found = speed.Speed("quick: 2-ply play", "ms", 3.14159, 3.0, 4.0, 3, higher=False)
     assert row(found) == ("quick: 2-ply play", "3.14", "3.00", "4.00", "3", "ms")
-    text = plain(page([found], {"quick": {"cube": 0.125}}))
+    text = plain(bench_blocks([found], {"quick": {"cube": 0.125}}))
     assert "cube 12%" in text
     assert speed.machine()["machine"] in text

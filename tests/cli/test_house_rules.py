@@ -96,7 +96,7 @@ def test_engines_follow_the_rule(house: tuple[str, Path]) -> None:
 
     name, file = house
     mind = thoughts.thoughts(str(file), (), "quick_2ply", 1)
-    found = choose.answer(mind, json.dumps({**ASKED, "dice": [3, 1]}))["plays"]
+    found = choose.choose_answer(mind, json.dumps({**ASKED, "dice": [3, 1]}))["plays"]
     best = found[0]
     if name == "own end":
         assert best["play"] == "8/5 6/5"
@@ -105,8 +105,10 @@ def test_engines_follow_the_rule(house: tuple[str, Path]) -> None:
     if name == "own pattern":
         assert best["play"] == "8/5 6/5"
         assert best["equity_cubeless"] > found[-1]["equity_cubeless"] + 0.3
-    assert "equity" in evaluate.answer(thoughts.thoughts(str(file), (), "quick", 1), json.dumps(ASKED))
-    rolled = rollout.answer(mind, RolloutTerms(36, truncate=2), json.dumps(ASKED), Progress(36))
+    assert "equity" in evaluate.evaluate_answer(
+        thoughts.thoughts(str(file), (), "quick", 1), json.dumps(ASKED)
+    )
+    rolled = rollout.rollout_answer(mind, RolloutTerms(36, truncate=2), json.dumps(ASKED), Progress(36))
     assert "error" not in rolled
 
 

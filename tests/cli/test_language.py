@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.cli.chosen import language_of
+from bafflebox.cli.chosen import locale_language
 from tests.cli.terminal import play, play_here
 
 FLAGS = ("--rules", "match", "--length", "3", "--opponent", "friend", "--seed", "7", "--language")
@@ -53,4 +53,4 @@ def test_an_unknown_language_is_refused_with_the_possible_ones(tmp_path: Path) -
     ],
 )
 def test_the_locale_chooses_where_nobody_else_does(environ: dict[str, str], language: str) -> None:
-    assert language_of(environ) == language
+    assert locale_language(environ) == language

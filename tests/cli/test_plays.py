@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bafflebox.cli.plays import answer
+from bafflebox.cli.plays import plays_answer
 from tests.command import bafflebox
 
 START = [0] * 6 + [5, 0, 3, 0, 0, 0, 0, 5] + [0] * 10 + [2, 0]
 
 
 def ask(rules: str = "match", **query: Any) -> dict[str, Any]:
-    return answer(rules, {}, json.dumps({"own": START, "opp": START, "dice": [3, 1], **query}))
+    return plays_answer(rules, {}, json.dumps({"own": START, "opp": START, "dice": [3, 1], **query}))
 
 
 def error(rules: str = "match", **query: Any) -> tuple[str, str]:
@@ -84,7 +84,7 @@ def test_fewer_than_fifteen_are_played_when_they_are_meant() -> None:
 
 @given(st.text())
 def test_any_text_gets_an_answer(line: str) -> None:
-    assert set(answer("match", {}, line)) <= {"results", "error"}
+    assert set(plays_answer("match", {}, line)) <= {"results", "error"}
 
 
 JSON = st.recursive(
@@ -97,7 +97,7 @@ JSON = st.recursive(
 @given(own=JSON, opp=JSON, dice=JSON, options=JSON)
 def test_any_query_gets_an_answer(own: Any, opp: Any, dice: Any, options: Any) -> None:
     line = json.dumps({"own": own, "opp": opp, "dice": dice, "options": options})
-    assert set(answer("match", {}, line)) <= {"results", "error"}
+    assert set(plays_answer("match", {}, line)) <= {"results", "error"}
 
 
 def test_the_stream_goes_on_after_an_error_and_skips_blank_lines() -> None:

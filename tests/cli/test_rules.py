@@ -13,7 +13,7 @@ from bafflebox.cli import coverage as coverage_module
 from bafflebox.cli import families as families_module
 from bafflebox.cli import rules as rules_module
 from bafflebox.cli import rules_view, sources
-from bafflebox.cli.families import Family, families, letter_of, unplayed
+from bafflebox.cli.families import Family, families, rule_letters, unplayed
 from bafflebox.cli.rules import rules
 from bafflebox.cli.symbols import symbols
 from bafflebox.errors import OptionError, UnknownRule
@@ -190,7 +190,7 @@ def test_every_family_has_its_name_and_title() -> None:
 def test_the_families_together_are_the_catalogue() -> None:
     assert [rule for family in families() for rule in family.rules] == list(ALL.values())
     for family in families():
-        assert {letter_of(rule.id) for rule in family.rules} == {family.letter}
+        assert {rule_letters(rule.id) for rule in family.rules} == {family.letter}
 
 
 def test_a_family_is_not_played_while_no_set_has_a_rule_of_it(monkeypatch: pytest.MonkeyPatch) -> None:

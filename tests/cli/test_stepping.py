@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.cli.stepping import places
+from bafflebox.cli.stepping import replay_steps
 from bafflebox.events.game import Played
 from bafflebox.io.matches import read_match
 from tests.analysis.test_analyst import MATCHES, all_of, analyst_of
@@ -27,7 +27,7 @@ def steps(keys: str, *flags: str, **env: str) -> tuple[str, list[str]]:
 
 def test_each_play_of_the_match_is_a_place() -> None:
     match = read_match(FILE.read_bytes())
-    found = list(places(match, "en"))
+    found = list(replay_steps(match, "en"))
     at = {each.seq: each for each in found}
     for seq, fact in enumerate(match.log.events):
         if isinstance(fact, Played):

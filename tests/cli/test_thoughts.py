@@ -53,8 +53,10 @@ def mind(rules: str = "money", level: str = "quick") -> thoughts.Thoughts:
 def ask(command: str, rules: str = "money", level: str = "quick", **query: Any) -> Answer:
     line = json.dumps({"own": START, "opp": START, **query})
     if command == "rollout":
-        return rollout.answer(mind(rules, level), RolloutTerms(CYCLE, truncate=3), line, Progress(CYCLE))
-    answers = {"evaluate": evaluate.answer, "choose": choose.answer, "cube": cube.answer}
+        return rollout.rollout_answer(
+            mind(rules, level), RolloutTerms(CYCLE, truncate=3), line, Progress(CYCLE)
+        )
+    answers = {"evaluate": evaluate.evaluate_answer, "choose": choose.choose_answer, "cube": cube.cube_answer}
     return answers[command](mind(rules, level), line)
 
 
@@ -271,14 +273,14 @@ def test_a_rollout_of_a_double() -> None:
 
 def test_a_rollout_says_why_it_stopped() -> None:
     line = json.dumps(RACE)
-    small = rollout.answer(mind(), RolloutTerms(999, error=0.5), line, Progress(999))
+    small = rollout.rollout_answer(mind(), RolloutTerms(999, error=0.5), line, Progress(999))
     assert (small["trials"], small["stopped"]) == (LEAST, "error")
     progress = Progress(999)
     progress.interrupted = True
-    found = rollout.answer(mind(), RolloutTerms(999), line, progress)
+    found = rollout.rollout_answer(mind(), RolloutTerms(999), line, progress)
     assert (found["trials"], found["stopped"]) == (CYCLE, "interrupted")
     plays = json.dumps({**RACE, "dice": [6, 1], "top": 99})
-    ahead = rollout.answer(mind(), RolloutTerms(9999, truncate=2, ahead=0.001), plays, Progress(9999))
+    ahead = rollout.rollout_answer(mind(), RolloutTerms(9999, truncate=2, ahead=0.001), plays, Progress(9999))
     assert ahead["stopped"] == "ahead"
 
 
@@ -292,7 +294,7 @@ JSON = st.recursive(
 @given(st.text())
 def test_any_text_gets_an_answer(line: str) -> None:
     """Hardly a text is the id of a position; a word for one is (START)."""
-    found = evaluate.answer(mind(), line)
+    found = evaluate.evaluate_answer(mind(), line)
     assert set(found) == {"error"} or set(found) > CHANCES
 
 

@@ -21,7 +21,7 @@ from bafflebox.board.side import Side
 from bafflebox.cli.analyse import analyse
 from bafflebox.cli.chosen import choose_law
 from bafflebox.cli.duel import duel
-from bafflebox.cli.library.going import analyse as go_through
+from bafflebox.cli.library.going import analyse_matches as go_through
 from bafflebox.cli.library.keeping import add
 from bafflebox.cli.progress import Progress
 from bafflebox.cli.rollout import rollout

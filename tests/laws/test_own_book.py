@@ -11,7 +11,7 @@ import pytest
 from bafflebox.errors import UnknownRule
 from bafflebox.referee.conduct import listing
 from bafflebox.referee.conduct.hear import hear
-from bafflebox.referee.conduct.listing import WORDS, answer
+from bafflebox.referee.conduct.listing import WORDS, check_completions
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.refusal import Refusal
 from tests.campaign import irregular
@@ -48,7 +48,7 @@ def test_every_refusal_cites_a_rule_of_its_own_book(book: str) -> None:
         if asked % EVERY == 0 and asked <= MOMENTS * EVERY:
             for each in (irregular.ANN, irregular.BEN, *OTHERS):
                 for word in WORDS:
-                    answer(now, each, word, at)
+                    check_completions(now, each, word, at)
         return verdict
 
     with patch.object(irregular, "hear", heard), patch.object(listing, "hear", checked):

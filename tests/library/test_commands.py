@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bafflebox.cli.library.finding import list_, show, stats
-from bafflebox.cli.library.going import analyse
+from bafflebox.cli.library.going import analyse_matches
 from bafflebox.cli.library.keeping import add, remove
 from bafflebox.errors import FileError, InvalidNotation, OptionError
 
@@ -55,7 +55,7 @@ def test_what_was_gone_through_is_found_and_counted(
 ) -> None:
     file = tmp_path / "library.db"
     assert taken_in(file, SHORT, LONG) == 0
-    analyse(1, level="0ply", threads=1, file=file)
+    analyse_matches(1, level="0ply", threads=1, file=file)
     assert listed(file, capsys, player="ALI", length=1) == [1]
     assert listed(file, capsys, player="nobody of this name") == []
     assert listed(file, capsys, error=0.1) == [1]

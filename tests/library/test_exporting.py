@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.cli.library.exporting import anki, export
-from bafflebox.cli.library.going import analyse
+from bafflebox.cli.library.exporting import anki, export_matches
+from bafflebox.cli.library.going import analyse_matches
 from bafflebox.cli.library.keeping import add
 from bafflebox.errors import FileError, RecordError
 from bafflebox.io.matches import read_match
@@ -28,14 +28,14 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     found = tmp_path_factory.mktemp("export") / "library.db"
     with pytest.raises(SystemExit):
         add(*MATCHES, file=found)
-    analyse(1, level="0ply", threads=1, file=found)
+    analyse_matches(1, level="0ply", threads=1, file=found)
     return found
 
 
 @pytest.mark.parametrize("ending", [".mat", ".sgf", ".jsonl"])
 def test_what_is_written_is_the_same_match_again(file: Path, tmp_path: Path, ending: str) -> None:
     with pytest.raises(SystemExit) as ended:
-        export(tmp_path / "out", to=ending, file=file)
+        export_matches(tmp_path / "out", to=ending, file=file)
     assert ended.value.code == 0
     written = sorted((tmp_path / "out").iterdir())
     assert [each.name for each in written] == [f"m03_len3{ending}", f"m07_len7{ending}"]
@@ -45,13 +45,13 @@ def test_what_is_written_is_the_same_match_again(file: Path, tmp_path: Path, end
 
 def test_those_that_are_named_and_those_of_a_player_are_written(file: Path, tmp_path: Path) -> None:
     with pytest.raises(SystemExit):
-        export(tmp_path / "one", 2, file=file)
+        export_matches(tmp_path / "one", 2, file=file)
     with pytest.raises(SystemExit):
-        export(tmp_path / "one", 2, file=file)
+        export_matches(tmp_path / "one", 2, file=file)
     # what lies there already stays
     assert sorted(each.name for each in (tmp_path / "one").iterdir()) == ["m07_len7-2.mat", "m07_len7.mat"]
     with pytest.raises(SystemExit) as ended:
-        export(tmp_path / "none", player="nobody of this name", file=file)
+        export_matches(tmp_path / "none", player="nobody of this name", file=file)
     assert ended.value.code == 1
     assert not (tmp_path / "none").exists()
 
@@ -59,12 +59,12 @@ def test_those_that_are_named_and_those_of_a_player_are_written(file: Path, tmp_
 def test_a_folder_that_can_not_be_made_is_said(file: Path, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(FileError, match="can't be written"):
-        export(tmp_path / "file", file=file)
+        export_matches(tmp_path / "file", file=file)
 
 
 def test_a_format_that_is_not_written_is_refused_before_anything_is(file: Path, tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="mat"):
-        export(tmp_path / "out", to=".doc", file=file)
+        export_matches(tmp_path / "out", to=".doc", file=file)
     assert not (tmp_path / "out").exists()
 
 

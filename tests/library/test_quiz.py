@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.cli.library.going import analyse
+from bafflebox.cli.library.going import analyse_matches
 from bafflebox.cli.library.keeping import add
 from bafflebox.cli.library.quizzing import ask, quiz
 from bafflebox.errors import OptionError
@@ -27,7 +27,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     found = tmp_path_factory.mktemp("quiz") / "library.db"
     with pytest.raises(SystemExit):
         add(MATCH, file=found)
-    analyse(level="0ply", threads=1, file=found)
+    analyse_matches(level="0ply", threads=1, file=found)
     return found
 
 

@@ -36,7 +36,7 @@ from bafflebox.referee.clock.acts import BOTH, NOBODY, rule_on
 from bafflebox.referee.clock.clock import ClockState
 from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.hear import hear
-from bafflebox.referee.conduct.listing import answer
+from bafflebox.referee.conduct.listing import check_completions
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.standing import clocks_held
@@ -211,7 +211,7 @@ def tables_shared_by_both() -> Iterator[Met]:
 def words_that_name_nothing() -> Iterator[Met]:
     """The list of possible acts for words that no act has."""
     for law in laws():
-        for each in answer(_board(law, law.setup, "31"), ANN, "whistle", 0):
+        for each in check_completions(_board(law, law.setup, "31"), ANN, "whistle", 0):
             yield from _refused(law, each)
 
 

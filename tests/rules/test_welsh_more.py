@@ -7,7 +7,7 @@ import pytest
 from bafflebox.board.outcome import EndCause
 from bafflebox.board.position import parse_position
 from bafflebox.board.side import BySide
-from bafflebox.cli.plays import answer
+from bafflebox.cli.plays import plays_answer
 from bafflebox.events.game import MatchEnded
 from tests.table import START, WHITE, Level, Refusal, Table, law, plays
 
@@ -22,7 +22,7 @@ def test_opposing_men_never_share_a_spike() -> None:
     own = [0] * 6 + [5, 0, 3, 0, 0, 0, 0, 5] + [0] * 10 + [2, 0]
     mixed = [0, 2] + [0] * 4 + [5, 0, 3, 0, 0, 0, 0, 5] + [0] * 12
     line = json.dumps({"own": own, "opp": mixed, "dice": [6, 1]})
-    error = answer("welsh", {}, line)["error"]
+    error = plays_answer("welsh", {}, line)["error"]
     assert (error["code"], error["rule"]) == ("mixed_point", law("welsh").cites("mixed"))
     assert law("welsh").cites("mixed") == "W8"
 

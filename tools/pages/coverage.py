@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.cli.coverage import Covered, coverage_of
-from bafflebox.cli.families import letter_of
+from bafflebox.cli.families import rule_letters
 from bafflebox.rules.text import ALL
 from tools.pages.markdown import join, table
 
@@ -26,7 +26,7 @@ PLACES = {
 def coverage_page() -> str:
     """The rules by where they stand, family by family."""
     covered = coverage_of(ALL.values())
-    letters = dict.fromkeys(letter_of(each.rule.id) for each in covered)
+    letters = dict.fromkeys(rule_letters(each.rule.id) for each in covered)
     rows = [(letter, *(_rules(covered, letter, place) for place in PLACES)) for letter in letters]
     return join(
         "# Coverage",
@@ -38,5 +38,5 @@ def coverage_page() -> str:
 
 def _rules(covered: tuple[Covered, ...], letter: str, place: str) -> str:
     return " ".join(
-        each.rule.id for each in covered if letter_of(each.rule.id) == letter and each.place == place
+        each.rule.id for each in covered if rule_letters(each.rule.id) == letter and each.place == place
     )

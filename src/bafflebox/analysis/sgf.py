@@ -20,7 +20,7 @@ from bafflebox.events.game import Event
 from bafflebox.formats.match_record import Column, MatchRecord, RollRecord
 from bafflebox.formats.sgf import write_sgf
 from bafflebox.formats.sgf.analysis import without_analysis
-from bafflebox.formats.sgf.board import letter_of
+from bafflebox.formats.sgf.board import place_letter
 from bafflebox.frozen import dataclass
 
 _TURNS = (event.Played, event.Doubled, event.Beavered, event.Raccooned, event.Taken, event.Dropped)
@@ -131,7 +131,7 @@ def _plays(each: Decision, best: int) -> str:
     rows = []
     for one in shown:
         play = "".join(
-            letter_of(move.origin, column) + letter_of(move.target, column) for move in one.play.moves
+            place_letter(move.origin, column) + place_letter(move.target, column) for move in one.play.moves
         )
         equity = found.best.equity - each.loss if one is found.chosen else one.equity
         rows.append(f"[{play} E ver 3 {_five(one.chances)} {equity:.6f} {one.plies}C 0 {_SEEN}]")

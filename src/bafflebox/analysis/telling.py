@@ -11,7 +11,7 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import DUBIOUS
 from bafflebox.events import game as event
 from bafflebox.events.game import Event, MatchStarted
-from bafflebox.formats.notation import format_moves, written
+from bafflebox.formats.notation import format_moves, standard_notation
 from bafflebox.formats.telling import speaker
 from bafflebox.game.decide import title_of
 from bafflebox.match.log import fold_match
@@ -81,7 +81,7 @@ class AnalysisRenderer:
 
     def moves(self, text: str) -> str:
         """Return a play in this book's notation."""
-        return written(self.law.book, text) or self.say("analysis-no_play")
+        return standard_notation(self.law.book, text) or self.say("analysis-no_play")
 
     def right(self, each: Decision) -> str:
         """Return the right choice without figures; a dash where the judge gives none."""

@@ -17,7 +17,7 @@ from bafflebox.board.side import Side
 from bafflebox.engine.engine import Chances
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.columns import printable
-from bafflebox.formats.draw.shown import shown_in
+from bafflebox.formats.draw.shown import draw_options
 from bafflebox.formats.draw.text import draw_board
 from bafflebox.formats.ids.gnubg_id import format_gnubg_id
 from bafflebox.formats.ids.xgid import format_xgid
@@ -44,7 +44,7 @@ def _decision(by: AnalysisRenderer, each: Decision, best: int) -> Iterator[str]:
         with suppress(BaffleboxError):  # an id can't express everything
             written = write(now)
             yield f"   {written}" if written.startswith("XGID") else f"   {name} ID: {written}"
-    yield draw_board(now.position, **shown_in(by.law, now, by.names, Side.WHITE) | {"numbers": each.side})
+    yield draw_board(now.position, **draw_options(by.law, now, by.names, Side.WHITE) | {"numbers": each.side})
     mark = (
         f"  {-each.loss:+.3f} {MARKS[each.grade]} {by.say(f'analysis-grade-{each.grade}')}"
         if each.grade

@@ -16,11 +16,11 @@ from bafflebox.analysis.report import reports
 from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.cli.analyse_files import Analysed, Outputs
 from bafflebox.cli.analyse_json import decision_row, report_row
-from bafflebox.cli.analyse_judging import Judging, decided_in, pieces_of
+from bafflebox.cli.analyse_judging import Judging, decisions_of, pieces_of
 from bafflebox.cli.analyse_view import AnalysisView
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.finding_lines import finding_lines
-from bafflebox.cli.printing import fail, say, show
+from bafflebox.cli.printing import fail, print_blocks, say
 from bafflebox.cli.thoughts import ClusterAt, LevelName, Threads, crew_of
 from bafflebox.cli.told import spoken, told
 from bafflebox.errors import LogError, RecordError
@@ -98,7 +98,7 @@ def analyse(
         for file, match in matches:
             if not match.log.events:
                 fail(told(_at(file, Sentence("recorded-not_begun"))))
-            judged = judging.of(match, file, decided_in(match, done) if done else None)
+            judged = judging.of(match, file, decisions_of(match, done) if done else None)
             telling = AnalysisRenderer(match.law, match.log.events, judged.by, spoken())
             if json:
                 for each in judged.found:
@@ -114,7 +114,7 @@ def analyse(
                         "n": judged.brought.plies,
                     }
                     say(told(Sentence("analysis-brought", given_by)))
-                show(AnalysisView(telling).blocks(judged.found, everything=all))
+                print_blocks(AnalysisView(telling).blocks(judged.found, everything=all))
             outputs.write(Analysed(match, telling, judged.found, judged.analyst))
             status = max(status, _troubles(match, file, interrupted=judged.interrupted))
             if judged.interrupted:

@@ -90,7 +90,7 @@ def pieces_of(match: PlayedMatch, level: str) -> Iterator[tuple[Mind, list[Asked
         yield mind, piece
 
 
-def decided_in(match: PlayedMatch, done: Iterator[list[Decision | None]]) -> Iterator[Decision | None]:
+def decisions_of(match: PlayedMatch, done: Iterator[list[Decision | None]]) -> Iterator[Decision | None]:
     """Yield the decision of each event of the match from an executor's results."""
     return chain.from_iterable(islice(done, -(-len(match.log.events) // PIECE)))
 

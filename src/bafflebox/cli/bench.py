@@ -9,7 +9,7 @@ from typing import Annotated, NamedTuple
 from cyclopts import Parameter
 
 from bafflebox.cli.chosen import choose_law, parse_options
-from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable, show
+from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable, print_blocks
 from bafflebox.cli.speed import (
     Speed,
     SpeedCase,
@@ -49,7 +49,7 @@ def bench(
     if json:
         print(text.dumps({**machine(), "speeds": [each._asdict() for each in found], "shares": parts}))
         return
-    show(page(found, parts))
+    print_blocks(bench_blocks(found, parts))
 
 
 class Much(NamedTuple):
@@ -98,7 +98,7 @@ def measure(law: Law, much: Much) -> Measured:
     return Measured(found, parts, cases, few)
 
 
-def page(found: list[Speed], parts: dict[str, dict[str, float]]) -> Iterator[Block]:
+def bench_blocks(found: list[Speed], parts: dict[str, dict[str, float]]) -> Iterator[Block]:
     """Yield the command's output."""
     yield Heading("Speed of the engine")
     for name, fact in machine().items():

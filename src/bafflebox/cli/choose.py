@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bafflebox.cli import thoughts as shared
 from bafflebox.cli.answers import plays_page
-from bafflebox.cli.query import Answer, Json, Words, answered, serve
+from bafflebox.cli.query import Answer, Json, Words, answer_or_error, answer_questions
 from bafflebox.cli.thoughts import LevelName, Options, Rules, Thoughts, Threads
 from bafflebox.engine.engine import WeighedPlay
 from bafflebox.engine.figures import rounded
@@ -39,18 +39,18 @@ def choose(
     as a match winning chance. The level `rollout` rolls out close plays.
     """
     mind = shared.thoughts(rules, option, level, threads, seed)
-    serve(words, lambda line: answer(mind, line), plays_page, as_json=json)
+    answer_questions(words, lambda line: choose_answer(mind, line), plays_page, as_json=json)
 
 
-def answer(mind: Thoughts, line: str) -> Answer:
+def choose_answer(mind: Thoughts, line: str) -> Answer:
     """Return the answer to one line of input."""
-    return answered(line, KEYS, lambda query: _ranked(mind, query))
+    return answer_or_error(line, KEYS, lambda query: _ranked(mind, query))
 
 
 def _ranked(mind: Thoughts, query: Query) -> Answer:
     thought = mind.of(query)
     cubeful = read_flag(query, "cubeful", default=True)
-    question, stake = shared.asked(thought, query, rolled=True)
+    question, stake = shared.question_and_stake(thought, query, rolled=True)
     assert question.roll is not None
     choices = thought.engine.choose(
         question.position.white,

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from bafflebox.cli.families import letter_of
+from bafflebox.cli.families import rule_letters
 from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable
 from bafflebox.cli.rules_view import kinds_of
 from bafflebox.cli.sources import CoveringCase, cases_of_rules, citations, marked_tests, tests_folder
@@ -140,7 +140,7 @@ NOT_HERE = "not here"
 def _totals(covered: tuple[Covered, ...]) -> TextTable:
     counts: dict[tuple[str, str], Counter[str]] = {}
     for each in covered:
-        letter = letter_of(each.rule.id)
+        letter = rule_letters(each.rule.id)
         for key in ((letter, kinds_of(each.rule)), ("all", "")):
             counts.setdefault(key, Counter()).update(_facts(each))
     last = counts.pop(("all", ""), None)

@@ -96,9 +96,9 @@ def duel(
                 if not progress.shows(2 * done, _brief(shown)):
                     break
     if json:
-        print(text.dumps(answer(run)))
+        print(text.dumps(duel_json(run)))
     else:
-        print("\n".join(lines(run)))
+        print("\n".join(result_lines(run)))
     if progress.interrupted:
         print("interrupted" + (f"; the same command goes on with {state}" if state else ""), file=sys.stderr)
 
@@ -133,7 +133,7 @@ def _figures(tally: DuelTally) -> dict[str, object]:
     }
 
 
-def answer(run: DuelRun) -> dict[str, Any]:
+def duel_json(run: DuelRun) -> dict[str, Any]:
     """Return the results as one object: means for the first player, intervals as half their width."""
     found: dict[str, Any] = {
         **run.terms,
@@ -145,7 +145,7 @@ def answer(run: DuelRun) -> dict[str, Any]:
     return found
 
 
-def lines(run: DuelRun) -> list[str]:
+def result_lines(run: DuelRun) -> list[str]:
     """Return the results as text."""
     names = f"{run.terms['one']} against {run.terms['other']}"
     found = [f"{names}, {run.terms['rules']}: {run.points.raw.items:.0f} games"]

@@ -100,16 +100,16 @@ class EngineSession:
 
     def list(self, rest: str) -> Lines:
         """Return every legal play on a line of its own, and `playsok` after the last."""
-        found = plays.answer(self.options["rules"], self.given(), self.question())
+        found = plays.plays_answer(self.options["rules"], self.given(), self.question())
         for each in found.get("results", ()):
             yield f"play {each['play'] or 'nothing'}"
-        yield told(found) if "error" in found else "playsok"
+        yield error_line(found) if "error" in found else "playsok"
 
     def go(self, rest: str) -> Lines:
         """Return the best play of the roll, its equity and search depth."""
-        found = choose.answer(self.mind(), self.question())
+        found = choose.choose_answer(self.mind(), self.question())
         if "error" in found:
-            yield told(found)
+            yield error_line(found)
         elif not found["plays"]:
             yield "bestplay nothing"
         else:
@@ -118,9 +118,9 @@ class EngineSession:
 
     def offer(self, rest: str) -> Lines:
         """Return the right cube action before the roll, and the three equities."""
-        found = cube.answer(self.mind(), self.position)
+        found = cube.cube_answer(self.mind(), self.position)
         if "error" in found:
-            yield told(found)
+            yield error_line(found)
             return
         does = "double" if found["should_double"] else "roll"
         answers = "beaver" if found["beaver"] else "take" if found["should_take"] else "drop"
@@ -175,7 +175,7 @@ _ACTS: dict[str, Callable[[EngineSession, str], Lines]] = {
 """Commands and their handlers."""
 
 
-def told(found: Answer) -> str:
+def error_line(found: Answer) -> str:
     """Return the error line for a question without an answer."""
     error = found["error"]
     return f"error {error['code']} {error['rule']} {error['detail']}"

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bafflebox.cli.answers import judged_page
-from bafflebox.cli.query import Answer, Json, Words, answered, serve
+from bafflebox.cli.query import Answer, Json, Words, answer_or_error, answer_questions
 from bafflebox.cli.thoughts import (
     LevelName,
     Options,
     Rules,
     Thoughts,
     Threads,
-    asked,
     chances_answer,
+    question_and_stake,
     thoughts,
 )
 from bafflebox.engine.figures import rounded
@@ -42,17 +42,17 @@ def evaluate(
     "mwc" is the match winning chance. Where doubles can't be dropped "equity_cubeful" is the cubeless equity.
     """
     mind = thoughts(rules, option, level, threads)
-    serve(words, lambda line: answer(mind, line), judged_page, as_json=json)
+    answer_questions(words, lambda line: evaluate_answer(mind, line), judged_page, as_json=json)
 
 
-def answer(mind: Thoughts, line: str) -> Answer:
+def evaluate_answer(mind: Thoughts, line: str) -> Answer:
     """Return the answer to one line of input."""
-    return answered(line, KEYS, lambda query: _judged(mind, query))
+    return answer_or_error(line, KEYS, lambda query: _judged(mind, query))
 
 
 def _judged(mind: Thoughts, query: Query) -> Answer:
     thought = mind.of(query)
-    question, stake = asked(thought, query)
+    question, stake = question_and_stake(thought, query)
     found = outlook(thought.engine, question.position.white, question.position.black, stake)
     judged = {
         **chances_answer(thought.law, found.chances),

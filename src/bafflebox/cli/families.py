@@ -24,7 +24,7 @@ class Family:
     rules: tuple[RuleText, ...]
 
 
-def letter_of(rule_id: str) -> str:
+def rule_letters(rule_id: str) -> str:
     """Return the letters that an id begins with: `W` of `W9b`."""
     return rule_id[: len(rule_id) - len(rule_id.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))] or rule_id[:1]
 
@@ -34,7 +34,7 @@ def families() -> tuple[Family, ...]:
     """Return every family of the catalogue, in order."""
     found: dict[str, list[RuleText]] = {}
     for rule in ALL.values():
-        found.setdefault(letter_of(rule.id), []).append(rule)
+        found.setdefault(rule_letters(rule.id), []).append(rule)
     modules = {rules: (name, title) for name, title, rules in _modules()}
     return tuple(
         Family(letter, *modules[tuple(rules)], rules=tuple(rules)) for letter, rules in found.items()

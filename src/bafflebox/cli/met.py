@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import show
+from bafflebox.cli.printing import print_blocks
 from bafflebox.engine.cube import CubeContext, CubeState, Owner, match_context
 from bafflebox.engine.cube_efficiency import Efficiency
 from bafflebox.engine.cube_windows import Rates
@@ -60,7 +60,7 @@ def met(
         if json:
             print(view.format_table(found, points))
         else:
-            show(view.table_page(found, points))
+            print_blocks(view.table_page(found, points))
         return
     context = _context(score, length, table, crawford=crawford, money=money, jacoby=jacoby)
     if not 0 <= gammons <= 1 or not 0 <= efficiency <= 1:
@@ -69,7 +69,7 @@ def met(
     if json:
         print(view.format_score(context, state, rates, efficiency))
     else:
-        show(view.score_page(context, state, rates, efficiency))
+        print_blocks(view.score_page(context, state, rates, efficiency))
 
 
 def _state(cube: int | None, owner: str | None, *, asked: bool) -> CubeState:

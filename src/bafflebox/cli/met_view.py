@@ -52,7 +52,7 @@ def format_table(table: MatchTable, points: int) -> str:
 
 def score_page(context: CubeContext, state: CubeState, rates: Rates, x: float) -> Iterator[Block]:
     """Yield a score or money play: worth of results, take points and windows of both sides."""
-    facts = score_facts(context, state, rates, x)
+    facts = equity_figures(context, state, rates, x)
     yield Heading(_where(context, state))
     if context.is_match:
         yield Paragraph(f"Chance of the match before the game: {_percent(facts['mwc'])} %")
@@ -73,10 +73,10 @@ def score_page(context: CubeContext, state: CubeState, rates: Rates, x: float) -
 
 def format_score(context: CubeContext, state: CubeState, rates: Rates, x: float) -> str:
     """Return the score as JSON."""
-    return json.dumps(score_facts(context, state, rates, x))
+    return json.dumps(equity_figures(context, state, rates, x))
 
 
-def score_facts(context: CubeContext, state: CubeState, rates: Rates, x: float) -> dict[str, Any]:
+def equity_figures(context: CubeContext, state: CubeState, rates: Rates, x: float) -> dict[str, Any]:
     """Return the figures: `results` in match winning chances or points; for both sides `take_point`, `window`, gammon values.
 
     Points and windows are given for a dead cube, one of efficiency `x` and a live one, as winning chances of that side; None where

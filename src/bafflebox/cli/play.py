@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from bafflebox.board.depth import Depth
-from bafflebox.cli.chosen import choose_law, language_of, parse_options
+from bafflebox.cli.chosen import choose_law, locale_language, parse_options
 from bafflebox.cli.table import MatchSetup, TerminalTable
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_loop import Loop
@@ -89,7 +89,7 @@ def play(
     Example: bafflebox play --rules match --length 5 --level club --tutor
     """
     check_level(level)
-    spoken = language or language_of(os.environ)
+    spoken = language or locale_language(os.environ)
     if watch is not None:
         from bafflebox.cli.table_watch import watch as look_on
 

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from bafflebox.board.side import Side
 from bafflebox.cli.answers import results_page
 from bafflebox.cli.chosen import choose_law, parse_options
-from bafflebox.cli.query import Answer, Json, Words, answered, serve
+from bafflebox.cli.query import Answer, Json, Words, answer_or_error, answer_questions
 from bafflebox.formats.notation import format_moves
 from bafflebox.formats.question import POSITION, Query, read_flag, read_options, read_position, read_roll
 from bafflebox.rules.turn import legal_plays
@@ -34,12 +34,12 @@ def plays(
     """
     given = parse_options(option)
     choose_law(rules, given)
-    serve(words, lambda line: answer(rules, given, line), results_page, as_json=json)
+    answer_questions(words, lambda line: plays_answer(rules, given, line), results_page, as_json=json)
 
 
-def answer(rules: str, given: Mapping[str, object], line: str) -> Answer:
+def plays_answer(rules: str, given: Mapping[str, object], line: str) -> Answer:
     """Return the answer to one line of input, always in one of the two forms."""
-    return answered(line, KEYS, lambda query: _results(rules, given, query))
+    return answer_or_error(line, KEYS, lambda query: _results(rules, given, query))
 
 
 def _results(rules: str, given: Mapping[str, object], query: Query) -> Answer:

@@ -48,9 +48,9 @@ def _shown(text: str) -> str:
     if text.isascii():
         return harmless(text)
     from bafflebox.cli.told import spoken
-    from bafflebox.cli.writing_way import shown_in
+    from bafflebox.cli.writing_way import terminal_text
 
-    return shown_in(spoken(), text)
+    return terminal_text(spoken(), text)
 
 
 def fail(text: str, status: int = 2) -> NoReturn:
@@ -62,7 +62,7 @@ def fail(text: str, status: int = 2) -> NoReturn:
 Block = Heading | Paragraph | TextTable
 
 
-def show(blocks: Iterable[Block]) -> None:
+def print_blocks(blocks: Iterable[Block]) -> None:
     """Print a page: coloured and wrapped on a terminal, else as plain lines for pipes and files."""
     if sys.stdout.isatty():
         _draw(blocks)

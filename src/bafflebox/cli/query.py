@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import Block, fail, show
+from bafflebox.cli.printing import Block, fail, print_blocks
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.position_file import position_in
 from bafflebox.formats.question import FORMS, LONGEST_TEXT, Query, read_query, refusal_of
@@ -32,7 +32,7 @@ Json = Annotated[
 ]
 
 
-def serve(
+def answer_questions(
     words: tuple[str, ...],
     answer: Callable[[str], Answer],
     page: Callable[[Answer], Iterable[Block]],
@@ -44,7 +44,7 @@ def serve(
     Exit status 1 where a line had no answer; a question in words without an answer is refused with status 2.
     """
     if not words:
-        stream(answer)
+        answer_lines(answer)
         return
     found = answer(asked_words(words))
     if as_json:
@@ -53,7 +53,7 @@ def serve(
     if "error" in found:
         error = found["error"]
         fail(f"{error['detail']} [{error['rule']}]" if error["rule"] != "R2" else error["detail"])
-    show(page(found))
+    print_blocks(page(found))
 
 
 def asked_words(words: tuple[str, ...]) -> str:
@@ -64,7 +64,7 @@ def asked_words(words: tuple[str, ...]) -> str:
     return " ".join(words)
 
 
-def stream(answer: Callable[[str], Answer]) -> None:
+def answer_lines(answer: Callable[[str], Answer]) -> None:
     """Answer each input line with one line at once, skipping blank lines. Exit status 1 if one had no answer."""
     wrong = False
     while line := sys.stdin.readline(LONGEST_TEXT + 1):
@@ -78,7 +78,7 @@ def stream(answer: Callable[[str], Answer]) -> None:
         sys.exit(1)
 
 
-def answered(line: str, keys: Collection[str], answer: Callable[[Query], Answer]) -> Answer:
+def answer_or_error(line: str, keys: Collection[str], answer: Callable[[Query], Answer]) -> Answer:
     """Return `answer` for the question in a line, or {"error": …}; `keys` are the accepted ones."""
     try:
         return answer(read_query(line, keys))

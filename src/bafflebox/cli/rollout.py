@@ -15,7 +15,7 @@ from bafflebox.cli.answers import rolled_page
 from bafflebox.cli.choose import play_answer
 from bafflebox.cli.cube import decision_answer
 from bafflebox.cli.progress import Progress
-from bafflebox.cli.query import Answer, Json, Words, answered, serve
+from bafflebox.cli.query import Answer, Json, Words, answer_or_error, answer_questions
 from bafflebox.cli.thoughts import LevelName, Options, Rules, Thought, Thoughts
 from bafflebox.engine.engine import Turn, WeighedPlay
 from bafflebox.engine.figures import rounded
@@ -79,13 +79,13 @@ def rollout(
 
         def found(line: str) -> Answer:
             with Progress(trials) as progress:
-                known = answer(mind, terms, line, progress)
+                known = rollout_answer(mind, terms, line, progress)
             if progress.interrupted:
                 print(text.dumps(known), flush=True)
                 raise KeyboardInterrupt
             return known
 
-        serve(words, found, rolled_page, as_json=json)
+        answer_questions(words, found, rolled_page, as_json=json)
 
 
 def _check(trials: int, truncate: int, error: float, ahead: float) -> None:
@@ -95,9 +95,9 @@ def _check(trials: int, truncate: int, error: float, ahead: float) -> None:
         raise OptionError("--truncate, --error and --ahead are 0 or more")
 
 
-def answer(mind: Thoughts, terms: RolloutTerms, line: str, progress: Progress) -> Answer:
+def rollout_answer(mind: Thoughts, terms: RolloutTerms, line: str, progress: Progress) -> Answer:
     """Return the answer to one line of input."""
-    return answered(line, KEYS, lambda query: _rolled_out(mind, terms, query, progress))
+    return answer_or_error(line, KEYS, lambda query: _rolled_out(mind, terms, query, progress))
 
 
 def _rolled_out(mind: Thoughts, terms: RolloutTerms, query: Query, progress: Progress) -> Answer:
@@ -105,7 +105,7 @@ def _rolled_out(mind: Thoughts, terms: RolloutTerms, query: Query, progress: Pro
     cubeful = read_flag(query, "cubeful", default=True)
     terms = replace(terms, cubeful=cubeful)
     decision = read_flag(query, "decision")
-    question, stake = shared.asked(thought, query)
+    question, stake = shared.question_and_stake(thought, query)
     position = question.position
     if decision:
         return _decision(thought, position, stake, terms, progress)

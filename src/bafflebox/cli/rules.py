@@ -9,8 +9,8 @@ from cyclopts import Parameter
 
 from bafflebox.cli import rules_view as view
 from bafflebox.cli.chosen import parse_options
-from bafflebox.cli.families import Family, families, letter_of, unplayed
-from bafflebox.cli.printing import say, show
+from bafflebox.cli.families import Family, families, rule_letters, unplayed
+from bafflebox.cli.printing import print_blocks, say
 from bafflebox.cli.told import told
 from bafflebox.errors import OptionError, UnknownRule
 from bafflebox.io.books import load_book
@@ -60,13 +60,13 @@ def rules(
     elif search:
         _search(book, texts, search)
     elif rule is not None:
-        show(view.one_rule(rule, book))
+        print_blocks(view.rule_blocks(rule, book))
     elif book is not None:
-        show(view.whole_book(book))
+        print_blocks(view.whole_book(book))
     elif texts is not None:
-        show(view.whole_family(texts))
+        print_blocks(view.whole_family(texts))
     else:
-        show(view.overview())
+        print_blocks(view.overview())
 
 
 Found = tuple[Rulebook | None, Family | None, RuleText | None]
@@ -94,7 +94,7 @@ def _find(name: str | None, rule_id: str | None) -> Found:
 
 def _possible(word: str) -> Sentence:
     names = ", ".join((*NAMES, *(family.name for family in unplayed())))
-    near = [rule.id for rule in ALL.values() if letter_of(rule.id) == letter_of(word.upper())]
+    near = [rule.id for rule in ALL.values() if rule_letters(rule.id) == rule_letters(word.upper())]
     if word[1:2].isdigit() and near:
         return Sentence("asked-names_or", {"names": Typed(names), "possible": Typed(", ".join(near))})
     return Sentence("asked-names", {"names": Typed(names)})
@@ -128,11 +128,13 @@ def _scope(book: Rulebook | None, texts: Family | None) -> tuple[RuleText, ...]:
 
 def _search(book: Rulebook | None, texts: Family | None, words: tuple[str, ...]) -> None:
     wanted = " ".join(words).casefold().split()
-    found = [rule for rule in _scope(book, texts) if all(word in view.words_of(rule) for word in wanted)]
+    found = [
+        rule for rule in _scope(book, texts) if all(word in view.searchable_text(rule) for word in wanted)
+    ]
     if not found:
         say(told(Sentence("asked-no_rule_with", {"text": Typed(" ".join(wanted))})), error=True)
         sys.exit(1)
-    show(view.findings(found, wanted))
+    print_blocks(view.findings(found, wanted))
 
 
 def _coverage(book: Rulebook | None, texts: Family | None, rule: RuleText | None, *, as_json: bool) -> None:
@@ -142,4 +144,4 @@ def _coverage(book: Rulebook | None, texts: Family | None, rule: RuleText | None
     if as_json:
         print(format_coverage(covered))
     else:
-        show(coverage_page(covered))
+        print_blocks(coverage_page(covered))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 
-from bafflebox.cli.families import Family, books_with, families, letter_of, unplayed
+from bafflebox.cli.families import Family, books_with, families, rule_letters, unplayed
 from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable
 from bafflebox.cli.sources import citations
 from bafflebox.cli.symbols import symbols
@@ -21,7 +21,7 @@ from bafflebox.rules.text import ALL, RuleText
 ONLY_TEXT = "It can be read here and not yet be played: no rule set plays by these rules so far."
 
 
-def words_of(rule: RuleText) -> str:
+def searchable_text(rule: RuleText) -> str:
     """Return the searchable text of a rule, in lower case."""
     return f"{rule.id} {rule.title} {rule.text} {rule.decision}".casefold()
 
@@ -79,7 +79,7 @@ def by_family(book: Rulebook) -> dict[str, list[Clause]]:
     found: dict[str, list[Clause]] = {}
     for clause in book:
         known = clause.id in ALL
-        found.setdefault(headings[letter_of(clause.id)] if known else "House rules", []).append(clause)
+        found.setdefault(headings[rule_letters(clause.id)] if known else "House rules", []).append(clause)
     return found
 
 
@@ -103,7 +103,7 @@ def whole_family(family: Family) -> Iterator[Block]:
     yield TextTable(tuple((rule.id, rule.title, kinds_of(rule)) for rule in family.rules))
 
 
-def one_rule(rule: RuleText, book: Rulebook | None) -> Iterator[Block]:
+def rule_blocks(rule: RuleText, book: Rulebook | None) -> Iterator[Block]:
     """Yield a rule in full; for `book` alone if given, else for every set that has it."""
     yield Heading(f"{rule.id} {rule.title}")
     yield Paragraph(f"{kinds_of(rule)}; source: {rule.source}")

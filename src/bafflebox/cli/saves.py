@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.chosen import language_of
+from bafflebox.cli.chosen import locale_language
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_saves import Saved, delete_save, find_save, saved_matches, show_list
 from bafflebox.message import Sentence, Typed, english
@@ -24,7 +24,7 @@ def saves(
     `bafflebox play --list` shows the same list to choose from, `bafflebox play --resume FILE` resumes one,
     and `bafflebox play --watch FILE` watches one that is played in another window. Example: bafflebox saves --json
     """
-    host = Host(language_of(os.environ))
+    host = Host(locale_language(os.environ))
     for each in [find_save(name) for name in delete]:
         delete_save(each)
         host.tell(Sentence("saves-deleted", {"file": Typed(each.path.name)}))

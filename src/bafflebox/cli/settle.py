@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.chosen import language_of
+from bafflebox.cli.chosen import locale_language
 from bafflebox.cli.printing import fail, say
 from bafflebox.errors import LogError, RecordError
 from bafflebox.events.game import MatchStarted
@@ -43,7 +43,7 @@ def settle(
     """
     if not files:
         fail("name the logs to settle, such as: bafflebox settle match.jsonl")
-    spoken = language or language_of(os.environ)
+    spoken = language or locale_language(os.environ)
     if spoken not in LANGUAGES:
         fail(f"no language {spoken}; there are: {', '.join(LANGUAGES)}")
     pots: dict[tuple[str, str], Pot] = {}

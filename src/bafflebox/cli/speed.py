@@ -91,7 +91,7 @@ def timed(act: Callable[[], object]) -> float:
     return time.process_time() - begin
 
 
-def rate(what: str, unit: str, count: int, rounds: int, act: Callable[[], object]) -> Speed:
+def measure_rate(what: str, unit: str, count: int, rounds: int, act: Callable[[], object]) -> Speed:
     """Return the rate of `count` items per call of `act`, in items per second."""
     act()
     return speed(what, unit, [count / timed(act) for _ in range(rounds)], higher=True)
@@ -105,7 +105,7 @@ def speed(what: str, unit: str, figures: Sequence[float], *, higher: bool) -> Sp
 def evaluations(what: str, net: _native.Net, cases: Sequence[SpeedCase], rounds: int) -> Speed:
     """Measure evaluations of positions by a network alone."""
     boards = boards_of([case[:2] for case in cases])
-    return rate(what, "evaluations/s", len(cases), rounds, lambda: net.judge(boards))
+    return measure_rate(what, "evaluations/s", len(cases), rounds, lambda: net.judge(boards))
 
 
 def decisions(
@@ -114,7 +114,7 @@ def decisions(
     """Measure play choices without lookahead, generating and evaluating all plays."""
     boards, rolls = boards_of([case[:2] for case in cases]), bytes(die for case in cases for die in case.dice)
     plan = stake.plan() if cubeful else stake.cubeless()
-    return rate(
+    return measure_rate(
         what, "decisions/s", len(cases), rounds, lambda: engine.native.best(boards, rolls, plan, cubeful)
     )
 

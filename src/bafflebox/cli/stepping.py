@@ -15,7 +15,7 @@ from bafflebox.cli.thoughts import Engines
 from bafflebox.cli.told import spoken
 from bafflebox.engine.strength import find_strength
 from bafflebox.events import game as event
-from bafflebox.formats.draw.shown import shown_in
+from bafflebox.formats.draw.shown import draw_options
 from bafflebox.formats.draw.text import draw_board
 from bafflebox.formats.telling import Teller
 from bafflebox.frozen import dataclass
@@ -48,7 +48,7 @@ class ReplayStep:
     said: str
 
 
-def places(match: PlayedMatch, language: str) -> Iterator[ReplayStep]:
+def replay_steps(match: PlayedMatch, language: str) -> Iterator[ReplayStep]:
     """Yield all steps of a match, in order."""
     game = 0
     silent: ReplayStep | None = None
@@ -70,7 +70,7 @@ class Stepping:
     def __init__(self, match: PlayedMatch, level: str | None) -> None:
         self._match = match
         self._by = AnalysisRenderer(match.law, match.log.events, level or GLANCE, spoken())
-        self._places = list(places(match, spoken()))
+        self._places = list(replay_steps(match, spoken()))
         self._at = 0
         self._found: dict[int, Decision] | None = None
         if level is not None:
@@ -160,7 +160,7 @@ class Stepping:
         say("")
         say(self._by.say("stepping-place", game=here.game, place=place))
         numbers = {"numbers": here.now.to_act or Side.WHITE}
-        shown = shown_in(self._match.law, here.now, self._by.names, Side.WHITE)
+        shown = draw_options(self._match.law, here.now, self._by.names, Side.WHITE)
         say(draw_board(here.now.position, ascii=not draws(), **(shown | numbers)))  # type: ignore[arg-type]
         each = self._found.get(here.seq) if self._found else None
         say(here.said)

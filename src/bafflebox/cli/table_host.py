@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bafflebox.cli.writing_way import shown_in, writable, write
+from bafflebox.cli.writing_way import print_text, terminal_text, writable
 from bafflebox.cli.yes_no import yes_or_no
 from bafflebox.errors import BaffleboxError
 from bafflebox.i18n.catalogue import plain_digits
@@ -23,7 +23,7 @@ class Host:
 
     def tell(self, sentence: Sentence) -> None:
         """Print a sentence on a line of its own."""
-        write(shown_in(self.language, self.words(sentence)))
+        print_text(terminal_text(self.language, self.words(sentence)))
 
     def wrong(self, error: BaffleboxError) -> None:
         """Print what is wrong with typed or found data."""
@@ -31,7 +31,7 @@ class Host:
 
     def ask(self, question: Sentence) -> str:
         """Return the typed text, in lower case and with digits as 0-9."""
-        shown = shown_in(self.language, self.words(question))
+        shown = terminal_text(self.language, self.words(question))
         return plain_digits(input(f"{shown} > ").strip().lower())
 
     def yes(self, question: Sentence, *, otherwise: bool = True) -> bool:

@@ -26,7 +26,7 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.events.conduct import TurnEnded
 from bafflebox.events.game import Event, FlagFell, GameStarted, MatchEnded, OpeningRolled, Played, Rolled
 from bafflebox.formats.draw.scene import Home
-from bafflebox.formats.notation import format_moves, written
+from bafflebox.formats.notation import format_moves, standard_notation
 from bafflebox.formats.telling import Teller
 from bafflebox.game.decide import title_of
 from bafflebox.game.legal import may
@@ -206,7 +206,7 @@ class Loop:
         if not self.table.match.results:
             self._start_game()
             return
-        command, rest = self._ask(prompts.next_game(session=session))
+        command, rest = self._ask(prompts.next_game_prompt(session=session))
         if command == "close":
             self._act(MatchEnded(None, EndCause.CLOSED))
         elif command == "next" or not (command or rest):
@@ -283,7 +283,7 @@ class Loop:
             self._person_plays(game)
             return
         self.look.board_if_changed(self.hand)
-        command, rest = self._ask(prompts.turn(self.table.law, game, side, asked=self.dice.asked))
+        command, rest = self._ask(prompts.turn_prompt(self.table.law, game, side, asked=self.dice.asked))
         ends = game.phase in (Phase.TURN, Phase.PLAYED) and command == "done"
         if ends or (game.phase is Phase.PLAYED and not (command or rest)):
             self._act(TurnEnded(side))
@@ -355,7 +355,7 @@ class Loop:
         side = game.on_turn
         assert side is not None
         self.look.board_if_changed(self.hand)
-        command, text = self._ask(prompts.play(self.table.law, hand, side))
+        command, text = self._ask(prompts.play_prompt(self.table.law, hand, side))
         if command == "undo":
             if not hand.undo():
                 self.screen.refuse(Refusal("nothing_moved", "R3"))
@@ -381,7 +381,7 @@ class Loop:
 
     def _enter(self, hand: TurnInHand, text: str) -> None:
         try:
-            hand.enter(written(self.table.law.book, text))
+            hand.enter(standard_notation(self.table.law.book, text))
         except BaffleboxError as error:
             if isinstance(error, Refused):
                 self.screen.refuse(error.refusal)

@@ -32,7 +32,7 @@ def prompt(side: Side, what: Sentence | Listed) -> Sentence:
     return Sentence("terminal-prompt", {"name": side, "what": what})
 
 
-def next_game(*, session: bool) -> Sentence:
+def next_game_prompt(*, session: bool) -> Sentence:
     """Return the question between two games."""
     return Sentence("terminal-next", {"session": _yes(session)})
 
@@ -42,7 +42,7 @@ def throw_for_start(law: Law) -> Sentence:
     return Sentence("terminal-throw", {"what": "caller" if law.has(CallerChosen) else "start"})
 
 
-def turn(law: Law, game: Situation, side: Side, *, asked: bool) -> Sentence:
+def turn_prompt(law: Law, game: Situation, side: Side, *, asked: bool) -> Sentence:
     """Return the prompt before a roll, after a play, or for an answer to an offer; `asked`: the dice are entered."""
     if game.phase is Phase.CHOOSING:
         return prompt(side, Sentence("terminal-choose"))
@@ -89,7 +89,7 @@ def concession(side: Side, most: int) -> Sentence:
     return prompt(side, Sentence("terminal-concede", {"points": Typed(f"1-{most}" if most > 1 else "1")}))
 
 
-def play(law: Law, hand: TurnInHand, side: Side) -> Sentence:
+def play_prompt(law: Law, hand: TurnInHand, side: Side) -> Sentence:
     """Return the prompt while a roll is played."""
     if hand.is_pass:
         return prompt(side, Sentence("terminal-pass"))

@@ -7,7 +7,7 @@ from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
-from bafflebox.cli.printing import TextTable, show
+from bafflebox.cli.printing import TextTable, print_blocks
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_new import look_into, open_saved
@@ -99,7 +99,7 @@ def show_list(found: list[Saved], host: Host) -> None:
     )
     head = (host.words(Sentence(f"saves-{name}")) for name in ("file", "when", "what"))
     file, when, what = head
-    show([TextTable(tuple(rows), ("", file, when, "", what))])
+    print_blocks([TextTable(tuple(rows), ("", file, when, "", what))])
 
 
 def _when(path: Path) -> str:

@@ -17,12 +17,12 @@ from bafflebox.board.cube import Cube
 from bafflebox.board.side import BySide, Side
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.cli.writing_way import shown_in, writable
+from bafflebox.cli.writing_way import terminal_text, writable
 from bafflebox.cli.yes_no import yes_or_no
 from bafflebox.errors import BaffleboxError, UnknownRule
 from bafflebox.formats.columns import to_ascii
 from bafflebox.formats.draw.scene import Home, Scene, Words
-from bafflebox.formats.draw.shown import words_of
+from bafflebox.formats.draw.shown import board_labels
 from bafflebox.formats.draw.text import NARROWEST, WIDTH, board_lines
 from bafflebox.formats.telling import speaker
 from bafflebox.game.decide import title_of
@@ -79,7 +79,7 @@ class Screen:
 
     def _shown_as(self, text: str) -> str:
         """Return text safe for this terminal: control characters in names have no effect."""
-        shown = shown_in(self.language, text)
+        shown = terminal_text(self.language, text)
         return to_ascii(shown) if self.ascii and self.language not in RIGHT_TO_LEFT else shown
 
     def lines(self, texts: Iterable[str]) -> None:
@@ -160,7 +160,7 @@ class Screen:
             "names": match.names,
             "score": match.score,
             "pip_counts": BySide(*(pip_count(law, position, side) for side in Side)),
-            "words": self._drawn(words_of(law.book)),
+            "words": self._drawn(board_labels(law.book)),
             "notes": game.memory.cards.map(self._cards) if law.match.cards else BySide("", ""),
         }
 

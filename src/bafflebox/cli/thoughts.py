@@ -134,7 +134,7 @@ class Engines:
 # --- what is asked and at stake ------------------------------------------------------------------
 
 
-def asked(thought: Thought, query: Query, *, rolled: bool = False) -> tuple[Question, CubeStake]:
+def question_and_stake(thought: Thought, query: Query, *, rolled: bool = False) -> tuple[Question, CubeStake]:
     """Return the question under its law, and its stake. Raises Unanswerable citing the rule."""
     question = question_of(thought.law, query, rolled=rolled)
     try:

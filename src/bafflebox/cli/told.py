@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from bafflebox.cli.chosen import language_of
+from bafflebox.cli.chosen import locale_language
 from bafflebox.cli.writing_way import writable
 from bafflebox.errors import BaffleboxError, OptionError
 from bafflebox.i18n.render import Speaker, said_to_all
@@ -13,7 +13,7 @@ from bafflebox.message import Sentence
 
 def spoken() -> str:
     """Return the output language: that of the locale, as far as the output can encode it."""
-    return writable(language_of(os.environ))
+    return writable(locale_language(os.environ))
 
 
 def told(sentence: Sentence, by: Speaker | None = None) -> str:

@@ -11,7 +11,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.cli.practice import PRACTICE, is_practice
-from bafflebox.cli.printing import show
+from bafflebox.cli.printing import print_blocks
 from bafflebox.cli.told import spoken
 from bafflebox.cli.verify_view import VerifyView
 from bafflebox.errors import BaffleboxError, LogError
@@ -58,7 +58,7 @@ def verify(
     if as_json:
         print(json.dumps(encode_verification(found), indent=1))
     else:
-        show(list(VerifyView(log, spoken()).blocks(found, certain=bool(receipts))))
+        print_blocks(list(VerifyView(log, spoken()).blocks(found, certain=bool(receipts))))
     sys.exit(STATUS[found.verdict])
 
 

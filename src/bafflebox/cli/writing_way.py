@@ -17,12 +17,12 @@ def writable(language: str) -> str:
     return language
 
 
-def shown_in(language: str, text: str) -> str:
+def terminal_text(language: str, text: str) -> str:
     """Return text safe for a terminal, its lines in the direction of the language."""
     return from_the_right(harmless(text)) if language in RIGHT_TO_LEFT else harmless(text)
 
 
-def write(text: str) -> None:
+def print_text(text: str) -> None:
     """Print text, with `?` for characters that the output can't encode."""
     code = sys.stdout.encoding or "utf-8"
     print(text.encode(code, "replace").decode(code))

@@ -23,7 +23,7 @@ _STOP = r"(?:\d{1,2}|bar|off)\*?"
 _CHAIN = re.compile(rf"(?P<stops>{_STOP}(?:/{_STOP})+)(?:\((?P<times>\d)\))?", re.IGNORECASE)
 
 
-def written(book: Rulebook, text: str) -> str:
+def standard_notation(book: Rulebook, text: str) -> str:
     """Return text in this book's terms in standard notation: `roof/20` as `bar/20`."""
     word = book.word("bar")
     return re.sub(rf"\b{re.escape(word)}\b", "bar", text, flags=re.IGNORECASE) if word != "bar" else text

@@ -184,7 +184,7 @@ def _named(text: str) -> dict[str, Any]:
     raise InvalidNotation(Sentence("unread-position", {"text": repr(text[:80])}))
 
 
-def decided_in(text: str) -> tuple[Sequence[int], Sequence[int]]:
+def counts_of_id(text: str) -> tuple[Sequence[int], Sequence[int]]:
     """Return the 26 counts of the side to decide in the position of an id, and its opponent's, each from its own home.
 
     Raises InvalidNotation saying what is possible; `start` is not accepted, as it differs between rule sets.

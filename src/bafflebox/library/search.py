@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from bafflebox.errors import OptionError
-from bafflebox.formats.question import decided_in
+from bafflebox.formats.question import counts_of_id
 from bafflebox.frozen import dataclass
 from bafflebox.i18n.catalogue import plain_digits
 from bafflebox.library.library import COLUMNS, Library, LibraryMatch, kept_of
@@ -111,7 +111,7 @@ def _decision(wanted: SearchCriteria, given: dict[str, object]) -> str:
         given["structure"] = bit_of(wanted.structure)
     if wanted.position:
         parts.append("board = :board")
-        own, opp = decided_in(wanted.position)
+        own, opp = counts_of_id(wanted.position)
         given["board"] = bytes((*own, *opp))
     return " AND ".join(parts)
 

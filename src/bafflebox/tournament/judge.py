@@ -1,4 +1,4 @@
-"""Permission and validity of entries: author, time, and form of a result. `evolve` only checks applicability."""
+"""Permission and validity of entries: author, time, and form of a result. `evolve_tournament` only checks applicability."""
 
 from __future__ import annotations
 

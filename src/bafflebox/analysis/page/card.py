@@ -11,7 +11,7 @@ from bafflebox.analysis.options import RatedOption, options_of
 from bafflebox.analysis.telling import MARKS, AnalysisRenderer
 from bafflebox.errors import BaffleboxError
 from bafflebox.events import game as event
-from bafflebox.formats.draw.shown import shown_in
+from bafflebox.formats.draw.shown import draw_options
 from bafflebox.formats.draw.svg import svg_in_page
 from bafflebox.formats.ids.xgid import format_xgid
 
@@ -51,7 +51,7 @@ def _lost(by: AnalysisRenderer, each: Decision) -> str:
 
 def _board(by: AnalysisRenderer, each: Decision) -> str:
     now = each.now
-    shown = shown_in(by.law, now, by.names, each.side)
+    shown = draw_options(by.law, now, by.names, each.side)
     if not isinstance(each.fact, event.Played):
         shown["roll"] = None
     return svg_in_page(now.position, **shown)

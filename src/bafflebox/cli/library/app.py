@@ -13,20 +13,20 @@ app = App(
     help_format="plaintext",
 )
 VERBS = {
-    "add": ("keeping", "Take matches in from files or zips of many."),
-    "remove": ("keeping", "Take matches out."),
-    "list": ("finding", "List matches: all, or those of a player, an error, a position."),
-    "show": ("finding", "Show what the decisions of a match lost."),
-    "stats": ("finding", "Show what the decisions of a player come to."),
-    "quiz": ("quizzing", "Answer positions in which something was decided wrongly."),
-    "ask": ("quizzing", "Put a decision into the quiz, or take it out."),
-    "export": ("exporting", "Write matches as files."),
-    "anki": ("exporting", "Write what was decided wrongly as a deck of Anki."),
-    "analyse": ("going", "Go through matches that were not yet gone through."),
+    "add": ("keeping:add", "Take matches in from files or zips of many."),
+    "remove": ("keeping:remove", "Take matches out."),
+    "list": ("finding:list_", "List matches: all, or those of a player, an error, a position."),
+    "show": ("finding:show", "Show what the decisions of a match lost."),
+    "stats": ("finding:stats", "Show what the decisions of a player come to."),
+    "quiz": ("quizzing:quiz", "Answer positions in which something was decided wrongly."),
+    "ask": ("quizzing:ask", "Put a decision into the quiz, or take it out."),
+    "export": ("exporting:export_matches", "Write matches as files."),
+    "anki": ("exporting:anki", "Write what was decided wrongly as a deck of Anki."),
+    "analyse": ("going:analyse_matches", "Go through matches that were not yet gone through."),
 }
-for _verb, (_place, _help) in VERBS.items():
+for _verb, (_target, _help) in VERBS.items():
     app.command(
-        f"bafflebox.cli.library.{_place}:{_verb}{'_' if _verb == 'list' else ''}",
+        f"bafflebox.cli.library.{_target}",
         name=_verb,
         help=None if _verb in sys.argv[2:3] else _help,
     )

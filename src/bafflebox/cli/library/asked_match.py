@@ -14,7 +14,7 @@ from bafflebox.cli.told import spoken
 from bafflebox.engine.strength import find_strength
 from bafflebox.events.game import Event
 from bafflebox.formats.draw.scene import DrawOptions
-from bafflebox.formats.draw.shown import shown_in
+from bafflebox.formats.draw.shown import draw_options
 from bafflebox.formats.notation import format_moves
 from bafflebox.game.course import fold_game
 from bafflebox.io.matches import read_match
@@ -47,7 +47,7 @@ class AskedMatch:
 
     def shown(self, then: Decision) -> DrawOptions:
         """Return the board drawing for the quizzed player."""
-        return {**shown_in(self.law, then.now, self.by.names, then.side), "numbers": then.side}
+        return {**draw_options(self.law, then.now, self.by.names, then.side), "numbers": then.side}
 
     def asked(self, then: Decision) -> str:
         """Return the question, without a hint."""

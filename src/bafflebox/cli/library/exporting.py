@@ -38,7 +38,7 @@ MODEL = 1_726_340_815
 STYLE = ".card { font: 18px sans-serif; text-align: center } pre { text-align: left; display: inline-block }"
 
 
-def export(
+def export_matches(
     folder: Path,
     *numbers: int,
     to: Annotated[

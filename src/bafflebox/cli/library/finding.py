@@ -13,9 +13,9 @@ from bafflebox.analysis.report import RATED
 from bafflebox.analysis.telling import MARKS
 from bafflebox.bots.advice import DUBIOUS, grade
 from bafflebox.cli.library.keeping import Where, opened
-from bafflebox.cli.library.shown import called, rate, score
+from bafflebox.cli.library.shown import called, rate_text, score
 from bafflebox.cli.printing import Heading, Paragraph, TextTable, fail, say
-from bafflebox.cli.printing import show as show_page
+from bafflebox.cli.printing import print_blocks as show_page
 from bafflebox.cli.told import told
 from bafflebox.library.library import LibraryMatch
 from bafflebox.library.parts import PHASES, STANDINGS
@@ -78,7 +78,7 @@ def list_(
 
 
 def _cells(kept: LibraryMatch) -> tuple[str, ...]:
-    rates = " / ".join(rate(each.all.rate) for each in (kept.both.white, kept.both.black))
+    rates = " / ".join(rate_text(each.all.rate) for each in (kept.both.white, kept.both.black))
     gone = f"{kept.level} {100 * kept.done // kept.facts} %" if kept.done else "–"
     return (
         str(kept.n),
@@ -166,8 +166,10 @@ def _heat(found: Sequence[Figure]) -> Iterator[Heading | TextTable | Paragraph]:
 def _cell(each: Figure | None) -> str:
     if each is None:
         return ""
-    return _say("few") if each.heat is None else f"{rate(each.rate)} {'•' * max(0, each.heat - 2)}".strip()
+    return (
+        _say("few") if each.heat is None else f"{rate_text(each.rate)} {'•' * max(0, each.heat - 2)}".strip()
+    )
 
 
 def _line(name: str, each: Figure) -> tuple[str, ...]:
-    return (name, rate(each.rate, each.spread), str(each.counted), str(each.matches))
+    return (name, rate_text(each.rate, each.spread), str(each.counted), str(each.matches))

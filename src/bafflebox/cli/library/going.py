@@ -16,7 +16,7 @@ from bafflebox.analysis.decision import Decision
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.analyse_judging import QUICK
 from bafflebox.cli.library.keeping import Where, opened
-from bafflebox.cli.library.shown import called, rate
+from bafflebox.cli.library.shown import called, rate_text
 from bafflebox.cli.printing import say
 from bafflebox.cli.progress import Progress
 from bafflebox.cli.thoughts import ClusterAt, Engines, LevelName, Threads, crew_of
@@ -40,7 +40,7 @@ SLICE = 24
 """Events between two saves of progress and checks for Ctrl-C."""
 
 
-def analyse(
+def analyse_matches(
     *numbers: int,
     level: LevelName = "2ply",
     threads: Threads = 0,
@@ -69,7 +69,9 @@ def analyse(
                 say(told(Sentence("library-stopped")), error=True)
                 sys.exit(1)
             both = gone.both
-            say(f"{gone.n}: {called(gone)}: {rate(both.white.all.rate)} / {rate(both.black.all.rate)}")
+            say(
+                f"{gone.n}: {called(gone)}: {rate_text(both.white.all.rate)} / {rate_text(both.black.all.rate)}"
+            )
 
 
 def _open(library: Library, level: str) -> Iterator[LibraryMatch]:

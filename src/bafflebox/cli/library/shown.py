@@ -16,7 +16,7 @@ def score(kept: LibraryMatch) -> str:
     return f"{points} / {kept.length}" if kept.length else points
 
 
-def rate(value: float | None, spread: float | None = None) -> str:
+def rate_text(value: float | None, spread: float | None = None) -> str:
     """Return a rate with its interval."""
     if value is None:
         return "–"

@@ -11,9 +11,9 @@ from typing import Annotated, NoReturn
 
 from cyclopts import Parameter
 
-from bafflebox.cli.chosen import language_of
+from bafflebox.cli.chosen import locale_language
 from bafflebox.cli.printing import fail
-from bafflebox.cli.writing_way import shown_in, writable, write
+from bafflebox.cli.writing_way import print_text, terminal_text, writable
 from bafflebox.errors import LogError
 from bafflebox.frozen import dataclass
 from bafflebox.i18n.catalogue import LANGUAGES, plain_digits
@@ -49,7 +49,7 @@ class DeskFile:
     def __init__(self, file: TournamentFile, story: Story, flags: Flags) -> None:
         self.file, self.story, self.flags = file, story, flags
         self.at = moment(flags.at)
-        self.speaker = speaker(flags)
+        self.speaker = chosen_speaker(flags)
 
     def do(self, fact: Fact | Undone | Amended | Refusal) -> Story:
         """Enter a fact and report it; print a refusal and exit with status 1."""
@@ -98,9 +98,9 @@ def look_at(path: Path) -> Story:
         fail(f"{path}: {error}" if str(path) not in str(error) else str(error), 1)
 
 
-def speaker(flags: Flags) -> Speaker:
+def chosen_speaker(flags: Flags) -> Speaker:
     """Return the renderer for the chosen language."""
-    language = flags.language or language_of(os.environ)
+    language = flags.language or locale_language(os.environ)
     if language not in LANGUAGES:
         fail(f"no language {language}; there are: {', '.join(LANGUAGES)}")
     return Speaker(NAMES, language=writable(language), cites=False)
@@ -108,7 +108,7 @@ def speaker(flags: Flags) -> Speaker:
 
 def put(text: str, words: Speaker) -> None:
     """Print a line in the direction of its language; names are made safe."""
-    write(shown_in(words.language, text))
+    print_text(terminal_text(words.language, text))
 
 
 def refuse(refusal: Refusal, words: Speaker) -> NoReturn:

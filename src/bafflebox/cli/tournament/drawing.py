@@ -12,13 +12,13 @@ from bafflebox.cli.printing import fail
 from bafflebox.cli.tournament.desk import (
     PLAIN,
     Flags,
+    chosen_speaker,
     clock,
     desk_at,
     division_of,
     look_at,
     moment,
     put,
-    speaker,
 )
 from bafflebox.message import Sentence, Typed
 from bafflebox.tournament.check import check_draws
@@ -28,7 +28,7 @@ from bafflebox.tournament.print_text import draw_lines
 from bafflebox.tournament.steps import drawn
 
 
-def draw(
+def draw_division(
     file: Path,
     *,
     division: Annotated[str, Parameter(help="the division (default: the only one)")] = "",
@@ -53,7 +53,7 @@ def draw(
 
 
 def _check(file: Path, flags: Flags) -> None:
-    words, wrong = speaker(flags), 0
+    words, wrong = chosen_speaker(flags), 0
     for each in check_draws(look_at(file)):
         key = "tournament-draw_follows" if each.follows else "tournament-draw_differs"
         said = Sentence(key, {"division": Typed(each.division), "seed": Typed(each.seed), "n": each.seq})
@@ -71,13 +71,13 @@ def sheet(
     flags: Flags = PLAIN,
 ) -> None:
     """Print a draw sheet as text, or write it as a page for A4 or Letter with blank lines for unplayed matches."""
-    story, words = look_at(file), speaker(flags)
+    story, words = look_at(file), chosen_speaker(flags)
     here = division_of(story, division, words)
     if html is None:
         for line in draw_lines(story.now, here.division.key, words):
             put(line, words)
         return
-    written(html, tournament_page(story.now, here.division.key, words))
+    write_page(html, tournament_page(story.now, here.division.key, words))
 
 
 def board(
@@ -90,11 +90,11 @@ def board(
 
     The page reloads every 20 seconds: write it again after each change.
     """
-    words = speaker(flags)
-    written(html, public_board(look_at(file).now, moment(flags.at), words, clock))
+    words = chosen_speaker(flags)
+    write_page(html, public_board(look_at(file).now, moment(flags.at), words, clock))
 
 
-def written(html: Path, text: str) -> None:
+def write_page(html: Path, text: str) -> None:
     """Write a page to a file; print an error and exit with status 1 where that fails."""
     try:
         html.write_text(text, "utf-8")

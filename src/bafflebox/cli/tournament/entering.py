@@ -23,7 +23,7 @@ from bafflebox.tournament.state import EntryStatus
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
 
 
-def enter(
+def enter_players(
     file: Path,
     *names: str,
     division: In = "",
@@ -78,7 +78,7 @@ def _from_csv(path: Path, division: str) -> Iterator[Entered]:
         yield Entered(division, name, members, int(rating or 0), said.get("club", ""))
 
 
-def approve(
+def approve_entries(
     file: Path,
     *names: Annotated[str, Parameter(help="names (default: all within the ceiling)")],
     division: In = "",
@@ -93,7 +93,7 @@ def approve(
             desk.do(fact_of.Approved(here.division.key, name, override))
 
 
-def decline(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
+def decline_entry(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
     """Decline an entry; no reason is required (A1.3)."""
     with desk_at(file, flags) as desk:
         desk.do(fact_of.Declined(desk.division(division).division.key, name))

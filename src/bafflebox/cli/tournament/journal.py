@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, put, speaker
+from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, desk_at, look_at, put
 from bafflebox.message import Sentence
 from bafflebox.tournament.correct import moves
 from bafflebox.tournament.facts import Undone
@@ -38,7 +38,7 @@ def undo(
 
 def log(file: Path, *, flags: Flags = PLAIN) -> None:
     """Show the journal: author, content, time and reason of each entry; undone and void ones are marked."""
-    story, words = look_at(file), speaker(flags)
+    story, words = look_at(file), chosen_speaker(flags)
     gone = undone(story.entries)
     for entry in story.entries:
         at = datetime.fromtimestamp(entry.at / 1_000_000).astimezone().strftime("%Y-%m-%d %H:%M")

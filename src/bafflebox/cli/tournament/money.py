@@ -7,9 +7,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import Heading, TextTable, fail, show
-from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at, look_at, put, speaker
-from bafflebox.cli.tournament.drawing import written
+from bafflebox.cli.printing import Heading, TextTable, fail, print_blocks
+from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, desk_at, look_at, put
+from bafflebox.cli.tournament.drawing import write_page
 from bafflebox.cli.tournament.setting_up import amount, percents
 from bafflebox.message import Sentence, Typed
 from bafflebox.tournament import facts as fact_of
@@ -28,9 +28,9 @@ def money(
     flags: Flags = PLAIN,
 ) -> None:
     """Show the ledger: all balances (negative is owed), and prizes; or a player's receipt. Nothing is paid here."""
-    words, now = speaker(flags), look_at(file).now
+    words, now = chosen_speaker(flags), look_at(file).now
     if html is not None:
-        written(html, prize_page(now, words))
+        write_page(html, prize_page(now, words))
         return
     sign = now.opened.currency if now.opened else ""
     postings = ledger(now)
@@ -52,21 +52,21 @@ def money(
             )
             for each in mine
         ]
-        show([Heading(name), TextTable(tuple(rows))])
+        print_blocks([Heading(name), TextTable(tuple(rows))])
         put(words.say(Sentence("tournament-balance", {"amount": told(accounts[name], sign)})), words)
         return
     stands = [
         (account, words.say(Sentence("tournament-amount", {"amount": told(amount_there, sign)})))
         for account, amount_there in accounts.items()
     ]
-    show([Heading(words.say(Sentence("tournament-accounts"))), TextTable(tuple(stands))])
+    print_blocks([Heading(words.say(Sentence("tournament-accounts"))), TextTable(tuple(stands))])
     for here in now.divisions.values():
         prizes = [
             (ladder, who or "…", words.say(Sentence("tournament-amount", {"amount": told(won, sign)})))
             for ladder, who, won in prizes_of(now, here)
         ]
         if prizes:
-            show([Heading(here.division.called, 2), TextTable(tuple(prizes))])
+            print_blocks([Heading(here.division.called, 2), TextTable(tuple(prizes))])
 
 
 def pay(

@@ -21,7 +21,7 @@ from bafflebox.tournament.telling import moves_sentences
 Won = Annotated[How, Parameter(help="way of winning")]
 
 
-def report(
+def report_result(
     file: Path,
     match: Annotated[str, Parameter(help="such as M1.3, or open:M1.3")],
     winner: str,
@@ -43,7 +43,7 @@ def confirm(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
         desk.do(fact_of.Confirmed(key, found, result.loser if result else ""))
 
 
-def verify(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
+def verify_results(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
     """Verify reported results; without a match all of them (A4.10)."""
     _forward(file, matches, flags, ResultStage.REPORTED)
 
@@ -78,7 +78,7 @@ def correct(
             desk.tell(sentence)
 
 
-def rule(
+def record_ruling(
     file: Path,
     match: str,
     *grounds: Annotated[str, Parameter(help="ids of the rules cited, such as A1.2")],

@@ -10,12 +10,12 @@ from cyclopts import Parameter
 from bafflebox.cli.tournament.desk import (
     PLAIN,
     Flags,
+    chosen_speaker,
     clock,
     desk_at,
     look_at,
     moment,
     put,
-    speaker,
     split_match,
 )
 from bafflebox.message import Argument, Sentence, Typed
@@ -34,7 +34,7 @@ from bafflebox.tournament.telling import party_told
 
 def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word of the desk
     """Show what to do now, by urgency: lateness, results to verify and to post, matches to call, running matches."""
-    words, now, at = speaker(flags), look_at(file).now, moment(flags.at)
+    words, now, at = chosen_speaker(flags), look_at(file).now, moment(flags.at)
     found = [late_sentence(each, clock) for each in late_now(now, at)]
     for stage, told in (
         (ResultStage.REPORTED, "tournament-to_verify"),
@@ -99,7 +99,7 @@ def arrive(file: Path, match: str, name: str, *, flags: Flags = PLAIN) -> None:
         desk.do(fact_of.Arrived(*split_match(desk.story, match, desk.speaker), name))
 
 
-def start(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
+def start_match(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
     """Record that a match has started; with the first one the options of the tournament are fixed (A0.2)."""
     with desk_at(file, flags) as desk:
         desk.do(fact_of.Started(*split_match(desk.story, match, desk.speaker)))

@@ -111,7 +111,7 @@ def option(file: Path, name: str, value: str, *, flags: Flags = PLAIN) -> None:
         desk.do(fact_of.OptionChosen(name, value))
 
 
-def staff(file: Path, name: str, *, flags: Flags = PLAIN) -> None:
+def add_staff(file: Path, name: str, *, flags: Flags = PLAIN) -> None:
     """Add a member of the staff, who verifies and posts results (A4.10)."""
     with desk_at(file, flags) as desk:
         desk.do(fact_of.StaffNamed(name))

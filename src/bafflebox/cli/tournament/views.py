@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import Heading, TextTable, show
-from bafflebox.cli.tournament.desk import PLAIN, Flags, division_of, look_at, put, speaker
+from bafflebox.cli.printing import Heading, TextTable, print_blocks
+from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, division_of, look_at, put
 from bafflebox.message import Sentence
 from bafflebox.tournament.bracket import group_table, swiss_table
 from bafflebox.tournament.division import DivisionFormat
@@ -23,7 +23,7 @@ In = Annotated[str, Parameter(help="the division (default: the only one)")]
 
 def standings(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
     """Show standings: tables with tie-breaks in order for a Swiss and groups, places for brackets."""
-    story, words = look_at(file), speaker(flags)
+    story, words = look_at(file), chosen_speaker(flags)
     here = division_of(story, division, words)
     columns = ("place", "name", "wins", "losses", "opponents", "beaten", "points")
     header = tuple(words.say(Sentence(f"tournament-column-{each}")) for each in columns)
@@ -41,7 +41,7 @@ def standings(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
             )
             for n, row in enumerate(rows, 1)
         ]
-        show([Heading(title, 2), TextTable(tuple(cells), header)])
+        print_blocks([Heading(title, 2), TextTable(tuple(cells), header)])
     for ladder in ladders(here):
         if ladder in here.plan.groups or here.division.format is DivisionFormat.SWISS:
             continue
@@ -51,17 +51,19 @@ def standings(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
             shown = str(place) if len(together) == 1 else f"{place}-{place + len(together) - 1}"
             lines.append((shown, names))
             place += len(together)
-        show([Heading(words.say(Sentence(f"tournament-bracket-{ladder}")), 2), TextTable(tuple(lines))])
+        print_blocks(
+            [Heading(words.say(Sentence(f"tournament-bracket-{ladder}")), 2), TextTable(tuple(lines))]
+        )
 
 
 def matches(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
     """Show the matches of a division, round by round."""
-    story, words = look_at(file), speaker(flags)
+    story, words = look_at(file), chosen_speaker(flags)
     for line in draw_lines(story.now, division_of(story, division, words).division.key, words):
         put(line, words)
 
 
-def export(
+def export_tournament(
     file: Path,
     *,
     form: Annotated[

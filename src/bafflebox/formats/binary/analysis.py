@@ -11,7 +11,7 @@ from typing import Any
 
 from bafflebox.formats.match_record import Column, Properties
 from bafflebox.formats.sgf.analysis import CUBE_EQUITY, LUCK, PLAYS
-from bafflebox.formats.sgf.board import letter_of
+from bafflebox.formats.sgf.board import place_letter
 
 Steps = Callable[[object], list[tuple[int, int]]]
 """The moves of a document as (origin, target), each counted by who makes them."""
@@ -39,7 +39,7 @@ def turn_properties(ply: dict[str, Any], column: Column, base: int, steps: Steps
 
 def _play(play: Any, column: Column, base: int, steps: Steps) -> str:
     letters = "".join(
-        letter_of(origin, column) + letter_of(target, column)
+        place_letter(origin, column) + place_letter(target, column)
         for origin, target in steps(play.get("move") or ())
     )
     words = [letters] if letters else []

@@ -28,7 +28,7 @@ def shown_of(law: Law, match: Match, game: Situation, position: Position) -> Dra
     return shown
 
 
-def shown_in(law: Law, game: Situation, names: BySide[str], viewer: Side) -> DrawOptions:
+def draw_options(law: Law, game: Situation, names: BySide[str], viewer: Side) -> DrawOptions:
     """Return the arguments of a drawing of a single situation as `viewer` sees it, with the score at the start of the game."""
     crawford = game.crawford and game.score.length != 1
     return {
@@ -41,11 +41,11 @@ def shown_in(law: Law, game: Situation, names: BySide[str], viewer: Side) -> Dra
         "names": names,
         "score": game.score,
         "pip_counts": BySide(*(pip_count(law, game.position, side) for side in Side)),
-        "words": words_of(law.book),
+        "words": board_labels(law.book),
     }
 
 
-def words_of(book: Rulebook) -> Words:
+def board_labels(book: Rulebook) -> Words:
     """Return the labels of a drawing in this book's terms."""
     quarters = dict(book.words).get("quarters", "")
     return Words(bar=book.word("bar"), cube=book.word("cube"), quarters=quarters)

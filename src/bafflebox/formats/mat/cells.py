@@ -100,7 +100,7 @@ def parse_cell(text: str) -> Action | ResultRecord:
         return ResignRecord(points=int(found[1]))
     if found := _RESIGN.fullmatch(text):
         return ResignRecord(level=found[1] and found[1].lower())
-    raise InvalidNotation(Sentence("recorded-not_understood", {"text": shown(text), "expected": _EXPECTED}))
+    raise InvalidNotation(Sentence("recorded-not_understood", {"text": quoted(text), "expected": _EXPECTED}))
 
 
 def _parse_roll(one: int, two: int, rest: str) -> RollRecord | IllegalPlayRecord:
@@ -117,10 +117,10 @@ def _parse_roll(one: int, two: int, rest: str) -> RollRecord | IllegalPlayRecord
         return IllegalPlayRecord(dice, found[1] and found[1].strip())
     moves = rest.split()
     if dice is None:
-        raise InvalidNotation(Sentence("recorded-after_no_roll", {"text": shown(rest)}))
+        raise InvalidNotation(Sentence("recorded-after_no_roll", {"text": quoted(rest)}))
     for move in moves:
         if not _MOVE.fullmatch(move):
-            raise InvalidNotation(Sentence("recorded-not_a_move", {"text": shown(move)}))
+            raise InvalidNotation(Sentence("recorded-not_a_move", {"text": quoted(move)}))
     return RollRecord(dice, " ".join(moves))
 
 
@@ -170,6 +170,6 @@ def _count(points: int) -> str:
     return f"{points} point" if points == 1 else f"{points} points"
 
 
-def shown(text: str) -> Typed:
+def quoted(text: str) -> Typed:
     """Return the text quoted and truncated for a message."""
     return Typed(repr(text if len(text) <= 40 else text[:37] + "..."))

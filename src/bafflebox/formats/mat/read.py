@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from bafflebox.errors import RecordError
 from bafflebox.formats.finding import STRICT, Findings
-from bafflebox.formats.mat.cells import shown, split_cells
+from bafflebox.formats.mat.cells import quoted, split_cells
 from bafflebox.formats.mat.game import Head, MatRow, read_game
 from bafflebox.formats.match_record import CommentRecord, GameRecord, MatchRecord
 from bafflebox.message import Sentence, Typed
@@ -118,7 +118,7 @@ def _find_titles(
             return titles, at
         elif text and not titles:
             if not text.startswith((";", "#")) or _SET_POSITION.fullmatch(_remark(text)):
-                given = {"text": shown(text), "expected": Typed("'Game 1'")}
+                given = {"text": quoted(text), "expected": Typed("'Game 1'")}
                 found_wrong.add(
                     RecordError(Sentence("recorded-not_understood", given), line=at + 1), "kept_as_remark"
                 )
@@ -183,7 +183,7 @@ def _read_head(game: int, line: str, at: int, number: int) -> Head:
     """Return names and scores; the gap between the columns separates a name's colon from that of the score."""
     scores = list(_SCORE.finditer(line))
     if len(scores) < 2 or line[scores[-1].end() :].strip():
-        detail = Sentence("recorded-not_a_head", {"text": shown(line.strip()), "expected": _HEAD})
+        detail = Sentence("recorded-not_a_head", {"text": quoted(line.strip()), "expected": _HEAD})
         raise RecordError(detail, game=game, line=number)
     left = next((one for one in scores[:-1] if line.startswith("  ", one.end())), scores[0])
     right = scores[-1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.errors import RecordError
-from bafflebox.formats.mat.cells import format_cell, shown
+from bafflebox.formats.mat.cells import format_cell, quoted
 from bafflebox.formats.mat.read import read_mat
 from bafflebox.formats.match_record import CommentRecord, DropRecord, GameRecord, MatchRecord, TurnRecord
 
@@ -86,9 +86,7 @@ def _not_the_same(match: MatchRecord, back: MatchRecord) -> RecordError:
     for game, again in zip(match.games, back.games, strict=False):
         for turn, twin in zip(game.turns, again.turns, strict=False):
             if turn != twin:
-                detail = (
-                    f"this turn cannot be written: {shown(str(turn.action)).text} reads back as {twin.action}"
-                )
+                detail = f"this turn cannot be written: {quoted(str(turn.action)).text} reads back as {twin.action}"
                 return RecordError(detail, game=game.number, move=turn.move_number)
         if game != again:
             return RecordError("names, result or remarks of this game do not read back", game=game.number)

@@ -23,7 +23,7 @@ def place_of(letter: str, column: Column) -> int:
     return point if column == 0 else 25 - point
 
 
-def letter_of(place: int, column: Column) -> str:
+def place_letter(place: int, column: Column) -> str:
     """Return the letter of a place as the player of a column counts it."""
     if place in (BAR, OFF):
         return BAR_LETTER if place == BAR else OFF_LETTER

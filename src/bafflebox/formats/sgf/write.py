@@ -21,7 +21,7 @@ from bafflebox.formats.match_record import (
 )
 from bafflebox.formats.notation import parse_chains
 from bafflebox.formats.sgf.analysis import PROGRAM
-from bafflebox.formats.sgf.board import SgfBoard, letter_of
+from bafflebox.formats.sgf.board import SgfBoard, place_letter
 from bafflebox.formats.sgf.read import ALL_NOTES, ALL_TAGS, COLUMNS, DATE, DICE, REMARK, TAGS
 from bafflebox.formats.sgf.tree import escaped
 
@@ -146,7 +146,7 @@ def _turn(turn: TurnRecord, game: GameRecord) -> str | None:
                 raise RecordError(
                     f"{origin}/{target} is more than one move", game=game.number, move=turn.move_number
                 )
-            letters.append(letter_of(origin, turn.column) + letter_of(target, turn.column))
+            letters.append(place_letter(origin, turn.column) + place_letter(target, turn.column))
     if len(letters) > 4:
         raise RecordError("a play has four moves at most", game=game.number, move=turn.move_number)
     return "".join(map(str, action.dice)) + "".join(letters)

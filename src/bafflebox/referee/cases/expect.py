@@ -18,7 +18,7 @@ from bafflebox.match.prizes import settle_match
 from bafflebox.referee.cases.opening import NAMES, SIDES
 from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.conduct.disputes import presumption
-from bafflebox.referee.conduct.listing import answer
+from bafflebox.referee.conduct.listing import check_completions
 from bafflebox.referee.conduct.memory import start_of
 from bafflebox.referee.conduct.people import Person
 from bafflebox.referee.conduct.proceedings import Proceedings
@@ -55,7 +55,7 @@ def _may(asked: CaseState, words: list[str], ids: tuple[str, ...]) -> Answer:
     person = asked.who(words[0])
     denied = words[2] == "not"
     text = " ".join(words[3:] if denied else words[2:])
-    found = answer(asked.now, person, text, asked.at)
+    found = check_completions(asked.now, person, text, asked.at)
     if all(each is not None and each.code == "unreadable" for each in found):
         raise InvalidNotation(str(found[0]))
     if not denied:

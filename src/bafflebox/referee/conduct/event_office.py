@@ -171,7 +171,7 @@ def signature(now: Proceedings, side: Side) -> fact_of.ResultSigned | None:
     return found if found is not None and found.points == now.match.score.points else None
 
 
-def verify(now: Proceedings, person: Person, proposed: fact_of.ResultVerified, at: int) -> Verdict:
+def verify_result(now: Proceedings, person: Person, proposed: fact_of.ResultVerified, at: int) -> Verdict:
     """Verify a reported result, by the staff."""
     rule = now.law.cites("result", "R2")
     refusal = not_staff(now, person, rule)

@@ -356,7 +356,7 @@ _HANDLERS: dict[type[object], Callable[[Proceedings, Person, Any, int], Verdict]
     fact_of.EntryRefused: event_office.refuse_entry,
     fact_of.ResultReported: event_office.report,
     fact_of.ResultSigned: event_office.sign,
-    fact_of.ResultVerified: event_office.verify,
+    fact_of.ResultVerified: event_office.verify_result,
     fact_of.ResultPosted: event_office.post_result,
     fact_of.ResultCorrected: event_office.correct_result,
 }

@@ -42,7 +42,7 @@ def completed(now: Proceedings, person: Person, text: str) -> tuple[str, ...]:
     return tuple(f"{text} {each}".strip() for each in fill(now, person)) if fill else (text,)
 
 
-def answer(now: Proceedings, person: Person, text: str, at: int) -> tuple[Refusal | None, ...]:
+def check_completions(now: Proceedings, person: Person, text: str, at: int) -> tuple[Refusal | None, ...]:
     """Return the result of each completion of the act: None where it is accepted."""
     found: list[Refusal | None] = []
     for each in completed(now, person, text):
@@ -56,7 +56,7 @@ def answer(now: Proceedings, person: Person, text: str, at: int) -> tuple[Refusa
 
 def listed(now: Proceedings, person: Person, at: int) -> tuple[str, ...]:
     """Return the words of everything that this person may do now."""
-    return tuple(word for word in WORDS if None in answer(now, person, word, at))
+    return tuple(word for word in WORDS if None in check_completions(now, person, word, at))
 
 
 def _plays(now: Proceedings, person: Person) -> tuple[str, ...]:

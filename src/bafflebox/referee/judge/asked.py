@@ -29,7 +29,7 @@ BOTH = Person("both", Role.BOTH)
 DIRECTOR = Person("director", Role.DIRECTOR)
 
 
-def asked(now: Proceedings, facts: Sequence[Event], by: Side | None) -> Iterator[Asking]:
+def possible_requests(now: Proceedings, facts: Sequence[Event], by: Side | None) -> Iterator[Asking]:
     """Yield the requests that may have made the first of these facts, most likely first; `by` is the entry's author."""
     fact = facts[0]
     make = _ASKED.get(type(fact))

@@ -23,7 +23,7 @@ from bafflebox.message import Sentence, Typed
 from bafflebox.referee.conduct.hear import Verdict, by_itself, hear
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
-from bafflebox.referee.judge.asked import TABLE, asked
+from bafflebox.referee.judge.asked import TABLE, possible_requests
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 
@@ -165,7 +165,7 @@ def _answers(now: Proceedings, entry: Envelope, facts: Sequence[Event]) -> Itera
         ):
             verdict = act(now.law, now.match, proposed)
             yield verdict if isinstance(verdict, Refusal) else verdict[1]
-    for person, wanted in asked(now, facts, entry.by):
+    for person, wanted in possible_requests(now, facts, entry.by):
         if isinstance(wanted, event.GameStarted) and not now.memory.refereed:
             continue
         if isinstance(facts[0], Claimed | Irregularity) and person.side is not entry.by:
