@@ -9,6 +9,7 @@ import importlib
 import pkgutil
 import types
 import typing
+from collections.abc import Mapping
 from enum import Enum
 from pathlib import Path
 from typing import TypeVar, get_args, get_origin
@@ -51,7 +52,7 @@ def aliases() -> dict[str, object]:
     found: dict[str, object] = {}
     for module in pkgutil.walk_packages(protocol.__path__, f"{protocol.__name__}."):
         names = vars(importlib.import_module(module.name)).items()
-        kinds = (typing.Literal, types.UnionType, tuple, dict)
+        kinds = (typing.Literal, types.UnionType, tuple, dict, Mapping)
         found |= {name: each for name, each in names if name[0].isupper() and get_origin(each) in kinds}
     return found
 
@@ -91,7 +92,7 @@ def type_of(kind: object) -> str:
         return " | ".join(f'"{each}"' if isinstance(each, str) else str(each).lower() for each in inner)
     if origin in (types.UnionType, typing.Union):
         return " | ".join(dict.fromkeys(type_of(each) for each in inner if each is not UnsetType))
-    if origin is dict:
+    if origin in (dict, Mapping):
         key, value = map(type_of, inner)
         return f"Record<string, {value}>" if key == "string" else f"Partial<Record<{key}, {value}>>"
     if origin is tuple and inner[-1] is not Ellipsis:

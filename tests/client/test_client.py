@@ -119,7 +119,7 @@ def test_a_key_gives_its_right(client: Client, house: House) -> None:
     desk = Client(house.url, key=made.director)
     before = desk.tournaments.show_desk(made.id, all_=True)
     added = desk.tournaments.tell_facts(made.id, FactsWish(id="one", fact=DIVISION))
-    assert added.version > before["version"]
+    assert added.version > before.version
     assert added == desk.tournaments.tell_facts(made.id, FactsWish(id="one", fact=DIVISION)), (
         "the same id is the same fact"
     )

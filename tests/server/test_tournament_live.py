@@ -9,11 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from msgspec.structs import replace
 
 from bafflebox.server.features.tournaments.views import changes
 from bafflebox.server.net.sse import WAITING, Watcher
+from bafflebox.tournament.view import public_view
 from tests.server.evening import Evening
 from tests.server.serving import PATIENCE, PLAIN, House, serving
+from tests.tournament.simulated import Desk
 
 
 @contextmanager
@@ -94,17 +97,9 @@ def test_who_does_not_read_is_let_go_of() -> None:
 
 
 def test_a_division_that_is_gone_is_named() -> None:
-    before = {"divisions": [{"key": "a", "matches": []}], "queue": []}
-    after = {
-        "version": 2,
-        "divisions": [],
-        "queue": [],
-        "running": [],
-        "breaks": [],
-        "tournament": {},
-        "over": False,
-    }
-    assert changes(before, after)["divisions"] == ["a"]
+    desk = Desk().open().enter("Ann", "Ben")
+    before = public_view(desk.story.now)
+    assert changes(before, replace(before, divisions=[])).divisions == ["open"]
 
 
 def test_nothing_is_watched_that_there_is_not(house: House) -> None:

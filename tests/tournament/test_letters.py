@@ -39,8 +39,8 @@ def test_a_bracket_has_a_final_where_somebody_wins_it() -> None:
     finals = {}
     for division in formats_for(16):
         desk = Desk().open(**division).enter(*names_of(16)).draw()
-        (shown,) = public_view(desk.story.now)["divisions"]
-        finals[shown["format"]] = "".join(each["key"] for each in shown["brackets"] if each["final"])
+        (shown,) = public_view(desk.story.now).divisions
+        finals[shown.format] = "".join(each.key for each in shown.brackets if each.final)
     assert finals == {
         "knockout": "M", "consolation": "MC", "last_chance": "MCL", "double": "", "swiss": "", "robin": "", "groups": "M",
     }  # fmt: skip

@@ -19,7 +19,7 @@ from tests.tournament.simulated import Desk, formats_for, names_of
 def shown(desk: Desk) -> tuple[bool, bool]:
     """Return the flags sent to the page: whether all is over, whether a round waits to be paired."""
     view = public_view(desk.story.now)
-    return view["over"], view["divisions"][0]["awaits_round"]
+    return view.over, view.divisions[0].awaits_round
 
 
 def test_between_two_rounds_a_swiss_is_not_over() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -14,7 +15,6 @@ from bafflebox.bots.appraiser import Ranked
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances
 from bafflebox.engine.figures import PAGE, chances_row, rounded
-from bafflebox.events.game import Event, Played
 from bafflebox.formats.notation import format_moves
 from bafflebox.protocol.analysis import AnalysedTurn, CubeFigures, CubeStands, Outcomes, RankedView
 from bafflebox.rules.situation import Situation
@@ -43,12 +43,9 @@ def cube_row(found: CubeDecision) -> CubeFigures:
     )
 
 
-def turn_row(now: Situation, fact: Event, each: Decision | None) -> AnalysedTurn:
+def turn_row(now: Situation, fact: Any, each: Decision | None) -> AnalysedTurn:
     """Return a play, judged or not, or a decision about the cube or a similar right."""
-    if each is not None and each.advice:
-        return acted(each)
-    assert isinstance(fact, Played)
-    return played(now, fact, each)
+    return acted(each) if each is not None and each.advice else played(now, fact, each)
 
 
 def listed_plays(advice: PlayAdvice, most: int) -> list[Ranked]:
@@ -59,7 +56,7 @@ def listed_plays(advice: PlayAdvice, most: int) -> list[Ranked]:
     return found
 
 
-def played(now: Situation, fact: Played, each: Decision | None) -> AnalysedTurn:
+def played(now: Situation, fact: Any, each: Decision | None) -> AnalysedTurn:
     """Return a play with the best ones beside it."""
     found = AnalysedTurn(
         side=fact.side,

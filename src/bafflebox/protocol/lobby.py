@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from bafflebox.protocol.tables import MOST_DAYS, ClockWish
+from bafflebox.protocol.ratings import RatingNow
+from bafflebox.protocol.tables import MOST_DAYS, ClockWish, TermText
 
 Key = Annotated[str, Meta(max_length=200)]
 
@@ -53,3 +54,51 @@ class Sat(Struct):
 
     table: str | None
     open: bool = False
+
+
+class TableTerms(Struct, kw_only=True):
+    """Everything that sitting down at a table implies: rules, length, clock and every term."""
+
+    rated: bool
+    rules: str
+    length: int | None
+    clock: str | None
+    days: int
+    share: bool
+    terms: list[TermText]
+
+
+class ChallengeShown(Struct, kw_only=True):
+    """An open challenge; `account`: its player has one, and a `rating`."""
+
+    id: str
+    name: str
+    account: bool
+    rating: RatingNow | None
+    rated: bool
+    rules: str
+    length: int | None
+    clock: str | None
+    days: int
+    share: bool
+    terms: list[TermText]
+
+
+class ListedMatch(Struct):
+    """A running match from the lobby."""
+
+    table: str
+    rules: str
+    white: str
+    black: str
+    score: list[int]
+    length: int | None
+    watching: int
+
+
+class LobbyView(Struct):
+    """Challenges, oldest first, running matches, and the number of windows with the lobby open."""
+
+    challenges: list[ChallengeShown]
+    tables: list[ListedMatch]
+    here: int

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
 from bafflebox.protocol.tables import ClockWish
+from bafflebox.protocol.tournament_desk import Written
 
 Directed = Literal["clock", "monitor"]
 Won = Literal["played", "forfeit", "time", "ruling"]
@@ -58,8 +59,8 @@ class FactsWish(Struct, forbid_unknown_fields=False):
     """Facts in journal form, one or several that count together; `id` is the client's own id of the request."""
 
     id: Annotated[str, Meta(min_length=1, max_length=80)]
-    fact: dict[str, Any] | None = None
-    facts: Annotated[list[dict[str, Any]], Meta(max_length=MOST_FACTS)] = []
+    fact: Written | None = None
+    facts: Annotated[list[Written], Meta(max_length=MOST_FACTS)] = []
     why: Text = ""
     by: Text = ""
     dry: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, get_args
 
 import msgspec
@@ -39,7 +39,7 @@ def encode_fact(fact: Fact | Undone | Amended) -> dict[str, object]:
     return {"fact": type(fact).__name__, **said}
 
 
-def decode_fact(data: dict[str, Any]) -> Fact | Undone | Amended:
+def decode_fact(data: Mapping[str, object]) -> Fact | Undone | Amended:
     """Decode a fact. Raises LogError naming what is wrong with other data."""
     name = str(data.get("fact"))
     try:
@@ -53,13 +53,17 @@ def decode_fact(data: dict[str, Any]) -> Fact | Undone | Amended:
     return fact
 
 
-def _change(name: str, data: dict[str, Any]) -> Undone | Amended:
+def _change(name: str, data: Mapping[str, object]) -> Undone | Amended:
     if name == "Undone":
-        return Undone(int(data["target"]))
-    says = decode_fact(data["says"])
+        return Undone(_seq(data))
+    says = decode_fact(msgspec.convert(data["says"], dict[str, object]))
     if isinstance(says, Undone | Amended):
         raise LogError("an amendment says a fact, not another change")
-    return Amended(int(data["target"]), says)
+    return Amended(_seq(data), says)
+
+
+def _seq(data: Mapping[str, object]) -> int:
+    return msgspec.convert(data["target"], int, strict=False)
 
 
 def parse_entries(lines: Sequence[str]) -> tuple[Entry, ...]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from bafflebox.protocol.tournament_view import AwaitedMatch, OwnEntry, OwnMatch, OwnResult, PlayerView
 from bafflebox.tournament.bracket import is_open, is_over, parties
 from bafflebox.tournament.desk import queue
 from bafflebox.tournament.playing import length_of, players_of, under_way
@@ -34,65 +34,65 @@ def next_match(now: Tournament, player: str) -> tuple[DivisionState, str, str] |
     return None
 
 
-def mine_view(now: Tournament, player: str) -> dict[str, Any]:
+def mine_view(now: Tournament, player: str) -> PlayerView:
     """Return the player's page: `next`, else what they wait for (`waits_for`), and `results`, latest first."""
     found = next_match(now, player)
-    return {
-        "name": player,
-        "entries": [
-            {"division": here.division.key, "name": name, "standing": here.entrants[name].standing.value}
+    return PlayerView(
+        name=player,
+        entries=[
+            OwnEntry(here.division.key, name, here.entrants[name].standing.value)
             for here, name in entries_of(now, player)
         ],
-        "next": None if found is None else _match(now, *found),
-        "waits_for": [] if found is not None else list(_waiting(now, player)),
-        "results": sorted(_results(now, player), key=lambda each: -int(each["ended"])),
-    }
+        next=None if found is None else _match(now, *found),
+        waits_for=[] if found is not None else list(_waiting(now, player)),
+        results=sorted(_results(now, player), key=lambda each: -each.ended),
+    )
 
 
-def _match(now: Tournament, here: DivisionState, match: str, name: str) -> dict[str, Any]:
+def _match(now: Tournament, here: DivisionState, match: str, name: str) -> OwnMatch:
     one, two = parties(here, match)
     other = two if name == one else one
     running = here.running.get(match)
     key = (here.division.key, match)
-    return {
-        "division": key[0],
-        "called": here.division.called,
-        "match": match,
-        "name": name,
-        "opponent": other,
-        "length": length_of(now, here, match),
-        "table": running.table if running else None,
-        "due": running.due if running else due_of(queue(now)).get(key),
-        "started": running.started if running else None,
-        "arrived": running is not None and name in running.arrived,
-        "opponent_arrived": running is not None and other in running.arrived,
-    }
+    return OwnMatch(
+        division=key[0],
+        called=here.division.called,
+        match=match,
+        name=name,
+        opponent=other,
+        length=length_of(now, here, match),
+        table=running.table if running else None,
+        due=running.due if running else due_of(queue(now)).get(key),
+        started=running.started if running else None,
+        arrived=running is not None and name in running.arrived,
+        opponent_arrived=running is not None and other in running.arrived,
+    )
 
 
-def _waiting(now: Tournament, player: str) -> Iterator[dict[str, Any]]:
+def _waiting(now: Tournament, player: str) -> Iterator[AwaitedMatch]:
     """Yield the player's matches whose opponent is not known yet."""
     for here, name in entries_of(now, player):
         for match in here.plan.nodes:
             both = parties(here, match)
             if name in both and "" not in both and not is_over(here, match) and not is_open(here, match):
-                yield {"division": here.division.key, "match": match, "sources": sources_view(here, match)}
+                yield AwaitedMatch(here.division.key, match, sources_view(here, match))
 
 
-def _results(now: Tournament, player: str) -> Iterator[dict[str, Any]]:
+def _results(now: Tournament, player: str) -> Iterator[OwnResult]:
     for here, name in entries_of(now, player):
         for match, result in here.results.items():
             if name not in (result.winner, result.loser):
                 continue
             won = result.winner == name
-            yield {
-                "division": here.division.key,
-                "match": match,
-                "name": name,
-                "opponent": result.loser if won else result.winner,
-                "won": won,
-                "score": list(result.said.score),
-                "how": result.said.how.value,
-                "stage": result.stage.value,
-                "confirmed": result.confirmed,
-                "ended": result.at,
-            }
+            yield OwnResult(
+                division=here.division.key,
+                match=match,
+                name=name,
+                opponent=result.loser if won else result.winner,
+                won=won,
+                score=list(result.said.score),
+                how=result.said.how.value,
+                stage=result.stage.value,
+                confirmed=result.confirmed,
+                ended=result.at,
+            )

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
+from msgspec import to_builtins
 
 from bafflebox.cli.printing import Heading, TextTable, print_blocks
 from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, division_of, look_at, put
@@ -73,6 +74,6 @@ def export_tournament(
     """Write everything as JSON, or all matches as CSV, to standard output. To back up a tournament, copy its file instead."""
     now = look_at(file).now
     if form == "json":
-        print(json.dumps(exported(now), ensure_ascii=False, indent=1))
+        print(json.dumps(to_builtins(exported(now)), ensure_ascii=False, indent=1))
         return
     print(matches_csv(now), end="")

@@ -7,11 +7,21 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
-from typing import Any
-
 from bafflebox.client.wire import Wire, path_part
-from bafflebox.protocol.lobby import Accepted, NewChallenge, Opened, OwnKey, Sat
-from bafflebox.protocol.tables import ClockWish
+from bafflebox.protocol.lobby import (
+    Accepted,
+    ChallengeShown,
+    ListedMatch,
+    LobbyView,
+    NewChallenge,
+    Opened,
+    OwnKey,
+    Sat,
+)
+from bafflebox.protocol.ratings import RatingNow
+from bafflebox.protocol.tables import ClockWish, TermText
+
+Term = TermText
 
 
 class Lobby:
@@ -20,9 +30,9 @@ class Lobby:
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
 
-    def show_lobby(self) -> dict[str, Any]:
+    def show_lobby(self) -> LobbyView:
         """Return open challenges with their terms, and running matches from the lobby."""
-        return self._wire.ask("GET", "/api/lobby", dict[str, Any])
+        return self._wire.ask("GET", "/api/lobby", LobbyView)
 
     def open_challenge(self, wanted: NewChallenge) -> Opened:
         """Create a challenge: open while its window has the lobby open, an hour at most."""

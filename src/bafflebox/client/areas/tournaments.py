@@ -7,10 +7,51 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
-from typing import Any
-
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.tables import ClockWish
+from bafflebox.protocol.tournament_desk import (
+    AppealShown,
+    AuctionShown,
+    DeskView,
+    DirectorCall,
+    DivisionOffice,
+    ExportedDivision,
+    ExportedEntry,
+    ExportedTournament,
+    FormatParts,
+    JournalLine,
+    LateShown,
+    MoneyShown,
+    PoolShown,
+    PostingShown,
+    PrizeShown,
+    ResultShown,
+    RulingShown,
+    SoldShown,
+    TableLinks,
+    TournamentKeys,
+    TournamentOffice,
+)
+from bafflebox.protocol.tournament_view import (
+    AwaitedMatch,
+    BracketShown,
+    DivisionShown,
+    EntrantShown,
+    LiveTable,
+    MatchRow,
+    MatchShown,
+    MatchSource,
+    MatchSources,
+    OwnEntry,
+    OwnMatch,
+    OwnResult,
+    PlayerView,
+    QueuedMatch,
+    RunningMatch,
+    StandingsLine,
+    TournamentHead,
+    TournamentView,
+)
 from bafflebox.protocol.tournaments import (
     CheckedDraw,
     Directing,
@@ -45,23 +86,23 @@ class Tournaments:
         """Create a tournament."""
         return self._wire.ask("POST", "/api/tournaments", MadeTournament, body=wanted)
 
-    def show_tournament(self, tournament: str) -> dict[str, Any]:
+    def show_tournament(self, tournament: str) -> TournamentView:
         """Return the public view: divisions, draw, matches, standings, running and next matches."""
-        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}", dict[str, Any])
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}", TournamentView)
 
-    def show_desk(self, tournament: str, *, all_: bool = False) -> dict[str, Any]:
+    def show_desk(self, tournament: str, *, all_: bool = False) -> DeskView:
         """Return the view of director and staff: lateness, pending work, journal; for the director also money and keys."""
         return self._wire.ask(
-            "GET", f"/api/tournaments/{path_part(tournament)}/desk", dict[str, Any], query={"all": all_}
+            "GET", f"/api/tournaments/{path_part(tournament)}/desk", DeskView, query={"all": all_}
         )
 
     def check_tournament(self, tournament: str) -> list[CheckedDraw]:
         """Return whether every draw and every pairing follows from its published seed, recomputed."""
         return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/check", list[CheckedDraw])
 
-    def show_me(self, tournament: str) -> dict[str, Any]:
+    def show_me(self, tournament: str) -> PlayerView:
         """Return a player's view: next match with the link to the seat, what it waits for, results."""
-        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/me", dict[str, Any])
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/me", PlayerView)
 
     def tell_facts(self, tournament: str, wanted: FactsWish) -> Entered:
         """Enter facts, all of them or none; a repeated id enters nothing and gets the same answer."""
@@ -96,9 +137,11 @@ class Tournaments:
         """Return the prizes of all divisions as a printable page, with lines for signatures."""
         return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/prizes.html", str)
 
-    def export_json(self, tournament: str) -> dict[str, Any]:
+    def export_json(self, tournament: str) -> ExportedTournament:
         """Return the complete state for other programs; money for the director's key alone."""
-        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/export.json", dict[str, Any])
+        return self._wire.ask(
+            "GET", f"/api/tournaments/{path_part(tournament)}/export.json", ExportedTournament
+        )
 
     def export_csv(self, tournament: str) -> str:
         """Return all matches as CSV."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from msgspec import Struct
+
+from bafflebox.protocol.lobby import ListedMatch
 
 
 class Held(Struct, array_like=True):
@@ -33,7 +34,7 @@ class News(Struct, array_like=True):
 
     accounts: list[str] = []
     """Accounts at tables."""
-    tables: list[dict[str, Any]] = []
+    tables: list[ListedMatch] = []
     """Matches in the lobby."""
     held: list[Held] = []
     """Positions in play without aids."""
@@ -55,7 +56,7 @@ class Elsewhere:
         return {each for news in self._news for each in news.accounts}
 
     @property
-    def tables(self) -> list[dict[str, Any]]:
+    def tables(self) -> list[ListedMatch]:
         """Return lobby matches of other workers."""
         return [each for news in self._news for each in news.tables]
 

@@ -160,7 +160,7 @@ async def _mine(request: HttpRequest, session: Session, account: Account) -> Min
     seats = [Held(each.table, each.seat, each.white, each.black, each.over) for each in profile.seats]
     rows: RatingRows = request.app.state.ratings.rows
     ratings = [
-        RatingShown(each.rules, **rating_view(each.rating, Setup(each.rules)))
+        RatingShown(each.rules, **structs.asdict(rating_view(each.rating, Setup(each.rules))))
         for each in await rows.of(account.id)
     ]
     return Mine(account.name, _ms(account.created), devices, profile.codes, seats, ratings)

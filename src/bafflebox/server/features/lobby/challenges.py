@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Any
+
+from msgspec.structs import asdict
 
 from bafflebox.frozen import dataclass
+from bafflebox.protocol.lobby import ChallengeShown, TableTerms
+from bafflebox.protocol.ratings import RatingNow
+from bafflebox.protocol.tables import TermText
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.server.live.conduct_view import terms_of
 from bafflebox.server.live.first_events import first_events
@@ -34,46 +38,46 @@ class Challenge:
     page: str
     address: str
     at: int
-    view: dict[str, Any]
+    view: ChallengeShown
     """The public view."""
 
 
-def challenge_view(name: str, player: Player, setup: Setup) -> dict[str, Any]:
+def challenge_view(name: str, player: Player, setup: Setup) -> ChallengeShown:
     """Return name, rules, length, clock and every term. Raises OptionError where the rules have no such clock or refuse a term."""
-    return {
-        "id": name,
-        "name": player.name,
-        "account": bool(player.account),
-        "rating": rating_view(player.rating, setup) if player.account else None,
-        **terms_view(setup),
-    }
+    return ChallengeShown(
+        id=name,
+        name=player.name,
+        account=bool(player.account),
+        rating=rating_view(player.rating, setup) if player.account else None,
+        **asdict(terms_view(setup)),
+    )
 
 
-def terms_view(setup: Setup) -> dict[str, Any]:
+def terms_view(setup: Setup) -> TableTerms:
     """Return rules, length, clock and every term of a table with this setup. Raises OptionError like `challenge_view`."""
     law = setup.law()
     now = Proceedings(law).after(first_events(law, setup, agreed=True))
     clock = now.clock.settings
-    return {
-        "rated": setup.rated,
-        "rules": setup.rules,
-        "length": law.match.length,
-        "clock": str(clock) if clock else None,
-        "days": setup.days,
-        "share": setup.share,
-        "terms": [
-            {key: getattr(each, key) for key in ("name", "label", "value", "usual", "rule")}
+    return TableTerms(
+        rated=setup.rated,
+        rules=setup.rules,
+        length=law.match.length,
+        clock=str(clock) if clock else None,
+        days=setup.days,
+        share=setup.share,
+        terms=[
+            TermText(each.name, each.label, each.value, each.usual, each.rule)
             for each in terms_of(now, Reader(None)).items
         ],
-    }
+    )
 
 
-def rating_view(rating: Rating, setup: Setup) -> dict[str, Any]:
+def rating_view(rating: Rating, setup: Setup) -> RatingNow:
     """Return a rating for display: ± is 95 %, None where FIBS experience is shown instead."""
     lengths = by_length(setup.law())
-    return {
-        "value": round(rating.value),
-        "within": None if lengths else round(2 * rating.deviation),
-        "experience": rating.experience if lengths else None,
-        "matches": rating.matches,
-    }
+    return RatingNow(
+        round(rating.value),
+        None if lengths else round(2 * rating.deviation),
+        rating.experience if lengths else None,
+        rating.matches,
+    )

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from litestar import get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 from msgspec import structs
 
-from bafflebox.protocol.lobby import Accepted, NewChallenge, Opened, OwnKey, Page, Sat
+from bafflebox.protocol.lobby import Accepted, LobbyView, NewChallenge, Opened, OwnKey, Page, Sat
 from bafflebox.protocol.tables import NewTable
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.http import accounts_of, guest_of, let_in, visitor_of
@@ -36,7 +33,6 @@ STATUS = {
     "not_signed_in": 401,
 }
 """The status of each refusal; all others concern the input: 400."""
-_SHOWN = {200: ResponseSpec(dict[str, Any], description="The lobby", generate_examples=False)}
 
 
 def lobby_of(request: HttpRequest) -> Lobby:
@@ -70,8 +66,8 @@ def _refused(refusal: Refusal) -> ApiError:
     return ApiError(STATUS.get(refusal.code, 400), refusal)
 
 
-@get("/api/lobby", responses=_SHOWN)
-async def show_lobby(request: HttpRequest) -> dict[str, Any]:
+@get("/api/lobby")
+async def show_lobby(request: HttpRequest) -> LobbyView:
     """Return open challenges with their terms, and running matches from the lobby."""
     return lobby_of(request).view()
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
-from typing import Any
 
 from msgspec import structs
 
 from bafflebox.board.side import BySide, Side
 from bafflebox.frozen import dataclass
+from bafflebox.protocol.lobby import ListedMatch, LobbyView
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
 from bafflebox.server.features.lobby.challenges import Challenge, Player, challenge_view
@@ -153,18 +153,15 @@ class Lobby:
 
     # --- what is shown ------------------------------------------------------------------------------
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> LobbyView:
         """Return challenges, oldest first, running matches, and the number of windows with the lobby open."""
         self._tidy()
         tables = self.played() + self._hub.house.elsewhere.tables
-        tables.sort(key=lambda each: -each["watching"])
-        return {
-            "challenges": [each.view for each in self._open.values()],
-            "tables": tables[:SHOWN],
-            "here": len(set(self._here.values())),
-        }
+        tables.sort(key=lambda each: -each.watching)
+        challenges = [each.view for each in self._open.values()]
+        return LobbyView(challenges, tables[:SHOWN], len(set(self._here.values())))
 
-    def played(self) -> list[dict[str, Any]]:
+    def played(self) -> list[ListedMatch]:
         """Return running matches made in the lobby, for display: those with the most watchers."""
         tables = [each for each in self._hub.tables if each.kept.setup.listed and _is_on(each)]
         tables.sort(key=lambda each: -_watching(each))
@@ -243,14 +240,14 @@ def _watching(table: Table) -> int:
     return sum(reader.seat is None for reader in table.presence.listeners.values())
 
 
-def _shown(table: Table) -> dict[str, Any]:
+def _shown(table: Table) -> ListedMatch:
     match = table.spectators.public.match
-    return {
-        "table": table.id,
-        "rules": table.kept.setup.rules,
-        "white": match.names.white,
-        "black": match.names.black,
-        "score": list(match.score.points),
-        "length": match.score.length,
-        "watching": _watching(table),
-    }
+    return ListedMatch(
+        table=table.id,
+        rules=table.kept.setup.rules,
+        white=match.names.white,
+        black=match.names.black,
+        score=list(match.score.points),
+        length=match.score.length,
+        watching=_watching(table),
+    )

@@ -32,7 +32,7 @@ async def rating_of_table(request: HttpRequest, table: FromPath[str]) -> RatedTa
 
 
 def _now(standing: Standing | None, setup: Setup) -> RatingNow | None:
-    return RatingNow(**rating_view(standing.rating, setup)) if standing else None
+    return rating_view(standing.rating, setup) if standing else None
 
 
 HANDLERS: Handlers = [rating_of_table]

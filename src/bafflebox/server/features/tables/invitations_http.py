@@ -5,9 +5,10 @@ from __future__ import annotations
 from litestar import post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
+from msgspec.structs import asdict
 
 from bafflebox.board.side import Side
-from bafflebox.protocol.tables import InvitationShown, Presented, TermText
+from bafflebox.protocol.tables import InvitationShown, Presented
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.lobby.challenges import terms_view
 from bafflebox.server.features.tables.http import SEAT_ERRORS, find_table
@@ -25,8 +26,6 @@ async def show_invitation(
     offered = seats.offered(data.invitation)
     if isinstance(offered, Refusal):
         raise ApiError(SEAT_ERRORS[offered.code], offered)
-    view = terms_view(setup)
-    terms = [TermText(**{key: str(value) for key, value in each.items()}) for each in view.pop("terms")]
     shown = InvitationShown(
         table=found.id,
         by=setup.called[offered.other] if isinstance(offered, Side) else "",
@@ -34,7 +33,6 @@ async def show_invitation(
         part="" if isinstance(offered, Side) else offered.part,
         title=found.law.book.title,
         dice=setup.dice,
-        terms=terms,
-        **view,
+        **asdict(terms_view(setup)),
     )
     return Response(shown, headers={"cache-control": "no-store"})

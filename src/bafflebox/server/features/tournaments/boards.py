@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Literal
+from typing import Literal
 
 import structlog
 
 from bafflebox.board.outcome import EndCause
 from bafflebox.board.side import BySide, Side
 from bafflebox.frozen import dataclass
+from bafflebox.i18n.render import said_to_all
 from bafflebox.message import Typed
 from bafflebox.protocol.tables import ClockWish
+from bafflebox.protocol.tournament_desk import DirectorCall, TableLinks
+from bafflebox.protocol.tournament_view import LiveTable
 from bafflebox.protocol.tournaments import Directed
 from bafflebox.refusal import Refusal
+from bafflebox.server.features.tournaments.calls import call_from, calls_at
 from bafflebox.server.features.tournaments.directing import award_penalties, direct
 from bafflebox.server.features.tournaments.keys import Visitor
 from bafflebox.server.features.tournaments.rows import Link
@@ -137,18 +141,18 @@ class Boards:
     def seat(self, desk: Desk, division: str, match: str, name: str) -> str | None:
         """Return the link to an entry's seat at a virtual table; None where there is none."""
         live = desk.shown.live.get((division, match))
-        if live is None or live["kind"] != "virtual" or name not in live["players"]:
+        if live is None or live.kind != "virtual" or name not in live.players:
             return None
-        table = live["table"]
-        return f"/t/{table}#{desk.leader.doors.key('seat', f'{table}/{name}')}"
+        return f"/t/{live.table}#{desk.leader.doors.key('seat', f'{live.table}/{name}')}"
 
-    def links(self, desk: Desk) -> dict[str, dict[str, str]]:
+    def links(self, desk: Desk) -> dict[str, TableLinks]:
         """Return the director's links by table: their own, and that of a match desk."""
-        doors, found = desk.leader.doors, {}
+        doors = desk.leader.doors
+        found: dict[str, TableLinks] = {}
         for link in desk.links.values():
-            found[link.table] = {"director": f"/t/{link.table}#{doors.key('table', link.table)}"}
+            found[link.table] = TableLinks(f"/t/{link.table}#{doors.key('table', link.table)}")
             if link.kind == "desk":
-                found[link.table]["desk"] = self._made(desk, link).desk or ""
+                found[link.table].desk = self._made(desk, link).desk or ""
         return found
 
     # --- watching --------------------------------------------------------------------------------
@@ -223,33 +227,33 @@ class Boards:
         points, both = match.score.points, _both(desk.leader.story.now, link)
         if None in both or _called(both) != table.kept.setup.names:
             return
-        shown = {
-            "table": link.table,
-            "kind": link.kind,
-            "players": list(both),
-            "score": [points.white, points.black],
-            "game": len(match.results) + (1 if match.playing else 0),
-            "crawford": bool(match.game and match.game.crawford),
-            "over": match.closed,
-        }
+        shown = LiveTable(
+            table=link.table,
+            kind=link.kind,
+            players=list(both),
+            score=[points.white, points.black],
+            game=len(match.results) + (1 if match.playing else 0),
+            crawford=bool(match.game and match.game.crawford),
+            over=match.closed,
+        )
         key = (link.division, link.match)
         if desk.shown.live.get(key) != shown:
             desk.shown.live[key] = shown
             desk.shown.moved += 1
             desk.shown.changed()
 
-    def calls(self, desk: Desk) -> list[dict[str, Any]]:
+    def calls(self, desk: Desk, language: str) -> list[DirectorCall]:
         """Return calls for the director at the tables of a tournament, with their reasons."""
         tables = {table.id: table for table in self._hub.tables}
-        found: list[dict[str, Any]] = []
+        found: list[DirectorCall] = []
         for link in desk.links.values():
-            about = {"table": link.table, "division": link.division, "match": link.match}
             refused = self.refused.get(link.table)
             if refused is not None:
-                found.append({**about, "why": "result", "by": None, "since": None, "said": refused.said})
+                said = said_to_all(refused.said, language)
+                found.append(call_from(link)(why="result", by=None, since=None, said=said))
             table = tables.get(link.table)
             if table is not None and not table.running.match.closed:
-                found += [{**about, **each} for each in calls_at(table)]
+                found += calls_at(table, link)
         return found
 
 
@@ -287,42 +291,24 @@ class Watched:
         self._boards.tell(self._link, self._table, [])
 
 
-def calls_at(table: Table) -> list[dict[str, Any]]:
-    """Return what waits for the director at a table."""
-    memory, zero = table.running.now.memory, table.zero * 1000
-    found: list[dict[str, Any]] = []
-    if memory.appealed is not None and not memory.decided:
-        found.append({"why": "appeal", "by": table.name(memory.appealed), "since": zero + memory.ruled_at})
-    elif memory.dispute is not None:
-        opened = memory.dispute
-        found.append(
-            {"why": "dispute", "by": opened.who, "about": opened.about, "since": zero + memory.disputed_at}
-        )
-    names = set(table.kept.setup.names)
-    if memory.proposal is not None and memory.proposal.answers not in names:
-        by = table.name(memory.proposal.side)
-        found.append({"why": memory.proposal.topic, "by": by, "since": zero + memory.at})
-    return found
-
-
 def _called(both: tuple[str | None, str | None]) -> tuple[str, str]:
     """Return both players' names as a table uses them."""
     return check_names(clean_name(both[0], "?"), clean_name(both[1], "??"))
 
 
-def _over(here: DivisionState, link: Link) -> dict[str, Any]:
+def _over(here: DivisionState, link: Link) -> LiveTable:
     """Return the display of a table whose match has its result."""
     both, result = parties(here, link.match), here.results[link.match]
     won, lost = result.said.score
-    return {
-        "table": link.table,
-        "kind": link.kind,
-        "players": list(both),
-        "score": [won, lost] if both[0] == result.winner else [lost, won],
-        "game": 0,
-        "crawford": False,
-        "over": True,
-    }
+    return LiveTable(
+        table=link.table,
+        kind=link.kind,
+        players=list(both),
+        score=[won, lost] if both[0] == result.winner else [lost, won],
+        game=0,
+        crawford=False,
+        over=True,
+    )
 
 
 def _both(now: Tournament, link: Link) -> tuple[str | None, str | None]:

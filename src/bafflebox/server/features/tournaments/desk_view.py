@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
 
-import msgspec
+from msgspec.structs import asdict
 
 from bafflebox.i18n.render import said_to_all
+from bafflebox.protocol.tournament_desk import (
+    DeskView,
+    DirectorCall,
+    JournalLine,
+    LateShown,
+    MoneyShown,
+    PrizeShown,
+    ResultShown,
+    TournamentKeys,
+)
+from bafflebox.protocol.tournament_view import TournamentView
 from bafflebox.server.features.tournaments.keys import Visitor, all_players, staff_of
 from bafflebox.server.features.tournaments.leader import Leader
 from bafflebox.server.features.tournaments.office import office_view
 from bafflebox.server.features.tournaments.parts import can
 from bafflebox.tournament.agenda import late_sentence, results_at
+from bafflebox.tournament.export import posting_of
 from bafflebox.tournament.journal import Entry, Story, undone
 from bafflebox.tournament.lateness import LatePlayer, late_now
 from bafflebox.tournament.money.ledger import balances, kind_of, ledger, prizes_of
@@ -25,42 +36,52 @@ MINUTE = 60_000_000
 
 
 def desk_view(
-    leader: Leader, visitor: Visitor, language: str, at: int, *, whole: bool = False
-) -> dict[str, Any]:
-    """Return the additions to the public view for the desk."""
+    shown: TournamentView,
+    leader: Leader,
+    visitor: Visitor,
+    language: str,
+    at: int,
+    calls: list[DirectorCall],
+    *,
+    whole: bool = False,
+) -> DeskView:
+    """Return the public view (`shown`) with what the desk needs beside it."""
     story, now = leader.story, leader.story.now
-    found: dict[str, Any] = {
-        "role": visitor.role,
-        "by": visitor.name,
-        "staff": list(now.staff),
-        "late": [_late(each, at, language) for each in late_now(now, at)],
-        "to_verify": _results(now, ResultStage.REPORTED),
-        "to_post": _results(now, ResultStage.VERIFIED),
-        "journal": _journal(story, language, None if whole else LAST),
-        "can": can(visitor),
-    }
+    found = DeskView(
+        **asdict(shown),
+        role=visitor.role,
+        by=visitor.name,
+        staff=list(now.staff),
+        late=[_late(each, at, language) for each in late_now(now, at)],
+        to_verify=_results(now, ResultStage.REPORTED),
+        to_post=_results(now, ResultStage.VERIFIED),
+        journal=_journal(story, language, None if whole else LAST),
+        can=can(visitor),
+        calls=calls,
+    )
+    found.now = at
     if visitor.role == "director":
-        found["money"] = _money(now)
-        found["office"] = office_view(story)
-        found["keys"] = {
-            "players": {name: leader.doors.key("player", name) for name in all_players(now)},
-            "staff": {name: leader.doors.key("staff", name) for name in staff_of(now)},
-        }
+        found.money = _money(now)
+        found.office = office_view(story)
+        found.keys = TournamentKeys(
+            {name: leader.doors.key("player", name) for name in all_players(now)},
+            {name: leader.doors.key("staff", name) for name in staff_of(now)},
+        )
     return found
 
 
-def _late(late: LatePlayer, at: int, language: str) -> dict[str, Any]:
-    return {
-        "division": late.division,
-        "match": late.match,
-        "name": late.name,
-        "since": late.since,
-        "minutes": max(0, at - late.since) // MINUTE,
-        "points": late.points,
-        "rule": late.rule,
-        "forfeits": late.forfeits,
-        "said": said_to_all(late_sentence(late, _clock), language),
-    }
+def _late(late: LatePlayer, at: int, language: str) -> LateShown:
+    return LateShown(
+        division=late.division,
+        match=late.match,
+        name=late.name,
+        since=late.since,
+        minutes=max(0, at - late.since) // MINUTE,
+        points=late.points,
+        rule=late.rule,
+        forfeits=late.forfeits,
+        said=said_to_all(late_sentence(late, _clock), language),
+    )
 
 
 def _clock(at: int) -> str:
@@ -68,56 +89,56 @@ def _clock(at: int) -> str:
     return datetime.fromtimestamp(at / 1_000_000, UTC).strftime("%H:%M UTC") if at else ""
 
 
-def _results(now: Tournament, stage: ResultStage) -> list[dict[str, Any]]:
+def _results(now: Tournament, stage: ResultStage) -> list[ResultShown]:
     found = []
     for key, match in results_at(now, stage):
         result = now.divisions[key].results[match]
         found.append(
-            {
-                "division": key,
-                "match": match,
-                "winner": result.winner,
-                "loser": result.loser,
-                "score": list(result.said.score),
-                "how": result.said.how.value,
-                "at": result.at,
-                "confirmed": result.confirmed,
-            }
+            ResultShown(
+                division=key,
+                match=match,
+                winner=result.winner,
+                loser=result.loser,
+                score=list(result.said.score),
+                how=result.said.how.value,
+                at=result.at,
+                confirmed=result.confirmed,
+            )
         )
     return found
 
 
-def _journal(story: Story, language: str, most: int | None) -> list[dict[str, Any]]:
+def _journal(story: Story, language: str, most: int | None) -> list[JournalLine]:
     """Return entries, newest first, with undone and void ones marked."""
     gone = undone(story.entries)
     shown = story.entries[-most:] if most else story.entries
     return [_entry(story, each, gone, language) for each in reversed(shown)]
 
 
-def _entry(story: Story, entry: Entry, gone: frozenset[int], language: str) -> dict[str, Any]:
+def _entry(story: Story, entry: Entry, gone: frozenset[int], language: str) -> JournalLine:
     void = story.void.get(entry.seq)
-    return {
-        "seq": entry.seq,
-        "at": entry.at,
-        "by": entry.by,
-        "fact": type(entry.fact).__name__,
-        "said": said_to_all(fact_sentence(entry.fact), language),
-        "why": entry.why,
-        "undone": entry.seq in gone,
-        "void": None if void is None else said_to_all(void.said, language),
-    }
+    return JournalLine(
+        seq=entry.seq,
+        at=entry.at,
+        by=entry.by,
+        fact=type(entry.fact).__name__,
+        said=said_to_all(fact_sentence(entry.fact), language),
+        why=entry.why,
+        undone=entry.seq in gone,
+        void=None if void is None else said_to_all(void.said, language),
+    )
 
 
-def _money(now: Tournament) -> dict[str, Any]:
+def _money(now: Tournament) -> MoneyShown:
     postings = ledger(now)
     standing = balances(postings)
-    return {
-        "postings": [msgspec.to_builtins(each) for each in postings],
-        "balances": {name: str(amount) for name, amount in standing.items()},
-        "kinds": {name: kind_of(name).value for name in standing},
-        "prizes": [
-            {"division": key, "ladder": ladder, "name": name, "amount": str(amount)}
+    return MoneyShown(
+        [posting_of(each) for each in postings],
+        {name: str(amount) for name, amount in standing.items()},
+        {name: kind_of(name).value for name in standing},
+        [
+            PrizeShown(key, ladder, name, str(amount))
             for key, here in now.divisions.items()
             for ladder, name, amount in prizes_of(now, here)
         ],
-    }
+    )

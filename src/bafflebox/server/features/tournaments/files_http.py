@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from bafflebox.i18n.render import NAMES, Speaker
+from bafflebox.protocol.tournament_desk import ExportedTournament
 from bafflebox.protocol.tournaments import Journal, MadeTournament
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.http import (
@@ -28,7 +30,6 @@ from bafflebox.tournament.print_prizes import prize_page
 
 _PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 """The content security policy of a sheet: inline style only."""
-MONEY = ("ledger", "balances")
 
 
 @get(
@@ -60,12 +61,12 @@ async def prize_sheet(request: HttpRequest, tournament: FromPath[str]) -> Respon
 
 
 @get("/api/tournaments/{tournament:str}/export.json", responses=refusing(403, 404))
-async def export_json(request: HttpRequest, tournament: FromPath[str]) -> dict[str, Any]:
+async def export_json(request: HttpRequest, tournament: FromPath[str]) -> ExportedTournament:
     """Return the complete state for other programs; money for the director's key alone."""
     desk = await find_desk(request, tournament)
     found = await asyncio.to_thread(exported, desk.leader.story.now)
     role = key_holder(request, desk).role if "authorization" in request.headers else ""
-    return found if role == "director" else {name: each for name, each in found.items() if name not in MONEY}
+    return found if role == "director" else replace(found, ledger=UNSET, balances=UNSET)
 
 
 @get("/api/tournaments/{tournament:str}/export.csv", media_type="text/csv", responses=refusing(404))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from secrets import token_hex
-from typing import Any
 
-import msgspec
 from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response, Stream
 
 from bafflebox.i18n.render import said_to_all
+from bafflebox.protocol.tournament_desk import DeskView
+from bafflebox.protocol.tournament_view import PlayerView, TournamentView
 from bafflebox.protocol.tournaments import (
     CheckedDraw,
     Entered,
@@ -44,8 +44,9 @@ from bafflebox.tournament.facts import How, Opened
 from bafflebox.tournament.mine import mine_view
 from bafflebox.tournament.steps import STEPS, Wish
 
-_SHOWN = {200: ResponseSpec(dict[str, Any], description="The view", generate_examples=False)}
-"""For the API description: the raw bytes are a JSON object."""
+_SHOWN = {200: ResponseSpec(TournamentView, description="The view", generate_examples=False)}
+"""For the API description: the answer is encoded already."""
+_FRESH = {"cache-control": "no-store"}
 STATUS = {
     "for_the_director": 403,
     "for_the_staff": 403,
@@ -102,10 +103,6 @@ def director_alone(desk: Desk, visitor: Visitor) -> None:
         raise ApiError(403, for_the_director(desk.leader.story))
 
 
-def _json(body: bytes) -> Response[bytes]:
-    return Response(body, media_type="application/json", headers={"cache-control": "no-store"})
-
-
 @post("/api/tournaments", status_code=201, responses=refusing(409, 413))
 async def make_tournament(request: HttpRequest, data: JSONBody[NewTournament]) -> MadeTournament:
     """Create a tournament."""
@@ -149,7 +146,7 @@ async def list_tournaments(request: HttpRequest) -> list[Listed]:
 async def show_tournament(request: HttpRequest, tournament: FromPath[str]) -> Response[bytes]:
     """Return the public view: divisions, draw, matches, standings, running and next matches."""
     desk = await find_desk(request, tournament)
-    return _json(desk.shown.encoded())
+    return Response(desk.shown.encoded(), media_type="application/json", headers=_FRESH)
 
 
 @get("/api/tournaments/{tournament:str}/live", include_in_schema=False)
@@ -163,25 +160,22 @@ async def watch_tournament(request: HttpRequest, tournament: FromPath[str]) -> S
     return Stream(desk.shown.watch(), media_type="text/event-stream", headers=headers)
 
 
-@get("/api/tournaments/{tournament:str}/desk", responses=_SHOWN | refusing(403, 404))
+@get("/api/tournaments/{tournament:str}/desk", responses=refusing(403, 404))
 async def show_desk(
     request: HttpRequest,
     tournament: FromPath[str],
     *,
     all: bool = False,  # noqa: A002 - the word of the address
-) -> Response[bytes]:
+) -> Response[DeskView]:
     """Return the view of director and staff: lateness, pending work, journal; for the director also money and keys."""
     desk = await find_desk(request, tournament)
     visitor = for_staff(request, desk)
     language, boards = request_language(request), boards_service(request)
-    more = desk_view(desk.leader, visitor, language, hall_of(request).time.now(), whole=all)
-    more["calls"] = [
-        {**each, "said": said_to_all(each["said"], language) if "said" in each else None}
-        for each in boards.calls(desk)
-    ]
+    at, calls = hall_of(request).time.now(), boards.calls(desk, language)
+    found = desk_view(desk.shown.view(), desk.leader, visitor, language, at, calls, whole=all)
     if visitor.role == "director":
-        more["tables"] = boards.links(desk)
-    return _json(desk.shown.encoded(more))
+        found.tables = boards.links(desk)
+    return Response(found, headers=_FRESH)
 
 
 @get("/api/tournaments/{tournament:str}/check", responses=refusing(403, 404))
@@ -193,25 +187,21 @@ async def check_tournament(request: HttpRequest, tournament: FromPath[str]) -> l
     return [CheckedDraw(each.seq, each.division, each.seed, each.follows) for each in found]
 
 
-@get("/api/tournaments/{tournament:str}/me", responses=_SHOWN | refusing(403, 404))
-async def show_me(request: HttpRequest, tournament: FromPath[str]) -> Response[bytes]:
+@get("/api/tournaments/{tournament:str}/me", responses=refusing(403, 404))
+async def show_me(request: HttpRequest, tournament: FromPath[str]) -> Response[PlayerView]:
     """Return a player's view: next match with the link to the seat, what it waits for, results."""
     desk = await find_desk(request, tournament)
     visitor, story = key_holder(request, desk), desk.leader.story
     found = mine_view(story.now, visitor.name)
-    coming = found["next"]
+    coming = found.next
     if coming is not None:
-        place = (coming["division"], coming["match"])
-        coming["live"] = desk.shown.live.get(place)
-        coming["seat"] = boards_service(request).seat(desk, *place, coming["name"])
-    found |= {
-        "id": desk.leader.kept.id,
-        "role": visitor.role,
-        "tournament": story.now.opened.name if story.now.opened else "",
-        "version": desk.leader.version,
-        "now": hall_of(request).time.now(),
-    }
-    return _json(msgspec.json.encode(found))
+        place = (coming.division, coming.match)
+        coming.live = desk.shown.live.get(place)
+        coming.seat = boards_service(request).seat(desk, *place, coming.name)
+    found.id, found.role, found.version = desk.leader.kept.id, visitor.role, desk.leader.version
+    found.tournament = story.now.opened.name if story.now.opened else ""
+    found.now = hall_of(request).time.now()
+    return Response(found, headers=_FRESH)
 
 
 @post("/api/tournaments/{tournament:str}/facts", status_code=200, responses=refusing(403, 404, 409, 413))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from decimal import Decimal
-from typing import Any
 
 import msgspec
 
@@ -20,7 +20,7 @@ LARGEST = 1 << 53
 MONEY = Decimal(10) ** 9
 
 
-def read_fact(data: dict[str, Any]) -> Fact | Undone | Amended | Refusal:
+def read_fact(data: Mapping[str, object]) -> Fact | Undone | Amended | Refusal:
     """Return the fact of a request, or what is wrong with it."""
     try:
         fact = decode_fact(data)

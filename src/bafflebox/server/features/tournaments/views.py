@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
+from bafflebox.protocol.tournament_view import LiveTable, MatchShown, TournamentChanges, TournamentView
 from bafflebox.server.features.tournaments.leader import Leader
 from bafflebox.server.model.clockwork import Clockwork
 from bafflebox.server.net.sse import AGAIN, Watcher, as_event
@@ -25,47 +26,46 @@ class Shown:
         self._leader, self._time = leader, time
         self.watchers: set[Watcher] = set()
         self._at: tuple[object, int] = (None, -1)
-        self._view: dict[str, Any] = {}
+        self._view: TournamentView | None = None
         self._bytes = b""
-        self.live: dict[tuple[str, str], dict[str, Any]] = {}
+        self.live: dict[tuple[str, str], LiveTable] = {}
         """The state of tables on this server, by division and match."""
         self.moved = 0
         """Counts changes of `live`."""
-        self._told: dict[str, Any] = {}
+        self._told: TournamentView | None = None
         self._due: asyncio.TimerHandle | None = None
         self._last = 0.0
         leader.on_change = self.changed
 
     # --- the view --------------------------------------------------------------------------------
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> TournamentView:
         """Return the public view of the present version; do not modify."""
         now = (self._leader.story, self.moved)
-        if self._at[0] is not now[0] or self._at[1] != now[1]:
-            view: dict[str, Any] = {"id": self._leader.kept.id, "version": self._leader.version}
-            view |= public_view(self._leader.story.now)
-            for division in view["divisions"]:
-                for row in division["matches"]:
-                    live = self.live.get((row["division"], row["match"]))
+        if self._view is None or self._at[0] is not now[0] or self._at[1] != now[1]:
+            view = public_view(self._leader.story.now)
+            view.id, view.version = self._leader.kept.id, self._leader.version
+            for division in view.divisions:
+                for row in division.matches:
+                    live = self.live.get((row.division, row.match))
                     # another player may have the place since it was made
-                    row["live"] = live if live and live["players"] == [row["one"], row["two"]] else None
+                    row.live = live if live and live.players == [row.one, row.two] else None
             self._at, self._view, self._bytes = now, view, b""
         return self._view
 
-    def encoded(self, more: dict[str, Any] | None = None) -> bytes:
-        """Return the view as JSON with the time, and the reader's additions."""
+    def encoded(self) -> bytes:
+        """Return the view as JSON with the time."""
         view = self.view()
         if not self._bytes:
             self._bytes = _ENCODER.encode(view)
-        rest = _ENCODER.encode({"now": self._time.now(), **(more or {})})
-        return self._bytes[:-1] + b"," + rest[1:]
+        return b'%b,"now":%d}' % (self._bytes[:-1], self._time.now())
 
     # --- watching --------------------------------------------------------------------------------
 
     def changed(self) -> None:
         """Notify watchers, with a short delay."""
         if not self.watchers:
-            self._told = {}
+            self._told = None
             return
         if self._due is None:
             loop = asyncio.get_running_loop()
@@ -82,11 +82,10 @@ class Shown:
     async def watch(self) -> AsyncIterator[bytes]:
         """Stream messages to a watcher."""
         watcher = Watcher()
-        if not self.watchers:
-            self._told = self.view()
+        told = self._told = self._told if self.watchers and self._told is not None else self.view()
         self.watchers.add(watcher)
         try:
-            yield AGAIN + as_event({"version": self._told["version"]})
+            yield AGAIN + as_event(TournamentChanges(version=told.version))
             async for line in watcher.lines():
                 yield line
         finally:
@@ -98,20 +97,19 @@ class Shown:
             watcher.end()
 
 
-def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+def changes(before: TournamentView | None, after: TournamentView) -> TournamentChanges:
     """Return the differences of two views: rows, divisions with other changes, and queue and running if changed."""
-    rows, divisions = [], []
-    known = {each["key"]: each for each in before.get("divisions", ())}
-    for here in after["divisions"]:
-        was = known.pop(here["key"], None)
-        if was is here:
-            continue
-        earlier = {row["match"]: row for row in was["matches"]} if was else {}
-        rows += [row for row in here["matches"] if earlier.get(row["match"]) != row]
-        if was is None or any(was[name] != value for name, value in here.items() if name != "matches"):
-            divisions.append(here["key"])
-    told: dict[str, Any] = {"version": after["version"], "rows": rows, "divisions": [*divisions, *known]}
+    rows: list[MatchShown] = []
+    divisions = []
+    known = {each.key: each for each in before.divisions} if before is not None else {}
+    for here in after.divisions:
+        was = known.pop(here.key, None)
+        earlier = {row.match: row for row in was.matches} if was else {}
+        rows += [row for row in here.matches if earlier.get(row.match) != row]
+        if was is None or replace(was, matches=[]) != replace(here, matches=[]):
+            divisions.append(here.key)
+    told = TournamentChanges(version=after.version, rows=rows, divisions=[*divisions, *known])
     for name in ("queue", "running", "breaks", "tournament", "over"):
-        if before.get(name) != after[name]:
-            told[name] = after[name]
+        if before is None or getattr(before, name) != getattr(after, name):
+            setattr(told, name, getattr(after, name))
     return told

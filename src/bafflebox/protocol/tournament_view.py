@@ -1,0 +1,246 @@
+"""A tournament as everybody sees it, and as one of its players does."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType
+
+
+class TournamentHead(Struct):
+    """A tournament as announced."""
+
+    name: str
+    rules: str
+    options: dict[str, str]
+    director: str
+    place: str
+    currency: str
+    tables: int
+
+
+class EntrantShown(Struct):
+    """An entry; `seed` is the number of a seeded one, `above_ceiling`: its rating is above that of its division."""
+
+    name: str
+    members: list[str]
+    rating: int
+    club: str
+    standing: str
+    above_ceiling: bool
+    seed: int | None
+
+
+class BracketShown(Struct):
+    """The match ids of a bracket by round; `final`: the last round decides a winner."""
+
+    key: str
+    rounds: list[list[str]]
+    final: bool
+
+
+class MatchSource(Struct):
+    """The source of a player who is not known yet: the winner or loser of a match, or a place in a group."""
+
+    winner: str | UnsetType = UNSET
+    loser: str | UnsetType = UNSET
+    group: str | UnsetType = UNSET
+    place: int | UnsetType = UNSET
+
+
+class MatchSources(Struct):
+    """The sources of the unknown players of a match."""
+
+    one: MatchSource | UnsetType = UNSET
+    two: MatchSource | UnsetType = UNSET
+
+
+class LiveTable(Struct):
+    """The state of a match at a table of this server."""
+
+    table: str
+    kind: str
+    players: list[str | None]
+    score: list[int]
+    game: int
+    crawford: bool
+    over: bool
+
+
+class MatchRow(Struct):
+    """A match: players ("" is a bye, null unknown), table, length in points, result."""
+
+    division: str
+    match: str
+    bracket: str
+    round: int
+    one: str | None
+    two: str | None
+    length: int
+    table: int | None
+    winner: str | None
+    winner_points: int | None
+    loser_points: int | None
+    how: str | None
+    stage: str | None
+    confirmed: bool
+    ended: int | None
+
+
+class MatchShown(MatchRow):
+    """A match with due time, arrivals, and its table here; `open`: both players are known and it can be called."""
+
+    started: int | None
+    due: int | None
+    arrived: list[str]
+    open: bool
+    sources: MatchSources
+    live: LiveTable | UnsetType | None = UNSET
+
+
+class StandingsLine(Struct):
+    """A line of standings.
+
+    `opponents` is the sum of all opponents' wins (Buchholz), `beaten` that of beaten opponents (Sonneborn-Berger), `points` the
+    difference of points won and lost.
+    """
+
+    name: str
+    wins: int
+    losses: int
+    opponents: int
+    beaten: int
+    points: int
+
+
+class DivisionShown(Struct):
+    """A division: entries, draw, matches, standings, and the players of each place of a ladder."""
+
+    key: str
+    called: str
+    format: str
+    rules: str
+    options: dict[str, str]
+    lengths: dict[str, list[int]]
+    team: int
+    jackpot: bool
+    ceiling: int
+    drawn: bool
+    begun: bool
+    rounds: int
+    awaits_round: bool
+    entrants: list[EntrantShown]
+    seed: str
+    lines: list[str]
+    brackets: list[BracketShown]
+    matches: list[MatchShown]
+    standings: dict[str, list[StandingsLine]]
+    places: dict[str, list[list[str]]]
+
+
+class QueuedMatch(Struct):
+    """A callable match, and when it is due."""
+
+    division: str
+    match: str
+    due: int
+
+
+class RunningMatch(Struct):
+    """A called, unfinished match."""
+
+    division: str
+    match: str
+    table: int
+    due: int
+    started: int | None
+    arrived: list[str]
+
+
+class TournamentView(Struct, kw_only=True):
+    """Everything but money, lateness and results' reasons. Times are µs since 1970; `id`, `version` and `now` are a server's."""
+
+    id: str = ""
+    version: int = 0
+    tournament: TournamentHead
+    divisions: list[DivisionShown]
+    queue: list[QueuedMatch]
+    running: list[RunningMatch]
+    breaks: list[tuple[int, int]]
+    over: bool
+    now: int | UnsetType = UNSET
+
+
+class TournamentChanges(Struct, kw_only=True):
+    """Changes of a view: matches, divisions with other changes by key, and what else is different."""
+
+    version: int
+    rows: list[MatchShown] | UnsetType = UNSET
+    divisions: list[str] | UnsetType = UNSET
+    queue: list[QueuedMatch] | UnsetType = UNSET
+    running: list[RunningMatch] | UnsetType = UNSET
+    breaks: list[tuple[int, int]] | UnsetType = UNSET
+    tournament: TournamentHead | UnsetType = UNSET
+    over: bool | UnsetType = UNSET
+
+
+class OwnEntry(Struct):
+    """An entry of the player, alone or in a team."""
+
+    division: str
+    name: str
+    standing: str
+
+
+class OwnMatch(Struct, kw_only=True):
+    """The player's next match; `live` and `seat`, its table here and the link to the seat, are a server's."""
+
+    division: str
+    called: str
+    match: str
+    name: str
+    opponent: str | None
+    length: int
+    table: int | None
+    due: int | None
+    started: int | None
+    arrived: bool
+    opponent_arrived: bool
+    live: LiveTable | UnsetType | None = UNSET
+    seat: str | UnsetType | None = UNSET
+
+
+class AwaitedMatch(Struct):
+    """A match of the player whose opponent is not known yet."""
+
+    division: str
+    match: str
+    sources: MatchSources
+
+
+class OwnResult(Struct):
+    """A result of the player."""
+
+    division: str
+    match: str
+    name: str
+    opponent: str
+    won: bool
+    score: list[int]
+    how: str
+    stage: str
+    confirmed: bool
+    ended: int
+
+
+class PlayerView(Struct, kw_only=True):
+    """The player's page: `next`, else what they wait for (`waits_for`), and `results`, latest first; the rest is a server's."""
+
+    name: str
+    entries: list[OwnEntry]
+    next: OwnMatch | None
+    waits_for: list[AwaitedMatch]
+    results: list[OwnResult]
+    id: str | UnsetType = UNSET
+    role: str | UnsetType = UNSET
+    tournament: str | UnsetType = UNSET
+    version: int | UnsetType = UNSET
+    now: int | UnsetType = UNSET
