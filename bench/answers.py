@@ -37,7 +37,7 @@ from bafflebox.tournament.desk import next_round, queue
 from bafflebox.tournament.division import Division, DivisionFormat, Lengths
 from bafflebox.tournament.facts import Amended, DivisionMade, Entered, Fact, Opened, Reported
 from bafflebox.tournament.journal import Entry, Story
-from bafflebox.tournament.journal import told as story_told
+from bafflebox.tournament.journal import fold_journal as story_told
 from bafflebox.tournament.money.ledger import ledger
 from bench.kept import keep, options
 

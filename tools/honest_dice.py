@@ -20,7 +20,7 @@ from bafflebox.referee.judge.honest_dice import (
     commit_seed,
     derive_roll,
     receipt,
-    stream,
+    roll_bytes,
 )
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -57,7 +57,7 @@ def vectors() -> dict[str, Any]:
         "throws": [
             {
                 "index": index,
-                "first_bytes": list(islice(stream(SECRETS, index), 4)),
+                "first_bytes": list(islice(roll_bytes(SECRETS, index), 4)),
                 "one": list(derive_roll(SECRETS, index, 1)),
                 "two": list(derive_roll(SECRETS, index, 2)),
             }
@@ -68,7 +68,7 @@ def vectors() -> dict[str, Any]:
 
 def _passed_over() -> int:
     """The first throw whose very first byte is passed over."""
-    return next(index for index in range(10_000) if next(stream(SECRETS, index)) >= FAIR_BYTES)
+    return next(index for index in range(10_000) if next(roll_bytes(SECRETS, index)) >= FAIR_BYTES)
 
 
 def data() -> str:

@@ -21,7 +21,7 @@ from typing import Any
 import httpx
 
 from bafflebox.tournament.codec import parse_entries
-from bafflebox.tournament.journal import told
+from bafflebox.tournament.journal import fold_journal
 from tests.server.evening import Evening
 from tests.server.serving import House, until_answered
 
@@ -113,7 +113,7 @@ def run(kills: int, folder: Path, *, seed: int) -> dict[str, int]:
             desk.again()
         look(evening, desks, sent_again=True)
     text = house.get(f"{evening.path}/export.jsonl", headers=evening.headers).text
-    story = told(parse_entries(text.splitlines()))
+    story = fold_journal(parse_entries(text.splitlines()))
     assert len(story.entries) == evening.view()["version"]
     assert len(story.now.paid) == sum(
         "Paid" in str(each) for desk in desks for each in desk.answered.values()

@@ -15,7 +15,7 @@ import pytest
 from bafflebox.errors import BaffleboxError
 from bafflebox.io.tournaments import TournamentFile
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.journal import told
+from bafflebox.tournament.journal import fold_journal
 from tests.tournament import laws
 
 
@@ -92,7 +92,7 @@ def test_it_is_restored_from_one_file_and_a_line_that_was_cut_off_is_left_out(
     for cut in (1, 17, 60):
         copy.write_bytes(whole[:-cut])
         story = TournamentFile(copy).read()
-        assert story == told(entries[: len(story.entries)])
+        assert story == fold_journal(entries[: len(story.entries)])
         assert len(story.entries) in (len(entries) - 1, len(entries))
     desk("tables", copy, "9")
     assert TournamentFile(copy).read().now.tables == 9

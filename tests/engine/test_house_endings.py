@@ -11,7 +11,7 @@ import bafflebox as bb
 from bafflebox.board.outcome import Ending, Level, Outcome, Win
 from bafflebox.board.side import Side
 from bafflebox.events.game import GameEnded, Played, Rolled, TurnBegan
-from bafflebox.game.consequences import settle
+from bafflebox.game.consequences import with_consequences
 from bafflebox.rules.books import find_book
 from bafflebox.rules.clause import clause
 from bafflebox.rules.clauses.ending import Ends
@@ -88,7 +88,7 @@ def test_a_play_that_ends_the_game_is_worth_its_end(name: str, base: str, level:
     for each in engine.rank(match):
         over = [
             fact.outcome
-            for fact, _ in settle(match.law, match.situation, (Played(first, each.play.moves),))
+            for fact, _ in with_consequences(match.law, match.situation, (Played(first, each.play.moves),))
             if isinstance(fact, GameEnded)
         ]
         if not over:

@@ -29,7 +29,7 @@ from bafflebox.referee.judge.honest_dice import (
     format_secret,
     parse_secret,
     receipt,
-    stream,
+    roll_bytes,
 )
 from tests.needed import needed
 from tools import honest_dice as vectors
@@ -115,7 +115,7 @@ def test_a_hundred_thousand_rolls_are_uniform() -> None:
 
 
 def test_all_bytes_of_the_blocks_are_uniform() -> None:
-    found = Counter(byte for index in range(20_000) for byte in islice(stream(SECRETS, index), 40))
+    found = Counter(byte for index in range(20_000) for byte in islice(roll_bytes(SECRETS, index), 40))
     expected = 20_000 * 40 / 256
     chi = sum((found[byte] - expected) ** 2 for byte in range(256)) / expected
     assert 0.001 < tail(chi, 255) < 0.999

@@ -24,7 +24,7 @@ from bafflebox.match.log import Log, fold_match
 from bafflebox.match.sheet import score_sheet
 from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.referee.judge.verification import Verdict, Verification, encode_verification
-from bafflebox.referee.judge.verify import verify
+from bafflebox.referee.judge.verify import verify_dice
 from bafflebox.rules.law import Law
 from tests.formats.honest_match import HonestTable, honest_match
 from tests.formats.test_honest_dice import browser_side, run_node
@@ -84,7 +84,7 @@ def where(events: list[Event], kind: type[Any], wanted: Callable[[Any], bool] = 
 def test_every_honest_match_is_proved(name: str) -> None:
     table = match(name)
     log = parse_log(format_log(table.log).splitlines())
-    found = verify(log)
+    found = verify_dice(log)
     assert (found.verdict, found.faults) == (Verdict.PROVED, ())
     assert [each.index for each in found.throws] == list(range(table.dealing.index))
     assert all(each.dice == each.derived for each in found.throws)
@@ -96,7 +96,7 @@ def test_every_honest_match_is_proved(name: str) -> None:
 def test_replays_are_the_same() -> None:
     one, other = (honest_match(variant("welsh"), 11, acts=150) for _ in range(2))
     assert one.events == other.events
-    assert verify(one.log) == verify(other.log)
+    assert verify_dice(one.log) == verify_dice(other.log)
 
 
 def test_every_kind_of_throw_is_among_them() -> None:
@@ -111,48 +111,48 @@ def test_every_kind_of_throw_is_among_them() -> None:
 
 def test_a_throw_of_one_die_is_proved_by_its_one_die() -> None:
     table = one_die()
-    found = verify(table.log)
+    found = verify_dice(table.log)
     assert (found.verdict, [len(each.dice) for each in found.throws]) == (Verdict.PROVED, [1, 2, 1])
     last = where(table.events, Rolled, lambda fact: len(fact.roll.dice) == 1)
     fact = table.events[last]
     assert isinstance(fact, Rolled)
     events = list(table.events)
     events[last] = replace(fact, roll=Roll((7 - fact.roll.high,)))
-    assert [(each.code, each.seq) for each in verify(logged(events)).faults] == [("dice_differ", last)]
+    assert [(each.code, each.seq) for each in verify_dice(logged(events)).faults] == [("dice_differ", last)]
 
 
 def test_the_receipt_of_a_player_fits() -> None:
     table = match("money")
     receipt = table.players.white.receipt
     assert receipt == table.players.black.receipt
-    assert verify(table.log, [receipt]).verdict is Verdict.PROVED
-    assert codes(verify(table.log, ["0" * 64])) == {"not_kept", "kept_missing"}
-    assert codes(verify(table.log, [receipt, "0" * 64])) == {"kept_missing"}
+    assert verify_dice(table.log, [receipt]).verdict is Verdict.PROVED
+    assert codes(verify_dice(table.log, ["0" * 64])) == {"not_kept", "kept_missing"}
+    assert codes(verify_dice(table.log, [receipt, "0" * 64])) == {"kept_missing"}
 
 
 def test_a_table_that_agreed_on_something_else_is_found_by_the_receipt_alone() -> None:
     """The table tells White one thing and writes a log of another agreement: in itself that log is in order."""
     told, written = honest_match(variant("money"), 7), honest_match(variant("money"), 8)
-    assert verify(written.log).verdict is Verdict.PROVED
-    assert codes(verify(written.log, [told.players.white.receipt])) == {"not_kept", "kept_missing"}
+    assert verify_dice(written.log).verdict is Verdict.PROVED
+    assert codes(verify_dice(written.log, [told.players.white.receipt])) == {"not_kept", "kept_missing"}
 
 
 # --- what is open -------------------------------------------------------------------------------
 
 
 def test_a_log_without_agreement_has_nothing_to_check() -> None:
-    found = verify(plain(match("money")))
+    found = verify_dice(plain(match("money")))
     assert (found.verdict, found.faults, found.notes[0].code) == (Verdict.NONE, (), "no_agreement")
     assert found.counts.both.throws == len(found.throws) > 50
-    assert verify(Log()).verdict is Verdict.NONE
+    assert verify_dice(Log()).verdict is Verdict.NONE
 
 
 def test_a_match_that_goes_on_is_open() -> None:
     table = HonestTable(variant("match"), Random(2))
     table.agree()
-    assert verify(table.log).verdict is Verdict.NONE
+    assert verify_dice(table.log).verdict is Verdict.NONE
     table.acts(30)
-    found = verify(table.log)
+    found = verify_dice(table.log)
     assert (found.verdict, found.notes[-1].code, found.agreements[0].proved) == (
         Verdict.OPEN,
         "seed_hidden",
@@ -160,13 +160,13 @@ def test_a_match_that_goes_on_is_open() -> None:
     )
     # abandoned: the seed is opened
     table.open()
-    assert verify(table.log).verdict is Verdict.PROVED
+    assert verify_dice(table.log).verdict is Verdict.PROVED
     # taken up again: a new agreement
     table.agree()
     table.acts(30)
-    assert verify(table.log).verdict is Verdict.OPEN
+    assert verify_dice(table.log).verdict is Verdict.OPEN
     table.open()
-    found = verify(table.log)
+    found = verify_dice(table.log)
     assert (found.verdict, len(found.agreements)) == (Verdict.REPEATED, 2)
     assert sum(each.proved for each in found.agreements) == len(found.throws)
     again = where(table.events, SeedCommitted, lambda fact: fact != table.events[1])
@@ -188,7 +188,7 @@ def test_a_player_who_never_opens_is_named(opened: int) -> None:
     table.agree()
     table.acts(10**6)
     table.open()
-    found = verify(table.log)
+    found = verify_dice(table.log)
     assert found.verdict is Verdict.REPEATED
     assert found.notes[0].code == "given_up"
     assert "Black" in found.notes[0].detail
@@ -204,7 +204,7 @@ def test_twenty_agreements_that_were_given_up_are_no_plain_proof() -> None:
     table.agree()
     table.acts(10**6)
     table.open()
-    found = verify(table.log)
+    found = verify_dice(table.log)
     assert (found.verdict, found.faults) == (Verdict.REPEATED, ())
     assert [each.code for each in found.notes].count("given_up") == 20
     assert all(each.dice == each.derived for each in found.throws)
@@ -216,7 +216,7 @@ def test_a_lost_seed_fails_for_good() -> None:
     table.acts(20)
     lost = SeedCommitted(table.name, "0" * 64)
     events: list[Event] = [*table.events, lost]
-    found = verify(logged(events))
+    found = verify_dice(logged(events))
     assert (found.verdict, found.faults[0].code, found.faults[0].seq) == (
         Verdict.FAILED,
         "seed_not_opened",
@@ -228,7 +228,7 @@ def test_a_lost_seed_fails_for_good() -> None:
 def test_a_seed_that_is_held_back_fails() -> None:
     table = match("match")
     events: list[Event] = [fact for fact in table.events if not isinstance(fact, SeedOpened)]
-    found = verify(logged(events))
+    found = verify_dice(logged(events))
     assert codes(found) == {"seed_not_opened"}
     assert found.faults[0].seq == where(events, MatchEnded)
 
@@ -246,7 +246,7 @@ def test_a_throw_that_differs_is_named_by_its_event() -> None:
             events[seq] = replace(fact, dice=fact.dice.put(Side.BLACK, (7 - fact.dice.black[0],)))
         elif isinstance(fact, Rolled):
             events[seq] = replace(fact, roll=Roll(tuple(7 - die for die in fact.roll.dice)))
-        found = verify(logged(events))
+        found = verify_dice(logged(events))
         assert {each.seq for each in found.faults if each.code == "dice_differ"} == {seq}
         assert "from the secrets follows" in found.faults[0].detail
 
@@ -255,9 +255,9 @@ def test_a_throw_left_out_or_put_in_moves_all_that_follow() -> None:
     table = match("match")
     seq = where(table.events, Rolled)
     without: list[Event] = [*table.events[:seq], *table.events[seq + 1 :]]
-    assert codes(verify(logged(without))) == {"dice_differ"}
+    assert codes(verify_dice(logged(without))) == {"dice_differ"}
     twice: list[Event] = [*table.events[: seq + 1], *table.events[seq:]]
-    assert codes(verify(logged(twice))) == {"dice_differ"}
+    assert codes(verify_dice(logged(twice))) == {"dice_differ"}
 
 
 def test_dice_that_nobody_threw_or_set_are_found() -> None:
@@ -267,19 +267,19 @@ def test_dice_that_nobody_threw_or_set_are_found() -> None:
     fact = events[last]
     assert isinstance(fact, Rolled)
     events[last] = replace(fact, nominated=True)
-    assert [(each.code, each.seq) for each in verify(logged(events)).faults] == [("not_thrown", last)]
+    assert [(each.code, each.seq) for each in verify_dice(logged(events)).faults] == [("not_thrown", last)]
     events = list(table.events)
     seq = where(events, Started)
     started = events[seq]
     assert isinstance(started, Started)
     events[seq] = replace(started, roll=Roll((started.roll.high, started.roll.high)))
-    assert [(each.code, each.seq) for each in verify(logged(events)).faults] == [("not_thrown", seq)]
+    assert [(each.code, each.seq) for each in verify_dice(logged(events)).faults] == [("not_thrown", seq)]
     welsh = list(match("welsh").events)
     seq = where(welsh, Rolled, lambda fact: fact.nominated)
     rolled = welsh[seq]
     assert isinstance(rolled, Rolled)
     welsh[seq] = replace(rolled, roll=Roll(tuple(7 - die for die in rolled.roll.dice)))
-    assert [(each.code, each.seq) for each in verify(logged(welsh)).faults] == [("not_thrown", seq)]
+    assert [(each.code, each.seq) for each in verify_dice(logged(welsh)).faults] == [("not_thrown", seq)]
 
 
 def test_facts_in_the_wrong_order_are_found() -> None:
@@ -287,13 +287,13 @@ def test_facts_in_the_wrong_order_are_found() -> None:
     opened = where(table.events, ContributionOpened)
     late = list(table.events)
     late.insert(where(late, Rolled) + 1, late.pop(opened))
-    assert "too_early" in codes(verify(logged(late)))
+    assert "too_early" in codes(verify_dice(logged(late)))
     early = list(table.events)
     early.insert(where(early, Rolled), early.pop())
-    assert "seed_known" in codes(verify(logged(early)))
+    assert "seed_known" in codes(verify_dice(logged(early)))
     seed = list(table.events)
     seed.insert(opened + 2, seed.pop(where(seed, SeedCommitted)))
-    assert "no_agreement" in codes(verify(logged(seed)))
+    assert "no_agreement" in codes(verify_dice(logged(seed)))
 
 
 def test_a_false_secret_is_told_from_false_dice() -> None:
@@ -302,14 +302,14 @@ def test_a_false_secret_is_told_from_false_dice() -> None:
     commitment = events[1]
     assert isinstance(commitment, SeedCommitted)
     events[1] = replace(commitment, commitment="0" * 64)
-    found = verify(logged(events))
+    found = verify_dice(logged(events))
     assert codes(found) == {"seed_differs"}
     throws = len(found.throws)
     assert found.notes[-1].detail == f"{throws} of {throws} rolls follow from what was opened in agreement 1."
     assert found.agreements[0].proved == 0
     events = list(table.events)
     events[-1] = SeedOpened("0" * 64)
-    found = verify(logged(events))
+    found = verify_dice(logged(events))
     assert [(each.code, each.seq) for each in found.faults] == [("seed_differs", len(events) - 1)]
 
 
@@ -330,7 +330,7 @@ def spans(line: str) -> Iterator[int]:
 
 def fails(law: Law, log: Log) -> bool:
     """Return whether the dice of the log fail, or its acts do: the law decides how many dice a side rolls."""
-    if verify(log).verdict is Verdict.FAILED:
+    if verify_dice(log).verdict is Verdict.FAILED:
         return True
     try:
         judge_log(law, log)
@@ -362,7 +362,7 @@ def test_no_byte_of_a_secret_or_hash_can_be_changed() -> None:
     changed = list(changed_bytes(table, secrets=True, most=10_000))
     assert len(changed) == 6 * 64 + len(table.name)
     for line, log in changed:
-        found = verify(log)
+        found = verify_dice(log)
         assert found.verdict is Verdict.FAILED, line
         assert all(each.seq is not None for each in found.faults)
 
@@ -426,7 +426,7 @@ def test_the_browser_finds_the_same(browser_side: Path) -> None:
     found = run_node(browser_side, CHECK, [[format_log(log), receipts] for log, receipts in given])
     seen: set[str] = set()
     for (log, receipts), theirs in zip(given, found, strict=True):
-        ours = json.loads(json.dumps(encode_verification(verify(log, receipts))))
+        ours = json.loads(json.dumps(encode_verification(verify_dice(log, receipts))))
         for side, count in ours["counts"].items():
             faces = theirs["counts"][side].pop("faces")
             assert faces == count.pop("faces")

@@ -16,7 +16,7 @@ from bafflebox.formats.log.log_json import format_log
 from bafflebox.i18n.catalogue import LANGUAGES, keys
 from bafflebox.i18n.render import said_to_all
 from bafflebox.referee.finding import Finding
-from bafflebox.referee.judge.verify import verify
+from bafflebox.referee.judge.verify import verify_dice
 from tests.formats.test_verify import altered, logged, match, where
 
 SOURCE = Path(bafflebox.__file__).parent
@@ -25,7 +25,7 @@ SOURCE = Path(bafflebox.__file__).parent
 def test_every_finding_is_said_in_every_language() -> None:
     seen: dict[str, Finding] = {}
     for log, receipts in altered():
-        found = verify(log, receipts)
+        found = verify_dice(log, receipts)
         seen |= {each.said.key: each for each in (*found.faults, *found.notes)}
     assert len(seen) > 12
     for key, each in seen.items():

@@ -16,7 +16,7 @@ from bafflebox.engine.endings import values_of
 from bafflebox.engine.stake import CubeStake
 from bafflebox.engine.strength import Sieve
 from bafflebox.events.game import Played
-from bafflebox.game.consequences import settle
+from bafflebox.game.consequences import with_consequences
 from bafflebox.game.decide import decide
 from bafflebox.refusal import Refusal
 from bafflebox.rules.compile import compile_book
@@ -130,7 +130,7 @@ def terminal_worth(law: Law, then: Situation) -> float:
 def _decided(law: Law, now: Situation, moves: tuple[object, ...]) -> Situation:
     verdict = decide(law, now, Played(WHITE, moves))  # type: ignore[arg-type]
     assert not isinstance(verdict, Refusal), verdict
-    return settle(law, now, verdict)[-1][1]
+    return with_consequences(law, now, verdict)[-1][1]
 
 
 def _positions(law: Law, chance: Random, count: int) -> list[Pair]:

@@ -14,7 +14,7 @@ from bafflebox.events.game import CallerChosen, GameStarted, MatchEnded, Rolled
 from bafflebox.formats.log.log_json import format_log, parse_log
 from bafflebox.match.log import Log
 from bafflebox.referee.judge.log_judge import judge_log
-from bafflebox.referee.judge.verify import verify
+from bafflebox.referee.judge.verify import verify_dice
 from bafflebox.rules.books import NAMES
 
 HOLDING = "XGID=-b----E-C---eE---c-e----B-:1:1:1:31:2:4:0:7:10"
@@ -58,7 +58,7 @@ def test_in_every_rule_set_the_game_goes_on_to_its_end_and_its_log_is_proved_law
     again = parse_log(format_log(match.log).splitlines())
     assert again == match.log
     assert judge_log(match.law, again).results == match.games
-    assert not verify(again).faults
+    assert not verify_dice(again).faults
 
 
 @pytest.mark.rule("P2")

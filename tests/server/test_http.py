@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bafflebox.formats.log.log_json import parse_log
-from bafflebox.referee.judge.verify import verify
+from bafflebox.referee.judge.verify import verify_dice
 from bafflebox.rules.books import NAMES
 from tests.server.client import Client
 from tests.server.playing import play_on, to_next_game
@@ -79,7 +79,7 @@ def test_a_finished_match_is_read_studied_and_verified(house: House) -> None:
     about = house.get(table).json()
     assert (about["white"], about["black"], about["over"]) == ("Ann", "Ben", True)
     log = parse_log(house.get(f"{table}/log").text.splitlines())
-    assert verify(log).verdict.value == "proved"
+    assert verify_dice(log).verdict.value == "proved"
     assert house.get(f"/api/verify/{made['table']}").json()["faults"] == []
     record = house.get(f"{table}/record")
     # resignations have no place in that form

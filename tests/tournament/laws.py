@@ -9,9 +9,9 @@ from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.codec import format_journal, parse_entries
 from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.facts import Amended, Undone
-from bafflebox.tournament.journal import Entry, Story, standing, told
+from bafflebox.tournament.journal import Entry, Story, fold_journal, valid_entries
 from bafflebox.tournament.money.ledger import balances, ledger
-from bafflebox.tournament.playing import players_of, under_way
+from bafflebox.tournament.playing import entry_players, under_way
 from bafflebox.tournament.state import DivisionState
 
 
@@ -21,7 +21,7 @@ def nobody_plays_twice_at_once(story: Story) -> None:
         if running.started is None:
             continue
         for name in parties(here, match):
-            players = players_of(here, name or "")
+            players = entry_players(here, name or "")
             assert not players & seen, (match, players & seen)
             seen |= players
 
@@ -76,8 +76,8 @@ def draws_follow_from_their_seeds(story: Story) -> None:
 
 def corrections_are_as_if_right_from_the_start(story: Story) -> None:
     """A journal in which every entry says from the start what it says now, without those that do not count."""
-    right = [(entry, fact) for entry, fact in standing(story.entries) if entry.seq not in story.void]
-    again = told(
+    right = [(entry, fact) for entry, fact in valid_entries(story.entries) if entry.seq not in story.void]
+    again = fold_journal(
         tuple(Entry(n, entry.at, entry.by, fact, entry.why) for n, (entry, fact) in enumerate(right))
     )
     assert not again.void
@@ -88,7 +88,7 @@ def corrections_are_as_if_right_from_the_start(story: Story) -> None:
 def going_on_is_starting_again(story: Story) -> None:
     """The state folded entry by entry is that of the opened file."""
     lines = format_journal(story.entries).split("\n")
-    again = told(parse_entries([line + "\n" for line in lines if line]))
+    again = fold_journal(parse_entries([line + "\n" for line in lines if line]))
     assert again == story
 
 

@@ -10,7 +10,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import is_open, parties
 from bafflebox.tournament.correct import result_entry
-from bafflebox.tournament.desk import call, draw, late_seat, next_round
+from bafflebox.tournament.desk import late_seat, make_draw, next_call, next_round
 from bafflebox.tournament.division import Division, DivisionFormat, Lengths
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Story
@@ -57,7 +57,7 @@ class Desk:
 
     def draw(self, seed: str = "seed") -> Desk:
         """Draws the division."""
-        made = draw(self.story.now, "open", seed)
+        made = make_draw(self.story.now, "open", seed)
         assert not isinstance(made, Refusal), str(made)
         self.do(made)
         return self
@@ -121,7 +121,7 @@ def disturbed(  # noqa: C901, PLR0912 - one branch for each thing that happens
         made: object = None
         match chance.randrange(9):
             case 0:
-                made = call(story.now, desk.at)
+                made = next_call(story.now, desk.at)
             case 1 if here.running:
                 made = fact_of.Started("open", chance.choice(list(here.running)))
             case 2:

@@ -10,11 +10,11 @@ from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.correct import moves, result_entry
-from bafflebox.tournament.desk import TURNAROUND, call, draw, due, late_seat, queue
+from bafflebox.tournament.desk import TURNAROUND, due, late_seat, make_draw, next_call, queue
 from bafflebox.tournament.division import Division, DivisionFormat, Lengths
 from bafflebox.tournament.facts import Amended, Undone
 from bafflebox.tournament.guest import guest_at
-from bafflebox.tournament.journal import undone
+from bafflebox.tournament.journal import undone_entries
 from bafflebox.tournament.lateness import late_at
 from bafflebox.tournament.places import places
 from bafflebox.tournament.playing import length_of
@@ -157,14 +157,14 @@ def test_nobody_is_called_twice_at_once_not_even_in_two_divisions() -> None:
     desk.do(fact_of.DivisionMade(Division("speed", open_entry=True, lengths=(Lengths("*", (1,)),))))
     for name in ("Ann", "Cara"):
         desk.do(fact_of.Entered("speed", name))
-    made = draw(desk.story.now, "speed", "x")
+    made = make_draw(desk.story.now, "speed", "x")
     assert not isinstance(made, Refusal)
     desk.do(made)
     desk.do(fact_of.Called("open", "M1.1", 1, desk.at))
     assert queue(desk.story.now) == []
     assert desk.refused(fact_of.Called("speed", "M1.1", 2, desk.at)).code == "plays_elsewhere"
     assert desk.refused(fact_of.Started("speed", "M1.1")).code == "plays_elsewhere"
-    assert isinstance(call(desk.story.now, desk.at), Refusal)
+    assert isinstance(next_call(desk.story.now, desk.at), Refusal)
 
 
 def test_a_late_entry_takes_a_bye_until_its_opponent_has_gone_on() -> None:
@@ -280,7 +280,7 @@ def test_a_division_plays_by_rules_and_lengths_of_its_own() -> None:
     assert desk.refused(fact_of.OptionChosen("illegal_window", "offender_next_turn")).rule
     for name in ("Ann", "Ben"):
         desk.do(fact_of.Entered("cup", name))
-    made = draw(desk.story.now, "cup", "x")
+    made = make_draw(desk.story.now, "cup", "x")
     assert not isinstance(made, Refusal)
     desk.do(made)
     assert length_of(desk.story.now, desk.story.now.divisions["cup"], "M1.1") == 25
@@ -319,6 +319,6 @@ def test_the_journal_marks_what_was_undone_and_undoings_that_were() -> None:
     desk = Desk().open().enter("Ann", "Ben")
     of_ben = desk.story.entries[-1].seq
     desk.do(Undone(of_ben))
-    assert undone(desk.story.entries) == {of_ben}
+    assert undone_entries(desk.story.entries) == {of_ben}
     desk.do(Undone(of_ben + 1))
-    assert undone(desk.story.entries) == {of_ben + 1}
+    assert undone_entries(desk.story.entries) == {of_ben + 1}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.desk import draw
+from bafflebox.tournament.desk import make_draw
 from bafflebox.tournament.division import Shares
 from bafflebox.tournament.money.division import divided
 from bafflebox.tournament.money.ledger import balances, by_place, kind_of, ledger, prizes_of
@@ -71,7 +71,7 @@ def test_a_small_event_by_hand() -> None:
 def test_a_jackpot_is_that_of_the_rules() -> None:
     desk = Desk().open("welsh", jackpot=True)
     desk.enter("Ann", "Ben")
-    few = draw(desk.story.now, "open", "x")
+    few = make_draw(desk.story.now, "open", "x")
     assert (few.code, few.rule) == ("few_entries", "W23e")  # type: ignore[union-attr]
     desk.enter("Cara").draw()
     while desk.open_matches():

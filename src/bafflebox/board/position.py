@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from enum import Enum
 
-from bafflebox.board.side import Side, checked
+from bafflebox.board.side import Side, checked_side
 from bafflebox.errors import InvalidNotation, InvalidPosition
 from bafflebox.frozen import dataclass
 from bafflebox.message import Sentence
@@ -73,13 +73,13 @@ class Position:
     @classmethod
     def of(cls, own: Checkers, opp: Checkers, side: Side = Side.WHITE) -> Position:
         """Return the position with `own` checkers for `side` and `opp` for the other side."""
-        return cls(own, opp) if checked(side) is Side.WHITE else cls(opp, own)
+        return cls(own, opp) if checked_side(side) is Side.WHITE else cls(opp, own)
 
     @classmethod
     def counted(cls, own: Checkers, opp: Checkers, side: Side = Side.WHITE) -> Position:
         """Like `of`, without validating checkers that derive from a valid position."""
         made = object.__new__(cls)
-        white, black = (own, opp) if checked(side) is Side.WHITE else (opp, own)
+        white, black = (own, opp) if checked_side(side) is Side.WHITE else (opp, own)
         object.__setattr__(made, "white", white)
         object.__setattr__(made, "black", black)
         return made
@@ -87,13 +87,13 @@ class Position:
     def __getitem__(self, side: Side) -> Checkers:
         if side is _WHITE:
             return self.white
-        return self.black if side is _BLACK else self[checked(side)]
+        return self.black if side is _BLACK else self[checked_side(side)]
 
     def seen_by(self, side: Side) -> tuple[Checkers, Checkers]:
         """Return (own, opponent's) checkers of `side`, each counted from its own home."""
         if side is _WHITE:
             return self.white, self.black
-        return (self.black, self.white) if side is _BLACK else self.seen_by(checked(side))
+        return (self.black, self.white) if side is _BLACK else self.seen_by(checked_side(side))
 
     def mirrored(self) -> Position:
         """Return the position with the colours exchanged."""

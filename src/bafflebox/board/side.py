@@ -37,7 +37,7 @@ class Side(Enum):
 _WHITE, _BLACK = Side.WHITE, Side.BLACK
 
 
-def checked(side: Side) -> Side:
+def checked_side(side: Side) -> Side:
     """Return the side; raise InvalidSide for anything else, such as its name as a string."""
     if side is _WHITE or side is _BLACK:
         return side
@@ -58,13 +58,13 @@ class BySide(Generic[T]):
     def __getitem__(self, side: Side) -> T:
         if side is _WHITE:
             return self.white
-        return self.black if side is _BLACK else self[checked(side)]
+        return self.black if side is _BLACK else self[checked_side(side)]
 
     def put(self, side: Side, value: T) -> BySide[T]:
         """Return the pair with `value` for `side`."""
         if side is _WHITE:
             return BySide(value, self.black)
-        return BySide(self.white, value) if side is _BLACK else self.put(checked(side), value)
+        return BySide(self.white, value) if side is _BLACK else self.put(checked_side(side), value)
 
     def map(self, change: Callable[[T], U]) -> BySide[U]:
         """Return the pair with `change` applied to both values."""

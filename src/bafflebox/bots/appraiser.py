@@ -23,7 +23,7 @@ from bafflebox.engine.family import family_of
 from bafflebox.engine.stake import CubeStake, stake_of
 from bafflebox.events.game import Played, Taken
 from bafflebox.frozen import dataclass
-from bafflebox.game.consequences import settle
+from bafflebox.game.consequences import with_consequences
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 
@@ -201,7 +201,7 @@ class Appraiser:
 
     def then(self, now: Situation, side: Side, play: Play) -> Situation:
         """Return the situation after the play and all its consequences."""
-        return settle(self.law, now, (Played(side, play.moves),))[-1][1]
+        return with_consequences(self.law, now, (Played(side, play.moves),))[-1][1]
 
     # --- throws ---------------------------------------------------------------------------------
 

@@ -15,8 +15,8 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.engine.course import moves_between
 from bafflebox.events.game import Played, Raised, Rolled
 from bafflebox.frozen import dataclass
-from bafflebox.game.consequences import points_of
-from bafflebox.rules.aftermath import Aftermath, follow
+from bafflebox.game.consequences import outcome_points
+from bafflebox.rules.aftermath import Aftermath, aftermath_of
 from bafflebox.rules.finish import Effect
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -62,7 +62,7 @@ class Following:
             before, after = now.position.seen_by(side), result.seen_by(side)
             moves = moves_between(self.law, before, after, roll.dice)
         then = just_played(now, side, roll, result)
-        found = follow(self.law, then, Played(side, tuple(moves)))
+        found = aftermath_of(self.law, then, Played(side, tuple(moves)))
         if found.outcome is not None:
             return self._over(then, found)
         lift = found.cube // now.cube.value
@@ -73,11 +73,11 @@ class Following:
         if not self._by_throw:
             return None
         then = replace(now, roll=roll, phase=Phase.ROLLED)
-        found = follow(self.law, then, Rolled(side, roll))
+        found = aftermath_of(self.law, then, Rolled(side, roll))
         return self._over(then, found) if found.outcome is not None else None
 
     def _over(self, then: Situation, found: Aftermath) -> Consequence:
         assert found.outcome is not None
         assert found.fact is not None
         flat = replace(then, cube=Cube(found.cube // then.cube.value, then.cube.owner))
-        return Consequence(found.outcome, points_of(self.law, flat, found.fact, found.outcome))
+        return Consequence(found.outcome, outcome_points(self.law, flat, found.fact, found.outcome))

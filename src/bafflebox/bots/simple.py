@@ -22,7 +22,7 @@ from bafflebox.events.game import (
     Taken,
 )
 from bafflebox.game.legal import may, only_roll, possible_acts
-from bafflebox.rules.aftermath import follow
+from bafflebox.rules.aftermath import aftermath_of
 from bafflebox.rules.clauses.ending import level_of, worth
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -45,7 +45,7 @@ def ranked_plays(law: Law, now: Situation) -> list[Play]:
     def value(play: Play) -> float:
         then = just_played(now, side, roll, play.result)
         return outcome_worth(
-            law, follow(law, then, Played(side, play.moves)).outcome, side
+            law, aftermath_of(law, then, Played(side, play.moves)).outcome, side
         ) + estimate_advantage(*play.result.seen_by(side))
 
     plays = legal_plays(law, now.position, side, roll, first_turn=now.first_turn)

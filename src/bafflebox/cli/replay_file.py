@@ -24,7 +24,7 @@ from bafflebox.game.decide import title_of
 from bafflebox.io.laws import law_of_log, law_of_record
 from bafflebox.io.mended import lost, read_mended
 from bafflebox.io.reading import read_file, write_text
-from bafflebox.match.log import in_order
+from bafflebox.match.log import check_order
 from bafflebox.match.sheet import GameLine, Sheet, score_sheet, sheet_of
 from bafflebox.message import Argument, Listed, Sentence, Typed, Word, score_told
 from bafflebox.referee.judge.log_judge import NeedsReferee, judge_games, judge_log
@@ -115,7 +115,7 @@ def _log(data: bytes, asked: ReplayOptions) -> ReplayReport:
 
 def _log_sheet(data: bytes, asked: ReplayOptions) -> Sheet:
     """Return the sheet of a legal log. One without conduct is judged while reading, and never held in memory as a whole."""
-    facts = (entry.event for entry in in_order(parse_envelopes(_lines(data), torn_end=True)))
+    facts = (entry.event for entry in check_order(parse_envelopes(_lines(data), torn_end=True)))
     started = next(facts, None)
     if not isinstance(started, MatchStarted):
         raise RecordError(Sentence("recorded-not_begun"))

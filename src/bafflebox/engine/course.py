@@ -16,7 +16,7 @@ from bafflebox.board.position import OFF, Checkers, Position
 from bafflebox.board.side import BySide, Side
 from bafflebox.engine.endings import chances_at, pattern_values
 from bafflebox.events.game import Played, Rolled
-from bafflebox.rules.aftermath import follow
+from bafflebox.rules.aftermath import aftermath_of
 from bafflebox.rules.finish import Brings, Effect
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Memory, Situation
@@ -107,7 +107,7 @@ def asks_throw(law: Law) -> Callable[[bytes, Dice], tuple[float, ...] | None]:
 
     def ask(board: bytes, dice: Dice) -> tuple[float, ...] | None:
         now = situation(law, _pair(board), Roll(dice), Phase.ROLLED)
-        found = follow(law, now, Rolled(Side.WHITE, Roll(dice)))
+        found = aftermath_of(law, now, Rolled(Side.WHITE, Roll(dice)))
         return chances_at(law, found.outcome, Side.WHITE) if found.outcome else None
 
     return ask
@@ -123,7 +123,7 @@ def after_play(
 ) -> Answer:
     """Return what follows a play between two boards, both seen by the mover, by the law."""
     now = situation(law, before, Roll(dice), Phase.BETWEEN_TURNS, bonus=bonus, after=after)
-    found = follow(law, now, Played(Side.WHITE, moves_between(law, before, after, dice)))
+    found = aftermath_of(law, now, Played(Side.WHITE, moves_between(law, before, after, dice)))
     if found.outcome is not None:
         return "over", False, chances_at(law, found.outcome, Side.WHITE)
     return ("same" if found.again else "other"), found.extra, None

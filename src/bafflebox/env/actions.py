@@ -85,7 +85,7 @@ def moves_numbered(branches: tuple[tuple[Move, int], ...]) -> dict[int, tuple[Mo
     return found
 
 
-def proposal_of(choice: ActChoice, side: Side) -> Any:
+def proposed_act(choice: ActChoice, side: Side) -> Any:
     """Return the act of a choice that needs no dice."""
     assert choice.event is not None
     act = ACT_OF_EVENT[choice.event]
@@ -125,7 +125,7 @@ def outcomes(dice: int, *, ordered: bool) -> list[tuple[int, float]]:
     return [(outcome_of(roll.dice), (1 if roll.is_double else 2) / 36) for roll in ALL_ROLLS]
 
 
-def said(choice: ActChoice, side: Side, write: Callable[[Any], str]) -> str:
+def choice_text(choice: ActChoice, side: Side, write: Callable[[Any], str]) -> str:
     """Return a choice as text; `write` formats an act."""
     if choice.event is None:
         return "stop"
@@ -134,4 +134,4 @@ def said(choice: ActChoice, side: Side, write: Callable[[Any], str]) -> str:
         return act.word + " one" * (choice is ONE_DIE)
     if any(each.kind is ArgumentKind.PARITY for each in act.arguments):
         return f"{act.word} {'evens' if choice.given[0] else 'odds'}"
-    return write(proposal_of(choice, side))
+    return write(proposed_act(choice, side))

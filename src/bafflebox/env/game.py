@@ -197,7 +197,7 @@ class State:
                 return _told(known[action][0], [move for move, _ in known.values()])
         if action >= FIRST_MOVE or self._next is None:
             return f"action {action}"
-        return actions.said(CHOICES[action], self._next.side, write_act)
+        return actions.choice_text(CHOICES[action], self._next.side, write_act)
 
     def string_to_action(self, text: str) -> int:
         """Return the action that these words mean now. Raises BaffleboxError that lists what is possible."""
@@ -244,7 +244,7 @@ class State:
         elif covers_dice(choice):
             self._wait(call_throw(self._game.law, side, choice))
         else:
-            self._do(actions.proposal_of(choice, side))
+            self._do(actions.proposed_act(choice, side))
 
     def _wait(self, coming: Throw | Event) -> None:
         if isinstance(coming, Throw):

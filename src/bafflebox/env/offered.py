@@ -8,7 +8,7 @@ from bafflebox import kernel
 from bafflebox.board.dice import Roll
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import BySide, Side
-from bafflebox.env.actions import CHOICES, NUMBER, ONE_DIE, STOP, ActChoice, proposal_of
+from bafflebox.env.actions import CHOICES, NUMBER, ONE_DIE, STOP, ActChoice, proposed_act
 from bafflebox.events import game as event
 from bafflebox.frozen import dataclass
 from bafflebox.game.legal import Possible, possible_acts
@@ -116,5 +116,5 @@ def _fits(law: Law, now: Match, listed: Possible, choice: ActChoice, side: Side)
         return int(choice.given[0]) <= listed.most
     if any(isinstance(each, Roll) for each in choice.given):
         # which rolls may be set depends on the board, and only the law knows
-        return not isinstance(act(law, now, proposal_of(choice, side)), Refusal)
+        return not isinstance(act(law, now, proposed_act(choice, side)), Refusal)
     return True

@@ -26,7 +26,7 @@ from bafflebox.formats.ids.position_id import parse_position_id
 from bafflebox.formats.ids.xgid import is_xgid, money_options, parse_xgid
 from bafflebox.formats.state.state_text import parse_state
 from bafflebox.frozen import dataclass
-from bafflebox.game.decide import bad_dice
+from bafflebox.game.decide import dice_refusal
 from bafflebox.match.taking_up import flawed, over
 from bafflebox.message import Argument, Sentence
 from bafflebox.refusal import Refusal
@@ -310,7 +310,7 @@ def read_roll(law: Law, position: Position, query: Query) -> Roll:
         roll = Roll(tuple(dice))
     except InvalidRoll as error:
         raise refused("bad_dice", law.cites("dice"), error.said) from None
-    unfit = bad_dice(law, position, Side.WHITE, roll.dice)
+    unfit = dice_refusal(law, position, Side.WHITE, roll.dice)
     if unfit:
         raise Unanswerable(unfit)
     return roll

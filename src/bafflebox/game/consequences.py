@@ -41,7 +41,7 @@ def consequences(law: Law, now: Situation, fact: Event) -> tuple[Event, ...]:
     if heard.endings:
         outcome = ending_of(law, now, fact, _AT_ONCE if waits else None)
         if outcome is not None:
-            return (GameEnded(outcome, points_of(law, now, fact, outcome)),)
+            return (GameEnded(outcome, outcome_points(law, now, fact, outcome)),)
     if waits:
         return ()
     events = tuple(caused(law, now, fact)) if heard.triggers else ()
@@ -70,7 +70,7 @@ def _as_read(now: Situation, fact: Event) -> Event:
     return LeftUnwritten(fact.side) if now.unknown else Played(fact.side, now.played)
 
 
-def points_of(law: Law, now: Situation, fact: Event, outcome: Outcome) -> BySide[int]:
+def outcome_points(law: Law, now: Situation, fact: Event, outcome: Outcome) -> BySide[int]:
     """Return the points of the outcome for each side, the cube (or the refused stake) included."""
     nothing = BySide(0, 0)
     if isinstance(outcome, Wash):
@@ -95,7 +95,9 @@ def next_turn(law: Law, now: Situation) -> tuple[Event, ...]:
     return (_BEGAN[now.on_turn if again else now.on_turn.other],)
 
 
-def settle(law: Law, now: Situation, events: Iterable[Event]) -> tuple[tuple[Event, Situation], ...]:
+def with_consequences(
+    law: Law, now: Situation, events: Iterable[Event]
+) -> tuple[tuple[Event, Situation], ...]:
     """Fold `events` with all their consequences: all events in order, each with the situation after it."""
     queue = deque(events)
     done: list[tuple[Event, Situation]] = []

@@ -134,13 +134,13 @@ def _roll_dice(law: Law, now: Situation, proposed: event.Rolled) -> Verdict:
     if set_throw and set_throw[0] is proposed.side:
         # the dice are set to these values, whatever was rolled
         return (event.Rolled(proposed.side, set_throw[1], nominated=True),)
-    refusal = bad_dice(law, now.known_position, proposed.side, proposed.roll.dice)
+    refusal = dice_refusal(law, now.known_position, proposed.side, proposed.roll.dice)
     if refusal is None and now.rethrown and len(proposed.roll.dice) < law.turn_dice:
         refusal = Refusal("bad_dice", law.citations[event.Rethrown], {"n": law.turn_dice}, "again")
     return refusal or (event.Rolled(proposed.side, proposed.roll),)
 
 
-def bad_dice(law: Law, position: Position | None, side: Side, dice: tuple[int, ...]) -> Refusal | None:
+def dice_refusal(law: Law, position: Position | None, side: Side, dice: tuple[int, ...]) -> Refusal | None:
     """Return why this is not a roll of a turn of `side`, or None; with `position` None the position is unknown."""
     if len(dice) == law.turn_dice:
         return None

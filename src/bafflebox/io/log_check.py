@@ -11,7 +11,7 @@ from bafflebox.referee.clock.audit import audit_clocks
 from bafflebox.referee.finding import Finding
 from bafflebox.referee.judge.log_judge import judge_log
 from bafflebox.referee.judge.verification import Verdict, Verification
-from bafflebox.referee.judge.verify import verify
+from bafflebox.referee.judge.verify import verify_dice
 from bafflebox.rules.law import Law
 
 
@@ -22,7 +22,7 @@ def check_log(law: Law | None, log: Log, receipts: Collection[str] = ()) -> Veri
     a flag that fell too early or was not called, a stop without cause, more lag credit than the quota had. Raises BaffleboxError
     where the rules can't be applied.
     """
-    found = verify(log, receipts)
+    found = verify_dice(log, receipts)
     if law is None:
         return found
     # what a clock should show follows from the game: checked only for legal logs

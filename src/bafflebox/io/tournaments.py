@@ -10,8 +10,8 @@ from bafflebox.errors import FileError, LogError
 from bafflebox.io.locked_file import LockedFile
 from bafflebox.io.reading import read_file
 from bafflebox.message import Sentence, Typed
-from bafflebox.tournament.codec import format_entry, format_head, parse_entries
-from bafflebox.tournament.journal import Entry, Story, told
+from bafflebox.tournament.codec import format_entry, format_journal_head, parse_entries
+from bafflebox.tournament.journal import Entry, Story, fold_journal
 
 
 class TournamentFile(LockedFile):
@@ -34,14 +34,14 @@ class TournamentFile(LockedFile):
         except OSError as error:
             raise LogError(f"{path} can't be made: {error.strerror}") from error
         with os.fdopen(handle, "w") as file:
-            file.write(format_head() + "\n")
+            file.write(format_journal_head() + "\n")
         made = cls(path)
         made.take()
         return made
 
     def read(self) -> Story:
         """Return the tournament without changing the file; its last line may be truncated."""
-        return told(parse_entries(self._lines()))
+        return fold_journal(parse_entries(self._lines()))
 
     def load(self) -> Story:
         """Like `read`, after locking the file and removing a truncated line."""
@@ -50,7 +50,7 @@ class TournamentFile(LockedFile):
         entries = parse_entries(lines)
         whole = len("".join(lines[: 1 + len(entries)]).encode())
         self.cut(min(whole, self.path.stat().st_size))
-        return told(entries)
+        return fold_journal(entries)
 
     def append(self, entries: Sequence[Entry]) -> None:
         """Append and sync entries. Raises LogError on failure."""

@@ -24,7 +24,7 @@ from bafflebox.events.game import (
 )
 from bafflebox.events.proposal import UNSAID
 from bafflebox.events.scoring import DepthSet
-from bafflebox.game.consequences import consequences, settle
+from bafflebox.game.consequences import consequences, with_consequences
 from bafflebox.game.decide import decide, title_of
 from bafflebox.match.flag import after_flag
 from bafflebox.match.result import ended_by
@@ -101,7 +101,7 @@ def follow(law: Law, now: Match, events: Iterable[Event]) -> tuple[Event, ...]:
 def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[DecidedEvent, ...]:
     queue: deque[tuple[Event, Situation | None]]
     queue = (
-        deque(settle(law, now.game, events))
+        deque(with_consequences(law, now.game, events))
         if now.game is not None and now.playing
         else deque((fact, None) for fact in events)
     )
@@ -114,7 +114,7 @@ def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[DecidedEvent
             queue.extend((each, None) for each in _after(law, was, now, fact, cause))
         done.append(DecidedEvent(fact, now))
         if isinstance(fact, GameStarted) and now.game is not None:
-            queue.extend(settle(law, now.game, consequences(law, now.game, fact)))
+            queue.extend(with_consequences(law, now.game, consequences(law, now.game, fact)))
     return tuple(done)
 
 

@@ -27,7 +27,7 @@ class Envelope:
     lag: int = 0
 
 
-def in_order(envelopes: Iterable[Envelope], last: Envelope | None = None) -> Iterator[Envelope]:
+def check_order(envelopes: Iterable[Envelope], last: Envelope | None = None) -> Iterator[Envelope]:
     """Yield the envelopes, if they continue from `last`; raise LogError at the first that does not."""
     seq, at = (last.seq + 1, last.at) if last is not None else (0, 0)
     for envelope in envelopes:
@@ -55,7 +55,7 @@ class Log:
         """`before` is the log that the envelopes continue. Each envelope is validated once."""
         self._entries, self._facts = before._grown() if before is not None else ([], [])  # noqa: SLF001 - a log as well
         last = self._entries[-1] if self._entries else None
-        for envelope in in_order(envelopes, last):
+        for envelope in check_order(envelopes, last):
             self._entries.append(envelope)
             self._facts.append(envelope.event)
         self.envelopes = Prefix(self._entries, len(self._entries))

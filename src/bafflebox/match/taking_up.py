@@ -11,7 +11,7 @@ from bafflebox.board.position import CHECKERS, Flaw, Position
 from bafflebox.board.score import Score
 from bafflebox.board.side import Side
 from bafflebox.events.game import Doubled, Played, Raised, Taken, Terms
-from bafflebox.game.decide import bad_dice
+from bafflebox.game.decide import dice_refusal
 from bafflebox.kernel import Filter, Obstacle
 from bafflebox.match.state import Match
 from bafflebox.refusal import Refusal
@@ -35,7 +35,7 @@ def take_up(law: Law, now: Match, position: Position, wanted: Terms) -> dict[str
         or decided(law, position)
         or _bad_score(law, now, wanted)
         or _bad_cube(law, wanted)
-        or (taken and taken.roll and bad_dice(law, position, taken.side, taken.roll.dice))
+        or (taken and taken.roll and dice_refusal(law, position, taken.side, taken.roll.dice))
     )
     if refusal:
         return refusal

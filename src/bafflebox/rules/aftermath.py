@@ -72,7 +72,7 @@ def stays_on(law: Law, now: Situation, side: Side) -> bool:
     return any(stay.test(law, now, side) for stay in law.stays)
 
 
-def follow(law: Law, then: Situation, fact: Played | Rolled) -> Aftermath:
+def aftermath_of(law: Law, then: Situation, fact: Played | Rolled) -> Aftermath:
     """Return the consequence of a play or roll in `then`, the situation just after it, up to the start of the next turn.
 
     Triggers that only signal something are skipped, unless a function rule may depend on them.

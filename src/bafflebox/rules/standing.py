@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bafflebox.board.outcome import Level
 from bafflebox.board.position import BAR, Position
-from bafflebox.board.side import Side, checked
+from bafflebox.board.side import Side, checked_side
 from bafflebox.frozen import dataclass
 
 
@@ -24,7 +24,7 @@ class LoserCondition:
 
     def __call__(self, position: Position, winner: Side) -> bool:
         """Return whether the loser's position matches."""
-        loser = position[checked(winner).other]
+        loser = position[checked_side(winner).other]
         if self.none_off and loser[0]:
             return False
         if self.all_on_bar and not loser[BAR] == sum(loser) > 0:

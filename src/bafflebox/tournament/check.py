@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
-from bafflebox.tournament.desk import checked, paired_as
+from bafflebox.tournament.desk import lines_from_seed, paired_as
 from bafflebox.tournament.facts import Drawn, Paired
-from bafflebox.tournament.journal import Story, standing, told
+from bafflebox.tournament.journal import Story, fold_journal, valid_entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +23,12 @@ class Checked:
 
 def check_draws(story: Story) -> Iterator[Checked]:
     """Yield every valid draw and pairing, recomputed from the journal as it was then."""
-    for entry, fact in standing(story.entries):
+    for entry, fact in valid_entries(story.entries):
         if not isinstance(fact, Drawn | Paired) or entry.seq in story.void:
             continue
-        here = told(story.entries[: entry.seq]).now.divisions[fact.division]
+        here = fold_journal(story.entries[: entry.seq]).now.divisions[fact.division]
         if isinstance(fact, Drawn):
-            follows = checked(fact, here) == fact.lines
+            follows = lines_from_seed(fact, here) == fact.lines
         else:
             pairing = paired_as(here, fact.round, fact.seed)
             follows = not isinstance(pairing, Refusal) and pairing.pairs == fact.pairs

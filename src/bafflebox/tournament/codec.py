@@ -18,7 +18,7 @@ FACTS: dict[str, type[Fact]] = {each.__name__: each for each in get_args(Fact)}
 """Fact classes by name."""
 
 
-def format_head() -> str:
+def format_journal_head() -> str:
     """Return the first line of a file."""
     return json.dumps(HEAD)
 
@@ -93,7 +93,7 @@ def _check_head(text: str) -> None:
     except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict) or data.get("bafflebox") != "tournament":
-        raise LogError("line 1 is not the head of a tournament; expected " + format_head())
+        raise LogError("line 1 is not the head of a tournament; expected " + format_journal_head())
     if data.get("version") != VERSION:
         raise LogError(f"the file is of version {data.get('version')}; this program reads version {VERSION}")
 
@@ -109,4 +109,4 @@ def _entry(data: Any) -> Entry:
 
 def format_journal(entries: Iterable[Entry]) -> str:
     """Return the whole file."""
-    return "\n".join([format_head(), *map(format_entry, entries)]) + "\n"
+    return "\n".join([format_journal_head(), *map(format_entry, entries)]) + "\n"

@@ -6,7 +6,7 @@ from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.facts import Amended, Opened, OptionChosen, Reported, Undone
-from bafflebox.tournament.journal import Entry, Story, standing, told
+from bafflebox.tournament.journal import Entry, Story, fold_journal, valid_entries
 from bafflebox.tournament.laws import law_of
 
 
@@ -44,10 +44,10 @@ def judge_change(story: Story, fact: Undone | Amended, at: int) -> Refusal | Non
             if isinstance(entry.fact, Undone) and _counts(story, entry)
         }
         return Refusal("undone_already", "R5", {"n": fact.seq}) if fact.seq in gone else None
-    now = next((says for entry, says in standing(story.entries) if entry.seq == fact.seq), None)
+    now = next((says for entry, says in valid_entries(story.entries) if entry.seq == fact.seq), None)
     if now is None or type(now) is not type(fact.fact):
         return Refusal("no_entry_to_change", "R5", {"n": fact.seq}, "kind")
-    after = told((*story.entries, Entry(len(story.entries), at, "", fact)))
+    after = fold_journal((*story.entries, Entry(len(story.entries), at, "", fact)))
     return after.void.get(fact.seq)
 
 
@@ -61,7 +61,7 @@ def _counts(story: Story, entry: Entry) -> bool:
 
 def result_entry(story: Story, division: str, match: str) -> Entry | None:
     """Return the entry that currently gives the result of a match."""
-    for entry, fact in standing(story.entries):
+    for entry, fact in valid_entries(story.entries):
         if (
             isinstance(fact, Reported)
             and (fact.division, fact.match) == (division, match)

@@ -13,7 +13,7 @@ from bafflebox.tournament.division import Division, DivisionFormat
 from bafflebox.tournament.facts import Called, Drawn, Paired, Seated
 from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.plan.made import SWISS
-from bafflebox.tournament.playing import called_players, players_of, under_way
+from bafflebox.tournament.playing import called_players, entry_players, under_way
 from bafflebox.tournament.rounds import rounds_of
 from bafflebox.tournament.seeding import numbered, on_lines
 from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
@@ -27,7 +27,7 @@ TURNAROUND = 10 * MINUTE
 # --- draw --------------------------------------------------------------------------------------------
 
 
-def draw(now: Tournament, key: str, seed: str) -> Drawn | Paired | Refusal:
+def make_draw(now: Tournament, key: str, seed: str) -> Drawn | Paired | Refusal:
     """Return the draw of a division, or the first round of a Swiss; in a redraw, lines whose play has begun are kept."""
     here = now.division_named(key)
     if isinstance(here, Refusal):
@@ -96,7 +96,7 @@ def late_seat(now: Tournament, key: str, name: str) -> Seated | Refusal:
     )
 
 
-def checked(fact: Drawn, here: DivisionState) -> tuple[str, ...]:
+def lines_from_seed(fact: Drawn, here: DivisionState) -> tuple[str, ...]:
     """Return the lines implied by a published seed: anyone can compute them to check a draw."""
     names = here.names(EntryStatus.APPROVED)
     if not here.division.has_byes:
@@ -183,7 +183,7 @@ def _due(now: Tournament, here: DivisionState, match: str, ended: Mapping[str, i
 
 def _both(here: DivisionState, match: str) -> list[str]:
     """Return all players of a match."""
-    return [player for name in parties(here, match) for player in players_of(here, name or "")]
+    return [player for name in parties(here, match) for player in entry_players(here, name or "")]
 
 
 def _ended(now: Tournament) -> dict[str, int]:
@@ -192,7 +192,7 @@ def _ended(now: Tournament) -> dict[str, int]:
     for here in now.divisions.values():
         for result in here.results.values():
             for name in (result.winner, result.loser):
-                for player in players_of(here, name):
+                for player in entry_players(here, name):
                     found[player] = max(found.get(player, 0), result.at)
     return found
 
@@ -207,7 +207,9 @@ def free_tables(now: Tournament) -> Iterator[int]:
         table += 1
 
 
-def call(now: Tournament, at: int, wanted: tuple[str, str] | None = None, table: int = 0) -> Called | Refusal:
+def next_call(
+    now: Tournament, at: int, wanted: tuple[str, str] | None = None, table: int = 0
+) -> Called | Refusal:
     """Return the call of the next or the wanted match to a free table; due at its time, and not before `at`."""
     waiting = queue(now)
     found = next((each for each in waiting if wanted in (None, (each.division, each.match))), None)

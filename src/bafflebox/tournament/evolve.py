@@ -18,7 +18,7 @@ R2 = "R2"
 """The rule cited where the book has no specific one: one act at a time, and what is possible."""
 
 
-def evolve(now: Tournament, fact: Fact, at: int) -> Tournament | Refusal:
+def evolve_tournament(now: Tournament, fact: Fact, at: int) -> Tournament | Refusal:
     """Return the tournament after a fact, or the refusal of a fact that does not apply."""
     if isinstance(fact, fact_of.Opened):
         return _opened(now, fact)

@@ -90,7 +90,7 @@ def places_of(here: DivisionState) -> dict[str, list[list[str]]]:
 def match_rows(now: Tournament, only: DivisionState | None = None) -> list[MatchRow]:
     """Return one row per match, of all divisions or of one."""
     return [
-        match_row(now, here, match)
+        match_result(now, here, match)
         for here in ([only] if only is not None else now.divisions.values())
         for match in here.plan.nodes
     ]
@@ -107,7 +107,7 @@ def matches_csv(now: Tournament) -> str:
     return out.getvalue()
 
 
-def match_row(now: Tournament, here: DivisionState, match: str) -> MatchRow:
+def match_result(now: Tournament, here: DivisionState, match: str) -> MatchRow:
     """Return a match: players, table, length in points, result."""
     one, two = parties(here, match)
     winner, _ = outcome(here, match)

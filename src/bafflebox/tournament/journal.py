@@ -12,7 +12,7 @@ from dataclasses import field
 
 from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
-from bafflebox.tournament.evolve import evolve
+from bafflebox.tournament.evolve import evolve_tournament
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.state import Tournament
 
@@ -41,22 +41,22 @@ class Story:
         """Return the story with one more entry; costs as much as the entry, unless it changes earlier ones."""
         entries = (*self.entries, entry)
         if isinstance(entry.fact, Undone | Amended):
-            return told(entries)
-        after = evolve(self.now, entry.fact, entry.at)
+            return fold_journal(entries)
+        after = evolve_tournament(self.now, entry.fact, entry.at)
         if isinstance(after, Refusal):
             return Story(entries, self.now, {**self.void, entry.seq: after})
         return Story(entries, after, self.void)
 
     def standing(self, seq: int) -> bool:
         """Return whether an entry counts now."""
-        return any(each.seq == seq for each, _ in standing(self.entries)) and seq not in self.void
+        return any(each.seq == seq for each, _ in valid_entries(self.entries)) and seq not in self.void
 
 
-def told(entries: tuple[Entry, ...]) -> Story:
+def fold_journal(entries: tuple[Entry, ...]) -> Story:
     """Fold a whole journal."""
     now, void = Tournament(), dict[int, Refusal]()
-    for entry, fact in standing(entries):
-        after = evolve(now, fact, entry.at)
+    for entry, fact in valid_entries(entries):
+        after = evolve_tournament(now, fact, entry.at)
         if isinstance(after, Refusal):
             void[entry.seq] = after
         else:
@@ -64,7 +64,7 @@ def told(entries: tuple[Entry, ...]) -> Story:
     return Story(entries, now, void)
 
 
-def standing(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, Fact]]:
+def valid_entries(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, Fact]]:
     """Yield the entries that were not undone, each with its current fact."""
     undone, amended = _changed(entries)
     for entry in entries:
@@ -72,7 +72,7 @@ def standing(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, Fact]]:
             yield entry, amended.get(entry.seq, entry.fact)
 
 
-def undone(entries: tuple[Entry, ...]) -> frozenset[int]:
+def undone_entries(entries: tuple[Entry, ...]) -> frozenset[int]:
     """Return the numbers of undone entries, including undoings that were undone themselves."""
     return frozenset(_changed(entries)[0])
 

@@ -13,12 +13,12 @@ from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.correct import judge_change
 from bafflebox.tournament.division import Division, DivisionFormat
-from bafflebox.tournament.evolve import evolve
+from bafflebox.tournament.evolve import evolve_tournament
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Entry, Story
 from bafflebox.tournament.judge_money import MONEY, own_name
-from bafflebox.tournament.laws import compiled, law_of
-from bafflebox.tournament.playing import busy, length_of, players_of
+from bafflebox.tournament.laws import cached_law, law_of
+from bafflebox.tournament.playing import busy, entry_players, length_of
 from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
 
 KEY = 40
@@ -51,13 +51,15 @@ def entered(
 ) -> Story | Refusal:
     """Return the journal with this entry, or why it can't be made."""
     at = max(at, story.entries[-1].at if story.entries else 0)
-    refusal = judge(story, fact, by=by, at=at, why=why)
+    refusal = entry_refusal(story, fact, by=by, at=at, why=why)
     if refusal is not None:
         return refusal
     return story.plus(Entry(len(story.entries), at, by, fact, why))
 
 
-def judge(story: Story, fact: Fact | Undone | Amended, *, by: str, at: int, why: str) -> Refusal | None:
+def entry_refusal(
+    story: Story, fact: Fact | Undone | Amended, *, by: str, at: int, why: str
+) -> Refusal | None:
     """Return why this person can't enter this now, None if they can."""
     now = story.now
     if isinstance(fact, fact_of.Opened):
@@ -69,7 +71,7 @@ def judge(story: Story, fact: Fact | Undone | Amended, *, by: str, at: int, why:
         return stranger
     if isinstance(fact, Undone | Amended):
         return judge_change(story, fact, at)
-    refusal = evolve(now, fact, at)
+    refusal = evolve_tournament(now, fact, at)
     if isinstance(refusal, Refusal):
         return refusal
     rule = _RULES.get(type(fact)) or MONEY.get(type(fact))
@@ -101,7 +103,7 @@ def _opening(now: Tournament, fact: fact_of.Opened) -> Refusal | None:
 
 def _book(rules: str, options: Mapping[str, str]) -> Refusal | None:
     try:
-        compiled(rules, tuple(sorted(options.items())))
+        cached_law(rules, tuple(sorted(options.items())))
     except (OptionError, UnknownRule) as error:
         return Refusal("option", error.rule or "R2", error.said)
     return None
@@ -291,7 +293,7 @@ def _appealed(now: Tournament, fact: fact_of.AppealDecided, by: str, why: str) -
         return Refusal("no_ruling", terms.rule, {"match": Typed(fact.match)})
     if len(set(members)) < max(1, terms.members) or len(set(members)) < len(members):
         return Refusal("too_few", terms.rule, {"n": max(1, terms.members)})
-    players = {each for name in parties(here, fact.match) for each in players_of(here, name or "")}
+    players = {each for name in parties(here, fact.match) for each in entry_players(here, name or "")}
     if players & set(members):
         return Refusal("interested", terms.rule)
     return None

@@ -19,10 +19,10 @@ def law_of(now: Tournament, division: Division | None = None) -> Law:
         rules, options = division.rules, {}
     if division is not None:
         options |= dict(division.options)
-    return compiled(rules, tuple(sorted(options.items())))
+    return cached_law(rules, tuple(sorted(options.items())))
 
 
 @lru_cache(maxsize=64)
-def compiled(rules: str, options: tuple[tuple[str, str], ...]) -> Law:
+def cached_law(rules: str, options: tuple[tuple[str, str], ...]) -> Law:
     """Return the law of a packaged book with these options."""
     return compile_book(find_book(rules).with_options(dict(options)))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bafflebox.protocol.tournament_view import AwaitedMatch, OwnEntry, OwnMatch, OwnResult, PlayerView
 from bafflebox.tournament.bracket import is_open, is_over, parties
 from bafflebox.tournament.desk import queue
-from bafflebox.tournament.playing import length_of, players_of, under_way
+from bafflebox.tournament.playing import entry_players, length_of, under_way
 from bafflebox.tournament.state import DivisionState, Tournament
 from bafflebox.tournament.view import due_of, sources_view
 
@@ -24,7 +24,7 @@ def next_match(now: Tournament, player: str) -> tuple[DivisionState, str, str] |
     """Return the player's called or running match, else the one that can be called first: with the name of their entry."""
     for here, match, _ in under_way(now):
         for name in parties(here, match):
-            if player in players_of(here, name or ""):
+            if player in entry_players(here, name or ""):
                 return here, match, name or ""
     mine = {here.division.key: name for here, name in entries_of(now, player)}
     for each in queue(now):

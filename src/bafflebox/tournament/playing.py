@@ -23,7 +23,7 @@ def under_way(now: Tournament) -> Iterator[tuple[DivisionState, str, CalledMatch
                 yield here, match, running
 
 
-def players_of(here: DivisionState, name: str) -> frozenset[str]:
+def entry_players(here: DivisionState, name: str) -> frozenset[str]:
     """Return the players of an entry."""
     entrant = here.entrants.get(name)
     return frozenset(entrant.members if entrant else (name,))
@@ -34,7 +34,7 @@ def called_players(now: Tournament) -> dict[str, set[tuple[str, str]]]:
     found: dict[str, set[tuple[str, str]]] = {}
     for here, match, _ in under_way(now):
         for name in parties(here, match):
-            for player in players_of(here, name or ""):
+            for player in entry_players(here, name or ""):
                 found.setdefault(player, set()).add((here.division.key, match))
     return found
 
@@ -42,5 +42,5 @@ def called_players(now: Tournament) -> dict[str, set[tuple[str, str]]]:
 def busy(now: Tournament, here: DivisionState, match: str, name: str) -> str:
     """Return the other match that a player of this entry was called to or plays, "" if there is none."""
     called = called_players(now)
-    elsewhere = {each for player in players_of(here, name) for each in called.get(player, ())}
+    elsewhere = {each for player in entry_players(here, name) for each in called.get(player, ())}
     return next((f"{key}:{other}" for key, other in sorted(elsewhere - {(here.division.key, match)})), "")

@@ -30,7 +30,7 @@ aside td:first-child { font-size: 25px; width: auto }
 """
 
 
-def board(now: Tournament, at: int, words: Speaker, clock: Callable[[int], str]) -> str:
+def board_page(now: Tournament, at: int, words: Speaker, clock: Callable[[int], str]) -> str:
     """Return the whole page, which reloads every 20 s; `clock` formats a time of day. Only posted results are shown."""
     opened = now.opened
     assert opened is not None

@@ -12,7 +12,7 @@ from bafflebox.tournament.money.ledger import AccountKind, kind_of, ledger, pool
 from bafflebox.tournament.print_page import document
 from bafflebox.tournament.print_text import bracket_title
 from bafflebox.tournament.state import DivisionState, Tournament
-from bafflebox.tournament.telling import money
+from bafflebox.tournament.telling import money_argument
 
 BESIDE = ("pool prize", "auction prize")
 """Amounts won beside the prizes of a division."""
@@ -62,4 +62,4 @@ def _beside(now: Tournament, here: DivisionState, words: Speaker) -> Iterator[tu
 
 
 def _amount(now: Tournament, amount: Decimal) -> Argument:
-    return money(amount, now.opened.currency if now.opened else "")
+    return money_argument(amount, now.opened.currency if now.opened else "")

@@ -32,7 +32,7 @@ class StandingsRow:
     points: int
 
 
-def table_of(names: Sequence[str], games: Iterable[CountedMatch]) -> dict[str, StandingsRow]:
+def standings_table(names: Sequence[str], games: Iterable[CountedMatch]) -> dict[str, StandingsRow]:
     """Return the row of each name; `names` in the order of the draw."""
     played = list(games)
     wins, losses, points = (dict.fromkeys(names, 0) for _ in range(3))
@@ -57,14 +57,14 @@ def table_of(names: Sequence[str], games: Iterable[CountedMatch]) -> dict[str, S
 
 def swiss_order(names: Sequence[str], games: Iterable[CountedMatch]) -> list[StandingsRow]:
     """Return rows best first: wins, opponents' wins, wins of those beaten, points, then the order of the draw."""
-    rows = table_of(names, games).values()
+    rows = standings_table(names, games).values()
     return sorted(rows, key=lambda row: (-row.wins, -row.opponents, -row.beaten, -row.points))
 
 
 def robin_order(names: Sequence[str], games: Iterable[CountedMatch]) -> list[StandingsRow]:
     """Return rows best first: wins, wins among those tied, points, then the order of the draw."""
     played = list(games)
-    rows = table_of(names, played)
+    rows = standings_table(names, played)
     among = _wins_among_level(rows, played)
     return sorted(rows.values(), key=lambda row: (-row.wins, -among[row.name], -row.points))
 

@@ -55,7 +55,7 @@ def facts_of(story: Story, wish: Wish, at: int) -> Facts | Refusal:
 def drawn(now: Tournament, here: DivisionState, seed: str) -> Drawn | Paired | Refusal:
     """Return the draw of a division, or the next round of its Swiss."""
     further = here.division.format is DivisionFormat.SWISS and here.rounds
-    return (desk.next_round if further else desk.draw)(now, here.division.key, seed)
+    return (desk.next_round if further else desk.make_draw)(now, here.division.key, seed)
 
 
 def awarded(now: Tournament, here: DivisionState, match: str, at: int) -> Facts | Refusal:
@@ -77,7 +77,7 @@ def forwarded(now: Tournament, stage: ResultStage, wanted: Sequence[tuple[str, s
     return tuple(made(*each) for each in wanted or results_at(now, stage))
 
 
-def corrected(story: Story, right: Reported) -> Amended | Refusal:
+def corrected_report(story: Story, right: Reported) -> Amended | Refusal:
     """Return the corrected report of a result (A4.10)."""
     entry = result_entry(story, right.division, right.match)
     if entry is None:
@@ -108,7 +108,7 @@ def _call(story: Story, wish: Wish, at: int) -> Facts | Refusal:
         if isinstance(here, Refusal):
             return here
         wanted = (here.division.key, wish.match)
-    return _only(desk.call(story.now, at, wanted, wish.table))
+    return _only(desk.next_call(story.now, at, wanted, wish.table))
 
 
 def _late(story: Story, wish: Wish, at: int) -> Facts | Refusal:
@@ -142,7 +142,7 @@ def _correct(story: Story, wish: Wish, at: int) -> Facts | Refusal:
     if isinstance(here, Refusal):
         return here
     right = Reported(here.division.key, wish.match, wish.winner, wish.score, wish.how)
-    return _only(corrected(story, right))
+    return _only(corrected_report(story, right))
 
 
 STEPS: Mapping[str, Callable[[Story, Wish, int], Facts | Refusal]] = {

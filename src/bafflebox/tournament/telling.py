@@ -58,7 +58,7 @@ def party_told(name: str | None) -> Argument:
     return Typed(name) if name else Sentence("tournament-open" if name is None else "tournament-bye")
 
 
-def money(amount: Decimal, currency: str = "") -> Argument:
+def money_argument(amount: Decimal, currency: str = "") -> Argument:
     """Return an amount of money as an argument."""
     return Typed(("−" if amount < 0 else "") + format_money(abs(amount), currency))
 
@@ -116,10 +116,10 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     fact_of.AppealDecided: lambda f: {
         **_match(f), "n": len(f.overturn), "members": len(f.overturn) + len(f.uphold),
         "verdict": Sentence(f"tournament-appeal-{'upheld' if f.uphold else 'overturned'}")},
-    fact_of.Paid: lambda f: {"player": Typed(f.name), "amount": money(f.amount)},
-    fact_of.PoolOpened: lambda f: {"division": Typed(f.division), "pool": Typed(f.pool), "amount": money(f.stake)},
+    fact_of.Paid: lambda f: {"player": Typed(f.name), "amount": money_argument(f.amount)},
+    fact_of.PoolOpened: lambda f: {"division": Typed(f.division), "pool": Typed(f.pool), "amount": money_argument(f.stake)},
     fact_of.PoolJoined: lambda f: {**_entry(f), "pool": Typed(f.pool)},
     fact_of.AuctionOpened: lambda f: {"division": Typed(f.division)},
     fact_of.Sold: lambda f: {
-        **_entry(f), "amount": money(f.price), "buyers": _names(tuple(name for name, _ in f.owners))},
+        **_entry(f), "amount": money_argument(f.price), "buyers": _names(tuple(name for name, _ in f.owners))},
 }  # fmt: skip

@@ -22,7 +22,7 @@ from bafflebox.protocol.tournament_view import (
 )
 from bafflebox.tournament.bracket import is_open, parties, party
 from bafflebox.tournament.desk import Next, queue
-from bafflebox.tournament.export import match_row, places_of, standings_of
+from bafflebox.tournament.export import match_result, places_of, standings_of
 from bafflebox.tournament.plan.source import GroupPlace, Loser, Source, Winner
 from bafflebox.tournament.playing import under_way
 from bafflebox.tournament.rounds import awaits_round, finished
@@ -144,7 +144,7 @@ def row_view(
     """Return the row of a match, with due time, arrivals, and the sources of unknown players."""
     running = here.running.get(match)
     return MatchShown(
-        **asdict(match_row(now, here, match)),
+        **asdict(match_result(now, here, match)),
         started=running.started if running else None,
         due=running.due if running else due.get((here.division.key, match)),
         arrived=list(running.arrived) if running else [],

@@ -22,7 +22,7 @@ from bafflebox.cli.tournament.desk import (
 )
 from bafflebox.message import Sentence, Typed
 from bafflebox.tournament.check import check_draws
-from bafflebox.tournament.print_board import board as public_board
+from bafflebox.tournament.print_board import board_page as public_board
 from bafflebox.tournament.print_page import tournament_page
 from bafflebox.tournament.print_text import draw_lines
 from bafflebox.tournament.steps import drawn

@@ -12,7 +12,7 @@ from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, desk_at,
 from bafflebox.message import Sentence
 from bafflebox.tournament.correct import moves
 from bafflebox.tournament.facts import Undone
-from bafflebox.tournament.journal import undone
+from bafflebox.tournament.journal import undone_entries
 from bafflebox.tournament.telling import entry_sentence, moves_sentences
 
 
@@ -39,7 +39,7 @@ def undo(
 def log(file: Path, *, flags: Flags = PLAIN) -> None:
     """Show the journal: author, content, time and reason of each entry; undone and void ones are marked."""
     story, words = look_at(file), chosen_speaker(flags)
-    gone = undone(story.entries)
+    gone = undone_entries(story.entries)
     for entry in story.entries:
         at = datetime.fromtimestamp(entry.at / 1_000_000).astimezone().strftime("%Y-%m-%d %H:%M")
         line = f"{at}  {words.say(entry_sentence(entry))}"

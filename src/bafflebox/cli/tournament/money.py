@@ -15,7 +15,7 @@ from bafflebox.message import Sentence, Typed
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.money.ledger import balances, ledger, prizes_of
 from bafflebox.tournament.print_prizes import prize_page
-from bafflebox.tournament.telling import money as told
+from bafflebox.tournament.telling import money_argument as told
 
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
 

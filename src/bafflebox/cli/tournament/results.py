@@ -15,7 +15,7 @@ from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.correct import moves
 from bafflebox.tournament.facts import How, Reported
 from bafflebox.tournament.state import ResultStage
-from bafflebox.tournament.steps import corrected, forwarded
+from bafflebox.tournament.steps import corrected_report, forwarded
 from bafflebox.tournament.telling import moves_sentences
 
 Won = Annotated[How, Parameter(help="way of winning")]
@@ -73,7 +73,7 @@ def correct(
     with desk_at(file, flags) as desk:
         right = _said(desk, match, winner, score, how)
         before = desk.story
-        after = desk.do(corrected(before, right))
+        after = desk.do(corrected_report(before, right))
         for sentence in moves_sentences(moves(before, after)):
             desk.tell(sentence)
 

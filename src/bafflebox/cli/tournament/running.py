@@ -80,7 +80,7 @@ def call(
     """Call a match to a table. An unscheduled one is due ten minutes after both players' last ones ended (A2.2)."""
     with desk_at(file, flags) as desk:
         wanted = split_match(desk.story, match, desk.speaker) if match else None
-        desk.do(directing.call(desk.story.now, desk.at, wanted, table))
+        desk.do(directing.next_call(desk.story.now, desk.at, wanted, table))
         fact = desk.story.entries[-1].fact
         assert isinstance(fact, fact_of.Called)
         now = desk.story.now

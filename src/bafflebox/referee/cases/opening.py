@@ -20,7 +20,7 @@ from bafflebox.referee.cases.syntax import Case, CaseError, CaseLine
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct.disputes import knows_a_director
 from bafflebox.referee.conduct.proceedings import Proceedings
-from bafflebox.referee.conduct.remedies import points_of
+from bafflebox.referee.conduct.remedies import parse_points
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
@@ -128,7 +128,7 @@ def _continued(case: Case, law: Law) -> tuple[Event, ...]:
     crawford = _words(case, "crawford")
     if not (score or lost or cards or crawford):
         return ()
-    points = BySide(*points_of(score[0])) if score else BySide(0, 0)
+    points = BySide(*parse_points(score[0])) if score else BySide(0, 0)
     left = BySide(int(cards[0]), int(cards[1])) if cards else None
     return (MatchContinued(points, bool(crawford), SIDES[lost[0]] if lost else None, left),)
 

@@ -14,7 +14,7 @@ from bafflebox.events.conduct import Items
 from bafflebox.formats.act_words import ActContext, LineReader
 from bafflebox.game.act import ArgumentKind
 from bafflebox.message import Sentence
-from bafflebox.referee.conduct.remedies import points_of
+from bafflebox.referee.conduct.remedies import parse_points
 
 
 def _rest(left: list[str]) -> str:
@@ -161,7 +161,7 @@ def _posted(text: str) -> dict[str, Any]:
 
 def _signed(text: str) -> dict[str, object]:
     points, _, owed = text.partition(" ")
-    return {"points": BySide(*points_of(points)), "sum": owed.strip()}
+    return {"points": BySide(*parse_points(points)), "sum": owed.strip()}
 
 
 READERS: dict[ArgumentKind, LineReader] = {
@@ -175,6 +175,6 @@ READERS: dict[ArgumentKind, LineReader] = {
     ArgumentKind.OPTION: _line(_option),
     ArgumentKind.TIMES: _line(_posted),
     ArgumentKind.SIGNED: _line(_signed),
-    ArgumentKind.SCORE: _line(lambda text: {"points": BySide(*points_of(text))}),
+    ArgumentKind.SCORE: _line(lambda text: {"points": BySide(*parse_points(text))}),
 }
 """Readers by argument kind."""

@@ -116,11 +116,11 @@ def _early_roll(now: Proceedings, side: Side, choice: str, found: Open, row: Con
         lies = board.on_turn is roller and board.phase is not Phase.PLAYED
         return (RollCancelled(roller, "early"),) if lies else ()
     if board.on_turn is roller and board.phase is Phase.TURN:
-        return stands(now, found)
+        return early_roll_stands(now, found)
     return ()
 
 
-def stands(now: Proceedings, found: Open) -> Verdict:
+def early_roll_stands(now: Proceedings, found: Open) -> Verdict:
     """Return the early roll, now valid, with its consequences."""
     assert found.fact.roll is not None
     answer = act(now.law, now.match, Rolled(found.fact.side, found.fact.roll))

@@ -16,7 +16,7 @@ from bafflebox.referee.conduct.memory import start_of
 from bafflebox.referee.conduct.officials import not_director
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
-from bafflebox.referee.conduct.remedies import points_of
+from bafflebox.referee.conduct.remedies import parse_points
 from bafflebox.referee.conduct.topics import TOPICS, clock_here, clock_like, settings_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.option import OFF, Forbids
@@ -199,10 +199,10 @@ def agree(now: Proceedings, person: Person, proposed: fact_of.Agreed, at: int) -
     asked = now.memory.proposal
     if settling.gives_way(now, person):
         assert now.memory.claimed is not None
-        return settling.settled(now, person.name, now.memory.claimed.items, at)
+        return settling.settlement_events(now, person.name, now.memory.claimed.items, at)
     refusal = _not_asked(now, person)
     if refusal is None and asked is not None and asked.topic == "remedy":
-        return settling.settled(now, person.name, asked.items, at)
+        return settling.settlement_events(now, person.name, asked.items, at)
     if refusal is None and asked is not None and asked.topic == "correction":
         # the proposal may have become impossible
         again = corrections.proposed(
@@ -240,13 +240,13 @@ def _agreed(now: Proceedings, name: str, at: int) -> tuple[Event, ...]:
                 rule = now.memory.correcting or asked.rule
                 return (made, fact_of.PositionSet(parse_position(asked.items[0][1]), rule))
         case "score":
-            points = BySide(*points_of(asked.items[0][1]))
+            points = BySide(*parse_points(asked.items[0][1]))
             if points != now.match.score.points:
                 return (made, *score_facts(now.law, now.match, points, asked.rule))
         case "length":
             return (made, fact_of.LengthSet(int(asked.items[0][1]), "R4"))
         case "correction":
-            return (made, *corrections.corrected(now, asked.items))
+            return (made, *corrections.correction_events(now, asked.items))
     return (made,)
 
 

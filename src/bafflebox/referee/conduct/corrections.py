@@ -20,7 +20,7 @@ from bafflebox.match.decide import act, score_facts
 from bafflebox.match.taking_up import bad_cube, impossible
 from bafflebox.message import Sentence
 from bafflebox.referee.conduct.proceedings import Proceedings
-from bafflebox.referee.conduct.remedies import points_of, side_of
+from bafflebox.referee.conduct.remedies import parse_points, side_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 
@@ -74,7 +74,7 @@ def proposed(
         if isinstance(unlawful, Refusal):
             return Refusal("unlawful", "R5", {"law": unlawful.rule})
     elif what == "score":
-        wrong = impossible(now.law, Score(BySide(*points_of(words)), now.match.score.length))
+        wrong = impossible(now.law, Score(BySide(*parse_points(words)), now.match.score.length))
         if wrong is not None:
             return wrong
     elif what == "cube":
@@ -84,7 +84,7 @@ def proposed(
     return ("correction", proposed.items, "R5", now.match.names[side.other])
 
 
-def standing(now: Proceedings, what: str) -> str:
+def current_value(now: Proceedings, what: str) -> str:
     """Return the current value that may be corrected: last roll or play, cube or score; "" for none."""
     if what == "cube":
         owner = now.board.cube.owner
@@ -123,7 +123,7 @@ def _intent(now: Proceedings, before: Situation, what: str, words: str) -> Event
     return meant
 
 
-def corrected(now: Proceedings, items: Items) -> tuple[Event, ...]:
+def correction_events(now: Proceedings, items: Items) -> tuple[Event, ...]:
     """Return the correction, and the new fact from which the fold continues."""
     what, words = items[0]
     seq = now.memory.seq
@@ -133,14 +133,14 @@ def corrected(now: Proceedings, items: Items) -> tuple[Event, ...]:
         side = side_of(now, owner) if owner else None
         return (fact_of.Corrected(seq, what, old, words, "R5"), fact_of.CubeSet(int(value), side, "R5"))
     if what == "score":
-        new = BySide(*points_of(words))
+        new = BySide(*parse_points(words))
         old = str(now.match.score)
         return (fact_of.Corrected(seq, what, old, words, "R5"), *score_facts(now.law, now.match, new, "R5"))
     entry = _entry(now, what)
     assert entry is not None
     before, count = entry.before, entry.count
     ended = now.board.on_turn is not entry.side
-    old = standing(now, what)
+    old = current_value(now, what)
     made: tuple[Event, ...] = (
         fact_of.Corrected(seq, what, old, words, "R5"),
         fact_of.Restored(seq, count, "R5"),

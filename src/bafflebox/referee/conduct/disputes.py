@@ -12,7 +12,7 @@ from bafflebox.formats.telling_conduct import somebody
 from bafflebox.referee.conduct.officials import not_director, not_staff
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
-from bafflebox.referee.conduct.remedies import remedy, undone
+from bafflebox.referee.conduct.remedies import remedy, undo_ruling
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 
@@ -85,7 +85,7 @@ def revoke_leave(now: Proceedings, person: Person, proposed: fact_of.LeaveRevoke
     return (fact_of.LeaveRevoked(proposed.leave, rule),)
 
 
-def withdraw(now: Proceedings, person: Person, proposed: fact_of.DisputeClosed, at: int) -> Verdict:
+def withdraw_dispute(now: Proceedings, person: Person, proposed: fact_of.DisputeClosed, at: int) -> Verdict:
     """The opener of a dispute withdraws it before a ruling."""
     law, memory = now.law, now.memory
     rule = law.cites("dispute", "R5")
@@ -220,7 +220,7 @@ def vote(now: Proceedings, person: Person, proposed: fact_of.AppealDecided, at: 
 def _decided(now: Proceedings, who: str, votes: fact_of.Items, cited: str) -> tuple[Event, ...]:
     """Return the decision and, if unanimous, the events that undo the ruling."""
     overturned = bool(votes) and all(word == "overturn" for _, word in votes)
-    return (fact_of.AppealDecided(overturned, who, votes, cited), *(undone(now) if overturned else ()))
+    return (fact_of.AppealDecided(overturned, who, votes, cited), *(undo_ruling(now) if overturned else ()))
 
 
 def _member_votes(now: Proceedings, person: Person, proposed: fact_of.AppealDecided, cited: str) -> Verdict:

@@ -234,7 +234,7 @@ def _early(now: Proceedings, after: Proceedings, side: Side) -> tuple[Event, ...
         if row is None or not lets:
             return ()
         if fact.kind == "early_roll":
-            made = claims.stands(after, each)
+            made = claims.early_roll_stands(after, each)
         else:
             answer = act(after.law, after.match, event.Doubled(side))
             made = answer if isinstance(answer, Refusal) else answer[1]
@@ -335,7 +335,7 @@ _HANDLERS: dict[type[object], Callable[[Proceedings, Person, Any, int], Verdict]
     fact_of.Readied: _plain(absence.be_ready),
     fact_of.BreakBegan: _plain(absence.take_break),
     fact_of.DisputeOpened: disputes.dispute,
-    fact_of.DisputeClosed: disputes.withdraw,
+    fact_of.DisputeClosed: disputes.withdraw_dispute,
     fact_of.LeaveRevoked: disputes.revoke_leave,
     fact_of.Testified: disputes.testify,
     fact_of.Asked: disputes.ask_for,

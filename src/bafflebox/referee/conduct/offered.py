@@ -61,11 +61,11 @@ def offered(now: Proceedings, person: Person, at: int) -> tuple[Offered, ...]:
     return tuple(
         each
         for each in _candidates(now, person, at)
-        if accepted(now, BOTH if each.word == BOTHS else person, each.said, at)
+        if is_accepted(now, BOTH if each.word == BOTHS else person, each.said, at)
     )
 
 
-def accepted(now: Proceedings, person: Person, text: str, at: int) -> bool:
+def is_accepted(now: Proceedings, person: Person, text: str, at: int) -> bool:
     """Return whether the words would be accepted now."""
     try:
         verdict = hear(now, person, read_words(text, now, person), at)
@@ -244,7 +244,7 @@ def _corrections(now: Proceedings) -> Iterator[Offered]:
     if not now.match.real or not now.memory.refereed or now.memory.proposal is not None or now.match.closed:
         return
     for what in CORRECTED:
-        stands = corrections.standing(now, what)
+        stands = corrections.current_value(now, what)
         if not stands or (what == "cube" and not now.match.playing):
             continue
         # correcting to nothing rolled or played is possible, too

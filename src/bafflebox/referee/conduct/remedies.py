@@ -128,7 +128,7 @@ def _set(now: Proceedings, words: list[str], rule: str) -> Verdict:
     if what == "turn":
         return (TurnSet(side_of(now, rest[0]), rule),)
     if what == "score":
-        white, black = points_of(rest[0])
+        white, black = parse_points(rest[0])
         return _scored(now, BySide(white, black), rule)
     if what == "clock":
         side = side_of(now, rest[0])
@@ -149,7 +149,7 @@ def _scored(now: Proceedings, points: BySide[int], rule: str) -> Verdict:
 _POINTS = re.compile(r"(-?\d+)-(-?\d+)")
 
 
-def points_of(word: str) -> tuple[int, int]:
+def parse_points(word: str) -> tuple[int, int]:
     """Parse both sides' points from `3-2`; raise InvalidNotation."""
     found = _POINTS.fullmatch(word)
     if found is None:
@@ -239,7 +239,7 @@ _REMEDIES: dict[str, Callable[[Proceedings, list[str], str], Verdict]] = {
 }
 
 
-def undone(now: Proceedings) -> tuple[Event, ...]:
+def undo_ruling(now: Proceedings) -> tuple[Event, ...]:
     """Return events that undo the last ruling, newest first."""
     events: list[Event] = []
     facts = 0

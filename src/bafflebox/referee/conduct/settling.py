@@ -64,7 +64,7 @@ def gives_way(now: Proceedings, person: Person) -> bool:
     return asked is None or (asked.topic == "roll" and asked.side is person.side)
 
 
-def settled(now: Proceedings, name: str, items: Items, at: int) -> Verdict:
+def settlement_events(now: Proceedings, name: str, items: Items, at: int) -> Verdict:
     """Return the agreed remedy, and the resumption of play."""
     agreed = fact_of.Agreed(name, "remedy", items)
     then = _done(now.after((agreed,), at=at), items, at)

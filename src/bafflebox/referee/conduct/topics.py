@@ -18,7 +18,7 @@ from bafflebox.referee.clock.acts import BOTH, rule_on
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct import corrections, settling
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
-from bafflebox.referee.conduct.remedies import points_of
+from bafflebox.referee.conduct.remedies import parse_points
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.option import Forbids
 
@@ -275,7 +275,7 @@ def _position(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int)
 def _score(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
     # without figures it is the current score
     said = proposed.items[0][1] or _standing(now)
-    wrong = impossible(now.law, Score(BySide(*points_of(said)), now.match.score.length))
+    wrong = impossible(now.law, Score(BySide(*parse_points(said)), now.match.score.length))
     if wrong is not None:
         return wrong
     if now.match.playing:

@@ -92,7 +92,7 @@ def block(secrets: Secrets, index: int, number: int) -> bytes:
     return hmac.new(secrets.seed, message, "sha256").digest()
 
 
-def stream(secrets: Secrets, index: int) -> Iterator[int]:
+def roll_bytes(secrets: Secrets, index: int) -> Iterator[int]:
     """Yield the bytes of a roll, block after block."""
     for number in counting():
         yield from block(secrets, index, number)
@@ -116,7 +116,7 @@ def derive_roll(secrets: Secrets, index: int, dice: int) -> tuple[int, ...]:
     """
     if not 1 <= dice <= 2:
         raise LogError(f"a throw has one or two dice, not {dice}")
-    return dice_from(stream(secrets, index), dice)
+    return dice_from(roll_bytes(secrets, index), dice)
 
 
 def _hashed(what: str, match: str, *parts: bytes) -> bytes:

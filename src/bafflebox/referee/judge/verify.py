@@ -29,7 +29,7 @@ _SPOILT = ("bad_digits", "bad_match", "contribution_differs", "seed_differs")
 """Objections that show an agreement's secrets to be false."""
 
 
-def verify(log: Log, receipts: Collection[str] = ()) -> Verification:
+def verify_dice(log: Log, receipts: Collection[str] = ()) -> Verification:
     """Verify the dice of a log. Moves are not judged here.
 
     `receipts` are those kept by a player or spectator, one per agreement. Only they prove that all hashes were fixed before

@@ -114,7 +114,7 @@ def _row(now: Proceedings, each: Offered) -> ActOffer:
         do=each.word.replace(" ", "_"),
         group=each.group,
         rule=each.rule,
-        now=corrections.standing(now, each.ask) if each.group == "correct" else None,
+        now=corrections.current_value(now, each.ask) if each.group == "correct" else None,
         words=each.words or None,
         ask=each.ask or None,
         label=each.label or None,
@@ -219,7 +219,7 @@ def _item(now: Proceedings, topic: str, name: str, value: str) -> Wished:
     option = now.law.book.choices.get(name)
     stands = option_word(now.law.options[name]) if option else ""
     if topic == "correction":
-        stands = corrections.standing(now, name)
+        stands = corrections.current_value(now, name)
     label = "term-clock" if name == "settings" else f"term-{name}"
     return Wished(name, value, stands or None, label, option.rule if option else "R4")
 

@@ -8,7 +8,7 @@ from bafflebox.board.depth import Depth
 from bafflebox.board.outcome import MatchWin
 from bafflebox.board.side import Side
 from bafflebox.events.scoring import ResultConfirmed
-from bafflebox.game.consequences import points_of
+from bafflebox.game.consequences import outcome_points
 from bafflebox.protocol.view import Nameable, NamedResult, Writing
 from bafflebox.rules.clauses.writing import results_of
 from bafflebox.rules.law import Law
@@ -39,6 +39,6 @@ def writing(now: Running, reader: Reader) -> Writing:
 def _nameable(law: Law, game: Situation, winner: Side) -> Iterator[Nameable]:
     """Yield each result of a game won by `winner`: name, term, the winner's points (None: the match) and the other's."""
     for how, outcome in results_of(law, winner).items():
-        points = points_of(law, game, ResultConfirmed(winner), outcome)
+        points = outcome_points(law, game, ResultConfirmed(winner), outcome)
         whole = isinstance(outcome, MatchWin)
         yield how, law.book.word(how), None if whole else points[winner], points[winner.other]

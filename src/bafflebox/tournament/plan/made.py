@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from bafflebox.tournament.division import EVERY, Division, DivisionFormat
-from bafflebox.tournament.plan.elimination import MAIN, double_elimination, knock_out, lines, with_consolation
+from bafflebox.tournament.plan.elimination import (
+    MAIN,
+    double_elimination,
+    draw_lines,
+    knock_out,
+    with_consolation,
+)
 from bafflebox.tournament.plan.everybody import groups_then_knock_out, round_robin
 from bafflebox.tournament.plan.plan import Plan, PlanNode
 from bafflebox.tournament.plan.source import NamedPlayer
@@ -29,7 +35,7 @@ def plan_of(division: Division, size: int) -> Plan:
     """Return all matches of a division whose draw has `size` lines; none for a Swiss, which is paired round by round."""
     match division.format:
         case DivisionFormat.KNOCKOUT:
-            return knock_out(lines(size))
+            return knock_out(draw_lines(size))
         case DivisionFormat.CONSOLATION:
             return with_consolation(size)
         case DivisionFormat.LAST_CHANCE:
@@ -37,7 +43,7 @@ def plan_of(division: Division, size: int) -> Plan:
         case DivisionFormat.DOUBLE:
             return double_elimination(size)
         case DivisionFormat.ROBIN:
-            return round_robin(lines(size))
+            return round_robin(draw_lines(size))
         case DivisionFormat.GROUPS:
             return groups_then_knock_out(size, division.groups, division.qualify)
         case DivisionFormat.SWISS:

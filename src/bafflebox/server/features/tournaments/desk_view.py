@@ -24,7 +24,7 @@ from bafflebox.server.features.tournaments.office import office_view
 from bafflebox.server.features.tournaments.parts import can
 from bafflebox.tournament.agenda import late_sentence, results_at
 from bafflebox.tournament.export import posting_of
-from bafflebox.tournament.journal import Entry, Story, undone
+from bafflebox.tournament.journal import Entry, Story, undone_entries
 from bafflebox.tournament.lateness import LatePlayer, late_now
 from bafflebox.tournament.money.ledger import balances, kind_of, ledger, prizes_of
 from bafflebox.tournament.state import ResultStage, Tournament
@@ -110,7 +110,7 @@ def _results(now: Tournament, stage: ResultStage) -> list[ResultShown]:
 
 def _journal(story: Story, language: str, most: int | None) -> list[JournalLine]:
     """Return entries, newest first, with undone and void ones marked."""
-    gone = undone(story.entries)
+    gone = undone_entries(story.entries)
     shown = story.entries[-most:] if most else story.entries
     return [_entry(story, each, gone, language) for each in reversed(shown)]
 

@@ -18,7 +18,7 @@ from bafflebox.server.live.seating import appoint
 from bafflebox.server.live.table import NOT_STORED, Table
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.facts import Penalised
-from bafflebox.tournament.journal import Story, undone
+from bafflebox.tournament.journal import Story, undone_entries
 
 log = structlog.get_logger("tournament")
 
@@ -40,7 +40,7 @@ async def _award(story: Story, link: Link, table: Table) -> None:
     here = story.now.divisions.get(link.division)
     if here is None or link.match not in here.plan.nodes:
         return
-    both, gone = parties(here, link.match), undone(story.entries)
+    both, gone = parties(here, link.match), undone_entries(story.entries)
     for entry in story.entries:
         fact = entry.fact
         if not isinstance(fact, Penalised) or (fact.division, fact.match) != (link.division, link.match):

@@ -16,7 +16,7 @@ from bafflebox.protocol.tournament_desk import (
 )
 from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.facts import AppealDecided, Ruled, Sold
-from bafflebox.tournament.journal import Story, standing
+from bafflebox.tournament.journal import Story, valid_entries
 from bafflebox.tournament.plan.made import brackets_of, ladders_of
 from bafflebox.tournament.state import DivisionState
 
@@ -52,7 +52,7 @@ def _sold(each: Sold) -> SoldShown:
 
 def _rulings(story: Story) -> list[RulingShown]:
     found: list[RulingShown] = []
-    for entry, fact in standing(story.entries):
+    for entry, fact in valid_entries(story.entries):
         if entry.seq in story.void:
             continue
         if isinstance(fact, Ruled):

@@ -12,7 +12,7 @@ from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.codec import FACTS
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Story
-from bafflebox.tournament.playing import players_of
+from bafflebox.tournament.playing import entry_players
 from bafflebox.tournament.steps import STEPS, Facts, Wish, facts_of
 
 STAFF: tuple[type[Any], ...] = (
@@ -77,7 +77,7 @@ def against_fact(story: Story, visitor: Visitor, fact: Fact | Undone | Amended) 
         return for_the_staff(story)
     here = story.now.divisions.get(fact.division)
     own = fact.winner if isinstance(fact, fact_of.Reported) else fact.name
-    if here is not None and (own not in here.entrants or visitor.name not in players_of(here, own)):
+    if here is not None and (own not in here.entrants or visitor.name not in entry_players(here, own)):
         return Refusal("own_alone", "R2", {"player": Typed(own)})
     return None
 

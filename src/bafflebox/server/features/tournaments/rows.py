@@ -16,7 +16,7 @@ from bafflebox.server.store.schema import (
     TOURNAMENTS,
 )
 from bafflebox.server.store.writer import Into, Job, Rows, Writer
-from bafflebox.tournament.codec import format_entry, format_head, parse_entries
+from bafflebox.tournament.codec import format_entry, format_journal_head, parse_entries
 from bafflebox.tournament.journal import Entry
 
 INTO_ENTRIES = Into("tournament_entries", ("tournament_id", "seq", "entry"))
@@ -124,7 +124,7 @@ class TournamentRows:
             lines = connection.execute(
                 select(of.entry).where(of.tournament_id == name).order_by(of.seq)
             ).scalars()
-            entries = parse_entries([format_head(), *lines])
+            entries = parse_entries([format_journal_head(), *lines])
             given = TOURNAMENT_ANSWERS.c
             answers = connection.execute(
                 select(given.who, given.id, given.first, given.last).where(given.tournament_id == name)

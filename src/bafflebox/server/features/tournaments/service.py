@@ -24,7 +24,7 @@ from bafflebox.server.model.identity import hash_key, is_table_id, new_key, new_
 from bafflebox.server.store.once import Once
 from bafflebox.tournament.codec import parse_entries
 from bafflebox.tournament.facts import DivisionMade, Entered, Opened
-from bafflebox.tournament.journal import Story, told
+from bafflebox.tournament.journal import Story, fold_journal
 from bafflebox.tournament.steps import Facts
 from bafflebox.tournament.view import all_over
 
@@ -108,7 +108,7 @@ class Hall:
         if found is None:
             return None
         kept, entries, answers = found
-        story = await asyncio.to_thread(told, entries)
+        story = await asyncio.to_thread(fold_journal, entries)
         before = self._desks.get(name)
         if before is not None:
             if not before.leader.given_up:
@@ -157,7 +157,7 @@ def _restored(lines: list[str]) -> Story:
     if wrong is not None:
         raise LogError(f"entry {wrong[0]}: {wrong[1]}")
     try:
-        story = told(entries)
+        story = fold_journal(entries)
     except Exception as error:
         raise LogError(f"the journal can't be folded: {error}") from error
     if story.now.opened is None:
