@@ -74,34 +74,29 @@ class Engine {
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // Chances and utilities of positions before the roll, looking `plies` ahead.
+    // Chances and utilities of positions before the roll, looking `plies` ahead: an array of rows for one of boards.
     nb::tuple look(const BoardArray& array, int plies, const CubePlan& plan, std::size_t threads, bool bonus) const {
-        check_plies(plies);
-        const std::vector<Board> boards = boards_from(array);
-        std::vector<Judgement> judgements(boards.size());
-        std::vector<float> utilities(boards.size() * plan.size());
-        {
-            const nb::gil_scoped_release released;
-            threads = threads_from(threads);
-            Memory memory(threads, plies);
-            const Search search(*thinker_);
-            share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
-                for (std::size_t i = start; i < end; ++i) {
-                    Judgement done{};
-                    Worth worth{};
-                    if (thinker_->mind().endings.over(turned(boards[i]), done)) {
-                        worth.judgement = done.turned();
-                        plan.finished(0, worth.judgement, worth.utilities);
-                    } else {
-                        worth = search.look(boards[i], {.bonus = bonus}, plies, plan, 0, memory.of(thread));
-                    }
-                    judgements[i] = worth.judgement;
-                    std::copy_n(worth.utilities.begin(), plan.size(),
-                                utilities.begin() + static_cast<std::ptrdiff_t>(i * plan.size()));
-                }
-            });
+        const Looked found = looked(boards_from(array), plies, plan, threads, bonus);
+        return nb::make_tuple(bafflebox::to_array(found.judgements),
+                              to_array(found.utilities, found.judgements.size(), plan.size()));
+    }
+
+    // The same for pairs of sides, in lists: without NumPy, which takes longer to import than a whole match to judge.
+    nb::tuple look_at(nb::sequence pairs, int plies, const CubePlan& plan, std::size_t threads, bool bonus) const {
+        std::vector<Board> boards;
+        for (const nb::handle pair : pairs) boards.push_back(board_from(pair[0], pair[1]));
+        const Looked found = looked(boards, plies, plan, threads, bonus);
+        nb::list rows;
+        nb::list worths;
+        for (std::size_t i = 0; i < boards.size(); ++i) {
+            nb::list row;
+            nb::list worth;
+            for (const float p : found.judgements[i].p) row.append(p);
+            for (std::size_t state = 0; state < plan.size(); ++state) worth.append(found.utilities[i * plan.size() + state]);
+            rows.append(row);
+            worths.append(worth);
         }
-        return nb::make_tuple(bafflebox::to_array(judgements), to_array(utilities, boards.size(), plan.size()));
+        return nb::make_tuple(rows, worths);
     }
 
     nb::list choose(nb::handle own, nb::handle opp, nb::handle dice, int plies, const CubePlan& plan, bool cubeful,
@@ -238,6 +233,37 @@ class Engine {
     }
 
   private:
+    struct Looked {
+        std::vector<Judgement> judgements;
+        std::vector<float> utilities;
+    };
+
+    [[nodiscard]] Looked looked(const std::vector<Board>& boards, int plies, const CubePlan& plan, std::size_t threads,
+                                bool bonus) const {
+        check_plies(plies);
+        Looked found{std::vector<Judgement>(boards.size()), std::vector<float>(boards.size() * plan.size())};
+        const nb::gil_scoped_release released;
+        threads = threads_from(threads);
+        Memory memory(threads, plies);
+        const Search search(*thinker_);
+        share_parts(boards.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
+            for (std::size_t i = start; i < end; ++i) {
+                Judgement done{};
+                Worth worth{};
+                if (thinker_->mind().endings.over(turned(boards[i]), done)) {
+                    worth.judgement = done.turned();
+                    plan.finished(0, worth.judgement, worth.utilities);
+                } else {
+                    worth = search.look(boards[i], {.bonus = bonus}, plies, plan, 0, memory.of(thread));
+                }
+                found.judgements[i] = worth.judgement;
+                std::copy_n(worth.utilities.begin(), plan.size(),
+                            found.utilities.begin() + static_cast<std::ptrdiff_t>(i * plan.size()));
+            }
+        });
+        return found;
+    }
+
     // Made when the first rollout asks for them.
     Looks& looks() const {
         std::call_once(asked_, [this] { looks_ = std::make_unique<Looks>(lots_ ? *lots_ : *thinker_); });
@@ -282,6 +308,7 @@ void bind_search(nb::module_& module) {
              nb::keep_alive<1, 2>(), nb::keep_alive<1, 4>(), nb::keep_alive<1, 5>(), nb::keep_alive<1, 8>(),
              nb::keep_alive<1, 9>())
         .def("look", &Engine::look, "boards"_a, "plies"_a, "plan"_a, "threads"_a = 1, "bonus"_a = false)
+        .def("look_at", &Engine::look_at, "pairs"_a, "plies"_a, "plan"_a, "threads"_a = 1, "bonus"_a = false)
         .def("choose", &Engine::choose, "own"_a, "opp"_a, "dice"_a, "plies"_a, "plan"_a, "cubeful"_a = true,
              "sieves"_a = std::vector<std::pair<std::size_t, float>>{}, "first_turn"_a = false, "threads"_a = 1,
              "bonus"_a = false, "also"_a.none() = nb::none(), "few"_a = false)

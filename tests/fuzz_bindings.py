@@ -103,7 +103,7 @@ class Fuzz:
         self.endings = [endings_of(law) for law in laws]
         self.net = _native.Net(write_net(small_net((16,), windows=22)))
         self.calls: tuple[Callable[[], object], ...] = (
-            self.plan, self.context, self.table, self.plays, self.ends, self.games, self.look, self.choose, self.roll_out,
+            self.plan, self.context, self.table, self.plays, self.ends, self.games, self.look, self.look_at, self.choose, self.roll_out,
             self.duel, self.judge, self.after,
         )  # fmt: skip
 
@@ -192,6 +192,12 @@ class Fuzz:
         return self._engine().look(
             boards(self.chance, 1), self.chance.choice((-1, 0, 0, 1, 7)), plan, self.chance.choice((0, 1, 3))
         )
+
+    def look_at(self) -> object:
+        chance = self.chance
+        plan = _native.CubePlan([1.0, 2, 3, -1, -2, -3, 0, 0])
+        pairs = [(side(chance), side(chance)) for _ in range(chance.randint(0, 2))]
+        return self._engine().look_at(pairs, chance.choice((-1, 0, 0, 1, 7)), plan, chance.choice((0, 1, 3)))
 
     def choose(self) -> object:
         chance = self.chance

@@ -15,8 +15,9 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from bafflebox.engine import windows as seen
-from bafflebox.engine.net_file import BUCKETS, COUNTS, PLACES, NetFile
+from bafflebox.engine.net_card import BUCKETS, COUNTS, PLACES, WINDOW_ROWS
+from bafflebox.engine.net_file import NetFile
+from bafflebox.engine.windows import states as states_of
 
 STEPS = 6
 FEATURES = STEPS + 1
@@ -67,7 +68,7 @@ class TrainableNet(nn.Module):
         # About thirty inputs are on at a time, not all 364.
         nn.init.normal_(self.first.weight, std=(2 / 30) ** 0.5)
         nn.init.zeros_(self.first.bias)
-        self.windows = nn.Parameter(torch.zeros(windows, seen.ROWS, widths[0]))
+        self.windows = nn.Parameter(torch.zeros(windows, WINDOW_ROWS, widths[0]))
         self.hidden = nn.ModuleList(nn.Linear(before, after) for before, after in pairwise(widths))
         self.heads = nn.Parameter(torch.zeros(BUCKETS, widths[-1], outcomes))
         self.head_biases = nn.Parameter(torch.zeros(BUCKETS, outcomes))
@@ -79,8 +80,8 @@ class TrainableNet(nn.Module):
         """Logits of the outcomes for boards [n, 52]."""
         hidden = self.first(features(boards))
         if len(self.windows):
-            states = torch.from_numpy(seen.states(boards.cpu().numpy(), len(self.windows)))
-            shown = nn.functional.one_hot(states, seen.ROWS + 1)[:, :, 1:].to(hidden)
+            states = torch.from_numpy(states_of(boards.cpu().numpy(), len(self.windows)))
+            shown = nn.functional.one_hot(states, WINDOW_ROWS + 1)[:, :, 1:].to(hidden)
             hidden = hidden + shown.flatten(1) @ self.windows.flatten(0, 1)
         hidden = torch.relu(hidden)
         for layer in self.hidden:

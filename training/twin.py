@@ -14,8 +14,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from bafflebox.engine.net_file import BUCKETS
-from bafflebox.engine.windows import ROWS
+from bafflebox.engine.net_card import BUCKETS, WINDOW_ROWS
 from training.checkpoint import Batch
 from training.net import FEATURES, TrainableNet
 
@@ -85,7 +84,7 @@ def net_of(
 
     with torch.no_grad():
         net.first.weight.copy_(take(52 * FEATURES, widths[0]).t())
-        net.windows.copy_(take(windows, ROWS, widths[0]))
+        net.windows.copy_(take(windows, WINDOW_ROWS, widths[0]))
         net.first.bias.copy_(take(widths[0]))
         for layer in net.hidden:
             layer.weight.copy_(take(layer.in_features, layer.out_features).t())

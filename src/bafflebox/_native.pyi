@@ -294,6 +294,15 @@ class Engine:
     def look(
         self, boards: NDArray[np.uint8], plies: int, plan: CubePlan, threads: int = 1, bonus: bool = False
     ) -> tuple[NDArray[np.float32], NDArray[np.float32]]: ...
+    # The same for pairs of sides, as lists.
+    def look_at(
+        self,
+        pairs: Sequence[tuple[Sequence[int], Sequence[int]]],
+        plies: int,
+        plan: CubePlan,
+        threads: int = 1,
+        bonus: bool = False,
+    ) -> tuple[list[list[float]], list[list[float]]]: ...
     # (own, opp, moves, chances, equity with the cube, equity without, plies, what is next: "other", "same" or "over",
     # whether that is a bonus turn), best first.
     def choose(

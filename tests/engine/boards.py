@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from bafflebox import kernel
 from bafflebox.board.position import Checkers
 from bafflebox.engine.board_array import boards_of
-from bafflebox.engine.net_file import BUCKETS, COUNTS, PLACES, NetFile
-from bafflebox.engine.windows import ROWS
+from bafflebox.engine.net_card import BUCKETS, COUNTS, PLACES, WINDOW_ROWS
+from bafflebox.engine.net_file import NetFile
 from bafflebox.rules.law import Law
 from tests.random_games import VARIANTS, variant
 from tests.twins.course import Pair, finished
@@ -79,7 +79,7 @@ def small_net(
         heads=some(BUCKETS, widths[-1], outcomes, scale=1.5 / widths[-1] ** 0.5),
         head_biases=some(BUCKETS, outcomes, scale=0.3),
         card={"size": "main", "seed": seed, "about": "random weights"},
-        windows=some(windows, ROWS, widths[0], scale=0.3),
+        windows=some(windows, WINDOW_ROWS, widths[0], scale=0.3),
     )
 
 

@@ -5,7 +5,8 @@ import pytest
 from bafflebox import _native
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.endings import endings_of
-from bafflebox.engine.net_file import NetFileError, write_net
+from bafflebox.engine.net_card import NetFileError
+from bafflebox.engine.net_file import write_net
 from bafflebox.engine.nets import net_set
 from bafflebox.engine.stake import money_stake
 from bafflebox.kernel import Movement, Style
@@ -31,7 +32,7 @@ def test_questions_without_sense_are_refused() -> None:
         engine.choose(own[:-1], opp, (3, 1), stake)
     with pytest.raises(ValueError, match="99"):
         engine.evaluate([((60, 60, *own[2:]), opp)], stake)
-    with pytest.raises(OverflowError):
+    with pytest.raises(ValueError, match="99"):
         engine.evaluate([((256, *own[1:]), opp)], stake)
 
 

@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 from bafflebox import _native
-from bafflebox.engine.net_file import NetFileError, write_net
+from bafflebox.engine.net_card import NetFileError
+from bafflebox.engine.net_file import write_net
 from bafflebox.io.nets import load_nets
 from tests.engine.boards import all_boards, law_of, small_net
 from tests.engine.shipped import SIMD, shipped_files, simd_levels

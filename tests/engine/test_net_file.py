@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from bafflebox import _native
-from bafflebox.engine.net_file import NetFileError, read_net, write_net
+from bafflebox.engine.net_card import NetFileError
+from bafflebox.engine.net_file import read_net, write_net
 from tests.engine.boards import small_net
 
 NET = small_net((16,), seed=4)

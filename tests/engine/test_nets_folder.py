@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.engine.net_file import NetFileError, read_net, write_net
+from bafflebox.engine.net_card import NetFileError
+from bafflebox.engine.net_file import read_net, write_net
 from bafflebox.io.bots import named_engine
 from bafflebox.io.nets import load_nets
 from bafflebox.rules.books import find_book

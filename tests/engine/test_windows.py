@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bafflebox.engine.windows import COUNTS, ROWS, states
+from bafflebox.engine.net_card import WINDOW_COUNTS, WINDOW_ROWS
+from bafflebox.engine.windows import states
 from tests.engine.boards import all_boards
 
 EMPTY, BLOT, MORE, HIS_BLOT, HIS = range(5)
@@ -48,13 +49,13 @@ def test_blots_are_told_from_more_and_bar_and_home_are_outside() -> None:
     assert not found[6:].any()
 
 
-@pytest.mark.parametrize("windows", COUNTS)
+@pytest.mark.parametrize("windows", WINDOW_COUNTS)
 def test_every_point_is_seen_and_no_other_row_is_asked_for(windows: int) -> None:
     boards = all_boards(30, seed=4)
     found = states(boards, windows)
     assert found.shape == (len(boards), windows)
     assert found.min() == EMPTY
-    assert found.max() <= ROWS
+    assert found.max() <= WINDOW_ROWS
     for point in range(1, 25):
         assert states(board({point: 1}, {}), windows).any(), point
     assert (states(boards, 8) == states(boards, 22)[:, ::3]).all()

@@ -100,12 +100,8 @@ class Appraiser:
 
     def judge(self, pairs: Sequence[Pair], plies: int = 0, *, turn: Turn = "ordinary") -> list[Odds]:
         """Return the odds of the side on roll, the first of each pair."""
-        if not pairs:
-            return []
-        rows, _ = self.engine.native.look(
-            boards_of(pairs), plies, self._plan, self.engine.threads, turn == "bonus"
-        )
-        return [tuple(row[:7]) for row in rows.tolist()]
+        rows, _ = self.engine.native.look_at(pairs, plies, self._plan, self.engine.threads, turn == "bonus")
+        return [tuple(row[:7]) for row in rows]
 
     def odds(self, now: Situation, side: Side, plies: int = 0) -> Odds:
         """Return the odds of `side` while `now.on_turn` is about to roll."""

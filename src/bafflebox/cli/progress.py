@@ -6,9 +6,10 @@ import signal
 import sys
 from collections.abc import Sequence
 from types import FrameType, TracebackType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
-from bafflebox.engine.rollout import RolloutMeans
+if TYPE_CHECKING:
+    from bafflebox.engine.rollout import RolloutMeans
 
 
 class Progress:

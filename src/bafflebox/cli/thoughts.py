@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
@@ -18,7 +18,6 @@ from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
 from bafflebox.cli.query import Answer
 from bafflebox.engine.engine import Chances, Engine
 from bafflebox.engine.figures import chances_row
-from bafflebox.engine.rollout import Hands
 from bafflebox.engine.stake import CubeStake, stake_of
 from bafflebox.engine.strength import STRENGTHS, Strength, find_strength
 from bafflebox.errors import OptionError
@@ -29,6 +28,9 @@ from bafflebox.io.executors.executor import Crew
 from bafflebox.io.executors.minds import Mind, roll
 from bafflebox.io.nets import load_nets
 from bafflebox.rules.law import Law
+
+if TYPE_CHECKING:
+    from bafflebox.engine.rollout import Hands
 
 Rules = Annotated[str, Parameter(help="rule set: a name, or the path of a .py file")]
 Options = Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")]

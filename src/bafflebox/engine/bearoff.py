@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-import numpy as np
-
 from bafflebox import _native
 from bafflebox.board.position import Checkers
 from bafflebox.engine.board_array import boards_of
@@ -139,8 +137,8 @@ class OneSided:
         """Return the chances of the side on roll, gammons included in wins. Raises ValueError unless it `covers` the position."""
         if not self.covers(own, opp):
             raise ValueError("the table does not hold this position")
-        chances = self.table.judge(boards_of([(own, opp)]), _levels())[0].astype(np.float64)
-        return Race(float(chances[:3].sum()), float(chances[1]), float(chances[4]))
+        chances = self.table.judge(boards_of([(own, opp)]), _levels())[0].tolist()
+        return Race(sum(chances[:3]), chances[1], chances[4])
 
 
 class TwoSided:

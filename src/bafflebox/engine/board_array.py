@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, TypeAlias
 
 from bafflebox.board.position import Checkers
 
-Boards = NDArray[np.uint8]
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Boards: TypeAlias = "NDArray[np.uint8]"
 """Rows of 52 counts: the side on roll, then the other, each from its own home."""
 
 
 def boards_of(positions: Iterable[tuple[Checkers, Checkers]]) -> Boards:
     """Return rows of (own, opp) positions."""
+    import numpy as np  # noqa: PLC0415 - takes longer to import than most commands take, and few of them need arrays
+
     rows = [(*own, *opp) for own, opp in positions]
     return np.array(rows, np.uint8).reshape(-1, 52)

@@ -13,7 +13,6 @@ from bafflebox import _native
 from bafflebox.board.move import Move
 from bafflebox.board.position import Checkers
 from bafflebox.engine.bearoff import OneSided, TwoSided
-from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.course import course_of
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.cube_decision import CubeDecision, best_cube_action
@@ -157,14 +156,12 @@ class Engine:
         """Return the worth of positions to the side on roll (first in each pair), at `plies` or the strength's depth."""
         plan = stake.plan()
         looked = self.looks(plies)
-        outcomes, utilities = self.native.look(
-            boards_of(positions), looked, plan, self.threads, turn == "bonus"
-        )
+        outcomes, utilities = self.native.look_at(positions, looked, plan, self.threads, turn == "bonus")
         found = []
-        for row, utility in zip(outcomes, utilities[:, 0], strict=True):
-            mwc = float(utility) if stake.context and stake.context.is_match else None
-            equity = float(sum(p * value for p, value in zip(row, stake.values, strict=False)))
-            cubeful = plan.equity(float(utility)) if stake.context else equity
+        for row, (utility, *_) in zip(outcomes, utilities, strict=True):
+            mwc = utility if stake.context and stake.context.is_match else None
+            equity = sum(p * value for p, value in zip(row, stake.values, strict=False))
+            cubeful = plan.equity(utility) if stake.context else equity
             found.append(Evaluation(chances_of(row), equity, cubeful, mwc))
         return found
 
@@ -255,13 +252,11 @@ class Engine:
             return None
         context, state = stake.context, stake.state
         looked = self.looks(plies)
-        board = boards_of([(own, opp)])
 
         def value(cube: CubeState) -> float:
             plan = replace(stake, state=cube).plan()
-            _, utilities = self.native.look(board, looked, plan, self.threads)
-            scale = 1.0 if context.is_match else float(cube.value)
-            return float(utilities[0, 0]) * scale
+            _, utilities = self.native.look_at([(own, opp)], looked, plan, self.threads)
+            return utilities[0][0] * (1.0 if context.is_match else float(cube.value))
 
         beavered = value(state.beavered()) if context.beavers else None
         return best_cube_action(context, state, value(state), value(state.doubled()), beavered)

@@ -13,31 +13,29 @@ import json
 import struct
 from collections.abc import Mapping
 from dataclasses import field
-from itertools import pairwise
 from math import prod
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bafflebox.engine import windows as seen
-from bafflebox.errors import BaffleboxError
+from bafflebox.engine.net_card import (
+    BUCKETS,
+    COUNTS,
+    MAGIC,
+    PLACES,
+    WINDOW_ROWS,
+    WITH_WINDOWS,
+    NetFileError,
+    parts_of,
+)
+from bafflebox.engine.windows import states
 from bafflebox.frozen import dataclass
 
-MAGIC = b"BAFFNET1"
-WITH_WINDOWS = b"BAFFNET2"
-PLACES = 26
-COUNTS = 16
-BUCKETS = 12
-WIDEST = 4096
 OUTCOMES = ("win", "win_gammon", "win_backgammon", "lose", "lose_gammon", "lose_backgammon", "wash")
 """Exclusive outcomes in the order of a network's last layer; most networks have the first six."""
 
 Array = NDArray[np.float32]
-
-
-class NetFileError(BaffleboxError):
-    """A file is no network, or one of an unsupported version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +54,7 @@ class NetFile:
     heads: Array
     head_biases: Array
     card: Mapping[str, Any] = field(default_factory=dict)
-    windows: Array = field(default_factory=lambda: np.zeros((0, seen.ROWS, 0), np.float32))
+    windows: Array = field(default_factory=lambda: np.zeros((0, WINDOW_ROWS, 0), np.float32))
 
     @property
     def widths(self) -> tuple[int, ...]:
@@ -90,7 +88,7 @@ def write_net(net: NetFile) -> bytes:
 
 def read_net(file: bytes) -> NetFile:
     """Read a network; raise NetFileError naming what is wrong with the file."""
-    shapes, at, card = _parts(file)
+    shapes, at, card = parts_of(file)
     arrays = []
     for shape in shapes:
         size = prod(shape)
@@ -105,55 +103,6 @@ def read_net(file: bytes) -> NetFile:
     )
 
 
-def read_card(file: bytes) -> dict[str, object]:
-    """Read the card of a network without its weights; raise NetFileError for another file."""
-    return _parts(file)[2]
-
-
-def _parts(file: bytes) -> tuple[list[tuple[int, ...]], int, dict[str, object]]:
-    """Return the shapes of the arrays in the file, the offset of the first, and the card."""
-    if file[:8] not in (MAGIC, WITH_WINDOWS):
-        raise NetFileError("not a network: the file does not begin with BAFFNET1 or BAFFNET2")
-    try:
-        at = 8
-
-        def numbers(size: int) -> tuple[int, ...]:
-            nonlocal at
-            at += 4 * size
-            return struct.unpack_from(f"<{size}I", file, at - 4 * size)
-
-        places, counts = numbers(2)
-        windows = numbers(1)[0] if file[:8] == WITH_WINDOWS else 0
-        if file[:8] == WITH_WINDOWS and windows not in seen.COUNTS:
-            raise NetFileError(f"a network has 8 windows or 22, not {windows}")
-        (hidden,) = numbers(1)
-        if (places, counts) != (PLACES, COUNTS) or not 1 <= hidden <= 8:
-            raise NetFileError(
-                f"a network of {hidden} layers over {places} places and {counts} counts can't be read"
-            )
-        widths = numbers(hidden)
-        if any(not 16 <= width <= WIDEST or width % 16 for width in widths):
-            raise NetFileError(f"a layer of a network has 16-{WIDEST} units, a multiple of 16, not {widths}")
-        buckets, outcomes = numbers(2)
-        if buckets != BUCKETS or not 6 <= outcomes <= 8:
-            raise NetFileError(f"a network of {buckets} phases and {outcomes} outcomes can't be read")
-        first = widths[0]
-        shapes: list[tuple[int, ...]] = [(2, PLACES, COUNTS, first), (windows, seen.ROWS, first), (first,)]
-        for before, after in pairwise(widths):
-            shapes += [(before, after), (after,)]
-        shapes += [(BUCKETS, widths[-1], outcomes), (BUCKETS, outcomes)]
-        end = at + 2 * sum(map(prod, shapes))
-        (length,) = struct.unpack_from("<I", file, end)
-        if end + 4 + length != len(file):
-            raise NetFileError("the file of the network ends within its card, or goes on after it")
-        card = json.loads(file[end + 4 :])
-        if not isinstance(card, dict):
-            raise NetFileError("the card of the network is not a JSON object")
-    except (struct.error, ValueError) as error:
-        raise NetFileError(f"the file of the network is damaged: {error}") from error
-    return shapes, at, card
-
-
 def evaluate_boards(net: NetFile, boards: NDArray[np.uint8]) -> Array:
     """Return the chances of all outcomes for each board [n, 52]: the readable reference of the compiled evaluation."""
     counts = np.minimum(boards.reshape(-1, 2, PLACES), COUNTS - 1)
@@ -161,7 +110,7 @@ def evaluate_boards(net: NetFile, boards: NDArray[np.uint8]) -> Array:
     hidden = net.rows[sides, where, counts].sum(axis=(1, 2)) + net.bias
     if len(net.windows):
         rows = np.pad(net.windows, ((0, 0), (1, 0), (0, 0)))
-        hidden += rows[np.arange(len(rows)), seen.states(boards, len(rows))].sum(axis=1)
+        hidden += rows[np.arange(len(rows)), states(boards, len(rows))].sum(axis=1)
     hidden = np.maximum(hidden, 0)
     for weights, bias in net.layers:
         hidden = np.maximum(hidden @ weights + bias, 0)

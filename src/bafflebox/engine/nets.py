@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from bafflebox import _native
-from bafflebox.engine.net_file import read_card
+from bafflebox.engine.net_card import read_card
 from bafflebox.frozen import dataclass
 
 SIZES = ("main", "quick", "pruning")

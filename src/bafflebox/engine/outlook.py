@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bafflebox.board.position import Checkers
-from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube_decision import CubeDecision, best_cube_action
 from bafflebox.engine.engine import Chances, Engine, chances_of
 from bafflebox.engine.stake import CubeStake
@@ -33,10 +32,9 @@ def outlook(
 ) -> Outlook:
     """Return the worth of the position to `own`, the side on roll, at `plies` or the level's depth."""
     looked = engine.looks(plies)
-    board = boards_of([(own, opp)])
+    board = [(own, opp)]
     plan = stake.plan()
-    outcomes, utilities = engine.native.look(board, looked, plan, engine.threads)
-    row = [float(each) for each in outcomes[0]]
+    (row,), (utilities,) = engine.native.look_at(board, looked, plan, engine.threads)
     chances = chances_of(row)
     equity = sum(p * value for p, value in zip(row, stake.values, strict=False))
     if stake.context is None:
@@ -46,13 +44,13 @@ def outlook(
     unit = 1.0 if context.is_match else float(state.value)
     after = plan.doubled()
     if after >= 0 and (looked == 0 or not context.is_match):
-        taken = float(utilities[0, after]) * plan.scale * unit
+        taken = utilities[after] * plan.scale * unit
     else:
         # In a match gammons have another worth after the double, so plays are chosen anew. A double without gain is dropped.
         doubled = replace(stake, state=state.doubled()).plan()
-        _, others = engine.native.look(board, looked, doubled, engine.threads)
-        taken = float(others[0, 0]) * (1.0 if context.is_match else 2.0 * unit)
-    decision = best_cube_action(context, state, float(utilities[0, 0]) * unit, taken)
+        _, (others,) = engine.native.look_at(board, looked, doubled, engine.threads)
+        taken = others[0] * (1.0 if context.is_match else 2.0 * unit)
+    decision = best_cube_action(context, state, utilities[0] * unit, taken)
     best = decision.equity if decision.may_double else decision.no_double
     mwc = context.value_of(best, state) if context.is_match else None
     return Outlook(chances, equity, best, mwc, decision)

@@ -8,11 +8,6 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-COUNTS = (8, 22)
-"""Possible numbers of windows of a network: side by side, or one that begins on each of the points 1-22."""
-ROWS = 124
-"""States of a window: three points, each empty, an own blot, more own checkers, an opponent's blot, more; empty has no row."""
-
 
 def states(boards: NDArray[np.uint8], windows: int) -> NDArray[np.intp]:
     """Return the state of each window on each board [n, 52]: 0 without checkers, else 1-124, the lowest point's digit (of five) first."""

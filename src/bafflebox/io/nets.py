@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from bafflebox.engine.family import family_of, style_of
-from bafflebox.engine.net_file import NetFileError, read_card
+from bafflebox.engine.net_card import NetFileError, read_card
 from bafflebox.engine.nets import SIZES, NetSet, net_set
 from bafflebox.rules.law import Law
 

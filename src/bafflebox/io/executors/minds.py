@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from bafflebox.analysis.analyst import Analyst, Asked
 from bafflebox.analysis.decision import Decision
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.rollout import Batch, BatchResult, play_batch
 from bafflebox.engine.strength import find_strength
 from bafflebox.frozen import dataclass
 from bafflebox.io.bots import make_engine
 from bafflebox.rules.law import Law
+
+if TYPE_CHECKING:
+    from bafflebox.engine.rollout import Batch, BatchResult
 
 KEPT = 8
 """Engines cached per process: matches to different lengths have different laws."""
@@ -34,6 +37,8 @@ class Mind:
 
 def roll(mind: Mind, batch: Batch) -> BatchResult:
     """Run trials of a rollout."""
+    from bafflebox.engine.rollout import play_batch  # noqa: PLC0415 - imports NumPy, which an analysis does without
+
     return play_batch(_engine(mind.law, mind.level, mind.seed), batch)
 
 
