@@ -27,10 +27,10 @@ class NetFileError(BaffleboxError):
 
 def read_card(file: bytes) -> dict[str, object]:
     """Read the card of a network without its weights; raise NetFileError for another file."""
-    return parts_of(file)[2]
+    return read_head(file)[2]
 
 
-def parts_of(file: bytes) -> tuple[list[tuple[int, ...]], int, dict[str, object]]:
+def read_head(file: bytes) -> tuple[list[tuple[int, ...]], int, dict[str, object]]:
     """Return the shapes of the arrays in the file, the offset of the first, and the card."""
     if file[:8] not in (MAGIC, WITH_WINDOWS):
         raise NetFileError("not a network: the file does not begin with BAFFNET1 or BAFFNET2")

@@ -27,7 +27,7 @@ from bafflebox.engine.net_card import (
     WINDOW_ROWS,
     WITH_WINDOWS,
     NetFileError,
-    parts_of,
+    read_head,
 )
 from bafflebox.engine.windows import states
 from bafflebox.frozen import dataclass
@@ -88,7 +88,7 @@ def write_net(net: NetFile) -> bytes:
 
 def read_net(file: bytes) -> NetFile:
     """Read a network; raise NetFileError naming what is wrong with the file."""
-    shapes, at, card = parts_of(file)
+    shapes, at, card = read_head(file)
     arrays = []
     for shape in shapes:
         size = prod(shape)
