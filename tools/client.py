@@ -79,7 +79,7 @@ class Writer:
         imports = "\n".join(lines)
         return (
             f'"""{name.capitalize()}: operations of the API.\n\n{NOTE}\n"""\n\n{head}'
-            f"from __future__ import annotations\n\n{imports}\n\n\nclass {name.capitalize()}:\n"
+            f"from __future__ import annotations\n\n{imports}\n\n\nclass {name.capitalize()}Api:\n"
             f'    """Operations of one area, asked of the server at the other end of the wire."""\n\n'
             f"    def __init__(self, wire: Wire) -> None:\n        self._wire = wire\n\n{methods}\n"
         )
@@ -147,9 +147,9 @@ class Writer:
     def _index(self) -> str:
         names = sorted(self._areas)
         imports = "".join(
-            f"from bafflebox.client.areas.{each} import {each.capitalize()}\n" for each in names
+            f"from bafflebox.client.areas.{each} import {each.capitalize()}Api\n" for each in names
         )
-        lines = "".join(f"        self.{each} = {each.capitalize()}(wire)\n" for each in names)
+        lines = "".join(f"        self.{each} = {each.capitalize()}Api(wire)\n" for each in names)
         return (
             f'"""Every operation of the API, by area.\n\n{NOTE}\n"""\n\nfrom __future__ import annotations\n\n{imports}'
             "from bafflebox.client.wire import Wire\n\n\nclass Areas:\n"

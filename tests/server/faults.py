@@ -13,7 +13,7 @@ from bafflebox.board.side import Side
 from bafflebox.events.game import Played, Taken
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines import bot_process as minds
-from bafflebox.server.engines.bot_process import SIMPLE, Decision, Mind
+from bafflebox.server.engines.bot_process import SIMPLE, BotAction, Mind
 
 decided, loaded = minds.choose_action, minds.ready
 FOLDER = "BAFFLEBOX_TEST_FAULTS"
@@ -59,13 +59,13 @@ FAULTS: dict[str, list[Callable[[Situation, Side], Any]]] = {
         _break,
         lambda now, side: "8/5 6/5",
         lambda now, side: lambda: "what can't be sent",
-        lambda now, side: Decision(),
-        lambda now, side: Decision(dice=1000),
-        lambda now, side: Decision(Taken(side.other)),
+        lambda now, side: BotAction(),
+        lambda now, side: BotAction(dice=1000),
+        lambda now, side: BotAction(Taken(side.other)),
     ],
     "unlawful": [
-        lambda now, side: Decision(Played(side, (Move(24, 1, (6,)),))),
-        lambda now, side: Decision(Played(side, "13/7")),  # type: ignore[arg-type]
+        lambda now, side: BotAction(Played(side, (Move(24, 1, (6,)),))),
+        lambda now, side: BotAction(Played(side, "13/7")),  # type: ignore[arg-type]
     ],
 }
 """The faults in place of answers, one after the other."""

@@ -16,7 +16,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.server.app.main import Server
 from bafflebox.server.live.hub import Made
 from bafflebox.server.live.seating import take
-from bafflebox.server.model.setup import Setup
+from bafflebox.server.model.setup import TableSetup
 from bafflebox.server.net.settings import NO_LIMITS, Limits, Settings
 from bafflebox.server.net.websocket import Message
 from tests.declared import declared
@@ -40,7 +40,7 @@ async def server_in(folder: Path, *, limits: Limits = NO_LIMITS, **given: Any) -
 async def table_in(server: Server, **wanted: Any) -> Made:
     """A new table."""
     given = {"rules": "match", "options": {"length": "1"}, "opponent": "friend", "names": ("Ann", "Ben")}
-    return await server.hub.create(Setup(**{**given, **wanted}))
+    return await server.hub.create(TableSetup(**{**given, **wanted}))
 
 
 async def joined(server: Server, made: Made) -> str:

@@ -19,7 +19,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.attempts import NAME_BURST, Attempts
 from bafflebox.server.features.accounts.devices import device_of
 from bafflebox.server.features.accounts.names import account_name, fold
-from bafflebox.server.features.accounts.rows import Account, AccountRows, Session
+from bafflebox.server.features.accounts.rows import Account, AccountRows, SignInSession
 from bafflebox.server.live.table import NO_SEAT
 from bafflebox.server.net.settings import NO_LIMITS, Limits
 from bafflebox.server.store.writer import Writer
@@ -346,8 +346,8 @@ def test_what_was_right_while_the_password_was_changed_opens_nothing(engine: Eng
     """The password is looked at for as long as a blink takes; another one may be chosen meanwhile."""
     writer = Writer(engine)
     rows = AccountRows(engine, writer)
-    here = Session("a", "1", "anna", 0.0, 0.0, "")
-    late = Session("b", "2", "anna", 0.0, 0.0, "")
+    here = SignInSession("a", "1", "anna", 0.0, 0.0, "")
+    late = SignInSession("b", "2", "anna", 0.0, 0.0, "")
 
     async def race() -> tuple[bool, bool, bool]:
         await rows.create(Account("anna", "Anna", "anna", "old", 0.0), ["code"], here)

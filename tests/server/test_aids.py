@@ -19,7 +19,7 @@ from bafflebox.board.position import Position
 from bafflebox.events.conduct import Noted
 from bafflebox.server.app.main import Server
 from bafflebox.server.live import aids
-from bafflebox.server.live.aids import Asked, Asker
+from bafflebox.server.live.aids import AskedPosition, Asker
 from bafflebox.server.live.table import Table
 from tests.server.client import Client
 from tests.server.inside import Seat, joined, server_in, table_in
@@ -146,17 +146,20 @@ def test_a_position_on_the_board_is_judged_for_nobody(tmp_path: Path) -> None:
             assert game is not None
             board, other = game.position, Position(game.position.black, game.position.white)
             for position in (board, other):
-                refusal = await aids.may_ask(server.hub, Asker("10.0.0.7"), [Asked(position)])
+                refusal = await aids.may_ask(server.hub, Asker("10.0.0.7"), [AskedPosition(position)])
                 assert refusal is not None
                 assert (refusal.code, refusal.rule, refusal.why) == ("no_aids", "A1.4", "running")
             # a visitor who is not known is refused as well, and it is noted once per game
             for _ in range(2):
-                refusal = await aids.may_ask(server.hub, Asker("10.0.0.9"), [Asked(board)])
+                refusal = await aids.may_ask(server.hub, Asker("10.0.0.9"), [AskedPosition(board)])
                 assert refusal is not None
                 assert refusal.why == "played"
             noted = [each for each in (await table.log()).events if isinstance(each, Noted)]
             assert [each.words for each in noted] == [aids.ASKED]
-            assert await aids.may_ask(server.hub, Asker("10.0.0.9"), [Asked(table.law.setup, (3, 1))]) is None
+            assert (
+                await aids.may_ask(server.hub, Asker("10.0.0.9"), [AskedPosition(table.law.setup, (3, 1))])
+                is None
+            )
 
     asyncio.run(act())
 
@@ -186,20 +189,20 @@ def test_a_position_near_it_is_refused_to_those_who_sit_there(tmp_path: Path) ->
             white[place] -= 1
             white[0] += 1
             off = Position(tuple(white), game.position.black)
-            assert await aids.may_ask(server.hub, Asker("10.0.0.9"), [Asked(off)]) is None
-            assert await aids.may_ask(server.hub, Asker("10.0.0.7"), [Asked(off)]) is not None
+            assert await aids.may_ask(server.hub, Asker("10.0.0.9"), [AskedPosition(off)]) is None
+            assert await aids.may_ask(server.hub, Asker("10.0.0.7"), [AskedPosition(off)]) is not None
             # what one play makes of the board, seen from either side
             swapped = Position(game.position.black, game.position.white)
             for after in (each for board in (game.position, swapped) for each in one_play(board)):
-                assert await aids.may_ask(server.hub, Asker("10.0.0.7"), [Asked(after)]) is not None
-                assert await aids.may_ask(server.hub, Asker("10.0.0.9"), [Asked(after)]) is None
+                assert await aids.may_ask(server.hub, Asker("10.0.0.7"), [AskedPosition(after)]) is not None
+                assert await aids.may_ask(server.hub, Asker("10.0.0.9"), [AskedPosition(after)]) is None
             # two checkers that went back, or stand elsewhere by more than a play, are a stranger's game
             far = shifted(shifted(game.position, 6, 24), 6, 23)
-            assert await aids.may_ask(server.hub, Asker("10.0.0.7"), [Asked(far)]) is None
+            assert await aids.may_ask(server.hub, Asker("10.0.0.7"), [AskedPosition(far)]) is None
             # going away for a moment helps nobody
             here.ann.vanish()
             await here.ann.over()
-            assert await aids.may_ask(server.hub, Asker("10.0.0.7"), [Asked(off)]) is not None
+            assert await aids.may_ask(server.hub, Asker("10.0.0.7"), [AskedPosition(off)]) is not None
 
     asyncio.run(act())
 
@@ -209,7 +212,7 @@ def test_where_aids_are_allowed_nothing_is_refused(tmp_path: Path) -> None:
         async with playing(tmp_path, rules="match") as (server, table, _):
             assert table.running.game is not None
             assert aids.held(server.hub.tables) == []
-            asked = [Asked(table.running.game.position)]
+            asked = [AskedPosition(table.running.game.position)]
             assert await aids.may_ask(server.hub, Asker("10.0.0.7"), asked) is None
 
     asyncio.run(act())

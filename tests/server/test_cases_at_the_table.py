@@ -28,7 +28,7 @@ from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.server.live.attendance import SeatAttendance
-from bafflebox.server.live.device import Device
+from bafflebox.server.live.device import DeviceActs
 from bafflebox.server.live.refereeing import Refereeing
 from bafflebox.server.live.running import Running
 from bafflebox.server.live.spectators import Spectators
@@ -36,8 +36,8 @@ from bafflebox.server.live.table import Table
 from bafflebox.server.live.talk import Talk
 from bafflebox.server.model.reader import Reader
 from bafflebox.server.model.seats import Seats
-from bafflebox.server.model.setup import Setup
-from bafflebox.server.store.answers import Answers
+from bafflebox.server.model.setup import TableSetup
+from bafflebox.server.store.answers import AnsweredActs
 from tests.case_book import SAMPLE, where
 
 KEYS = {act.word: act.key for act in CONDUCT_ACTS}
@@ -96,12 +96,12 @@ class AtTheTable(CaseRun):
         self.store = Store()
         house: Any = SimpleNamespace(time=self.time, store=self.store)
         board = "real" if self.now.match.real else "virtual"
-        setup = Setup(board=board, dice="entered", opponent="friend")  # type: ignore[arg-type]  # one of two
+        setup = TableSetup(board=board, dice="entered", opponent="friend")  # type: ignore[arg-type]  # one of two
         kept: Any = SimpleNamespace(id="case", created=0, setup=setup, rematch=None, seats=Seats())
         running = Running(law)
         running.add(running.envelopes(events, by=None, at=0))
-        self.table = Table(house, kept, running, Answers())
-        self.table.attendance, self.table.device = SeatAttendance(self.table), Device(self.table)
+        self.table = Table(house, kept, running, AnsweredActs())
+        self.table.attendance, self.table.device = SeatAttendance(self.table), DeviceActs(self.table)
         self.table.spectators, self.table.talk = Spectators(self.table, None), Talk(self.table)
         self.referee = Refereeing(self.table)
         self.table.parts.clear()

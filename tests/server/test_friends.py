@@ -16,8 +16,8 @@ from sqlalchemy import Engine
 
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.names import fold
-from bafflebox.server.features.accounts.rows import Account, AccountRows, Session
-from bafflebox.server.features.accounts.service import Entered, Guest
+from bafflebox.server.features.accounts.rows import Account, AccountRows, SignInSession
+from bafflebox.server.features.accounts.service import Guest, SignIn
 from bafflebox.server.features.friends.friendship import FRIENDS_MOST
 from bafflebox.server.features.friends.rows import ASKS, FriendRows
 from bafflebox.server.features.friends.service import ASK_BURST
@@ -226,7 +226,7 @@ def test_how_many_there_may_be(rows: tuple[FriendRows, AccountRows]) -> None:
 
     async def account(name: str) -> str:
         kept = Account(name, name, fold(name), "", 0.0)
-        await accounts.create(kept, [name], Session(name, name, name, 0.0, 0.0, ""))
+        await accounts.create(kept, [name], SignInSession(name, name, name, 0.0, 0.0, ""))
         return name
 
     async def bounds() -> None:
@@ -259,8 +259,8 @@ def test_who_looks_is_told_that_an_account_is_gone_by_whatever_way_it_went(tmp_p
             guest = Guest("127.0.0.1")
             mara = await server.accounts.make(guest, "Mara of Yew", PASSWORD)
             nesta = await server.accounts.make(guest, "Nesta of Yew", PASSWORD)
-            assert isinstance(mara, Entered)
-            assert isinstance(nesta, Entered)
+            assert isinstance(mara, SignIn)
+            assert isinstance(nesta, SignIn)
             await server.friends.ask(mara.account, nesta.account.name)
             await server.friends.accept(nesta.account, mara.account.name)
             async with aclosing(server.friends.watch(nesta.account.id)) as told:

@@ -22,7 +22,7 @@ from bafflebox.match.log import Envelope
 from bafflebox.referee.judge.honest_dice import SECRET_BYTES
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from bafflebox.server.features.accounts.rows import SESSIONS, Account, AccountRows, Session
+from bafflebox.server.features.accounts.rows import SESSIONS, Account, AccountRows, SignInSession
 from bafflebox.server.features.moderation.rows import (
     HouseAct,
     HouseNote,
@@ -34,11 +34,11 @@ from bafflebox.server.features.moderation.rows import (
 from bafflebox.server.features.ratings.rows import RatingRows
 from bafflebox.server.features.tournaments.rows import KeptTournament, Link, TournamentRows
 from bafflebox.server.model.seats import Seats
-from bafflebox.server.model.setup import Setup
+from bafflebox.server.model.setup import TableSetup
 from bafflebox.server.store.engine import StoreError, migrate, open_server
 from bafflebox.server.store.old import OldTables
 from bafflebox.server.store.schema import SEEDS
-from bafflebox.server.store.store import Changes, Kept, SeedRows, Store
+from bafflebox.server.store.store import Changes, SeedRows, Store, StoredTable
 from bafflebox.server.store.talk import Line, TalkRows
 from bafflebox.server.store.writer import Job, Writer
 from bafflebox.tournament.facts import Undone
@@ -64,16 +64,18 @@ def writer(engine: Engine) -> Iterator[Writer]:
     found.close()
 
 
-def account(name: str) -> tuple[Account, list[str], Session]:
+def account(name: str) -> tuple[Account, list[str], SignInSession]:
     return (
         Account(name, name.title(), name, "hash", 1.25),
         [f"{name} 1", f"{name} 2"],
-        Session(f"token {name}", "s", name, 1.0, 2.0, "Firefox"),
+        SignInSession(f"token {name}", "s", name, 1.0, 2.0, "Firefox"),
     )
 
 
-def table(name: str, created: float, names: tuple[str, str], **wanted: Any) -> Kept:
-    return Kept(name, created, Setup(names=names, **wanted), Seats(BySide(f"w{name}", f"b{name}")))
+def table(name: str, created: float, names: tuple[str, str], **wanted: Any) -> StoredTable:
+    return StoredTable(
+        name, created, TableSetup(names=names, **wanted), Seats(BySide(f"w{name}", f"b{name}"))
+    )
 
 
 def test_tables_events_and_answers(engine: Engine, writer: Writer) -> None:
@@ -134,7 +136,7 @@ def test_accounts_sessions_and_seats(engine: Engine, writer: Writer) -> None:
         assert not writer.failing
         assert "hash" not in str(twice.value)  # nothing of the row is shown
         for at in range(SESSIONS + 5):
-            session = Session(f"t{at}", f"s{at}", "mara", 3.0, 10.0 + at, "")
+            session = SignInSession(f"t{at}", f"s{at}", "mara", 3.0, 10.0 + at, "")
             assert await rows.open(session, "", 0.0, "hash")
         sessions, codes, _ = await rows.about("mara")
         assert (len(sessions), codes) == (SESSIONS, 2)

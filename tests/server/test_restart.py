@@ -22,9 +22,9 @@ from bafflebox.events.fair_dice import SeedCommitted, SeedOpened
 from bafflebox.events.game import MatchStarted
 from bafflebox.match.log import Envelope
 from bafflebox.server.model.seats import Seats
-from bafflebox.server.model.setup import Setup
+from bafflebox.server.model.setup import TableSetup
 from bafflebox.server.store.answers import LATEST
-from bafflebox.server.store.store import Changes, Kept, Store
+from bafflebox.server.store.store import Changes, Store, StoredTable
 from bafflebox.server.store.writer import Writer
 from tests.server.client import Client, hash_of
 from tests.server.playing import play_on, settle
@@ -186,7 +186,7 @@ def test_a_write_that_fails_takes_no_other_with_it(engine: Engine) -> None:
     store = Store(engine, writer)
 
     async def act() -> None:
-        await store.create(Kept("t", 0.0, Setup(), Seats()), ENTRIES[:1])
+        await store.create(StoredTable("t", 0.0, TableSetup(), Seats()), ENTRIES[:1])
         await store.add(Changes("t", ENTRIES[1:2], ("white", "a", 1)))
         twice = Changes("t", ENTRIES[1:3], ("white", "b", 2))  # its first entry is there already
         alone = Changes("t", ENTRIES[2:3], ("black", "a", 2))

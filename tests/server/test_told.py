@@ -7,7 +7,7 @@ import pytest
 
 from bafflebox.board.depth import Depth
 from bafflebox.server.live.outlook import blank_of
-from bafflebox.server.model.setup import Setup
+from bafflebox.server.model.setup import TableSetup
 from tests.server import desks
 from tests.server.client import Client
 from tests.server.desks import accept
@@ -49,7 +49,7 @@ def test_who_plays_tells_and_may_take_it_back(house: House) -> None:
 @pytest.mark.rule("W16b", "W17a", "W18b")
 @pytest.mark.parametrize("depth", [Depth.SCORE, Depth.DICE])
 def test_the_map_follows_what_cube_and_turn_depend_on(depth: Depth) -> None:
-    setup = Setup("welsh", {"length": "25"}, "screen", dice="entered", board="real", write=depth)
+    setup = TableSetup("welsh", {"length": "25"}, "screen", dice="entered", board="real", write=depth)
     moments = msgspec.to_builtins(blank_of(setup).map.moments)
     # where the play is written after all the board is read, and not what was told
     told_of = {

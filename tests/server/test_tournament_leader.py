@@ -12,7 +12,7 @@ import pytest
 from bafflebox.board.side import BySide, Side
 from bafflebox.refusal import Refusal
 from bafflebox.server.app.main import Server
-from bafflebox.server.features.tournaments.keys import Visitor
+from bafflebox.server.features.tournaments.keys import KeyHolder
 from bafflebox.server.features.tournaments.leader import Said
 from bafflebox.server.features.tournaments.parts import permitted_facts, stepped
 from bafflebox.server.features.tournaments.service import Desk
@@ -31,7 +31,7 @@ from bafflebox.tournament.facts import (
 from bafflebox.tournament.steps import Wish
 from tests.server.inside import server_in
 
-DORA = Visitor("director", "Dora")
+DORA = KeyHolder("director", "Dora")
 
 
 async def announced(server: Server, rules: str = "match") -> Desk:

@@ -59,7 +59,7 @@ class RolledOut:
 
 
 @dataclass(frozen=True, slots=True)
-class Analysis:
+class MatchAnalysis:
     """The right choices in a match, the cost of those made, and the luck of the dice.
 
     `decisions` are in the order of the match: `side`, `did`, `loss` (equity: +1 is a single game won at the current cube), `grade`
@@ -161,7 +161,7 @@ class Engine:
 
     def analyse(
         self, match: Match, *, luck: bool = True, progress: Callable[[int, int], object] | None = None
-    ) -> Analysis:
+    ) -> MatchAnalysis:
         """Return the loss of every decision of the match so far, and the luck of the dice; `luck=False` skips luck, which is faster.
 
         `progress` is called with (done, of) after each event of the log. A match in which nothing was decided has no decisions.
@@ -181,7 +181,7 @@ class Engine:
                 found.append(each)
             if progress is not None:
                 progress(done, len(facts))
-        return Analysis(tuple(found), reports(found))
+        return MatchAnalysis(tuple(found), reports(found))
 
     def _bot(self, match: Match, level: str | None = None) -> EngineBot:
         key = match.law, level or self.level

@@ -5,14 +5,14 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
-from bafflebox.client.areas.account import Account
-from bafflebox.client.areas.desk import Desk
-from bafflebox.client.areas.house import House
-from bafflebox.client.areas.lobby import Lobby
-from bafflebox.client.areas.rules import Rules
-from bafflebox.client.areas.study import Study
-from bafflebox.client.areas.tables import Tables
-from bafflebox.client.areas.tournaments import Tournaments
+from bafflebox.client.areas.account import AccountApi
+from bafflebox.client.areas.desk import DeskApi
+from bafflebox.client.areas.house import HouseApi
+from bafflebox.client.areas.lobby import LobbyApi
+from bafflebox.client.areas.rules import RulesApi
+from bafflebox.client.areas.study import StudyApi
+from bafflebox.client.areas.tables import TablesApi
+from bafflebox.client.areas.tournaments import TournamentsApi
 from bafflebox.client.wire import Wire
 
 
@@ -21,11 +21,11 @@ class Areas:
 
     def __init__(self, wire: Wire) -> None:
         self.wire = wire
-        self.account = Account(wire)
-        self.desk = Desk(wire)
-        self.house = House(wire)
-        self.lobby = Lobby(wire)
-        self.rules = Rules(wire)
-        self.study = Study(wire)
-        self.tables = Tables(wire)
-        self.tournaments = Tournaments(wire)
+        self.account = AccountApi(wire)
+        self.desk = DeskApi(wire)
+        self.house = HouseApi(wire)
+        self.lobby = LobbyApi(wire)
+        self.rules = RulesApi(wire)
+        self.study = StudyApi(wire)
+        self.tables = TablesApi(wire)
+        self.tournaments = TournamentsApi(wire)

@@ -34,7 +34,7 @@ from bafflebox.protocol.friends import Asked, Friend, FriendInvited, Friendships
 Who = SignedIn
 
 
-class Account:
+class AccountApi:
     """Operations of one area, asked of the server at the other end of the wire."""
 
     def __init__(self, wire: Wire) -> None:

@@ -23,7 +23,7 @@ from bafflebox.protocol.tables import (
 )
 
 
-class Desk:
+class DeskApi:
     """Operations of one area, asked of the server at the other end of the wire."""
 
     def __init__(self, wire: Wire) -> None:

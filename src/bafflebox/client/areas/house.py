@@ -9,7 +9,7 @@ from bafflebox.client.wire import Wire
 from bafflebox.protocol.health import Health, Ready
 
 
-class House:
+class HouseApi:
     """Operations of one area, asked of the server at the other end of the wire."""
 
     def __init__(self, wire: Wire) -> None:

@@ -24,7 +24,7 @@ from bafflebox.protocol.tables import ClockWish, TermText
 Term = TermText
 
 
-class Lobby:
+class LobbyApi:
     """Operations of one area, asked of the server at the other end of the wire."""
 
     def __init__(self, wire: Wire) -> None:

@@ -22,7 +22,7 @@ from bafflebox.protocol.rules import (
 from bafflebox.protocol.tables import Entries
 
 
-class Rules:
+class RulesApi:
     """Operations of one area, asked of the server at the other end of the wire."""
 
     def __init__(self, wire: Wire) -> None:

@@ -56,7 +56,7 @@ from bafflebox.protocol.tables import CubeGiven, ScoreGiven
 from bafflebox.protocol.view import PlayNode
 
 
-class Study:
+class StudyApi:
     """Operations of one area, asked of the server at the other end of the wire."""
 
     def __init__(self, wire: Wire) -> None:

@@ -45,7 +45,7 @@ from bafflebox.protocol.tables import (
 Term = TermText
 
 
-class Tables:
+class TablesApi:
     """Operations of one area, asked of the server at the other end of the wire."""
 
     def __init__(self, wire: Wire) -> None:

@@ -72,7 +72,7 @@ Step = StepWish
 Told = FactsWish
 
 
-class Tournaments:
+class TournamentsApi:
     """Operations of one area, asked of the server at the other end of the wire."""
 
     def __init__(self, wire: Wire) -> None:

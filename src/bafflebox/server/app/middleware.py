@@ -18,13 +18,13 @@ from bafflebox.server.cluster.proxy_in import TooLong
 from bafflebox.server.cluster.routing import table_in_path
 from bafflebox.server.cluster.worker import Workers
 from bafflebox.server.net.address import read_networks, visitor_behind
-from bafflebox.server.net.frames import Refused
+from bafflebox.server.net.frames import RefusedUpgrade
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.meters import Meters
 from bafflebox.server.net.problems import on_led_elsewhere
 from bafflebox.server.net.rate_limit import Buckets
 from bafflebox.server.net.settings import JOURNAL, MATCH, PER_ADDRESS, Settings
-from bafflebox.server.net.websocket import Message, Receive, Scope, Send, Socket, Wire
+from bafflebox.server.net.websocket import Message, Receive, Scope, Send, Socket, WebSocketConnection
 
 App = Callable[..., Awaitable[None]]
 
@@ -88,7 +88,7 @@ class Gate:
             if refused:
                 await _shut(receive, send, refused)
             else:
-                await self.seat(Wire(scope, receive, send), scope)
+                await self.seat(WebSocketConnection(scope, receive, send), scope)
             return
         await self._http(scope, receive, send, refused)
 
@@ -115,11 +115,11 @@ class Gate:
                 await answer(scope, receive, send)  # type: ignore[arg-type]
                 return
             except TooLong:
-                await _answer(send, Refused(413, "too_long", f"a request has at most {most} bytes"))
+                await _answer(send, RefusedUpgrade(413, "too_long", f"a request has at most {most} bytes"))
                 return
         await self._app(scope, receive, send)
 
-    async def _http(self, scope: Scope, receive: Receive, send: Send, refused: Refused | None) -> None:
+    async def _http(self, scope: Scope, receive: Receive, send: Send, refused: RefusedUpgrade | None) -> None:
         started, status = time.monotonic(), 500
 
         async def out(message: Message) -> None:
@@ -148,25 +148,25 @@ class Gate:
                 ms=round(1000 * (time.monotonic() - started), 1),
             )
 
-    def refusal(self, scope: Scope) -> Refused | None:
+    def refusal(self, scope: Scope) -> RefusedUpgrade | None:
         """Return why a request is refused; None if it is not."""
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if not self._knows(host):
-            return Refused(
+            return RefusedUpgrade(
                 421, "unknown_host", "this server is not called so; --allow-host NAME makes it known"
             )
         origin = headers.get(b"origin", b"").decode("latin-1").lower()
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if origin and changes and not self._same(origin, host):
-            return Refused(403, "foreign_origin", "pages of other sites may not talk to this server")
+            return RefusedUpgrade(403, "foreign_origin", "pages of other sites may not talk to this server")
         length = headers.get(b"content-length", b"0")
         most = LONG.get(scope["path"], self._settings.limits.body)
         if not length.isdigit() or int(length) > most:
-            return Refused(413, "too_long", f"a request has at most {most} bytes")
+            return RefusedUpgrade(413, "too_long", f"a request has at most {most} bytes")
         return self._too_often(scope)
 
-    def _too_often(self, scope: Scope) -> Refused | None:
+    def _too_often(self, scope: Scope) -> RefusedUpgrade | None:
         address = scope.get("visitor") or self.visitor_of(scope)
         path = scope["path"]
         if not path.startswith(("/api", "/ws")):
@@ -182,7 +182,7 @@ class Gate:
         said = f"too many requests; try again in {wait:.0f} s"
         if not costly:
             said += f" (a server for many behind one address is started with {PER_ADDRESS})"
-        return Refused(429, "too_often", said, retry=int(wait) + 1)
+        return RefusedUpgrade(429, "too_often", said, retry=int(wait) + 1)
 
     def _knows(self, host: str) -> bool:
         """Return whether the host is this server: names that others could point here are refused."""
@@ -202,7 +202,7 @@ class Gate:
         return parts.scheme in ("http", "https") and parts.netloc == host
 
 
-async def _answer(send: Send, refused: Refused) -> None:
+async def _answer(send: Send, refused: RefusedUpgrade) -> None:
     body = json.dumps({"error": {"code": refused.code, "rule": "", "detail": refused.detail}}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if refused.retry:
@@ -211,6 +211,6 @@ async def _answer(send: Send, refused: Refused) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-async def _shut(receive: Receive, send: Send, refused: Refused) -> None:
+async def _shut(receive: Receive, send: Send, refused: RefusedUpgrade) -> None:
     await receive()
     await send({"type": "websocket.close", "code": 1008, "reason": refused.detail[:120]})

@@ -20,7 +20,7 @@ PING_EVERY = 10.0
 AWAY, TRY_LATER = 1001, 1013
 
 
-class Client:
+class TableClient:
     """One socket at a table. Messages are queued; a client that does not read is cut off."""
 
     def __init__(self, wire: Socket, limits: Limits) -> None:

@@ -23,7 +23,7 @@ from bafflebox.protocol.request import (
     Say,
     Sit,
 )
-from bafflebox.server.app.table_client import TRY_LATER, Client
+from bafflebox.server.app.table_client import TRY_LATER, TableClient
 from bafflebox.server.cluster.claims import LedElsewhere
 from bafflebox.server.features.moderation.reports import heard, may_come
 from bafflebox.server.features.moderation.service import Order
@@ -38,7 +38,7 @@ from bafflebox.server.model.visitor import Visitor, session_in
 from bafflebox.server.net.meters import Meters
 from bafflebox.server.net.rate_limit import Bucket
 from bafflebox.server.net.settings import PER_ADDRESS, Limits
-from bafflebox.server.net.websocket import Gone, Receive, Scope, Send, Socket, Wire
+from bafflebox.server.net.websocket import Gone, Receive, Scope, Send, Socket, WebSocketConnection
 from bafflebox.server.store.errors import AWAY
 
 log = structlog.get_logger("socket")
@@ -66,7 +66,7 @@ class Sockets:
         self._order, self._behind = order, behind
         """Session lookup."""
         self._asking = Asking(hub)
-        self._open: dict[Client, Table | None] = {}
+        self._open: dict[TableClient, Table | None] = {}
         """Every admitted client, with the table at which it has a seat."""
         self._watching: Counter[str] = Counter()
         """Watchers without a key per address; silent clients are counted by the connection limits."""
@@ -97,7 +97,7 @@ class Sockets:
 
     async def serve(self, scope: Scope, receive: Receive, send: Send, name: str) -> None:
         """Serve one client under any application server."""
-        await self.serve_wire(Wire(scope, receive, send), name)
+        await self.serve_wire(WebSocketConnection(scope, receive, send), name)
 
     async def serve_wire(self, wire: Socket, name: str) -> None:
         """Serve one client."""
@@ -106,7 +106,7 @@ class Sockets:
             if self._ending:
                 await wire.close(RESTART, "no more sockets here now")
                 return
-            client = Client(wire, self.limits)
+            client = TableClient(wire, self.limits)
             self._open[client] = None
             serving = asyncio.create_task(self._guarded(wire, client, name))
             closing = asyncio.create_task(client.closing.wait())
@@ -127,7 +127,7 @@ class Sockets:
                 leaving.add_done_callback(self._leaving.discard)
                 await asyncio.shield(leaving)
 
-    async def _guarded(self, wire: Socket, client: Client, name: str) -> None:
+    async def _guarded(self, wire: Socket, client: TableClient, name: str) -> None:
         try:
             await self._serve(wire, client, name)
         except Gone:
@@ -139,7 +139,7 @@ class Sockets:
             log.exception("socket failed", table=name)
             client.close(FAILED, "something went wrong here; come again with `seen`")
 
-    async def _leave(self, client: Client, wire: Socket, listening: set[asyncio.Task[object]]) -> None:
+    async def _leave(self, client: TableClient, wire: Socket, listening: set[asyncio.Task[object]]) -> None:
         """End a socket in order: stop listening, send the queue, close, free the seat."""
         for task in listening:
             task.cancel()
@@ -161,7 +161,7 @@ class Sockets:
         if table is not None:
             await table.leave(client)
 
-    async def _serve(self, wire: Socket, client: Client, name: str) -> None:
+    async def _serve(self, wire: Socket, client: TableClient, name: str) -> None:
         first = await self._first(wire, client)
         if first is None:
             client.close(POLICY, 'the first message gives the seat: {"type": "sit", "key": …}')
@@ -207,7 +207,7 @@ class Sockets:
         finally:
             minding.cancel()
 
-    async def _first(self, wire: Socket, client: Client) -> Sit | None:
+    async def _first(self, wire: Socket, client: TableClient) -> Sit | None:
         try:
             data = await asyncio.wait_for(wire.receive(), SEAT_WITHIN)
             if self._too_long(client, data):
@@ -217,7 +217,7 @@ class Sockets:
             return None
         return message if isinstance(message, Sit) else None
 
-    def _too_long(self, client: Client, data: str | bytes) -> bool:
+    def _too_long(self, client: TableClient, data: str | bytes) -> bool:
         """Close a client that sent too long a message; text is counted in UTF-8."""
         most = self.limits.message
         if len(data if isinstance(data, bytes) or data.isascii() else data.encode()) <= most:
@@ -225,7 +225,7 @@ class Sockets:
         client.close(TOO_BIG, f"a message has at most {most} bytes")
         return True
 
-    async def _listen(self, wire: Socket, client: Client, table: Table) -> None:
+    async def _listen(self, wire: Socket, client: TableClient, table: Table) -> None:
         """Process a client's messages in order, within the rate limit; a disconnect is noticed at once."""
         hearing = asyncio.create_task(self._hear(wire, client))
         bucket = Bucket(self.limits.messages, self.limits.messages_burst)
@@ -246,7 +246,7 @@ class Sockets:
             hearing.cancel()
             await asyncio.wait({hearing})
 
-    async def _hear(self, wire: Socket, client: Client) -> None:
+    async def _hear(self, wire: Socket, client: TableClient) -> None:
         loop, most, held = asyncio.get_running_loop(), self.limits.waiting, client.inbox
         most_bytes = 8 * self.limits.message
 
@@ -264,7 +264,7 @@ class Sockets:
         client.gone = True
         client.spoke.set()
 
-    async def _read(self, client: Client, table: Table, data: str | bytes, at: float) -> None:
+    async def _read(self, client: TableClient, table: Table, data: str | bytes, at: float) -> None:
         try:
             message = read_request(data)
         except Unreadable as problem:
@@ -272,7 +272,7 @@ class Sockets:
             return
         await self._take(client, table, message, at)
 
-    async def _take(self, client: Client, table: Table, message: Request | None, at: float) -> None:
+    async def _take(self, client: TableClient, table: Table, message: Request | None, at: float) -> None:
         now = self.hub.house.time.ms()
         if isinstance(message, Late):
             if client.reader.seat != "both" or not table.kept.setup.desk:

@@ -13,7 +13,7 @@ MOST = 200
 Make = Callable[[Collection[str]], dict[str, Claim | None]]
 
 
-class Asking:
+class ClaimBatch:
     """Pending claims. Event loop only; one transaction at a time."""
 
     def __init__(self, make: Make) -> None:

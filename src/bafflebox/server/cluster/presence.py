@@ -10,7 +10,7 @@ from msgspec import Struct
 from bafflebox.protocol.lobby import ListedMatch
 
 
-class Held(Struct, array_like=True):
+class HeldMatch(Struct, array_like=True):
     """A running match without aids: its board, the rule, and its players."""
 
     table: str
@@ -36,7 +36,7 @@ class News(Struct, array_like=True):
     """Accounts at tables."""
     tables: list[ListedMatch] = []
     """Matches in the lobby."""
-    held: list[Held] = []
+    held: list[HeldMatch] = []
     """Positions in play without aids."""
     seats: dict[str, list[str]] = {}
     """By occupied table: hashes of invitations to its free seats."""
@@ -61,7 +61,7 @@ class Elsewhere:
         return [each for news in self._news for each in news.tables]
 
     @property
-    def held(self) -> list[Held]:
+    def held(self) -> list[HeldMatch]:
         """Return positions in play without aids at other workers."""
         return [each for news in self._news for each in news.held]
 

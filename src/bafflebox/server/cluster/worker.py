@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bafflebox.server.cluster import proxy_in as entering
 from bafflebox.server.cluster.bus import Item, Post, ended
-from bafflebox.server.cluster.claim_batch import Asking
+from bafflebox.server.cluster.claim_batch import ClaimBatch
 from bafflebox.server.cluster.claims import LedElsewhere, Right
 from bafflebox.server.cluster.leadership import HOUSE
 from bafflebox.server.cluster.leases import Leads
@@ -71,7 +71,7 @@ class Workers:
 
     def __init__(self, leads: Leads, post: Post) -> None:
         self._leads, self._post = leads, post
-        self._asking = Asking(leads.claim)
+        self._asking = ClaimBatch(leads.claim)
         self.elsewhere = Elsewhere(self._tell_to_forget)
         self.house = False
         """True if it leads the house."""

@@ -38,7 +38,7 @@ class Mind:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class BotAction:
     """A bot's decision: an act, a number of dice to roll, or a call on covered dice; all None and 0: nothing."""
 
     intent: Event | None = None
@@ -82,16 +82,16 @@ def ready(mind: Mind) -> bool:
     return True
 
 
-def choose_action(mind: Mind, now: Situation, side: Side) -> Decision:
+def choose_action(mind: Mind, now: Situation, side: Side) -> BotAction:
     """Return the bot's decision as `side` now."""
     _, bot = player(mind)
     if now.phase is Phase.OPENING:
-        return Decision(even=bot.calls_even(now, side)) if now.memory.caller is side else Decision()
+        return BotAction(even=bot.calls_even(now, side)) if now.memory.caller is side else BotAction()
     intent = bot.choose(now, side)
     if intent is not None:
-        return Decision(intent)
+        return BotAction(intent)
     return (
-        Decision(dice=bot.dice(now, side)) if now.to_act is side and now.phase is Phase.TURN else Decision()
+        BotAction(dice=bot.dice(now, side)) if now.to_act is side and now.phase is Phase.TURN else BotAction()
     )
 
 

@@ -21,8 +21,8 @@ from bafflebox.io.honest_player import Contribution
 from bafflebox.referee.judge.dice_agreement import Dealing
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines import bot_process as minds
-from bafflebox.server.engines.bot_process import Decision, Mind
-from bafflebox.server.model.setup import Setup
+from bafflebox.server.engines.bot_process import BotAction, Mind
+from bafflebox.server.model.setup import TableSetup
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
@@ -55,7 +55,7 @@ class Bots:
         self.closed = False
         """True once the server ends."""
 
-    async def decide(self, setup: Setup, now: Situation, side: Side) -> Decision:
+    async def decide(self, setup: TableSetup, now: Situation, side: Side) -> BotAction:
         """Return the decision of a table's bot. Raises errors of its process or engine."""
         mind = mind_of(setup)
         if self._pool is None or self._ready[mind] < self._processes:
@@ -137,6 +137,6 @@ class Bots:
             each.kill()
 
 
-def mind_of(setup: Setup, *, level: str | None = None) -> Mind:
+def mind_of(setup: TableSetup, *, level: str | None = None) -> Mind:
     """Return the worker settings of a table."""
     return Mind(setup.rules, tuple(sorted(setup.options.items())), level or setup.level)

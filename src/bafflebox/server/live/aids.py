@@ -18,7 +18,7 @@ from bafflebox.game.evolve import evolve
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
-from bafflebox.server.cluster.presence import Held
+from bafflebox.server.cluster.presence import HeldMatch
 from bafflebox.server.live.presence import Presence
 from bafflebox.server.live.running import BEGUN_AFTER, TABLE, Running, fold_running, name_of
 from bafflebox.server.live.services import House
@@ -50,7 +50,7 @@ class Asker(NamedTuple):
     account: str = ""
 
 
-class Asked(NamedTuple):
+class AskedPosition(NamedTuple):
     """The subject of a question: a position, and its roll, empty for none."""
 
     position: Position
@@ -67,7 +67,7 @@ def _without(running: Running, *, rated: bool) -> Refusal | None:
     return Refusal("no_aids", rule, why="" if rule else "rated") if rule or rated else None
 
 
-def held(tables: Iterable[Table]) -> list[Held]:
+def held(tables: Iterable[Table]) -> list[HeldMatch]:
     """Return the running matches without aids, as needed to check a question."""
     found = []
     for table in tables:
@@ -77,9 +77,9 @@ def held(tables: Iterable[Table]) -> list[Held]:
     return found
 
 
-def _held(name: str, running: Running, rule: str, presence: Presence | None = None) -> Held:
+def _held(name: str, running: Running, rule: str, presence: Presence | None = None) -> HeldMatch:
     game = running.game
-    return Held(
+    return HeldMatch(
         name,
         [] if game is None else [[*game.position.white], [*game.position.black]],
         rule,
@@ -93,7 +93,7 @@ def _held(name: str, running: Running, rule: str, presence: Presence | None = No
 
 
 async def may_ask(
-    hub: Registry, asker: Asker, asked: Sequence[Asked], *, begun: Sequence[str] = (), at: str = ""
+    hub: Registry, asker: Asker, asked: Sequence[AskedPosition], *, begun: Sequence[str] = (), at: str = ""
 ) -> Refusal | None:
     """Return why the engine does not evaluate these positions for this visitor; None where it may.
 
@@ -134,12 +134,12 @@ def steered(hub: Registry, table: Table) -> bool:
     )
 
 
-def asked_in(now: Situation) -> Asked:
+def asked_in(now: Situation) -> AskedPosition:
     """Return what is to be evaluated in a situation."""
-    return Asked(now.position, () if now.roll is None else now.roll.dice)
+    return AskedPosition(now.position, () if now.roll is None else now.roll.dice)
 
 
-def begun_in(facts: Iterable[tuple[int, int, Event]]) -> tuple[list[str], Asked | None]:
+def begun_in(facts: Iterable[tuple[int, int, Event]]) -> tuple[list[str], AskedPosition | None]:
     """Return the ids of the games of an uploaded match, and the position of its last game if unfinished."""
     names: list[str] = []
     now, plays, running = Situation(), 0, False
@@ -156,7 +156,7 @@ def begun_in(facts: Iterable[tuple[int, int, Event]]) -> tuple[list[str], Asked 
     return names, asked_in(now) if running else None
 
 
-def _on_board(held: Held, asked: Asked, *, seated: bool, beside: bool) -> bool:
+def _on_board(held: HeldMatch, asked: AskedPosition, *, seated: bool, beside: bool) -> bool:
     """Return whether the question is about a held board; or near it, for an account there (`seated`) or its address (`beside`)."""
     far = _steps(held.position, asked.position)
     other_roll = bool(held.dice and asked.dice) and sorted(asked.dice) != held.dice
@@ -180,7 +180,7 @@ def _steps(board: list[list[int]], position: Position) -> int:
     )
 
 
-def _one_play(held: Held, position: Position) -> bool:
+def _one_play(held: HeldMatch, position: Position) -> bool:
     """Return whether one play can lead from a board to a position, from either side's view: forward, within a roll."""
     if not held.position:
         return False
@@ -216,9 +216,9 @@ class Resting:
 
     def __init__(self, hub: Registry) -> None:
         self._hub = hub
-        self._known: dict[str, tuple[int, Held | None]] = {}
+        self._known: dict[str, tuple[int, HeldMatch | None]] = {}
 
-    async def find(self, name: str) -> Held | None:
+    async def find(self, name: str) -> HeldMatch | None:
         """Return the held position of a match; None where aids are allowed."""
         now = self._hub.house.time.ms()
         at, found = self._known.get(name, (-self.LASTS, None))
@@ -229,7 +229,7 @@ class Resting:
                 del self._known[next(iter(self._known))]
         return found
 
-    def _read(self, name: str) -> Held | None:
+    def _read(self, name: str) -> HeldMatch | None:
         found = self._hub.house.store.read(name)
         if found is None:
             return None

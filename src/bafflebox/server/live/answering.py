@@ -15,7 +15,7 @@ from bafflebox.protocol.message import Answer
 from bafflebox.protocol.request import Do
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.server.store.answers import Answers, Key
+from bafflebox.server.store.answers import AnsweredActs, Key
 
 REMEMBERED = 200
 """Refusals whose ids are cached; done acts are known for good, older ones from storage alone."""
@@ -24,7 +24,7 @@ REMEMBERED = 200
 class Answering:
     """Answers by seat and id; `stored` returns the last event of an older act from storage."""
 
-    def __init__(self, answers: Answers, stored: Callable[[str, str], int | None]) -> None:
+    def __init__(self, answers: AnsweredActs, stored: Callable[[str, str], int | None]) -> None:
         self._answers, self._stored = answers, stored
         self._refused: OrderedDict[Key, Answer] = OrderedDict()
         self._acts: OrderedDict[Key, Do] = OrderedDict()

@@ -30,7 +30,7 @@ PASSING = ("not_stored", "seat_left")
 """Refusals that do not concern the act: it is sent again."""
 
 
-class Device:
+class DeviceActs:
     """The acts of a table as its device wrote them."""
 
     def __init__(self, table: Table) -> None:

@@ -20,7 +20,7 @@ from bafflebox.referee.clock.acts import next_game
 from bafflebox.referee.judge.dice_agreement import AgreementStage
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
-from bafflebox.server.engines.bot_process import Decision
+from bafflebox.server.engines.bot_process import BotAction
 from bafflebox.server.live.agreeing import Agreeing
 from bafflebox.server.live.beginning import begin_first, terms_pending
 from bafflebox.server.live.offers import agreed
@@ -48,7 +48,7 @@ class Driver:
         self._asked: Situation | None = None
         self._recovering = Recovering(table)
         self._news = asyncio.Event()
-        self.awaited: tuple[Situation, Side, Decision] | None = None
+        self.awaited: tuple[Situation, Side, BotAction] | None = None
         """The roll that the bot wants where dice are entered by hand."""
 
     @property
@@ -191,7 +191,7 @@ class Driver:
             # after an empty decision the bot is asked again only when something has changed
             return table.running.game is not game
 
-    async def _does(self, game: Situation, bot: Side, decision: Decision) -> Refusal | None:
+    async def _does(self, game: Situation, bot: Side, decision: BotAction) -> Refusal | None:
         """Carry out a decision; return the refusal if the law does not allow it."""
         meant = self._meant(game, bot, decision)
         if meant is None:
@@ -205,7 +205,7 @@ class Driver:
             return Refusal("unknown_act", "R2", {"text": repr(meant)})
         return done if isinstance(done, Refusal) else None
 
-    def _meant(self, game: Situation, bot: Side, decision: Decision) -> Event | None:
+    def _meant(self, game: Situation, bot: Side, decision: BotAction) -> Event | None:
         if decision.intent is not None:
             return decision.intent
         dice = self._table.dice()

@@ -28,7 +28,7 @@ Again = Callable[[Table], Awaitable[str]]
 """Creates a rematch table; returns its id."""
 
 
-class Ending:
+class AbsenceClaims:
     """Claims against an absent opponent, and rematches."""
 
     def __init__(self, table: Table, again: Again) -> None:

@@ -24,10 +24,10 @@ from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.topics import items_of
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.server.model.setup import Setup, read_board
+from bafflebox.server.model.setup import TableSetup, read_board
 
 
-def first_events(law: Law, setup: Setup, *, agreed: bool = False) -> list[Event]:
+def first_events(law: Law, setup: TableSetup, *, agreed: bool = False) -> list[Event]:
     """Return the first events of a table.
 
     Raises OptionError where the rules know no such clock or forbid what is proposed. `agreed`: both have agreed already.
@@ -52,7 +52,7 @@ def first_events(law: Law, setup: Setup, *, agreed: bool = False) -> list[Event]
     return [*events, *wished]
 
 
-def _wished(law: Law, setup: Setup) -> tuple[Event, ...]:
+def _wished(law: Law, setup: TableSetup) -> tuple[Event, ...]:
     """Return the clock requested by the table's creator, set."""
     if setup.clock is None:
         if law.clock is not None and law.clock.wanted_by == "required":
@@ -66,7 +66,7 @@ def _wished(law: Law, setup: Setup) -> tuple[Event, ...]:
     return made
 
 
-def _items(law: Law, setup: Setup, wished: tuple[Event, ...]) -> Items:
+def _items(law: Law, setup: TableSetup, wished: tuple[Event, ...]) -> Items:
     """Return the terms that the other has to agree to: customs, deviations from the usual, clock, start position."""
     items = terms_to_agree(law)
     for fact in wished:
@@ -77,7 +77,7 @@ def _items(law: Law, setup: Setup, wished: tuple[Event, ...]) -> Items:
     return items
 
 
-def _proposed(now: Proceedings, setup: Setup, items: Items) -> tuple[Event, ...]:
+def _proposed(now: Proceedings, setup: TableSetup, items: Items) -> tuple[Event, ...]:
     """Return the creator's implicit proposal."""
     maker = Person(setup.names[0], Role.PLAYER, Side.WHITE)
     made = hear(now, maker, Proposed(Side.WHITE, "terms", items), 0)
@@ -86,7 +86,7 @@ def _proposed(now: Proceedings, setup: Setup, items: Items) -> tuple[Event, ...]
     return made
 
 
-def _posted(law: Law, setup: Setup) -> ClockSettings | None:
+def _posted(law: Law, setup: TableSetup) -> ClockSettings | None:
     wish = setup.clock
     if wish is None or wish == "rules":
         return None

@@ -15,7 +15,7 @@ from bafflebox.server.model.play_tree import Hop, Tree, walk
 from bafflebox.server.model.reader import Reader
 
 
-class Half:
+class TentativeMoves:
     """The tentative moves of the turn; `tree` returns the play tree of the roll on the board, None without one."""
 
     def __init__(self, tree: Callable[[], Tree | None], presence: Presence) -> None:

@@ -15,9 +15,9 @@ from bafflebox.rules.law import Law
 from bafflebox.server.live.agreeing import Agreeing
 from bafflebox.server.live.aids import Resting, steered
 from bafflebox.server.live.attendance import SeatAttendance
-from bafflebox.server.live.device import Device
+from bafflebox.server.live.device import DeviceActs
 from bafflebox.server.live.driver import Driver
-from bafflebox.server.live.ending import Ending
+from bafflebox.server.live.ending import AbsenceClaims
 from bafflebox.server.live.first_events import first_events
 from bafflebox.server.live.refereeing import Refereeing
 from bafflebox.server.live.running import Running, fold_running
@@ -28,10 +28,10 @@ from bafflebox.server.live.talk import Talk
 from bafflebox.server.live.timing import Timing
 from bafflebox.server.model.identity import hash_key, is_table_id, new_key, new_table_id
 from bafflebox.server.model.seats import Seats
-from bafflebox.server.model.setup import Setup
-from bafflebox.server.store.answers import Answers
+from bafflebox.server.model.setup import TableSetup
+from bafflebox.server.store.answers import AnsweredActs
 from bafflebox.server.store.once import Once
-from bafflebox.server.store.store import Kept
+from bafflebox.server.store.store import StoredTable
 from bafflebox.server.store.talk import Line
 
 log = structlog.get_logger("hub")
@@ -98,7 +98,7 @@ class Hub:
 
     # --- making -----------------------------------------------------------------------------------
 
-    async def create(self, setup: Setup, *, begun: tuple[str, str, float] | None = None) -> Made:
+    async def create(self, setup: TableSetup, *, begun: tuple[str, str, float] | None = None) -> Made:
         """Create a table. Raises OptionError and UnknownRule.
 
         `begun`: id and key that an offline device chose, and its age in seconds, a week at most.
@@ -110,7 +110,7 @@ class Hub:
         keys = BySide(hash_key(key), hash_key(key) if setup.opponent == "screen" else "")
         invitations = BySide("", hash_key(friend) if friend else "")
         seats = Seats(keys, invitations, hash_key(director) if director else "")
-        kept = Kept(name, now - min(max(0.0, ago), BEGUN), setup, seats)
+        kept = StoredTable(name, now - min(max(0.0, ago), BEGUN), setup, seats)
         await self._create(law, kept)
         return Made(kept.id, key, friend, director)
 
@@ -119,18 +119,18 @@ class Hub:
         return new_table_id()
 
     async def seat(
-        self, name: str, setup: Setup, seats: Seats, holders: Mapping[str, str] | None = None
+        self, name: str, setup: TableSetup, seats: Seats, holders: Mapping[str, str] | None = None
     ) -> None:
         """Create a table with given keys; terms of an event are agreed by playing in it, those of a desk at the desk.
 
         `holders`: initial accounts by seat. Raises OptionError and UnknownRule.
         """
         await self._create(
-            setup.law(), Kept(name, time.time(), setup, seats), agreed=not setup.desk, holders=holders
+            setup.law(), StoredTable(name, time.time(), setup, seats), agreed=not setup.desk, holders=holders
         )
 
     async def _create(
-        self, law: Law, kept: Kept, *, agreed: bool = False, holders: Mapping[str, str] | None = None
+        self, law: Law, kept: StoredTable, *, agreed: bool = False, holders: Mapping[str, str] | None = None
     ) -> None:
         running = Running(law)
         events = first_events(law, kept.setup, agreed=agreed)
@@ -140,7 +140,7 @@ class Hub:
         delayed = Delayed(law) if kept.setup.rated else None
         if delayed is not None:
             delayed.note(envelopes, running)
-        live = self._settle(Table(self.house, kept, running, Answers()), delayed)
+        live = self._settle(Table(self.house, kept, running, AnsweredActs()), delayed)
         live.driver.changed()
 
     async def again(self, old: Table) -> str:
@@ -170,12 +170,12 @@ class Hub:
         agreeing = Agreeing(table)
         table.attendance = SeatAttendance(table, agreeing.late)
         table.spectators = Spectators(table, delayed)
-        table.device, table.talk = Device(table), (talk := Talk(table, lines))
+        table.device, table.talk = DeviceActs(table), (talk := Talk(table, lines))
         live = _Live(
             table, Driver(table, agreeing, lambda: steered(self, table)), Timing(table), Refereeing(table)
         )
         table.parts += [agreeing, live.driver, live.timing, live.referee, talk]
-        table.offering += [live.driver, live.timing, Ending(table, self.again)]
+        table.offering += [live.driver, live.timing, AbsenceClaims(table, self.again)]
         self._live[table.id] = live
         table.half.hidden = delayed is not None
         for tell in self.on_settled:
@@ -206,7 +206,7 @@ class Hub:
         """Return whether a table is loaded."""
         return name in self._live
 
-    async def kept(self, name: str) -> Kept | None:
+    async def kept(self, name: str) -> StoredTable | None:
         """Return the stored table, whichever worker leads it, or None."""
         if name in self._live:
             return self._live[name].table.kept
@@ -229,7 +229,9 @@ class Hub:
             table.changed()
         return table
 
-    def _read(self, name: str) -> tuple[Kept, Running, Answers, list[Line], Delayed | None] | None:
+    def _read(
+        self, name: str
+    ) -> tuple[StoredTable, Running, AnsweredActs, list[Line], Delayed | None] | None:
         found = self.house.store.read(name)
         if found is None:
             return None

@@ -18,7 +18,7 @@ from bafflebox.server.model.reader import Reader
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoreLine:
     """A game (None: points outside games) with each side's points, the ending and its rule."""
 
     game: int | None
@@ -39,7 +39,7 @@ class Lines:
     def __init__(self, law: Law) -> None:
         self.law = law
         """The current law."""
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[ScoreLine, ...] = ()
         """All lines so far."""
 
     def note(self, now: Match, fact: Event, rule: str) -> None:
@@ -48,7 +48,7 @@ class Lines:
             winner = None if isinstance(fact.outcome, Wash) else fact.outcome.side
             number = len(now.results)
             self._add(
-                Line(
+                ScoreLine(
                     number,
                     fact.points,
                     now.score.points,
@@ -59,14 +59,14 @@ class Lines:
             )
         elif isinstance(fact, Awarded):
             points = BySide(0, 0).put(fact.side, fact.points)
-            self._add(Line(None, points, now.score.points, None, (), fact.rule))
+            self._add(ScoreLine(None, points, now.score.points, None, (), fact.rule))
         elif isinstance(fact, event.Penalised):
             points = BySide(0, 0).put(fact.side, -fact.points)
             self._add(
-                Line(None, points, now.score.points, None, (_ending(self.law, Ending.FLAG),), fact.rule)
+                ScoreLine(None, points, now.score.points, None, (_ending(self.law, Ending.FLAG),), fact.rule)
             )
 
-    def _add(self, line: Line) -> None:
+    def _add(self, line: ScoreLine) -> None:
         self.lines = (*self.lines, line)
 
     def seen_by(self, reader: Reader) -> list[SheetLine]:
@@ -74,7 +74,7 @@ class Lines:
         return [_line(each, reader) for each in self.lines]
 
 
-def _line(line: Line, reader: Reader) -> SheetLine:
+def _line(line: ScoreLine, reader: Reader) -> SheetLine:
     points, how = reader.pair(line.points), [WordOf(each.name, each.text) for each in line.how]
     score, winner = reader.pair(line.score), reader.maybe(line.winner)
     return SheetLine(line.game, points.own, points.opp, score, winner, how, line.rule or None)

@@ -12,13 +12,13 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.events.conduct import Proposed
 from bafflebox.events.game import Event, MatchStarted
 from bafflebox.match.log import Envelope
-from bafflebox.server.live.half import Half
+from bafflebox.server.live.half import TentativeMoves
 from bafflebox.server.live.running import fold_running
 from bafflebox.server.live.saying import encode, hello
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.seats import Seats
 from bafflebox.server.model.setup import check_names, clean_name
-from bafflebox.server.store.store import Kept
+from bafflebox.server.store.store import StoredTable
 from bafflebox.server.store.writer import settled
 
 
@@ -54,7 +54,7 @@ def _renamed(event: Event, old: str, names: BySide[str]) -> Event | None:
     return None if any(getattr(event, each.name) == old for each in fields(event)) else event
 
 
-async def _store(table: Table, kept: Kept, envelopes: Sequence[Envelope]) -> None:
+async def _store(table: Table, kept: StoredTable, envelopes: Sequence[Envelope]) -> None:
     cancelled: asyncio.CancelledError | None = None
     try:
         storing = table.house.store.rename(kept, envelopes)
@@ -62,7 +62,7 @@ async def _store(table: Table, kept: Kept, envelopes: Sequence[Envelope]) -> Non
         storing.result()
         running = fold_running(kept.setup.law(), envelopes)
         table.kept, table.running = kept, running
-        table.half = Half(running.tree, table.presence)
+        table.half = TentativeMoves(running.tree, table.presence)
         for listener in table.presence.listeners:
             now = table.house.time.ms()
             listener.send(encode(hello(table.id, kept.setup, running, listener.reader, now)))

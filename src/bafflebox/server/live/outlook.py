@@ -60,7 +60,7 @@ from bafflebox.server.live.shown import LAST_OFF, bare, levels_of, starting_boar
 from bafflebox.server.live.view import Around, table_phase, view_of, waiting_for
 from bafflebox.server.live.writing_view import writing
 from bafflebox.server.model.reader import Reader
-from bafflebox.server.model.setup import Setup
+from bafflebox.server.model.setup import TableSetup
 
 MOST = 120
 """Most states explored from one, the nearest first."""
@@ -103,7 +103,7 @@ def _written(now: Proceedings, depth: Depth) -> Proceedings:
     return now if depth is now.match.depth else now.after((DepthSet(depth),), at=now.memory.at)
 
 
-def blank_of(setup: Setup) -> DeskStart:
+def blank_of(setup: TableSetup) -> DeskStart:
     """Return what a desk needs to begin a match under this setup offline: a greeting, the first view, the map.
 
     Raises OptionError and UnknownRule.

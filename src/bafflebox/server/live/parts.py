@@ -85,7 +85,7 @@ class Showing(Protocol):
         """Send the events from `start` on, and the view, to everybody here who may know any of it."""
 
 
-class Writing(Protocol):
+class WritingPart(Protocol):
     """The part that judges acts as the device of a match desk wrote them: in its order, at its time."""
 
     def against(self, reader: Reader, wanted: Do) -> Refusal | None:
@@ -133,7 +133,7 @@ class Attached:
 
     attendance: Attending
     spectators: Showing
-    device: Writing
+    device: WritingPart
     talk: Talking
 
 

@@ -14,8 +14,8 @@ from bafflebox.frozen import dataclass
 from bafflebox.match.decide import folded
 from bafflebox.match.pot import Pot, PotGames, has_pot
 from bafflebox.match.state import Match
-from bafflebox.server.model.setup import Setup
-from bafflebox.server.store.store import Kept, Store
+from bafflebox.server.model.setup import TableSetup
+from bafflebox.server.store.store import Store, StoredTable
 
 NOBODY = frozenset({"white", "black", "guest", "friend", "bot", "engine", "you", "player"})
 """Default names, of players who have chosen none."""
@@ -31,12 +31,12 @@ class Earlier:
     games: PotGames
 
 
-def both_named(setup: Setup) -> bool:
+def both_named(setup: TableSetup) -> bool:
     """Return whether both are people with chosen names."""
     return setup.bot is None and not any(name.casefold() in NOBODY for name in setup.names)
 
 
-def pot_before(store: Store, kept: Kept) -> tuple[Pot, tuple[Earlier, ...]]:
+def pot_before(store: Store, kept: StoredTable) -> tuple[Pot, tuple[Earlier, ...]]:
     """Return the pot before this match, and the matches behind it, oldest first. Blocks: not for the event loop."""
     pot = Pot.between(BySide(*kept.setup.names))
     if not both_named(kept.setup) or not has_pot(kept.setup.law()):
@@ -52,7 +52,7 @@ def pot_before(store: Store, kept: Kept) -> tuple[Pot, tuple[Earlier, ...]]:
     return pot, tuple(found)
 
 
-def _earlier(kept: Kept, events: Iterable[Event]) -> Earlier:
+def _earlier(kept: StoredTable, events: Iterable[Event]) -> Earlier:
     match = Match()
     for _, after in folded(events):
         match = after

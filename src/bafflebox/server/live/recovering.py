@@ -12,7 +12,7 @@ from bafflebox.board.side import Side
 from bafflebox.game.acts import ACT_OF_EVENT, asker
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines import bot_process as minds
-from bafflebox.server.engines.bot_process import SIMPLE, Decision
+from bafflebox.server.engines.bot_process import SIMPLE, BotAction
 from bafflebox.server.engines.bots import mind_of
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Recovering:
         self._table = table
         self._rest, self._until = 0, 0
 
-    async def decide(self, game: Situation, side: Side) -> Decision:
+    async def decide(self, game: Situation, side: Side) -> BotAction:
         """Return the bot's decision as `side`, whatever becomes of its process; useless once the game has moved on."""
         table = self._table
         if table.house.time.ms() < self._until:
@@ -61,7 +61,7 @@ class Recovering:
                 break
         return await self.simple(game, side)
 
-    async def simple(self, game: Situation, side: Side) -> Decision:
+    async def simple(self, game: Situation, side: Side) -> BotAction:
         """Return the simple bot's decision in place of a failed engine, which it replaces for a while."""
         now = self._table.house.time.ms()
         if now >= self._until:
@@ -70,7 +70,7 @@ class Recovering:
             self.say("simple")
         return await self.habitual(game, side)
 
-    async def habitual(self, game: Situation, side: Side) -> Decision:
+    async def habitual(self, game: Situation, side: Side) -> BotAction:
         """Return the simple bot's decision, which needs no process and no network."""
         mind = mind_of(self._table.kept.setup, level=SIMPLE)
         decision = await asyncio.to_thread(minds.choose_action, mind, game, side)
@@ -85,7 +85,7 @@ class Recovering:
 
     def _check(self, decision: object, game: Situation, side: Side) -> None:
         """Raise NoAnswer for anything but an act of this side, and for no act where the side has to act."""
-        if not isinstance(decision, Decision):
+        if not isinstance(decision, BotAction):
             raise NoAnswer(f"{type(decision).__name__} is no decision")
         proposed, dice = decision.intent, decision.dice
         if proposed is not None:

@@ -25,7 +25,7 @@ from bafflebox.server.live.running import Running, Told
 from bafflebox.server.live.view import Around, view_of
 from bafflebox.server.model.features import features
 from bafflebox.server.model.reader import STAFF, Reader
-from bafflebox.server.model.setup import Setup
+from bafflebox.server.model.setup import TableSetup
 
 PROTOCOL = 1
 
@@ -37,7 +37,7 @@ def encode(message: Message) -> bytes:
     return _ENCODER.encode(message)
 
 
-def hello(table: str, setup: Setup, running: Running, reader: Reader, now: int) -> Hello:
+def hello(table: str, setup: TableSetup, running: Running, reader: Reader, now: int) -> Hello:
     """Return the greeting: seats, rules, terms."""
     law = running.law
     agreement = running.dealing.agreement

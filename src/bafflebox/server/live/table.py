@@ -26,7 +26,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.server.live.answering import Answering, accepted_answer, in_words, refusal_to
 from bafflebox.server.live.dealing import HonestDice
-from bafflebox.server.live.half import Half
+from bafflebox.server.live.half import TentativeMoves
 from bafflebox.server.live.offers import agreed
 from bafflebox.server.live.parts import Attached, Done, Extra, Hearing, Offering, Part
 from bafflebox.server.live.presence import Listener, Presence
@@ -37,8 +37,8 @@ from bafflebox.server.live.services import House
 from bafflebox.server.live.view import Around, Says
 from bafflebox.server.model.event_bytes import json_of
 from bafflebox.server.model.reader import Reader
-from bafflebox.server.store.answers import Answers
-from bafflebox.server.store.store import Changes, Kept
+from bafflebox.server.store.answers import AnsweredActs
+from bafflebox.server.store.store import Changes, StoredTable
 from bafflebox.server.store.writer import settled
 
 log = structlog.get_logger("table")
@@ -56,7 +56,7 @@ class Table(Attached):
     The hub alone makes it, and attaches its parts.
     """
 
-    def __init__(self, house: House, kept: Kept, running: Running, answers: Answers) -> None:
+    def __init__(self, house: House, kept: StoredTable, running: Running, answers: AnsweredActs) -> None:
         self.house, self.kept, self.running = house, kept, running
         self.zero = int(kept.created * 1000)
         """When the log began, in ms of the server's clock."""
@@ -80,7 +80,7 @@ class Table(Attached):
         self.on_failure: Callable[[Table], None] | None = None
         self.calm_until = 0
         """Until when nobody can be absent, idle or late, in ms, unless a player comes or goes (`Timing`)."""
-        self.half = Half(running.tree, self.presence)
+        self.half = TentativeMoves(running.tree, self.presence)
         """The tentative moves of the side on turn."""
         self._answering = Answering(answers, partial(house.store.answered, kept.id))
 

@@ -29,7 +29,7 @@ DAY = 86_400_000
 """ms per day."""
 
 
-class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableSetup(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table's setup. White is the creator of the table, and `level` is the bot's."""
 
     rules: str = "match"
@@ -115,7 +115,7 @@ def read_board(board: Board) -> Position:
     return Position(board.own, board.opp)
 
 
-def brought_to(setup: Setup) -> list[tuple[Position, tuple[int, ...]]]:
+def brought_to(setup: TableSetup) -> list[tuple[Position, tuple[int, ...]]]:
     """Return the positions supplied to a table, each with its roll: its bot and its hints would evaluate them."""
     placed: list[tuple[Position, tuple[int, ...]]] = []
     if setup.position is not None:

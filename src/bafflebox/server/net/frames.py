@@ -29,7 +29,7 @@ CLOSED_WITHIN = 3.0
 """Seconds within which a closed socket has to end."""
 
 
-class Refused:
+class RefusedUpgrade:
     """A refusal status with its reason; `retry` are seconds after which to retry."""
 
     __slots__ = ("code", "detail", "retry", "status")
@@ -45,7 +45,7 @@ class Admission(Protocol):
         """Return the rate limit key."""
         ...
 
-    def refusal(self, scope: Scope) -> Refused | None:
+    def refusal(self, scope: Scope) -> RefusedUpgrade | None:
         """Return why a socket is refused, or None."""
         ...
 

@@ -50,7 +50,7 @@ class Socket(Protocol):
     async def close(self, code: int, reason: str) -> None: ...  # noqa: D102
 
 
-class Wire:
+class WebSocketConnection:
     """One socket. After a close by either side every method raises `Gone`."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -13,7 +13,7 @@ LATEST = 100
 """Answers per table in memory; older ones are read from storage."""
 
 
-class Answers:
+class AnsweredActs:
     """Eight bytes per act of a match: a new id, the usual case, is recognised without a database query."""
 
     __slots__ = ("_known", "_latest")

@@ -21,8 +21,8 @@ from bafflebox.referee.judge.honest_dice import SECRET_BYTES
 from bafflebox.server.model.event_bytes import json_of
 from bafflebox.server.model.officials import read_officials, write_officials
 from bafflebox.server.model.seats import Seats
-from bafflebox.server.model.setup import Setup
-from bafflebox.server.store.answers import Answers
+from bafflebox.server.model.setup import TableSetup
+from bafflebox.server.store.answers import AnsweredActs
 from bafflebox.server.store.schema import ACCOUNT_SEATS, ACCOUNTS, ANSWERS, EVENTS, RUNS, SEEDS, TABLES
 from bafflebox.server.store.setup_text import SetupText
 from bafflebox.server.store.writer import Into, Job, Rows, Writer
@@ -32,12 +32,12 @@ INTO_ANSWERS = Into("answers", ("table_id", "seat", "id", "seq"))
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredTable:
     """A table as stored, without its log."""
 
     id: str
     created: float
-    setup: Setup
+    setup: TableSetup
     seats: Seats
     over: bool = False
     rematch: str | None = None
@@ -63,7 +63,7 @@ class Store:
         """Called within the transaction that creates a table."""
 
     async def create(
-        self, kept: Kept, envelopes: Sequence[Envelope], holders: Mapping[str, str] | None = None
+        self, kept: StoredTable, envelopes: Sequence[Envelope], holders: Mapping[str, str] | None = None
     ) -> None:
         """Create a table with the first events of its log; `holders`: the accounts that hold its seats.
 
@@ -133,7 +133,7 @@ class Store:
             note = lambda connection: connection.execute(noted)  # noqa: E731
         return self._writer.put(Job(tuple(rows), note))
 
-    def rename(self, kept: Kept, envelopes: Sequence[Envelope]) -> asyncio.Future[None]:
+    def rename(self, kept: StoredTable, envelopes: Sequence[Envelope]) -> asyncio.Future[None]:
         """Store setup, seat keys and rewritten log entries; return a future as `put` does."""
         setup = msgspec.json.encode(kept.setup).decode()
         keys = {"white_key": kept.seats.keys.white, "black_key": kept.seats.keys.black}
@@ -148,13 +148,13 @@ class Store:
 
         return self._writer.put(Job(act=job))
 
-    def kept(self, table: str) -> Kept | None:
+    def kept(self, table: str) -> StoredTable | None:
         """Return a table without its log, or None."""
         with self._engine.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             return None if row is None else _kept(row)
 
-    def read(self, table: str) -> tuple[Kept, list[Envelope], Answers] | None:
+    def read(self, table: str) -> tuple[StoredTable, list[Envelope], AnsweredActs] | None:
         """Return a table with its log and answers, or None."""
         with self._engine.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
@@ -170,16 +170,16 @@ class Store:
             Envelope(seq, at, Side(by) if by else None, decode_event(json.loads(text)), lag)
             for seq, at, by, text, lag in entries
         ]
-        return _kept(row), envelopes, Answers(((seat, name), seq) for seat, name, seq in answers)
+        return _kept(row), envelopes, AnsweredActs(((seat, name), seq) for seat, name, seq in answers)
 
-    def between(self, kept: Kept) -> Iterator[tuple[Kept, list[Event]]]:
+    def between(self, kept: StoredTable) -> Iterator[tuple[StoredTable, list[Event]]]:
         """Yield earlier tables of the same two players by name, whatever their sides, under the same rules: latest first, with events."""
         two = {name.casefold() for name in kept.setup.names}
         names = (SetupText("names", at) for at in (0, 1))
         earlier = select(TABLES.c.id, *names).where(
             TABLES.c.created < kept.created,
             # fields at their defaults are not stored
-            func.coalesce(SetupText("rules"), Setup().rules) == kept.setup.rules,
+            func.coalesce(SetupText("rules"), TableSetup().rules) == kept.setup.rules,
         )
         with self._engine.connect() as connection:
             # compared in Python: no database folds case in every alphabet
@@ -270,12 +270,12 @@ def _rows(table: str, envelopes: Sequence[Envelope]) -> list[dict[str, object]]:
     ]
 
 
-def _kept(row: object) -> Kept:
+def _kept(row: object) -> StoredTable:
     get: Callable[[str], object] = lambda name: getattr(row, name)  # noqa: E731
-    return Kept(
+    return StoredTable(
         str(get("id")),
         float(str(get("created"))),
-        msgspec.json.decode(str(get("setup")), type=Setup),
+        msgspec.json.decode(str(get("setup")), type=TableSetup),
         Seats(
             BySide(str(get("white_key")), str(get("black_key"))),
             BySide(str(get("white_invitation")), str(get("black_invitation"))),

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine
 
 from bafflebox.server.store.leading import LeaseLost, Proof
-from bafflebox.server.store.writing import FAULTS, Into, Rows, Writing, writing_to
+from bafflebox.server.store.writing import FAULTS, Into, Rows, WriterConnection, writing_to
 
 __all__ = ["Into", "Job", "Rows", "Writer", "settled"]
 
@@ -119,7 +119,7 @@ class Writer:
             batch.append(more)
         return batch, False
 
-    def _commit(self, way: Writing, batch: list[tuple[Job, _Waiting]]) -> list[Exception | None]:
+    def _commit(self, way: WriterConnection, batch: list[tuple[Job, _Waiting]]) -> list[Exception | None]:
         """Return the result of each job. If one fails, each is retried alone, so that the others succeed."""
         if self.lost is not None:
             return [self.lost] * len(batch)

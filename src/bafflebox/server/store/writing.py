@@ -44,7 +44,7 @@ class Into:
 Rows = tuple[Into, Sequence[tuple[object, ...]]]
 
 
-class Writing(Protocol):
+class WriterConnection(Protocol):
     """A connection of one thread, used from that thread alone."""
 
     def begin(self) -> AbstractContextManager[Connection]:
@@ -63,7 +63,7 @@ class Writing(Protocol):
         """Close the connection."""
 
 
-def writing_to(engine: Engine, written: Callable[[], int], leading: Proof | None) -> Writing:
+def writing_to(engine: Engine, written: Callable[[], int], leading: Proof | None) -> WriterConnection:
     """Return the connection to this database; `written` returns the number of jobs done, `leading` verifies the leadership."""
     return ToFile(engine, written) if engine.dialect.name == "sqlite" else ToServer(engine, leading)
 

@@ -17,7 +17,9 @@ def rate_limit_key(request: HttpRequest) -> str:
     return str(request.scope.get("visitor") or "")
 
 
-async def may_ask(request: HttpRequest, asked: Sequence[aids.Asked], begun: Sequence[str] = ()) -> None:
+async def may_ask(
+    request: HttpRequest, asked: Sequence[aids.AskedPosition], begun: Sequence[str] = ()
+) -> None:
     """Raise ApiError 403 where the engine must not evaluate this for the visitor: see `aids.may_ask`."""
     hub: Hub = request.app.state.hub
     accounts: Accounts = request.app.state.accounts

@@ -34,11 +34,11 @@ from bafflebox.protocol.accounts import (
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.cookies import send_again, session_cookie
 from bafflebox.server.features.accounts.devices import device_of
-from bafflebox.server.features.accounts.rows import Account, Session
-from bafflebox.server.features.accounts.service import Accounts, Entered, Guest
+from bafflebox.server.features.accounts.rows import Account, SignInSession
+from bafflebox.server.features.accounts.service import Accounts, Guest, SignIn
 from bafflebox.server.features.lobby.challenges import rating_view
 from bafflebox.server.features.ratings.rows import RatingRows
-from bafflebox.server.model.setup import Setup
+from bafflebox.server.model.setup import TableSetup
 from bafflebox.server.model.visitor import COOKIE, account_as
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
@@ -66,7 +66,7 @@ def guest_of(request: HttpRequest) -> Guest:
     return Guest(str(request.scope.get("visitor", "")), device, request.cookies.get(COOKIE, "")[:200])
 
 
-async def visitor_of(request: HttpRequest) -> tuple[Session, Account] | None:
+async def visitor_of(request: HttpRequest) -> tuple[SignInSession, Account] | None:
     """Return the signed-in session and account, None for none; its cookie is renewed after use."""
     token = guest_of(request).token
     found = await accounts_of(request).visitor(token)
@@ -75,7 +75,7 @@ async def visitor_of(request: HttpRequest) -> tuple[Session, Account] | None:
     return found
 
 
-async def account_of(request: HttpRequest) -> tuple[Session, Account]:
+async def account_of(request: HttpRequest) -> tuple[SignInSession, Account]:
     """Return the signed-in session and account; raise ApiError 401 without one."""
     found = await visitor_of(request)
     if found is None:
@@ -94,7 +94,7 @@ def _refused(refusal: Refusal) -> ApiError:
     return ApiError(STATUS.get(refusal.code, 400), refusal)
 
 
-def _entered(request: HttpRequest, found: Entered | Refusal, status: int = 200) -> Response[Name]:
+def _entered(request: HttpRequest, found: SignIn | Refusal, status: int = 200) -> Response[Name]:
     if isinstance(found, Refusal):
         raise _refused(found)
     cookie = session_cookie(request, found.token)
@@ -111,7 +111,7 @@ async def make_account(request: HttpRequest, data: JSONBody[Kept]) -> Response[N
     """Create an account; this device is signed in."""
     found = await accounts_of(request).make(guest_of(request), data.name, data.password)
     answer = _entered(request, found, 201)
-    if isinstance(found, Entered):
+    if isinstance(found, SignIn):
         await _hold(request, found.account, data.seats)
     return answer
 
@@ -121,7 +121,7 @@ async def enter(request: HttpRequest, data: JSONBody[Kept]) -> Response[Name]:
     """Sign in. An unknown name and a wrong password are answered the same."""
     found = await accounts_of(request).enter(guest_of(request), data.name, data.password)
     answer = _entered(request, found)
-    if isinstance(found, Entered):
+    if isinstance(found, SignIn):
         await _hold(request, found.account, data.seats)
     return answer
 
@@ -151,7 +151,7 @@ async def my_account(request: HttpRequest) -> Response[SignedIn]:
     return Response(who, headers={"cache-control": "no-store"})
 
 
-async def _mine(request: HttpRequest, session: Session, account: Account) -> Mine:
+async def _mine(request: HttpRequest, session: SignInSession, account: Account) -> Mine:
     profile = await accounts_of(request).profile(account)
     devices = [
         Device(each.id, each.device, _ms(each.created), _ms(each.seen), each.token == session.token)
@@ -160,7 +160,7 @@ async def _mine(request: HttpRequest, session: Session, account: Account) -> Min
     seats = [Held(each.table, each.seat, each.white, each.black, each.over) for each in profile.seats]
     rows: RatingRows = request.app.state.ratings.rows
     ratings = [
-        RatingShown(each.rules, **structs.asdict(rating_view(each.rating, Setup(each.rules))))
+        RatingShown(each.rules, **structs.asdict(rating_view(each.rating, TableSetup(each.rules))))
         for each in await rows.of(account.id)
     ]
     return Mine(account.name, _ms(account.created), devices, profile.codes, seats, ratings)

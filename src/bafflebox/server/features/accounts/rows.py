@@ -40,7 +40,7 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class SignInSession:
     """A signed-in device; `token` is a hash, times are seconds since 1970."""
 
     token: str
@@ -72,7 +72,7 @@ class AccountRows:
         self._engine, self._writer = engine, writer
 
     async def create(
-        self, account: Account, codes: Sequence[str], session: Session, instead: str = ""
+        self, account: Account, codes: Sequence[str], session: SignInSession, instead: str = ""
     ) -> None:
         """Create an account, signed in, replacing the device's session. Raises IntegrityError where the name is taken."""
 
@@ -84,7 +84,7 @@ class AccountRows:
 
         await self._writer.write(Job(act=job))
 
-    async def open(self, session: Session, instead: str, before: float, password: str) -> bool:
+    async def open(self, session: SignInSession, instead: str, before: float, password: str) -> bool:
         """Begin a session, replacing the device's; drop sessions unused since `before`, and the least recent of too many.
 
         Not where `password` (its hash) is no longer the account's: it may have changed since it was verified.
@@ -177,11 +177,11 @@ class AccountRows:
         """Return the account of a folded name."""
         return await asyncio.to_thread(self._named, folded)
 
-    async def session(self, token: str) -> tuple[Session, Account] | None:
+    async def session(self, token: str) -> tuple[SignInSession, Account] | None:
         """Return the session of a token's hash, ended ones included, with its account."""
         return await asyncio.to_thread(self._session, token)
 
-    async def about(self, account: str) -> tuple[list[Session], int, list[HeldSeat]]:
+    async def about(self, account: str) -> tuple[list[SignInSession], int, list[HeldSeat]]:
         """Return open sessions, the number of unused recovery codes, and seats, the newest table first."""
         return await asyncio.to_thread(self._about, account)
 
@@ -198,18 +198,18 @@ class AccountRows:
             row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.folded == folded)).one_or_none()
         return None if row is None else Account(*row)
 
-    def _session(self, token: str) -> tuple[Session, Account] | None:
+    def _session(self, token: str) -> tuple[SignInSession, Account] | None:
         with self._engine.connect() as connection:
             row = connection.execute(
                 select(ACCOUNT_SESSIONS).where(ACCOUNT_SESSIONS.c.token == token)
             ).one_or_none()
             if row is None:
                 return None
-            session = Session(*row)
+            session = SignInSession(*row)
             account = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.id == session.account_id)).one()
         return session, Account(*account)
 
-    def _about(self, account: str) -> tuple[list[Session], int, list[HeldSeat]]:
+    def _about(self, account: str) -> tuple[list[SignInSession], int, list[HeldSeat]]:
         sessions, codes, held = ACCOUNT_SESSIONS.c, ACCOUNT_CODES.c, ACCOUNT_SEATS.c
         white, black = (SetupText("names", at) for at in (0, 1))
         seats = (
@@ -226,10 +226,10 @@ class AccountRows:
             ).all()
             left = len(connection.execute(select(codes.code).where(codes.account_id == account)).all())
             found = connection.execute(seats).all()
-        return [Session(*each) for each in opened], left, [HeldSeat(*each) for each in found]
+        return [SignInSession(*each) for each in opened], left, [HeldSeat(*each) for each in found]
 
 
-def _row(session: Session) -> dict[str, object]:
+def _row(session: SignInSession) -> dict[str, object]:
     row = asdict(session)
     del row["used"]
     return row

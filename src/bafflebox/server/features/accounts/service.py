@@ -13,7 +13,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.attempts import Attempts
 from bafflebox.server.features.accounts.names import account_name, fold
 from bafflebox.server.features.accounts.passwords import Passwords, hash_code, new_codes, password_refused
-from bafflebox.server.features.accounts.rows import Account, AccountRows, HeldSeat, Session
+from bafflebox.server.features.accounts.rows import Account, AccountRows, HeldSeat, SignInSession
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.seating import move
 from bafflebox.server.model.identity import hash_key, new_key, new_table_id
@@ -40,11 +40,11 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
+class SignIn:
     """A sign-in: the account, the session and the token for its cookie; `codes` where new recovery codes were made."""
 
     account: Account
-    session: Session
+    session: SignInSession
     token: str
     codes: tuple[str, ...] = ()
 
@@ -53,7 +53,7 @@ class Entered:
 class Profile:
     """An account as its owner sees it."""
 
-    sessions: list[Session]
+    sessions: list[SignInSession]
     codes: int
     """Unused recovery codes."""
     seats: list[HeldSeat]
@@ -70,7 +70,7 @@ class Accounts:
 
     # --- coming and going -------------------------------------------------------------------------
 
-    async def make(self, guest: Guest, name: str, password: str) -> Entered | Refusal:
+    async def make(self, guest: Guest, name: str, password: str) -> SignIn | Refusal:
         """Create an account, signed in on the device."""
         clean = account_name(name)
         if isinstance(clean, Refusal):
@@ -87,9 +87,9 @@ class Accounts:
             await self.rows.create(account, [hash_code(each) for each in codes], made.session, _token(guest))
         except IntegrityError:
             return Refusal("name_taken", "", {"text": clean}, why="account")
-        return Entered(account, made.session, made.token, tuple(codes))
+        return SignIn(account, made.session, made.token, tuple(codes))
 
-    async def enter(self, guest: Guest, name: str, password: str) -> Entered | Refusal:
+    async def enter(self, guest: Guest, name: str, password: str) -> SignIn | Refusal:
         """Sign in by name and password, with a new token."""
         folded = fold(name)
         account = await self.rows.named(folded)
@@ -105,7 +105,7 @@ class Accounts:
             return WRONG
         return await self._open(account, guest) or WRONG
 
-    async def recover(self, guest: Guest, name: str, code: str, password: str) -> Entered | Refusal:
+    async def recover(self, guest: Guest, name: str, code: str, password: str) -> SignIn | Refusal:
         """Set a new password by a recovery code, which is used up; end all other sessions."""
         against = password_refused(password, name) or self.attempts.recover(guest.address)
         if against:
@@ -122,7 +122,7 @@ class Accounts:
         await self.rows.set_password(account.id, kept, "")
         return await self._open(replace(account, password=kept), guest) or WRONG
 
-    async def visitor(self, token: str, *, noted: bool = True) -> tuple[Session, Account] | None:
+    async def visitor(self, token: str, *, noted: bool = True) -> tuple[SignInSession, Account] | None:
         """Return session and account of a token; None for none, and for an expired session. `used`: its lifetime was renewed after
         an hour.
 
@@ -147,7 +147,7 @@ class Accounts:
         found = await self.rows.session(hash_key(guest.token))
         return found is not None and account is not None and found[1].id == account.id
 
-    async def _open(self, account: Account, guest: Guest) -> Entered | None:
+    async def _open(self, account: Account, guest: Guest) -> SignIn | None:
         """Begin a session; None where the verified password is no longer the account's."""
         made = _session(account, guest)
         before = time.time() - LASTS
@@ -247,10 +247,10 @@ class Accounts:
         self.passwords.close()
 
 
-def _session(account: Account, guest: Guest) -> Entered:
+def _session(account: Account, guest: Guest) -> SignIn:
     token, now = new_key(), time.time()
-    session = Session(hash_key(token), new_table_id(), account.id, now, now, guest.device)
-    return Entered(account, session, token)
+    session = SignInSession(hash_key(token), new_table_id(), account.id, now, now, guest.device)
+    return SignIn(account, session, token)
 
 
 def _token(guest: Guest) -> str:

@@ -45,7 +45,7 @@ from bafflebox.server.engines import review
 from bafflebox.server.engines.bot_process import Mind
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
 from bafflebox.server.features.study.http import LEVEL
-from bafflebox.server.live.aids import Asked, begun_in
+from bafflebox.server.live.aids import AskedPosition, begun_in
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing, request_language
@@ -70,7 +70,7 @@ class Live:
     part: AnalysisProgress
     begun: list[str]
     """The ids of its games: one that is still in play is not analysed."""
-    last: Asked | None
+    last: AskedPosition | None
     """The position of its last game; None if that is over."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 

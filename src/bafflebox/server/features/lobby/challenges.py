@@ -15,11 +15,11 @@ from bafflebox.server.live.conduct_view import terms_of
 from bafflebox.server.live.first_events import first_events
 from bafflebox.server.model.glicko import Rating, by_length
 from bafflebox.server.model.reader import Reader
-from bafflebox.server.model.setup import Setup
+from bafflebox.server.model.setup import TableSetup
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class LobbyPlayer:
     """A person in the lobby: name, account ("" for a guest), hash of the chosen key, rating."""
 
     name: str
@@ -33,8 +33,8 @@ class Challenge:
     """A challenge; `page` is its creator's window, `address` the client address, `at` ms of the server's clock."""
 
     id: str
-    player: Player
-    setup: Setup
+    player: LobbyPlayer
+    setup: TableSetup
     page: str
     address: str
     at: int
@@ -42,7 +42,7 @@ class Challenge:
     """The public view."""
 
 
-def challenge_view(name: str, player: Player, setup: Setup) -> ChallengeShown:
+def challenge_view(name: str, player: LobbyPlayer, setup: TableSetup) -> ChallengeShown:
     """Return name, rules, length, clock and every term. Raises OptionError where the rules have no such clock or refuse a term."""
     return ChallengeShown(
         id=name,
@@ -53,7 +53,7 @@ def challenge_view(name: str, player: Player, setup: Setup) -> ChallengeShown:
     )
 
 
-def terms_view(setup: Setup) -> TableTerms:
+def terms_view(setup: TableSetup) -> TableTerms:
     """Return rules, length, clock and every term of a table with this setup. Raises OptionError like `challenge_view`."""
     law = setup.law()
     now = Proceedings(law).after(first_events(law, setup, agreed=True))
@@ -72,7 +72,7 @@ def terms_view(setup: Setup) -> TableTerms:
     )
 
 
-def rating_view(rating: Rating, setup: Setup) -> RatingNow:
+def rating_view(rating: Rating, setup: TableSetup) -> RatingNow:
     """Return a rating for display: ± is 95 %, None where FIBS experience is shown instead."""
     lengths = by_length(setup.law())
     return RatingNow(

@@ -13,7 +13,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.http import accounts_of, guest_of, let_in, visitor_of
 from bafflebox.server.features.accounts.names import fold
 from bafflebox.server.features.friends.service import Friends
-from bafflebox.server.features.lobby.challenges import Player
+from bafflebox.server.features.lobby.challenges import LobbyPlayer
 from bafflebox.server.features.lobby.service import Lobby
 from bafflebox.server.features.ratings.service import Ratings
 from bafflebox.server.features.tables.http import read_setup
@@ -41,7 +41,7 @@ def lobby_of(request: HttpRequest) -> Lobby:
     return lobby
 
 
-async def _player(request: HttpRequest, key: str, name: str | None, rules: str = "") -> Player:
+async def _player(request: HttpRequest, key: str, name: str | None, rules: str = "") -> LobbyPlayer:
     """Return the player of a request: the account, else a guest with an unused name."""
     against = check_key(key)
     if against is not None:
@@ -55,11 +55,11 @@ async def _player(request: HttpRequest, key: str, name: str | None, rules: str =
         if full is not None:
             raise _refused(full)
         let_in(request, account)
-        return Player(account.name, account.id, hash_key(key), await ratings.of(account.id, rules))
+        return LobbyPlayer(account.name, account.id, hash_key(key), await ratings.of(account.id, rules))
     called = clean_name(name, "Guest")
     if await accounts.rows.named(fold(called)) is not None:
         raise ApiError(409, Refusal("name_taken", "", {"text": called}, why="account"))
-    return Player(called, "", hash_key(key))
+    return LobbyPlayer(called, "", hash_key(key))
 
 
 def _refused(refusal: Refusal) -> ApiError:

@@ -15,12 +15,12 @@ from bafflebox.frozen import dataclass
 from bafflebox.protocol.lobby import ListedMatch, LobbyView
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
-from bafflebox.server.features.lobby.challenges import Challenge, Player, challenge_view
+from bafflebox.server.features.lobby.challenges import Challenge, LobbyPlayer, challenge_view
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.identity import new_table_id
 from bafflebox.server.model.seats import Seats
-from bafflebox.server.model.setup import Setup, check_names
+from bafflebox.server.model.setup import TableSetup, check_names
 from bafflebox.server.net.sse import AGAIN, Watcher, as_event
 
 LASTS = 3_600_000
@@ -39,7 +39,7 @@ SHOWN = 40
 class _Taken:
     """An accepted challenge: creator, window, and table."""
 
-    player: Player
+    player: LobbyPlayer
     table: str
     page: str
 
@@ -60,7 +60,7 @@ class Lobby:
 
     # --- challenges ---------------------------------------------------------------------------------
 
-    def open(self, player: Player, setup: Setup, page: str, address: str) -> str | Refusal:
+    def open(self, player: LobbyPlayer, setup: TableSetup, page: str, address: str) -> str | Refusal:
         """Create a challenge; return its id. Raises OptionError where the rules refuse its terms.
 
         A key is for one challenge: a repeated request returns the existing one; with other terms it replaces it.
@@ -103,7 +103,7 @@ class Lobby:
         self.changed()
         return None
 
-    async def take(self, name: str, by: Player, page: str = "") -> str | Refusal:
+    async def take(self, name: str, by: LobbyPlayer, page: str = "") -> str | Refusal:
         """Accept a challenge with its terms; return the table, whose seats both players and their accounts hold. A repeated request
         gets the same answer.
 

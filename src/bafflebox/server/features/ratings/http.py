@@ -8,9 +8,9 @@ from litestar.params import FromPath
 from bafflebox.protocol.ratings import MovedBy, RatedTable, RatingNow
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.lobby.challenges import rating_view
-from bafflebox.server.features.ratings.rows import RatingRows, Standing
+from bafflebox.server.features.ratings.rows import RatingRows, RatingStanding
 from bafflebox.server.features.tables.http import find_table
-from bafflebox.server.model.setup import Setup
+from bafflebox.server.model.setup import TableSetup
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
@@ -31,7 +31,7 @@ async def rating_of_table(request: HttpRequest, table: FromPath[str]) -> RatedTa
     return RatedTable(_now(white, setup), _now(black, setup), moved)
 
 
-def _now(standing: Standing | None, setup: Setup) -> RatingNow | None:
+def _now(standing: RatingStanding | None, setup: TableSetup) -> RatingNow | None:
     return rating_view(standing.rating, setup) if standing else None
 
 

@@ -38,7 +38,7 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RatingStanding:
     """A rating, and its change by a match; None until that was rated."""
 
     rating: Rating
@@ -110,11 +110,11 @@ class RatingRows:
             for row in rows
         ]
 
-    async def at(self, table: str, rules: str) -> dict[str, Standing]:
+    async def at(self, table: str, rules: str) -> dict[str, RatingStanding]:
         """Return the ratings of a table's players, by seat."""
         return await asyncio.to_thread(self._at, table, rules)
 
-    def _at(self, table: str, rules: str) -> dict[str, Standing]:
+    def _at(self, table: str, rules: str) -> dict[str, RatingStanding]:
         held = select(ACCOUNT_SEATS.c.seat, ACCOUNT_SEATS.c.account_id).where(
             ACCOUNT_SEATS.c.table_id == table
         )
@@ -124,7 +124,7 @@ class RatingRows:
             ).one_or_none()
             moved = {} if row is None else {row.loser: -row.lost, row.winner: row.moved}
             return {
-                str(seat): Standing(_rating(connection, account, rules), moved.get(account))
+                str(seat): RatingStanding(_rating(connection, account, rules), moved.get(account))
                 for seat, account in connection.execute(held).all()
             }
 

@@ -41,7 +41,7 @@ from bafflebox.server.live.running import Told
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.given_position import query_of_given
 from bafflebox.server.model.reader import Reader
-from bafflebox.server.model.setup import Setup, held_against
+from bafflebox.server.model.setup import TableSetup, held_against
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
@@ -158,11 +158,13 @@ async def analyse(request: HttpRequest, data: JSONBody[Analysis]) -> AnalysedPos
     options = dict(data.options)
     if query.get("score"):
         options.setdefault("length", str(query["score"]["length"]))
-    setup = Setup(data.rules, options, level=data.level)
+    setup = TableSetup(data.rules, options, level=data.level)
     law = setup.law()
     question = held_against(law, query)
     hub: Hub = request.app.state.hub
-    await may_ask(request, [aids.Asked(question.position, question.roll.dice if question.roll else ())])
+    await may_ask(
+        request, [aids.AskedPosition(question.position, question.roll.dice if question.roll else ())]
+    )
     found = await hub.house.desk.ask(
         rate_limit_key(request), desk.answer_question, mind_of(setup), question, PLAYS
     )

@@ -39,13 +39,20 @@ from bafflebox.rules.books import find_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 from bafflebox.server.features.accounts.askers import may_ask
-from bafflebox.server.live.aids import Asked
+from bafflebox.server.live.aids import AskedPosition
 from bafflebox.server.live.hub import Hub, Made
 from bafflebox.server.live.seating import consent, take
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.given_position import query_of_given
 from bafflebox.server.model.identity import is_table_id
-from bafflebox.server.model.setup import Setup, brought_to, check_names, clean_name, held_against, read_board
+from bafflebox.server.model.setup import (
+    TableSetup,
+    brought_to,
+    check_names,
+    clean_name,
+    held_against,
+    read_board,
+)
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import ApiError, no_table, refusing
 
@@ -75,7 +82,7 @@ async def find_table(request: HttpRequest, name: str) -> Table:
     return table
 
 
-def read_setup(wanted: NewTable) -> Setup:
+def read_setup(wanted: NewTable) -> TableSetup:
     """Return the setup of a table; raise OptionError and InvalidPosition."""
     if wanted.level not in LEVELS:
         raise OptionError(
@@ -98,7 +105,7 @@ def read_setup(wanted: NewTable) -> Setup:
         options = {
             name: _word(value) for name, value in options_asked(find_book(wanted.rules), query).items()
         } | options
-    setup = Setup(
+    setup = TableSetup(
         wanted.rules,
         options,
         wanted.opponent,
@@ -127,7 +134,7 @@ def read_setup(wanted: NewTable) -> Setup:
     return setup
 
 
-def _check_company(setup: Setup) -> None:
+def _check_company(setup: TableSetup) -> None:
     """Raise OptionError where a director, a real board or correspondence play conflicts with the players or the clock."""
     if setup.director and setup.opponent != "friend":
         raise OptionError(Sentence("unread-director"))
@@ -150,7 +157,7 @@ def _word(value: object) -> str:
 async def make_table(request: HttpRequest, data: JSONBody[NewTable]) -> TableMade:
     """Create a table."""
     setup, begun = read_setup(data), data.begun
-    await may_ask(request, [Asked(*each) for each in brought_to(setup)])
+    await may_ask(request, [AskedPosition(*each) for each in brought_to(setup)])
     if begun is not None and not setup.desk:
         raise OptionError(Sentence("unread-begun"))
     made = await (_hub(request).create(setup) if begun is None else _taken_up(request, setup, begun))
@@ -160,7 +167,7 @@ async def make_table(request: HttpRequest, data: JSONBody[NewTable]) -> TableMad
     return TableMade(made.table, made.key, f"{address}#{made.key}", friend, address, director)
 
 
-async def _taken_up(request: HttpRequest, setup: Setup, begun: Begun) -> Made:
+async def _taken_up(request: HttpRequest, setup: TableSetup, begun: Begun) -> Made:
     """Create the table of a desk begun offline, once; raise ApiError where its id is taken."""
     hub = _hub(request)
     known = await hub.kept(begun.table)

@@ -19,14 +19,14 @@ from bafflebox.protocol.tournaments import Directed
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.calls import call_from, calls_at
 from bafflebox.server.features.tournaments.directing import award_penalties, direct
-from bafflebox.server.features.tournaments.keys import Visitor
+from bafflebox.server.features.tournaments.keys import KeyHolder
 from bafflebox.server.features.tournaments.rows import Link
 from bafflebox.server.features.tournaments.service import Desk, Hall
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.identity import hash_key
 from bafflebox.server.model.seats import Seats
-from bafflebox.server.model.setup import Setup, check_names, clean_name
+from bafflebox.server.model.setup import TableSetup, check_names, clean_name
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.facts import Amended, Arrived, Fact, How, Penalised, Reported, Started, Undone
 from bafflebox.tournament.journal import Story
@@ -51,7 +51,7 @@ HOW = {
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class BoardMade:
     """A table for a match: its id, and the link of the device at a real board."""
 
     table: str
@@ -83,12 +83,16 @@ class Boards:
 
     # --- making ----------------------------------------------------------------------------------
 
-    async def make(self, desk: Desk, division: str, match: str, kind: str, clock: Clock) -> Made | Refusal:
+    async def make(
+        self, desk: Desk, division: str, match: str, kind: str, clock: Clock
+    ) -> BoardMade | Refusal:
         """Create a table for a called, unfinished match. Raises OptionError where the rules have no such clock."""
         async with self._making:
             return await self._make(desk, division, match, kind, clock)
 
-    async def _make(self, desk: Desk, division: str, match: str, kind: str, clock: Clock) -> Made | Refusal:
+    async def _make(
+        self, desk: Desk, division: str, match: str, kind: str, clock: Clock
+    ) -> BoardMade | Refusal:
         now = desk.leader.story.now
         here = now.division_meant(division)
         if isinstance(here, Refusal):
@@ -134,9 +138,9 @@ class Boards:
             return Refusal("no_table_here", "R2", {"text": name})
         return await direct(desk, link, table, do, whom)
 
-    def _made(self, desk: Desk, link: Link) -> Made:
+    def _made(self, desk: Desk, link: Link) -> BoardMade:
         key = desk.leader.doors.key("seat", f"{link.table}/")
-        return Made(link.table, f"/t/{link.table}#{key}" if link.kind == "desk" else None)
+        return BoardMade(link.table, f"/t/{link.table}#{key}" if link.kind == "desk" else None)
 
     def seat(self, desk: Desk, division: str, match: str, name: str) -> str | None:
         """Return the link to an entry's seat at a virtual table; None where there is none."""
@@ -214,7 +218,7 @@ class Boards:
                 return Refusal("other_players", "R2", {"match": Typed(link.match)})
             return _facts(here, link.match, (both[0] or "", both[1] or ""), table, what)
 
-        visitor = Visitor("table", _who(desk.leader.story.now, link, table, what))
+        visitor = KeyHolder("table", _who(desk.leader.story.now, link, table, what))
         done = await desk.leader.enter(visitor, f"{link.table} {what}", meant, why=f"/t/{link.table}")
         if isinstance(done, Refusal):
             log.info("not taken", table=link.table, what=what, code=done.code)
@@ -333,7 +337,7 @@ def _against(here: DivisionState, match: str) -> Refusal | None:
     return None
 
 
-def _setup(now: Tournament, here: DivisionState, match: str, kind: str, clock: Clock) -> Setup:
+def _setup(now: Tournament, here: DivisionState, match: str, kind: str, clock: Clock) -> TableSetup:
     """Return a table setup by the rules of the division, for the two players."""
     law, made = law_of(now, here.division), here.division
     options = {**({} if made.rules else now.options), **dict(made.options)}
@@ -344,7 +348,7 @@ def _setup(now: Tournament, here: DivisionState, match: str, kind: str, clock: C
     if clock is None and law.clock is not None and law.clock.wanted_by == "required":
         clock = "rules"
     real = kind == "desk"
-    return Setup(
+    return TableSetup(
         made.rules or now.opened.rules,
         options,
         "screen" if real else "friend",

@@ -18,7 +18,7 @@ from bafflebox.protocol.tournament_desk import (
     TournamentKeys,
 )
 from bafflebox.protocol.tournament_view import TournamentView
-from bafflebox.server.features.tournaments.keys import Visitor, all_players, staff_of
+from bafflebox.server.features.tournaments.keys import KeyHolder, all_players, staff_of
 from bafflebox.server.features.tournaments.leader import Leader
 from bafflebox.server.features.tournaments.office import office_view
 from bafflebox.server.features.tournaments.parts import can
@@ -38,7 +38,7 @@ MINUTE = 60_000_000
 def desk_view(
     shown: TournamentView,
     leader: Leader,
-    visitor: Visitor,
+    visitor: KeyHolder,
     language: str,
     at: int,
     calls: list[DirectorCall],

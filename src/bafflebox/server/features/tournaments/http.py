@@ -25,7 +25,7 @@ from bafflebox.protocol.tournaments import (
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.boards import Boards
 from bafflebox.server.features.tournaments.desk_view import desk_view
-from bafflebox.server.features.tournaments.keys import Visitor
+from bafflebox.server.features.tournaments.keys import KeyHolder
 from bafflebox.server.features.tournaments.leader import Meant, Said
 from bafflebox.server.features.tournaments.parts import (
     for_the_director,
@@ -79,7 +79,7 @@ async def find_desk(request: HttpRequest, name: str) -> Desk:
     return desk
 
 
-def key_holder(request: HttpRequest, desk: Desk) -> Visitor:
+def key_holder(request: HttpRequest, desk: Desk) -> KeyHolder:
     """Return the holder of the request's key; raise ApiError 403 for none and for another tournament's."""
     kind, _, key = request.headers.get("authorization", "").partition(" ")
     story = desk.leader.story
@@ -89,7 +89,7 @@ def key_holder(request: HttpRequest, desk: Desk) -> Visitor:
     return found
 
 
-def for_staff(request: HttpRequest, desk: Desk) -> Visitor:
+def for_staff(request: HttpRequest, desk: Desk) -> KeyHolder:
     """Return the key holder if not a player; raise ApiError 403."""
     visitor = key_holder(request, desk)
     if visitor.role == "player":
@@ -97,7 +97,7 @@ def for_staff(request: HttpRequest, desk: Desk) -> Visitor:
     return visitor
 
 
-def director_alone(desk: Desk, visitor: Visitor) -> None:
+def director_alone(desk: Desk, visitor: KeyHolder) -> None:
     """Raise ApiError 403 for anybody but the director."""
     if visitor.role != "director":
         raise ApiError(403, for_the_director(desk.leader.story))
@@ -242,7 +242,7 @@ async def take_step(request: HttpRequest, tournament: FromPath[str], data: JSONB
 
 
 async def _enter(
-    request: HttpRequest, desk: Desk, visitor: Visitor, data: FactsWish | StepWish, meant: Meant
+    request: HttpRequest, desk: Desk, visitor: KeyHolder, data: FactsWish | StepWish, meant: Meant
 ) -> Entered:
     if data.dry:
         would = await desk.leader.would(visitor, meant, by=data.by, why=data.why)

@@ -23,7 +23,7 @@ KEY = 18
 
 
 @dataclass(frozen=True, slots=True)
-class Visitor:
+class KeyHolder:
     """A key holder, and their name in the journal."""
 
     role: Role
@@ -64,19 +64,19 @@ class Doors:
     def __init__(self, director: str, secret: bytes) -> None:
         self._director, self._secret = director, secret
         self._names: tuple[str, ...] = ()
-        self._known: dict[str, Visitor] = {}
+        self._known: dict[str, KeyHolder] = {}
 
-    def visitor(self, key: str, now: Tournament) -> Visitor | None:
+    def visitor(self, key: str, now: Tournament) -> KeyHolder | None:
         """Return the holder of this key; None for an invalid one."""
         if hmac.compare_digest(hash_key(key), self._director):
             assert now.opened is not None
-            return Visitor("director", now.opened.director)
+            return KeyHolder("director", now.opened.director)
         staff, players = staff_of(now), all_players(now)
         names = (*staff, "", *players)
         if names != self._names:
             self._names = names
-            self._known = {self.key("player", name): Visitor("player", name) for name in players}
-            self._known |= {self.key("staff", name): Visitor("staff", name) for name in staff}
+            self._known = {self.key("player", name): KeyHolder("player", name) for name in players}
+            self._known |= {self.key("staff", name): KeyHolder("staff", name) for name in staff}
         return self._known.get(key)
 
     def key(self, role: str, name: str) -> str:

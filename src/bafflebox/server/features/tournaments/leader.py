@@ -11,7 +11,7 @@ import structlog
 from bafflebox.frozen import dataclass
 from bafflebox.message import Sentence
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.tournaments.keys import Doors, Visitor
+from bafflebox.server.features.tournaments.keys import Doors, KeyHolder
 from bafflebox.server.features.tournaments.rows import KeptTournament, Key, Span, TournamentRows
 from bafflebox.server.live.table import NOT_STORED
 from bafflebox.server.model.clockwork import Clockwork
@@ -78,7 +78,7 @@ class Leader:
         return self._lock.locked()
 
     async def enter(
-        self, visitor: Visitor, name: str, meant: Meant, *, by: str = "", why: str = "", slow: bool = False
+        self, visitor: KeyHolder, name: str, meant: Meant, *, by: str = "", why: str = "", slow: bool = False
     ) -> Said | Refusal:
         """Enter facts, all of them or none. The same `name` from the same visitor is entered once.
 
@@ -117,7 +117,7 @@ class Leader:
             return Said(told.version, told.seq, told.facts, moved)
         return told
 
-    async def would(self, visitor: Visitor, meant: Meant, *, by: str = "", why: str = "") -> Said | Refusal:
+    async def would(self, visitor: KeyHolder, meant: Meant, *, by: str = "", why: str = "") -> Said | Refusal:
         """Return the result and effects of `enter`, without entering anything."""
         person = (by if visitor.role == "director" else "") or visitor.name
         before, at = self.story, self._time.now()

@@ -6,7 +6,7 @@ from typing import Any
 
 from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.tournaments.keys import Visitor
+from bafflebox.server.features.tournaments.keys import KeyHolder
 from bafflebox.server.features.tournaments.leader import Meant
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.codec import FACTS
@@ -29,7 +29,7 @@ ENTRANTS, DIVISIONS, ENTRIES = 2048, 100, 50_000
 STAFF_STEPS = ("call", "verify", "post")
 
 
-def can(visitor: Visitor) -> list[str]:
+def can(visitor: KeyHolder) -> list[str]:
     """Return the facts and steps that a visitor may enter."""
     if visitor.role == "director":
         kinds = [name for name, kind in FACTS.items() if kind not in WORKED_OUT]
@@ -39,7 +39,7 @@ def can(visitor: Visitor) -> list[str]:
     return [each.__name__ for each in PLAYER]
 
 
-def permitted_facts(visitor: Visitor, facts: Facts) -> Meant:
+def permitted_facts(visitor: KeyHolder, facts: Facts) -> Meant:
     """Return these facts, checking the permission for each."""
 
     def meant(story: Story, at: int) -> Facts | Refusal:
@@ -49,19 +49,19 @@ def permitted_facts(visitor: Visitor, facts: Facts) -> Meant:
     return meant
 
 
-def stepped(visitor: Visitor, wish: Wish) -> Meant:
+def stepped(visitor: KeyHolder, wish: Wish) -> Meant:
     """Return the facts of a step, checking the permission."""
     return lambda story, at: against_step(story, visitor, wish.step) or facts_of(story, wish, at)
 
 
-def against_step(story: Story, visitor: Visitor, step: str) -> Refusal | None:
+def against_step(story: Story, visitor: KeyHolder, step: str) -> Refusal | None:
     """Return why a visitor may not take a step."""
     if visitor.role == "director" or (visitor.role == "staff" and step in STAFF_STEPS):
         return None
     return for_the_director(story)
 
 
-def against_fact(story: Story, visitor: Visitor, fact: Fact | Undone | Amended) -> Refusal | None:
+def against_fact(story: Story, visitor: KeyHolder, fact: Fact | Undone | Amended) -> Refusal | None:
     """Return why a visitor may not enter a fact."""
     full = against_more(story, fact)
     if full is not None:
