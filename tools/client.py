@@ -55,7 +55,11 @@ class Writer:
                 self._areas.setdefault(name, []).append(self._operation(method.upper(), path, told))
                 answer = next(value for status, value in told["responses"].items() if status[0] == "2")
                 asked = [told.get("parameters", []), told.get("requestBody", {}), answer]
-                self._spoken.setdefault(name, set()).update(self._reached(asked))
+                # a generic shape is described per argument: `Pair_int_`
+                reached = (
+                    each if each in self._homes else each.partition("_")[0] for each in self._reached(asked)
+                )
+                self._spoken.setdefault(name, set()).update(reached)
 
     def files(self) -> dict[str, str]:
         """The text of each file by its name, as `ruff format` leaves it."""

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 from bafflebox.board.dice import Roll
 from bafflebox.board.side import Side
@@ -426,7 +427,7 @@ def test_the_browser_finds_the_same(browser_side: Path) -> None:
     found = run_node(browser_side, CHECK, [[format_log(log), receipts] for log, receipts in given])
     seen: set[str] = set()
     for (log, receipts), theirs in zip(given, found, strict=True):
-        ours = json.loads(json.dumps(encode_verification(verify_dice(log, receipts))))
+        ours = to_builtins(encode_verification(verify_dice(log, receipts)))
         for side, count in ours["counts"].items():
             faces = theirs["counts"][side].pop("faces")
             assert faces == count.pop("faces")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from msgspec import to_builtins
 
 from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.cli.printing import print_blocks
@@ -56,7 +57,7 @@ def verify(
     if is_practice(head):
         found = replace(found, notes=(*found.notes, Finding("practice", None, PRACTICE)))
     if as_json:
-        print(json.dumps(encode_verification(found), indent=1))
+        print(json.dumps(to_builtins(encode_verification(found)), indent=1))
     else:
         print_blocks(list(VerifyView(log, spoken()).blocks(found, certain=bool(receipts))))
     sys.exit(STATUS[found.verdict])

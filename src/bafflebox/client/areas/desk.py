@@ -7,10 +7,41 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
-from typing import Any
-
 from bafflebox.board.depth import Depth
 from bafflebox.client.wire import Wire
+from bafflebox.protocol.common import Pair, Statement
+from bafflebox.protocol.conduct import (
+    AppealView,
+    BreakView,
+    Conduct,
+    DisputeView,
+    EquipmentView,
+    Frozen,
+    Lateness,
+    MissingConsent,
+    OpenClaim,
+    ProposalView,
+    RulingView,
+    Snapshot,
+    SnapshotCube,
+    StoppedView,
+    Term,
+    TermsView,
+    VoteOf,
+    WaitingThrow,
+    Wished,
+)
+from bafflebox.protocol.desk import (
+    BoardShown,
+    CrawfordScores,
+    DeskClock,
+    DeskMap,
+    DeskMoment,
+    DeskStart,
+    EndLevel,
+    GameStarts,
+)
+from bafflebox.protocol.message import AidsAllowed, DiceInUse, Hello, RulesInForce
 from bafflebox.protocol.tables import (
     Begun,
     Board,
@@ -21,6 +52,33 @@ from bafflebox.protocol.tables import (
     PositionGiven,
     ScoreGiven,
 )
+from bafflebox.protocol.view import (
+    ActOffer,
+    AfterMatch,
+    AgreementView,
+    BonusTurns,
+    CardsView,
+    ClockView,
+    CubeView,
+    DiceView,
+    Mark,
+    NamedResult,
+    NextStep,
+    OfferedDouble,
+    OfferToLose,
+    PlayMade,
+    PlayNode,
+    Plays,
+    ResultView,
+    ScoreView,
+    SetThrow,
+    SheetLine,
+    Stake,
+    StopOffer,
+    View,
+    WordOf,
+    Writing,
+)
 
 
 class DeskApi:
@@ -29,9 +87,9 @@ class DeskApi:
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
 
-    def blank(self, wanted: NewTable) -> dict[str, Any]:
+    def blank(self, wanted: NewTable) -> DeskStart:
         """Return what a device needs to begin such a match offline: greeting, first view and map, as of a new table."""
-        return self._wire.ask("POST", "/api/desk/blank", dict[str, Any], body=wanted)
+        return self._wire.ask("POST", "/api/desk/blank", DeskStart, body=wanted)
 
     def code(self, wanted: Code) -> str:
         """Return a QR code as SVG, dark on light with its quiet zone. A POST request, as the content may be secret."""

@@ -7,8 +7,6 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
-from typing import Any
-
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.rules import (
     BookText,
@@ -19,6 +17,7 @@ from bafflebox.protocol.rules import (
     RuleText,
     StrengthText,
 )
+from bafflebox.protocol.sheets import JackpotShare, JackpotShown
 from bafflebox.protocol.tables import Entries
 
 
@@ -48,6 +47,6 @@ class RulesApi:
         """Return one rule of a book."""
         return self._wire.ask("GET", f"/api/rules/{path_part(book)}/{path_part(rule)}", RuleText)
 
-    def jackpot(self, book: str, wanted: Entries) -> dict[str, Any]:
+    def jackpot(self, book: str, wanted: Entries) -> JackpotShown:
         """Return each player's entry and the outright winner's gain; 409 says why there is no jackpot."""
-        return self._wire.ask("POST", f"/api/rules/{path_part(book)}/jackpot", dict[str, Any], body=wanted)
+        return self._wire.ask("POST", f"/api/rules/{path_part(book)}/jackpot", JackpotShown, body=wanted)

@@ -7,9 +7,10 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from bafflebox.board.depth import Depth
+from bafflebox.board.side import Side
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.analysis import (
     CubeFigures,
@@ -22,7 +23,27 @@ from bafflebox.protocol.analysis import (
     StudiedGame,
     StudiedTurn,
 )
+from bafflebox.protocol.desk import (
+    BoardShown,
+    CrawfordScores,
+    DeskClock,
+    DeskMap,
+    DeskMoment,
+    EndLevel,
+    GameStarts,
+)
 from bafflebox.protocol.ratings import MovedBy, RatedTable, RatingNow
+from bafflebox.protocol.rules import BreakText
+from bafflebox.protocol.sheets import (
+    EarlierMatch,
+    PotShown,
+    SettledTerm,
+    SettlementShown,
+    SheetGame,
+    SidesCounted,
+    SidesNamed,
+    TableSheet,
+)
 from bafflebox.protocol.tables import (
     About,
     Begun,
@@ -41,6 +62,15 @@ from bafflebox.protocol.tables import (
     TableMade,
     TermText,
 )
+from bafflebox.protocol.verification import (
+    CheckedAgreement,
+    CheckedFinding,
+    CheckedThrow,
+    DiceFigures,
+    DiceOfSides,
+    LogVerified,
+)
+from bafflebox.protocol.view import ActOffer, CubeView, NamedResult, OfferedDouble, StopOffer, WordOf, Writing
 
 Term = TermText
 
@@ -51,20 +81,20 @@ class TablesApi:
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
 
-    def sheet_of_table(self, table: str) -> dict[str, Any]:
+    def sheet_of_table(self, table: str) -> TableSheet:
         """Return the games of a match line by line, every term of its settlement, and the players' pot if there is one."""
-        return self._wire.ask("GET", f"/api/tables/{path_part(table)}/sheet", dict[str, Any])
+        return self._wire.ask("GET", f"/api/tables/{path_part(table)}/sheet", TableSheet)
 
     def csv_of_table(self, table: str) -> str:
         """Return the games of a match as CSV, a line for each, and for points given outside of games."""
         return self._wire.ask("GET", f"/api/tables/{path_part(table)}/sheet.csv", str)
 
-    def outlook(self, table: str, *, depth: Depth | None = None) -> dict[str, Any]:
+    def outlook(self, table: str, *, depth: Depth | None = None) -> DeskMap:
         """Return the map of a match desk: states by key, transitions, starts of games, clocks. A map assumes the present
         level of detail; `depth` requests another.
         """
         return self._wire.ask(
-            "GET", f"/api/tables/{path_part(table)}/outlook", dict[str, Any], query={"depth": depth}
+            "GET", f"/api/tables/{path_part(table)}/outlook", DeskMap, query={"depth": depth}
         )
 
     def rating_of_table(self, table: str) -> RatedTable:
@@ -99,9 +129,9 @@ class TablesApi:
         """Return the match as `.mat`; 409 for a match that the format can't express."""
         return self._wire.ask("GET", f"/api/tables/{path_part(table)}/record", str)
 
-    def verify_table(self, table: str) -> dict[str, Any]:
+    def verify_table(self, table: str) -> LogVerified:
         """Return the result of `bafflebox verify` for a match: dice and, by the rules, moves and clocks."""
-        return self._wire.ask("GET", f"/api/verify/{path_part(table)}", dict[str, Any])
+        return self._wire.ask("GET", f"/api/verify/{path_part(table)}", LogVerified)
 
     def study_game(
         self, table: str, *, game: int = 1, side: Literal["white", "black"] = "white"

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any
 
 from bafflebox.board.side import Side
 from bafflebox.frozen import dataclass
+from bafflebox.protocol.verification import (
+    CheckedAgreement,
+    CheckedFinding,
+    CheckedThrow,
+    DiceFigures,
+    DiceOfSides,
+    LogVerified,
+)
 from bafflebox.referee.finding import Finding
 from bafflebox.referee.judge.dice_agreement import Agreement
 from bafflebox.referee.judge.dice_counts import DiceCount, DiceCounts
@@ -64,63 +71,61 @@ class Verification:
     counts: DiceCounts
 
 
-def encode_verification(found: Verification) -> dict[str, object]:
-    """Return the verification as JSON values, identical to the page's own check; `detail` is `said` in English."""
-    return {
-        "verdict": found.verdict.value,
-        "match": found.agreements[0].agreement.match if found.agreements else None,
-        "agreements": [_agreed(each) for each in found.agreements],
-        "throws": [_throw(each) for each in found.throws],
-        "faults": [_finding(each) for each in found.faults],
-        "notes": [_finding(each) for each in found.notes],
-        "counts": {
-            **{side.value: _count(count) for side, count in found.counts.sides.items()},
-            "both": _count(found.counts.both),
-        },
-    }
+def encode_verification(found: Verification) -> LogVerified:
+    """Return the verification in the shape of the protocol, identical to the page's own check; `detail` is `said` in English."""
+    sides = found.counts.sides
+    return LogVerified(
+        verdict=found.verdict.value,
+        match=found.agreements[0].agreement.match if found.agreements else None,
+        agreements=[_agreed(each) for each in found.agreements],
+        throws=[_throw(each) for each in found.throws],
+        faults=[_finding(each) for each in found.faults],
+        notes=[_finding(each) for each in found.notes],
+        counts=DiceOfSides(_figures(sides.white), _figures(sides.black), _figures(found.counts.both)),
+    )
 
 
-def _finding(each: Finding) -> dict[str, object]:
-    return {"code": each.code, "seq": each.seq, "said": each.said.plain(), "detail": each.detail}
+def _finding(each: Finding) -> CheckedFinding:
+    return CheckedFinding(each.code, each.seq, each.said.plain(), each.detail)
 
 
-def _throw(each: LoggedRoll) -> dict[str, object]:
-    return {
-        "seq": each.seq,
-        "index": each.index,
-        "agreement": each.agreement,
-        "side": each.side.value,
-        "dice": list(each.dice),
-        "derived": None if each.derived is None else list(each.derived),
-    }
+def _throw(each: LoggedRoll) -> CheckedThrow:
+    return CheckedThrow(
+        each.seq,
+        each.index,
+        each.agreement,
+        each.side,
+        list(each.dice),
+        None if each.derived is None else list(each.derived),
+    )
 
 
-def _agreed(each: LastAgreement) -> dict[str, Any]:
+def _agreed(each: LastAgreement) -> CheckedAgreement:
     agreement = each.agreement
-    return {
-        "number": agreement.number,
-        "seq": each.seq,
-        "stage": agreement.stage.value,
-        "commitment": agreement.commitment,
-        "commitments": {side.value: known for side, known in agreement.commitments.items()},
-        "contributions": {side.value: known for side, known in agreement.contributions.items()},
-        "seed": agreement.seed,
-        "receipt": agreement.receipt,
-        "throws": each.throws,
-        "proved": each.proved,
-    }
+    return CheckedAgreement(
+        number=agreement.number,
+        seq=each.seq,
+        stage=agreement.stage.value,
+        commitment=agreement.commitment,
+        commitments={side.value: known for side, known in agreement.commitments.items()},
+        contributions={side.value: known for side, known in agreement.contributions.items()},
+        seed=agreement.seed,
+        receipt=agreement.receipt,
+        throws=each.throws,
+        proved=each.proved,
+    )
 
 
-def _count(each: DiceCount) -> dict[str, object]:
-    return {
-        "throws": each.throws,
-        "dice": each.dice,
-        "faces": list(each.faces),
-        "expected_face": each.expected_face,
-        "chi_square": each.chi_square,
-        "faces_p": each.faces_p,
-        "pairs": each.pairs,
-        "doubles": each.doubles,
-        "expected_doubles": each.expected_doubles,
-        "doubles_p": each.doubles_p,
-    }
+def _figures(each: DiceCount) -> DiceFigures:
+    return DiceFigures(
+        throws=each.throws,
+        dice=each.dice,
+        faces=list(each.faces),
+        expected_face=each.expected_face,
+        chi_square=each.chi_square,
+        faces_p=each.faces_p,
+        pairs=each.pairs,
+        doubles=each.doubles,
+        expected_doubles=each.expected_doubles,
+        doubles_p=each.doubles_p,
+    )

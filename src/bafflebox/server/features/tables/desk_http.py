@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 import segno
@@ -16,6 +15,7 @@ from litestar.response import Response
 from msgspec import Struct
 
 from bafflebox.board.depth import Depth
+from bafflebox.protocol.desk import DeskMap, DeskStart
 from bafflebox.protocol.tables import Code, NewTable
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tables.http import find_table, read_setup
@@ -26,8 +26,9 @@ from bafflebox.server.net.problems import ApiError, refusing
 
 NO_DESK = Refusal("no_desk", "")
 _ENCODER = msgspec.json.Encoder()
-_MADE = {200: ResponseSpec(dict[str, Any], description="What the device keeps", generate_examples=False)}
-"""For the API description: the raw bytes are a JSON object."""
+_MAP = {200: ResponseSpec(DeskMap, description="The map", generate_examples=False)}
+_START = {200: ResponseSpec(DeskStart, description="What the device keeps", generate_examples=False)}
+"""For the API description: the answers are encoded already."""
 
 
 async def _made(make: Callable[[], Struct]) -> bytes:
@@ -38,7 +39,7 @@ async def _made(make: Callable[[], Struct]) -> bytes:
         raise ApiError(503, NOT_STORED) from None
 
 
-@get("/api/tables/{table:str}/outlook", responses=_MADE | refusing(404))
+@get("/api/tables/{table:str}/outlook", responses=_MAP | refusing(404))
 async def outlook(
     request: HttpRequest, table: FromPath[str], depth: FromQuery[Depth | None] = None
 ) -> Response[bytes]:
@@ -54,7 +55,7 @@ async def outlook(
     return Response(made, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-@post("/api/desk/blank", status_code=200, responses=_MADE | refusing(409, 413))
+@post("/api/desk/blank", status_code=200, responses=_START | refusing(409, 413))
 async def blank(data: JSONBody[NewTable]) -> Response[bytes]:
     """Return what a device needs to begin such a match offline: greeting, first view and map, as of a new table."""
     setup = read_setup(data)

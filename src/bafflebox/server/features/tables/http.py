@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Any
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
@@ -33,6 +32,7 @@ from bafflebox.protocol.tables import (
     Standing,
     TableMade,
 )
+from bafflebox.protocol.verification import LogVerified
 from bafflebox.referee.judge.verification import encode_verification
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
@@ -279,7 +279,7 @@ async def record_of_table(request: HttpRequest, table: FromPath[str]) -> Respons
 
 
 @get("/api/verify/{table:str}", responses=refusing(404))
-async def verify_table(request: HttpRequest, table: FromPath[str]) -> dict[str, Any]:
+async def verify_table(request: HttpRequest, table: FromPath[str]) -> LogVerified:
     """Return the result of `bafflebox verify` for a match: dice and, by the rules, moves and clocks."""
     found, log = await _log(request, table)
     return encode_verification(await asyncio.to_thread(check_log, found.law, log))

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from csv import writer
 from io import StringIO
-from typing import Any
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
-from msgspec import to_builtins
 
-from bafflebox.board.side import BySide, Side
+from bafflebox.board.side import BySide
 from bafflebox.match.pot import Pot, has_pot, settle_jackpot
 from bafflebox.match.prizes import MatchSettlement, format_money
 from bafflebox.match.sheet import CorrectionLine, GameLine, Sheet, score_sheet
+from bafflebox.protocol.sheets import (
+    EarlierMatch,
+    JackpotShare,
+    JackpotShown,
+    PotShown,
+    SettledTerm,
+    SettlementShown,
+    SheetGame,
+    SidesCounted,
+    SidesNamed,
+    TableSheet,
+)
 from bafflebox.protocol.tables import Entries
+from bafflebox.protocol.view import WordOf
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.terms import Prize
@@ -27,37 +38,35 @@ from bafflebox.server.model.setup import packaged_law
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
-Row = dict[str, Any]
-
 
 @get("/api/tables/{table:str}/sheet", responses=refusing(404))
-async def sheet_of_table(request: HttpRequest, table: FromPath[str]) -> Row:
+async def sheet_of_table(request: HttpRequest, table: FromPath[str]) -> TableSheet:
     """Return the games of a match line by line, every term of its settlement, and the players' pot if there is one."""
     found = await find_table(request, table)
     sheet, before, earlier = await summed(found)
     law = found.law
-    return {
-        "table": found.id,
-        "rules": law.book.name,
-        "title": sheet.title,
-        "created": int(found.kept.created * 1000),
-        "real": found.running.match.real,
-        "names": _pair(sheet.names),
-        "guest": found.running.match.guest.value if found.running.match.guest else None,
-        "length": sheet.score.length,
-        "score": _pair(sheet.score.points),
-        "over": sheet.closed,
-        "winner": sheet.winner.value if sheet.winner else None,
-        "how": sheet.how,
-        "games": [_line(line) for line in sheet.lines],
-        "cards": sheet.has_cards,
-        "cube": law.has_cube,
-        "jackpot": _money(law, law.prizes.jackpot),
-        "breaks": to_builtins(breaks_of(law)),
-        "settlement": _settled(sheet.settlement),
-        "confirmed": sheet.confirmed or None,
-        "pot": _pot(law, sheet, before, earlier, kept=both_named(found.kept.setup)),
-    }
+    return TableSheet(
+        table=found.id,
+        rules=law.book.name,
+        title=sheet.title,
+        created=int(found.kept.created * 1000),
+        real=found.running.match.real,
+        names=_names(sheet.names),
+        guest=found.running.match.guest,
+        length=sheet.score.length,
+        score=_counts(sheet.score.points),
+        over=sheet.closed,
+        winner=sheet.winner,
+        how=sheet.how,
+        games=[_line(line) for line in sheet.lines],
+        cards=sheet.has_cards,
+        cube=law.has_cube,
+        jackpot=_money(law, law.prizes.jackpot),
+        breaks=breaks_of(law),
+        settlement=_settled(sheet.settlement),
+        confirmed=sheet.confirmed or None,
+        pot=_pot(law, sheet, before, earlier, kept=both_named(found.kept.setup)),
+    )
 
 
 HEADING = ("game", "winner", "white", "black", "value", "times", "how", "rule", "white_score", "black_score")
@@ -86,75 +95,72 @@ async def csv_of_table(request: HttpRequest, table: FromPath[str]) -> Response[s
     return Response(text.getvalue(), media_type="text/csv; charset=utf-8", headers=headers)
 
 
-def _pair(values: BySide[Any]) -> Row:
-    return {"white": values.white, "black": values.black}
+def _names(values: BySide[str]) -> SidesNamed:
+    return SidesNamed(values.white, values.black)
 
 
-def _line(line: GameLine | CorrectionLine) -> Row:
+def _counts(values: BySide[int]) -> SidesCounted:
+    return SidesCounted(values.white, values.black)
+
+
+def _line(line: GameLine | CorrectionLine) -> SheetGame:
+    points, score = _counts(line.points), _counts(line.score)
     if isinstance(line, CorrectionLine):
-        return {"game": None, "points": _pair(line.points), "score": _pair(line.score), "rule": line.rule}
-    return {
-        "game": line.number,
-        "points": _pair(line.points),
-        "score": _pair(line.score),
-        "winner": line.winner.value if line.winner else None,
-        "value": line.stake,
-        "times": line.times,
-        "how": [{"word": each.name, "text": each.text} for each in line.words],
-        "rule": line.rule,
-        "crawford": line.crawford,
-        "cards": _pair(line.cards),
-        "over": line.outcome is not None,
-    }
+        return SheetGame(game=None, points=points, score=score, rule=line.rule)
+    return SheetGame(
+        game=line.number,
+        points=points,
+        score=score,
+        winner=line.winner,
+        value=line.stake,
+        times=line.times,
+        how=[WordOf(each.name, each.text) for each in line.words],
+        rule=line.rule,
+        crawford=line.crawford,
+        cards=_counts(line.cards),
+        over=line.outcome is not None,
+    )
 
 
-def _settled(sheet: MatchSettlement) -> Row:
-    return {
-        "terms": [
-            {
-                "rule": term.rule,
-                "title": term.title.plain(),
-                "why": term.why.plain(),
-                "amount": format_money(term.amount, sheet.currency) if term.payer else None,
-                "payer": term.payer.value if term.payer else None,
-            }
-            for term in sheet.terms
-        ],
-        "debtor": sheet.debtor.value if sheet.debtor else None,
-        "total": {side.value: format_money(sheet.total[side], sheet.currency) for side in Side},
-        "net": format_money(sheet.net, sheet.currency),
-    }
+def _settled(sheet: MatchSettlement) -> SettlementShown:
+    terms = [
+        SettledTerm(
+            term.rule,
+            term.title.plain(),
+            term.why.plain(),
+            format_money(term.amount, sheet.currency) if term.payer else None,
+            term.payer,
+        )
+        for term in sheet.terms
+    ]
+    total = sheet.total.map(lambda amount: format_money(amount, sheet.currency))
+    return SettlementShown(terms, sheet.debtor, _names(total), format_money(sheet.net, sheet.currency))
 
 
 def _money(law: Law, prize: Prize | None) -> str | None:
     return format_money(prize.amount, law.prizes.currency) if prize and prize.amount else None
 
 
-def _pot(law: Law, sheet: Sheet, before: Pot, earlier: tuple[Earlier, ...], *, kept: bool) -> Row | None:
+def _pot(law: Law, sheet: Sheet, before: Pot, earlier: tuple[Earlier, ...], *, kept: bool) -> PotShown | None:
     prize = law.prizes.pot
     if sheet.pot is None or prize is None or not has_pot(law):
         return None
-    return {
-        "rule": prize.rule,
-        "rate": format_money(prize.amount, law.prizes.currency),
-        "before": before.tally,
-        "now": sheet.pot.tally,
-        "waiting": format_money(sheet.pot.tally * prize.amount, law.prizes.currency),
-        "named": kept,
-        "earlier": [
-            {
-                "created": int(each.created * 1000),
-                "names": _pair(each.names),
-                "score": _pair(each.points),
-                "games": each.games.games,
-            }
+    return PotShown(
+        rule=prize.rule,
+        rate=format_money(prize.amount, law.prizes.currency),
+        before=before.tally,
+        now=sheet.pot.tally,
+        waiting=format_money(sheet.pot.tally * prize.amount, law.prizes.currency),
+        named=kept,
+        earlier=[
+            EarlierMatch(int(each.created * 1000), _names(each.names), _counts(each.points), each.games.games)
             for each in earlier
         ],
-    }
+    )
 
 
 @post("/api/rules/{book:str}/jackpot", status_code=200, responses=refusing(400, 404, 409))
-async def jackpot(book: FromPath[str], data: JSONBody[Entries]) -> Row:
+async def jackpot(book: FromPath[str], data: JSONBody[Entries]) -> JackpotShown:
     """Return each player's entry and the outright winner's gain; 409 says why there is no jackpot."""
     law = packaged_law(book, data.options)
     players = [each for each in (name.strip() for name in data.players[:1000]) if each]
@@ -162,20 +168,11 @@ async def jackpot(book: FromPath[str], data: JSONBody[Entries]) -> Row:
     if isinstance(settled, Refusal):
         raise ApiError(409, settled)
     sign = law.prizes.currency
-    return {
-        "rule": settled.rule,
-        "entry": format_money(settled.entry, sign),
-        "pot": format_money(settled.pot, sign),
-        "winner": settled.winner,
-        "players": [
-            {
-                "name": player,
-                "paid": format_money(settled.entry, sign),
-                "gets": format_money(settled.pot, sign) if player == settled.winner else None,
-            }
-            for player in settled.players
-        ],
-    }
+    entry, pot = format_money(settled.entry, sign), format_money(settled.pot, sign)
+    shares = [
+        JackpotShare(player, entry, pot if player == settled.winner else None) for player in settled.players
+    ]
+    return JackpotShown(settled.rule, entry, pot, settled.winner, shares)
 
 
 HANDLERS: Handlers = [sheet_of_table, csv_of_table, jackpot]

@@ -1,0 +1,126 @@
+"""Score-sheets, settlements and jackpots over HTTP. Money is text with its currency."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType
+
+from bafflebox.board.side import Side
+from bafflebox.protocol.common import Sentence
+from bafflebox.protocol.rules import BreakText
+from bafflebox.protocol.view import WordOf
+
+
+class SidesNamed(Struct):
+    """The names of both sides."""
+
+    white: str
+    black: str
+
+
+class SidesCounted(Struct):
+    """A number of each side."""
+
+    white: int
+    black: int
+
+
+class SheetGame(Struct, kw_only=True):
+    """A line: a game, with the points it brought and the score after it; `game` is null for points given outside of games.
+
+    A win brought `value` × `times` points. `winner` is null for a wash, and while a game is in progress (not `over`).
+    """
+
+    game: int | None
+    points: SidesCounted
+    score: SidesCounted
+    winner: Side | UnsetType | None = UNSET
+    value: int | UnsetType = UNSET
+    times: int | UnsetType = UNSET
+    how: list[WordOf] | UnsetType = UNSET
+    rule: str
+    crawford: bool | UnsetType = UNSET
+    cards: SidesCounted | UnsetType = UNSET
+    over: bool | UnsetType = UNSET
+
+
+class SettledTerm(Struct):
+    """A term of a settlement; `amount` and `payer` are null where nothing is due."""
+
+    rule: str
+    title: Sentence
+    why: Sentence
+    amount: str | None
+    payer: Side | None
+
+
+class SettlementShown(Struct):
+    """All terms in the order of the rules, what each side pays, and the difference, which `debtor` owes."""
+
+    terms: list[SettledTerm]
+    debtor: Side | None
+    total: SidesNamed
+    net: str
+
+
+class EarlierMatch(Struct):
+    """An earlier match of the same players; `created` in ms since 1970, and its games in the pot."""
+
+    created: int
+    names: SidesNamed
+    score: SidesCounted
+    games: int
+
+
+class PotShown(Struct):
+    """The pot of two players in games, before the match and now, and the amount that waits in it."""
+
+    rule: str
+    rate: str
+    before: int
+    now: int
+    waiting: str
+    named: bool
+    earlier: list[EarlierMatch]
+
+
+class TableSheet(Struct, kw_only=True):
+    """The score-sheet of a table; `created` in ms since 1970, `confirmed`: `result`, or `sum` with its amount too."""
+
+    table: str
+    rules: str
+    title: str
+    created: int
+    real: bool
+    names: SidesNamed
+    guest: Side | None
+    length: int | None
+    score: SidesCounted
+    over: bool
+    winner: Side | None
+    how: str
+    games: list[SheetGame]
+    cards: bool
+    cube: bool
+    jackpot: str | None
+    breaks: BreakText | None
+    settlement: SettlementShown
+    confirmed: str | None
+    pot: PotShown | None
+
+
+class JackpotShare(Struct):
+    """A player of a jackpot: the entry paid, and the gain of the winner."""
+
+    name: str
+    paid: str
+    gets: str | None
+
+
+class JackpotShown(Struct):
+    """A jackpot: each player's entry, and the outright winner's gain."""
+
+    rule: str
+    entry: str
+    pot: str
+    winner: str | None
+    players: list[JackpotShare]
