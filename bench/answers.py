@@ -35,7 +35,7 @@ from bafflebox.tournament.bracket import outcome, parties, swiss_table
 from bafflebox.tournament.codec import format_journal, parse_entries
 from bafflebox.tournament.desk import next_round, queue
 from bafflebox.tournament.division import Division, DivisionFormat, Lengths
-from bafflebox.tournament.facts import Amended, DivisionMade, Entered, Fact, Opened, Reported
+from bafflebox.tournament.facts import Amended, DivisionMade, EntryMade, Fact, Reported, TournamentOpened
 from bafflebox.tournament.journal import Entry, Story
 from bafflebox.tournament.journal import fold_journal as story_told
 from bafflebox.tournament.money.ledger import ledger
@@ -107,14 +107,14 @@ def played(players: int, rounds: int) -> Story:
         nonlocal story
         story = story.plus(Entry(len(story.entries), len(story.entries) * 1_000_000, "Dora", fact))
 
-    add(Opened("Open", "match", "Dora"))
+    add(TournamentOpened("Open", "match", "Dora"))
     add(
         DivisionMade(
             Division("open", format=DivisionFormat.SWISS, open_entry=True, lengths=(Lengths("*", (7,)),))
         )
     )
     for n in range(players):
-        add(Entered("open", f"Player {n}"))
+        add(EntryMade("open", f"Player {n}"))
     for n in range(1, rounds + 1):
         paired = next_round(story.now, "open", f"round {n}")
         add(paired)  # type: ignore[arg-type]

@@ -20,12 +20,12 @@ from bafflebox.server.live.table import NOT_STORED
 from bafflebox.tournament.division import Division, Lengths
 from bafflebox.tournament.facts import (
     DivisionMade,
-    Entered,
+    EntryMade,
     Fact,
-    Opened,
-    Penalised,
+    PenaltyAwarded,
     StaffNamed,
     TablesSet,
+    TournamentOpened,
     Undone,
 )
 from bafflebox.tournament.steps import Wish
@@ -35,7 +35,7 @@ DORA = KeyHolder("director", "Dora")
 
 
 async def announced(server: Server, rules: str = "match") -> Desk:
-    made = await server.hall.create(Opened("Evening", rules, "Dora"))
+    made = await server.hall.create(TournamentOpened("Evening", rules, "Dora"))
     assert not isinstance(made, Refusal)
     desk = await server.hall.find(made[0])
     assert desk is not None
@@ -131,7 +131,7 @@ def test_points_reach_the_table_by_whatever_way_they_were_entered(tmp_path: Path
                 assert isinstance(await desk.leader.enter(DORA, name, meant), Said)
 
             division = Division("open", lengths=(Lengths("*", (5,)),), open_entry=True)
-            players = [Entered("open", name) for name in ("Ann", "Ben")]
+            players = [EntryMade("open", name) for name in ("Ann", "Ben")]
             assert isinstance(await enter(desk, "1", DivisionMade(division), *players), Said)
             await step("draw")
             await step("call")
@@ -140,7 +140,7 @@ def test_points_reach_the_table_by_whatever_way_they_were_entered(tmp_path: Path
             table = await server.hub.find(board.table)
             assert table is not None
             assert isinstance(
-                await enter(desk, "2", Penalised("open", "M1.1", table.name(Side.WHITE), 2)), Said
+                await enter(desk, "2", PenaltyAwarded("open", "M1.1", table.name(Side.WHITE), 2)), Said
             )
             assert table.running.match.score.points == BySide(0, 2)
             assert isinstance(await enter(desk, "3", Undone(desk.leader.story.entries[-1].seq)), Said)

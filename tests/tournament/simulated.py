@@ -44,7 +44,7 @@ class Desk:
 
     def open(self, rules: str = "american", **division: object) -> Desk:
         """Opens a tournament with one division, called `open`."""
-        self.do(fact_of.Opened("Club evening", rules, DIRECTOR))
+        self.do(fact_of.TournamentOpened("Club evening", rules, DIRECTOR))
         made = Division("open", open_entry=True, lengths=(Lengths("*", (3,)),))
         self.do(fact_of.DivisionMade(made.but(**division)))
         return self
@@ -52,7 +52,7 @@ class Desk:
     def enter(self, *names: str, **said: object) -> Desk:
         """Enters players."""
         for name in names:
-            self.do(replace(fact_of.Entered("open", name), **said))  # type: ignore[arg-type]
+            self.do(replace(fact_of.EntryMade("open", name), **said))  # type: ignore[arg-type]
         return self
 
     def draw(self, seed: str = "seed") -> Desk:
@@ -123,9 +123,9 @@ def disturbed(  # noqa: C901, PLR0912 - one branch for each thing that happens
             case 0:
                 made = next_call(story.now, desk.at)
             case 1 if here.running:
-                made = fact_of.Started("open", chance.choice(list(here.running)))
+                made = fact_of.MatchBegun("open", chance.choice(list(here.running)))
             case 2:
-                made = fact_of.Entered("open", f"L{desk.at}-{step}")
+                made = fact_of.EntryMade("open", f"L{desk.at}-{step}")
             case 3 if here.lines and here.division.has_byes:
                 late = [name for name in here.names(EntryStatus.APPROVED) if name not in here.lines]
                 made = late_seat(story.now, "open", late[0]) if late else None

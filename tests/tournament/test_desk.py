@@ -26,13 +26,15 @@ from tests.tournament.simulated import DIRECTOR, MINUTE, Desk, names_of
 @pytest.mark.rule("A1.3")
 def test_an_entry_above_the_ceiling_needs_an_override_and_a_reason() -> None:
     desk = Desk().open(ceiling=1500)
-    desk.do(fact_of.Entered("open", "Ann", rating=1700))
+    desk.do(fact_of.EntryMade("open", "Ann", rating=1700))
     assert desk.story.now.divisions["open"].names(EntryStatus.PENDING) == ("Ann",)
-    refused = desk.refused(fact_of.Approved("open", "Ann"))
+    refused = desk.refused(fact_of.EntryApproved("open", "Ann"))
     assert (refused.code, refused.rule) == ("over_ceiling", "A1.3")
-    assert desk.refused(fact_of.Approved("open", "Ann", override=True)).code == "reason_wanted"
-    assert desk.refused(fact_of.Approved("open", "Ann", override=True), by="Ann").code == "for_the_director"
-    desk.do(fact_of.Approved("open", "Ann", override=True), why="she is 80")
+    assert desk.refused(fact_of.EntryApproved("open", "Ann", override=True)).code == "reason_wanted"
+    assert (
+        desk.refused(fact_of.EntryApproved("open", "Ann", override=True), by="Ann").code == "for_the_director"
+    )
+    desk.do(fact_of.EntryApproved("open", "Ann", override=True), why="she is 80")
     assert desk.story.now.divisions["open"].names(EntryStatus.APPROVED) == ("Ann",)
     assert desk.story.entries[-1].why == "she is 80"
 
@@ -42,7 +44,7 @@ def test_options_are_fixed_by_the_first_match() -> None:
     desk = Desk().open().enter("Ann", "Ben")
     desk.draw()
     desk.do(fact_of.OptionChosen("condoning", "on"))
-    desk.do(fact_of.Started("open", "M1.1"))
+    desk.do(fact_of.MatchBegun("open", "M1.1"))
     refused = desk.refused(fact_of.OptionChosen("condoning", "off"))
     assert (refused.code, refused.rule) == ("options_fixed", "A0.2")
     option = next(each.seq for each in desk.story.entries if isinstance(each.fact, fact_of.OptionChosen))
@@ -130,7 +132,7 @@ def test_lateness_is_proposed_by_the_rules_of_the_book(minutes: int, points: int
     assert [(each.name, each.points, each.forfeits) for each in found] == (
         [("Ann", points, forfeits)] if points else []
     )
-    desk.do(fact_of.Excused("open", "M1.1", "Ann"), why="a train")
+    desk.do(fact_of.LatenessExcused("open", "M1.1", "Ann"), why="a train")
     assert late_at(desk.story.now, desk.story.now.divisions["open"], "M1.1", start + 60 * MINUTE) == []
 
 
@@ -156,14 +158,14 @@ def test_nobody_is_called_twice_at_once_not_even_in_two_divisions() -> None:
     desk = Desk().open().enter("Ann", "Ben").draw()
     desk.do(fact_of.DivisionMade(Division("speed", open_entry=True, lengths=(Lengths("*", (1,)),))))
     for name in ("Ann", "Cara"):
-        desk.do(fact_of.Entered("speed", name))
+        desk.do(fact_of.EntryMade("speed", name))
     made = make_draw(desk.story.now, "speed", "x")
     assert not isinstance(made, Refusal)
     desk.do(made)
     desk.do(fact_of.Called("open", "M1.1", 1, desk.at))
     assert queue(desk.story.now) == []
     assert desk.refused(fact_of.Called("speed", "M1.1", 2, desk.at)).code == "plays_elsewhere"
-    assert desk.refused(fact_of.Started("speed", "M1.1")).code == "plays_elsewhere"
+    assert desk.refused(fact_of.MatchBegun("speed", "M1.1")).code == "plays_elsewhere"
     assert isinstance(next_call(desk.story.now, desk.at), Refusal)
 
 
@@ -184,8 +186,8 @@ def test_a_late_entry_takes_a_bye_until_its_opponent_has_gone_on() -> None:
     assert isinstance(refused, Refusal)
     assert refused.code == "no_bye_left"
     free = here.lines.index("") + 1 if "" in here.lines else 0
-    assert desk.refused(fact_of.Seated("open", "Later", free)).code == "played_already"
-    assert desk.refused(fact_of.Seated("open", "Later", 1)).code == "no_bye"
+    assert desk.refused(fact_of.LateEntrySeated("open", "Later", free)).code == "played_already"
+    assert desk.refused(fact_of.LateEntrySeated("open", "Later", 1)).code == "no_bye"
 
 
 def test_who_withdraws_loses_what_he_has_not_played_and_keeps_what_he_has() -> None:
@@ -217,7 +219,7 @@ def test_a_draw_can_be_checked_and_a_forged_one_is_found() -> None:
 
 def test_drawn_again_what_has_begun_stays_where_it_stands() -> None:
     desk = Desk().open().enter(*names_of(16)).draw("one")
-    desk.do(fact_of.Started("open", "M1.3"))
+    desk.do(fact_of.MatchBegun("open", "M1.3"))
     before = desk.story.now.divisions["open"].lines
     desk.draw("two")
     after = desk.story.now.divisions["open"].lines
@@ -240,15 +242,15 @@ def test_only_the_director_undoes() -> None:
 @pytest.mark.rule("A6.3")
 def test_a_committee_is_large_enough_and_has_no_player_of_the_match() -> None:
     desk = Desk().open().enter("Ann", "Ben").draw()
-    assert desk.refused(fact_of.Ruled("open", "M1.1", ("W21",))).code == "no_such_rule"
-    assert desk.refused(fact_of.Ruled("open", "M1.1", ())).code == "no_ground"
+    assert desk.refused(fact_of.RulingMade("open", "M1.1", ("W21",))).code == "no_such_rule"
+    assert desk.refused(fact_of.RulingMade("open", "M1.1", ())).code == "no_ground"
     three = ("Cara", "Dai", "Elin")
-    refused = desk.refused(fact_of.AppealDecided("open", "M1.1", three))
+    refused = desk.refused(fact_of.AppealVoted("open", "M1.1", three))
     assert (refused.code, refused.rule) == ("no_ruling", "A6.3")
-    desk.do(fact_of.Ruled("open", "M1.1", ("A4.8",)), why="the roll again")
-    assert desk.refused(fact_of.AppealDecided("open", "M1.1", three[:2])).rule == "A6.3"
-    assert desk.refused(fact_of.AppealDecided("open", "M1.1", ("Ann", *three))).code == "interested"
-    desk.do(fact_of.AppealDecided("open", "M1.1", three[:2], three[2:]))
+    desk.do(fact_of.RulingMade("open", "M1.1", ("A4.8",)), why="the roll again")
+    assert desk.refused(fact_of.AppealVoted("open", "M1.1", three[:2])).rule == "A6.3"
+    assert desk.refused(fact_of.AppealVoted("open", "M1.1", ("Ann", *three))).code == "interested"
+    desk.do(fact_of.AppealVoted("open", "M1.1", three[:2], three[2:]))
     assert english(fact_sentence(desk.story.entries[-1].fact)).endswith(
         "2 of 3 would overturn the ruling; it stands."
     )
@@ -256,8 +258,8 @@ def test_a_committee_is_large_enough_and_has_no_player_of_the_match() -> None:
 
 def test_rules_without_an_appeal_refuse_one() -> None:
     desk = Desk().open("match").enter("Ann", "Ben").draw()
-    desk.do(fact_of.Ruled("open", "M1.1", ("P2",)))
-    assert desk.refused(fact_of.AppealDecided("open", "M1.1", ("Cara", "Dai", "Elin"))).code == "no_appeal"
+    desk.do(fact_of.RulingMade("open", "M1.1", ("P2",)))
+    assert desk.refused(fact_of.AppealVoted("open", "M1.1", ("Cara", "Dai", "Elin"))).code == "no_appeal"
 
 
 @pytest.mark.rule("W25E")
@@ -279,7 +281,7 @@ def test_a_division_plays_by_rules_and_lengths_of_its_own() -> None:
     assert desk.refused(fact_of.DivisionMade(Division("x", rules="no such"))).code == "option"
     assert desk.refused(fact_of.OptionChosen("illegal_window", "offender_next_turn")).rule
     for name in ("Ann", "Ben"):
-        desk.do(fact_of.Entered("cup", name))
+        desk.do(fact_of.EntryMade("cup", name))
     made = make_draw(desk.story.now, "cup", "x")
     assert not isinstance(made, Refusal)
     desk.do(made)
@@ -305,7 +307,7 @@ def test_lateness_that_was_awarded_is_not_proposed_again() -> None:
     desk.do(fact_of.Called("open", "M1.1", 1, desk.at + 5 * MINUTE))
     start = desk.story.now.divisions["open"].running["M1.1"].due
     desk.do(fact_of.Arrived("open", "M1.1", "Ben"))
-    desk.do(fact_of.Penalised("open", "M1.1", "Ann", 1))
+    desk.do(fact_of.PenaltyAwarded("open", "M1.1", "Ann", 1))
     here = desk.story.now.divisions["open"]
     assert late_at(desk.story.now, here, "M1.1", start + 14 * MINUTE) == []
     (late,) = late_at(desk.story.now, here, "M1.1", start + 21 * MINUTE)

@@ -108,7 +108,7 @@ def test_nobody_is_called_as_an_account_of_the_desk(name: str) -> None:
     desk = Desk().open(fee=Decimal(10)).enter("Ann")
     desk.do(fact_of.AuctionOpened("open", (Decimal(100),)))
     refused: list[fact_of.Fact] = [
-        fact_of.Entered("open", name),
+        fact_of.EntryMade("open", name),
         fact_of.Paid(name, Decimal(5)),
         fact_of.Sold("open", "Ann", Decimal(5), ((name, Decimal(100)),)),
     ]

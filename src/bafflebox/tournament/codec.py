@@ -9,13 +9,13 @@ from typing import Any, get_args
 import msgspec
 
 from bafflebox.errors import LogError
-from bafflebox.tournament.facts import Amended, Fact, Undone
+from bafflebox.tournament.facts import Amended, Fact, Undone, fact_name
 from bafflebox.tournament.journal import Entry
 
 VERSION = 1
 HEAD = {"bafflebox": "tournament", "version": VERSION}
-FACTS: dict[str, type[Fact]] = {each.__name__: each for each in get_args(Fact)}
-"""Fact classes by name."""
+FACTS: dict[str, type[Fact]] = {fact_name(each): each for each in get_args(Fact)}
+"""Kinds of facts by the name under which they are stored."""
 
 
 def format_journal_head() -> str:
@@ -30,13 +30,13 @@ def format_entry(entry: Entry) -> str:
 
 
 def encode_fact(fact: Fact | Undone | Amended) -> dict[str, object]:
-    """Return a fact as JSON values, its class name under `fact`."""
+    """Return a fact as JSON values, the name of its kind under `fact`."""
     if isinstance(fact, Amended):
         return {"fact": "Amended", "target": fact.seq, "says": encode_fact(fact.fact)}
     if isinstance(fact, Undone):
         return {"fact": "Undone", "target": fact.seq}
     said: dict[str, object] = msgspec.to_builtins(fact)
-    return {"fact": type(fact).__name__, **said}
+    return {"fact": fact_name(type(fact)), **said}
 
 
 def decode_fact(data: Mapping[str, object]) -> Fact | Undone | Amended:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.facts import Amended, Opened, OptionChosen, Reported, Undone
+from bafflebox.tournament.facts import Amended, OptionChosen, Reported, TournamentOpened, Undone
 from bafflebox.tournament.journal import Entry, Story, fold_journal, valid_entries
 from bafflebox.tournament.laws import law_of
 
@@ -32,7 +32,7 @@ class CorrectionEffects:
 def judge_change(story: Story, fact: Undone | Amended, at: int) -> Refusal | None:
     """Return why an entry can't be undone or amended, or None."""
     target = story.entries[fact.seq] if 0 <= fact.seq < len(story.entries) else None
-    if target is None or isinstance(target.fact, Opened):
+    if target is None or isinstance(target.fact, TournamentOpened):
         return Refusal("no_entry_to_change", "R5", {"n": fact.seq})
     law = law_of(story.now)
     if isinstance(target.fact, OptionChosen) and story.now.begun:

@@ -10,7 +10,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.tournament.bracket import is_open, is_over, moved_off, outcome, parties
 from bafflebox.tournament.division import Division, DivisionFormat
-from bafflebox.tournament.facts import Called, Drawn, Paired, Seated
+from bafflebox.tournament.facts import Called, Drawn, LateEntrySeated, Paired
 from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.plan.made import SWISS
 from bafflebox.tournament.playing import called_players, entry_players, under_way
@@ -79,7 +79,7 @@ def _begun(here: DivisionState) -> Iterator[str]:
             yield match
 
 
-def late_seat(now: Tournament, key: str, name: str) -> Seated | Refusal:
+def late_seat(now: Tournament, key: str, name: str) -> LateEntrySeated | Refusal:
     """Return the line for a late entry: the first bye whose opponent has not played on."""
     here = now.divisions[key]
     for line, taken in enumerate(here.lines, 1):
@@ -88,7 +88,7 @@ def late_seat(now: Tournament, key: str, name: str) -> Seated | Refusal:
             continue
         seated = here.but(lines=(*here.lines[: line - 1], name, *here.lines[line:]))
         if not moved_off(here, seated):
-            return Seated(key, name, line)
+            return LateEntrySeated(key, name, line)
     return Refusal(
         "no_bye_left",
         law_of(now, here.division).cites("entry", "R2"),

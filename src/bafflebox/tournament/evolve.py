@@ -20,7 +20,7 @@ R2 = "R2"
 
 def evolve_tournament(now: Tournament, fact: Fact, at: int) -> Tournament | Refusal:
     """Return the tournament after a fact, or the refusal of a fact that does not apply."""
-    if isinstance(fact, fact_of.Opened):
+    if isinstance(fact, fact_of.TournamentOpened):
         return _opened(now, fact)
     if now.opened is None:
         return Refusal("no_tournament", R2)
@@ -44,12 +44,12 @@ def _heard(now: Tournament, fact: Fact) -> Tournament:
     """Add rulings and votes to the tournament's own list."""
     return (
         now.but(rulings=(*now.rulings, fact))
-        if isinstance(fact, fact_of.Ruled | fact_of.AppealDecided)
+        if isinstance(fact, fact_of.RulingMade | fact_of.AppealVoted)
         else now
     )
 
 
-def _opened(now: Tournament, fact: fact_of.Opened) -> Tournament | Refusal:
+def _opened(now: Tournament, fact: fact_of.TournamentOpened) -> Tournament | Refusal:
     if now.opened is not None:
         return Refusal("opened_already", R2)
     return now.but(opened=fact, options=dict(fact.options), tables=fact.tables, staff=(fact.director,))

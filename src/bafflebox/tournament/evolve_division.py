@@ -21,7 +21,7 @@ Answer = DivisionState | Refusal
 # --- entries -----------------------------------------------------------------------------------------
 
 
-def _entered(now: DivisionState, fact: fact_of.Entered, law: Law) -> Answer:
+def _entered(now: DivisionState, fact: fact_of.EntryMade, law: Law) -> Answer:
     known = now.entrants.get(fact.name)
     if known is not None and known.standing in (EntryStatus.PENDING, EntryStatus.APPROVED):
         return Refusal("entered_before", law.cites("entry", R2), {"player": Typed(fact.name)})
@@ -33,11 +33,11 @@ def _entered(now: DivisionState, fact: fact_of.Entered, law: Law) -> Answer:
     return _entrant(now, Entrant(fact, standing, flagged))
 
 
-def _approved(now: DivisionState, fact: fact_of.Approved, law: Law) -> Answer:
+def _approved(now: DivisionState, fact: fact_of.EntryApproved, law: Law) -> Answer:
     return _now(now, fact.name, EntryStatus.APPROVED, law, EntryStatus.PENDING, EntryStatus.DECLINED)
 
 
-def _declined(now: DivisionState, fact: fact_of.Declined, law: Law) -> Answer:
+def _declined(now: DivisionState, fact: fact_of.EntryDeclined, law: Law) -> Answer:
     if now.drawn:
         return Refusal("drawn_already", law.cites("entry", R2), {"division": Typed(now.division.called)})
     return _now(now, fact.name, EntryStatus.DECLINED, law, EntryStatus.PENDING, EntryStatus.APPROVED)
@@ -114,7 +114,7 @@ def _paired(now: DivisionState, fact: fact_of.Paired, law: Law) -> Answer:
     )
 
 
-def _seated(now: DivisionState, fact: fact_of.Seated, law: Law) -> Answer:
+def _seated(now: DivisionState, fact: fact_of.LateEntrySeated, law: Law) -> Answer:
     if fact.name not in now.entrants:
         return _not_an_entry(now, fact.name, law)
     if not 1 <= fact.line <= len(now.lines) or now.lines[fact.line - 1]:
@@ -164,14 +164,14 @@ def _sold(now: DivisionState, fact: fact_of.Sold, law: Law) -> Answer:
 
 
 IN_DIVISION: Mapping[type[object], Callable[[DivisionState, Any, Law], Answer]] = {
-    fact_of.Entered: _entered,
-    fact_of.Approved: _approved,
-    fact_of.Declined: _declined,
+    fact_of.EntryMade: _entered,
+    fact_of.EntryApproved: _approved,
+    fact_of.EntryDeclined: _declined,
     fact_of.Withdrawn: _withdrawn,
     fact_of.Seeded: _seeded,
     fact_of.Drawn: _drawn,
     fact_of.Paired: _paired,
-    fact_of.Seated: _seated,
+    fact_of.LateEntrySeated: _seated,
     fact_of.Scheduled: _scheduled,
     fact_of.PoolOpened: _pool_opened,
     fact_of.PoolJoined: _pool_joined,

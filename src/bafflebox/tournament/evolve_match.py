@@ -50,7 +50,7 @@ def _arrived(now: DivisionState, fact: fact_of.Arrived, at: int, law: Law) -> An
     return _run(now, fact.match, replace(running, arrived=arrived))
 
 
-def _started(now: DivisionState, fact: fact_of.Started, at: int, law: Law) -> Answer:
+def _started(now: DivisionState, fact: fact_of.MatchBegun, at: int, law: Law) -> Answer:
     missing = _known(now, fact.match, law)
     if missing is not None:
         return missing
@@ -60,7 +60,7 @@ def _started(now: DivisionState, fact: fact_of.Started, at: int, law: Law) -> An
     return _run(now, fact.match, replace(running, started=at))
 
 
-def _penalised(now: DivisionState, fact: fact_of.Penalised, at: int, law: Law) -> Answer:
+def _penalised(now: DivisionState, fact: fact_of.PenaltyAwarded, at: int, law: Law) -> Answer:
     missing = _known(now, fact.match, law)
     if missing is not None:
         return missing
@@ -71,7 +71,7 @@ def _penalised(now: DivisionState, fact: fact_of.Penalised, at: int, law: Law) -
     return _run(now, fact.match, replace(running, penalties=penalties))
 
 
-def _excused(now: DivisionState, fact: fact_of.Excused, at: int, law: Law) -> Answer:
+def _excused(now: DivisionState, fact: fact_of.LatenessExcused, at: int, law: Law) -> Answer:
     running = now.running.get(fact.match)
     if running is None:
         return Refusal("not_called", "R2", {"match": Typed(fact.match)})
@@ -90,7 +90,7 @@ def _reported(now: DivisionState, fact: fact_of.Reported, at: int, law: Law) -> 
     return now.but(results={**now.results, fact.match: Result(fact, loser, at)})
 
 
-def _confirmed(now: DivisionState, fact: fact_of.Confirmed, at: int, law: Law) -> Answer:
+def _confirmed(now: DivisionState, fact: fact_of.ResultConfirmed, at: int, law: Law) -> Answer:
     result = now.results.get(fact.match)
     if result is None or result.confirmed:
         why = "reported" if result is None else "confirmed"
@@ -117,7 +117,7 @@ def _stage(now: DivisionState, match: str, before: ResultStage, after: ResultSta
     return now.but(results={**now.results, match: replace(result, stage=after)})
 
 
-def _heard(now: DivisionState, fact: fact_of.Ruled | fact_of.AppealDecided, at: int, law: Law) -> Answer:
+def _heard(now: DivisionState, fact: fact_of.RulingMade | fact_of.AppealVoted, at: int, law: Law) -> Answer:
     if fact.match not in now.plan.nodes:
         said = {"match": Typed(fact.match), "division": Typed(now.division.called)}
         return Refusal("no_match", law.cites("ruling", "R2"), said)
@@ -140,13 +140,13 @@ def _strangers(now: DivisionState, match: str, name: str) -> Refusal:
 IN_MATCH: Mapping[type[object], Callable[[DivisionState, Any, int, Law], Answer]] = {
     fact_of.Called: _called,
     fact_of.Arrived: _arrived,
-    fact_of.Started: _started,
-    fact_of.Penalised: _penalised,
-    fact_of.Excused: _excused,
+    fact_of.MatchBegun: _started,
+    fact_of.PenaltyAwarded: _penalised,
+    fact_of.LatenessExcused: _excused,
     fact_of.Reported: _reported,
-    fact_of.Confirmed: _confirmed,
+    fact_of.ResultConfirmed: _confirmed,
     fact_of.Verified: _verified,
     fact_of.Posted: _posted,
-    fact_of.Ruled: _heard,
-    fact_of.AppealDecided: _heard,
+    fact_of.RulingMade: _heard,
+    fact_of.AppealVoted: _heard,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from bafflebox.frozen import dataclass
 from bafflebox.tournament.division import Division
@@ -13,7 +13,7 @@ from bafflebox.tournament.division import Division
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class TournamentOpened:
     """A tournament is announced: its rules and options, who directs it, its place and tables."""
 
     name: str
@@ -76,7 +76,7 @@ class BreakPosted:
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
+class EntryMade:
     """An entry of one player or of a team (`members`). The fields on a guest are those by which W25E chooses one."""
 
     division: str
@@ -90,7 +90,7 @@ class Entered:
 
 
 @dataclass(frozen=True, slots=True)
-class Approved:
+class EntryApproved:
     """The director approved an entry; one above the ceiling only by `override`, with a reason (A1.3)."""
 
     division: str
@@ -99,7 +99,7 @@ class Approved:
 
 
 @dataclass(frozen=True, slots=True)
-class Declined:
+class EntryDeclined:
     """The director declined an entry; no reason is required (A1.3)."""
 
     division: str
@@ -146,7 +146,7 @@ class Paired:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class LateEntrySeated:
     """A late entry took the place of a bye."""
 
     division: str
@@ -177,7 +177,7 @@ class Arrived:
 
 
 @dataclass(frozen=True, slots=True)
-class Started:
+class MatchBegun:
     """A match started; with the first one the options of the tournament are fixed (A0.2)."""
 
     division: str
@@ -185,7 +185,7 @@ class Started:
 
 
 @dataclass(frozen=True, slots=True)
-class Penalised:
+class PenaltyAwarded:
     """Points for the opponent of `name`, such as for lateness."""
 
     division: str
@@ -195,7 +195,7 @@ class Penalised:
 
 
 @dataclass(frozen=True, slots=True)
-class Excused:
+class LatenessExcused:
     """The director excused lateness."""
 
     division: str
@@ -224,7 +224,7 @@ class Reported:
 
 
 @dataclass(frozen=True, slots=True)
-class Confirmed:
+class ResultConfirmed:
     """The loser confirmed the result; the staff verify it all the same (A4.10)."""
 
     division: str
@@ -249,7 +249,7 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruled:
+class RulingMade:
     """A ruling on a match, with the rules it cites; its effects are separate entries."""
 
     division: str
@@ -258,7 +258,7 @@ class Ruled:
 
 
 @dataclass(frozen=True, slots=True)
-class AppealDecided:
+class AppealVoted:
     """A committee voted on a ruling: those for overturning it, and those against."""
 
     division: str
@@ -316,32 +316,32 @@ class Sold:
 
 
 Fact: TypeAlias = (
-    Opened
+    TournamentOpened
     | OptionChosen
     | DivisionMade
     | StaffNamed
     | TablesSet
     | Scheduled
     | BreakPosted
-    | Entered
-    | Approved
-    | Declined
+    | EntryMade
+    | EntryApproved
+    | EntryDeclined
     | Withdrawn
     | Seeded
     | Drawn
     | Paired
-    | Seated
+    | LateEntrySeated
     | Called
     | Arrived
-    | Started
-    | Penalised
-    | Excused
+    | MatchBegun
+    | PenaltyAwarded
+    | LatenessExcused
     | Reported
-    | Confirmed
+    | ResultConfirmed
     | Verified
     | Posted
-    | Ruled
-    | AppealDecided
+    | RulingMade
+    | AppealVoted
     | Paid
     | PoolOpened
     | PoolJoined
@@ -352,6 +352,26 @@ Fact: TypeAlias = (
 
 
 # --- the journal itself ------------------------------------------------------------------------------
+
+
+_WRITTEN: dict[type[Any], str] = {
+    TournamentOpened: "Opened",
+    EntryMade: "Entered",
+    EntryApproved: "Approved",
+    EntryDeclined: "Declined",
+    LateEntrySeated: "Seated",
+    MatchBegun: "Started",
+    PenaltyAwarded: "Penalised",
+    LatenessExcused: "Excused",
+    ResultConfirmed: "Confirmed",
+    RulingMade: "Ruled",
+    AppealVoted: "AppealDecided",
+}
+
+
+def fact_name(kind: type[Any]) -> str:
+    """Return the name of a kind of fact in journals, messages and catalogues."""
+    return _WRITTEN.get(kind, kind.__name__)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,24 +24,24 @@ from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
 KEY = 40
 """Most characters of a division's key."""
 DIRECTOR = (
-    fact_of.OptionChosen, fact_of.DivisionMade, fact_of.StaffNamed, fact_of.Approved, fact_of.Declined, fact_of.Penalised,
-    fact_of.Excused, fact_of.Ruled, Amended, Undone,
+    fact_of.OptionChosen, fact_of.DivisionMade, fact_of.StaffNamed, fact_of.EntryApproved, fact_of.EntryDeclined, fact_of.PenaltyAwarded,
+    fact_of.LatenessExcused, fact_of.RulingMade, Amended, Undone,
 )  # fmt: skip
 """Facts that only the director may enter."""
 ANYBODY = (
-    fact_of.Opened,
-    fact_of.Entered,
+    fact_of.TournamentOpened,
+    fact_of.EntryMade,
     fact_of.Withdrawn,
     fact_of.Arrived,
     fact_of.Reported,
-    fact_of.Confirmed,
+    fact_of.ResultConfirmed,
 )
 """Facts that players may enter about themselves."""
 CITED: Mapping[type[object], str] = {
-    fact_of.OptionChosen: "event option", fact_of.Approved: "entry", fact_of.Declined: "entry", fact_of.Confirmed: "result",
+    fact_of.OptionChosen: "event option", fact_of.EntryApproved: "entry", fact_of.EntryDeclined: "entry", fact_of.ResultConfirmed: "result",
     fact_of.Verified: "result",
-    fact_of.Posted: "result", Amended: "result", fact_of.Penalised: "lateness", fact_of.Excused: "lateness",
-    fact_of.Ruled: "ruling", fact_of.AppealDecided: "appeal",
+    fact_of.Posted: "result", Amended: "result", fact_of.PenaltyAwarded: "lateness", fact_of.LatenessExcused: "lateness",
+    fact_of.RulingMade: "ruling", fact_of.AppealVoted: "appeal",
 }  # fmt: skip
 """The subject of a fact, where a book may have a rule for it."""
 
@@ -62,7 +62,7 @@ def entry_refusal(
 ) -> Refusal | None:
     """Return why this person can't enter this now, None if they can."""
     now = story.now
-    if isinstance(fact, fact_of.Opened):
+    if isinstance(fact, fact_of.TournamentOpened):
         return _opening(now, fact)
     if now.opened is None:
         return Refusal("no_tournament", "R2")
@@ -95,7 +95,7 @@ def _who(now: Tournament, fact: Fact | Undone | Amended, by: str) -> Refusal | N
 # --- the tournament ----------------------------------------------------------------------------------
 
 
-def _opening(now: Tournament, fact: fact_of.Opened) -> Refusal | None:
+def _opening(now: Tournament, fact: fact_of.TournamentOpened) -> Refusal | None:
     if now.opened is not None:
         return Refusal("opened_already", "R2")
     return _book(fact.rules, dict(fact.options))
@@ -160,7 +160,7 @@ def _well_formed(made: Division) -> bool:
 # --- entries and draw --------------------------------------------------------------------------------
 
 
-def _entered(now: Tournament, fact: fact_of.Entered, by: str, why: str) -> Refusal | None:
+def _entered(now: Tournament, fact: fact_of.EntryMade, by: str, why: str) -> Refusal | None:
     here = now.divisions[fact.division]
     law = law_of(now, here.division)
     rule = law.cites("entry", "R2")
@@ -181,7 +181,7 @@ def _entered(now: Tournament, fact: fact_of.Entered, by: str, why: str) -> Refus
     return None
 
 
-def _approved(now: Tournament, fact: fact_of.Approved, by: str, why: str) -> Refusal | None:
+def _approved(now: Tournament, fact: fact_of.EntryApproved, by: str, why: str) -> Refusal | None:
     here = now.divisions[fact.division]
     entrant = here.entrants[fact.name]
     rule = law_of(now, here.division).cites("entry", "R2")
@@ -220,7 +220,7 @@ def _called(now: Tournament, fact: fact_of.Called, by: str, why: str) -> Refusal
     return _free(now, here, fact.match)
 
 
-def _started(now: Tournament, fact: fact_of.Started, by: str, why: str) -> Refusal | None:
+def _started(now: Tournament, fact: fact_of.MatchBegun, by: str, why: str) -> Refusal | None:
     return _free(now, now.divisions[fact.division], fact.match)
 
 
@@ -243,7 +243,7 @@ def _reported(now: Tournament, fact: fact_of.Reported, by: str, why: str) -> Ref
     return _score(fact, length_of(now, here, fact.match), law, rule)
 
 
-def _confirmed(now: Tournament, fact: fact_of.Confirmed, by: str, why: str) -> Refusal | None:
+def _confirmed(now: Tournament, fact: fact_of.ResultConfirmed, by: str, why: str) -> Refusal | None:
     """Accept a confirmation by the loser, a player of the loser's team, or the staff on their behalf."""
     here = now.divisions[fact.division]
     if by in now.staff or by in (fact.name, *here.entrants[fact.name].members):
@@ -267,7 +267,7 @@ def _score(fact: fact_of.Reported, length: int, law: Law, rule: str) -> Refusal 
 # --- rulings -----------------------------------------------------------------------------------------
 
 
-def _ruled(now: Tournament, fact: fact_of.Ruled, by: str, why: str) -> Refusal | None:
+def _ruled(now: Tournament, fact: fact_of.RulingMade, by: str, why: str) -> Refusal | None:
     """Refuse grounds that are no rules of the book in force."""
     law = law_of(now, now.divisions[fact.division].division)
     cited = law.cites("ruling", "R5")
@@ -281,7 +281,7 @@ def _ruled(now: Tournament, fact: fact_of.Ruled, by: str, why: str) -> Refusal |
     return None
 
 
-def _appealed(now: Tournament, fact: fact_of.AppealDecided, by: str, why: str) -> Refusal | None:
+def _appealed(now: Tournament, fact: fact_of.AppealVoted, by: str, why: str) -> Refusal | None:
     """Refuse an appeal unless its committee has the required size, none of them a player of the match, and the ruling is on it (A6.3)."""
     here = now.divisions[fact.division]
     law = law_of(now, here.division)
@@ -289,7 +289,7 @@ def _appealed(now: Tournament, fact: fact_of.AppealDecided, by: str, why: str) -
     if terms is None:
         return Refusal("no_appeal", law.cites("ruling", "R5"), why="rules")
     members = (*fact.overturn, *fact.uphold)
-    if not any(isinstance(each, fact_of.Ruled) and each.match == fact.match for each in now.rulings):
+    if not any(isinstance(each, fact_of.RulingMade) and each.match == fact.match for each in now.rulings):
         return Refusal("no_ruling", terms.rule, {"match": Typed(fact.match)})
     if len(set(members)) < max(1, terms.members) or len(set(members)) < len(members):
         return Refusal("too_few", terms.rule, {"n": max(1, terms.members)})
@@ -302,14 +302,14 @@ def _appealed(now: Tournament, fact: fact_of.AppealDecided, by: str, why: str) -
 _RULES: Mapping[type[object], Callable[[Tournament, Any, str, str], Refusal | None]] = {
     fact_of.OptionChosen: _option,
     fact_of.DivisionMade: _division,
-    fact_of.Entered: _entered,
-    fact_of.Approved: _approved,
+    fact_of.EntryMade: _entered,
+    fact_of.EntryApproved: _approved,
     fact_of.Drawn: _drawn,
     fact_of.Paired: _drawn,
     fact_of.Called: _called,
-    fact_of.Started: _started,
+    fact_of.MatchBegun: _started,
     fact_of.Reported: _reported,
-    fact_of.Confirmed: _confirmed,
-    fact_of.Ruled: _ruled,
-    fact_of.AppealDecided: _appealed,
+    fact_of.ResultConfirmed: _confirmed,
+    fact_of.RulingMade: _ruled,
+    fact_of.AppealVoted: _appealed,
 }

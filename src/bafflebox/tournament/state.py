@@ -12,7 +12,15 @@ from bafflebox.frozen import dataclass
 from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.division import Division
-from bafflebox.tournament.facts import AuctionOpened, Entered, Opened, Paired, PoolOpened, Reported, Sold
+from bafflebox.tournament.facts import (
+    AuctionOpened,
+    EntryMade,
+    Paired,
+    PoolOpened,
+    Reported,
+    Sold,
+    TournamentOpened,
+)
 from bafflebox.tournament.plan.plan import Plan
 
 
@@ -37,7 +45,7 @@ class ResultStage(StrEnum):
 class Entrant:
     """An entry, its status, and whether it is above the ceiling of its division (A1.3)."""
 
-    entry: Entered
+    entry: EntryMade
     standing: EntryStatus
     flagged: bool = False
     left: int = 0
@@ -137,7 +145,7 @@ class DivisionState:
 class Tournament:
     """A whole tournament. `opened` is None before the first fact."""
 
-    opened: Opened | None = None
+    opened: TournamentOpened | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     tables: int = 0
     staff: tuple[str, ...] = ()

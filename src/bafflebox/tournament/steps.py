@@ -14,12 +14,12 @@ from bafflebox.tournament.correct import result_entry
 from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.facts import (
     Amended,
-    Approved,
     Drawn,
+    EntryApproved,
     Fact,
     How,
     Paired,
-    Penalised,
+    PenaltyAwarded,
     Posted,
     Reported,
     Undone,
@@ -63,7 +63,7 @@ def awarded(now: Tournament, here: DivisionState, match: str, at: int) -> Facts 
     found: list[Fact] = []
     one, two = parties(here, match) if match in here.plan.nodes else (None, None)
     for late in late_at(now, here, match, at):
-        found.append(Penalised(here.division.key, match, late.name, late.points))
+        found.append(PenaltyAwarded(here.division.key, match, late.name, late.points))
         if late.forfeits:
             other = two if late.name == one else one
             found.append(Reported(here.division.key, match, other or "", how=How.FORFEIT))
@@ -122,7 +122,9 @@ def _approve(story: Story, wish: Wish, at: int) -> Facts | Refusal:
     if isinstance(here, Refusal):
         return here
     waiting = here.names(EntryStatus.PENDING)
-    return tuple(Approved(here.division.key, name) for name in waiting if not here.entrants[name].flagged)
+    return tuple(
+        EntryApproved(here.division.key, name) for name in waiting if not here.entrants[name].flagged
+    )
 
 
 def _forward(stage: ResultStage) -> Callable[[Story, Wish, int], Facts | Refusal]:

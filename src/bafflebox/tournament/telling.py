@@ -22,7 +22,7 @@ def fact_sentence(fact: Fact | Undone | Amended) -> Sentence:
         return Sentence("tournament-told-Undone", {"n": fact.seq})
     if isinstance(fact, Amended):
         return Sentence("tournament-told-Amended", {"n": fact.seq, "says": fact_sentence(fact.fact)})
-    key = f"tournament-told-{type(fact).__name__}"
+    key = f"tournament-told-{fact_of.fact_name(type(fact))}"
     given = _GIVEN[type(fact)](fact)
     return Sentence(key, given)
 
@@ -85,7 +85,7 @@ def _reported(fact: fact_of.Reported) -> Given:
 
 
 _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
-    fact_of.Opened: lambda f: {"name": Typed(f.name), "rules": Typed(f.rules), "director": Typed(f.director)},
+    fact_of.TournamentOpened: lambda f: {"name": Typed(f.name), "rules": Typed(f.rules), "director": Typed(f.director)},
     fact_of.OptionChosen: lambda f: {"option": Typed(f.name), "value": Typed(f.value)},
     fact_of.DivisionMade: lambda f: {
         "division": Typed(f.division.called), "format": Sentence(f"tournament-format-{f.division.format}")},
@@ -93,27 +93,27 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     fact_of.TablesSet: lambda f: {"n": f.tables},
     fact_of.Scheduled: lambda f: {"division": Typed(f.division), "round": Typed(f"{f.bracket}{f.round}")},
     fact_of.BreakPosted: lambda f: {"n": (f.end - f.start) // 60_000_000},
-    fact_of.Entered: _entry,
-    fact_of.Approved: _entry,
-    fact_of.Declined: _entry,
+    fact_of.EntryMade: _entry,
+    fact_of.EntryApproved: _entry,
+    fact_of.EntryDeclined: _entry,
     fact_of.Withdrawn: _entry,
     fact_of.Seeded: lambda f: {"division": Typed(f.division), "players": _names(f.names)},
     fact_of.Drawn: lambda f: {
         "division": Typed(f.division), "seed": Typed(f.seed), "n": sum(1 for each in f.lines if each)},
     fact_of.Paired: lambda f: {
         "division": Typed(f.division), "round": f.round, "seed": Typed(f.seed), "n": len(f.pairs)},
-    fact_of.Seated: lambda f: {**_entry(f), "line": f.line},
+    fact_of.LateEntrySeated: lambda f: {**_entry(f), "line": f.line},
     fact_of.Called: lambda f: {**_match(f), "table": f.table},
     fact_of.Arrived: _player,
-    fact_of.Started: _match,
-    fact_of.Penalised: lambda f: {**_player(f), "n": f.points},
-    fact_of.Excused: _player,
+    fact_of.MatchBegun: _match,
+    fact_of.PenaltyAwarded: lambda f: {**_player(f), "n": f.points},
+    fact_of.LatenessExcused: _player,
     fact_of.Reported: _reported,
-    fact_of.Confirmed: _player,
+    fact_of.ResultConfirmed: _player,
     fact_of.Verified: _match,
     fact_of.Posted: _match,
-    fact_of.Ruled: lambda f: {**_match(f), "grounds": _names(f.grounds)},
-    fact_of.AppealDecided: lambda f: {
+    fact_of.RulingMade: lambda f: {**_match(f), "grounds": _names(f.grounds)},
+    fact_of.AppealVoted: lambda f: {
         **_match(f), "n": len(f.overturn), "members": len(f.overturn) + len(f.uphold),
         "verdict": Sentence(f"tournament-appeal-{'upheld' if f.uphold else 'overturned'}")},
     fact_of.Paid: lambda f: {"player": Typed(f.name), "amount": money_argument(f.amount)},

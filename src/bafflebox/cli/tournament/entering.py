@@ -17,7 +17,7 @@ from bafflebox.errors import FileError
 from bafflebox.io.reading import read_file
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.desk import late_seat
-from bafflebox.tournament.facts import Entered
+from bafflebox.tournament.facts import EntryMade
 from bafflebox.tournament.state import EntryStatus
 
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
@@ -45,7 +45,7 @@ def enter_players(
     """
     with desk_at(file, flags) as desk:
         here = desk.division(division).division.key
-        plain = Entered(here, "", member, rating, club, newcomer, born, travelled)
+        plain = EntryMade(here, "", member, rating, club, newcomer, born, travelled)
         entries = [replace(plain, name=name) for name in names]
         if csv is not None:
             entries += _from_csv(csv, here)
@@ -53,10 +53,10 @@ def enter_players(
             desk.do(entry)
             entrant = desk.story.now.divisions[here].entrants[entry.name]
             if approve and entrant.standing is EntryStatus.PENDING and not entrant.flagged:
-                desk.do(fact_of.Approved(here, entry.name))
+                desk.do(fact_of.EntryApproved(here, entry.name))
 
 
-def _from_csv(path: Path, division: str) -> Iterator[Entered]:
+def _from_csv(path: Path, division: str) -> Iterator[EntryMade]:
     try:
         text = read_file(path).decode("utf-8-sig")
     except (FileError, UnicodeDecodeError) as error:
@@ -75,7 +75,7 @@ def _from_csv(path: Path, division: str) -> Iterator[Entered]:
         if rating and not rating.isdigit():
             fail(f"{path}: line {line}: no rating: {rating}")
         members = tuple(each.strip() for each in said.get("members", "").split("&") if each.strip())
-        yield Entered(division, name, members, int(rating or 0), said.get("club", ""))
+        yield EntryMade(division, name, members, int(rating or 0), said.get("club", ""))
 
 
 def approve_entries(
@@ -90,13 +90,13 @@ def approve_entries(
         here = desk.division(division)
         pending = [name for name in here.names(EntryStatus.PENDING) if not here.entrants[name].flagged]
         for name in names or pending:
-            desk.do(fact_of.Approved(here.division.key, name, override))
+            desk.do(fact_of.EntryApproved(here.division.key, name, override))
 
 
 def decline_entry(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
     """Decline an entry; no reason is required (A1.3)."""
     with desk_at(file, flags) as desk:
-        desk.do(fact_of.Declined(desk.division(division).division.key, name))
+        desk.do(fact_of.EntryDeclined(desk.division(division).division.key, name))
 
 
 def withdraw(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:

@@ -40,7 +40,7 @@ def confirm(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         result = desk.story.now.divisions[key].results.get(found)
-        desk.do(fact_of.Confirmed(key, found, result.loser if result else ""))
+        desk.do(fact_of.ResultConfirmed(key, found, result.loser if result else ""))
 
 
 def verify_results(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
@@ -90,9 +90,9 @@ def record_ruling(
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         if overturn or uphold:
-            desk.do(fact_of.AppealDecided(key, found, overturn, uphold))
+            desk.do(fact_of.AppealVoted(key, found, overturn, uphold))
         else:
-            desk.do(fact_of.Ruled(key, found, grounds))
+            desk.do(fact_of.RulingMade(key, found, grounds))
 
 
 def _said(desk: DeskFile, match: str, winner: str, score: str, how: How) -> Reported:

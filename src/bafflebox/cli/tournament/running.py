@@ -102,7 +102,7 @@ def arrive(file: Path, match: str, name: str, *, flags: Flags = PLAIN) -> None:
 def start_match(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
     """Record that a match has started; with the first one the options of the tournament are fixed (A0.2)."""
     with desk_at(file, flags) as desk:
-        desk.do(fact_of.Started(*split_match(desk.story, match, desk.speaker)))
+        desk.do(fact_of.MatchBegun(*split_match(desk.story, match, desk.speaker)))
 
 
 def late(
@@ -116,7 +116,7 @@ def late(
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         if excuse:
-            desk.do(fact_of.Excused(key, found, excuse))
+            desk.do(fact_of.LatenessExcused(key, found, excuse))
             return
         here = desk.story.now.divisions[key]
         for each in late_at(desk.story.now, here, found, desk.at):

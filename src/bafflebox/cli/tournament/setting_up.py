@@ -36,7 +36,7 @@ def create(
     The file is a journal, one line per entry: a copy of it is a full backup.
     Example: bafflebox tournament create evening.jsonl "Club evening" --director Dora --currency £
     """
-    opened = fact_of.Opened(
+    opened = fact_of.TournamentOpened(
         name, rules, director, tuple(parse_options(option).items()), place, currency, tables
     )
     found = TournamentFile(file)

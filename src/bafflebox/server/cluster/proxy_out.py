@@ -14,7 +14,7 @@ Say = Callable[[str, object], None]
 
 
 class FarWire:
-    """A proxied socket with the interface of `Wire`."""
+    """A proxied socket with the interface of `WebSocketConnection`."""
 
     def __init__(self, address: str, cookie: str, say: Say) -> None:
         self.address, self.cookie, self._say = address, cookie, say

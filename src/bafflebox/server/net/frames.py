@@ -55,7 +55,7 @@ class Admission(Protocol):
 
 
 class FrameWire(asyncio.Protocol):
-    """A `Wire` directly on the transport, with only the protocol in between.
+    """A `WebSocketConnection` directly on the transport, with only the protocol in between.
 
     A frame that would make a message too long is refused by its head, without buffering (1009). A message has to arrive in time
     once it has begun.

@@ -27,7 +27,7 @@ class Gone(Exception):
 
 
 class Socket(Protocol):
-    """The interface of every kind of socket: see `Wire`."""
+    """The interface of every kind of socket: see `WebSocketConnection`."""
 
     address: str
     cookie: str

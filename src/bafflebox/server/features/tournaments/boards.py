@@ -28,7 +28,16 @@ from bafflebox.server.model.identity import hash_key
 from bafflebox.server.model.seats import Seats
 from bafflebox.server.model.setup import TableSetup, check_names, clean_name
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.facts import Amended, Arrived, Fact, How, Penalised, Reported, Started, Undone
+from bafflebox.tournament.facts import (
+    Amended,
+    Arrived,
+    Fact,
+    How,
+    MatchBegun,
+    PenaltyAwarded,
+    Reported,
+    Undone,
+)
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.playing import length_of
@@ -127,7 +136,7 @@ class Boards:
 
     async def _entered(self, desk: Desk, facts: Facts) -> None:
         """Apply penalties to the scores at the tables where a change of a tournament may have touched them."""
-        if any(isinstance(each, Penalised | Undone | Amended) for each in facts):
+        if any(isinstance(each, PenaltyAwarded | Undone | Amended) for each in facts):
             await award_penalties(desk, self._hub)
 
     async def direct(self, desk: Desk, name: str, do: Directed, whom: str) -> str | Refusal | None:
@@ -369,7 +378,7 @@ def _facts(
         there = running is None or name in running.arrived
         return () if there else (Arrived(key, match, name),)
     started = running is not None and running.started is not None
-    begun: tuple[Fact, ...] = () if started else (Started(key, match),)
+    begun: tuple[Fact, ...] = () if started else (MatchBegun(key, match),)
     if what == "started":
         return begun
     found = table.running.match

@@ -24,6 +24,7 @@ from bafflebox.server.features.tournaments.office import office_view
 from bafflebox.server.features.tournaments.parts import can
 from bafflebox.tournament.agenda import late_sentence, results_at
 from bafflebox.tournament.export import posting_of
+from bafflebox.tournament.facts import fact_name
 from bafflebox.tournament.journal import Entry, Story, undone_entries
 from bafflebox.tournament.lateness import LatePlayer, late_now
 from bafflebox.tournament.money.ledger import balances, kind_of, ledger, prizes_of
@@ -121,7 +122,7 @@ def _entry(story: Story, entry: Entry, gone: frozenset[int], language: str) -> J
         seq=entry.seq,
         at=entry.at,
         by=entry.by,
-        fact=type(entry.fact).__name__,
+        fact=fact_name(type(entry.fact)),
         said=said_to_all(fact_sentence(entry.fact), language),
         why=entry.why,
         undone=entry.seq in gone,

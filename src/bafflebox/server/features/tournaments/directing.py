@@ -17,7 +17,7 @@ from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.seating import appoint
 from bafflebox.server.live.table import NOT_STORED, Table
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.facts import Penalised
+from bafflebox.tournament.facts import PenaltyAwarded
 from bafflebox.tournament.journal import Story, undone_entries
 
 log = structlog.get_logger("tournament")
@@ -43,7 +43,7 @@ async def _award(story: Story, link: Link, table: Table) -> None:
     both, gone = parties(here, link.match), undone_entries(story.entries)
     for entry in story.entries:
         fact = entry.fact
-        if not isinstance(fact, Penalised) or (fact.division, fact.match) != (link.division, link.match):
+        if not isinstance(fact, PenaltyAwarded) or (fact.division, fact.match) != (link.division, link.match):
             continue
         if fact.name not in both or entry.seq in story.void:
             continue

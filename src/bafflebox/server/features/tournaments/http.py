@@ -40,7 +40,7 @@ from bafflebox.server.net.connections import Visit
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.tournament.check import check_draws
-from bafflebox.tournament.facts import How, Opened
+from bafflebox.tournament.facts import How, TournamentOpened
 from bafflebox.tournament.mine import mine_view
 from bafflebox.tournament.steps import STEPS, Wish
 
@@ -120,7 +120,7 @@ async def make_tournament(request: HttpRequest, data: JSONBody[NewTournament]) -
     )
     if isinstance(fact, Refusal):
         raise ApiError(400, fact)
-    assert isinstance(fact, Opened)
+    assert isinstance(fact, TournamentOpened)
     if not fact.name or not fact.director:
         raise ApiError(400, Refusal("bad_fact", "", {"text": "name, director"}))
     made = await hall_of(request).create(fact)

@@ -17,7 +17,7 @@ from bafflebox.server.live.table import NOT_STORED
 from bafflebox.server.model.clockwork import Clockwork
 from bafflebox.server.store.writer import settled
 from bafflebox.tournament.correct import moves
-from bafflebox.tournament.facts import Amended, Drawn, Opened, Paired, Undone
+from bafflebox.tournament.facts import Amended, Drawn, Paired, TournamentOpened, Undone
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.judge import entered
 from bafflebox.tournament.steps import Facts
@@ -170,6 +170,6 @@ def _entered(story: Story, facts: Facts, by: str, at: int, why: str) -> Story | 
     return story
 
 
-def opening(fact: Opened, at: int) -> Story | Refusal:
+def opening(fact: TournamentOpened, at: int) -> Story | Refusal:
     """Return a new journal."""
     return entered(Story(), fact, by=fact.director, at=at)

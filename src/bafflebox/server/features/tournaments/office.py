@@ -15,7 +15,7 @@ from bafflebox.protocol.tournament_desk import (
     TournamentOffice,
 )
 from bafflebox.tournament.division import DivisionFormat
-from bafflebox.tournament.facts import AppealDecided, Ruled, Sold
+from bafflebox.tournament.facts import AppealVoted, RulingMade, Sold
 from bafflebox.tournament.journal import Story, valid_entries
 from bafflebox.tournament.plan.made import brackets_of, ladders_of
 from bafflebox.tournament.state import DivisionState
@@ -55,7 +55,7 @@ def _rulings(story: Story) -> list[RulingShown]:
     for entry, fact in valid_entries(story.entries):
         if entry.seq in story.void:
             continue
-        if isinstance(fact, Ruled):
+        if isinstance(fact, RulingMade):
             found.append(
                 RulingShown(
                     division=fact.division,
@@ -68,7 +68,7 @@ def _rulings(story: Story) -> list[RulingShown]:
                     appeal=None,
                 )
             )
-        elif isinstance(fact, AppealDecided):
+        elif isinstance(fact, AppealVoted):
             # the vote is on the last ruling of that match
             of = [each for each in found if (each.division, each.match) == (fact.division, fact.match)]
             if of:

@@ -16,13 +16,13 @@ from bafflebox.tournament.playing import entry_players
 from bafflebox.tournament.steps import STEPS, Facts, Wish, facts_of
 
 STAFF: tuple[type[Any], ...] = (
-    fact_of.Entered, fact_of.Called, fact_of.Arrived, fact_of.Started, fact_of.Reported, fact_of.Confirmed,
+    fact_of.EntryMade, fact_of.Called, fact_of.Arrived, fact_of.MatchBegun, fact_of.Reported, fact_of.ResultConfirmed,
     fact_of.Verified, fact_of.Posted,
 )  # fmt: skip
 """Facts that staff may enter: no money, no rulings, no changes of earlier entries."""
-PLAYER: tuple[type[Any], ...] = (fact_of.Arrived, fact_of.Reported, fact_of.Confirmed)
+PLAYER: tuple[type[Any], ...] = (fact_of.Arrived, fact_of.Reported, fact_of.ResultConfirmed)
 """Facts that players may enter about themselves."""
-WORKED_OUT: tuple[type[Any], ...] = (fact_of.Opened, fact_of.Drawn, fact_of.Paired)
+WORKED_OUT: tuple[type[Any], ...] = (fact_of.TournamentOpened, fact_of.Drawn, fact_of.Paired)
 """Facts that are never entered directly: a draw follows from its seed, by a step."""
 ENTRANTS, DIVISIONS, ENTRIES = 2048, 100, 50_000
 """Limits of a tournament: entries of a division, divisions, journal lines."""
@@ -35,8 +35,8 @@ def can(visitor: KeyHolder) -> list[str]:
         kinds = [name for name, kind in FACTS.items() if kind not in WORKED_OUT]
         return [*kinds, "Undone", "Amended", *STEPS]
     if visitor.role == "staff":
-        return [*(each.__name__ for each in STAFF), *STAFF_STEPS]
-    return [each.__name__ for each in PLAYER]
+        return [*(fact_of.fact_name(each) for each in STAFF), *STAFF_STEPS]
+    return [fact_of.fact_name(each) for each in PLAYER]
 
 
 def permitted_facts(visitor: KeyHolder, facts: Facts) -> Meant:
@@ -85,7 +85,7 @@ def against_fact(story: Story, visitor: KeyHolder, fact: Fact | Undone | Amended
 def against_more(story: Story, fact: Fact | Undone | Amended) -> Refusal | None:
     """Return why a limit forbids more of this: a journal must stay small enough to fold at once."""
     most, there = ENTRIES, len(story.entries)
-    if isinstance(fact, fact_of.Entered):
+    if isinstance(fact, fact_of.EntryMade):
         here = story.now.divisions.get(fact.division)
         most, there = ENTRANTS, len(here.entrants) if here else 0
     elif isinstance(fact, fact_of.DivisionMade):

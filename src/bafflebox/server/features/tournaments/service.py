@@ -23,7 +23,7 @@ from bafflebox.server.model.clockwork import Clockwork
 from bafflebox.server.model.identity import hash_key, is_table_id, new_key, new_table_id
 from bafflebox.server.store.once import Once
 from bafflebox.tournament.codec import parse_entries
-from bafflebox.tournament.facts import DivisionMade, Entered, Opened
+from bafflebox.tournament.facts import DivisionMade, EntryMade, TournamentOpened
 from bafflebox.tournament.journal import Story, fold_journal
 from bafflebox.tournament.steps import Facts
 from bafflebox.tournament.view import all_over
@@ -63,7 +63,7 @@ class Hall:
         """Return the number of watchers."""
         return sum(len(desk.shown.watchers) for desk in self._desks.values())
 
-    async def create(self, fact: Opened) -> tuple[str, str] | Refusal:
+    async def create(self, fact: TournamentOpened) -> tuple[str, str] | Refusal:
         """Create a tournament; return its id and the director's key."""
         story = opening(fact, self.time.now())
         return story if isinstance(story, Refusal) else await self._keep(story)
@@ -151,7 +151,7 @@ async def _no_facts(desk: Desk, facts: Facts) -> None:
 def _restored(lines: list[str]) -> Story:
     entries = parse_entries(lines)
     kinds = Counter(type(each.fact) for each in entries)
-    if len(entries) > ENTRIES or kinds[Entered] > 2 * ENTRANTS or kinds[DivisionMade] > 2 * DIVISIONS:
+    if len(entries) > ENTRIES or kinds[EntryMade] > 2 * ENTRANTS or kinds[DivisionMade] > 2 * DIVISIONS:
         raise LogError(f"a journal has at most {ENTRIES} entries, {2 * ENTRANTS} of them of players")
     wrong = next(((each.seq, said) for each in entries if (said := wrong_in(each))), None)
     if wrong is not None:
