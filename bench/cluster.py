@@ -22,7 +22,7 @@ from bafflebox.engine.rollout_choice import RolledPlay, roll_out_plays
 from bafflebox.engine.stake import money_stake
 from bafflebox.io.bots import named_engine
 from bafflebox.io.executors.cluster import Cluster
-from bafflebox.io.executors.minds import Mind, roll
+from bafflebox.io.executors.minds import EngineSpec, roll
 from bench.kept import tell
 from bench.plays import processor
 from tests.executors.machines import CHECKS, machines
@@ -61,7 +61,7 @@ def lost(checks: Mapping[str, int]) -> tuple[float, list[RolledPlay]]:
 
 def hands_of(crew: Cluster) -> Hands:
     """Return the executor for these processes."""
-    return partial(crew.map, partial(roll, Mind(LAW, LEVEL)))
+    return partial(crew.map, partial(roll, EngineSpec(LAW, LEVEL)))
 
 
 def measured() -> Iterator[str]:

@@ -36,7 +36,7 @@ from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.io.bots import named_engine
 from bafflebox.io.executors.cluster import Cluster
 from bafflebox.io.executors.executor import Crew
-from bafflebox.io.executors.minds import Mind, roll
+from bafflebox.io.executors.minds import EngineSpec, roll
 from training.describe import describe
 from training.leg import program
 from training.publish import FOLDER
@@ -127,7 +127,7 @@ def go_on(
     The plays are played out by a crew, where there is one: the lines are the same.
     """
     glance, ahead = (named_engine(LAW, level, threads=threads) for level in (GLANCE, "1ply"))
-    hands = partial(crew.map, partial(roll, Mind(LAW, GLANCE))) if crew else None
+    hands = partial(crew.map, partial(roll, EngineSpec(LAW, GLANCE))) if crew else None
     net = sha256((FOLDER / "standard-main.bbnet").read_bytes()).hexdigest()[:8]
     held = Counter(class_of(*each.pair) for each in yardstick(path))
     seed = held.total() + 1

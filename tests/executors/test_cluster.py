@@ -30,7 +30,7 @@ from bafflebox.engine.stake import money_stake
 from bafflebox.errors import FileError, OptionError
 from bafflebox.io.bots import named_engine
 from bafflebox.io.executors.cluster import Cluster
-from bafflebox.io.executors.minds import Mind, roll
+from bafflebox.io.executors.minds import EngineSpec, roll
 from tests.executors.machines import Machines, machines
 
 DATA = Path(__file__).parent.parent / "data" / "gnubg"
@@ -68,12 +68,12 @@ def test_a_node_that_is_killed_costs_its_piece_and_changes_nothing(cluster: Mach
     engine, stake, done = named_engine(law, "0ply"), money_stake(law), tmp_path / "done.txt"
     alone = roll_out(engine, own, opp, stake, terms)
     third = cluster.add()
-    mind = Mind(law, "0ply")
+    spec = EngineSpec(law, "0ply")
 
     def work(batch: Any) -> Any:  # told by its value: the nodes know no tests
         with done.open("a") as file:
             file.write(f"{batch.first}\n")
-        return roll(mind, batch)
+        return roll(spec, batch)
 
     def watch(trials: int, known: object) -> bool:
         if trials == 4 * CYCLE:

@@ -11,7 +11,7 @@ import pytest
 
 from bafflebox.io.books import load_book
 from bafflebox.io.executors import minds
-from bafflebox.io.executors.minds import Mind
+from bafflebox.io.executors.minds import EngineSpec
 from bafflebox.io.executors.processes import Processes
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.compile import compile_book
@@ -20,9 +20,9 @@ from bafflebox.rules.law import Law
 HOUSE = Path(__file__).parents[2] / "examples" / "short_stacks.py"
 
 
-def sent(mind: Mind) -> Mind:
-    """The mind as another piece brings it."""
-    found: Mind = pickle.loads(pickle.dumps(mind))  # noqa: S301 - our own bytes
+def sent(spec: EngineSpec) -> EngineSpec:
+    """The engine as another piece brings it."""
+    found: EngineSpec = pickle.loads(pickle.dumps(spec))  # noqa: S301 - our own bytes
     return found
 
 
@@ -52,11 +52,11 @@ def test_engines_are_made_once_for_many_pieces() -> None:
     minds._engine.cache_clear()
     minds._analyst.cache_clear()
     for _ in range(8):
-        assert minds.judge_events((sent(Mind(law, "0ply", "0ply")), [None])) == [None]
+        assert minds.judge_events((sent(EngineSpec(law, "0ply", "0ply")), [None])) == [None]
     assert minds._analyst.cache_info()[:2] == (7, 1)
     for _ in range(8):
-        mind = sent(Mind(law, "0ply"))
-        minds._engine(mind.law, mind.level, mind.seed)
+        spec = sent(EngineSpec(law, "0ply"))
+        minds._engine(spec.law, spec.level, spec.seed)
     assert minds._engine.cache_info().misses == 1
 
 

@@ -11,9 +11,10 @@ from typing import Any
 from bafflebox.board.move import Move
 from bafflebox.board.side import Side
 from bafflebox.events.game import Played, Taken
+from bafflebox.io.executors.minds import EngineSpec
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines import bot_process as minds
-from bafflebox.server.engines.bot_process import SIMPLE, BotAction, Mind
+from bafflebox.server.engines.bot_process import SIMPLE, BotAction
 
 decided, loaded = minds.choose_action, minds.ready
 FOLDER = "BAFFLEBOX_TEST_FAULTS"
@@ -21,23 +22,23 @@ TIMES = 3
 """Failures of an engine until the simple bot plays."""
 
 
-def faulty(mind: Mind, now: Situation, side: Side) -> Any:
+def faulty(spec: EngineSpec, now: Situation, side: Side) -> Any:
     """Fails the first times that a phase is met, and decides then."""
-    if mind.level == SIMPLE:
-        return decided(mind, now, side)
+    if spec.level == SIMPLE:
+        return decided(spec, now, side)
     folder = Path(os.environ[FOLDER])
     phase = str(now.phase) if now.to_act is side else "beside"
     met = len(list(folder.glob(f"{phase}.*")))
     if met >= TIMES:
-        return decided(mind, now, side)
+        return decided(spec, now, side)
     (folder / f"{phase}.{met}").touch()
     ways = FAULTS[(folder / "fault").read_text()]
     return ways[(len(list(folder.iterdir())) - 2) % len(ways)](now, side)
 
 
-def ready(mind: Mind) -> bool:
+def ready(spec: EngineSpec) -> bool:
     """The engine is ready as soon as this module is there as well."""
-    return loaded(mind)
+    return loaded(spec)
 
 
 def _kill(now: Situation, side: Side) -> Any:

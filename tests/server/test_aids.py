@@ -98,7 +98,7 @@ def callers() -> dict[str, bool]:
 
 
 def test_every_caller_of_the_engine_asks_whether_it_may_be_asked() -> None:
-    assert {"ranked", "analyse", "study", "review", "verdict", "decide", "part_of_white"} <= judging()
+    assert {"ranked", "answer_question", "study", "review", "verdict", "decide", "part_of_white"} <= judging()
     found = callers()
     # hint, study of a game, analysis, review of a match, quiz, and the house's own two
     assert len(found) >= 7, found

@@ -18,7 +18,7 @@ from bafflebox.engine.strength import find_strength
 from bafflebox.events import game as event
 from bafflebox.formats.sgf.analysis import AnalysisSource, given_in
 from bafflebox.frozen import dataclass
-from bafflebox.io.executors.minds import Mind
+from bafflebox.io.executors.minds import EngineSpec
 from bafflebox.io.matches import PlayedMatch
 from bafflebox.message import Sentence
 from bafflebox.rules.law import Law
@@ -83,11 +83,11 @@ class Judging:
         return self._made[-1]
 
 
-def pieces_of(match: PlayedMatch, level: str) -> Iterator[tuple[Mind, list[Asked | None]]]:
+def pieces_of(match: PlayedMatch, level: str) -> Iterator[tuple[EngineSpec, list[Asked | None]]]:
     """Yield the work items of a match for an executor."""
-    mind, asked = Mind(match.law, level, QUICK), asked_of(match.log.events)
+    spec, asked = EngineSpec(match.law, level, QUICK), asked_of(match.log.events)
     while piece := list(islice(asked, PIECE)):
-        yield mind, piece
+        yield spec, piece
 
 
 def decisions_of(match: PlayedMatch, done: Iterator[list[Decision | None]]) -> Iterator[Decision | None]:

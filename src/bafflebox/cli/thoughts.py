@@ -25,7 +25,7 @@ from bafflebox.formats.question import Query, Question, question_of, read_option
 from bafflebox.io import bearoff_tables
 from bafflebox.io.executors.cluster import Cluster
 from bafflebox.io.executors.executor import Crew
-from bafflebox.io.executors.minds import Mind, roll
+from bafflebox.io.executors.minds import EngineSpec, roll
 from bafflebox.io.nets import load_nets
 from bafflebox.rules.law import Law
 
@@ -84,8 +84,8 @@ class Thoughts:
     def _by_crew(self, thought: Thought) -> Thought:
         if self.crew is None:
             return thought
-        mind = Mind(thought.law, self.level.name, seed=self.seed)
-        return replace(thought, hands=partial(self.crew.map, partial(roll, mind)))
+        spec = EngineSpec(thought.law, self.level.name, seed=self.seed)
+        return replace(thought, hands=partial(self.crew.map, partial(roll, spec)))
 
 
 def thoughts(

@@ -24,7 +24,7 @@ from bafflebox.cli.told import told
 from bafflebox.engine.strength import find_strength
 from bafflebox.game.course import fold_game
 from bafflebox.io.executors.executor import Ahead
-from bafflebox.io.executors.minds import Mind, judge_events
+from bafflebox.io.executors.minds import EngineSpec, judge_events
 from bafflebox.io.laws import law_in_data
 from bafflebox.library.going import AnalysisProgress, Going
 from bafflebox.library.judged import FILE as JUDGED
@@ -91,7 +91,7 @@ class _Way:
         law = law_in_data(kept.rules, dict(kept.options))
         engines = Engines(law, threads=threads)
         strong, quick = engines.of(find_strength(level)), engines.of(find_strength(QUICK), threads=1)
-        self._mind = Mind(law, level, QUICK)
+        self._spec = EngineSpec(law, level, QUICK)
         self._going = Going(law, Analyst(EngineBot(law, strong), EngineBot(law, quick)), judged)
         self._part, self._done = (AnalysisProgress(), 0) if self._anew else (_reached(found, kept), kept.done)
         self._asked: deque[list[Asked]] = deque()
@@ -99,13 +99,13 @@ class _Way:
             found.facts[start : start + SLICE] for start in range(self._done, len(found.facts), SLICE)
         ]
 
-    def pieces(self) -> Iterator[tuple[Mind, list[Asked]]]:
+    def pieces(self) -> Iterator[tuple[EngineSpec, list[Asked]]]:
         """Yield the work items for an executor, slice by slice."""
         now = self._part.now
         for each in self._slices:
             asked, now = self._going.asked(now, each)
             self._asked.append(asked)
-            yield self._mind, asked
+            yield self._spec, asked
 
     def gone(
         self, progress: Progress, before: int, found: Iterator[list[Decision | None]] | None

@@ -26,8 +26,8 @@ KEPT = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Mind:
-    """A level under a law, and the quick level that looks first, where there is one."""
+class EngineSpec:
+    """An engine as a worker process is sent it: a law, which travels by name, a level, and the quick level that looks first, if any."""
 
     law: Law
     level: str
@@ -35,17 +35,17 @@ class Mind:
     seed: int = 1
 
 
-def roll(mind: Mind, batch: Batch) -> BatchResult:
+def roll(spec: EngineSpec, batch: Batch) -> BatchResult:
     """Run trials of a rollout."""
     from bafflebox.engine.rollout import play_batch  # noqa: PLC0415 - imports NumPy, which an analysis does without
 
-    return play_batch(_engine(mind.law, mind.level, mind.seed), batch)
+    return play_batch(_engine(spec.law, spec.level, spec.seed), batch)
 
 
-def judge_events(piece: tuple[Mind, Sequence[Asked | None]]) -> list[Decision | None]:
+def judge_events(piece: tuple[EngineSpec, Sequence[Asked | None]]) -> list[Decision | None]:
     """Return the judged decision of each event; None for events that decide nothing."""
-    mind, asked = piece
-    analyst = _analyst(mind)
+    spec, asked = piece
+    analyst = _analyst(spec)
     return [analyst.decision(*each[:2], game=each[2], seq=each[3]) if each else None for each in asked]
 
 
@@ -55,6 +55,6 @@ def _engine(law: Law, level: str, seed: int) -> Engine:
 
 
 @lru_cache(KEPT)
-def _analyst(mind: Mind) -> Analyst:
-    strong, quick = (_engine(mind.law, level, mind.seed) for level in (mind.level, mind.first or mind.level))
-    return Analyst(EngineBot(mind.law, strong), EngineBot(mind.law, quick))
+def _analyst(spec: EngineSpec) -> Analyst:
+    strong, quick = (_engine(spec.law, level, spec.seed) for level in (spec.level, spec.first or spec.level))
+    return Analyst(EngineBot(spec.law, strong), EngineBot(spec.law, quick))

@@ -21,14 +21,15 @@ from bafflebox.formats.ids.gnubg_id import format_gnubg_id
 from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.formats.question import Question
 from bafflebox.game.course import Course
+from bafflebox.io.executors.minds import EngineSpec
 from bafflebox.protocol.analysis import AnalysedTurn, Evaluation, PositionIds, PositionJudged
 from bafflebox.rules.situation import Situation
-from bafflebox.server.engines.bot_process import Mind, player
+from bafflebox.server.engines.bot_process import player
 
 
-def answer_question(mind: Mind, question: Question, most: int) -> PositionJudged:
+def answer_question(spec: EngineSpec, question: Question, most: int) -> PositionJudged:
     """Return the plays of a roll, best first, or the evaluation of the position and its cube."""
-    law, bot = player(mind)
+    law, bot = player(spec)
     now = question.situation()
     found = PositionJudged(ids=_ids(now))
     if not isinstance(bot, EngineBot):
@@ -56,9 +57,9 @@ def answer_question(mind: Mind, question: Question, most: int) -> PositionJudged
     return found
 
 
-def part_of_white(mind: Mind, now: Situation) -> float | None:
+def part_of_white(spec: EngineSpec, now: Situation) -> float | None:
     """Return White's share of an abandoned match, from 0 to 1; None where no network knows these rules."""
-    _, bot = player(mind)
+    _, bot = player(spec)
     return match_part(bot.look, now) if isinstance(bot, EngineBot) else None
 
 
@@ -69,13 +70,15 @@ def _ids(now: Situation) -> PositionIds:
     return found
 
 
-def study(mind: Mind, now: Course, facts: Sequence[tuple[int, Event]]) -> tuple[Course, list[AnalysedTurn]]:
+def study(
+    spec: EngineSpec, now: Course, facts: Sequence[tuple[int, Event]]
+) -> tuple[Course, list[AnalysedTurn]]:
     """Return the decisions of part of a game from `now`, each with the engine's choice.
 
     `facts` come with their numbers. Also returns the state reached, from which the next part continues. Where no network knows the
     rules, only plays are reported.
     """
-    _, bot = player(mind)
+    _, bot = player(spec)
     analyst = Analyst(bot, bot, luck=False) if isinstance(bot, EngineBot) else None
     turns = []
     for seq, fact in facts:

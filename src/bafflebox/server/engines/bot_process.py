@@ -18,23 +18,14 @@ from bafflebox.events.game import Event
 from bafflebox.formats.notation import format_moves
 from bafflebox.frozen import dataclass
 from bafflebox.io.bots import make_bot
+from bafflebox.io.executors.minds import EngineSpec
 from bafflebox.protocol.analysis import RankedView
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.server.model.setup import packaged_law
 
 SIMPLE = "simple"
 NICE = 5
 """Process priority: serving comes before computing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mind:
-    """A worker's settings, as picklable values."""
-
-    rules: str
-    options: tuple[tuple[str, str], ...]
-    level: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +53,12 @@ def _end_with_the_server() -> None:
 
 
 @lru_cache(maxsize=64)
-def player(mind: Mind) -> tuple[Law, Player]:
+def player(spec: EngineSpec) -> tuple[Law, Player]:
     """Return the law and the bot: the simple bot where no network fits the rules."""
-    law = packaged_law(mind.rules, dict(mind.options))
     try:
-        return law, make_bot(law, mind.level)
+        return spec.law, make_bot(spec.law, spec.level)
     except BaffleboxError:
-        return law, make_bot(law, SIMPLE)
+        return spec.law, make_bot(spec.law, SIMPLE)
 
 
 def here() -> bool:
@@ -76,15 +66,15 @@ def here() -> bool:
     return True
 
 
-def ready(mind: Mind) -> bool:
+def ready(spec: EngineSpec) -> bool:
     """Return True once networks and tables are loaded."""
-    player(mind)
+    player(spec)
     return True
 
 
-def choose_action(mind: Mind, now: Situation, side: Side) -> BotAction:
+def choose_action(spec: EngineSpec, now: Situation, side: Side) -> BotAction:
     """Return the bot's decision as `side` now."""
-    _, bot = player(mind)
+    _, bot = player(spec)
     if now.phase is Phase.OPENING:
         return BotAction(even=bot.calls_even(now, side)) if now.memory.caller is side else BotAction()
     intent = bot.choose(now, side)
@@ -98,9 +88,9 @@ def choose_action(mind: Mind, now: Situation, side: Side) -> BotAction:
 # --- hints and study -------------------------------------------------------------------------------
 
 
-def ranked(mind: Mind, now: Situation, most: int) -> list[RankedView]:
+def ranked(spec: EngineSpec, now: Situation, most: int) -> list[RankedView]:
     """Return the plays of the roll on the board, best first."""
-    law, bot = player(mind)
+    law, bot = player(spec)
     if isinstance(bot, EngineBot):
         assert now.on_turn is not None
         return graded([ranked_play(each) for each in bot.plays(now, now.on_turn)[:most]])

@@ -17,11 +17,12 @@ import structlog
 
 from bafflebox.board.side import Side
 from bafflebox.events.fair_dice import ContributionOpened
+from bafflebox.io.executors.minds import EngineSpec
 from bafflebox.io.honest_player import Contribution
 from bafflebox.referee.judge.dice_agreement import Dealing
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines import bot_process as minds
-from bafflebox.server.engines.bot_process import BotAction, Mind
+from bafflebox.server.engines.bot_process import BotAction
 from bafflebox.server.model.setup import TableSetup
 
 T = TypeVar("T")
@@ -46,7 +47,7 @@ class Bots:
         self._secret = token_bytes(32)
         self._pool: ProcessPoolExecutor | None = None
         self._turns = asyncio.Semaphore(processes)
-        self._ready: Counter[Mind] = Counter()
+        self._ready: Counter[EngineSpec] = Counter()
         """The number of loads of each worker setting in the present processes."""
         self.thinking = 0
         """Unanswered questions."""
@@ -57,11 +58,11 @@ class Bots:
 
     async def decide(self, setup: TableSetup, now: Situation, side: Side) -> BotAction:
         """Return the decision of a table's bot. Raises errors of its process or engine."""
-        mind = mind_of(setup)
-        if self._pool is None or self._ready[mind] < self._processes:
-            await self._asked(PATIENCE, minds.ready, mind)
-            self._ready[mind] += 1
-        return await self._asked(THOUGHT, minds.choose_action, mind, now, side)
+        spec = engine_spec(setup)
+        if self._pool is None or self._ready[spec] < self._processes:
+            await self._asked(PATIENCE, minds.ready, spec)
+            self._ready[spec] += 1
+        return await self._asked(THOUGHT, minds.choose_action, spec, now, side)
 
     def hash_contribution(self, match: str, number: int, side: Side) -> str:
         """Return the hash of the bot's contribution to dice. Computed here, so that dice don't depend on a process."""
@@ -137,6 +138,6 @@ class Bots:
             each.kill()
 
 
-def mind_of(setup: TableSetup, *, level: str | None = None) -> Mind:
-    """Return the worker settings of a table."""
-    return Mind(setup.rules, tuple(sorted(setup.options.items())), level or setup.level)
+def engine_spec(setup: TableSetup, *, level: str | None = None) -> EngineSpec:
+    """Return the engine of a table's bot, or of another level for its rules."""
+    return EngineSpec(setup.law(), level or setup.level)

@@ -11,6 +11,7 @@ from bafflebox.board.move import Move
 from bafflebox.board.side import Side
 from bafflebox.events.game import Event, Played
 from bafflebox.game.course import Course, fold_game
+from bafflebox.io.executors.minds import EngineSpec
 from bafflebox.library.asking import act_of_answer, choices, made
 from bafflebox.library.going import AnalysisProgress
 from bafflebox.protocol.common import encoded
@@ -20,7 +21,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.cube import cube_rests
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.server.engines.bot_process import Mind, player
+from bafflebox.server.engines.bot_process import player
 from bafflebox.server.engines.review import going_of
 from bafflebox.server.model.features import features
 from bafflebox.server.model.play_tree import Hop, Tree, walk
@@ -29,9 +30,9 @@ Fact = tuple[int, int, Event]
 """An event with its game and its place in the log."""
 
 
-def question(mind: Mind, facts: Sequence[Fact]) -> QuizQuestion:
+def question(spec: EngineSpec, facts: Sequence[Fact]) -> QuizQuestion:
     """Return the decision of the last of these events as a question: board, dice, cube, and possible answers."""
-    law, _ = player(mind)
+    law, _ = player(spec)
     now, fact = fold_game(each for _, _, each in facts[:-1]).now, facts[-1][2]
     side, what = _side(fact), what_of(fact)
     own, opp = now.position.seen_by(side)
@@ -53,18 +54,18 @@ def question(mind: Mind, facts: Sequence[Fact]) -> QuizQuestion:
 
 
 def verdict(
-    mind: Mind, judged: Path, facts: Sequence[Fact], moves: Sequence[Hop] | None, did: str
+    spec: EngineSpec, judged: Path, facts: Sequence[Fact], moves: Sequence[Hop] | None, did: str
 ) -> QuizVerdict | Refusal:
     """Return the loss of an answer, with it and the original choice in the form of a review.
 
     `made` is None for a roll where doubling is out of the question. Raises BaffleboxError for words that are no act.
     """
-    law, _ = player(mind)
+    law, _ = player(spec)
     now, (game, seq, fact) = fold_game(each for _, _, each in facts[:-1]).now, facts[-1]
     answer = _answer(law, now, fact, moves, did)
     if isinstance(answer, Refusal):
         return answer
-    going = going_of(mind, judged)
+    going = going_of(spec, judged)
     here, then = (
         going.further(AnalysisProgress(Course(now)), [(game, seq, each)])[1] for each in (answer, fact)
     )

@@ -10,10 +10,11 @@ from bafflebox.analysis.analyst import Analyst
 from bafflebox.bots.player import EngineBot
 from bafflebox.events.game import Event
 from bafflebox.formats.position_file import position_in
+from bafflebox.io.executors.minds import EngineSpec
 from bafflebox.io.zipped import files_in
 from bafflebox.library.going import AnalysisProgress, DecisionRow, Going
 from bafflebox.library.judged import JudgementCache
-from bafflebox.server.engines.bot_process import Mind, player
+from bafflebox.server.engines.bot_process import player
 
 
 def unpack(data: bytes, name: str, files: int, whole: int) -> list[tuple[str, bytes]]:
@@ -27,15 +28,15 @@ def position(data: bytes) -> str:
 
 
 def review(
-    mind: Mind, judged: Path, part: AnalysisProgress, facts: Sequence[tuple[int, int, Event]]
+    spec: EngineSpec, judged: Path, part: AnalysisProgress, facts: Sequence[tuple[int, int, Event]]
 ) -> tuple[AnalysisProgress, list[DecisionRow]]:
     """Return the decisions of the next events, and the progress reached; `judged` is the cache file of judged decisions."""
-    return going_of(mind, judged).further(part, facts)
+    return going_of(spec, judged).further(part, facts)
 
 
 @lru_cache(maxsize=16)
-def going_of(mind: Mind, judged: Path) -> Going:
+def going_of(spec: EngineSpec, judged: Path) -> Going:
     """Return the analysis of a rule set's matches; `judged` is the cache file of judged decisions."""
-    law, bot = player(mind)
+    law, bot = player(spec)
     analyst = Analyst(bot, bot) if isinstance(bot, EngineBot) else None
     return Going(law, analyst, JudgementCache(judged))

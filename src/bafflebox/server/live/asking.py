@@ -15,7 +15,7 @@ from bafflebox.protocol.view import PlayNode, Plays
 from bafflebox.refusal import Refusal
 from bafflebox.rules.turn import turn
 from bafflebox.server.engines import bot_process as minds
-from bafflebox.server.engines.bots import mind_of
+from bafflebox.server.engines.bots import engine_spec
 from bafflebox.server.live.agreeing import objection_to
 from bafflebox.server.live.aids import Asker, asked_in, may_ask, without
 from bafflebox.server.live.hub import Hub
@@ -77,9 +77,9 @@ class Asking:
         against = await may_ask(self._hub, asker, [asked_in(game)], at=table.id)
         if against is not None:
             return against
-        mind = mind_of(table.kept.setup, level=HINT_LEVEL)
+        spec = engine_spec(table.kept.setup, level=HINT_LEVEL)
         try:
-            return {"plays": await self._hub.house.bots.ask(minds.ranked, mind, game, HINTS)}
+            return {"plays": await self._hub.house.bots.ask(minds.ranked, spec, game, HINTS)}
         except Exception:
             log.exception("hint failed", table=table.id)
             return Refusal("no_hint", "R2")

@@ -16,7 +16,7 @@ from bafflebox.referee.conduct.absence import AWAY
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import analysis_process as desk
-from bafflebox.server.engines.bots import mind_of
+from bafflebox.server.engines.bots import engine_spec
 from bafflebox.server.engines.fair_queue import TooManyQuestions
 from bafflebox.server.live.parts import Done
 from bafflebox.server.live.saying import encode
@@ -80,8 +80,8 @@ class AbsenceClaims:
         setup, game = self._table.kept.setup, self._table.running.game
         if not setup.share or game is None:
             return None
-        mind = mind_of(setup, level=SETTLER)
-        return await self._table.house.desk.ask(self._table.id, desk.part_of_white, mind, game)
+        spec = engine_spec(setup, level=SETTLER)
+        return await self._table.house.desk.ask(self._table.id, desk.part_of_white, spec, game)
 
     def _counted_otherwise(self, side: Side) -> Refusal | None:
         """Return why absence can't be claimed here: a clock, a break, or lateness covers it (R6)."""

@@ -13,7 +13,7 @@ from bafflebox.game.acts import ACT_OF_EVENT, asker
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines import bot_process as minds
 from bafflebox.server.engines.bot_process import SIMPLE, BotAction
-from bafflebox.server.engines.bots import mind_of
+from bafflebox.server.engines.bots import engine_spec
 
 if TYPE_CHECKING:
     from bafflebox.server.live.table import Table
@@ -72,8 +72,8 @@ class Recovering:
 
     async def habitual(self, game: Situation, side: Side) -> BotAction:
         """Return the simple bot's decision, which needs no process and no network."""
-        mind = mind_of(self._table.kept.setup, level=SIMPLE)
-        decision = await asyncio.to_thread(minds.choose_action, mind, game, side)
+        spec = engine_spec(self._table.kept.setup, level=SIMPLE)
+        decision = await asyncio.to_thread(minds.choose_action, spec, game, side)
         self._check(decision, game, side)
         return decision
 

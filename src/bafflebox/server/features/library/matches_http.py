@@ -21,6 +21,7 @@ from bafflebox.errors import FileError
 from bafflebox.formats.formats import FORMATS
 from bafflebox.game.course import fold_game
 from bafflebox.i18n.render import said_to_all
+from bafflebox.io.executors.minds import EngineSpec
 from bafflebox.library.going import AnalysisProgress
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.library import Library, LibraryMatch
@@ -42,11 +43,11 @@ from bafflebox.protocol.library import (
 )
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import review
-from bafflebox.server.engines.bot_process import Mind
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
 from bafflebox.server.features.study.http import LEVEL
 from bafflebox.server.live.aids import AskedPosition, begun_in
 from bafflebox.server.live.hub import Hub
+from bafflebox.server.model.setup import packaged_law
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.server.net.settings import MATCH
@@ -75,9 +76,9 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
-    def mind(self) -> Mind:
+    def spec(self) -> EngineSpec:
         """Return the analyst's settings."""
-        return Mind(self.read.rules, self.read.options, LEVEL)
+        return EngineSpec(packaged_law(self.read.rules, dict(self.read.options)), LEVEL)
 
 
 _live: OrderedDict[tuple[Library, str], Live] = OrderedDict()
@@ -187,7 +188,7 @@ async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQue
             more = facts[done : done + SLICE]
             judged = hub.house.settings.data / JUDGED
             part, rows = await hub.house.desk.ask(
-                rate_limit_key(request), review.review, live.mind, judged, live.part, more
+                rate_limit_key(request), review.review, live.spec, judged, live.part, more
             )
             _stands(library, live)
             library.went(number, done + len(more), part, rows)

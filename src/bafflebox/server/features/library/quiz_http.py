@@ -82,7 +82,7 @@ async def ask_position(request: HttpRequest, card: FromPath[int]) -> QuizCard:
     """Return a position as it was, and the possible answers, without the solution."""
     found, live, facts = await _card(request, card)
     hub: Hub = request.app.state.hub
-    asked = await hub.house.desk.ask(rate_limit_key(request), quiz.question, live.mind, facts)
+    asked = await hub.house.desk.ask(rate_limit_key(request), quiz.question, live.spec, facts)
     names = list(live.read.names)
     return QuizCard(
         **asdict(asked),
@@ -106,7 +106,7 @@ async def answer_position(
     await may_ask(request, [asked], live.begun)
     judged = hub.house.settings.data / JUDGED
     told = await hub.house.desk.ask(
-        rate_limit_key(request), quiz.verdict, live.mind, judged, facts, data.moves, data.do.strip().lower()
+        rate_limit_key(request), quiz.verdict, live.spec, judged, facts, data.moves, data.do.strip().lower()
     )
     if isinstance(told, Refusal):
         raise ApiError(400, told)

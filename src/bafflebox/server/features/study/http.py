@@ -32,7 +32,7 @@ from bafflebox.protocol.study import Analysis
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import analysis_process as desk
-from bafflebox.server.engines.bots import mind_of
+from bafflebox.server.engines.bots import engine_spec
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
 from bafflebox.server.features.tables.http import LEVELS, find_table
 from bafflebox.server.live import aids
@@ -102,10 +102,10 @@ async def _studied(request: HttpRequest, table: Table, game: int, told: list[Tol
     if key not in _studies:
         hub: Hub = request.app.state.hub
         facts = [(each.envelope.seq, each.envelope.event) for each in told]
-        mind, now, turns = mind_of(table.kept.setup, level=LEVEL), Course(), []
+        spec, now, turns = engine_spec(table.kept.setup, level=LEVEL), Course(), []
         for start in range(0, len(facts), SLICE):
             now, more = await hub.house.desk.ask(
-                rate_limit_key(request), desk.study, mind, now, facts[start : start + SLICE]
+                rate_limit_key(request), desk.study, spec, now, facts[start : start + SLICE]
             )
             turns += more
         _studies[key] = turns
@@ -166,7 +166,7 @@ async def analyse(request: HttpRequest, data: JSONBody[Analysis]) -> AnalysedPos
         request, [aids.AskedPosition(question.position, question.roll.dice if question.roll else ())]
     )
     found = await hub.house.desk.ask(
-        rate_limit_key(request), desk.answer_question, mind_of(setup), question, PLAYS
+        rate_limit_key(request), desk.answer_question, engine_spec(setup), question, PLAYS
     )
     return AnalysedPosition(**structs.asdict(found), level=data.level, given=_given(question))
 
