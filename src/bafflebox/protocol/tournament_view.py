@@ -156,10 +156,10 @@ class RunningMatch(Struct):
 
 
 class TournamentView(Struct, kw_only=True):
-    """Everything but money, lateness and results' reasons. Times are µs since 1970; `id`, `version` and `now` are a server's."""
+    """Everything but money, lateness and results' reasons. Times are µs since 1970; `id` and `version` are "" and 0 without a server, `now` is left out."""
 
-    id: str = ""
-    version: int = 0
+    id: str
+    version: int
     tournament: TournamentHead
     divisions: list[DivisionShown]
     queue: list[QueuedMatch]

@@ -29,8 +29,11 @@ from bafflebox.tournament.rounds import awaits_round, finished
 from bafflebox.tournament.state import DivisionState, Tournament
 
 
-def public_view(now: Tournament) -> TournamentView:
-    """Return everything but money, lateness and results' reasons. Times are µs since 1970, "" is a bye, None unknown."""
+def public_view(now: Tournament, name: str = "", version: int = 0) -> TournamentView:
+    """Return everything but money, lateness and results' reasons. Times are µs since 1970, "" is a bye, None unknown.
+
+    `name` and `version` are those by which a server knows it.
+    """
     opened = now.opened
     assert opened is not None
     waiting = queue(now)
@@ -44,6 +47,8 @@ def public_view(now: Tournament) -> TournamentView:
         tables=now.tables,
     )
     return TournamentView(
+        id=name,
+        version=version,
         tournament=head,
         divisions=[division_view(now, here, due_of(waiting)) for here in now.divisions.values()],
         queue=[QueuedMatch(each.division, each.match, each.due) for each in waiting],

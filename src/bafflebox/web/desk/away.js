@@ -295,7 +295,7 @@ export class DeskTable extends Table {
       return;
     }
     this.away.value = false;
-    const done = new Map((answer.answers ?? []).map((/** @type {any} */ each) => [each.id, each]));
+    const done = new Map((answer.answers ?? []).map((/** @type {import("protocol").Answer} */ each) => [each.id, each]));
     let rest = this.stored().filter((act) => !done.get(act.id)?.ok);
     if (answer.aside) {
       // what was tapped while this was on its way rested on it

@@ -34,7 +34,7 @@ export async function running(changed) {
         told.value = { ...told.peek(), [seat.table]: { ...about, due } };
       }
     } catch (error) {
-      if (/** @type {any} */ (error).status !== 404) continue;
+      if (/** @type {Failure} */ (error).status !== 404) continue;
       forgetSeat(seat.table);
     }
     changed();

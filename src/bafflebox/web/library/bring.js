@@ -13,6 +13,8 @@ import { Top } from "../shell/header.js";
 import { Mine } from "./mine.js";
 import { keepPlayed } from "./played.js";
 
+/** @typedef {import("protocol").MatchRead} MatchRead */
+
 /** What the server reads. */
 const readable = signal({
   endings: /** @type {string[]} */ ([]),
@@ -21,7 +23,7 @@ const readable = signal({
   structures: /** @type {string[]} */ ([]),
 });
 
-/** @typedef {{name: string, match: any, trouble: string, position?: string}} Brought */
+/** @typedef {{name: string, match: MatchRead | null, trouble: string, position?: string}} Brought */
 /**
  * What is to be brought: its name, its bytes in base64 when they are wanted.
  * @typedef {{name: string, content: () => Promise<string>}} Given
@@ -42,7 +44,7 @@ async function held(file) {
 
 /**
  * @param {string} name
- * @param {() => Promise<any>} get the match
+ * @param {() => Promise<MatchRead | void>} get the match
  * @param {() => Promise<string>} [other] what is in a file that holds no match: the id of a position, "" for nothing
  * @returns {Promise<Brought>}
  */
@@ -50,9 +52,9 @@ async function brought(name, get, other = async () => "") {
   const read = { name, match: null, trouble: "", position: "" };
   for (;;) {
     try {
-      return { ...read, match: await get() };
+      return { ...read, match: (await get()) ?? null };
     } catch (error) {
-      const { detail, status } = /** @type {any} */ (error);
+      const { detail, status } = /** @type {Failure} */ (error);
       if (status === 400) {
         read.position = await other();
         if (read.position) return read;
@@ -144,7 +146,7 @@ export function Bring() {
     structures=${readable.value.structures} /></main>`;
 }
 
-/** @param {any} match */
+/** @param {MatchRead} match */
 const called = (match) => {
   const names = isolate(match.names.join(", "));
   return match.length ? t("review.to", { names, n: match.length }) : t("review.money", { names });
@@ -176,9 +178,10 @@ function Files({ files }) {
     ${position && html`<a class="btn sm go" href=${boardOf(position)} onClick=${go}>${t("review.position-open")}</a>`}
     ${trouble && html`<p class="wrong" role="alert">${trouble}</p>`}
     ${
-      match?.found.length > 0 &&
+      match &&
+      match.found.length > 0 &&
       html`<details><summary>${t("review.found")} (${num(match.found.length)})</summary><ul>${match.found.map(
-        (/** @type {any} */ each) => html`<li>${each.said}</li>`,
+        (each) => html`<li>${each.said}</li>`,
       )}</ul></details>`
     }
     ${match?.trouble && html`<p class="wrong">${t("review.trouble", { text: match.trouble })}</p>`}</li>`,

@@ -11,9 +11,13 @@ import { html } from "../kit/ui/html.js";
 import { takenUp } from "./sums.js";
 import { nameOf, notation, over } from "./words.js";
 
+/** @typedef {import("./sums.js").Turn} Turn */
+/** @typedef {import("../kit/ui/quality.js").Play} Play */
+/** @typedef {import("protocol").MatchRead} MatchRead */
+
 /** @typedef {import("@preact/signals").Signal<number>} Shown */
 
-/** @param {{match: any, turn: any, index: number, shown: Shown}} props */
+/** @param {{match: MatchRead, turn: Turn, index: number, shown: Shown}} props */
 export function Decision({ match, turn, index, shown }) {
   const trouble = useSignal("");
   const asked = useSignal(/** @type {number[] | null} */ (null));
@@ -31,7 +35,7 @@ export function Decision({ match, turn, index, shown }) {
     try {
       asked.value = (await ask(quiz, { seq: turn.seq, asked: !wanted }, libraryKey())).asked;
     } catch (error) {
-      trouble.value = /** @type {any} */ (error).detail || t("home.off_line");
+      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
     }
   };
   const play = async () => {
@@ -39,7 +43,7 @@ export function Decision({ match, turn, index, shown }) {
     try {
       await playFrom(match.rules, takenUp(match, turn), match.options);
     } catch (error) {
-      const { detail, rule } = /** @type {any} */ (error);
+      const { detail, rule } = /** @type {Failure} */ (error);
       trouble.value = `${detail || t("home.off_line")} ${rule ?? ""}`;
     }
   };
@@ -56,7 +60,7 @@ export function Decision({ match, turn, index, shown }) {
     ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</div></div>`;
 }
 
-/** @param {any} match @param {any} turn @param {number} index */
+/** @param {MatchRead} match @param {Turn} turn @param {number} index */
 function title(match, turn, index) {
   const name = nameOf(match.names, turn.side);
   return turn.dice ? t("study.turn", { n: index + 1, name, dice: over(turn) }) : t("study.cube", { n: index + 1, name, cube: over(turn) });
@@ -65,16 +69,16 @@ function title(match, turn, index) {
 /** @param {number} value */
 const percent = (value) => num((100 * value).toFixed(1));
 
-/** @param {any} each */
+/** @param {Play} each */
 const played = (each) => (each.chosen ? t("review.you") : "");
 
-/** `marks` says of a row who chose it. @param {{turn: any, shown: Shown, marks?: (each: any) => string}} props */
+/** `marks` says of a row who chose it. @param {{turn: Turn, shown: Shown, marks?: (each: Play) => string}} props */
 export function PlayRows({ turn, shown, marks = played }) {
   const [first] = turn.best;
   return html`<table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}</th>
     <th scope="col" class="roomy">${t("study.gammon")}</th><${WorthHead} />
     </tr></thead><tbody>${turn.best.map(
-      (/** @type {any} */ each, /** @type {number} */ place) => html`<tr class=${`${place ? "" : "best"} ${each.chosen ? "you" : ""}`}>
+      (each, /** @type {number} */ place) => html`<tr class=${`${place ? "" : "best"} ${each.chosen ? "you" : ""}`}>
     <td><button onMouseEnter=${() => (shown.value = place)} onMouseLeave=${() => (shown.value = -1)} onFocus=${() => (shown.value = place)}
     onBlur=${() => (shown.value = -1)} onClick=${() => (shown.value = place)}>
     <i class=${`k ${place === 0 ? "" : each.chosen ? `played ${each.grade}` : "none"}`}></i>
@@ -85,6 +89,8 @@ export function PlayRows({ turn, shown, marks = played }) {
     )}</tbody></table>`;
 }
 
+const ROWS = /** @type {[import("../kit/ui/quality.js").CubeRow, string][]} */ (Object.entries(CUBE_ROWS));
+
 /** What was done, as one of the three rows. @type {Record<string, string>} */
 const ROW = { roll: "no_double", double: "double_take", redouble: "double_take", take: "double_take", drop: "double_drop" };
 
@@ -93,16 +99,17 @@ const done = (you) => (you ? t("review.you") : "");
 
 /**
  * `then` is what was done another time, where there was one; `marks` says who chose a row.
- * @param {{match: any, turn: any, then?: string, marks?: (you: boolean, then: boolean) => string}} props
+ * @param {{match: {names: string[]}, turn: Turn, then?: string | null, marks?: (you: boolean, then: boolean) => string}} props
  */
 export function CubeRows({ match, turn, then = "", marks = done }) {
-  const found = turn.figures;
-  const best = bestOfCube(found, ["take", "drop"].includes(turn.did));
-  const most = Math.max(...Object.keys(CUBE_ROWS).map((name) => Math.abs(found[name])), 1);
-  const other = nameOf(match.names, ["take", "drop"].includes(turn.did) ? turn.side : turn.side === "white" ? "black" : "white");
-  return html`<table class="tbl cube"><tbody>${Object.entries(CUBE_ROWS).map(
-    ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[turn.did] === name ? "you" : ""}`}><td>${t(label)}
-    <small>${marks(ROW[turn.did] === name, ROW[then] === name)}</small></td>
+  const found = /** @type {import("protocol").CubeFigures} */ (turn.figures);
+  const did = turn.did ?? "";
+  const best = bestOfCube(found, ["take", "drop"].includes(did));
+  const most = Math.max(...ROWS.map(([name]) => Math.abs(found[name])), 1);
+  const other = nameOf(match.names, ["take", "drop"].includes(did) ? turn.side : turn.side === "white" ? "black" : "white");
+  return html`<table class="tbl cube"><tbody>${ROWS.map(
+    ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[did] === name ? "you" : ""}`}><td>${t(label)}
+    <small>${marks(ROW[did] === name, ROW[then ?? ""] === name)}</small></td>
     <td class="roomy"><svg class="bar" viewBox="0 0 100 8" aria-hidden="true"><rect class="well" width="100" height="8" rx="2" />
     <rect class="full" width=${Math.max(2, (100 * Math.abs(found[name])) / most)} height="8" rx="2" /></svg></td>
     <${CubeWorth} found=${found} name=${name} best=${best} /></tr>`,

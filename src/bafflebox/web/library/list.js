@@ -5,11 +5,17 @@ import { MARKS, signed } from "../kit/ui/quality.js";
 import { html } from "../kit/ui/html.js";
 import { did, nameOf, notation, over } from "./words.js";
 
-/** @param {{match: any, turns: any[], at: number, move: (to: number) => void, wanted: import("@preact/signals").Signal<string>}} props */
+/** @typedef {import("./sums.js").Turn} Turn */
+/** @typedef {import("protocol").MatchRead} MatchRead */
+
+/**
+ * @param {{match: MatchRead, turns: Turn[], at: number, move: (to: number) => void,
+ *   wanted: import("@preact/signals").Signal<string>}} props
+ */
 export function List({ match, turns, at, move, wanted }) {
   const rows = turns.map((turn, index) => ({ turn, index }));
   const costly = rows.filter(({ turn }) => turn.grade);
-  const lists = /** @type {Record<string, {turn: any, index: number}[]>} */ ({
+  const lists = /** @type {Record<string, {turn: Turn, index: number}[]>} */ ({
     white: costly.filter(({ turn }) => turn.side === "white"),
     black: costly.filter(({ turn }) => turn.side === "black"),
     cube: costly.filter(({ turn }) => turn.what === "cube"),

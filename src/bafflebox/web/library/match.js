@@ -21,15 +21,19 @@ import { Course, Games, Totals } from "./totals.js";
 import { seen } from "./sums.js";
 import { Sentence } from "./words.js";
 
+/** @typedef {import("./sums.js").Turn} Turn */
+/** @typedef {import("protocol").MatchRead} MatchRead */
+/** @typedef {import("protocol").MatchTurns} MatchTurns */
+
 /** ms after which an answer that did not come is asked for again. */
 const AGAIN = 2500;
 
 /** @param {{id: string}} props */
 export function Match({ id }) {
-  const match = useSignal(/** @type {any} */ (null));
+  const match = useSignal(/** @type {MatchRead | null} */ (null));
   const trouble = useSignal("");
-  const turns = useSignal(/** @type {any[]} */ ([]));
-  const report = useSignal(/** @type {any} */ (null));
+  const turns = useSignal(/** @type {Turn[]} */ ([]));
+  const report = useSignal(/** @type {MatchTurns | null} */ (null));
   const goes = useSignal(true);
   useEffect(() => {
     document.title = `${t("review.title")} · Bafflebox`;
@@ -49,8 +53,8 @@ export function Match({ id }) {
           report.value = more;
           if (more.done >= more.of) return;
         } catch (error) {
-          if (/** @type {any} */ (error).status === 404) {
-            trouble.value = /** @type {any} */ (error).detail;
+          if (/** @type {Failure} */ (error).status === 404) {
+            trouble.value = /** @type {Failure} */ (error).detail;
             return;
           }
           await new Promise((done) => setTimeout(done, AGAIN));
@@ -72,7 +76,7 @@ export function Match({ id }) {
     }`;
 }
 
-/** @param {{match: any, turns: any[], report: any, goes: import("@preact/signals").Signal<boolean>}} props */
+/** @param {{match: MatchRead, turns: Turn[], report: MatchTurns, goes: import("@preact/signals").Signal<boolean>}} props */
 function Review({ match, turns, report, goes }) {
   const at = useSignal(0);
   const side = useSignal(/** @type {import("./sums.js").Side} */ ("white"));
@@ -126,5 +130,5 @@ function Review({ match, turns, report, goes }) {
       <${List} match=${match} turns=${turns} at=${index} move=${move} wanted=${wanted} /></aside></main>`;
 }
 
-/** @param {any} turn @param {string} wanted a side, "cube" or "all" */
+/** @param {Turn} turn @param {string} wanted a side, "cube" or "all" */
 export const fits = (turn, wanted) => wanted === "all" || (wanted === "cube" ? turn.what === "cube" : turn.side === wanted);

@@ -10,6 +10,8 @@ import { go } from "../kit/ui/route.js";
 import { JudgedBy } from "../study/level.js";
 import { MARKS } from "../kit/ui/quality.js";
 
+/** @typedef {import("protocol").LibraryRow} LibraryRow */
+
 /** ms without another letter after which a search is asked. */
 const STILL = 250;
 
@@ -19,7 +21,7 @@ const STILL = 250;
  * @param {{news: number, errors: Record<string, number>, structures: string[]}} props
  */
 export function Mine({ news, errors, structures }) {
-  const found = useSignal(/** @type {{matches: any[], count: number} | null} */ (null));
+  const found = useSignal(/** @type {{matches: LibraryRow[], count: number} | null} */ (null));
   const trouble = useSignal("");
   const wanted = useSignal(/** @type {Record<string, string>} */ ({}));
   const any = useSignal(false);
@@ -37,7 +39,7 @@ export function Mine({ news, errors, structures }) {
       trouble.value = "";
     } catch (error) {
       if (mine !== turn.current) return;
-      trouble.value = /** @type {any} */ (error).detail || t("home.off_line");
+      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
     }
   };
   useEffect(() => {
@@ -46,12 +48,12 @@ export function Mine({ news, errors, structures }) {
     const waits = setTimeout(() => look(0), query ? STILL : 0);
     return () => clearTimeout(waits);
   }, [news, query]);
-  const remove = async (/** @type {any} */ match) => {
+  const remove = async (/** @type {LibraryRow} */ match) => {
     try {
       await ask(`/api/library/${match.id}/remove`, {}, libraryKey());
       look(0);
     } catch (error) {
-      trouble.value = /** @type {any} */ (error).detail || t("home.off_line");
+      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
     }
   };
   const write = (/** @type {string} */ name) => (/** @type {Typed} */ event) =>
@@ -82,7 +84,7 @@ export function Mine({ news, errors, structures }) {
     }<p class="small">${t("review.mine-where")}</p></section>`;
 }
 
-/** @param {{match: any, remove: () => void}} props */
+/** @param {{match: LibraryRow, remove: () => void}} props */
 function Row({ match, remove }) {
   const sure = useSignal(false);
   const [one, two] = match.rates.map((/** @type {number | null} */ each) => (each === null ? "–" : num(each.toFixed(1))));

@@ -20,6 +20,10 @@ import { go } from "../kit/ui/route.js";
 import { later, style } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
 
+/** @typedef {import("./sums.js").Study} Study */
+/** @typedef {import("./sums.js").Studied} Studied */
+/** @typedef {import("protocol").CubeFigures} CubeFigures */
+
 await Promise.all([need("pages"), need("review"), style("small"), style("lists"), style("match"), style("mine")]);
 
 const Bring = later(() => import("./bring.js").then((found) => found.Bring));
@@ -31,7 +35,7 @@ const Match = later(() => import("./match.js").then((found) => found.Match));
 /** From this loss on a turn stands among the errors. */
 const ERROR = 0.02;
 
-/** @param {any} moves */
+/** @param {import("protocol").RankedView["moves"] | null} moves */
 const notation = (moves) => written(moves ?? []);
 
 /**
@@ -48,8 +52,8 @@ export function Page({ given }) {
 
 /** @param {{id: string, wanted: string | undefined}} props */
 function Game({ id, wanted }) {
-  const study = useSignal(/** @type {any} */ (null));
-  const trouble = useSignal(/** @type {any} */ (null));
+  const study = useSignal(/** @type {Study | null} */ (null));
+  const trouble = useSignal(/** @type {Failure | null} */ (null));
   const at = useSignal(0);
   const game = useSignal(Number(wanted ?? 1));
   useEffect(() => {
@@ -90,7 +94,9 @@ function Game({ id, wanted }) {
 
 const shownErrors = signal(/** @type {Who} */ ("own"));
 
-/** @param {{id: string, study: any, at: import("@preact/signals").Signal<number>, game: import("@preact/signals").Signal<number>}} props */
+/**
+ * @param {{id: string, study: Study, at: import("@preact/signals").Signal<number>, game: import("@preact/signals").Signal<number>}} props
+ */
 function Review({ id, study, at, game }) {
   const { turns, names } = study;
   const turn = turns[Math.min(at.value, turns.length - 1)];
@@ -103,10 +109,10 @@ function Review({ id, study, at, game }) {
     ...(best ? arrowsOf(g, turn, turn.by, best.moves, "best") : turn.played ? arrowsOf(g, turn, turn.by, turn.played, "") : []),
   ];
   const dice = turn.dice ? [{ who: turn.by, values: turn.dice, used: [], key: String(turn.seq), past: false }] : [];
-  const wins = turns.map((/** @type {any} */ each) => each.win);
-  const isError = (/** @type {any} */ each) => each.loss >= ERROR;
+  const wins = turns.map((each) => each.win);
+  const isError = (/** @type {Studied} */ each) => each.loss >= ERROR;
   const nextError = turns.findIndex(
-    (/** @type {any} */ each, /** @type {number} */ index) => index > at.value && isError(each) && each.by === shownErrors.value,
+    (each, /** @type {number} */ index) => index > at.value && isError(each) && each.by === shownErrors.value,
   );
   const move = (/** @type {number} */ to) => (at.value = Math.max(0, Math.min(turns.length - 1, to)));
   return html`<main class="rev"><h1 class="hide">${t("study.title")}</h1><section class="left">
@@ -114,7 +120,7 @@ function Review({ id, study, at, game }) {
       label=${numbered(turn.by)}
       name=${title(turn, at.value, names)}
         cube=${
-          turn.cube && study.turns.some((/** @type {any} */ each) => each.what === "cube" || each.cube.value > 1)
+          turn.cube && study.turns.some((each) => each.what === "cube" || each.cube.value > 1)
             ? { value: turn.cube.value === 1 ? 64 : turn.cube.value, owner: turn.cube.owner, rest: false, can: false }
             : null
         } /></div>
@@ -149,7 +155,7 @@ function Review({ id, study, at, game }) {
     </aside></main>`;
 }
 
-/** @param {any} turn @param {number} index @param {any} names */
+/** @param {Studied} turn @param {number} index @param {Study["names"]} names */
 function title(turn, index, names) {
   const name = isolate(names[turn.by]);
   return turn.dice
@@ -157,7 +163,7 @@ function title(turn, index, names) {
     : t("study.cube", { n: index + 1, name, cube: word("cube") });
 }
 
-/** @param {any} turn @param {boolean} good */
+/** @param {Studied} turn @param {boolean} good */
 function comment(turn, good) {
   if (turn.what === "cube")
     return html`<b>${turn.advice ?? ""}</b> ${turn.loss >= 0.001 ? t("study.gave", { loss: num(turn.loss.toFixed(3)) }) : ""}`;
@@ -170,14 +176,14 @@ function comment(turn, good) {
   })}`;
 }
 
-/** @param {{turn: any, index: number, names: any}} props */
+/** @param {{turn: Studied, index: number, names: Study["names"]}} props */
 function Plays({ turn, index, names }) {
   const [first] = turn.best;
   return html`<div class="card flat"><h2>${title(turn, index, names)}</h2><table class="tbl"><thead><tr><th scope="col">${t("study.play")}
     </th><th scope="col">${t("study.win")}</th><th scope="col" class="roomy">${t("study.gammon")}</th><${WorthHead} /></tr>
     </thead>
     <tbody>${turn.best.map(
-      (/** @type {any} */ each, /** @type {number} */ place) => html`<tr class=${place ? "" : "best"}><td>
+      (each, /** @type {number} */ place) => html`<tr class=${place ? "" : "best"}><td>
     <i class=${`k ${place === 0 ? "" : each.chosen ? `played ${each.grade}` : "none"}`}></i><bdi class="ltr">${notation(each.moves)}</bdi>
     <${Marked} play=${each} place=${place} /></td><td>
     ${num((100 * each.chances.win).toFixed(1))}</td><td class="roomy">${num((100 * each.chances.win_gammon).toFixed(1))}</td>
@@ -185,20 +191,20 @@ function Plays({ turn, index, names }) {
     )}</tbody></table></div>`;
 }
 
-/** @param {{turn: any, index: number, names: any}} props */
+/** @param {{turn: Studied, index: number, names: Study["names"]}} props */
 function CubeFigures({ turn, index, names }) {
-  const best = bestOfCube(turn.figures, ["take", "drop"].includes(turn.did));
+  const found = /** @type {import("protocol").CubeFigures} */ (turn.figures);
+  const best = bestOfCube(found, ["take", "drop"].includes(turn.did ?? ""));
   return html`<div class="card flat"><h2>${title(turn, index, names)}</h2><table class="tbl"><tbody>${Object.entries(CUBE_ROWS).map(
     ([name, label]) => html`<tr class=${name === best ? "best" : ""}><td>${t(label)}</td>
-    <${CubeWorth} found=${turn.figures} name=${name} best=${best} /></tr>`,
+    <${CubeWorth} found=${found} name=${name} best=${best} /></tr>`,
   )}</tbody></table></div>`;
 }
 
-/** @param {{study: any}} props */
+/** @param {{study: Study}} props */
 function Sums({ study }) {
-  const of = (/** @type {Who} */ who, /** @type {string} */ what) =>
-    study.turns.filter((/** @type {any} */ each) => each.by === who && each.what === what);
-  const sum = (/** @type {any[]} */ list) => {
+  const of = (/** @type {Who} */ who, /** @type {string} */ what) => study.turns.filter((each) => each.by === who && each.what === what);
+  const sum = (/** @type {Studied[]} */ list) => {
     const total = list.reduce((so_far, each) => so_far + (each.loss ?? 0), 0);
     return total < 0.005 ? "0" : signed(-total, 2);
   };
@@ -208,19 +214,19 @@ function Sums({ study }) {
       /** @type {Who[]} */ (["own", "opp"]).map(
         (who) => html`<tr><td><bdi>${study.names[who]}</bdi></td><td><bdi class="ltr">
     ${num(sum(of(who, "play")))}</bdi></td><td><bdi class="ltr">${num(sum(of(who, "cube")))}</bdi></td><td>
-    ${num(study.turns.filter((/** @type {any} */ each) => each.by === who && each.loss >= ERROR).length)}</td></tr>`,
+    ${num(study.turns.filter((each) => each.by === who && each.loss >= ERROR).length)}</td></tr>`,
       )
     }</tbody></table><p class="small"><${JudgedBy} levels=${[study.level]} /></p>
     </div>`;
 }
 
-/** @param {{study: any, at: import("@preact/signals").Signal<number>, move: (to: number) => void}} props */
+/** @param {{study: Study, at: import("@preact/signals").Signal<number>, move: (to: number) => void}} props */
 function Errors({ study, at, move }) {
   const who = shownErrors.value;
   const list = study.turns
-    .map((/** @type {any} */ turn, /** @type {number} */ index) => ({ turn, index }))
-    .filter((/** @type {any} */ each) => each.turn.by === who && each.turn.loss >= ERROR)
-    .sort((/** @type {any} */ one, /** @type {any} */ two) => two.turn.loss - one.turn.loss);
+    .map((turn, index) => ({ turn, index }))
+    .filter((each) => each.turn.by === who && each.turn.loss >= ERROR)
+    .sort((one, two) => two.turn.loss - one.turn.loss);
   const most = list[0]?.turn.loss ?? 1;
   return html`<div class="card flat errors"><div class="tabs" role="tablist" aria-label=${t("study.sum")}>
     ${
@@ -230,7 +236,7 @@ function Errors({ study, at, move }) {
       )
     }</div>
     <ol>${list.map(
-      (/** @type {any} */ { turn, index }) => html`<li aria-current=${index === at.value ? "true" : null}>
+      ({ turn, index }) => html`<li aria-current=${index === at.value ? "true" : null}>
     <button onClick=${() => move(index)}><span class="t">${num(index + 1)}</span><span class="t">
     ${turn.dice ? num(turn.dice.join("-")) : ""}</span><span>${
       turn.what === "cube"

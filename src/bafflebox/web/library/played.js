@@ -29,7 +29,7 @@ async function keep(changed) {
       markSeat(table, { match });
       changed();
     } catch (error) {
-      const { status } = /** @type {any} */ (error);
+      const { status } = /** @type {Failure} */ (error);
       if (status !== 400 && status !== 404) return; // another time
       markSeat(table, { match: "" });
     }
@@ -49,9 +49,9 @@ export async function goThrough(tables, changed, wanted) {
       try {
         const found = await ask(`/api/matches/${seat.match}/turns?known=${ALL}`);
         done = found.done >= found.of;
-        if (done) markSeat(table, { done, level: found.level, ...comesTo(found.report, seat.side ?? "white") });
+        if (done) markSeat(table, { done, level: found.level, ...comesTo(found.report, seat.side === "black" ? "black" : "white") });
       } catch (error) {
-        const { status } = /** @type {any} */ (error);
+        const { status } = /** @type {Failure} */ (error);
         if (status === 404) {
           // taken out again
           done = true;
@@ -63,7 +63,7 @@ export async function goThrough(tables, changed, wanted) {
   }
 }
 
-/** @param {any} report @param {string} side */
+/** @param {import("protocol").MatchReport} report @param {"white" | "black"} side */
 function comesTo(report, side) {
   const other = side === "white" ? "black" : "white";
   return { rate: report[side].rate, luck: report[side].luck - report[other].luck };

@@ -17,7 +17,7 @@ import { Rates } from "./rates.js";
 /** @typedef {{name: string, matches: number, decisions: number, rate: number | null, spread: number | null}} Figure */
 
 export function Progress() {
-  const found = useSignal(/** @type {any} */ (null));
+  const found = useSignal(/** @type {import("protocol").MyStatistics | null} */ (null));
   const trouble = useSignal("");
   const player = useSignal("");
   useEffect(() => {
@@ -42,38 +42,40 @@ export function Progress() {
       wanted = false;
     };
   }, [player.value]);
-  const all = found.value?.parts[0];
+  const shown = found.value;
+  const all = shown?.parts[0];
   // without a seat in any match nothing says who the visitor is
-  const unnamed = found.value && !found.value.player && !found.value.own && found.value.players.length > 0;
+  const unnamed = shown && !shown.player && !shown.own && shown.players.length > 0;
   return html`<${Top} places=${html`<${Places} here="/study/progress" />`} />
     <main class="bring progress"><header><div><h1>${t("review.progress")}</h1>
     <p>${t("review.progress-lead")}</p></div>${
-      found.value?.players.length > 0 &&
-      html`<label><span class="label">${t("review.find-player")}</span><select class="sm" name="player" value=${found.value.player}
+      shown &&
+      shown.players.length > 0 &&
+      html`<label><span class="label">${t("review.find-player")}</span><select class="sm" name="player" value=${shown.player}
       onChange=${(/** @type {Typed} */ event) => (player.value = event.target.value)}>${
-        (found.value.seated || unnamed) && html`<option value="" selected=${!found.value.player}>${unnamed ? "–" : t("you")}</option>`
-      }${found.value.players.map(
-        (/** @type {string} */ each) => html`<option value=${each} selected=${each === found.value.player}>${each}</option>`,
+        (shown.seated || unnamed) && html`<option value="" selected=${!shown.player}>${unnamed ? "–" : t("you")}</option>`
+      }${shown.players.map(
+        (/** @type {string} */ each) => html`<option value=${each} selected=${each === shown.player}>${each}</option>`,
       )}</select></label>`
     }</header>
     ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}
     ${
-      found.value &&
+      shown &&
       !all &&
       html`<section class="card"><p>${t(unnamed ? "review.progress-whose" : "review.progress-none")}</p>
       <p><a class="btn go" href="/study" onClick=${go}>${t("review.mine")}</a></p></section>`
     }
     ${
       all &&
-      html`<section class="card"><h2>${t("review.by-match")}</h2><${Rates} matches=${found.value.matches} all=${all} /></section>
-      <section class="card flat parts"><h2>${t("review.by-part")}</h2><${Figures} rows=${found.value.parts}
-      few=${found.value.few} mean=${all} called=${(/** @type {Figure} */ each) => t(`review.part-${each.name || "all"}`)} /></section>
-      ${found.value.standings.length > 0 && html`<${Heat} told=${found.value} />`}
-      <section class="card flat opponents"><h2>${t("review.by-opponent")}</h2><${Figures} rows=${found.value.opponents}
-      few=${found.value.few} mean=${all} called=${(/** @type {Figure} */ each) => html`<bdi>${each.name}</bdi>`} /></section>
-      <p><a class="btn go" href=${`/study/quiz${found.value.own ? "" : `?player=${encodeURIComponent(found.value.player)}`}`}
+      html`<section class="card"><h2>${t("review.by-match")}</h2><${Rates} matches=${shown.matches} all=${all} /></section>
+      <section class="card flat parts"><h2>${t("review.by-part")}</h2><${Figures} rows=${shown.parts}
+      few=${shown.few} mean=${all} called=${(/** @type {Figure} */ each) => t(`review.part-${each.name || "all"}`)} /></section>
+      ${shown.standings.length > 0 && html`<${Heat} told=${shown} />`}
+      <section class="card flat opponents"><h2>${t("review.by-opponent")}</h2><${Figures} rows=${shown.opponents}
+      few=${shown.few} mean=${all} called=${(/** @type {Figure} */ each) => html`<bdi>${each.name}</bdi>`} /></section>
+      <p><a class="btn go" href=${`/study/quiz${shown.own ? "" : `?player=${encodeURIComponent(shown.player)}`}`}
       onClick=${go}>${t("review.quiz")}</a></p>
-      <p class="small">${t("review.pr-what")} ${t("review.sure")} <${JudgedBy} levels=${found.value.levels} /></p>`
+      <p class="small">${t("review.pr-what")} ${t("review.sure")} <${JudgedBy} levels=${shown.levels} /></p>`
     }</main>`;
 }
 

@@ -14,6 +14,8 @@ import { Facts, Verdict } from "./quiz_verdict.js";
 import { Asking } from "./quiz_board.js";
 import { Trial } from "./trial.js";
 
+/** @typedef {import("./sums.js").Told} Told */
+
 await style("quiz");
 
 /** Seconds from which a time is shown in minutes, hours, days. @type {[number, Intl.RelativeTimeFormatUnit][]} */
@@ -32,8 +34,11 @@ export function inWords(seconds) {
 /** The choice of one's own seats: no player is called so, since names have no blanks at their ends. */
 const OWN = " ";
 
-/** The message for a missing answer. @param {any} error */
-const wrong = (error) => `${error.detail || t("home.off_line")} ${error.rule ?? ""}`.trim();
+/** The message for a missing answer. @param {unknown} error */
+function wrong(error) {
+  const { detail, rule } = /** @type {Failure} */ (error);
+  return `${detail || t("home.off_line")} ${rule ?? ""}`.trim();
+}
 
 /** @typedef {{cards: number[], next: number | null, player: string, own: boolean, seated: boolean, players: string[]}} Due */
 
@@ -46,7 +51,7 @@ export function Quiz() {
   const worths = useSignal(/** @type {string[]} */ ([]));
   const trial = useSignal(/** @type {Trial | null} */ (null));
   const asked = useSignal(/** @type {import("./trial.js").Asked | null} */ (null));
-  const told = useSignal(/** @type {any} */ (null));
+  const told = useSignal(/** @type {Told | null} */ (null));
   const trouble = useSignal("");
   const busy = useSignal(false);
   const key = libraryKey();
@@ -94,8 +99,9 @@ export function Quiz() {
     if (busy.peek() || told.peek()) return;
     busy.value = true;
     try {
-      told.value = await ask(`/api/library/quiz/${card}`, given, key);
-      worths.value = [...worths.peek(), told.value.verdict];
+      const graded = /** @type {Told} */ (await ask(`/api/library/quiz/${card}`, given, key));
+      told.value = graded;
+      worths.value = [...worths.peek(), graded.verdict];
       trouble.value = "";
     } catch (error) {
       trouble.value = wrong(error);

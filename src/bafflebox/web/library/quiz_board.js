@@ -14,10 +14,13 @@ import { Icon } from "../kit/ui/icons.js";
 import { Sentence, notation } from "./words.js";
 import { nothingDone, sides } from "./quiz_verdict.js";
 
+/** @typedef {import("./sums.js").Told} Told */
+
 /** @typedef {import("./trial.js").Asked} Asked */
 
 /**
- * @param {{asked: Asked, trial: import("./trial.js").Trial, told: any, answer: (given: any) => void, further: () => void, busy: boolean,
+ * @param {{asked: Asked, trial: import("./trial.js").Trial, told: Told | null, answer: (given: any) => void,
+ *   further: () => void, busy: boolean,
  *   trouble: string}} props
  */
 export function Asking({ asked, trial, told, answer, further, busy, trouble }) {
@@ -43,7 +46,7 @@ export function Asking({ asked, trial, told, answer, further, busy, trouble }) {
     </section>`;
 }
 
-/** @param {Asked} asked @param {import("./trial.js").Trial} trial @param {any} told */
+/** @param {Asked} asked @param {import("./trial.js").Trial} trial @param {Told | null} told */
 function said(asked, trial, told) {
   if (told) return html`<${Sentence} turn=${told.made ?? nothingDone(told.then)} names=${sides(asked)} />`;
   if (asked.what !== "play") return t(`review.quiz-${asked.what}`);
@@ -51,7 +54,7 @@ function said(asked, trial, told) {
   return made.length ? html`<b>${notation(made)}</b>` : t("review.quiz-play");
 }
 
-/** @param {{asked: Asked, trial: import("./trial.js").Trial, told: any}} props */
+/** @param {{asked: Asked, trial: import("./trial.js").Trial, told: Told | null}} props */
 function QuizBoard({ asked, trial, told }) {
   const g = useScrolledBoard();
   const { hand, stage } = trial;
@@ -93,7 +96,10 @@ function QuizBoard({ asked, trial, told }) {
     speed=${prefs.speed.value} num=${num} arrows=${lines} name=${t("board", { cube: word("cube") })} ...${touched} />`;
 }
 
-/** The best play, and the one that was answered where it is another. @param {any} g @param {Asked} asked @param {any} made */
+/**
+ * The best play, and the one that was answered where it is another.
+ * @param {import("../board/geometry.js").Geometry} g @param {Asked} asked @param {import("./sums.js").Turn} made
+ */
 function arrows(g, asked, made) {
   const best = made.best?.[0];
   return [

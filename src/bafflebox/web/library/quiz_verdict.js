@@ -9,22 +9,28 @@ import { CubeRows, PlayRows } from "./decision.js";
 import { did } from "./words.js";
 import { useSignal } from "@preact/signals";
 
+/** @typedef {import("./sums.js").Turn} Turn */
+/** @typedef {import("./sums.js").Told} Told */
+
 /** @typedef {import("./trial.js").Asked} Asked */
 
 /** The names of White and Black. @param {Asked} asked */
 export const sides = ({ side, names }) => (side === "white" ? names : [...names].reverse());
 
-/** What was done in the match, as if nobody had offered anything: a throw that decides nothing has no row of its own. @param {any} then */
+/**
+ * What was done in the match, as if nobody had offered anything: a throw that decides nothing has no row of its own.
+ * @param {Turn | null} then
+ */
 export const nothingDone = (then) => ({ ...then, did: "roll", loss: 0 });
 
-/** @param {{asked: Asked, told: any, when: string}} props */
+/** @param {{asked: Asked, told: Told, when: string}} props */
 export function Verdict({ asked, told, when }) {
   const shown = useSignal(-1);
   const turn = told.made ?? nothingDone(told.then);
-  const then = told.then?.best?.find((/** @type {any} */ each) => each.chosen);
-  const listed = turn.best?.some((/** @type {any} */ each) => each.say === then?.say);
+  const then = told.then?.best?.find((each) => each.chosen);
+  const listed = turn.best?.some((each) => each.say === then?.say);
   const rows = turn.best?.length ? { ...turn, best: listed || !then ? turn.best : [...turn.best, { ...then, chosen: false }] } : turn;
-  /** @param {any} each */
+  /** @param {import("../kit/ui/quality.js").Play} each */
   const marks = (each) => [each.chosen && t("review.quiz-you"), each.say === then?.say && t("review.quiz-then")].filter(Boolean).join(", ");
   const same = told.then?.did === turn.did;
   /** @param {boolean} you @param {boolean} past */
@@ -42,7 +48,7 @@ export function Verdict({ asked, told, when }) {
     <span class="small">${t("review.quiz-again", { when })}</span></div></section>`;
 }
 
-/** @param {{asked: Asked, told: any}} props */
+/** @param {{asked: Asked, told: Told}} props */
 export function Facts({ asked, told }) {
   const { own, opp, length } = asked.score;
   const score = `${num(own)}–${num(opp)}`;

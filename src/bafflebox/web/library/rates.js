@@ -5,11 +5,13 @@ import { html } from "../kit/ui/html.js";
 import { visit } from "../kit/ui/route.js";
 import { viewport } from "../kit/ui/viewport.js";
 
+/** @typedef {import("protocol").MatchRate & {rate: number}} Rate */
+
 const [H, LEFT, RIGHT, TOP, BOTTOM] = [240, 34, 10, 12, 24];
 /** Matches that are drawn: the last ones. */
 const LAST = 60;
 
-/** @param {{matches: any[], all: any}} props matches in the order in which they were played */
+/** @param {{matches: Rate[], all: import("protocol").RateShown}} props matches in the order in which they were played */
 export function Rates({ matches, all }) {
   const W = viewport.value.width < 768 ? 360 : 840;
   const shown = matches.filter((each) => each.rate !== null).slice(-LAST);
@@ -20,7 +22,7 @@ export function Rates({ matches, all }) {
   const lines = Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
   const [low, high] = [(all.rate ?? 0) - (all.spread ?? 0), (all.rate ?? 0) + (all.spread ?? 0)];
   const days = shown.map((each) => each.played);
-  const told = (/** @type {any} */ each) =>
+  const told = (/** @type {Rate} */ each) =>
     `${each.opponent}${each.played ? `, ${each.played}` : ""}: ${num(each.rate.toFixed(1))} ± ${num((each.spread ?? 0).toFixed(1))}`;
   return html`<p class="legend"><span><svg viewBox="0 0 12 12"><circle cx="6" cy="6" r="4" /></svg>${t("review.won")}</span>
     <span><svg viewBox="0 0 12 12"><rect x="2" y="2" width="8" height="8" /></svg>${t("review.not-won")}</span>

@@ -3,7 +3,11 @@
 
 /** @typedef {import("../board/geometry.js").Who} Who */
 /** @typedef {"white" | "black"} Side */
-/** @typedef {Record<string, any>} Turn */
+/** @typedef {import("../kit/ui/quality.js").Play} Play */
+/** @typedef {Omit<import("protocol").ReviewedTurn, "best" | "game" | "seq"> & {best: Play[], game: number, seq: number}} Turn */
+/** @typedef {Omit<import("protocol").QuizGraded, "made" | "then"> & {made: Turn | null, then: Turn | null}} Told a graded answer */
+/** @typedef {Omit<import("protocol").StudiedTurn, "best"> & {best: Play[]}} Studied a turn of a study */
+/** @typedef {Omit<import("protocol").StudiedGame, "turns"> & {turns: Studied[]}} Study */
 
 const RATED = 500;
 
@@ -32,9 +36,9 @@ export function seen(turn, side) {
   };
 }
 
-/** The position for a new table to start from, seen by the side to act. @param {any} match @param {Turn} turn */
+/** The position for a new table to start from, seen by the side to act. @param {import("protocol").MatchRead} match @param {Turn} turn */
 export function takenUp(match, turn) {
-  const side = /** @type {Side} */ (turn.side);
+  const { side } = turn;
   const { own, opp, cube } = seen(turn, side);
   const [mine, theirs] = side === "white" ? turn.score : [...turn.score].reverse();
   return {

@@ -12,6 +12,10 @@ import { viewport } from "../kit/ui/viewport.js";
 import { rate, wins } from "./sums.js";
 import { nameOf } from "./words.js";
 
+/** @typedef {import("./sums.js").Turn} Turn */
+/** @typedef {import("protocol").MatchRead} MatchRead */
+/** @typedef {import("protocol").MatchTurns} MatchTurns */
+
 const SIDES = /** @type {import("./sums.js").Side[]} */ (["white", "black"]);
 
 /** @param {number | null} value */
@@ -19,7 +23,7 @@ const one = (value) => (value === null ? "–" : num(value.toFixed(1)));
 
 /** @typedef {import("@preact/signals").Signal<any>} Signal */
 
-/** @param {{match: any, report: any, goes: Signal, side: Signal}} props */
+/** @param {{match: MatchRead, report: MatchTurns, goes: Signal, side: Signal}} props */
 export function Totals({ match, report, goes, side }) {
   const copied = useSignal(false);
   const { done, of } = report;
@@ -51,7 +55,7 @@ export function Totals({ match, report, goes, side }) {
     ${
       match.found.length > 0 &&
       html`<details class="small"><summary>${t("review.mended", { n: match.found.length })}</summary><ul>${match.found.map(
-        (/** @type {any} */ each) => html`<li>${each.said}</li>`,
+        (each) => html`<li>${each.said}</li>`,
       )}</ul></details>`
     }
     ${match.brought && html`<p class="small">${t("review.brought", { by: isolate(match.brought.by), n: match.brought.plies })}</p>`}
@@ -68,7 +72,7 @@ export function Totals({ match, report, goes, side }) {
 }
 
 /**
- * @param {{match: any, turns: any[], side: import("./sums.js").Side, at: number, move: (to: number) => void}} props
+ * @param {{match: MatchRead, turns: Turn[], side: import("./sums.js").Side, at: number, move: (to: number) => void}} props
  */
 export function Course({ match, turns, side, at, move }) {
   const game = turns[at].game;
@@ -84,7 +88,7 @@ export function Course({ match, turns, side, at, move }) {
     go=${(/** @type {number} */ to) => move(first + to)} label=${label} />`;
 }
 
-/** @param {{match: any, turns: any[], at: number, move: (to: number) => void}} props */
+/** @param {{match: MatchRead, turns: Turn[], at: number, move: (to: number) => void}} props */
 export function Games({ match, turns, at, move }) {
   const numbers = [...new Set(turns.map((each) => each.game))];
   if (match.games < 2) return null;

@@ -7,11 +7,7 @@ import { Stage } from "../table/stage.js";
 import * as walks from "../play/walk.js";
 
 /** What the server says of a position that is asked.
- * @typedef {{card: number, what: "play" | "turn" | "answer", side: "white" | "black", game: number, own: number[], opp: number[],
- *   dice: number[] | null,
- *   cube: {value: number, owner: "own" | "opp" | null, asleep: boolean}, score: {own: number, opp: number, length: number | null},
- *   nodes: import("../play/walk.js").Node[] | null, choices: string[], features: string[], names: string[], level: string,
- *   seen: number, missed: number}} Asked */
+ * @typedef {Omit<import("protocol").QuizCard, "nodes"> & {nodes: import("../play/walk.js").Node[] | null}} Asked */
 
 /** @param {any} trial @returns {import("../table/table.js").Table} as much of one as is wanted */
 const asTable = (trial) => trial;

@@ -4,19 +4,21 @@ import { capital, isolate, num, t, word } from "../kit/i18n/text.js";
 import { written } from "../table/names.js";
 import { html } from "../kit/ui/html.js";
 
-/** @param {any} moves */
+/** @typedef {import("./sums.js").Turn} Turn */
+
+/** @param {import("../board/pieces.js").Move[] | null} moves */
 export const notation = (moves) => (moves?.length ? written(moves) : t("row.dance"));
 
 /** @param {string[]} names @param {string} side */
 export const nameOf = (names, side) => isolate(names[side === "white" ? 0 : 1]);
 
-/** What was done. @param {any} turn */
+/** What was done. @param {Turn} turn */
 export const did = (turn) => (turn.what === "cube" ? t(`study.did.${turn.did}`) : notation(turn.played));
 
-/** What it was about: dice, or the cube. @param {any} turn */
+/** What it was about: dice, or the cube. @param {Turn} turn */
 export const over = (turn) => (turn.dice ? num(turn.dice.join("-")) : (word("cube") ?? ""));
 
-/** @param {{turn: any, names: string[]}} props */
+/** @param {{turn: Turn, names: string[]}} props */
 export function Sentence({ turn, names }) {
   const loss = num(turn.loss.toFixed(3));
   if (turn.what === "cube") {

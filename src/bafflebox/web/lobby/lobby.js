@@ -147,7 +147,7 @@ async function asked(path, body) {
   try {
     return await ask(path, name ? { ...body, name } : body);
   } catch (error) {
-    const { status, code } = /** @type {any} */ (error);
+    const { status, code } = /** @type {Failure} */ (error);
     // signed out from elsewhere: another name can be chosen
     if (status === 401 || code === "name_taken") prefs.account.value = "";
     throw error;

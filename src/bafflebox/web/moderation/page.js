@@ -41,7 +41,7 @@ export function Page() {
     try {
       await ask("/api/staff/acts", wish);
     } catch (error) {
-      trouble.value = /** @type {any} */ (error).detail || t("home.off_line");
+      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
     }
     await again();
   };

@@ -73,7 +73,7 @@ export function Page({ given }) {
     </main>`;
 }
 
-/** @param {{found: any}} props */
+/** @param {{found: import("protocol").LogVerified & {kept: string[]}}} props */
 function Verdict({ found }) {
   const { verdict, faults, notes, agreements, throws, counts, kept } = found;
   return html`<section class="card"><p class=${`verdict ${verdict}`} role="status">
@@ -89,7 +89,7 @@ function Verdict({ found }) {
       }</section>
     <section class="card flat"><h2>${t("verify.counts")}</h2><${Counts} counts=${counts} /></section>
     ${agreements.map(
-      (/** @type {any} */ each) => html`<section class="card"><h2>${t("verify.agreement", { n: each.number })}</h2><dl class="ids">
+      (each) => html`<section class="card"><h2>${t("verify.agreement", { n: each.number })}</h2><dl class="ids">
       ${[
         ["seed_hash", each.commitment],
         ["white_hash", each.commitments.white],

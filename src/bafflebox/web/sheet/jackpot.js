@@ -9,17 +9,17 @@ import { html } from "../kit/ui/html.js";
 export function Jackpot({ rules, names, entry }) {
   const [players, setPlayers] = useState(names.join("\n"));
   const [winner, setWinner] = useState("");
-  const [made, setMade] = useState(/** @type {any} */ (null));
-  const [trouble, setTrouble] = useState(/** @type {any} */ (null));
+  const [made, setMade] = useState(/** @type {import("protocol").JackpotShown | null} */ (null));
+  const [trouble, setTrouble] = useState(/** @type {Failure | null} */ (null));
   const given = [...new Set(players.split("\n").map((each) => each.trim()))].filter(Boolean);
   const reckon = async (/** @type {Event} */ event) => {
     event.preventDefault();
     setTrouble(null);
     try {
       setMade(await ask(`/api/rules/${rules}/jackpot`, { players: players.split("\n"), winner: given.includes(winner) ? winner : null }));
-    } catch (/** @type {any} */ error) {
+    } catch (error) {
       setMade(null);
-      setTrouble(error);
+      setTrouble(/** @type {Failure} */ (error));
     }
   };
   return html`<section class="card jackpot"><h2>${t("settle.jackpot")}</h2><p>${t("settle.jackpot.text", { amount: num(entry) })}</p>
@@ -34,7 +34,7 @@ export function Jackpot({ rules, names, entry }) {
     ${
       made &&
       html`<table class="jack"><tbody>${made.players.map(
-        (/** @type {any} */ each) => html`<tr><td><bdi>${each.name}</bdi></td><td>
+        (each) => html`<tr><td><bdi>${each.name}</bdi></td><td>
           ${t("settle.jackpot.paid", { amount: num(each.paid) })}
           ${each.gets ? html` · <b>${t("settle.jackpot.gets", { amount: num(each.gets) })}</b>` : ""}
           </td></tr>`,

@@ -6,7 +6,10 @@ import { html } from "../kit/ui/html.js";
 import { JudgedBy } from "./level.js";
 import { CUBE_ROWS, CubeWorth, Marked, Worth, WorthHead, bestOfCube, signed } from "../kit/ui/quality.js";
 
-/** @param {{found: any, chosen: import("@preact/signals").Signal<number>}} props */
+/** @typedef {import("../kit/ui/quality.js").Play} Play */
+/** @typedef {Omit<import("protocol").AnalysedPosition, "plays"> & {plays?: Play[]}} Analysed */
+
+/** @param {{found: Analysed | "asked" | null, chosen: import("@preact/signals").Signal<number>}} props */
 export function Judgement({ found, chosen }) {
   if (!found) return html`<div class="card"><p class="small">${t("analyse.hint")}</p></div>`;
   if (found === "asked") return html`<div class="card"><p class="small" role="status">${t("hint.thinking")}</p></div>`;
@@ -17,10 +20,10 @@ export function Judgement({ found, chosen }) {
 /** @param {number} value */
 const percent = (value) => num((100 * value).toFixed(1));
 
-/** @param {any} moves */
+/** @param {import("protocol").RankedView["moves"]} moves */
 const notation = (moves) => written(moves);
 
-/** @param {{plays: any[], level: string, chosen: import("@preact/signals").Signal<number>}} props */
+/** @param {{plays: Play[], level: string, chosen: import("@preact/signals").Signal<number>}} props */
 function Plays({ plays, level, chosen }) {
   const best = plays[0]?.equity ?? 0;
   return html`<div class="card flat"><table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}
@@ -35,9 +38,9 @@ function Plays({ plays, level, chosen }) {
     </tbody></table><p class="small"><${JudgedBy} levels=${[level]} /></p></div>`;
 }
 
-/** @param {{found: any}} props */
+/** @param {{found: Analysed}} props */
 function Chances({ found }) {
-  const { chances, equity, cubeful } = found.evaluation;
+  const { chances, equity, cubeful } = /** @type {import("protocol").Evaluation} */ (found.evaluation);
   const { cube } = found;
   const best = cube && bestOfCube(cube);
   return html`<div class="card flat"><h2>${t("analyse.chances")}</h2><table class="tbl"><thead><tr><th></th><th scope="col">

@@ -33,9 +33,9 @@ const oneShort = () => score.value.length !== null && score.value.length - Math.
 const brush = signal(/** @type {Who} */ ("own"));
 
 export function Page() {
-  const found = useSignal(/** @type {any} */ (null));
+  const found = useSignal(/** @type {{name: string, answer: import("./judgement.js").Analysed | "asked"} | null} */ (null));
   const trouble = useSignal("");
-  const books = useSignal(/** @type {any[]} */ ([]));
+  const books = useSignal(/** @type {import("protocol").BookText[]} */ ([]));
   const chosen = useSignal(0);
   useEffect(() => {
     document.title = `${t("analyse.title")} · Bafflebox`;
@@ -66,7 +66,7 @@ export function Page() {
       found.value = { name, answer: await ask("/api/analyse", question) };
     } catch (error) {
       found.value = null;
-      trouble.value = `${/** @type {any} */ (error).detail} ${/** @type {any} */ (error).rule ?? ""}`;
+      trouble.value = `${/** @type {Failure} */ (error).detail} ${/** @type {Failure} */ (error).rule ?? ""}`;
     }
   };
   const play = async () => {
@@ -74,10 +74,10 @@ export function Page() {
     try {
       await playFrom(rules.value, { ...board.value, dice: question.dice, cube: question.cube, score: question.score });
     } catch (error) {
-      trouble.value = `${/** @type {any} */ (error).detail} ${/** @type {any} */ (error).rule ?? ""}`;
+      trouble.value = `${/** @type {Failure} */ (error).detail} ${/** @type {Failure} */ (error).rule ?? ""}`;
     }
   };
-  const shown = answer?.plays?.[chosen.value];
+  const shown = answer === "asked" ? undefined : answer?.plays?.[chosen.value];
   const look = useDice.value
     ? [{ who: /** @type {Who} */ ("own"), values: dice.value, used: [], key: dice.value.join(""), swap: true }]
     : [];
@@ -118,7 +118,7 @@ function set(id) {
   return true;
 }
 
-/** @param {{books: any[]}} props rules, dice, cube and score */
+/** @param {{books: import("protocol").BookText[]}} props rules, dice, cube and score */
 function Terms({ books }) {
   const number = (/** @type {string} */ label, /** @type {number} */ value, /** @type {(value: number) => void} */ change, most = 64) =>
     html`<label><span class="label">${label}</span><input class="field sm" type="number" min="0" max=${most} value=${value}

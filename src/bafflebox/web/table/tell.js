@@ -44,7 +44,7 @@ function inWords(table, value) {
   if (value.moves) return isolate(notation(table, value.moves));
   if (value.dice) return rollText(value.dice);
   if (value.say) return sentence(table, value.say).join(" ");
-  if (value.list) return value.list.map((/** @type {any} */ each) => inWords(table, each)).join(t("comma"));
+  if (value.list) return value.list.map((/** @type {unknown} */ each) => inWords(table, each)).join(t("comma"));
   return placeWords(table, value.place);
 }
 

@@ -73,14 +73,14 @@ function of(event, each) {
   return row && division ? [{ row, division }] : [];
 }
 
-/** @param {{event: Event, row: Row, division: any}} props */
+/** @param {{event: Event, row: Row, division: import("./types.js").Division}} props */
 function Line({ event, row, division }) {
   const find = (/** @type {string} */ match) => event.row(row.division, match);
   const missing =
     row.table && !isRunning(row) && event.now() > (row.due ?? 0) + COME
       ? [row.one, row.two].filter((name) => name && !row.arrived?.includes(name)).map((name) => String(name).split(" ")[0])
       : [];
-  const where = [event.view.value.divisions.length > 1 ? labelOf(division, row) : whereOf(division, row), toLength(row.length)]
+  const where = [(event.view.value?.divisions.length ?? 0) > 1 ? labelOf(division, row) : whereOf(division, row), toLength(row.length)]
     .filter(Boolean)
     .join(t("comma"));
   const middle = row.live

@@ -37,12 +37,11 @@ export function Desk({ id, keyed }) {
   const place = useSignal("");
   const division = useSignal("");
   const opened = useSignal(/** @type {{division: string, match: string} | null} */ (null));
-  const aside = useSignal(/** @type {any} */ (null));
+  const aside = useSignal(/** @type {unknown} */ (null));
   useTick(true);
   void tick.value;
   const state = event.state.value;
-  /** @type {import("./types.js").DeskView | null} */
-  const view = event.view.value;
+  const view = /** @type {import("./types.js").DeskView | null} */ (event.view.value);
   useEffect(() => {
     if (!view) return;
     document.title = `${view.tournament.name} · Bafflebox`;
@@ -98,7 +97,7 @@ export function Desk({ id, keyed }) {
  * What every place of the desk is given: `open` shows a match, `beside` anything else at the side (a function of these where it
  * follows what changes), `done` neither.
  * @typedef {{event: Event, view: import("./types.js").DeskView, director: boolean,
- *   open: (one: {division: string, match: string}) => void, beside: (shown: any) => void, done: () => void,
+ *   open: (one: {division: string, match: string}) => void, beside: (shown: unknown) => void, done: () => void,
  *   division: string, choose: (key: string) => void, to: (name: string) => void}} Place
  */
 

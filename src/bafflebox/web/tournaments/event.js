@@ -21,9 +21,9 @@ export class Event {
     this.id = id;
     this.kind = kind;
     this.key = key;
-    this.view = signal(/** @type {any} */ (null));
+    this.view = signal(/** @type {import("./types.js").AnyView | null} */ (null));
     /** A player's own view. */
-    this.mine = signal(/** @type {any} */ (null));
+    this.mine = signal(/** @type {import("./types.js").Mine | null} */ (null));
     this.state = signal(/** @type {"connecting" | "open" | "lost" | "gone" | "refused"} */ ("connecting"));
     /** Server time minus this machine's, in ms. */
     this.offset = 0;
@@ -45,7 +45,7 @@ export class Event {
   row = (division, match) => this.rows.value.get(`${division}:${match}`);
 
   /** @param {string} key @returns {import("./types.js").Division | undefined} */
-  division = (key) => this.view.value?.divisions.find((/** @type {any} */ each) => each.key === key);
+  division = (key) => this.view.value?.divisions.find((each) => each.key === key);
 
   listen() {
     if (this.closed) return;
@@ -58,7 +58,7 @@ export class Event {
     };
   }
 
-  /** @param {{version: number, rows?: Row[], divisions?: string[], queue?: any[], running?: any[], [more: string]: any}} message */
+  /** @param {import("protocol").TournamentChanges} message */
   hear(message) {
     const view = this.view.peek();
     if (!view) return;
@@ -75,7 +75,7 @@ export class Event {
       running: message.running ?? view.running,
       breaks: message.breaks ?? view.breaks,
       tournament: message.tournament ?? view.tournament,
-      divisions: view.divisions.map((/** @type {any} */ each) =>
+      divisions: view.divisions.map((each) =>
         rows.some((row) => row.division === each.key) ? { ...each, matches: each.matches.map(put) } : each,
       ),
     };
@@ -99,15 +99,15 @@ export class Event {
       this.offset = (found.now ?? Date.now() * 1000) / 1000 - Date.now();
       this.view.value = found;
       this.state.value = "open";
-    } catch (/** @type {any} */ error) {
-      const { status } = error;
+    } catch (error) {
+      const { status } = /** @type {Failure} */ (error);
       this.state.value = status === 404 ? "gone" : status === 401 || status === 403 ? "refused" : "lost";
       if (this.state.value === "lost") setTimeout(() => this.soon(), AGAIN);
     }
   }
 
   /** True if time alone changes what the desk has to do: a called player is not at the table. */
-  passes = () => this.kind === "desk" && Boolean(this.view.peek()?.running.some((/** @type {any} */ each) => !each.started));
+  passes = () => this.kind === "desk" && Boolean(this.view.peek()?.running.some((each) => !each.started));
 
   /** Time at the server, in µs. */
   now = () => (Date.now() + this.offset) * 1000;

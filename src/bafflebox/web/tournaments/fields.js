@@ -20,7 +20,7 @@ export function Pick({ name, label, choices, value, change }) {
     )}</select></label>`;
 }
 
-/** @param {any} event a form's submit @returns {Record<string, string>} what stands in its fields, without spaces around it */
+/** @param {Typed} event a form's submit @returns {Record<string, string>} what stands in its fields, without spaces around it */
 export function given(event) {
   event.preventDefault();
   const all = new FormData(event.target);

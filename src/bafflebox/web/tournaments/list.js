@@ -15,7 +15,7 @@ import { keep, kept } from "../kit/net/tournament_keys.js";
 export const bookTitle = (book) => (has(`book.${book.name}`) ? t(`book.${book.name}`) : (book.title ?? book.name));
 
 export function List() {
-  const all = useSignal(/** @type {any[] | null} */ (null));
+  const all = useSignal(/** @type {import("protocol").Listed[] | null} */ (null));
   const trouble = useSignal("");
   useEffect(() => {
     document.title = `${t("home.tournaments")} · Bafflebox`;
@@ -54,8 +54,8 @@ function Restore() {
       const made = await ask("/api/tournaments/restore", { journal: await file.text() });
       keep(made.id, { desk: made.director });
       visit(`/tournaments/${made.id}`);
-    } catch (/** @type {any} */ error) {
-      trouble.value = error.detail || t("home.off_line");
+    } catch (error) {
+      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
     }
   };
   return html`<div class="card event-form"><h2>${t("event.restore")}</h2><p class="small">${t("event.restore.how")}</p>
@@ -64,7 +64,7 @@ function Restore() {
 }
 
 function Make() {
-  const books = useSignal(/** @type {any[]} */ ([]));
+  const books = useSignal(/** @type {import("protocol").BookText[]} */ ([]));
   const trouble = useSignal("");
   useEffect(() => {
     allBooks().then(
@@ -80,8 +80,8 @@ function Make() {
       const made = await ask("/api/tournaments", { name, director, rules, place, currency, tables: Number(tables) || 0 });
       keep(made.id, { desk: made.director, name: String(name) });
       visit(`/tournaments/${made.id}`);
-    } catch (/** @type {any} */ error) {
-      trouble.value = error.detail || t("home.off_line");
+    } catch (error) {
+      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
     }
   };
   return html`<form class="card event-form" data-act="make" onSubmit=${make}><h2>${t("event.make")}</h2>

@@ -36,14 +36,14 @@ export function Mine({ id, keyed }) {
     <section>${division && html`<${Draw} division=${division} look=${{ find, open: null, me: own }} />`}</section></main>`;
 }
 
-/** @param {{event: Event, me: any}} props */
+/** @param {{event: Event, me: import("./types.js").Mine}} props */
 function Next({ event, me }) {
   const { next } = me;
   const [reporting, report] = useState(false);
   const row = next && event.row(next.division, next.match);
   const division = next && event.division(next.division);
   const own = next?.name;
-  const lost = me.results.find((/** @type {any} */ each) => !each.won && !each.confirmed && each.stage === "reported");
+  const lost = me.results.find((each) => !each.won && !each.confirmed && each.stage === "reported");
   const confirm = lost && html`<${Confirm} event=${event} result=${lost} />`;
   if (!next || !row || !division)
     return html`<div class="card next"><h2>${t("event.mine.none", { name: me.name })}</h2>
@@ -74,7 +74,7 @@ function Next({ event, me }) {
     }
     ${
       reporting &&
-      html`<form class="weigh" onSubmit=${(/** @type {any} */ submit) => {
+      html`<form class="weigh" onSubmit=${(/** @type {Typed} */ submit) => {
         submit.preventDefault();
         const lost = Number(new FormData(submit.target).get("lost")) || 0;
         event.out?.fact({ fact: "Reported", ...at, winner: own, score: [next.length || 1, lost], how: "played" });
@@ -85,7 +85,7 @@ function Next({ event, me }) {
     }${confirm}</div>`;
 }
 
-/** The other side has reported; the loser says that it is so. @param {{event: Event, result: any}} props */
+/** The other side has reported; the loser says that it is so. @param {{event: Event, result: import("protocol").OwnResult}} props */
 function Confirm({ event, result }) {
   const { division, match, name, opponent, score } = result;
   return html`<p>${t("event.mine.reported", { name: opponent, score: num(score.join("–")) })}</p>
@@ -93,10 +93,10 @@ function Confirm({ event, result }) {
     ${t("event.mine.confirm")}</button>`;
 }
 
-/** @param {Event} event @param {any[]} waiting the player's matches with no known opponent yet */
+/** @param {Event} event @param {import("protocol").AwaitedMatch[]} waiting the player's matches with no known opponent yet */
 function waits(event, waiting) {
   const named = waiting.flatMap(({ division, sources }) =>
-    Object.values(sources).map((/** @type {any} */ from) => {
+    Object.values(sources).map((/** @type {import("./types.js").Source} */ from) => {
       const row = event.row(division, from.winner ?? from.loser ?? "");
       if (!row) return "";
       const find = (/** @type {string} */ match) => event.row(division, match);
@@ -107,18 +107,19 @@ function waits(event, waiting) {
   return t("event.mine.waits_for", { match: named.filter(Boolean).join(t("comma")) });
 }
 
-/** Where winning and losing lead. @param {{event: Event, me: any}} props */
+/** Where winning and losing lead. @param {{event: Event, me: import("./types.js").Mine}} props */
 function Path({ event, me }) {
-  const division = me.next && event.division(me.next.division);
-  const row = division && event.row(division.key, me.next.match);
+  const { next } = me;
+  const division = next && event.division(next.division);
+  const row = division && event.row(division.key, next.match);
   // in a table every match counts, and none leads anywhere
   if (!row || division.standings[row.bracket]) return null;
   const to = (/** @type {"winner" | "loser"} */ kind) =>
-    division.matches.find((/** @type {Row} */ row) => Object.values(row.sources ?? {}).some((from) => from?.[kind] === me.next.match));
+    division.matches.find((/** @type {Row} */ row) => Object.values(row.sources ?? {}).some((from) => from?.[kind] === next.match));
   const find = (/** @type {string} */ match) => event.row(division.key, match);
   const said = (/** @type {Row | undefined} */ row, /** @type {"winner" | "loser"} */ kind) => {
     if (!row) return t(kind === "winner" ? "event.mine.last" : "event.mine.out");
-    const side = row.sources?.one?.[kind] === me.next.match ? "two" : "one";
+    const side = row.sources?.one?.[kind] === next.match ? "two" : "one";
     return t("event.mine.meet", { where: whereOf(division, row), who: sideOf(row, side, find).text });
   };
   return html`<div class="card"><h2>${t("event.mine.from")}</h2><ul class="path"><li><b>${t("event.mine.win")}</b>
@@ -126,17 +127,17 @@ function Path({ event, me }) {
     <li><b>${t("event.mine.lose")}</b><span>${said(to("loser"), "loser")}</span></li></ul></div>`;
 }
 
-/** What was played. @param {{event: Event, me: any}} props */
+/** What was played. @param {{event: Event, me: import("./types.js").Mine}} props */
 function Day({ event, me }) {
   if (!me.results.length) return null;
-  const where = (/** @type {any} */ each) => {
+  const where = (/** @type {import("protocol").OwnResult} */ each) => {
     const division = event.division(each.division);
     const row = event.row(each.division, each.match);
     return division && row ? whereOf(division, row) : each.match;
   };
-  const score = (/** @type {any} */ each) => num((each.won ? each.score : [...each.score].reverse()).join("–"));
+  const score = (/** @type {import("protocol").OwnResult} */ each) => num((each.won ? each.score : [...each.score].reverse()).join("–"));
   return html`<div class="card"><h2>${t("event.mine.day")}</h2><ul class="path">${me.results.map(
-    (/** @type {any} */ each) => html`<li><b class=${each.won ? "won" : ""}><bdi class="ltr">${score(each)}</bdi></b>
+    (each) => html`<li><b class=${each.won ? "won" : ""}><bdi class="ltr">${score(each)}</bdi></b>
       <span><bdi class="strong">${each.opponent}</bdi> <small>${where(each)} · ${t(`tournament.stage.${each.stage}`)}</small></span></li>`,
   )}</ul></div>`;
 }

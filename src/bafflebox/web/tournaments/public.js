@@ -63,7 +63,7 @@ export function Divisions({ view, now, choose }) {
 
 /** Who plays, who is next, what was posted last. @param {{view: View, event: Event, open: ((row: Row) => void) | null}} props */
 function Now({ view, event, open }) {
-  const line = (/** @type {any} */ each, /** @type {string} */ at) => {
+  const line = (/** @type {{division: string, match: string}} */ each, /** @type {string} */ at) => {
     const row = event.row(each.division, each.match);
     const division = event.division(each.division);
     if (!row || !division) return null;

@@ -7,7 +7,15 @@ import { freshKey } from "../kit/net/seats.js";
 
 /** @typedef {{id: string, to: "facts" | "steps" | "tables", body: Record<string, any>}} Act */
 /** @typedef {{act: Act, detail: string, rule: string}} Refused */
-/** What the server answered, or why it did not do it. @typedef {{ok: boolean, answer?: any, refused?: Refused}} Told */
+/**
+ * What the server answered, or why it did not do it.
+ * @typedef {{ok: boolean, answer?: import("protocol").Entered & import("protocol").MadeBoard, refused?: Refused}} Told
+ */
+
+/**
+ * What would follow, or why it would be refused.
+ * @typedef {Partial<import("protocol").Entered> & {refusal?: string, rule?: string}} Would
+ */
 
 const RETRY = [500, 1000, 2000, 4000, 8000];
 
@@ -83,13 +91,14 @@ export class Outbox {
 
   /**
    * What something would move, without doing it; null where nobody can say.
-   * @param {Act["to"]} to @param {Record<string, any>} body @returns {Promise<any>}
+   * @param {Act["to"]} to @param {Record<string, any>} body @returns {Promise<Would>}
    */
   async would(to, body) {
     try {
       return await ask(`/api/tournaments/${this.id}/${to}`, { id: freshKey(), ...body, dry: true }, this.key);
-    } catch (/** @type {any} */ error) {
-      return { refusal: error.detail || "", rule: error.rule ?? "" };
+    } catch (error) {
+      const { detail, rule } = /** @type {Failure} */ (error);
+      return { refusal: detail || "", rule: rule ?? "" };
     }
   }
 
@@ -106,7 +115,8 @@ export class Outbox {
       try {
         const answer = await ask(`/api/tournaments/${this.id}/${act.to}`, { id: act.id, ...act.body }, this.key);
         this.answered(act, { ok: true, answer });
-      } catch (/** @type {any} */ error) {
+      } catch (found) {
+        const error = /** @type {Failure} */ (found);
         if (passing(error.status ?? 0)) {
           this.away.value = true;
           clearTimeout(this.timer);

@@ -55,3 +55,5 @@ interface Typed extends Event {
   readonly currentTarget: HTMLInputElement & HTMLFormElement;
   readonly key: string;
 }
+/** The error of a request that was refused or did not arrive. */
+type Failure = import("../kit/net/api.js").ApiError;

@@ -43,8 +43,8 @@ class Shown:
         """Return the public view of the present version; do not modify."""
         now = (self._leader.story, self.moved)
         if self._view is None or self._at[0] is not now[0] or self._at[1] != now[1]:
-            view = public_view(self._leader.story.now)
-            view.id, view.version = self._leader.kept.id, self._leader.version
+            leader = self._leader
+            view = public_view(leader.story.now, leader.kept.id, leader.version)
             for division in view.divisions:
                 for row in division.matches:
                     live = self.live.get((row.division, row.match))

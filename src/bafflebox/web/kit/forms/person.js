@@ -29,7 +29,7 @@ export function Form({ act, button, tone = "go", send, children }) {
     try {
       await send(/** @type {any} */ (Object.fromEntries(new FormData(event.target).entries())));
     } catch (error) {
-      trouble.value = /** @type {any} */ (error).detail || t("home.off_line");
+      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
     } finally {
       busy.value = false;
     }

@@ -18,7 +18,7 @@ export async function begin(wanted, kept = {}) {
   try {
     await sitDown(wanted, kept);
   } catch (error) {
-    trouble.value = /** @type {any} */ (error).detail || t("home.off_line");
+    trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
   } finally {
     busy.value = false;
   }

@@ -135,7 +135,7 @@ async function takeSeat({ invitation, next, name, ...seat }, used) {
       keepSeat({ ...seatAt(seat.table), ...seat, ...spent, key, at: Date.now() });
       return key;
     } catch (error) {
-      const { status } = /** @type {any} */ (error);
+      const { status } = /** @type {Failure} */ (error);
       if (status && status < 500 && status !== 429) {
         forgetSeat(seat.table);
         used();

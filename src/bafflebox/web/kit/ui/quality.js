@@ -3,12 +3,18 @@
 import { num, t } from "../i18n/text.js";
 import { html } from "./html.js";
 
+/**
+ * A play as an engine judged it.
+ * @typedef {import("protocol").RankedView & {equity: number, chances: import("protocol").Outcomes}} Play
+ */
+/** @typedef {import("protocol").CubeFigures} CubeFigures */
+
 export const MARKS = /** @type {Record<string, string>} */ ({ dubious: "?!", bad: "?", blunder: "??" });
 
-/** "best", or the grade of what it loses: "" is good. @param {any} play a row of plays @param {number} place in the list, best first */
+/** "best", or the grade of what it loses: "" is good. @param {Play} play a row of plays @param {number} place in the list, best first */
 export const quality = (play, place) => (place ? (play.grade ?? "") : "best");
 
-/** The mark beside a play that is not good. @param {{play: any, place: number}} props as for `quality` */
+/** The mark beside a play that is not good. @param {{play: Play, place: number}} props as for `quality` */
 export function Marked({ play, place }) {
   const mark = MARKS[quality(play, place)];
   return mark && html`${"\u00a0"}<b class="worth">${mark}</b>`;
@@ -20,7 +26,7 @@ export const signed = (value, digits = 3) => `${value < 0 ? "−" : "+"}${Math.a
 /** The heads of what a play is worth and what it loses: two columns wherever plays are compared. */
 export const WorthHead = () => html`<th scope="col">${t("study.equity")}</th><th scope="col">${t("review.lost")}</th>`;
 
-/** What a play is worth, and what it loses against the best. @param {{play: any, best: number, place: number}} props */
+/** What a play is worth, and what it loses against the best. @param {{play: Play, best: number, place: number}} props */
 export function Worth({ play, best, place }) {
   const { equity } = play;
   return html`<td><bdi class="ltr">${equity === undefined ? "" : num(signed(equity))}</bdi></td><td>${
@@ -28,16 +34,24 @@ export function Worth({ play, best, place }) {
   }</td>`;
 }
 
+/** @typedef {"no_double" | "double_take" | "double_drop"} CubeRow */
+
 /** Figures of a cube decision by name, and the words for each. */
 export const CUBE_ROWS = { no_double: "analyse.no_double", double_take: "analyse.double_take", double_drop: "analyse.double_drop" };
 
-/** The best of `CUBE_ROWS`; of the two answers where a double was offered. @param {any} found @param {boolean} [offered] */
+/**
+ * The best of `CUBE_ROWS`; of the two answers where a double was offered.
+ * @param {CubeFigures} found @param {boolean} [offered] @returns {CubeRow}
+ */
 export function bestOfCube(found, offered = false) {
   const answer = found.double_take < found.double_drop ? "double_take" : "double_drop";
   return offered || found.should_double ? answer : "no_double";
 }
 
-/** What a row of a cube decision is worth, and its distance from the best. @param {{found: any, name: string, best: string}} props */
+/**
+ * What a row of a cube decision is worth, and its distance from the best.
+ * @param {{found: CubeFigures, name: CubeRow, best: CubeRow}} props
+ */
 export function CubeWorth({ found, name, best }) {
   return html`<td><bdi class="ltr">${num(signed(found[name]))}</bdi></td><td>${
     name === best ? t("review.best") : html`<bdi class="ltr">${num(signed(found[name] - found[best]))}</bdi>`

@@ -49,7 +49,7 @@ export function Acts(props) {
     ${asked === "rule" && html`<${RulingForm} event=${event} row=${row} done=${() => ask("")} />`}
     ${
       asked === "penalise" &&
-      html`<form class="weigh" onSubmit=${(/** @type {any} */ submit) => {
+      html`<form class="weigh" onSubmit=${(/** @type {Typed} */ submit) => {
         const { name, points, why } = given(submit);
         fact("Penalised", { name, points: Number(points) }, why);
         done();
@@ -70,7 +70,7 @@ function Call({ event, view, row }) {
   );
   const [table, setTable] = useState("");
   const call = () => event.out?.step("call", { division: row.division, match: row.match, ...(table ? { table: Number(table) } : {}) });
-  return html`<span class="callto"><select class="sm" aria-label=${t("event.to_table")} onChange=${(/** @type {any} */ change) =>
+  return html`<span class="callto"><select class="sm" aria-label=${t("event.to_table")} onChange=${(/** @type {Typed} */ change) =>
     setTable(change.target.value)}><option value="">${t("event.any_table")}</option>${free.map(
     (n) => html`<option value=${n}>${t("event.table", { n })}</option>`,
   )}</select><button class="btn sm go" data-act="call" onClick=${call}>${t("event.act.call")}</button></span>`;
@@ -102,12 +102,12 @@ export function LateRow({ event, late, director }) {
       <button class="btn sm" data-act="excuse" onClick=${() => setWhy(why === null ? "" : null)}>${t("event.act.excuse")}</button></div>`
     }${
       why !== null &&
-      html`<form class="weigh" onSubmit=${(/** @type {any} */ submit) => {
+      html`<form class="weigh" onSubmit=${(/** @type {Typed} */ submit) => {
         submit.preventDefault();
         event.out?.fact({ fact: "Excused", ...at }, why);
         setWhy(null);
       }}><label class="fld"><span>${t("event.why")}</span><input class="field sm" name="why" required value=${why}
-      onInput=${(/** @type {any} */ input) => setWhy(input.target.value)} /></label>
+      onInput=${(/** @type {Typed} */ input) => setWhy(input.target.value)} /></label>
       <button class="btn go" data-act="excuse-yes">${t("event.act.excuse_now")}</button></form>`
     }</div>`;
 }

@@ -5,7 +5,7 @@ import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { Aside } from "../sheet.js";
 
-/** @param {{answer: any}} props what moves, as the server says it */
+/** @param {{answer: import("../tell.js").Would}} props what moves, as the server says it */
 export function Moves({ answer }) {
   if (!answer) return null;
   if (answer.refusal !== undefined)
@@ -36,7 +36,7 @@ export function Consider({ event, title, label, to, body, why = true, done, chil
  *   done: () => void}} props
  */
 export function Weigh({ event, label, to, body, why = true, done }) {
-  const [would, setWould] = useState(/** @type {any} */ (null));
+  const [would, setWould] = useState(/** @type {import("../tell.js").Would | null} */ (null));
   const [reason, setReason] = useState("");
   const said = JSON.stringify(body);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Weigh({ event, label, to, body, why = true, done }) {
       ended = true;
     };
   }, [said, to]);
-  const press = async (/** @type {any} */ submit) => {
+  const press = async (/** @type {Typed} */ submit) => {
     submit.preventDefault();
     event.out?.tell(to, { ...body, ...(reason.trim() ? { why: reason.trim() } : {}) });
     done();
@@ -56,7 +56,7 @@ export function Weigh({ event, label, to, body, why = true, done }) {
     ${
       why &&
       html`<label class="fld"><span>${t("event.why")}</span><input class="field sm" name="why" required value=${reason}
-        onInput=${(/** @type {any} */ input) => setReason(input.target.value)} /></label>`
+        onInput=${(/** @type {Typed} */ input) => setReason(input.target.value)} /></label>`
     }
     <button class="btn go" data-act="confirm">${label}</button></form>`;
 }

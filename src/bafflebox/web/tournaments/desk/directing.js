@@ -13,19 +13,20 @@ export function Directing({ event, row, view, director, beside, done }) {
   const [said, say] = useState("");
   const table = row.live?.table;
   if (!table || !director) return null;
-  const links = view.tables?.[table] ?? {};
+  const links = view.tables?.[table];
   const direct = async (/** @type {Record<string, string>} */ wish) => {
     try {
       const { link } = await ask(`/api/tournaments/${event.id}/tables/${table}`, wish, event.key);
       say(t(`event.done.${wish.do}`));
       if (link) beside(html`<${Code} name=${wish.name} link=${link} done=${done} />`);
-    } catch (/** @type {any} */ error) {
-      say([error.detail || t("home.off_line"), error.rule].filter(Boolean).join(" · "));
+    } catch (error) {
+      const { detail, rule } = /** @type {Failure} */ (error);
+      say([detail || t("home.off_line"), rule].filter(Boolean).join(" · "));
     }
   };
   const link = (/** @type {string} */ act, /** @type {string | undefined} */ href) =>
     href && html`<a class="btn sm" data-act=${act} href=${href}>${t(`event.act.${act}`)}</a>`;
-  return html`${link("to_desk", links.desk?.replace("/t/", "/desk/"))}${link("to_table", links.director)}
+  return html`${link("to_desk", links?.desk?.replace("/t/", "/desk/"))}${link("to_table", links?.director)}
     ${
       !row.winner &&
       html`<button class="btn sm" data-act="clock" onClick=${() => direct({ do: "clock" })}>${t("event.act.clock")}</button>
@@ -34,7 +35,7 @@ export function Directing({ event, row, view, director, beside, done }) {
     }
     ${
       naming &&
-      html`<form class="weigh" data-act="name-monitor" onSubmit=${(/** @type {any} */ submit) => {
+      html`<form class="weigh" data-act="name-monitor" onSubmit=${(/** @type {Typed} */ submit) => {
         direct({ do: "monitor", name: given(submit).name });
         name(false);
       }}><${Field} name="name" label=${t("event.monitor")} required=${true} />

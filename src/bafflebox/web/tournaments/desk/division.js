@@ -25,9 +25,9 @@ function was(known, list, letter) {
   return (each?.points ?? each?.percent ?? []).join(", ");
 }
 
-/** @param {string} name @returns {any} a rule book with its options, once it is here */
+/** @param {string} name @returns {import("protocol").BookText | undefined} a rule book with its options, once it is here */
 export function useBook(name) {
-  const [books, setBooks] = useState(/** @type {any[]} */ ([]));
+  const [books, setBooks] = useState(/** @type {import("protocol").BookText[]} */ ([]));
   useEffect(() => {
     allBooks().then(setBooks, () => {});
   }, []);
@@ -41,13 +41,13 @@ export function DivisionForm({ event, of, done, view }) {
   /** The brackets that each format plays, and those whose places win something. */
   const formats = view.office?.formats ?? {};
   const { brackets, ladders } = formats[format] ?? { brackets: [], ladders: [] };
-  const [books, setBooks] = useState(/** @type {any[]} */ ([]));
+  const [books, setBooks] = useState(/** @type {import("protocol").BookText[]} */ ([]));
   useEffect(() => {
     allBooks().then(setBooks, () => {});
   }, []);
   const [rules, setRules] = useState(known?.rules ?? "");
   const own = useSignal(/** @type {Record<string, string>} */ (Object.fromEntries(known?.options ?? [])));
-  const announce = (/** @type {any} */ submit) => {
+  const announce = (/** @type {Typed} */ submit) => {
     const all = given(submit);
     const number = (/** @type {string} */ name) => Number(all[name]) || 0;
     const lengths = brackets
@@ -84,7 +84,7 @@ export function DivisionForm({ event, of, done, view }) {
   };
   const amount = (/** @type {string} */ name) =>
     html`<${Field} name=${name} type="number" step="0.01" label=${t(`event.${name}`)}
-      value=${Number(known?.[name] ?? 0) ? known[name] : ""} ltr=${true} />`;
+      value=${Number(known?.[name] ?? 0) ? known?.[name] : ""} ltr=${true} />`;
   const check = (/** @type {string} */ name) =>
     html`<label class="switch"><span>${t(`event.${name}`)}</span><input type="checkbox" name=${name}
       defaultChecked=${Boolean(known?.[name])} /></label>`;

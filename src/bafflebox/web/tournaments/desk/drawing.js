@@ -31,12 +31,12 @@ export function Drawing(props) {
 
 /** @param {Place & {of: Division}} props */
 function Make({ of: division, event, director }) {
-  const [would, setWould] = useState(/** @type {any} */ (null));
+  const [would, setWould] = useState(/** @type {import("../tell.js").Would | null | undefined} */ (null));
   if (!director) return null;
   const swiss = division.format === "swiss";
   const drawn = division.matches.length > 0;
   const step = swiss && drawn ? "next_round" : "draw";
-  const draw = async (/** @type {any} */ submit) => {
+  const draw = async (/** @type {Typed} */ submit) => {
     const { seed } = given(submit);
     const body = { step, division: division.key, seed };
     if (drawn && !swiss && !would) {
@@ -57,13 +57,13 @@ function Make({ of: division, event, director }) {
 /** The numbers that the seed gives, computed here, so that spectators need not trust the server. @param {Place & {of: Division}} props */
 function Check({ of: division, event }) {
   const [sums, setSums] = useState(/** @type {any[] | null} */ (null));
-  const [checked, setChecked] = useState(/** @type {any[] | null} */ (null));
+  const [checked, setChecked] = useState(/** @type {import("protocol").CheckedDraw[] | null} */ (null));
   if (!division.seed) return null;
   const names = division.entrants.filter((each) => each.standing === "approved").map((each) => each.name);
   const check = () => {
     setSums(numbered(division.seed, division.key, names));
     ask(`/api/tournaments/${event.id}/check`, undefined, event.key).then(
-      (found) => setChecked(found.filter((/** @type {any} */ each) => each.division === division.key)),
+      (found) => setChecked(found.filter((/** @type {import("protocol").CheckedDraw} */ each) => each.division === division.key)),
       () => {},
     );
   };

@@ -106,7 +106,7 @@ function Line(props) {
 /** @param {Place & {of: Division}} props */
 function Enter({ of: division, event }) {
   const team = division.team;
-  const enter = (/** @type {any} */ submit) => {
+  const enter = (/** @type {Typed} */ submit) => {
     const { name, rating, club, members, newcomer, born, travelled } = given(submit);
     const list =
       team > 1
@@ -127,7 +127,7 @@ function Enter({ of: division, event }) {
       travelled: Number(travelled) || 0,
     });
     submit.target.reset();
-    submit.target.elements.name.focus();
+    /** @type {HTMLInputElement} */ (submit.target.elements.namedItem("name")).focus();
   };
   return html`<form class="card event-form" data-act="enter" onSubmit=${enter}><h2>${t("event.enter")}</h2>
     <${Field} name="name" label=${t("event.name")} required=${true} />
@@ -144,7 +144,7 @@ function Enter({ of: division, event }) {
 /** @param {Place & {of: Division}} props */
 function Paste({ of: division, event }) {
   const [said, setSaid] = useState("");
-  const paste = async (/** @type {any} */ submit) => {
+  const paste = async (/** @type {Typed} */ submit) => {
     const found = entriesOf(given(submit).csv);
     setSaid(found.wrong.length ? t("event.paste.wrong", { n: found.wrong[0] }) : "");
     if (found.wrong.length) return;

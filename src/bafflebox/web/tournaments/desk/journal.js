@@ -10,7 +10,7 @@ import { Undoable } from "./undo.js";
 export function Journal(props) {
   const { event, view } = props;
   const [wanted, want] = useState("");
-  const [all, setAll] = useState(/** @type {any[] | null} */ (null));
+  const [all, setAll] = useState(/** @type {import("../types.js").Entry[] | null} */ (null));
   useEffect(() => {
     ask(`/api/tournaments/${event.id}/desk?all=1`, undefined, event.key).then(
       (found) => setAll(found.journal),
@@ -21,7 +21,7 @@ export function Journal(props) {
     `${each.said} ${each.by} ${each.why}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
   return html`<div class="one"><label class="find"><span class="hide">${t("event.find")}</span><input class="field sm" type="search"
-    placeholder=${t("event.find")} value=${wanted} onInput=${(/** @type {any} */ input) => want(input.target.value)} /></label>
+    placeholder=${t("event.find")} value=${wanted} onInput=${(/** @type {Typed} */ input) => want(input.target.value)} /></label>
     <div class="card log"><ul>${entries.map(
       (entry) => html`<${Undoable} key=${entry.seq} ...${props} entry=${entry}
     full=${true} />`,

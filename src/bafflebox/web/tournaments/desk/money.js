@@ -25,7 +25,7 @@ export function Money(props) {
         </tr>`,
     )}</tbody></table>${!Object.keys(found.balances).length && html`<p class="small">${t("event.no_money")}</p>`}</div></section>
     <section><h2>${t("event.prizes")}</h2><div class="card"><ul class="path">${found.prizes.map(
-      (/** @type {any} */ each) => html`<li><b><bdi class="ltr">${money(String(each.amount), currency)}</bdi></b><span><bdi
+      (each) => html`<li><b><bdi class="ltr">${money(String(each.amount), currency)}</bdi></b><span><bdi
         class="strong">${each.name || t("tournament.open")}</bdi>
         <small>${[calledOf(view, each.division), each.ladder && bracketName(each.ladder)].filter(Boolean).join(" · ")}</small></span>
         </li>`,
@@ -41,13 +41,13 @@ export function Money(props) {
     </section></div>`;
 }
 
-/** @param {any} view @param {string} key */
-const calledOf = (view, key) => view.divisions.find((/** @type {any} */ each) => each.key === key)?.called ?? key;
+/** @param {Place["view"]} view @param {string} key */
+const calledOf = (view, key) => view.divisions.find((each) => each.key === key)?.called ?? key;
 
-/** Whose an account is: the desk's own have a kind, a player's is "". @param {any} view @param {string} name */
+/** Whose an account is: the desk's own have a kind, a player's is "". @param {Place["view"]} view @param {string} name */
 const kindOf = (view, name) => view.money?.kinds[name] ?? "";
 
-/** @param {any} view @param {string} name */
+/** @param {Place["view"]} view @param {string} name */
 function accountName(view, name) {
   const kind = kindOf(view, name);
   return kind ? t(`event.account.${kind}`, { name: name.slice(kind.length + 1) }) : name;
@@ -59,12 +59,12 @@ const receiptOf = (name) => (desk) => html`<${Receipt} ...${desk} name=${name} /
 /** A person's account, for printing. @param {Place & {name: string}} props */
 function Receipt({ view, name, done, event }) {
   const { currency } = view.tournament;
-  const own = (view.money?.postings ?? []).filter((/** @type {any} */ each) => each.payer === name || each.payee === name);
+  const own = (view.money?.postings ?? []).filter((each) => each.payer === name || each.payee === name);
   const balance = view.money?.balances[name] ?? "0";
   const owed = String(balance).startsWith("-");
   return html`<${Aside} title=${html`<h2><bdi>${accountName(view, name)}</bdi></h2>`} name=${name} done=${done}>
     <table class="rows receipt"><tbody>${own.map(
-      (/** @type {any} */ each) => html`<tr><th
+      (each) => html`<tr><th
         scope="row">${t(`tournament.money.${each.what.replace(" ", "_")}`)} <small>${calledOf(view, each.division ?? "")}</small></th>
         <td class="much"><bdi class="ltr">${money(each.payee === name ? String(each.amount) : `-${each.amount}`, currency)}</bdi></td>
         </tr>`,
@@ -85,7 +85,7 @@ function Receipt({ view, name, done, event }) {
 /** @param {Place} props */
 function Pay({ event, view }) {
   const names = [...new Set(view.divisions.flatMap((each) => each.entrants.map((entrant) => entrant.name)))];
-  const pay = (/** @type {any} */ submit) => {
+  const pay = (/** @type {Typed} */ submit) => {
     const { name, amount } = given(submit);
     event.out?.fact({ fact: "Paid", name, amount });
     submit.target.reset();
@@ -109,15 +109,15 @@ export const percents = (text) =>
 function Pools({ event, of: division, view }) {
   const pools = view.office?.divisions[division.key]?.pools ?? [];
   const names = division.entrants.filter((each) => each.standing === "approved").map((each) => each.name);
-  const open = (/** @type {any} */ submit) => {
+  const open = (/** @type {Typed} */ submit) => {
     const { pool, stake, percent } = given(submit);
     event.out?.fact({ fact: "PoolOpened", division: division.key, pool, stake, percent: percents(percent || "100") });
     submit.target.reset();
   };
   return html`<div class="card event-form"><h2>${t("event.pools")}</h2>${pools.map(
-    (/** @type {any} */ each) => html`<div class="pool"><p><b>${each.pool}</b> <bdi
+    (each) => html`<div class="pool"><p><b>${each.pool}</b> <bdi
       class="ltr">${money(String(each.stake), view.tournament.currency)}</bdi> · ${each.names.join(", ")}</p>
-      <form class="inline" onSubmit=${(/** @type {any} */ submit) => {
+      <form class="inline" onSubmit=${(/** @type {Typed} */ submit) => {
         const { name } = given(submit);
         if (name) event.out?.fact({ fact: "PoolJoined", division: division.key, pool: each.pool, name });
       }}><select class="sm" name="name" aria-label=${t("event.name")}><option value=""></option>${names
@@ -136,12 +136,12 @@ function Auction({ event, of: division, view }) {
   const [owners, setOwners] = useState(1);
   const auction = view.office?.divisions[division.key]?.auction;
   const names = division.entrants.filter((each) => each.standing === "approved").map((each) => each.name);
-  const left = names.filter((name) => !auction?.sold?.some((/** @type {any} */ each) => each.name === name));
-  const open = (/** @type {any} */ submit) => {
+  const left = names.filter((name) => !auction?.sold?.some((each) => each.name === name));
+  const open = (/** @type {Typed} */ submit) => {
     const { percent } = given(submit);
     event.out?.fact({ fact: "AuctionOpened", division: division.key, percent: percents(percent) });
   };
-  const sell = (/** @type {any} */ submit) => {
+  const sell = (/** @type {Typed} */ submit) => {
     const all = given(submit);
     const parts = Array.from({ length: owners }, (_, at) => [all[`owner${at}`], all[`part${at}`] || "100"]).filter(([name]) => name);
     event.out?.fact({ fact: "Sold", division: division.key, name: all.name, price: all.price, owners: parts });
@@ -151,11 +151,9 @@ function Auction({ event, of: division, view }) {
   return html`<div class="card event-form"><h2>${t("event.auction")}</h2>${
     auction
       ? html`<ul class="path">${auction.sold.map(
-          (
-            /** @type {any} */ each,
-          ) => html`<li><b><bdi class="ltr">${money(String(each.price), view.tournament.currency)}</bdi></b><span><bdi
+          (each) => html`<li><b><bdi class="ltr">${money(String(each.price), view.tournament.currency)}</bdi></b><span><bdi
             class="strong">${each.name}</bdi>
-          <small>${each.owners.map((/** @type {any} */ [name, part]) => `${name} ${part} %`).join(", ")}</small></span></li>`,
+          <small>${each.owners.map(([name, part]) => `${name} ${part} %`).join(", ")}</small></span></li>`,
         )}</ul><form data-act="sell" onSubmit=${sell}><div class="pair"><label class="fld"><span>${t("event.name")}</span>
           <select class="sm" name="name" required>${left.map((name) => html`<option value=${name}>${name}</option>`)}</select></label>
           <${Field} name="price" type="number" step="0.01" label=${t("event.price")} required=${true} ltr=${true} /></div>

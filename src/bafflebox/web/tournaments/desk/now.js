@@ -19,7 +19,7 @@ export function Now(props) {
   return html`<div class="dirgrid"><section><${Todo} ...${props} /></section>
     <section><label class="find"><span class="hide">${t("event.find")}</span><input class="field sm" type="search"
     placeholder=${t("event.find")}
-      value=${wanted} onInput=${(/** @type {any} */ input) => want(input.target.value)} /></label>
+      value=${wanted} onInput=${(/** @type {Typed} */ input) => want(input.target.value)} /></label>
       ${
         wanted.trim().length > 1
           ? html`<${Found} ...${props} wanted=${wanted.trim().toLowerCase()} />`
@@ -111,7 +111,7 @@ function Todo(props) {
     )}`;
 }
 
-/** @param {Place & {row: Row, division: any}} props a match that was called or is played */
+/** @param {Place & {row: Row, division: import("../types.js").Division}} props a match that was called or is played */
 function Card(props) {
   const { row, division, open } = props;
   const late = (props.view.late ?? [])

@@ -16,7 +16,7 @@ export function Result({ event, row, kind, done }) {
   const score = [Number(points) || 0, Number(lost) || 0];
   const at = { division: row.division, match: row.match, winner, how };
   const body = kind === "correct" ? { step: "correct", ...at, score } : { fact: { fact: "Reported", ...at, score } };
-  const report = (/** @type {any} */ submit) => {
+  const report = (/** @type {Typed} */ submit) => {
     submit.preventDefault();
     event.out?.tell("facts", body);
     done();
@@ -26,10 +26,10 @@ export function Result({ event, row, kind, done }) {
       onChange=${() => setWinner(name ?? "")} /><span><bdi>${name}</bdi></span></label>`,
   )}</div></fieldset>
     <div class="pair"><label class="fld"><span>${t("event.won_points")}</span><input class="field sm" type="number" name="points" min="0"
-      value=${points} onInput=${(/** @type {any} */ input) => setPoints(input.target.value)} /></label>
+      value=${points} onInput=${(/** @type {Typed} */ input) => setPoints(input.target.value)} /></label>
     <label class="fld"><span>${t("event.lost_points")}</span><input class="field sm" type="number" name="lost" value=${lost}
-      onInput=${(/** @type {any} */ input) => setLost(input.target.value)} /></label></div>
-    <label class="fld"><span>${t("event.how")}</span><select class="sm" name="how" onChange=${(/** @type {any} */ change) =>
+      onInput=${(/** @type {Typed} */ input) => setLost(input.target.value)} /></label></div>
+    <label class="fld"><span>${t("event.how")}</span><select class="sm" name="how" onChange=${(/** @type {Typed} */ change) =>
       setHow(change.target.value)}>${HOWS.map(
       (each) => html`<option value=${each} selected=${each === how}>${t(`tournament.how.${each}`)}</option>`,
     )}</select></label>`;

@@ -8,10 +8,10 @@ import { found } from "../../table/conduct/ruling.js";
 
 /** @param {{event: import("../event.js").Event, row: import("../types.js").Row, done: () => void}} props */
 export function RulingForm({ event, row, done }) {
-  const [rules, setRules] = useState(/** @type {any[]} */ ([]));
+  const [rules, setRules] = useState(/** @type {import("protocol").RuleText[]} */ ([]));
   const [query, setQuery] = useState("");
   const [grounds, setGrounds] = useState(/** @type {string[]} */ ([]));
-  const book = event.division(row.division)?.rules || event.view.peek().tournament.rules;
+  const book = event.division(row.division)?.rules || event.view.peek()?.tournament.rules || "";
   useEffect(() => {
     ask(`/api/rules/${encodeURIComponent(book)}`).then(
       (whole) => setRules(whole.rules),
@@ -21,7 +21,7 @@ export function RulingForm({ event, row, done }) {
   const toggle = (/** @type {string} */ id) => setGrounds(grounds.includes(id) ? grounds.filter((each) => each !== id) : [...grounds, id]);
   const others = found(rules, query).filter((rule) => !grounds.includes(rule.id));
   const chosen = rules.filter((rule) => grounds.includes(rule.id));
-  const rule = (/** @type {any} */ submit) => {
+  const rule = (/** @type {Typed} */ submit) => {
     submit.preventDefault();
     const why = String(new FormData(submit.target).get("why")).trim();
     event.out?.fact({ fact: "Ruled", division: row.division, match: row.match, grounds }, why);
@@ -29,7 +29,7 @@ export function RulingForm({ event, row, done }) {
   };
   return html`<form class="weigh ruling" onSubmit=${rule}><h3>${t("event.grounds")}</h3>
     <input class="field sm" type="search" aria-label=${t("event.grounds.search")} placeholder=${t("event.grounds.search")} value=${query}
-      onInput=${(/** @type {any} */ input) => setQuery(input.target.value)} />
+      onInput=${(/** @type {Typed} */ input) => setQuery(input.target.value)} />
     <ul class="grounds-of">${[...chosen, ...others].map(
       (each) => html`<li key=${each.id}><button type="button" aria-pressed=${String(grounds.includes(each.id))} data-rule=${each.id}
         onClick=${() => toggle(each.id)}><b><bdi>${each.id}</bdi></b><span class="law">${each.title || each.text}</span></button></li>`,

@@ -17,6 +17,7 @@ export function Rulings(props) {
     ${rulings.map((each) => {
       const row = event.row(each.division, each.match);
       const find = (/** @type {string} */ match) => event.row(each.division, match);
+      const { appeal } = each;
       const key = `${each.division}:${each.match}:${each.seq}`;
       return html`<div class="card ruled" key=${key}><p class="h"><button class="plain" onClick=${() => props.open(each)}>${
         row && `${sideOf(row, "one", find).text} – ${sideOf(row, "two", find).text}`
@@ -24,10 +25,10 @@ export function Rulings(props) {
         <p>${each.grounds.map((/** @type {string} */ one) => html`<span class="cite">${one}</span> `)}</p>
         <p class="law" dir="auto">${each.why}</p>
         ${
-          each.appeal
-            ? html`<p class="strong">${t(each.appeal.uphold.length ? "event.appeal.upheld" : "event.appeal.overturned")}</p>
-              <ul class="path">${["uphold", "overturn"].flatMap((vote) =>
-                each.appeal[vote].map(
+          appeal
+            ? html`<p class="strong">${t(appeal.uphold.length ? "event.appeal.upheld" : "event.appeal.overturned")}</p>
+              <ul class="path">${VOTES.flatMap((vote) =>
+                appeal[vote].map(
                   (/** @type {string} */ name) => html`<li><b><bdi>${name}</bdi></b><span>${t(`event.vote.${vote}`)}</span></li>`,
                 ),
               )}</ul>`
@@ -38,13 +39,15 @@ export function Rulings(props) {
     })}</div>`;
 }
 
-/** The committee's votes, each by name. @param {Place & {ruling: any, done: () => void}} props */
+const VOTES = /** @type {const} */ (["uphold", "overturn"]);
+
+/** The committee's votes, each by name. @param {Place & {ruling: import("protocol").RulingShown, done: () => void}} props */
 function Appeal({ event, ruling, done }) {
   const empty = /** @type {Vote} */ ({ name: "", vote: "uphold" });
   const [votes, setVotes] = useState([empty, empty, empty]);
   const put = (/** @type {number} */ at, /** @type {Partial<Vote>} */ change) =>
     setVotes(votes.map((each, index) => (index === at ? { ...each, ...change } : each)));
-  const count = (/** @type {any} */ submit) => {
+  const count = (/** @type {Typed} */ submit) => {
     submit.preventDefault();
     const of = (/** @type {string} */ vote) =>
       votes.filter((each) => each.name.trim() && each.vote === vote).map((each) => each.name.trim());
@@ -60,10 +63,10 @@ function Appeal({ event, ruling, done }) {
   return html`<form class="weigh" data-act="votes" onSubmit=${count}>${votes.map(
     (each, at) => html`<div class="vote"><input class="field sm" aria-label=${t("event.member", { n: at + 1 })}
       placeholder=${t("event.member", { n: at + 1 })}
-      value=${each.name} onInput=${(/** @type {any} */ input) => put(at, { name: input.target.value })} />
+      value=${each.name} onInput=${(/** @type {Typed} */ input) => put(at, { name: input.target.value })} />
       <select class="sm" aria-label=${t("event.vote", { n: at + 1 })}
-      onChange=${(/** @type {any} */ change) => put(at, { vote: change.target.value })}>
-      ${["uphold", "overturn"].map(
+      onChange=${(/** @type {Typed} */ change) => put(at, { vote: /** @type {Vote["vote"]} */ (change.target.value) })}>
+      ${VOTES.map(
         (vote) => html`<option value=${vote}
         selected=${vote === each.vote}>${t(`event.vote.${vote}`)}</option>`,
       )}</select></div>`,

@@ -49,7 +49,7 @@ function Links({ event, beside, done }) {
 
 /** @param {Place} props */
 function Tables({ event, view }) {
-  const set = (/** @type {any} */ submit) => event.out?.fact({ fact: "TablesSet", tables: Number(given(submit).tables) || 0 });
+  const set = (/** @type {Typed} */ submit) => event.out?.fact({ fact: "TablesSet", tables: Number(given(submit).tables) || 0 });
   return html`<form class="card event-form" data-act="tables" onSubmit=${set}><h2>${t("event.tables")}</h2><div class="inline">
     <input class="field sm" type="number" min="0" name="tables" aria-label=${t("event.tables")} defaultValue=${view.tournament.tables} />
     <button class="btn sm">${t("event.act.set")}</button></div></form>`;
@@ -68,12 +68,12 @@ function Times({ event, view }) {
       })),
     ),
   );
-  const post = (/** @type {any} */ submit) => {
+  const post = (/** @type {Typed} */ submit) => {
     const { round, start } = given(submit);
     const [division, bracket, number] = round.split("|");
     event.out?.fact({ fact: "Scheduled", division, bracket, round: Number(number), start: micro(start) });
   };
-  const pause = (/** @type {any} */ submit) => {
+  const pause = (/** @type {Typed} */ submit) => {
     const { begins, minutes } = given(submit);
     event.out?.fact({ fact: "BreakPosted", start: micro(begins), end: micro(begins) + Number(minutes) * 60e6 });
   };
@@ -86,7 +86,7 @@ function Times({ event, view }) {
     class="btn sm">${t("event.act.schedule")}</button></div></form>`
     }
     <form data-act="break" onSubmit=${pause}><p class="label">${t("event.break")}</p>${view.breaks.map(
-      (each) => html`<p class="small"><bdi class="ltr">${clock(each[0] ?? each.start)}–${clock(each[1] ?? each.end)}</bdi></p>`,
+      (each) => html`<p class="small"><bdi class="ltr">${clock(each[0])}–${clock(each[1])}</bdi></p>`,
     )}<div class="inline"><input class="field sm" type="datetime-local" name="begins" required aria-label=${t("event.starts")} />
     <input class="field sm" type="number" name="minutes" min="1" defaultValue="20" aria-label=${t("event.minutes.label")} /><button
     class="btn sm">${t("event.act.break")}</button></div></form></div>`;
@@ -98,7 +98,7 @@ function Chosen({ event, view }) {
   const was = view.tournament.options;
   const values = useSignal({ ...was });
   const usual = (/** @type {string} */ name) => optionOf(book, name)?.default;
-  const set = (/** @type {any} */ submit) => {
+  const set = (/** @type {Typed} */ submit) => {
     submit.preventDefault();
     const now = values.peek();
     const facts = [...new Set([...Object.keys(was), ...Object.keys(now)])]
@@ -115,13 +115,13 @@ function Chosen({ event, view }) {
 
 /** @param {Place} props */
 function Staff({ event, view, beside, done }) {
-  const name = (/** @type {any} */ submit) => {
+  const name = (/** @type {Typed} */ submit) => {
     event.out?.fact({ fact: "StaffNamed", name: given(submit).name });
     submit.target.reset();
   };
   const staff = Object.entries(view.keys?.staff ?? {}).map(([each, key]) => ({ name: each, link: `/tournaments/${event.id}#${key}` }));
   return html`<form class="card event-form" data-act="staff" onSubmit=${name}><h2>${t("event.staff")}</h2>${staff.map(
-    (/** @type {any} */ each) =>
+    (each) =>
       html`<p><bdi>${each.name}</bdi> ${
         each.link &&
         html`<button type="button" class="btn sm" data-act=${`staff-${each.name}`} onClick=${() =>
