@@ -156,7 +156,10 @@ class RunningMatch(Struct):
 
 
 class TournamentView(Struct, kw_only=True):
-    """Everything but money, lateness and results' reasons. Times are µs since 1970; `id` and `version` are "" and 0 without a server, `now` is left out."""
+    """Everything but money, lateness and results' reasons; times are µs since 1970.
+
+    Without a server `id` is "", `version` 0, and `now` is left out.
+    """
 
     id: str
     version: int
