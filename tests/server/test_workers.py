@@ -181,7 +181,8 @@ def test_a_challenge_of_one_worker_is_taken_at_another_and_the_lobby_shows_the_t
     with come(left, table, keys[0]), come(three, table, keys[1]):
         end = time.monotonic() + SLOW
         for each in (left, three):
-            while [shown["table"] for shown in asked(each, "/api/lobby").json()["tables"]] != [table]:
+            # meanwhile a worker may answer that nobody leads the house
+            while [shown["table"] for shown in asked(each, "/api/lobby").json().get("tables", ())] != [table]:
                 assert time.monotonic() < end
                 time.sleep(0.2)
 

@@ -35,6 +35,8 @@ def test_every_step_gives_the_same_numbers(
     from training.terms import terms_of
     from training.twin import Twin, net_of
 
+    # threads of several processes that wait for each other by turning in circles take most of the machine
+    torch.set_num_threads(1)
     words = "-".join(map(str, widths))
     options = {"rate": 3e-4, **options}
     terms, windows = terms_of(rules), int(str(options.get("windows", 0)))
