@@ -34,7 +34,20 @@ AREA = {
 }  # fmt: skip
 """The area of an operation by the first word of its path; a word that is missing here is an error."""
 PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
-OLD = {"SignedIn": "Who", "TermText": "Term", "StepWish": "Step", "FactsWish": "Told"}
+OLD = {
+    "ConductView": "Conduct",
+    "EntriesMade": "Entered",
+    "FactsWish": "Told",
+    "FriendRequest": "Asked",
+    "LatenessView": "Lateness",
+    "PasswordConfirmation": "Confirmed",
+    "PointsBySide": "Score",
+    "RuleView": "RuleText",
+    "SignedIn": "Who",
+    "StepWish": "Step",
+    "TermText": "Term",
+    "TournamentListed": "Listed",
+}
 """Names of shapes in version 0.2, kept for one release."""
 Shape = dict[str, Any]
 

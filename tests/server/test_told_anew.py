@@ -15,7 +15,7 @@ import pytest
 from msgspec.json import encode as written
 
 from bafflebox.board.side import BySide, Side
-from bafflebox.protocol.conduct import Conduct
+from bafflebox.protocol.conduct import ConductView
 from bafflebox.protocol.message import Closing
 from bafflebox.protocol.request import Do
 from bafflebox.protocol.view import ActOffer
@@ -106,7 +106,7 @@ def made_anew(table: Table, reader: Reader) -> dict[str, Any]:
     referee = table.referee
     assert isinstance(referee, Refereeing)
 
-    def conduct(reader: Reader) -> tuple[Conduct, list[ActOffer]]:
+    def conduct(reader: Reader) -> tuple[ConductView, list[ActOffer]]:
         people = referee._people(reader)
         return (
             conduct_of(fresh, reader, table.at, table.zero),

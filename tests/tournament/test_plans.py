@@ -16,7 +16,12 @@ from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.facts import Seeded
 from bafflebox.tournament.money import division as dividing
 from bafflebox.tournament.places import places
-from bafflebox.tournament.plan.elimination import double_elimination, draw_lines, knock_out, with_consolation
+from bafflebox.tournament.plan.elimination import (
+    bracket_lines,
+    double_elimination,
+    knock_out,
+    with_consolation,
+)
 from bafflebox.tournament.plan.everybody import group_names, groups_then_knock_out, round_robin
 from bafflebox.tournament.plan.source import GroupPlace, Loser, Winner
 from bafflebox.tournament.seeding import bracket_order, bracket_size, on_lines
@@ -82,12 +87,12 @@ def test_a_consolation_of_sixteen_is_that_of_the_paper_sheet() -> None:
 @pytest.mark.parametrize(
     ("plan", "matches"),
     [
-        (knock_out(draw_lines(8)), 7),
+        (knock_out(bracket_lines(8)), 7),
         (with_consolation(8), 7 + 5),
         (with_consolation(16, last_chance=True), 15 + 13 + 7),
         (double_elimination(8), 7 + 6 + 2),
         (double_elimination(2), 1 + 2),
-        (round_robin(draw_lines(7)), 21),
+        (round_robin(bracket_lines(7)), 21),
         (groups_then_knock_out(16, 4, 2), 4 * 6 + 7),
     ],
 )
@@ -97,7 +102,7 @@ def test_formats_have_as_many_matches_as_they_must(plan: object, matches: int) -
 
 @pytest.mark.parametrize("players", range(2, 12))
 def test_in_a_round_robin_each_meets_each_once_and_plays_once_a_round(players: int) -> None:
-    plan = round_robin(draw_lines(players))
+    plan = round_robin(bracket_lines(players))
     met = [frozenset(node.sources) for node in plan.nodes.values()]
     assert len(set(met)) == len(met) == len(list(combinations(range(players), 2)))
     for number in {node.round for node in plan.nodes.values()}:

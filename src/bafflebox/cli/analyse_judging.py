@@ -32,7 +32,7 @@ _KEPT = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class JudgedDecisions:
     """The decisions of a match, their judge, the origin of an analysis in the file, and whether it was interrupted.
 
     `analyst` is None where the decisions are those of the file.
@@ -54,7 +54,7 @@ class Judging:
 
     def of(
         self, match: PlayedMatch, file: Path, decided: Iterator[Decision | None] | None = None
-    ) -> Judgement:
+    ) -> JudgedDecisions:
         """Return the judgement of a match; exit the command where the file should contain an analysis and does not.
 
         `decided`: the decisions of its events, where an executor judges and not this process.
@@ -66,9 +66,9 @@ class Judging:
             found = filed(match.law, match.sheet(), match.log.events)
             if found.unfit:
                 say(f"{file}: {told(Sentence('analysis-unfit', {'n': found.unfit}))}", error=True)
-            return Judgement(f"{brought.by}, {brought.plies}ply", brought, list(found.decisions))
+            return JudgedDecisions(f"{brought.by}, {brought.plies}ply", brought, list(found.decisions))
         analyst = self._under(match.law)
-        return Judgement(
+        return JudgedDecisions(
             self._level, brought, *_analysed(match, decided or analyst.decisions(match.log.events)), analyst
         )
 

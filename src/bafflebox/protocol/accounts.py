@@ -42,7 +42,7 @@ class Recovery(Struct, forbid_unknown_fields=False):
     password: Text
 
 
-class Confirmed(Struct, forbid_unknown_fields=False):
+class PasswordConfirmation(Struct, forbid_unknown_fields=False):
     """The current password for confirmation."""
 
     password: Text

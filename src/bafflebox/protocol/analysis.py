@@ -170,7 +170,7 @@ class PositionIds(Struct):
     gnubg: str | UnsetType = UNSET
 
 
-class Evaluation(Struct):
+class EvaluationView(Struct):
     """The worth of a position to the side on roll; `mwc` is the match winning chance."""
 
     chances: Outcomes
@@ -194,7 +194,7 @@ class PositionJudged(Struct, kw_only=True):
 
     ids: PositionIds
     plays: list[RankedView] | UnsetType = UNSET
-    evaluation: Evaluation | UnsetType = UNSET
+    evaluation: EvaluationView | UnsetType = UNSET
     cube: CubeFigures | UnsetType | None = UNSET
 
 

@@ -30,7 +30,7 @@ class Colours(Struct, Generic[T]):
     black: T
 
 
-class Refused(Struct):
+class RefusalBody(Struct):
     """A refusal: `detail` in English, `said` as a catalogue message; `rule` is "" if there is none."""
 
     code: str

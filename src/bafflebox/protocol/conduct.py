@@ -156,7 +156,7 @@ class BreakView(Struct):
     late_from: int | None
 
 
-class Lateness(Struct):
+class LatenessView(Struct):
     """The penalty for a side's lateness so far."""
 
     who: Who
@@ -174,7 +174,7 @@ class OpenClaim(Struct):
     label: str
 
 
-class Conduct(Struct, kw_only=True, rename={"rest": "break", "open_": "open"}):
+class ConductView(Struct, kw_only=True, rename={"rest": "break", "open_": "open"}):
     """The state of conduct."""
 
     real: bool
@@ -190,7 +190,7 @@ class Conduct(Struct, kw_only=True, rename={"rest": "break", "open_": "open"}):
     waits: WaitingThrow | None
     rest: BreakView | None
     ready: Pair[bool]
-    late: list[Lateness]
+    late: list[LatenessView]
     signed: Pair[Literal["sum", "result"] | None] | None
     """Each side's confirmation of the result."""
     open_: list[OpenClaim]

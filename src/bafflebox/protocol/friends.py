@@ -42,7 +42,7 @@ class Friend(Struct):
     invites: SeatOffered | None
 
 
-class Asked(Struct):
+class FriendRequest(Struct):
     """A friend request: name and time (ms since 1970)."""
 
     name: str
@@ -53,6 +53,6 @@ class Friendships(Struct):
     """Friends by name; requests received; requests sent, with the names as written, existing or not; blocked names."""
 
     friends: list[Friend]
-    asking: list[Asked]
-    asked: list[Asked]
+    asking: list[FriendRequest]
+    asked: list[FriendRequest]
     blocked: list[str]

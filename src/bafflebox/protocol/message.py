@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from bafflebox.board.move import MoveRow
 from bafflebox.protocol.analysis import RankedView
-from bafflebox.protocol.common import Pair, Refused, Sentence, Who
+from bafflebox.protocol.common import Pair, RefusalBody, Sentence, Who
 from bafflebox.protocol.view import Plays, View
 
 Seat = Literal["white", "black", "both", "director", "monitor", "staff", "arbiter", "committee"]
@@ -104,7 +104,7 @@ class Answer(Struct, kw_only=True, tag="answer", tag_field="type"):
     ok: bool
     to: str | UnsetType = UNSET
     seq: int | UnsetType = UNSET
-    refused: Refused | UnsetType = UNSET
+    refused: RefusalBody | UnsetType = UNSET
     plays: Plays | list[RankedView] | UnsetType = UNSET
     possible: bool | UnsetType = UNSET
     ended: int | UnsetType = UNSET
@@ -167,7 +167,7 @@ class TalkSeen(Struct, kw_only=True, tag="talk", tag_field="type"):
     lines: list[TalkLine]
     room: Literal["players", "watchers", "all"] | UnsetType = UNSET
     you: str | UnsetType | None = UNSET
-    refused: Refused | UnsetType | None = UNSET
+    refused: RefusalBody | UnsetType | None = UNSET
 
 
 class Rematch(Struct, tag="rematch", tag_field="type"):
@@ -186,7 +186,7 @@ class HalfTurn(Struct, tag="half", tag_field="type"):
 class Failed(Struct, tag="error", tag_field="type"):
     """A message could not be read, or is not allowed."""
 
-    error: Refused
+    error: RefusalBody
 
 
 class Measure(Struct, tag="ping", tag_field="type"):

@@ -37,7 +37,7 @@ class BookText(Struct):
     breaks: BreakText | None
 
 
-class RuleText(Struct):
+class RuleView(Struct):
     """The text of a rule."""
 
     id: str
@@ -55,7 +55,7 @@ class RuleList(Struct):
     name: str
     title: str
     words: dict[str, str]
-    rules: list[RuleText]
+    rules: list[RuleView]
 
 
 class StrengthText(Struct):

@@ -107,7 +107,7 @@ class TableMade(Struct):
     director: str | None = None
 
 
-class Score(Struct):
+class PointsBySide(Struct):
     """Points by side."""
 
     white: int
@@ -138,7 +138,7 @@ class About(Struct):
     opponent: str
     white: str
     black: str
-    score: Score
+    score: PointsBySide
     games: int
     over: bool
     winner: str | None

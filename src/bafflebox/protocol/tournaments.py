@@ -44,7 +44,7 @@ class MadeTournament(Struct):
     director: str
 
 
-class Listed(Struct):
+class TournamentListed(Struct):
     """A tournament of this server; `created` in ms since 1970."""
 
     id: str
@@ -95,7 +95,7 @@ class CheckedDraw(Struct):
     follows: bool
 
 
-class Entered(Struct):
+class EntriesMade(Struct):
     """The result: version, last entry, number of entries, sentences, and effects."""
 
     version: int

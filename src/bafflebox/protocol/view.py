@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType, defstruct
 from msgspec.structs import fields
 
 from bafflebox.protocol.common import Pair, Sentence, Who
-from bafflebox.protocol.conduct import Conduct
+from bafflebox.protocol.conduct import ConductView
 
 # --- what stays over many acts -----------------------------------------------------------------------
 
@@ -305,7 +305,7 @@ class ViewOfMoment(Struct, kw_only=True):
     bonus: BonusTurns | None
     clock: ClockView | None
     acts: list[ActOffer]
-    conduct: Conduct | None
+    conduct: ConductView | None
     engine: Literal["again", "simple"] | None
     writing: Writing | None
     after: AfterMatch | None

@@ -90,7 +90,7 @@ def _reported(now: DivisionState, fact: fact_of.Reported, at: int, law: Law) -> 
     return now.but(results={**now.results, fact.match: Result(fact, loser, at)})
 
 
-def _confirmed(now: DivisionState, fact: fact_of.ResultConfirmed, at: int, law: Law) -> Answer:
+def _confirmed(now: DivisionState, fact: fact_of.LoserConfirmed, at: int, law: Law) -> Answer:
     result = now.results.get(fact.match)
     if result is None or result.confirmed:
         why = "reported" if result is None else "confirmed"
@@ -144,7 +144,7 @@ IN_MATCH: Mapping[type[object], Callable[[DivisionState, Any, int, Law], Answer]
     fact_of.PenaltyAwarded: _penalised,
     fact_of.LatenessExcused: _excused,
     fact_of.Reported: _reported,
-    fact_of.ResultConfirmed: _confirmed,
+    fact_of.LoserConfirmed: _confirmed,
     fact_of.Verified: _verified,
     fact_of.Posted: _posted,
     fact_of.RulingMade: _heard,

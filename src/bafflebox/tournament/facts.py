@@ -224,7 +224,7 @@ class Reported:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultConfirmed:
+class LoserConfirmed:
     """The loser confirmed the result; the staff verify it all the same (A4.10)."""
 
     division: str
@@ -337,7 +337,7 @@ Fact: TypeAlias = (
     | PenaltyAwarded
     | LatenessExcused
     | Reported
-    | ResultConfirmed
+    | LoserConfirmed
     | Verified
     | Posted
     | RulingMade
@@ -363,7 +363,7 @@ _WRITTEN: dict[type[Any], str] = {
     MatchBegun: "Started",
     PenaltyAwarded: "Penalised",
     LatenessExcused: "Excused",
-    ResultConfirmed: "Confirmed",
+    LoserConfirmed: "Confirmed",
     RulingMade: "Ruled",
     AppealVoted: "AppealDecided",
 }

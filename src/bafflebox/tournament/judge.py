@@ -34,11 +34,11 @@ ANYBODY = (
     fact_of.Withdrawn,
     fact_of.Arrived,
     fact_of.Reported,
-    fact_of.ResultConfirmed,
+    fact_of.LoserConfirmed,
 )
 """Facts that players may enter about themselves."""
 CITED: Mapping[type[object], str] = {
-    fact_of.OptionChosen: "event option", fact_of.EntryApproved: "entry", fact_of.EntryDeclined: "entry", fact_of.ResultConfirmed: "result",
+    fact_of.OptionChosen: "event option", fact_of.EntryApproved: "entry", fact_of.EntryDeclined: "entry", fact_of.LoserConfirmed: "result",
     fact_of.Verified: "result",
     fact_of.Posted: "result", Amended: "result", fact_of.PenaltyAwarded: "lateness", fact_of.LatenessExcused: "lateness",
     fact_of.RulingMade: "ruling", fact_of.AppealVoted: "appeal",
@@ -243,7 +243,7 @@ def _reported(now: Tournament, fact: fact_of.Reported, by: str, why: str) -> Ref
     return _score(fact, length_of(now, here, fact.match), law, rule)
 
 
-def _confirmed(now: Tournament, fact: fact_of.ResultConfirmed, by: str, why: str) -> Refusal | None:
+def _confirmed(now: Tournament, fact: fact_of.LoserConfirmed, by: str, why: str) -> Refusal | None:
     """Accept a confirmation by the loser, a player of the loser's team, or the staff on their behalf."""
     here = now.divisions[fact.division]
     if by in now.staff or by in (fact.name, *here.entrants[fact.name].members):
@@ -309,7 +309,7 @@ _RULES: Mapping[type[object], Callable[[Tournament, Any, str, str], Refusal | No
     fact_of.Called: _called,
     fact_of.MatchBegun: _started,
     fact_of.Reported: _reported,
-    fact_of.ResultConfirmed: _confirmed,
+    fact_of.LoserConfirmed: _confirmed,
     fact_of.RulingMade: _ruled,
     fact_of.AppealVoted: _appealed,
 }

@@ -109,7 +109,7 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     fact_of.PenaltyAwarded: lambda f: {**_player(f), "n": f.points},
     fact_of.LatenessExcused: _player,
     fact_of.Reported: _reported,
-    fact_of.ResultConfirmed: _player,
+    fact_of.LoserConfirmed: _player,
     fact_of.Verified: _match,
     fact_of.Posted: _match,
     fact_of.RulingMade: lambda f: {**_match(f), "grounds": _names(f.grounds)},

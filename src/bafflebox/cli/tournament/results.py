@@ -40,7 +40,7 @@ def confirm(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         result = desk.story.now.divisions[key].results.get(found)
-        desk.do(fact_of.ResultConfirmed(key, found, result.loser if result else ""))
+        desk.do(fact_of.LoserConfirmed(key, found, result.loser if result else ""))
 
 
 def verify_results(file: Path, *matches: str, flags: Flags = PLAIN) -> None:

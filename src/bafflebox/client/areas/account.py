@@ -10,7 +10,6 @@ from __future__ import annotations
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.accounts import (
     Codes,
-    Confirmed,
     Device,
     Done,
     Export,
@@ -19,6 +18,7 @@ from bafflebox.protocol.accounts import (
     Mine,
     Name,
     NewKey,
+    PasswordConfirmation,
     PasswordWish,
     RatedMatch,
     RatingShown,
@@ -29,7 +29,18 @@ from bafflebox.protocol.accounts import (
     SeatsHeld,
     SignedIn,
 )
-from bafflebox.protocol.friends import Asked, Friend, FriendInvited, Friendships, FriendWish, SeatOffered
+from bafflebox.protocol.friends import (
+    Friend,
+    FriendInvited,
+    FriendRequest,
+    Friendships,
+    FriendWish,
+    SeatOffered,
+)
+
+Asked = FriendRequest
+
+Confirmed = PasswordConfirmation
 
 Who = SignedIn
 
@@ -68,7 +79,7 @@ class AccountApi:
         """Change the password; every other device is signed out."""
         return self._wire.ask("POST", "/api/account/password", Done, body=wanted)
 
-    def change_codes(self, wanted: Confirmed) -> Codes:
+    def change_codes(self, wanted: PasswordConfirmation) -> Codes:
         """Replace the recovery codes; the old ones become invalid."""
         return self._wire.ask("POST", "/api/account/codes", Codes, body=wanted)
 
@@ -76,7 +87,7 @@ class AccountApi:
         """Sign a device out remotely, and forget it."""
         return self._wire.ask("POST", f"/api/account/sessions/{path_part(session)}/end", Done)
 
-    def delete_account(self, wanted: Confirmed) -> Done:
+    def delete_account(self, wanted: PasswordConfirmation) -> Done:
         """Delete the account; the name is free again, and matches stay with their players."""
         return self._wire.ask("POST", "/api/account/delete", Done, body=wanted)
 

@@ -13,11 +13,11 @@ from bafflebox.protocol.common import Pair, Statement
 from bafflebox.protocol.conduct import (
     AppealView,
     BreakView,
-    Conduct,
+    ConductView,
     DisputeView,
     EquipmentView,
     Frozen,
-    Lateness,
+    LatenessView,
     MissingConsent,
     OpenClaim,
     ProposalView,
@@ -79,6 +79,10 @@ from bafflebox.protocol.view import (
     WordOf,
     Writing,
 )
+
+Conduct = ConductView
+
+Lateness = LatenessView
 
 
 class DeskApi:

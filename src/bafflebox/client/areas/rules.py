@@ -14,11 +14,13 @@ from bafflebox.protocol.rules import (
     FoundRule,
     OptionText,
     RuleList,
-    RuleText,
+    RuleView,
     StrengthText,
 )
 from bafflebox.protocol.sheets import JackpotShare, JackpotShown
 from bafflebox.protocol.tables import Entries
+
+RuleText = RuleView
 
 
 class RulesApi:
@@ -43,9 +45,9 @@ class RulesApi:
         """Return the rules of a book, or those that contain all words of `q`."""
         return self._wire.ask("GET", f"/api/rules/{path_part(book)}", RuleList, query={"q": q})
 
-    def one_rule(self, book: str, rule: str) -> RuleText:
+    def one_rule(self, book: str, rule: str) -> RuleView:
         """Return one rule of a book."""
-        return self._wire.ask("GET", f"/api/rules/{path_part(book)}/{path_part(rule)}", RuleText)
+        return self._wire.ask("GET", f"/api/rules/{path_part(book)}/{path_part(rule)}", RuleView)
 
     def jackpot(self, book: str, wanted: Entries) -> JackpotShown:
         """Return each player's entry and the outright winner's gain; 409 says why there is no jackpot."""

@@ -13,7 +13,7 @@ from bafflebox.protocol.analysis import (
     AnalysedPosition,
     CubeFigures,
     CubeStands,
-    Evaluation,
+    EvaluationView,
     Outcomes,
     PlayReason,
     PositionIds,

@@ -53,9 +53,9 @@ from bafflebox.protocol.tables import (
     Exchange,
     InvitationShown,
     NewTable,
+    PointsBySide,
     PositionGiven,
     Presented,
-    Score,
     ScoreGiven,
     Seated,
     Standing,
@@ -71,6 +71,8 @@ from bafflebox.protocol.verification import (
     LogVerified,
 )
 from bafflebox.protocol.view import ActOffer, CubeView, NamedResult, OfferedDouble, StopOffer, WordOf, Writing
+
+Score = PointsBySide
 
 Term = TermText
 

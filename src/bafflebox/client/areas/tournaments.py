@@ -56,20 +56,24 @@ from bafflebox.protocol.tournaments import (
     CheckedDraw,
     Directing,
     Direction,
-    Entered,
+    EntriesMade,
     FactsWish,
     Journal,
-    Listed,
     MadeBoard,
     MadeTournament,
     NewBoard,
     NewTournament,
     StepWish,
+    TournamentListed,
 )
+
+Entered = EntriesMade
+
+Told = FactsWish
 
 Step = StepWish
 
-Told = FactsWish
+Listed = TournamentListed
 
 
 class TournamentsApi:
@@ -78,9 +82,9 @@ class TournamentsApi:
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
 
-    def list_tournaments(self) -> list[Listed]:
+    def list_tournaments(self) -> list[TournamentListed]:
         """Return the tournaments of this server, newest first."""
-        return self._wire.ask("GET", "/api/tournaments", list[Listed])
+        return self._wire.ask("GET", "/api/tournaments", list[TournamentListed])
 
     def make_tournament(self, wanted: NewTournament) -> MadeTournament:
         """Create a tournament."""
@@ -104,13 +108,17 @@ class TournamentsApi:
         """Return a player's view: next match with the link to the seat, what it waits for, results."""
         return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/me", PlayerView)
 
-    def tell_facts(self, tournament: str, wanted: FactsWish) -> Entered:
+    def tell_facts(self, tournament: str, wanted: FactsWish) -> EntriesMade:
         """Enter facts, all of them or none; a repeated id enters nothing and gets the same answer."""
-        return self._wire.ask("POST", f"/api/tournaments/{path_part(tournament)}/facts", Entered, body=wanted)
+        return self._wire.ask(
+            "POST", f"/api/tournaments/{path_part(tournament)}/facts", EntriesMade, body=wanted
+        )
 
-    def take_step(self, tournament: str, wanted: StepWish) -> Entered:
+    def take_step(self, tournament: str, wanted: StepWish) -> EntriesMade:
         """Enter the facts of a step: a draw from its seed, the next round, the next call, penalties for lateness."""
-        return self._wire.ask("POST", f"/api/tournaments/{path_part(tournament)}/steps", Entered, body=wanted)
+        return self._wire.ask(
+            "POST", f"/api/tournaments/{path_part(tournament)}/steps", EntriesMade, body=wanted
+        )
 
     def make_board(self, tournament: str, wanted: NewBoard) -> MadeBoard:
         """Create a table for a match, by the rules and length of its division; players find their seats by `me`."""

@@ -22,7 +22,7 @@ from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.formats.question import Question
 from bafflebox.game.course import Course
 from bafflebox.io.executors.minds import EngineSpec
-from bafflebox.protocol.analysis import AnalysedTurn, Evaluation, PositionIds, PositionJudged
+from bafflebox.protocol.analysis import AnalysedTurn, EvaluationView, PositionIds, PositionJudged
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines.bot_process import player
 
@@ -46,7 +46,7 @@ def answer_question(spec: EngineSpec, question: Question, most: int) -> Position
     stake = stake_of(law, now, Side.WHITE, jacoby=question.jacoby, beavers=question.beavers)
     own, opp = question.position.seen_by(Side.WHITE)
     judged = bot.engine.evaluate([(own, opp)], stake)[0]
-    found.evaluation = Evaluation(
+    found.evaluation = EvaluationView(
         outcomes_of(judged.chances),
         round(judged.equity, 4),
         round(judged.cubeful, 4),

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from bafflebox.formats.telling import speaker
 from bafflebox.match.state import Match
-from bafflebox.protocol.common import Refused
+from bafflebox.protocol.common import RefusalBody
 from bafflebox.protocol.message import Answer
 from bafflebox.protocol.request import Do
 from bafflebox.refusal import Refusal
@@ -73,7 +73,7 @@ def refusal_to(given: str, law: Law, match: Match, refusal: Refusal) -> Answer:
     return Answer(id=given, ok=False, refused=in_words(law, match, refusal))
 
 
-def in_words(law: Law, match: Match, refusal: Refusal) -> Refused:
+def in_words(law: Law, match: Match, refusal: Refusal) -> RefusalBody:
     """Return a refusal: its sentence as key and arguments, and in English with the players' names and the book's terms."""
     who = replace(speaker(law, match), cites=False)
-    return Refused(refusal.code, refusal.rule, who.say(refusal.said), refusal.said.plain())
+    return RefusalBody(refusal.code, refusal.rule, who.say(refusal.said), refusal.said.plain())

@@ -8,7 +8,7 @@ import structlog
 
 from bafflebox.board.move import Move
 from bafflebox.protocol.analysis import RankedView
-from bafflebox.protocol.common import Refused, encoded
+from bafflebox.protocol.common import RefusalBody, encoded
 from bafflebox.protocol.message import Answer
 from bafflebox.protocol.request import Hint, More, Objection, Why
 from bafflebox.protocol.view import PlayNode, Plays
@@ -36,7 +36,7 @@ class Found(TypedDict, total=False):
 
     plays: Plays | list[RankedView]
     possible: bool
-    refused: Refused
+    refused: RefusalBody
 
 
 class Asking:

@@ -11,11 +11,11 @@ from bafflebox.protocol.common import Pair, Statement
 from bafflebox.protocol.conduct import (
     AppealView,
     BreakView,
-    Conduct,
+    ConductView,
     DisputeView,
     EquipmentView,
     Frozen,
-    Lateness,
+    LatenessView,
     MissingConsent,
     OpenClaim,
     ProposalView,
@@ -52,7 +52,7 @@ LONG = 40
 """Most options on a sheet of terms."""
 
 
-def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> Conduct:
+def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> ConductView:
     """Return the block of state; `at` in µs of the log, `zero` when the log began, in ms."""
     now = running.now
     memory, staff = now.memory, reader.seat in STAFF
@@ -63,7 +63,7 @@ def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> Conduct:
     def later(time: int | None) -> int | None:
         return None if time is None else ms(time)
 
-    return Conduct(
+    return ConductView(
         real=now.match.real,
         director=memory.convened.director,
         terms=None if now.match.playing or now.match.closed else terms_of(now, reader),
@@ -78,7 +78,7 @@ def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> Conduct:
         rest=_break(now, reader, ms),
         ready=Pair(memory.there[reader.frame] is not None, memory.there[reader.frame.other] is not None),
         late=[
-            Lateness(reader.who(side), later(memory.due[side]), points, later(mark))
+            LatenessView(reader.who(side), later(memory.due[side]), points, later(mark))
             for side in Side
             if (points := points_due(now, side, at)) | bool(mark := next_mark(now, side, at))
         ],

@@ -9,7 +9,7 @@ from typing import Protocol
 from bafflebox.board.side import BySide, Side
 from bafflebox.events.game import Event
 from bafflebox.match.log import Envelope
-from bafflebox.protocol.conduct import Conduct
+from bafflebox.protocol.conduct import ConductView
 from bafflebox.protocol.message import Answer
 from bafflebox.protocol.request import Do, Late, Say
 from bafflebox.protocol.view import ActOffer
@@ -143,5 +143,5 @@ class Hearing(Protocol):
     async def act(self, reader: Reader, wanted: Do, answer: tuple[str, str]) -> Done | None:
         """Handle an act of a reader, under the lock; None for one that is none of conduct."""
 
-    def conduct(self) -> Callable[[Reader], tuple[Conduct, list[ActOffer]]]:
+    def conduct(self) -> Callable[[Reader], tuple[ConductView, list[ActOffer]]]:
         """Return a function from a reader to the current conduct state and available acts."""

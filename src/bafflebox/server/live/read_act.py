@@ -25,7 +25,7 @@ from bafflebox.server.model.play_tree import walk
 from bafflebox.server.model.reader import Reader
 
 
-class TableDice(Protocol):
+class DiceSource(Protocol):
     """The dice of a table; a roll is repeated until its event is stored."""
 
     def throw(self, count: int) -> tuple[int, ...]:
@@ -38,7 +38,7 @@ class TableDice(Protocol):
 Meant = event.Event | Refusal
 
 
-def act_of_message(now: Running, side: Side, wanted: Do, dice: TableDice | None) -> Meant:
+def act_of_message(now: Running, side: Side, wanted: Do, dice: DiceSource | None) -> Meant:
     """Return the act of `side`; a refusal where the message is incomplete or the act is none of the game.
 
     `dice` None: they are entered by hand. Illegal acts are left for the law to refuse.
@@ -104,7 +104,7 @@ def incomplete(why: str, **given: str | int) -> Refusal:
     return Refusal("incomplete", "R2", given, why)
 
 
-def _roll(now: Running, game: Situation, side: Side, wanted: Do, dice: TableDice | None) -> Meant:
+def _roll(now: Running, game: Situation, side: Side, wanted: Do, dice: DiceSource | None) -> Meant:
     law = now.law
     if game.phase is Phase.OPENING:
         if law.opening is None or game.memory.caller is not None:
@@ -118,11 +118,11 @@ def _roll(now: Running, game: Situation, side: Side, wanted: Do, dice: TableDice
     return _throw(now, game, side, law.turn_dice, dice)
 
 
-def _one(now: Running, game: Situation, side: Side, wanted: Do, dice: TableDice | None) -> Meant:
+def _one(now: Running, game: Situation, side: Side, wanted: Do, dice: DiceSource | None) -> Meant:
     return _throw(now, game, side, 1, dice)
 
 
-def _throw(now: Running, game: Situation, side: Side, count: int, dice: TableDice | None) -> Meant:
+def _throw(now: Running, game: Situation, side: Side, count: int, dice: DiceSource | None) -> Meant:
     if not is_among(now.possible(), event.Rolled, side):
         # the law says why not; dice that are not rolled are not revealed
         return event.Rolled(side, Roll((1,) * count))
@@ -133,7 +133,7 @@ def _throw(now: Running, game: Situation, side: Side, count: int, dice: TableDic
     return event.Rolled(side, Roll(dice.throw(count)))
 
 
-def _entered(now: Running, game: Situation, side: Side, wanted: Do, dice: TableDice | None) -> Meant:
+def _entered(now: Running, game: Situation, side: Side, wanted: Do, dice: DiceSource | None) -> Meant:
     values = tuple(wanted.values or ())
     if dice is not None:
         return Refusal("dice_are_thrown", "R2")
@@ -151,7 +151,7 @@ def _entered(now: Running, game: Situation, side: Side, wanted: Do, dice: TableD
         return Refusal("bad_dice", now.law.cites("dice"), error.said)
 
 
-def _call(now: Running, game: Situation, side: Side, wanted: Do, dice: TableDice | None) -> Meant:
+def _call(now: Running, game: Situation, side: Side, wanted: Do, dice: DiceSource | None) -> Meant:
     if wanted.even is None:
         return incomplete("say", text="even", form="true, false")
     count = now.law.turn_dice
@@ -162,7 +162,7 @@ def _call(now: Running, game: Situation, side: Side, wanted: Do, dice: TableDice
     return event.ParityCalled(side, wanted.even, dice.throw(count))
 
 
-def _play(now: Running, game: Situation, side: Side, wanted: Do, dice: TableDice | None) -> Meant:
+def _play(now: Running, game: Situation, side: Side, wanted: Do, dice: DiceSource | None) -> Meant:
     hops = wanted.moves or []
     tree = now.tree()
     if tree is not None and tree.side is side:
@@ -172,14 +172,14 @@ def _play(now: Running, game: Situation, side: Side, wanted: Do, dice: TableDice
     return event.Played(side, tuple(Move(origin, target, tuple(used)) for origin, target, used in hops))
 
 
-def _resign(now: Running, game: Situation, side: Side, wanted: Do, dice: TableDice | None) -> Meant:
+def _resign(now: Running, game: Situation, side: Side, wanted: Do, dice: DiceSource | None) -> Meant:
     names = [level.value for level in Level]
     if wanted.level not in names:
         return incomplete("say", text="level", form=", ".join(names))
     return event.ResignationOffered(side, Level(wanted.level))
 
 
-def _nominate(now: Running, game: Situation, side: Side, wanted: Do, dice: TableDice | None) -> Meant:
+def _nominate(now: Running, game: Situation, side: Side, wanted: Do, dice: DiceSource | None) -> Meant:
     try:
         roll = Roll(tuple(wanted.dice or ()))
     except InvalidRoll as error:
@@ -192,7 +192,7 @@ def _nominate(now: Running, game: Situation, side: Side, wanted: Do, dice: Table
     return event.Nominated(side, thrower, roll)
 
 
-Own = Callable[[Running, Situation, Side, Do, TableDice | None], Meant]
+Own = Callable[[Running, Situation, Side, Do, DiceSource | None], Meant]
 
 _THROWS: dict[str, Own] = {"roll": _roll, "one": _one, "dice": _entered}
 """The three forms of a roll at a table: two dice, one, and entered dice."""

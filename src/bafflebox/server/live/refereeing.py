@@ -17,7 +17,7 @@ from bafflebox.events.game import Event
 from bafflebox.events.scoring import DepthSet
 from bafflebox.game.act import ArgumentKind
 from bafflebox.match.acts import MATCH_ACTS
-from bafflebox.protocol.conduct import Conduct
+from bafflebox.protocol.conduct import ConductView
 from bafflebox.protocol.request import Do
 from bafflebox.protocol.view import ActOffer
 from bafflebox.referee.conduct.absence import next_mark
@@ -52,7 +52,7 @@ QUOTED = frozenset(
 UNREADABLE = (InvalidNotation, InvalidPosition, InvalidRoll)
 SOMEBODY = "a spectator"
 
-Shown = tuple[Conduct, list[ActOffer]]
+Shown = tuple[ConductView, list[ActOffer]]
 """The state, and a reader's acts."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bafflebox import __version__
-from bafflebox.protocol.common import Refused, Sentence, encoded
+from bafflebox.protocol.common import RefusalBody, Sentence, encoded
 from bafflebox.protocol.message import (
     AidsAllowed,
     DiceInUse,
@@ -101,4 +101,4 @@ def _told(each: Told, reader: Reader) -> EventSeen:
 
 def error(code: str, detail: str, *, rule: str = "") -> Failed:
     """Return the error for a message that is no act: unreadable, too long, too frequent."""
-    return Failed(Refused(code, rule, detail))
+    return Failed(RefusalBody(code, rule, detail))

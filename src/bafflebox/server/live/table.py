@@ -15,7 +15,7 @@ from bafflebox.io.honest_source import HonestSource, SeedLost
 from bafflebox.match.decide import judge
 from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match
-from bafflebox.protocol.common import Refused
+from bafflebox.protocol.common import RefusalBody
 from bafflebox.protocol.message import Answer, Message
 from bafflebox.protocol.request import Do
 from bafflebox.referee.clock.flag import credit, flag_call
@@ -382,6 +382,6 @@ class Table(Attached):
     def _refuse(self, given: str, refusal: Refusal) -> Answer:
         return refusal_to(given, self.law, self.running.match, refusal)
 
-    def refused(self, refusal: Refusal) -> Refused:
+    def refused(self, refusal: Refusal) -> RefusalBody:
         """Return a refusal as it is sent."""
         return in_words(self.law, self.running.match, refusal)

@@ -11,7 +11,7 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.game.legal import only_roll
 from bafflebox.protocol.common import Pair, encoded
-from bafflebox.protocol.conduct import Conduct
+from bafflebox.protocol.conduct import ConductView
 from bafflebox.protocol.view import (
     ActOffer,
     AfterMatch,
@@ -57,7 +57,7 @@ class Around(NamedTuple):
     extra: tuple[tuple[Side, ActOffer], ...] = ()
     rematch: str | None = None
     rematch_by: Side | None = None
-    conduct: Callable[[Reader], tuple[Conduct, list[ActOffer]]] | None = None
+    conduct: Callable[[Reader], tuple[ConductView, list[ActOffer]]] | None = None
     """The referee's view for a reader; None without a referee."""
     engine: Says | None = None
     held: int | None = None

@@ -21,7 +21,7 @@ def with_consolation(size: int, *, last_chance: bool = False) -> Plan:
 
     With a last chance, losers of its first two rounds get a bracket of their own.
     """
-    main = knock_out(draw_lines(size))
+    main = knock_out(bracket_lines(size))
     drops = [_losers(each) for each in _rounds(main, MAIN)[:-1]]
     plan = main.plus(_bracket(CONSOLATION, drops))
     if last_chance:
@@ -32,7 +32,7 @@ def with_consolation(size: int, *, last_chance: bool = False) -> Plan:
 
 def double_elimination(size: int) -> Plan:
     """Return a double elimination; the winner of the losers' bracket has to win the grand final twice."""
-    main = knock_out(draw_lines(size))
+    main = knock_out(bracket_lines(size))
     rounds = _rounds(main, MAIN)
     below = _bracket(LOSERS, [_losers(each) for each in rounds])
     last = Winner(rounds[-1][0])
@@ -45,7 +45,7 @@ def double_elimination(size: int) -> Plan:
     return main.plus(below).without_ladders().plus(grand)
 
 
-def draw_lines(size: int) -> list[Source]:
+def bracket_lines(size: int) -> list[Source]:
     """Return the lines of a draw of this size."""
     return [DrawLine(number) for number in range(1, size + 1)]
 

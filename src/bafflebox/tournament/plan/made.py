@@ -5,8 +5,8 @@ from __future__ import annotations
 from bafflebox.tournament.division import EVERY, Division, DivisionFormat
 from bafflebox.tournament.plan.elimination import (
     MAIN,
+    bracket_lines,
     double_elimination,
-    draw_lines,
     knock_out,
     with_consolation,
 )
@@ -35,7 +35,7 @@ def plan_of(division: Division, size: int) -> Plan:
     """Return all matches of a division whose draw has `size` lines; none for a Swiss, which is paired round by round."""
     match division.format:
         case DivisionFormat.KNOCKOUT:
-            return knock_out(draw_lines(size))
+            return knock_out(bracket_lines(size))
         case DivisionFormat.CONSOLATION:
             return with_consolation(size)
         case DivisionFormat.LAST_CHANCE:
@@ -43,7 +43,7 @@ def plan_of(division: Division, size: int) -> Plan:
         case DivisionFormat.DOUBLE:
             return double_elimination(size)
         case DivisionFormat.ROBIN:
-            return round_robin(draw_lines(size))
+            return round_robin(bracket_lines(size))
         case DivisionFormat.GROUPS:
             return groups_then_knock_out(size, division.groups, division.qualify)
         case DivisionFormat.SWISS:

@@ -48,7 +48,7 @@ export function begin(wish) {
 
 /**
  * Has the match made, if it was begun so. A server that takes no such match says why, and the match stays on the device.
- * @param {string} table @returns {Promise<boolean | import("protocol").Refused>} whether it stands now
+ * @param {string} table @returns {Promise<boolean | import("protocol").RefusalBody>} whether it stands now
  */
 export async function made(table) {
   const wish = read(`begun.${table}`);

@@ -7,7 +7,7 @@
  * @typedef {{type: "do", id: string, do: string, by?: import("protocol").Who, at: number, after?: string, seq?: number,
  *   words?: string, values?: number[], even?: boolean, first?: boolean, [more: string]: any}} Written
  */
-/** @typedef {{act: Written, said: import("protocol").Refused | null}} Aside what was written and not taken, and why not */
+/** @typedef {{act: Written, said: import("protocol").RefusalBody | null}} Aside what was written and not taken, and why not */
 /** @typedef {{name: string, table: string, at: number, over?: boolean}} Known a desk of this device */
 
 const KEY = "bafflebox.desk";

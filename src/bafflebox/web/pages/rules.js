@@ -12,7 +12,7 @@ import { Top } from "../shell/header.js";
 
 /** @typedef {import("protocol").BookText} Book */
 /** `missing`: there is no such book. @typedef {import("protocol").RuleList & {missing?: boolean}} RuleList */
-/** @typedef {import("protocol").RuleText} RuleText */
+/** @typedef {import("protocol").RuleView} RuleText */
 
 await Promise.all([need("pages"), need("options"), style("small")]);
 

@@ -40,7 +40,7 @@ function Plays({ plays, level, chosen }) {
 
 /** @param {{found: Analysed}} props */
 function Chances({ found }) {
-  const { chances, equity, cubeful } = /** @type {import("protocol").Evaluation} */ (found.evaluation);
+  const { chances, equity, cubeful } = /** @type {import("protocol").EvaluationView} */ (found.evaluation);
   const { cube } = found;
   const best = cube && bestOfCube(cube);
   return html`<div class="card flat"><h2>${t("analyse.chances")}</h2><table class="tbl"><thead><tr><th></th><th scope="col">

@@ -14,7 +14,7 @@ import { Stage } from "./stage.js";
 /** @typedef {import("protocol").ActOffer} Act */
 /** @typedef {import("protocol").Who} Who */
 /** @typedef {import("protocol").EventSeen} Told */
-/** @typedef {import("protocol").Refused} Refused */
+/** @typedef {import("protocol").RefusalBody} Refused */
 /** @typedef {{moves: import("../board/pieces.js").Move[], quality: string}} Preview a play, and how good it is */
 
 /** After these nobody gets a second contribution. */

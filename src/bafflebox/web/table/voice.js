@@ -68,7 +68,7 @@ export function silence(table) {
   return { strong, text: t(table.seat.value ? "link.kept" : "link.again"), still: true };
 }
 
-/** @param {Table} table @param {import("protocol").Refused} refused */
+/** @param {Table} table @param {import("protocol").RefusalBody} refused */
 export function refusalText(table, { code, detail, said }) {
   for (const part of [...(code === "shut_out" ? ["talk"] : []), "refused", "refereed", "unanswered", "unread"]) need(part);
   const found = said ? sentence(table, said).join(" ") : has(`refused.${code}`) ? t(`refused.${code}`) : "";

@@ -15,7 +15,7 @@ import { keep, kept } from "../kit/net/tournament_keys.js";
 export const bookTitle = (book) => (has(`book.${book.name}`) ? t(`book.${book.name}`) : (book.title ?? book.name));
 
 export function List() {
-  const all = useSignal(/** @type {import("protocol").Listed[] | null} */ (null));
+  const all = useSignal(/** @type {import("protocol").TournamentListed[] | null} */ (null));
   const trouble = useSignal("");
   useEffect(() => {
     document.title = `${t("home.tournaments")} · Bafflebox`;

@@ -9,12 +9,12 @@ import { freshKey } from "../kit/net/seats.js";
 /** @typedef {{act: Act, detail: string, rule: string}} Refused */
 /**
  * What the server answered, or why it did not do it.
- * @typedef {{ok: boolean, answer?: import("protocol").Entered & import("protocol").MadeBoard, refused?: Refused}} Told
+ * @typedef {{ok: boolean, answer?: import("protocol").EntriesMade & import("protocol").MadeBoard, refused?: Refused}} Told
  */
 
 /**
  * What would follow, or why it would be refused.
- * @typedef {Partial<import("protocol").Entered> & {refusal?: string, rule?: string}} Would
+ * @typedef {Partial<import("protocol").EntriesMade> & {refusal?: string, rule?: string}} Would
  */
 
 const RETRY = [500, 1000, 2000, 4000, 8000];

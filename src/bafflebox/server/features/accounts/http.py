@@ -12,7 +12,6 @@ from msgspec import structs
 
 from bafflebox.protocol.accounts import (
     Codes,
-    Confirmed,
     Device,
     Done,
     Export,
@@ -21,6 +20,7 @@ from bafflebox.protocol.accounts import (
     Mine,
     Name,
     NewKey,
+    PasswordConfirmation,
     PasswordWish,
     RatedMatch,
     RatingShown,
@@ -199,7 +199,7 @@ async def change_password(request: HttpRequest, data: JSONBody[PasswordWish]) ->
 
 
 @post("/api/account/codes", status_code=200, responses=refusing(401, 413))
-async def change_codes(request: HttpRequest, data: JSONBody[Confirmed]) -> Codes:
+async def change_codes(request: HttpRequest, data: JSONBody[PasswordConfirmation]) -> Codes:
     """Replace the recovery codes; the old ones become invalid."""
     _, account = await account_of(request)
     codes = await accounts_of(request).change_codes(guest_of(request), account, data.password)
@@ -217,7 +217,7 @@ async def end_session(request: HttpRequest, session: FromPath[str]) -> Done:
 
 
 @post("/api/account/delete", status_code=200, responses=refusing(401, 413))
-async def delete_account(request: HttpRequest, data: JSONBody[Confirmed]) -> Done:
+async def delete_account(request: HttpRequest, data: JSONBody[PasswordConfirmation]) -> Done:
     """Delete the account; the name is free again, and matches stay with their players."""
     _, account = await account_of(request)
     against = await accounts_of(request).delete(guest_of(request), account, data.password)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
-from bafflebox.protocol.friends import Asked, Friend, Friendships, SeatOffered
+from bafflebox.protocol.friends import Friend, FriendRequest, Friendships, SeatOffered
 from bafflebox.server.features.friends.invitations import Invited
 from bafflebox.server.features.friends.rows import Ask, FriendList
 
@@ -25,8 +25,8 @@ def _offered(invited: Invited | None) -> SeatOffered | None:
     return SeatOffered(invited.table, invited.invitation, invited.rules, invited.length)
 
 
-def _asks(asks: tuple[Ask, ...]) -> list[Asked]:
-    return [Asked(each.name, _ms(each.at)) for each in asks]
+def _asks(asks: tuple[Ask, ...]) -> list[FriendRequest]:
+    return [FriendRequest(each.name, _ms(each.at)) for each in asks]
 
 
 def _ms(seconds: float) -> int:

@@ -17,7 +17,7 @@ from bafflebox.protocol.rules import (
     FoundRule,
     OptionText,
     RuleList,
-    RuleText,
+    RuleView,
     StrengthText,
 )
 from bafflebox.referee.clock.terms import settings_for
@@ -90,9 +90,9 @@ def all_books() -> list[BookText]:
     return found
 
 
-def _rule(clause: Clause) -> RuleText:
+def _rule(clause: Clause) -> RuleView:
     text = clause.text
-    return RuleText(
+    return RuleView(
         clause.id,
         text.title,
         text.text,
@@ -119,7 +119,7 @@ def list_rules(book: FromPath[str], q: FromQuery[str] = "") -> RuleList:
 
 
 @get("/api/rules/{book:str}/{rule:str}", sync_to_thread=False, responses=refusing(404))
-def one_rule(book: FromPath[str], rule: FromPath[str]) -> RuleText:
+def one_rule(book: FromPath[str], rule: FromPath[str]) -> RuleView:
     """Return one rule of a book."""
     return _rule(find_book(book).find(rule))
 

@@ -15,12 +15,12 @@ from bafflebox.protocol.tournament_desk import DeskView
 from bafflebox.protocol.tournament_view import PlayerView, TournamentView
 from bafflebox.protocol.tournaments import (
     CheckedDraw,
-    Entered,
+    EntriesMade,
     FactsWish,
-    Listed,
     MadeTournament,
     NewTournament,
     StepWish,
+    TournamentListed,
 )
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.boards import Boards
@@ -134,10 +134,10 @@ def _word(value: object) -> str:
 
 
 @get("/api/tournaments")
-async def list_tournaments(request: HttpRequest) -> list[Listed]:
+async def list_tournaments(request: HttpRequest) -> list[TournamentListed]:
     """Return the tournaments of this server, newest first."""
     return [
-        Listed(each.id, each.name, each.rules, each.place, int(each.created * 1000), each.over)
+        TournamentListed(each.id, each.name, each.rules, each.place, int(each.created * 1000), each.over)
         for each in await hall_of(request).listed()
     ]
 
@@ -205,7 +205,9 @@ async def show_me(request: HttpRequest, tournament: FromPath[str]) -> Response[P
 
 
 @post("/api/tournaments/{tournament:str}/facts", status_code=200, responses=refusing(403, 404, 409, 413))
-async def tell_facts(request: HttpRequest, tournament: FromPath[str], data: JSONBody[FactsWish]) -> Entered:
+async def tell_facts(
+    request: HttpRequest, tournament: FromPath[str], data: JSONBody[FactsWish]
+) -> EntriesMade:
     """Enter facts, all of them or none; a repeated id enters nothing and gets the same answer."""
     desk = await find_desk(request, tournament)
     visitor = key_holder(request, desk)
@@ -221,7 +223,7 @@ async def tell_facts(request: HttpRequest, tournament: FromPath[str], data: JSON
 
 
 @post("/api/tournaments/{tournament:str}/steps", status_code=200, responses=refusing(403, 404, 409, 413))
-async def take_step(request: HttpRequest, tournament: FromPath[str], data: JSONBody[StepWish]) -> Entered:
+async def take_step(request: HttpRequest, tournament: FromPath[str], data: JSONBody[StepWish]) -> EntriesMade:
     """Enter the facts of a step: a draw from its seed, the next round, the next call, penalties for lateness."""
     desk = await find_desk(request, tournament)
     visitor = key_holder(request, desk)
@@ -243,7 +245,7 @@ async def take_step(request: HttpRequest, tournament: FromPath[str], data: JSONB
 
 async def _enter(
     request: HttpRequest, desk: Desk, visitor: KeyHolder, data: FactsWish | StepWish, meant: Meant
-) -> Entered:
+) -> EntriesMade:
     if data.dry:
         would = await desk.leader.would(visitor, meant, by=data.by, why=data.why)
         if isinstance(would, Refusal):
@@ -259,10 +261,10 @@ async def _enter(
     return _entered(done, request_language(request))
 
 
-def _entered(done: Said, language: str) -> Entered:
+def _entered(done: Said, language: str) -> EntriesMade:
     words = [said_to_all(each, language) for each in done.facts[:8]]
     moves = [said_to_all(each, language) for each in done.moves]
-    return Entered(done.version, done.seq, len(done.facts), "\n".join(words), moves)
+    return EntriesMade(done.version, done.seq, len(done.facts), "\n".join(words), moves)
 
 
 HANDLERS: Handlers = [

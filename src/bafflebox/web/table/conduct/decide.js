@@ -8,7 +8,7 @@ import { Setting, positionWords, setting, usual } from "./setting.js";
 import { called, remedyText, send, told } from "./words.js";
 
 /** @typedef {import("../table.js").Table} Table */
-/** @typedef {import("protocol").Conduct} Conduct */
+/** @typedef {import("protocol").ConductView} Conduct */
 /** @typedef {import("./ruling.js").Remedy} Remedy */
 
 /** @param {{table: Table, conduct: Conduct, grounds: string[], done: () => void}} props `done`: it is given */

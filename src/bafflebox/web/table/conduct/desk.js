@@ -21,7 +21,7 @@ import { Voice } from "../line.js";
 await Promise.all([need("desk"), need("conduct"), need("ask"), style("conduct"), style("desk"), style("small")]);
 
 /** @typedef {import("../table.js").Table} Table */
-/** @typedef {import("protocol").Conduct} Conduct */
+/** @typedef {import("protocol").ConductView} Conduct */
 /** @typedef {import("protocol").Who} Who */
 
 /** @param {{table: Table, light: Who, board: any, g: any}} props */

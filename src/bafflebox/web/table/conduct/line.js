@@ -11,7 +11,7 @@ await Promise.all([need("desk"), need("conduct"), need("ask"), style("conduct")]
 
 /** @typedef {import("../table.js").Table} Table */
 /** @typedef {import("protocol").View} View */
-/** @typedef {import("protocol").Conduct} Conduct */
+/** @typedef {import("protocol").ConductView} Conduct */
 /** @typedef {import("../voice.js").Said} Said */
 /** @typedef {import("../buttons.js").Button} Button */
 

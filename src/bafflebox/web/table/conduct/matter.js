@@ -10,7 +10,7 @@ import { RollOff } from "./rolloff.js";
 import { called, cite, countdown, labelOf, remedyText, timeOf } from "./words.js";
 
 /** @typedef {import("../table.js").Table} Table */
-/** @typedef {import("protocol").Conduct} Conduct */
+/** @typedef {import("protocol").ConductView} Conduct */
 
 /** @param {{table: Table, conduct: Conduct}} props */
 export function Matter({ table, conduct }) {

@@ -7,7 +7,7 @@ import { nameOf } from "../names.js";
 import { cite, countdown, timeOf, told } from "./words.js";
 
 /** @typedef {import("../table.js").Table} Table */
-/** @typedef {import("protocol").Conduct} Conduct */
+/** @typedef {import("protocol").ConductView} Conduct */
 /** @typedef {import("protocol").Who} Who */
 
 /** @param {{table: Table, conduct: Conduct}} props */

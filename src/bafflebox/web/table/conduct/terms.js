@@ -16,7 +16,7 @@ await Promise.all([need("desk"), need("conduct"), need("ask"), need("options"), 
 /** @typedef {import("../table.js").Table} Table */
 /** @typedef {import("protocol").Who} Who */
 /** @typedef {import("protocol").Term} Term */
-/** @typedef {import("protocol").Conduct} Conduct */
+/** @typedef {import("protocol").ConductView} Conduct */
 /** @typedef {Record<string, string>} Draft */
 
 const SWITCH = ["on", "off"];

@@ -11,7 +11,7 @@ import { labelOf, send } from "./words.js";
 
 const EMPTY = { name: "", vote: "uphold" };
 
-/** @param {{table: Table, conduct: import("protocol").Conduct}} props */
+/** @param {{table: Table, conduct: import("protocol").ConductView}} props */
 export function Appeal({ table, conduct }) {
   const [votes, setVotes] = useState([EMPTY, EMPTY, EMPTY]);
   const single = table.acts.value.filter((act) => act.do === "vote" && !act.ask);

@@ -8,7 +8,7 @@ import { found } from "../../table/conduct/ruling.js";
 
 /** @param {{event: import("../event.js").Event, row: import("../types.js").Row, done: () => void}} props */
 export function RulingForm({ event, row, done }) {
-  const [rules, setRules] = useState(/** @type {import("protocol").RuleText[]} */ ([]));
+  const [rules, setRules] = useState(/** @type {import("protocol").RuleView[]} */ ([]));
   const [query, setQuery] = useState("");
   const [grounds, setGrounds] = useState(/** @type {string[]} */ ([]));
   const book = event.division(row.division)?.rules || event.view.peek()?.tournament.rules || "";
