@@ -59,10 +59,11 @@ export function Start() {
       const made = await ask("/api/tables", wish);
       keepSeat({ table: made.table, key: made.key, at: Date.now() });
       visit(`/desk/${made.table}`);
-    } catch (/** @type {any} */ error) {
-      const alone = error.status ? null : begin(wish);
+    } catch (error) {
+      const { status, detail } = /** @type {Failure} */ (error);
+      const alone = status ? null : begin(wish);
       if (alone) visit(`/desk/${alone}`);
-      else trouble.value = error.status ? error.detail : t("away.unknown");
+      else trouble.value = status ? detail : t("away.unknown");
     }
   };
   return html`<main class="desk-start"><${Mine} /><form class="card start" onSubmit=${open}><h1>${t("scribe.title")}</h1><p class="lead">

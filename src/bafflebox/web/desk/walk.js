@@ -8,13 +8,14 @@ import { levelOf, moved, movesOf } from "./men.js";
 /** @typedef {import("./keep.js").Written} Written */
 /** Where an act leads, and the points that it brings to both. @typedef {[string, number?, number?]} Lead */
 /**
- * @typedef {{phase: string, turn: Who | null, waiting_for: Who[], cube: any, writing: any, running: Who | null,
+ * @typedef {{phase: string, turn: Who | null, waiting_for: Who[], cube: import("protocol").CubeView | null,
+ *   writing: import("protocol").Writing, running: Who | null,
  *   stopped: Who | "both" | null, acts: number[], go: Record<string, Lead>}} Moment
  */
 /**
  * The acts possible at the recording depth `depth`; `rows` are the acts of its moments, `setup` the board on which a
  * game begins, `levels` how the loser of a game stands (none where the board may show more than that).
- * @typedef {{depth: string, length: number | null, rows: any[], moments: Record<string, Moment>,
+ * @typedef {{depth: string, length: number | null, rows: import("protocol").ActOffer[], moments: Record<string, Moment>,
  *   starts: Record<"usual" | "crawford", Partial<Record<Who, string>>>, crawford: {at: string[]},
  *   clock: import("./hands.js").Rates | null, setup: import("./men.js").Men, levels: import("./men.js").Level[] | null}} Map
  */
@@ -116,7 +117,7 @@ export class Walk {
     return { topic: act.words ?? "", by, answers: other(by), items: [], rule: "" };
   }
 
-  /** What the result that was named brings to both. @param {Moment} here @param {any} named @returns {[number, number]} */
+  /** What the result that was named brings to both. @param {Moment} here @param {{winner: Who, how: string}} named @returns {[number, number]} */
   gains(here, named) {
     const row = here.writing.results[named.winner]?.find((/** @type {any[]} */ each) => each[0] === named.how) ?? [];
     const [won, other] = [row[2] ?? 0, row[3] ?? 0];

@@ -14,7 +14,7 @@ import { ChooseTerms, useTerms } from "../lobby/terms.js";
 /** @typedef {import("../kit/net/news.js").Friend} Friend */
 /** @typedef {(wanted: "take_back" | "accept" | "decline" | "remove" | "block" | "unblock", name: string) => Promise<void>} Change */
 
-/** @param {{friends: Friend[], books: any[], change: Change}} props */
+/** @param {{friends: Friend[], books: import("protocol").BookText[], change: Change}} props */
 export function FriendList({ friends, books, change }) {
   return html`<section class="card lobby-card"><h1>${t("home.friends")}</h1>${
     friends.length
@@ -25,7 +25,7 @@ export function FriendList({ friends, books, change }) {
   }</section>`;
 }
 
-/** @param {{friend: Friend, books: any[], change: Change}} props */
+/** @param {{friend: Friend, books: import("protocol").BookText[], change: Change}} props */
 function Row({ friend, books, change }) {
   const open = useSignal("");
   const { name, here, invites } = friend;
@@ -59,7 +59,10 @@ const Face = ({ name }) => html`<span class="face" aria-hidden="true">${[...name
 const Block = ({ name, change, text }) =>
   html`<button class="btn txt sm" data-act="block" onClick=${() => change("block", name)}>${text}</button>`;
 
-/** A table is made on these terms, and the friend is shown its free seat. @param {{name: string, books: any[]}} props */
+/**
+ * A table is made on these terms, and the friend is shown its free seat.
+ * @param {{name: string, books: import("protocol").BookText[]}} props
+ */
 function Invite({ name, books }) {
   const terms = useTerms(books);
   const send = () =>

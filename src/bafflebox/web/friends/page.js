@@ -19,10 +19,10 @@ await Promise.all([...["people", "conduct", "options"].map(need), style("people"
 
 export function Page() {
   const view = useSignal(/** @type {Friendships | null} */ (null));
-  const books = useSignal(/** @type {any[]} */ ([]));
+  const books = useSignal(/** @type {import("protocol").BookText[]} */ ([]));
   const stranger = useSignal(false);
   const trouble = useSignal("");
-  const against = (/** @type {any} */ error) => {
+  const against = (/** @type {Failure} */ error) => {
     stranger.value = error.status === 401;
     if (!stranger.value) trouble.value = error.detail || t("home.off_line");
   };

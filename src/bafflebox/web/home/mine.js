@@ -23,8 +23,8 @@ const TOLD = 3;
 /** @param {{choose: () => void}} props `choose`: all rules and clocks are wanted */
 export function Mine({ choose }) {
   const all = useSignal(seats());
-  const open = useSignal(/** @type {any[]} */ ([]));
-  const rate = useSignal(/** @type {any} */ (null));
+  const open = useSignal(/** @type {import("protocol").ChallengeShown[]} */ ([]));
+  const rate = useSignal(/** @type {import("protocol").MyStatistics | null} */ (null));
   useEffect(() => {
     const quietly = () => {}; // what does not come is not shown
     const look = () => (all.value = seats());
@@ -55,7 +55,7 @@ export function Mine({ choose }) {
       ${rate.value?.parts[0]?.rate != null && html`<${How} told=${rate.value} />`}</div></div>`;
 }
 
-/** @param {{open: any[]}} props */
+/** @param {{open: import("protocol").ChallengeShown[]}} props */
 function Challenges({ open }) {
   return html`<section class="card challenges"><header><h2>${t("mine.challenges")}</h2>
     <a href="/lobby" onClick=${go}>${t("mine.all")}</a></header>
@@ -66,12 +66,12 @@ function Challenges({ open }) {
     )}</section>`;
 }
 
-/** @param {{told: any}} props */
+/** @param {{told: import("protocol").MyStatistics}} props */
 function How({ told }) {
   const [all] = told.parts;
   const spread = all.spread === null ? "–" : num(all.spread.toFixed(1));
   return html`<section class="card how"><header><h2>${t("mine.how")}</h2>
     <a href="/study/progress" onClick=${go}>${t("mine.all")}</a></header>
-    <p><b>${num(all.rate.toFixed(1))}</b> <span>${t("mine.rate", { spread, n: num(all.decisions) })}
+    <p><b>${num((all.rate ?? 0).toFixed(1))}</b> <span>${t("mine.rate", { spread, n: num(all.decisions) })}
     <${JudgedBy} levels=${told.levels} /></span></p></section>`;
 }

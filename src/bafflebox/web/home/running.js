@@ -18,7 +18,7 @@ import { go } from "../kit/ui/route.js";
 /** Running matches beside the first that are shown. */
 const MOST = 4;
 /** The server's news of each table, by its name. */
-const told = signal(/** @type {Record<string, any>} */ ({}));
+const told = signal(/** @type {Record<string, import("protocol").About>} */ ({}));
 
 /** Asks which of them still stand, and how; what ended meanwhile is noted. @param {() => void} changed */
 export async function running(changed) {
@@ -41,10 +41,10 @@ export async function running(changed) {
   }
 }
 
-/** @param {Seat} seat @param {any} about @returns {Partial<Seat>} */
+/** @param {Seat} seat @param {import("protocol").About} about @returns {Partial<Seat>} */
 function endOf({ side = "white" }, { score, winner, cause }) {
-  const other = side === "white" ? "black" : "white";
-  return { over: true, score: keptScore(score[side], score[other]), won: winner && winner === side, cause, long: Boolean(score.length) };
+  const [own, opp] = side === "black" ? [score.black, score.white] : [score.white, score.black];
+  return { over: true, score: keptScore(own, opp), won: winner === null ? null : winner === side, cause, long: Boolean(score.length) };
 }
 
 /** Tables where it is my turn come first, those with the least time before the others. @param {Seat[]} all */
@@ -74,7 +74,7 @@ export function Running({ all }) {
 /** @param {Seat} seat */
 const against = (seat) => (seat.opponent ? t("home.against", { name: isolate(seat.opponent) }) : t("home.alone"));
 
-/** Rules, length, game and score in a line. @param {Seat} seat @param {any} about */
+/** Rules, length, game and score in a line. @param {Seat} seat @param {import("protocol").About | undefined} about */
 function sum(seat, about) {
   const rules = t(`book.${about?.rules ?? seat.rules ?? "match"}`);
   if (!about) return [rules, seat.score && num(seat.score)].filter(Boolean).join(" · ");
@@ -85,36 +85,36 @@ function sum(seat, about) {
   return parts.filter(Boolean).join(" · ");
 }
 
-/** Who is on turn, as the card begins. @param {Seat} seat @param {any} about */
+/** Who is on turn, as the card begins. @param {Seat} seat @param {import("protocol").About | undefined} about */
 function title(seat, about) {
   const waits = about?.waits;
   if (!seat.opponent || !waits) return against(seat);
   return t(mine(seat, about) ? "mine.yours" : "mine.theirs", { name: isolate(seat.opponent) });
 }
 
-/** Whether my act is waited for. @param {Seat} seat @param {any} about */
-const mine = (seat, about) => Boolean(about?.waits) && about.waits === (seat.side ?? "white");
+/** Whether my act is waited for. @param {Seat} seat @param {import("protocol").About | undefined} about */
+const mine = (seat, about) => Boolean(about?.waits) && about?.waits === (seat.side ?? "white");
 
-/** How long there is, where days a move were agreed. @param {any} about */
+/** How long there is, where days a move were agreed. @param {import("protocol").About | undefined} about */
 const left = (about) => (about?.due ? dueText(about.due - Date.now()) : "");
 
-/** What is to be done. @param {Seat} seat @param {any} about */
+/** What is to be done. @param {Seat} seat @param {import("protocol").About | undefined} about */
 function next(seat, about) {
   const board = about?.board;
   if (!board?.turn) return "";
-  if (seat.opponent && about.waits && !mine(seat, about)) return t("mine.thinks", { name: isolate(seat.opponent) });
+  if (seat.opponent && about?.waits && !mine(seat, about)) return t("mine.thinks", { name: isolate(seat.opponent) });
   if (board.turn !== (seat.side ?? "white") && seat.opponent) return t("mine.answers");
   return board.dice.length ? t("mine.to_play", { dice: rollText(board.dice) }) : t("mine.throw");
 }
 
-/** @param {{seat: Seat, about: any}} props */
+/** @param {{seat: Seat, about: import("protocol").About | undefined}} props */
 function Continue({ seat, about }) {
   return html`<section class="card continue">${about?.board && html`<${Picture} board=${about.board} black=${seat.side === "black"} />`}
     <div class="grow"><h1>${title(seat, about)}</h1><p>${sum(seat, about)}</p><p class="law">${next(seat, about)}</p>
     <a class="btn go" data-act="continue" href=${`/t/${seat.table}`} onClick=${go}>${t("mine.continue")}</a></div></section>`;
 }
 
-/** The board as it stands, from the reader's side. @param {{board: any, black: boolean}} props */
+/** The board as it stands, from the reader's side. @param {{board: import("protocol").Standing, black: boolean}} props */
 function Picture({ board, black }) {
   const g = useMemo(() => geometry({ left: prefs.left.value }), [prefs.left.value]);
   const [own, opp] = black ? [board.black, board.white] : [board.white, board.black];

@@ -94,7 +94,7 @@ export function Quiz() {
     );
     return () => (here = false);
   }, [card, due.value]);
-  /** @param {{moves?: any, do?: string}} given */
+  /** @param {{moves?: import("protocol").QuizAnswer["moves"], do?: string}} given */
   const answer = async (given) => {
     if (busy.peek() || told.peek()) return;
     busy.value = true;
@@ -144,7 +144,7 @@ export function Quiz() {
   return html`<${Top} where=${t("review.quiz")} board=${true} />${body()}`;
 }
 
-/** How the answers so far went. @param {{at: number, count: number, worths: string[], whose: any}} props */
+/** How the answers so far went. @param {{at: number, count: number, worths: string[], whose: unknown}} props */
 function Progress({ at, count, worths, whose }) {
   const missed = worths.filter((each) => each === "wrong").length;
   const said = t("review.quiz-at", { n: Math.min(at + 1, count), of: count, right: worths.length - missed, wrong: missed });
@@ -154,7 +154,7 @@ function Progress({ at, count, worths, whose }) {
   )}</div><p class="small" role="status">${said}</p>${whose}</section>`;
 }
 
-/** @param {{next: number | null, worths: string[], again: () => void, whose: any}} props */
+/** @param {{next: number | null, worths: string[], again: () => void, whose: unknown}} props */
 function Nothing({ next, worths, again, whose }) {
   const missed = worths.filter((each) => each === "wrong").length;
   return html`<main class="bring quiz-none"><section class="card"><h1>${t("review.quiz")}</h1>${

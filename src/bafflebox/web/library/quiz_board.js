@@ -19,7 +19,8 @@ import { nothingDone, sides } from "./quiz_verdict.js";
 /** @typedef {import("./trial.js").Asked} Asked */
 
 /**
- * @param {{asked: Asked, trial: import("./trial.js").Trial, told: Told | null, answer: (given: any) => void,
+ * @param {{asked: Asked, trial: import("./trial.js").Trial, told: Told | null,
+ *   answer: (given: Partial<import("protocol").QuizAnswer>) => void,
  *   further: () => void, busy: boolean,
  *   trouble: string}} props
  */

@@ -24,7 +24,7 @@ const AGAIN = 2000;
  * @param {{table: string, invitation: string, sit: (name: string) => void}} props
  */
 export function Invited({ table, invitation, sit }) {
-  const shown = useSignal(/** @type {any} */ (null));
+  const shown = useSignal(/** @type {import("protocol").InvitationShown | null} */ (null));
   const trouble = useSignal("");
   useEffect(() => {
     let timer = 0;

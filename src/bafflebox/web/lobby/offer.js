@@ -9,7 +9,7 @@ import { html } from "../kit/ui/html.js";
 import { bookTitle } from "./challenges.js";
 import { ChooseTerms, useTerms } from "./terms.js";
 
-/** @param {{lobby: import("./lobby.js").Lobby, books: any[]}} props */
+/** @param {{lobby: import("./lobby.js").Lobby, books: import("protocol").BookText[]}} props */
 export function Offer({ lobby, books }) {
   const terms = useTerms(books);
   const was = prefs.start.peek().level;

@@ -32,7 +32,7 @@ function OfMatch({ id }) {
   useEffect(() => {
     document.title = `${t("sheet.title")} · Bafflebox`;
     let ended = false;
-    /** @type {any} */
+    /** @type {number | ReturnType<typeof setTimeout>} */
     let timer = 0;
     const look = async () => {
       try {
@@ -42,10 +42,11 @@ function OfMatch({ id }) {
         match.value = found;
         trouble.value = "";
         if (!found.over) timer = setTimeout(look, EVERY);
-      } catch (/** @type {any} */ error) {
+      } catch (error) {
         if (ended) return;
-        trouble.value = error.status === 404 ? t("sheet.none") : t("home.off_line");
-        if (error.status !== 404) timer = setTimeout(look, EVERY);
+        const { status } = /** @type {Failure} */ (error);
+        trouble.value = status === 404 ? t("sheet.none") : t("home.off_line");
+        if (status !== 404) timer = setTimeout(look, EVERY);
       }
     };
     look();

@@ -21,8 +21,8 @@ const spectator = { hello: { value: { seat: null, names: { own: "White", opp: "B
 /** @param {{given: (string | undefined)[]}} props */
 export function Page({ given }) {
   const [id] = given;
-  const found = useSignal(/** @type {any} */ (null));
-  const server = useSignal(/** @type {any} */ (null));
+  const found = useSignal(/** @type {(ReturnType<typeof verifyLog> & {kept: string[]}) | null} */ (null));
+  const server = useSignal(/** @type {import("protocol").LogVerified | null} */ (null));
   const trouble = useSignal("");
   const check = (/** @type {string} */ text, /** @type {string[]} */ kept = []) => {
     trouble.value = "";
@@ -104,7 +104,7 @@ function Verdict({ found }) {
     </section>`;
 }
 
-/** @param {{counts: any}} props */
+/** @param {{counts: import("protocol").DiceOfSides}} props */
 function Counts({ counts }) {
   const rows = /** @type {const} */ (["white", "black", "both"]);
   const percent = (/** @type {number | null} */ value) => (value === null ? "–" : num(`${(100 * value).toFixed(1)} %`));

@@ -4,27 +4,12 @@ import { capital, has, isolate, language, num, t, word } from "../kit/i18n/text.
 import { paramsOf } from "../table/tell.js";
 
 /** @typedef {"white" | "black"} Colour */
-/** @typedef {Record<Colour, number>} Both */
-/**
- * @typedef {{game: number | null, points: Both, score: Both, winner?: Colour | null, value?: number, times?: number,
- *   how?: {word: string, text: string}[], rule: string, crawford?: boolean, cards?: Both, over?: boolean}} Line
- */
-/**
- * Boxes for breaks: at each multiple of a score, and once both clocks are under `under` seconds.
- * @typedef {{every: number, under: number}} Breaks
- */
-/** @typedef {{rule: string, title: any, why: any, amount: string | null, payer: Colour | null}} Term */
-/**
- * @typedef {{rule: string, rate: string, before: number, now: number, waiting: string, named: boolean,
- *   earlier: {created: number, names: Record<Colour, string>, score: Both, games: number}[]}} Pot
- */
-/**
- * @typedef {{table: string, rules: string, title: string, created: number, real: boolean, names: Record<Colour, string>,
- *   length: number | null, score: Both, over: boolean, winner: Colour | null, how: string, games: Line[], cards: boolean,
- *   cube: boolean, breaks: Breaks | null, pot: Pot | null, jackpot: string | null,
- *   guest: Colour | null, confirmed: "sum" | "result" | null,
- *   settlement: {terms: Term[], debtor: Colour | null, total: Record<Colour, string>, net: string}}} Match
- */
+/** @typedef {import("protocol").SidesCounted} Both */
+/** @typedef {import("protocol").SheetGame} Line */
+/** @typedef {import("protocol").BreakText} Breaks */
+/** @typedef {import("protocol").SettledTerm} Term */
+/** @typedef {import("protocol").PotShown} Pot */
+/** @typedef {import("protocol").TableSheet} Match */
 
 /** @type {Colour[]} */
 export const COLOURS = ["white", "black"];
@@ -35,7 +20,7 @@ export function called(match, colour) {
   return given === "White" || given === "Black" ? t(`side.${given}`) : given;
 }
 
-/** A sentence of a settlement. @param {Match} match @param {any} said */
+/** A sentence of a settlement. @param {Match} match @param {Term["title"]} said */
 export function say(match, said) {
   const names = { own: called(match, "white"), opp: called(match, "black") };
   const around = /** @type {any} */ ({ hello: { value: { names, seat: null, features: [], words: {} } }, seat: { value: null } });

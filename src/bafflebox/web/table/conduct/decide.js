@@ -94,7 +94,10 @@ function Wanted({ table, remedy, names, change }) {
   }</div>`;
 }
 
-/** @param {{rules: any[], grounds: string[], change: (grounds: string[]) => void}} props the rules in force, by search */
+/**
+ * The rules in force, by search.
+ * @param {{rules: import("protocol").RuleText[], grounds: string[], change: (grounds: string[]) => void}} props
+ */
 export function Grounds({ rules, grounds, change }) {
   const toggle = (/** @type {string} */ id) => change(grounds.includes(id) ? grounds.filter((each) => each !== id) : [...grounds, id]);
   const [query, setQuery] = useState("");

@@ -24,7 +24,7 @@ await Promise.all([need("desk"), need("conduct"), need("ask"), style("conduct"),
 /** @typedef {import("protocol").ConductView} Conduct */
 /** @typedef {import("protocol").Who} Who */
 
-/** @param {{table: Table, light: Who, board: any, g: any}} props */
+/** @param {{table: Table, light: Who, board: any, g: import("../../board/geometry.js").Geometry}} props */
 export function Desk({ table, light, board, g }) {
   const view = table.view.value;
   const conduct = view?.conduct;

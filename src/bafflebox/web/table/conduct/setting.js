@@ -83,7 +83,10 @@ export function Setting({ table, words, names, change }) {
     }</div>`;
 }
 
-/** The board on which the position is set, in the place of the table's. @param {{table: Table, g: any, both: Both}} props */
+/**
+ * The board on which the position is set, in the place of the table's.
+ * @param {{table: Table, g: import("../../board/geometry.js").Geometry, both: Both}} props
+ */
 export function SettingBoard({ table, g, both }) {
   const [brush, choose] = useState(/** @type {Who} */ ("own"));
   const pieces = useMemo(() => setOut(both.own, both.opp), [both]);
