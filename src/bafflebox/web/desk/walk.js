@@ -117,7 +117,10 @@ export class Walk {
     return { topic: act.words ?? "", by, answers: other(by), items: [], rule: "" };
   }
 
-  /** What the result that was named brings to both. @param {Moment} here @param {{winner: Who, how: string}} named @returns {[number, number]} */
+  /**
+   * What the result that was named brings to both.
+   * @param {Moment} here @param {{winner: Who, how: string}} named @returns {[number, number]}
+   */
   gains(here, named) {
     const row = here.writing.results[named.winner]?.find((/** @type {any[]} */ each) => each[0] === named.how) ?? [];
     const [won, other] = [row[2] ?? 0, row[3] ?? 0];

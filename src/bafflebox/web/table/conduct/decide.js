@@ -96,7 +96,7 @@ function Wanted({ table, remedy, names, change }) {
 
 /**
  * The rules in force, by search.
- * @param {{rules: import("protocol").RuleText[], grounds: string[], change: (grounds: string[]) => void}} props
+ * @param {{rules: import("protocol").RuleView[], grounds: string[], change: (grounds: string[]) => void}} props
  */
 export function Grounds({ rules, grounds, change }) {
   const toggle = (/** @type {string} */ id) => change(grounds.includes(id) ? grounds.filter((each) => each !== id) : [...grounds, id]);
