@@ -7,7 +7,7 @@ from dataclasses import replace
 from hashlib import blake2b
 from itertools import chain
 from statistics import NormalDist
-from typing import Literal, cast
+from typing import Literal, NamedTuple
 
 from bafflebox import _native
 from bafflebox.board.move import Move
@@ -103,6 +103,20 @@ class WeighedPlay:
     next: Next = "other"
     bonus: bool = False
     """True if the next turn is a bonus turn extended by a double."""
+
+
+class NativePlay(NamedTuple):
+    """A play as the compiled search returns it: boards and moves as bytes, the chances by outcome, both equities, its depth."""
+
+    own: bytes
+    opp: bytes
+    moves: bytes
+    chances: tuple[float, ...]
+    cubeful: float
+    equity: float
+    plies: int
+    next: Next
+    bonus: bool
 
 
 class Engine:
@@ -201,20 +215,19 @@ class Engine:
             few and not self.strength.blur,
         )
         choices = []
-        for mine, theirs, way, outcomes, with_cube, _, judged, follows, extra in rows:
-            equity = sum(p * value for p, value in zip(outcomes, stake.values, strict=False))
-            value = with_cube if cubeful else equity
+        for row in map(NativePlay._make, rows):
+            equity = sum(p * value for p, value in zip(row.chances, stake.values, strict=False))
             choices.append(
                 WeighedPlay(
-                    tuple(mine),
-                    tuple(theirs),
-                    moves_of(way),
-                    chances_of(outcomes),
+                    tuple(row.own),
+                    tuple(row.opp),
+                    moves_of(row.moves),
+                    chances_of(row.chances),
                     equity,
-                    value,
-                    judged,
-                    cast("Next", follows),
-                    extra,
+                    row.cubeful if cubeful else equity,
+                    row.plies,
+                    row.next,
+                    row.bonus,
                 )
             )
         return self._blurred(choices) if self.strength.blur else choices
