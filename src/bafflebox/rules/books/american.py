@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.board.clock import StopCause
-from bafflebox.events.game import Doubled, ResignationAccepted, ResignationOffered, ResignationRefused
+from bafflebox.events.game import Doubled
 from bafflebox.kernel import Obstacle
 from bafflebox.message import Word
 from bafflebox.rules.books.match import MATCH
@@ -27,7 +27,7 @@ from bafflebox.rules.clauses.dice import CancelledThrow
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Crawford, FlagPenalties
 from bafflebox.rules.clauses.option import Choice, If, Needs
-from bafflebox.rules.clauses.resigning import Resigning
+from bafflebox.rules.clauses.resigning import RESIGNING, Resigning
 from bafflebox.rules.clauses.trigger import Absent, Refuses
 from bafflebox.rules.option import Option
 from bafflebox.rules.text import american as text
@@ -145,7 +145,7 @@ BODIES: dict[str, Clause] = {
         ),
         clause(
             "A4.9",
-            Absent((ResignationOffered, ResignationAccepted, ResignationRefused)),
+            Absent(RESIGNING),
             Answers(("close", "match", "score", "settle")),
             amends=("R1",),
         ),

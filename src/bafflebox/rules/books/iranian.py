@@ -5,13 +5,14 @@ from __future__ import annotations
 from bafflebox.board.dice import Roll
 from bafflebox.board.outcome import Level
 from bafflebox.board.side import BySide, Side
-from bafflebox.events.game import Beavered, Doubled, Dropped, Raccooned, Taken
+from bafflebox.events.game import Doubled
 from bafflebox.kernel import Filter
 from bafflebox.message import Word
 from bafflebox.rules.books.standard import MOVEMENT, TABLE, bad_dice
 from bafflebox.rules.clause import clause
 from bafflebox.rules.clauses.clock import Clock
 from bafflebox.rules.clauses.conduct import Answers, Appeals, Conduct, Confirmed, NoAids
+from bafflebox.rules.clauses.cube import CUBE_ANSWERS
 from bafflebox.rules.clauses.dice import CancelledThrow, OpeningThrow
 from bafflebox.rules.clauses.ending import Levels
 from bafflebox.rules.clauses.match import FlagPenalties, FlatStakes, MatchTo, Session
@@ -41,7 +42,7 @@ IRANIAN = Rulebook(
         *MOVEMENT,
         clause(
             "N2",
-            Absent((Doubled, Taken, Dropped, Beavered, Raccooned)),
+            Absent((Doubled, *CUBE_ANSWERS)),
             Forbids(
                 ("automatic_doubles", "beavers", "raccoons", "jacoby", "dead_cube", "crawford"),
                 Word("against-no_cube", "nard has no doubling cube and none of its rules"),

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bafflebox.events.game import Beavered, Raccooned
 from bafflebox.message import Word
 from bafflebox.rules.books.standard import BASICS, CONDUCT, TABLE
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.conduct import Answers
-from bafflebox.rules.clauses.cube import TURNS_OF_THE_CUBE, dead_cube
+from bafflebox.rules.clauses.cube import BEAVERS, TURNS_OF_THE_CUBE, dead_cube
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Crawford, MatchTo
 from bafflebox.rules.clauses.option import Choice, Forbids, If
@@ -22,7 +21,7 @@ CRAWFORD = clause("P2", Crawford())
 NO_MONEY_OPTIONS = clause(
     "P3",
     Forbids(MONEY_OPTIONS, Word("against-money_only", "it is a rule of money play, not used in matches")),
-    Answers((Beavered, Raccooned)),
+    Answers(BEAVERS),
 )
 GAMMONS = clause("P4", GammonsCount("always"), amends=("O3",))
 DEAD_CUBE = clause(

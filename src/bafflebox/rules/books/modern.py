@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bafflebox.events.game import Beavered, Raccooned
 from bafflebox.message import Word
 from bafflebox.rules.books.match import MATCH, MONEY_OPTIONS
 from bafflebox.rules.books.money import OPTIONS
@@ -10,6 +9,7 @@ from bafflebox.rules.books.standard import bad_dice
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.clock import ChosenClock
 from bafflebox.rules.clauses.conduct import Answers, Conduct, NoAids, TouchMove
+from bafflebox.rules.clauses.cube import BEAVERS
 from bafflebox.rules.clauses.dice import CancelledThrow
 from bafflebox.rules.clauses.match import FlagPenalties
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
@@ -26,7 +26,7 @@ BY_AGREEMENT = clause(
         ),
         unless="agreed",
     ),
-    Answers((Beavered, Raccooned)),
+    Answers(BEAVERS),
 )
 FORMATS = ("none", "delay", "bronstein", "fischer")
 BODIES: dict[str, Clause] = {

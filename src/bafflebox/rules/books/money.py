@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bafflebox.events.game import Beavered, Raccooned
 from bafflebox.message import Word
 from bafflebox.rules.books.standard import BASICS, CONDUCT, TABLE
 from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.conduct import Answers
-from bafflebox.rules.clauses.cube import AutomaticDoubles, Beavers, Raccoons
+from bafflebox.rules.clauses.cube import BEAVERS, AutomaticDoubles, Beavers, Raccoons
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Session
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
@@ -26,7 +25,7 @@ OPTIONS: tuple[Clause, ...] = (
         "O2",
         Choice(Option("beavers", False, "O2", "who is doubled may redouble at once and keep the cube")),
         Choice(Option("raccoons", 0, "O2", "how many further redoubles may follow a beaver", (0, 1, 2, 3))),
-        If("beavers", Answers((Beavered, Raccooned))),
+        If("beavers", Answers(BEAVERS)),
         If("beavers", Beavers()),
         If("raccoons", Raccoons()),
         Needs(("raccoons",), "beavers", why=Word("against-raccoons", "a raccoon answers a beaver")),
@@ -40,7 +39,7 @@ OPTIONS: tuple[Clause, ...] = (
 )
 """The optional rules, each off unless chosen."""
 
-UNNAMED = If("beavers", Answers((Beavered, Raccooned)), (False,))
+UNNAMED = If("beavers", Answers(BEAVERS), (False,))
 """Cites the rule that defines beavers, where no other rule forbids them."""
 MONEY = Rulebook(
     "money",

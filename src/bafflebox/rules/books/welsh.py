@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bafflebox.board.clock import StopCause
 from bafflebox.board.outcome import Ending, Level
-from bafflebox.events.game import Beavered, Dropped, Played, Raccooned, ResignationOffered, Taken
+from bafflebox.events.game import Played, ResignationOffered
 from bafflebox.kernel import Filter
 from bafflebox.rules.books.standard import AGREED, bad_dice, turn_lost
 from bafflebox.rules.clause import Clause, clause
@@ -12,6 +12,7 @@ from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
 from bafflebox.rules.clauses.clock import Breaks, Clock, MayStopClock
 from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
 from bafflebox.rules.clauses.conduct import Answers, Conduct, Equipment, Lateness, Silent
+from bafflebox.rules.clauses.cube import CUBE_ANSWERS
 from bafflebox.rules.clauses.dance import BarLoses, Dance, FirstDanceLifts
 from bafflebox.rules.clauses.dice import CancelledThrow, Doubles, Turns
 from bafflebox.rules.clauses.ending import NOT_HOME, Ends, Levels, all_borne_off
@@ -71,7 +72,7 @@ BODIES: dict[str, Clause] = {
         clause(
             "W2",
             Raising(),
-            Absent((Taken, Dropped, Beavered, Raccooned)),
+            Absent(CUBE_ANSWERS),
             Conduct("early_double", silence="void"),
         ),
         clause("W3", Levels(((Level.SINGLE, 1), (Level.GAMMON, 3)))),

@@ -135,7 +135,11 @@ def dead_cube(law: Law, situation: Situation, side: Side, subject: Level | None)
     return Because({"n": value})
 
 
-TURNS_OF_THE_CUBE = (Doubled, Beavered, Raccooned, CubeTurned)
+BEAVERS = (Beavered, Raccooned)
+"""The doubles that answer a double."""
+CUBE_ANSWERS = (Taken, Dropped, *BEAVERS)
+"""All acts that answer a double."""
+TURNS_OF_THE_CUBE = (Doubled, *BEAVERS, CubeTurned)
 """All events that turn the cube, by a player or by a rule."""
 
 

@@ -14,6 +14,9 @@ from bafflebox.rules.clauses.ending import resignation_loses
 from bafflebox.rules.law import EndingRow, FlowRow, Law, Veto
 from bafflebox.rules.situation import NOTHING_REFUSED, Situation
 
+RESIGNING = (ResignationOffered, ResignationAccepted, ResignationRefused)
+"""The acts of a resignation."""
+
 
 def possible_levels(law: Law, position: Position | None, loser: Side) -> list[Level]:
     """Return the levels at which `loser` can still lose, lowest first; all of them in an unknown position (R8)."""
@@ -87,7 +90,7 @@ class Resigning:
             flow=(*law.flow, *rows),
             vetoes=(*law.vetoes, *vetoes),
             endings=(*law.endings, EndingRow(ResignationAccepted, resignation_loses, rule)),
-        ).citing(rule, ResignationOffered, ResignationAccepted, ResignationRefused)
+        ).citing(rule, *RESIGNING)
 
 
 def _not_on_turn(law: Law, situation: Situation, side: Side, subject: Level | None) -> Reason:
