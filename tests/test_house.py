@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 
 import bafflebox
-from tools.house_bars import circles, python_imports
+from tools.house_bars import circles, double_meanings, python_imports
 
 SOURCE = Path(bafflebox.__file__).parent
 MAP = (SOURCE.parents[1] / "docs" / "architecture.md").read_text("utf-8")
@@ -39,6 +39,19 @@ def test_only_books_and_texts_name_a_rule_set() -> None:
 
 def test_no_files_import_each_other_in_a_circle() -> None:
     assert circles(python_imports()) == []
+
+
+def test_a_name_has_one_meaning() -> None:
+    """The functions apart that the kernel has in Python and in C++, and the classes that the public API shows in its own form."""
+    twins = {"advance", "expand", "obstacle", "perft", "plays", "stands", "start", "tree", "tree_json"}
+    shown = {
+        "Engine",
+        "Match",
+        "Position",
+        "Barred",
+    }  # the last is an event and a clause, both stored or imported by users
+    for kind, allowed in ((ast.FunctionDef, twins), (ast.ClassDef, shown)):
+        assert [line for line in double_meanings(kind) if line.split(":")[0] not in allowed] == []
 
 
 def test_the_version_is_that_of_the_project() -> None:
