@@ -268,11 +268,9 @@ class Player:
 
     def give_up(self) -> bool:
         """A step towards losing the game: asks to, or offers the highest level that there is."""
-        levels = self.page.locator("[data-act^=resign-]")
-        if levels.count():
-            levels.last.click()
-            return True
-        return self.try_press("resign")
+        # in one step, because what is offered may be gone a moment later
+        script = "() => { const e = [...document.querySelectorAll('[data-act^=resign-]')].pop(); e?.click(); return !!e }"
+        return bool(self.page.evaluate(script)) or self.try_press("resign")
 
     # --- playing ---------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.serving import House
 from tests.web.conftest import Sit
 
 
@@ -44,3 +45,20 @@ def test_a_page_does_not_wait_for_ever(sit: Sit, part: str, page: str, shown: st
     player.go(page)
     player.page.wait_for_selector(shown)
     assert held
+
+
+def test_a_seat_may_be_given_late(sit: Sit, house: House) -> None:
+    """Later than the first ping of a page: the link is good all the same."""
+    made = house.table(rules="american", opponent="friend", name="Mara", length=5)
+    friend = sit(path="")
+    held: list[Any] = []
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    friend.page.route(re.compile(r"/api/tables/\w+/seat$"), hold)
+    friend.go(made["friend"])
+    friend.until(lambda: held, "for the request for a seat")
+    friend.page.wait_for_timeout(7000)
+    held[0].continue_()
+    friend.until(lambda: friend.page.title().startswith("Waiting for your friend"), "for the seat")

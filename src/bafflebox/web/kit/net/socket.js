@@ -39,7 +39,7 @@ export class Link {
     /** Server time minus this machine's, in ms. */
     this.offset = 0;
     this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
-    this.key = key;
+    this.key = key instanceof Promise ? null : key;
     /** Another key, tried once where the first opens nothing: asked for when the connection broke. */
     this.spare = /** @type {string | null} */ (null);
     this.hear = hear;
@@ -55,7 +55,14 @@ export class Link {
     this.looking = setInterval(() => this.look(), LOOK);
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
-    this.connect();
+    if (key instanceof Promise) key.then((found) => this.begin(found));
+    else this.connect();
+  }
+
+  /** Opens the first socket once the key is known: what is said first there must be who sits down. @param {string | null} key */
+  begin(key) {
+    this.key = key;
+    if (!this.closed) this.connect();
   }
 
   /** For a machine that wakes up. */
@@ -111,12 +118,11 @@ export class Link {
     this.socket = socket;
     this.waits = 0;
     this.expect();
-    socket.onopen = async () => {
+    socket.onopen = () => {
       this.waits = 0;
-      const key = await this.key;
       if (this.socket !== socket || this.closed) return;
       const seen = this.seen();
-      this.say({ type: "sit", ...(key ? { key } : {}), ...(seen === null ? {} : { seen }) });
+      this.say({ type: "sit", ...(this.key ? { key: this.key } : {}), ...(seen === null ? {} : { seen }) });
       for (const each of this.asked.values()) this.say(each.message);
     };
     socket.onmessage = (event) => {
