@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.plain import listed_plays
@@ -77,7 +76,7 @@ def report_row(
     }
 
 
-def _player(found: PlayerReport) -> dict[str, Any]:
+def _player(found: PlayerReport) -> dict[str, object]:
     return {
         "rate": None if found.all.rate is None else round(found.all.rate, 2),
         "rank": found.rank,

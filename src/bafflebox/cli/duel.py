@@ -8,7 +8,7 @@ import sys
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 
@@ -133,9 +133,9 @@ def _figures(tally: DuelTally) -> dict[str, object]:
     }
 
 
-def duel_json(run: DuelRun) -> dict[str, Any]:
+def duel_json(run: DuelRun) -> dict[str, object]:
     """Return the results as one object: means for the first player, intervals as half their width."""
-    found: dict[str, Any] = {
+    found: dict[str, object] = {
         **run.terms,
         "games": round(run.points.raw.items),
         "points": _figures(run.points),

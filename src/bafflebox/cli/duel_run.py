@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from bafflebox.bots.duel import DuelTally
 from bafflebox.bots.duel_matches import PairResult
@@ -27,7 +26,7 @@ class DuelRun:
     `points` counts points per game, `matches` matches won (with luck in winning chances), where matches are played.
     """
 
-    terms: dict[str, Any]
+    terms: dict[str, object]
     file: Path | None = None
     pairs: int = 0
     points: DuelTally = field(default_factory=DuelTally)

@@ -8,12 +8,12 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from textwrap import wrap
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from bafflebox.board.cube import Cube
+from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_turn import TurnInHand
@@ -21,7 +21,7 @@ from bafflebox.cli.writing_way import terminal_text, writable
 from bafflebox.cli.yes_no import yes_or_no
 from bafflebox.errors import BaffleboxError, UnknownRule
 from bafflebox.formats.columns import to_ascii
-from bafflebox.formats.draw.scene import Home, Scene, Words
+from bafflebox.formats.draw.scene import DrawOptions, Home, Scene, Words
 from bafflebox.formats.draw.shown import board_labels
 from bafflebox.formats.draw.text import NARROWEST, WIDTH, board_lines
 from bafflebox.formats.telling import speaker
@@ -126,16 +126,21 @@ class Screen:
 
     def board(self, hand: TurnInHand | None) -> None:
         """Print the current board, with the moves in hand."""
-        shown = self._shown(hand)
+        game = self.table.match.game
+        assert game is not None
+        position = hand.branch.position if hand else game.position
+        shown = self._shown(game, position)
         self.console.print()
         if self.folds and self.width < NARROWEST:
             if not self.narrow:
                 self.tell(Sentence("terminal-narrow", {"wide": NARROWEST, "n": self.width}))
             self.narrow = True
-            self.say(in_digits(self.language, Scene(**shown).spoken()))
+            self.say(in_digits(self.language, Scene(position, **shown).spoken()))
             return
         self.narrow = False
-        for line in board_lines(**shown, ascii=self.ascii, columns=self.width if self.folds else WIDTH):
+        for line in board_lines(
+            position, **shown, ascii=self.ascii, columns=self.width if self.folds else WIDTH
+        ):
             text = Text()
             for part, style in line:
                 # the board keeps typed digits, the players' lines are localised
@@ -143,13 +148,9 @@ class Screen:
                 text.append(said, STYLES.get(style, ""))
             self.console.print(text)
 
-    def _shown(self, hand: TurnInHand | None) -> dict[str, Any]:
+    def _shown(self, game: Situation, position: Position) -> DrawOptions:
         match, law = self.table.match, self.table.law
-        game = match.game
-        assert game is not None
-        position = hand.branch.position if hand else game.position
         return {
-            "position": position,
             "viewer": self._viewer(),
             "home": self.home,
             "cube": _cube(law, match, game),

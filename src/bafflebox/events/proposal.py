@@ -49,7 +49,7 @@ def logged(kind: type[Any]) -> tuple[str, ...]:
 
 
 @cache
-def _law_fields(kind: Any) -> dict[str, Any]:
+def _law_fields(kind: Any) -> dict[str, object]:
     """Return the fields of an event that the law fills in, each with its default."""
     return {each.name: each.default for each in fields(kind) if each.metadata.get(_LAW)}
 

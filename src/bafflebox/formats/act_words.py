@@ -102,7 +102,7 @@ def _read_either(
 def read_arguments(act: Act, text: str, heard: ActContext, known: Vocabulary = OF_GAMES) -> Any:
     """Return the act with the arguments after its word. Raises InvalidNotation."""
     left = text.split()
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     for argument in act.arguments:
         if argument.when is not None and values.get(argument.when[0]) not in argument.when[1]:
             continue

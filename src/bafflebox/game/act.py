@@ -149,7 +149,7 @@ class Act:
         side: Side | None = getattr(fact, "side", None)
         return side.other if self.turned and side is not None else side
 
-    def proposed(self, side: Side, values: dict[str, Any], name: str = "") -> Any:
+    def proposed(self, side: Side, values: dict[str, object], name: str = "") -> Any:
         """Return the event that `side`, or the person of this name, proposes, with the values of its arguments by field."""
         said = dict(self.given) | values
         for field, speaker in (("side", side.other if self.turned else side), ("who", name), ("name", name)):

@@ -172,7 +172,7 @@ def _checked(plies: int) -> int:
     return plies
 
 
-def _terms(stake: CubeStake) -> dict[str, Any]:
+def _terms(stake: CubeStake) -> dict[str, object]:
     """Return the stake as its parameters."""
     context = stake.context
     if context is None:

@@ -11,7 +11,6 @@ import fcntl
 import json
 import os
 from pathlib import Path
-from typing import Any
 
 from bafflebox.board.side import BySide
 from bafflebox.frozen import dataclass
@@ -34,7 +33,7 @@ class _Line:
     games: PotGames | None
 
     def __str__(self) -> str:
-        line: dict[str, Any] = {"match": self.match, "players": self.players}
+        line: dict[str, object] = {"match": self.match, "players": self.players}
         if self.games is not None:
             line |= {"games": self.games.games, "scooped": self.games.scooped}
         return json.dumps(line)

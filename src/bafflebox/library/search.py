@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from bafflebox.errors import OptionError
 from bafflebox.formats.question import counts_of_id
@@ -59,7 +58,7 @@ def count(library: Library, wanted: SearchCriteria) -> int:
 
 
 def _where(wanted: SearchCriteria) -> tuple[str, dict[str, object]]:
-    parts, given = ["1"], dict[str, Any](owner=wanted.owner)
+    parts, given = ["1"], dict[str, object](owner=wanted.owner)
 
     def ask(clause: str, **values: object) -> None:
         parts.append(clause)

@@ -31,7 +31,7 @@ def _renewer(kind: Any, changed: tuple[str, ...]) -> Any:
         raise TypeError(f"{kind.__name__} has no field {min(unknown)}")
     lines = [f"def renewed(now, {', '.join(changed)}):", " made = new(draft)"]
     lines += [f" made.{name} = {name if name in changed else f'now.{name}'}" for name in names]
-    space: dict[str, Any] = {"new": object.__new__, "draft": draft, "kind": kind}
+    space: dict[str, object] = {"new": object.__new__, "draft": draft, "kind": kind}
     exec("\n".join([*lines, " made.__class__ = kind", " return made"]), space)  # noqa: S102 - the names are those of the fields
     found = _RENEWERS[(kind, *changed)] = space["renewed"]
     return found

@@ -27,12 +27,12 @@ _OUTCOMES: dict[str, type[Any]] = {each.__name__: each for each in get_args(outc
 _PLAIN = frozenset((int, str, bool, types.NoneType))
 
 
-def encode_event(fact: Event) -> dict[str, Any]:
+def encode_event(fact: Event) -> dict[str, object]:
     """Return the event as JSON values, its class name under `event`."""
     return {"event": type(fact).__name__, **_fields(fact)}
 
 
-def _fields(value: Any) -> dict[str, Any]:
+def _fields(value: Any) -> dict[str, object]:
     said = {}
     for name in _names(type(value)):
         each = getattr(value, name)

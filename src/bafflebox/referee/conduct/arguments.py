@@ -103,14 +103,14 @@ TOPICS = tuple(_TOPICS)
 """Topics of proposals."""
 
 
-def _proposal(left: list[str], heard: ActContext, values: Mapping[str, Any]) -> dict[str, Any]:
+def _proposal(left: list[str], heard: ActContext, values: Mapping[str, Any]) -> dict[str, object]:
     return {"items": _TOPICS[values["topic"]](_rest(left))}
 
 
 # --- the others --------------------------------------------------------------------------------------
 
 
-def _touched(text: str) -> dict[str, Any]:
+def _touched(text: str) -> dict[str, object]:
     place, _, target = text.partition("/")
     return {"place": parse_place(place), **({"target": parse_place(target)} if target else {})}
 
@@ -121,7 +121,7 @@ def _die_each(text: str) -> dict[str, object]:
     return {"dice": BySide(int(text[0]), int(text[1]))}
 
 
-def _withdrawn(text: str) -> dict[str, Any]:
+def _withdrawn(text: str) -> dict[str, object]:
     word, what = text.split()
     if word != "leave":
         raise InvalidNotation(Sentence("unread-withdrawn"))
@@ -151,7 +151,7 @@ def _option(text: str) -> dict[str, object]:
     return {"option": name, "value": value}
 
 
-def _posted(text: str) -> dict[str, Any]:
+def _posted(text: str) -> dict[str, object]:
     reserve, *turn = text.split()
     per_point = turn[:2] == ["per", "point"]
     said = dict(_times(" ".join((reserve, *(turn[2:] if per_point else turn)))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from bafflebox.board.dice import Roll
 from bafflebox.board.move import Move
@@ -63,7 +63,7 @@ def act_of_message(now: Running, side: Side, wanted: Do, dice: DiceSource | None
     own = _OWN.get(act.event)
     if own is not None:
         return own(now, game, side, wanted, dice)
-    values: dict[str, Any] = {}
+    values: dict[str, object] = {}
     for argument in act.arguments:
         value = getattr(wanted, argument.name, None)
         if value is None and argument.needed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -41,7 +41,7 @@ class TableSetup(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: DiceKind = "honest"
     position: Board | None = None
     """The start position of each game, if not that of the rules."""
-    taken_up: dict[str, Any] | None = None
+    taken_up: dict[str, object] | None = None
     """A question (`record.question`) with position, roll, cube and score for the start of the first game."""
     board: BoardKind = "virtual"
     """At a real board dice and plays are entered, and a turn ends by an act of its own."""
@@ -94,7 +94,7 @@ def packaged_law(rules: str, options: dict[str, str]) -> Law:
     return compile_book(find_book(rules).with_options(options))
 
 
-def held_against(law: Law, query: dict[str, Any]) -> Question:
+def held_against(law: Law, query: dict[str, object]) -> Question:
     """Return the checked question under a law; a score is ignored where no double can be dropped. Raises Unanswerable."""
     if not law.has(Taken):
         query = {name: value for name, value in query.items() if name != "score"}
