@@ -29,7 +29,9 @@ def test_two_become_friends_and_sit_down_together(sit: Sit, house: House, shots:
     mara.reads("[role=alert]", "your own name")
     fill(mara, "ask", name="Nobody of Teal")
     mara.has("[data-act=take_back]", 1)
-    assert mara.page.locator("[data-form=ask] [name=name]").input_value() == ""
+    mara.until(
+        lambda: mara.page.locator("[data-form=ask] [name=name]").input_value() == "", "for a blank name"
+    )
     fill(mara, "ask", name="Nesta of Teal")
     mara.has("[data-act=take_back]", 2)
     mara.has(".lobby i", 0)
