@@ -81,7 +81,7 @@ class Engine {
                               to_array(found.utilities, found.judgements.size(), plan.size()));
     }
 
-    // The same for pairs of sides, in lists: without NumPy, which takes longer to import than a whole match to judge.
+    // The same for pairs of sides, in lists: a short command need not import NumPy.
     nb::tuple look_at(nb::sequence pairs, int plies, const CubePlan& plan, std::size_t threads, bool bonus) const {
         std::vector<Board> boards;
         for (const nb::handle pair : pairs) boards.push_back(board_from(pair[0], pair[1]));

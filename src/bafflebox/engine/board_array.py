@@ -17,7 +17,7 @@ Boards: TypeAlias = "NDArray[np.uint8]"
 
 def boards_of(positions: Iterable[tuple[Checkers, Checkers]]) -> Boards:
     """Return rows of (own, opp) positions."""
-    import numpy as np  # noqa: PLC0415 - takes longer to import than most commands take, and few of them need arrays
+    import numpy as np  # noqa: PLC0415 - a short command that needs no array does without it
 
     rows = [(*own, *opp) for own, opp in positions]
     return np.array(rows, np.uint8).reshape(-1, 52)
