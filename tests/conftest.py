@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 from tests.dealing import BROWSER, dealt
 from tests.needed import reasons
 from tests.tables import CACHE
+from tests.watchdog import Watchdog
 from tests.web.chromium import WORKERS_OWN
 from tools.programs import skipped
 
@@ -24,6 +25,10 @@ settings.register_profile(
     "campaign", deadline=None, print_blob=True, suppress_health_check=BUSY, max_examples=5000
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Watchdog())
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

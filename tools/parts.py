@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,9 +60,13 @@ STAGES: list[list[list[str]]] = [
 ]
 """Stages in order; each has lanes that run side by side, a lane has parts that run one after the other."""
 
-BROWSER, FEW = "tests/web/", 3
-"""Tests of pages hang on how fast a browser, a server and a machine are together: where no more than a few of them fail and nothing
-else does, they are run once more with nothing beside them. What passes only then is named at the end."""
+FEW = 3
+"""Many tests hang on how fast a browser, a server and a machine are together: where no more than a few fail they are run once more
+with nothing beside them. What passes only then is named at the end."""
+LONGEST = 2400
+"""Seconds after which a command is ended with everything that it has started."""
+RUNNING: list[subprocess.Popen[str]] = []
+"""The commands that were started, for an interrupt: it reaches this program alone."""
 UNSTEADY: list[str] = []
 """The tests that passed only when they were run once more."""
 
@@ -81,12 +87,10 @@ def run(name: str, *, quiet: bool) -> Done:
     if not quiet:
         print(f"== {name}", flush=True)
     for command in PARTS[name]:
-        done = subprocess.run(
-            command, check=False, stdin=subprocess.DEVNULL, text=True, env=environment,
-            stdout=subprocess.PIPE if quiet else None, stderr=subprocess.STDOUT if quiet else None,
-        )  # fmt: skip
-        said.append(done.stdout or "")
-        status = done.returncode
+        status, text = command_run(command, environment, quiet=quiet)
+        said.append(text)
+        if status == 124 and not quiet:
+            print(text, end="", flush=True)
         if status:
             break
     if name == "pytest" and status == 1:
@@ -96,16 +100,39 @@ def run(name: str, *, quiet: bool) -> Done:
     return Done(name, time.monotonic() - start, status)
 
 
+def command_run(command: list[str], environment: dict[str, str], *, quiet: bool = False) -> tuple[int, str]:
+    """Runs a command in a process group of its own, of which nothing is left; its status and, where it is quiet, what it said."""
+    process = subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, text=True, env=environment, start_new_session=True,
+        stdout=subprocess.PIPE if quiet else None, stderr=subprocess.STDOUT if quiet else None,
+    )  # fmt: skip
+    RUNNING.append(process)
+    try:
+        said = process.communicate(timeout=LONGEST)[0]
+    except subprocess.TimeoutExpired:
+        end(process)
+        return 124, f"{process.communicate()[0] or ''}ended after {LONGEST} s: {' '.join(command)}\n"
+    finally:
+        end(process)
+    return process.returncode, said or ""
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    """Ends a command and what it has started."""
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+
+
 def once_more(environment: dict[str, str]) -> int:
-    """Runs failed tests again, where they are few and all of pages; the status of pytest after it."""
+    """Runs failed tests again, where they are few; the status of pytest after it."""
     last = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
     failed = list(json.loads(last.read_text("utf-8"))) if last.exists() else []
-    if not 0 < len(failed) <= FEW or not all(each.startswith(BROWSER) for each in failed):
+    if not 0 < len(failed) <= FEW:
         return 1
-    print(f"== pytest, once more: {len(failed)} of the tests of pages", flush=True)
+    print(f"== pytest, once more: {len(failed)} of the tests", flush=True)
     environment = {name: value for name, value in environment.items() if name != "BAFFLEBOX_SKIPPED"}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", *failed]
-    status = subprocess.run(command, check=False, stdin=subprocess.DEVNULL, env=environment).returncode
+    status, _ = command_run(command, environment)
     if not status:
         UNSTEADY.extend(failed)
     return status
@@ -146,7 +173,12 @@ def main(names: list[str]) -> int:
     for stage in stages(names):
         with ThreadPoolExecutor(len(stage)) as pool:
             lanes = [pool.submit(lane, each, quiet=len(stage) > 1 and "pytest" not in each) for each in stage]
-            found += [done for each in lanes for done in each.result()]
+            try:
+                found += [done for each in lanes for done in each.result()]
+            except KeyboardInterrupt:
+                for process in RUNNING:
+                    end(process)
+                raise
         if any(done.status for done in found):
             break
     print("\nseconds per part:")
@@ -164,4 +196,7 @@ def main(names: list[str]) -> int:
 
 if __name__ == "__main__":
     os.chdir(ROOT)
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit("interrupted")

@@ -218,6 +218,7 @@ def test_an_interrupt_ends_the_work() -> None:
         with pytest.raises(KeyboardInterrupt):
             OneSided.make(LAW.movement, 9, 12)
     finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, previous)
 
 
