@@ -22,7 +22,7 @@ from bafflebox.engine.rollout_choice import RolledPlay, roll_out_plays
 from bafflebox.engine.stake import money_stake
 from bafflebox.io.bots import named_engine
 from bafflebox.io.executors.cluster import Cluster
-from bafflebox.io.executors.minds import EngineSpec, roll
+from bafflebox.io.executors.tasks import EngineSpec, roll
 from bench.kept import tell
 from bench.plays import processor
 from tests.executors.machines import CHECKS, machines

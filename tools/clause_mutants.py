@@ -23,7 +23,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from bafflebox.cli.sources import cases_of_rules, marked_tests
+from bafflebox.cli.coverage_sources import cases_of_rules, marked_tests
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.clause import Clause
 from bafflebox.rules.text import Kind

@@ -36,7 +36,7 @@ from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.io.bots import named_engine
 from bafflebox.io.executors.cluster import Cluster
 from bafflebox.io.executors.executor import Crew
-from bafflebox.io.executors.minds import EngineSpec, roll
+from bafflebox.io.executors.tasks import EngineSpec, roll
 from training.describe import describe
 from training.leg import program
 from training.publish import FOLDER

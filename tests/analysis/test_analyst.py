@@ -19,8 +19,8 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.player import EngineBot
+from bafflebox.cli.engines import Engines
 from bafflebox.cli.main import app
-from bafflebox.cli.thoughts import Engines
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.stake import stake_of
 from bafflebox.engine.strength import Strength

@@ -90,12 +90,12 @@ def command(*words: str, asked: dict[str, Any] | None = None) -> str:
 
 def test_engines_follow_the_rule(house: tuple[str, Path]) -> None:
     """3-1 from the start makes the 5-point: it ends the game, or keeps the turn."""
-    from bafflebox.cli import choose, evaluate, rollout, thoughts
+    from bafflebox.cli import choose, engines, evaluate, rollout
     from bafflebox.cli.progress import Progress
     from bafflebox.engine.rollout import RolloutTerms
 
     name, file = house
-    mind = thoughts.thoughts(str(file), (), "quick_2ply", 1)
+    mind = engines.engine_setups(str(file), (), "quick_2ply", 1)
     found = choose.choose_answer(mind, json.dumps({**ASKED, "dice": [3, 1]}))["plays"]
     best = found[0]
     if name == "own end":
@@ -106,7 +106,7 @@ def test_engines_follow_the_rule(house: tuple[str, Path]) -> None:
         assert best["play"] == "8/5 6/5"
         assert best["equity_cubeless"] > found[-1]["equity_cubeless"] + 0.3
     assert "equity" in evaluate.evaluate_answer(
-        thoughts.thoughts(str(file), (), "quick", 1), json.dumps(ASKED)
+        engines.engine_setups(str(file), (), "quick", 1), json.dumps(ASKED)
     )
     rolled = rollout.rollout_answer(mind, RolloutTerms(36, truncate=2), json.dumps(ASKED), Progress(36))
     assert "error" not in rolled

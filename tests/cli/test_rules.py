@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bafflebox.cli import coverage as coverage_module
+from bafflebox.cli import coverage_sources, rules_view
 from bafflebox.cli import families as families_module
 from bafflebox.cli import rules as rules_module
-from bafflebox.cli import rules_view, sources
 from bafflebox.cli.families import Family, families, rule_letters, unplayed
 from bafflebox.cli.rules import rules
 from bafflebox.cli.symbols import symbols
@@ -409,7 +409,7 @@ def test_coverage_without_the_tests_at_hand_says_so(
 ) -> None:
     package = tmp_path / "lib" / "python" / "bafflebox"
     package.mkdir(parents=True)
-    monkeypatch.setattr(sources, "PACKAGE", package)
+    monkeypatch.setattr(coverage_sources, "PACKAGE", package)
     rules("B6", coverage=True)
     shown = capsys.readouterr().out
     assert "not part of this installation" in shown
@@ -445,7 +445,7 @@ def helper(): ...
 """,
         "utf-8",
     )
-    assert sources.marked_tests(folder) == {
+    assert coverage_sources.marked_tests(folder) == {
         "M1": ("tests/test_one.py::test_a", "tests/test_one.py::TestB::test_c"),
         "D1": ("tests/test_one.py::test_a",),
         "D2": ("tests/test_one.py::test_a",),
@@ -454,7 +454,7 @@ def helper(): ...
 
 
 def test_the_marks_of_all_tests_that_run_now_are_found(request: pytest.FixtureRequest) -> None:
-    found = sources.marked_tests(sources.tests_folder()) or {}
+    found = coverage_sources.marked_tests(coverage_sources.tests_folder()) or {}
     for item in request.session.items:
         for mark in item.iter_markers("rule"):
             assert item.nodeid.partition("[")[0] in found[mark.args[0]]

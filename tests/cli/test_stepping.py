@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.cli.stepping import replay_steps
+from bafflebox.cli.step_view import replay_steps
 from bafflebox.events.game import Played
 from bafflebox.io.matches import read_match
 from tests.analysis.test_analyst import MATCHES, all_of, analyst_of

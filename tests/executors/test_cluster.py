@@ -30,7 +30,7 @@ from bafflebox.engine.stake import money_stake
 from bafflebox.errors import FileError, OptionError
 from bafflebox.io.bots import named_engine
 from bafflebox.io.executors.cluster import Cluster
-from bafflebox.io.executors.minds import EngineSpec, roll
+from bafflebox.io.executors.tasks import EngineSpec, roll
 from tests.executors.machines import Machines, machines
 
 DATA = Path(__file__).parent.parent / "data" / "gnubg"

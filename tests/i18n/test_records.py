@@ -21,7 +21,7 @@ from tests.i18n.test_terminal import literals
 
 SOURCE = Path(bafflebox.__file__).parent
 ROOMS = (
-    "cli/replay.py", "cli/replay_file.py", "cli/rules.py", "cli/told.py", "cli/practice.py",
+    "cli/replay.py", "cli/replay_file.py", "cli/rules.py", "cli/messages.py", "cli/practice.py",
     "formats/mat/read.py", "formats/mat/game.py", "formats/mat/cells.py", "formats/ids/position_id.py",
     "referee/judge/replay.py", "referee/judge/log_judge.py", "referee/judge/verify.py", "referee/judge/dice_agreement.py",
     "referee/judge/dice_throws.py", "referee/clock/audit.py", "io/log_check.py", "cli/verify.py", "cli/verify_view.py",

@@ -11,7 +11,7 @@ from typing import Any
 from bafflebox.board.move import Move
 from bafflebox.board.side import Side
 from bafflebox.events.game import Played, Taken
-from bafflebox.io.executors.minds import EngineSpec
+from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines import bot_process as minds
 from bafflebox.server.engines.bot_process import SIMPLE, BotAction

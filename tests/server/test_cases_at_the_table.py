@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bafflebox.cli.sources import asked_at_the_table, keys_of
+from bafflebox.cli.coverage_sources import asked_at_the_table, keys_of
 from bafflebox.events.game import Event
 from bafflebox.events.rulings import ResultSigned
 from bafflebox.match.log import Envelope

@@ -19,13 +19,13 @@ from bafflebox.cli.analyse_json import decision_row, report_row
 from bafflebox.cli.analyse_judging import Judging, decisions_of, pieces_of
 from bafflebox.cli.analyse_view import AnalysisView
 from bafflebox.cli.chosen import parse_options
+from bafflebox.cli.engines import ClusterAt, LevelName, Threads, crew_of
 from bafflebox.cli.finding_lines import finding_lines
+from bafflebox.cli.messages import output_language, render_message
 from bafflebox.cli.printing import fail, print_blocks, say
-from bafflebox.cli.thoughts import ClusterAt, LevelName, Threads, crew_of
-from bafflebox.cli.told import spoken, told
 from bafflebox.errors import LogError, RecordError
 from bafflebox.io.executors.executor import Ahead
-from bafflebox.io.executors.minds import judge_events
+from bafflebox.io.executors.tasks import judge_events
 from bafflebox.io.matches import PlayedMatch, read_match
 from bafflebox.io.mended import lost
 from bafflebox.io.reading import read_file
@@ -81,7 +81,7 @@ def analyse(
     Ctrl-C stops early with the results so far. Example: bafflebox analyse match.mat --level 2ply
     """
     if not files:
-        fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox analyse match.mat")})))
+        fail(render_message(Sentence("replayed-name_files", {"what": Typed("bafflebox analyse match.mat")})))
     outputs = Outputs(html, pdf, text, sgf, all, best)
     outputs.refuse_many(files)
     outputs.refuse_missing()
@@ -97,9 +97,9 @@ def analyse(
             done = crew.map(judge_events, chain.from_iterable(pieces))
         for file, match in matches:
             if not match.log.events:
-                fail(told(_at(file, Sentence("recorded-not_begun"))))
+                fail(render_message(_at(file, Sentence("recorded-not_begun"))))
             judged = judging.of(match, file, decisions_of(match, done) if done else None)
-            telling = AnalysisRenderer(match.law, match.log.events, judged.by, spoken())
+            telling = AnalysisRenderer(match.law, match.log.events, judged.by, output_language())
             if json:
                 for each in judged.found:
                     say(as_json.dumps({"file": str(file), **decision_row(match.law, each, best)}))
@@ -113,7 +113,7 @@ def analyse(
                         "by": Typed(judged.brought.by),
                         "n": judged.brought.plies,
                     }
-                    say(told(Sentence("analysis-brought", given_by)))
+                    say(render_message(Sentence("analysis-brought", given_by)))
                 print_blocks(AnalysisView(telling).blocks(judged.found, everything=all))
             outputs.write(Analysed(match, telling, judged.found, judged.analyst))
             status = max(status, _troubles(match, file, interrupted=judged.interrupted))
@@ -142,5 +142,5 @@ def _troubles(match: PlayedMatch, file: Path, *, interrupted: bool) -> int:
         why for why in (match.trouble, Sentence("replayed-interrupted") if interrupted else None) if why
     ]
     for why in troubles:
-        say(f"{file}: {told(why)}", error=True)
+        say(f"{file}: {render_message(why)}", error=True)
     return int(bool(troubles) or lost(list(match.found)))

@@ -8,8 +8,8 @@ from pathlib import Path
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.telling import AnalysisRenderer
+from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import fail
-from bafflebox.cli.told import told
 from bafflebox.frozen import dataclass
 from bafflebox.io.matches import PlayedMatch
 from bafflebox.io.reading import write_bytes
@@ -51,7 +51,7 @@ class Outputs:
         """Refuse several input files: each output holds one match."""
         for flag, (path, _) in self._ways().items():
             if path is not None and len(files) > 1:
-                fail(told(Sentence("replayed-one_log", {"what": Typed(flag)})))
+                fail(render_message(Sentence("replayed-one_log", {"what": Typed(flag)})))
 
     def refuse_missing(self) -> None:
         """Fail early if an exporter's dependency is missing; raises OptionError."""
@@ -63,7 +63,7 @@ class Outputs:
     def refuse_own(self) -> None:
         """Refuse Smart Game output of another program's analysis: `convert` keeps that unchanged."""
         if self.sgf is not None:
-            fail(told(Sentence("analysis-own_only", {"flag": Typed("--sgf")})))
+            fail(render_message(Sentence("analysis-own_only", {"flag": Typed("--sgf")})))
 
     def write(self, given: Analysed) -> None:
         """Write the requested files. Raises BaffleboxError where that fails, or the format can't express the match."""

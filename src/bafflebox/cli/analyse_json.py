@@ -9,7 +9,7 @@ from bafflebox.analysis.plain import listed_plays
 from bafflebox.analysis.report import GRADES, DecisionTally, PlayerReport
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import PlayAdvice
-from bafflebox.cli.thoughts import chances_answer
+from bafflebox.cli.engines import chances_answer
 from bafflebox.engine.figures import equities_row, rounded
 from bafflebox.errors import BaffleboxError
 from bafflebox.events.game import MatchStarted

@@ -10,15 +10,15 @@ from bafflebox.analysis.analyst import Analyst, Asked, asked_of
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.filed import filed
 from bafflebox.bots.player import EngineBot
+from bafflebox.cli.engines import Engines
+from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.progress import Progress
-from bafflebox.cli.thoughts import Engines
-from bafflebox.cli.told import told
 from bafflebox.engine.strength import find_strength
 from bafflebox.events import game as event
 from bafflebox.formats.sgf.analysis import AnalysisSource, given_in
 from bafflebox.frozen import dataclass
-from bafflebox.io.executors.minds import EngineSpec
+from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.io.matches import PlayedMatch
 from bafflebox.message import Sentence
 from bafflebox.rules.law import Law
@@ -62,10 +62,10 @@ class Judging:
         brought = given_in(match.record) if match.record is not None else None
         if self._given:
             if brought is None:
-                fail(f"{file}: {told(Sentence('analysis-brings_none'))}")
+                fail(f"{file}: {render_message(Sentence('analysis-brings_none'))}")
             found = filed(match.law, match.sheet(), match.log.events)
             if found.unfit:
-                say(f"{file}: {told(Sentence('analysis-unfit', {'n': found.unfit}))}", error=True)
+                say(f"{file}: {render_message(Sentence('analysis-unfit', {'n': found.unfit}))}", error=True)
             return JudgedDecisions(f"{brought.by}, {brought.plies}ply", brought, list(found.decisions))
         analyst = self._under(match.law)
         return JudgedDecisions(

@@ -9,6 +9,7 @@ from typing import Annotated, NamedTuple
 from cyclopts import Parameter
 
 from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.cli.engines import Engines, Options, Rules
 from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable, print_blocks
 from bafflebox.cli.speed import (
     Speed,
@@ -21,7 +22,6 @@ from bafflebox.cli.speed import (
     self_played,
     shares,
 )
-from bafflebox.cli.thoughts import Engines, Options, Rules
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.stake import money_stake
 from bafflebox.engine.strength import find_strength

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bafflebox.cli import thoughts as shared
+from bafflebox.cli import engines as shared
 from bafflebox.cli.answers import plays_page
+from bafflebox.cli.engines import EngineSetups, LevelName, Options, Rules, Threads
 from bafflebox.cli.query import Answer, Json, Words, answer_or_error, answer_questions
-from bafflebox.cli.thoughts import LevelName, Options, Rules, Thoughts, Threads
 from bafflebox.engine.engine import WeighedPlay
 from bafflebox.engine.figures import rounded
 from bafflebox.engine.rollout_choice import refine_plays
@@ -38,21 +38,21 @@ def choose(
     is the search depth of the play: those rejected early come last. In a match "mwc" is added, the equity
     as a match winning chance. The level `rollout` rolls out close plays.
     """
-    mind = shared.thoughts(rules, option, level, threads, seed)
-    answer_questions(words, lambda line: choose_answer(mind, line), plays_page, as_json=json)
+    setups = shared.engine_setups(rules, option, level, threads, seed)
+    answer_questions(words, lambda line: choose_answer(setups, line), plays_page, as_json=json)
 
 
-def choose_answer(mind: Thoughts, line: str) -> Answer:
+def choose_answer(setups: EngineSetups, line: str) -> Answer:
     """Return the answer to one line of input."""
-    return answer_or_error(line, KEYS, lambda query: _ranked(mind, query))
+    return answer_or_error(line, KEYS, lambda query: _ranked(setups, query))
 
 
-def _ranked(mind: Thoughts, query: Query) -> Answer:
-    thought = mind.of(query)
+def _ranked(setups: EngineSetups, query: Query) -> Answer:
+    setup = setups.of(query)
     cubeful = read_flag(query, "cubeful", default=True)
-    question, stake = shared.question_and_stake(thought, query, rolled=True)
+    question, stake = shared.question_and_stake(setup, query, rolled=True)
     assert question.roll is not None
-    choices = thought.engine.choose(
+    choices = setup.engine.choose(
         question.position.white,
         question.position.black,
         question.roll.dice,
@@ -60,9 +60,9 @@ def _ranked(mind: Thoughts, query: Query) -> Answer:
         cubeful=cubeful,
         turn="first" if question.first_turn else "ordinary",
     )
-    choices = refine_plays(thought.engine, choices, stake, cubeful=cubeful)
+    choices = refine_plays(setup.engine, choices, stake, cubeful=cubeful)
     in_play = stake if cubeful else None
-    return {"plays": [play_answer(thought.law, each, in_play) for each in choices if each.moves]}
+    return {"plays": [play_answer(setup.law, each, in_play) for each in choices if each.moves]}
 
 
 def play_answer(law: Law, choice: WeighedPlay, stake: CubeStake | None) -> Answer:

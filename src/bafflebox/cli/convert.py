@@ -11,8 +11,8 @@ from cyclopts import Parameter
 
 from bafflebox.cli.converted import LOG, converted, unused
 from bafflebox.cli.finding_lines import finding_lines
+from bafflebox.cli.messages import render_error, render_message
 from bafflebox.cli.printing import fail, say
-from bafflebox.cli.told import told, wrong
 from bafflebox.errors import BaffleboxError, RecordError
 from bafflebox.formats.formats import format_for, format_of
 from bafflebox.io.mended import lost
@@ -42,7 +42,7 @@ def convert(
     """
     if not files:
         fail(
-            told(
+            render_message(
                 Sentence("replayed-name_files", {"what": Typed("bafflebox convert match.xg --to match.sgf")})
             )
         )
@@ -52,11 +52,11 @@ def convert(
             text, found = converted(data, target.suffix, rules, option, strict=strict)
             write_text(target, text)
         except RecordError as error:
-            say(f"{name}: {told(error.said)}", error=True)
+            say(f"{name}: {render_message(error.said)}", error=True)
             status = max(status, 1)
             continue
         except BaffleboxError as error:
-            say(f"{name}: {wrong(error)}", error=True)
+            say(f"{name}: {render_error(error)}", error=True)
             status = 2
             continue
         say(f"{name} ({format_of(data).name}) -> {target}")
@@ -80,7 +80,7 @@ def _targets(files: tuple[Path, ...], to: Path) -> Iterator[tuple[str, bytes, Pa
             yield name, data, file.with_name(f"{stem}{ending}")
         elif ending:
             if index:
-                fail(told(Sentence("replayed-one_log", {"what": Typed("--to FILE")})))
+                fail(render_message(Sentence("replayed-one_log", {"what": Typed("--to FILE")})))
             yield name, data, to
         else:
             make_folder(to)

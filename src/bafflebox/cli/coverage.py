@@ -6,10 +6,10 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from bafflebox.cli.coverage_sources import CoveringCase, cases_of_rules, citations, marked_tests, tests_folder
 from bafflebox.cli.families import rule_letters
 from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable
 from bafflebox.cli.rules_view import kinds_of
-from bafflebox.cli.sources import CoveringCase, cases_of_rules, citations, marked_tests, tests_folder
 from bafflebox.cli.symbols import symbols
 from bafflebox.frozen import dataclass
 from bafflebox.rules.books import NAMES, find_book

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from bafflebox.cli.answers import decision_page
+from bafflebox.cli.engines import (
+    EngineSetups,
+    LevelName,
+    Options,
+    Rules,
+    Threads,
+    engine_setups,
+    question_and_stake,
+)
 from bafflebox.cli.query import Answer, Json, Words, answer_or_error, answer_questions
-from bafflebox.cli.thoughts import LevelName, Options, Rules, Thoughts, Threads, question_and_stake, thoughts
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.figures import actions_row, equities_row
 from bafflebox.engine.rollout_choice import decide_cube
@@ -28,22 +36,22 @@ def cube(
     the side on roll and are normalised to the current cube. "should_take" and "beaver" are the right answers to a double,
     even to a wrong one. "action" is the decision in words, such as "Double, take" or "Too good to redouble, drop".
     """
-    mind = thoughts(rules, option, level, threads)
-    answer_questions(words, lambda line: cube_answer(mind, line), decision_page, as_json=json)
+    setups = engine_setups(rules, option, level, threads)
+    answer_questions(words, lambda line: cube_answer(setups, line), decision_page, as_json=json)
 
 
-def cube_answer(mind: Thoughts, line: str) -> Answer:
+def cube_answer(setups: EngineSetups, line: str) -> Answer:
     """Return the answer to one line of input."""
     # dice in an id are not rolled yet when the cube decision is asked
-    return answer_or_error(line, (*KEYS, "dice"), lambda query: _decided(mind, {**query, "dice": None}))
+    return answer_or_error(line, (*KEYS, "dice"), lambda query: _decided(setups, {**query, "dice": None}))
 
 
-def _decided(mind: Thoughts, query: Query) -> Answer:
-    thought = mind.of(query)
-    refuse_without_cube(thought.law)
-    question, stake = question_and_stake(thought, query)
+def _decided(setups: EngineSetups, query: Query) -> Answer:
+    setup = setups.of(query)
+    refuse_without_cube(setup.law)
+    question, stake = question_and_stake(setup, query)
     position = question.position
-    decision = decide_cube(thought.engine, position.white, position.black, stake)
+    decision = decide_cube(setup.engine, position.white, position.black, stake)
     assert decision is not None
     return decision_answer(decision)
 

@@ -11,10 +11,10 @@ from cyclopts import Parameter
 
 from bafflebox.board.side import BySide, Side
 from bafflebox.cli.chosen import choose_law, parse_options
+from bafflebox.cli.engines import Options, Rules
 from bafflebox.cli.printing import say
 from bafflebox.cli.query import Words, asked_words
-from bafflebox.cli.stepping import draws
-from bafflebox.cli.thoughts import Options, Rules
+from bafflebox.cli.step_view import draws
 from bafflebox.errors import BaffleboxError, OptionError
 from bafflebox.formats.draw.scene import DrawOptions, Home
 from bafflebox.formats.draw.svg import svg_board

@@ -17,8 +17,8 @@ from bafflebox.bots.spread import Mean
 from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
 from bafflebox.cli.duel_players import NOBODY, DuelDefinition, Players, play_block
 from bafflebox.cli.duel_run import DuelRun, Play, counting
+from bafflebox.cli.engines import ClusterAt, crew_of
 from bafflebox.cli.progress import Progress
-from bafflebox.cli.thoughts import ClusterAt, crew_of
 from bafflebox.errors import OptionError
 from bafflebox.io.bots import GNUBG, ORACLE
 

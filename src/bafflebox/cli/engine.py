@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from bafflebox import __version__
 from bafflebox.cli import choose, cube, plays
+from bafflebox.cli.engines import EngineSetups, engine_setups
 from bafflebox.cli.query import Answer
-from bafflebox.cli.thoughts import Thoughts, thoughts
 from bafflebox.engine.strength import STRENGTHS
 from bafflebox.errors import BaffleboxError, OptionError
 from bafflebox.formats.question import LONGEST_TEXT, START
@@ -44,7 +44,7 @@ class EngineSession:
     position: str = START
     dice: str = ""
     done: bool = False
-    _mind: Thoughts | None = None
+    _setups: EngineSetups | None = None
 
     def answer(self, line: str) -> Lines:
         """Return the lines that answer a line; none for a blank one."""
@@ -71,7 +71,7 @@ class EngineSession:
 
     def ready(self, rest: str) -> Lines:
         """Confirm that the engine is loaded."""
-        self.mind()
+        self.setups()
         yield "readyok"
 
     def set(self, rest: str) -> Lines:
@@ -80,10 +80,10 @@ class EngineSession:
         if len(words) != 4 or words[0] != "name" or words[2] != "value":
             yield "error unread - setoption name NAME value VALUE"
             return
-        before, self._mind = dict(self.options), None
+        before, self._setups = dict(self.options), None
         self.options[words[1]] = words[3]
         try:
-            self.mind()
+            self.setups()
         except BaffleboxError as error:
             self.options = before
             yield f"error option - {error}"
@@ -107,7 +107,7 @@ class EngineSession:
 
     def go(self, rest: str) -> Lines:
         """Return the best play of the roll, its equity and search depth."""
-        found = choose.choose_answer(self.mind(), self.question())
+        found = choose.choose_answer(self.setups(), self.question())
         if "error" in found:
             yield error_line(found)
         elif not found["plays"]:
@@ -118,7 +118,7 @@ class EngineSession:
 
     def offer(self, rest: str) -> Lines:
         """Return the right cube action before the roll, and the three equities."""
-        found = cube.cube_answer(self.mind(), self.position)
+        found = cube.cube_answer(self.setups(), self.position)
         if "error" in found:
             yield error_line(found)
             return
@@ -142,14 +142,14 @@ class EngineSession:
         """Return the options of the rule set."""
         return {name: value for name, value in self.options.items() if name not in OURS}
 
-    def mind(self) -> Thoughts:
+    def setups(self) -> EngineSetups:
         """Return the engine for the options, created on first use. Raises OptionError and UnknownRule."""
-        if self._mind is None:
+        if self._setups is None:
             ours = self.options
             option = tuple(f"{name}={value}" for name, value in self.given().items())
             threads, seed = (self._number(name) for name in ("threads", "seed"))
-            self._mind = thoughts(ours["rules"], option, ours["level"], threads, seed)
-        return self._mind
+            self._setups = engine_setups(ours["rules"], option, ours["level"], threads, seed)
+        return self._setups
 
     def _number(self, name: str) -> int:
         value = self.options[name]

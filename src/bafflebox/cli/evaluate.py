@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bafflebox.cli.answers import judged_page
-from bafflebox.cli.query import Answer, Json, Words, answer_or_error, answer_questions
-from bafflebox.cli.thoughts import (
+from bafflebox.cli.engines import (
+    EngineSetups,
     LevelName,
     Options,
     Rules,
-    Thoughts,
     Threads,
     chances_answer,
+    engine_setups,
     question_and_stake,
-    thoughts,
 )
+from bafflebox.cli.query import Answer, Json, Words, answer_or_error, answer_questions
 from bafflebox.engine.figures import rounded
 from bafflebox.engine.outlook import outlook
 from bafflebox.formats.question import KEYS, Query
@@ -41,21 +41,21 @@ def evaluate(
     roll with best doubling and answers, normalised: +1 is a single game won at the current cube. In a match
     "mwc" is the match winning chance. Where doubles can't be dropped "equity_cubeful" is the cubeless equity.
     """
-    mind = thoughts(rules, option, level, threads)
-    answer_questions(words, lambda line: evaluate_answer(mind, line), judged_page, as_json=json)
+    setups = engine_setups(rules, option, level, threads)
+    answer_questions(words, lambda line: evaluate_answer(setups, line), judged_page, as_json=json)
 
 
-def evaluate_answer(mind: Thoughts, line: str) -> Answer:
+def evaluate_answer(setups: EngineSetups, line: str) -> Answer:
     """Return the answer to one line of input."""
-    return answer_or_error(line, KEYS, lambda query: _judged(mind, query))
+    return answer_or_error(line, KEYS, lambda query: _judged(setups, query))
 
 
-def _judged(mind: Thoughts, query: Query) -> Answer:
-    thought = mind.of(query)
-    question, stake = question_and_stake(thought, query)
-    found = outlook(thought.engine, question.position.white, question.position.black, stake)
+def _judged(setups: EngineSetups, query: Query) -> Answer:
+    setup = setups.of(query)
+    question, stake = question_and_stake(setup, query)
+    found = outlook(setup.engine, question.position.white, question.position.black, stake)
     judged = {
-        **chances_answer(thought.law, found.chances),
+        **chances_answer(setup.law, found.chances),
         "equity": rounded(found.equity),
         "equity_cubeful": rounded(found.cubeful),
     }

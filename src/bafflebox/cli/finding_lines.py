@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bafflebox.cli.told import told
+from bafflebox.cli.messages import render_message
 from bafflebox.formats.finding import FileFinding
 from bafflebox.message import Argument, Sentence
 
@@ -17,9 +17,9 @@ def finding_lines(found: Sequence[FileFinding]) -> Iterator[str]:
     """Yield the lines; none where nothing was wrong."""
     if not found:
         return
-    yield told(Sentence("mended-heading", {"n": str(len(found))}))
-    yield from (f"  {told(each.said)}" for each in found[:_FEW])
+    yield render_message(Sentence("mended-heading", {"n": str(len(found))}))
+    yield from (f"  {render_message(each.said)}" for each in found[:_FEW])
     more = {each.code: each for each in found[_FEW:]}
     for code, count in Counter(each.code for each in found[_FEW:]).items():
         given: dict[str, Argument] = {"n": str(count), "assumed": more[code].assumed}
-        yield f"  {told(Sentence('mended-more', given))}"
+        yield f"  {render_message(Sentence('mended-more', given))}"

@@ -77,19 +77,19 @@ def main() -> None:
     except CycloptsError:
         sys.exit(2)  # the error is already printed
     except BaffleboxError as error:
+        from bafflebox.cli.messages import render_error
         from bafflebox.cli.printing import fail
-        from bafflebox.cli.told import wrong
 
-        fail(wrong(error))
+        fail(render_error(error))
     except BrokenPipeError:
         # the reader of our output has closed the pipe
         sys.stderr.close()
         sys.exit(1)
     except KeyboardInterrupt:
+        from bafflebox.cli.messages import render_message
         from bafflebox.cli.printing import say
-        from bafflebox.cli.told import told
         from bafflebox.message import Sentence
 
         interrupted = Sentence("replayed-interrupted")
-        say(f"\nbafflebox: {told(interrupted)}", error=True)
+        say(f"\nbafflebox: {render_message(interrupted)}", error=True)
         sys.exit(130)

@@ -47,10 +47,10 @@ def _shown(text: str) -> str:
     """Return text safe for the terminal; right-to-left lines are marked."""
     if text.isascii():
         return harmless(text)
-    from bafflebox.cli.told import spoken
+    from bafflebox.cli.messages import output_language
     from bafflebox.cli.writing_way import terminal_text
 
-    return terminal_text(spoken(), text)
+    return terminal_text(output_language(), text)
 
 
 def fail(text: str, status: int = 2) -> NoReturn:

@@ -13,10 +13,10 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from bafflebox.cli.chosen import parse_options
+from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.replay_file import ReplayOptions, ReplayReport, replay_file, replay_one_of_many
-from bafflebox.cli.stepping import Stepping
-from bafflebox.cli.told import told
+from bafflebox.cli.step_view import Stepping
 from bafflebox.engine.strength import find_strength
 from bafflebox.io.executors.processes import crew_here
 from bafflebox.io.matches import read_match
@@ -55,7 +55,7 @@ def replay(
         step = True
     asked = ReplayOptions(rules, parse_options(option), log, strict)
     if not files:
-        fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox replay match.mat")})))
+        fail(render_message(Sentence("replayed-name_files", {"what": Typed("bafflebox replay match.mat")})))
     if len(files) == 1:
         report = replay_file(files[0], asked)
         say("\n".join(report.lines))
@@ -66,7 +66,7 @@ def replay(
         return
     for flag, given in (("--log", log is not None), ("--step", step)):
         if given:
-            fail(told(Sentence("replayed-one_log", {"what": Typed(flag)})))
+            fail(render_message(Sentence("replayed-one_log", {"what": Typed(flag)})))
     read = games = 0
     status = [0, 0, 0]
     for file, report in zip(files, _reports(files, asked, jobs or _processors()), strict=True):
@@ -74,7 +74,7 @@ def replay(
         read, games = read + 1, games + report.games
         status[report.status] += 1
     counts = {"files": read, "games": games, "legal": status[0], "wrong": status[1], "unread": status[2]}
-    say(told(Sentence("replayed-files", {name: str(count) for name, count in counts.items()})))
+    say(render_message(Sentence("replayed-files", {name: str(count) for name, count in counts.items()})))
     if status[1] or status[2]:
         sys.exit(2 if status[2] else 1)
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from bafflebox.board.outcome import Win
 from bafflebox.board.side import Side
 from bafflebox.cli.finding_lines import finding_lines
+from bafflebox.cli.messages import output_language, render_error, render_message
 from bafflebox.cli.practice import PRACTICE, is_practice
-from bafflebox.cli.told import spoken, told, wrong
 from bafflebox.errors import BaffleboxError, LogError, RecordError
 from bafflebox.events.game import Event, MatchStarted
 from bafflebox.formats.formats import read_record
@@ -57,7 +57,7 @@ def replay_file(file: Path, asked: ReplayOptions) -> ReplayReport:
     try:
         return _log(data, asked) if is_log(data) else _record(file, data, asked)
     except (LogError, RecordError) as error:
-        return ReplayReport((f"{file}: {told(error.said)}",), status=1)
+        return ReplayReport((f"{file}: {render_message(error.said)}",), status=1)
 
 
 def replay_one_of_many(file: Path, asked: ReplayOptions) -> ReplayReport:
@@ -65,7 +65,7 @@ def replay_one_of_many(file: Path, asked: ReplayOptions) -> ReplayReport:
     try:
         return replay_file(file, asked)
     except BaffleboxError as error:
-        return ReplayReport((wrong(error),), status=2)
+        return ReplayReport((render_error(error),), status=2)
 
 
 def _record(file: Path, data: bytes, asked: ReplayOptions) -> ReplayReport:
@@ -91,7 +91,7 @@ def _strict(file: Path, data: bytes, asked: ReplayOptions) -> ReplayReport:
         write_text(asked.log, format_log(replayed.log))  # first, as the reader of the report may leave early
     lines = tuple(_told(replayed, games, whole=error is None))
     if error is not None:
-        return ReplayReport((*lines, f"{file}: {told(error.said)}"), len(games), status=1)
+        return ReplayReport((*lines, f"{file}: {render_message(error.said)}"), len(games), status=1)
     return ReplayReport(lines, len(games))
 
 
@@ -109,7 +109,7 @@ def _log(data: bytes, asked: ReplayOptions) -> ReplayReport:
     lines = tuple(sheet_lines(sheet))
     head = next(_lines(data))
     if is_practice(parse_head(head)):
-        lines = (told(PRACTICE), "", *lines)
+        lines = (render_message(PRACTICE), "", *lines)
     return ReplayReport(lines, sum(isinstance(line, GameLine) for line in sheet.lines))
 
 
@@ -139,17 +139,17 @@ def _lines(data: bytes) -> Iterator[str]:
 
 def _told(replayed: Replay, games: list[ReplayedGame], *, whole: bool) -> Iterator[str]:
     law, names, length = replayed.law, replayed.match.names, replayed.record.length
-    by = replace(speaker(law, replayed.match, spoken()), cites=False)
+    by = replace(speaker(law, replayed.match, output_language()), cites=False)
     kind = Sentence("replayed-match", {"n": str(length)}) if length else Sentence("replayed-session")
     heading: dict[str, Argument] = {"white": Typed(names.white), "black": Typed(names.black)}
-    yield told(Sentence("replayed-head", {**heading, "kind": kind, "title": title_of(law)}), by)
+    yield render_message(Sentence("replayed-head", {**heading, "kind": kind, "title": title_of(law)}), by)
     for game in games:
         said: dict[str, Argument] = {"game": str(game.number), "said": _outcome(game)}
-        yield told(Sentence("replayed-game", {**said, "score": score_told(*game.score)}), by)
+        yield render_message(Sentence("replayed-game", {**said, "score": score_told(*game.score)}), by)
     if whole and replayed.match.winner:
-        yield told(Sentence("replayed-match_won", {"name": replayed.match.winner}), by)
+        yield render_message(Sentence("replayed-match_won", {"name": replayed.match.winner}), by)
     elif whole and length:
-        yield told(Sentence("replayed-match_open"), by)
+        yield render_message(Sentence("replayed-match_open"), by)
 
 
 def _outcome(game: ReplayedGame) -> Sentence:

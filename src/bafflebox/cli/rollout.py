@@ -10,13 +10,13 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.board.position import Position
-from bafflebox.cli import thoughts as shared
+from bafflebox.cli import engines as shared
 from bafflebox.cli.answers import rolled_page
 from bafflebox.cli.choose import play_answer
 from bafflebox.cli.cube import decision_answer
+from bafflebox.cli.engines import EngineSetup, EngineSetups, LevelName, Options, Rules
 from bafflebox.cli.progress import Progress
 from bafflebox.cli.query import Answer, Json, Words, answer_or_error, answer_questions
-from bafflebox.cli.thoughts import LevelName, Options, Rules, Thought, Thoughts
 from bafflebox.engine.engine import Turn, WeighedPlay
 from bafflebox.engine.figures import rounded
 from bafflebox.engine.rollout import LEAST, RolloutMeans, RolloutTerms, normalised, roll_out
@@ -75,11 +75,11 @@ def rollout(
     _check(trials, truncate, error, ahead)
     terms = RolloutTerms(trials, truncate, reduce=not raw, seed=seed, error=error, ahead=ahead)
     with shared.crew_of(cluster) as crew:
-        mind = shared.thoughts(rules, option, level, threads, seed, crew)
+        setups = shared.engine_setups(rules, option, level, threads, seed, crew)
 
         def found(line: str) -> Answer:
             with Progress(trials) as progress:
-                known = rollout_answer(mind, terms, line, progress)
+                known = rollout_answer(setups, terms, line, progress)
             if progress.interrupted:
                 print(text.dumps(known), flush=True)
                 raise KeyboardInterrupt
@@ -95,32 +95,32 @@ def _check(trials: int, truncate: int, error: float, ahead: float) -> None:
         raise OptionError("--truncate, --error and --ahead are 0 or more")
 
 
-def rollout_answer(mind: Thoughts, terms: RolloutTerms, line: str, progress: Progress) -> Answer:
+def rollout_answer(setups: EngineSetups, terms: RolloutTerms, line: str, progress: Progress) -> Answer:
     """Return the answer to one line of input."""
-    return answer_or_error(line, KEYS, lambda query: _rolled_out(mind, terms, query, progress))
+    return answer_or_error(line, KEYS, lambda query: _rolled_out(setups, terms, query, progress))
 
 
-def _rolled_out(mind: Thoughts, terms: RolloutTerms, query: Query, progress: Progress) -> Answer:
-    thought = mind.of(query)
+def _rolled_out(setups: EngineSetups, terms: RolloutTerms, query: Query, progress: Progress) -> Answer:
+    setup = setups.of(query)
     cubeful = read_flag(query, "cubeful", default=True)
     terms = replace(terms, cubeful=cubeful)
     decision = read_flag(query, "decision")
-    question, stake = shared.question_and_stake(thought, query)
+    question, stake = shared.question_and_stake(setup, query)
     position = question.position
     if decision:
-        return _decision(thought, position, stake, terms, progress)
+        return _decision(setup, position, stake, terms, progress)
     if question.roll is not None:
-        return _plays(thought, question, stake, terms, query, progress)
+        return _plays(setup, question, stake, terms, query, progress)
     rolled = roll_out(
-        thought.engine,
+        setup.engine,
         position.white,
         position.black,
         stake,
         terms,
         watch=progress.told,
-        hands=thought.hands,
+        hands=setup.hands,
     )
-    known, errors = _position(thought.law, rolled, stake, terms)
+    known, errors = _position(setup.law, rolled, stake, terms)
     return {**known, "errors": errors, **_done(terms, [rolled], stake, progress)}
 
 
@@ -137,19 +137,19 @@ def _position(law: Law, rolled: RolloutMeans, stake: CubeStake, terms: RolloutTe
 
 
 def _decision(
-    thought: Thought, position: Position, stake: CubeStake, terms: RolloutTerms, progress: Progress
+    setup: EngineSetup, position: Position, stake: CubeStake, terms: RolloutTerms, progress: Progress
 ) -> Answer:
-    refuse_without_cube(thought.law)
+    refuse_without_cube(setup.law)
     if not terms.cubeful:
         raise Unanswerable(Refusal("bad_query", "R2", why="cubeless"))
     found = roll_out_cube(
-        thought.engine,
+        setup.engine,
         position.white,
         position.black,
         stake,
         terms,
         watch=progress.told,
-        hands=thought.hands,
+        hands=setup.hands,
     )
     both = {"no_double": found.no_double, "double_take": found.double_take}
     errors = {name: rounded(normalised(rolled, stake)[1]) for name, rolled in both.items()}
@@ -161,7 +161,7 @@ def _decision(
 
 
 def _plays(
-    thought: Thought,
+    setup: EngineSetup,
     question: Question,
     stake: CubeStake,
     terms: RolloutTerms,
@@ -171,18 +171,18 @@ def _plays(
     position, roll = question.position, question.roll
     assert roll is not None
     turn: Turn = "first" if question.first_turn else "ordinary"
-    choices = thought.engine.choose(
+    choices = setup.engine.choose(
         position.white, position.black, roll.dice, stake, cubeful=terms.cubeful, turn=turn
     )
     choices = [each for each in _wanted(choices, query) if each.moves]
-    plays = roll_out_plays(thought.engine, choices, stake, terms, watch=progress.told, hands=thought.hands)
+    plays = roll_out_plays(setup.engine, choices, stake, terms, watch=progress.told, hands=setup.hands)
     answers = []
     for play in plays:
-        shown = play_answer(thought.law, play.choice, stake if terms.cubeful else None)
+        shown = play_answer(setup.law, play.choice, stake if terms.cubeful else None)
         del shown["plies"]
         shown["trials"] = play.rolled.trials if play.rolled else 0
         if play.rolled:
-            errors = _position(thought.law, play.rolled, stake, terms)[1]
+            errors = _position(setup.law, play.rolled, stake, terms)[1]
             cubeless = errors.pop("equity")
             cubeful = errors.pop("equity_cubeful", cubeless)
             shown["errors"] = {"equity": cubeful, "equity_cubeless": cubeless, **errors}

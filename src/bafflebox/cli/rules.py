@@ -10,8 +10,8 @@ from cyclopts import Parameter
 from bafflebox.cli import rules_view as view
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.families import Family, families, rule_letters, unplayed
+from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import print_blocks, say
-from bafflebox.cli.told import told
 from bafflebox.errors import OptionError, UnknownRule
 from bafflebox.io.books import load_book
 from bafflebox.message import Sentence, Typed
@@ -132,7 +132,7 @@ def _search(book: Rulebook | None, texts: Family | None, words: tuple[str, ...])
         rule for rule in _scope(book, texts) if all(word in view.searchable_text(rule) for word in wanted)
     ]
     if not found:
-        say(told(Sentence("asked-no_rule_with", {"text": Typed(" ".join(wanted))})), error=True)
+        say(render_message(Sentence("asked-no_rule_with", {"text": Typed(" ".join(wanted))})), error=True)
         sys.exit(1)
     print_blocks(view.findings(found, wanted))
 

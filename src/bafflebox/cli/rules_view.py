@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 
+from bafflebox.cli.coverage_sources import citations
 from bafflebox.cli.families import Family, books_with, families, rule_letters, unplayed
 from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable
-from bafflebox.cli.sources import citations
 from bafflebox.cli.symbols import symbols
 from bafflebox.message import english
 from bafflebox.rules import books

@@ -11,9 +11,9 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import to_builtins
 
+from bafflebox.cli.messages import output_language
 from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.cli.printing import print_blocks
-from bafflebox.cli.told import spoken
 from bafflebox.cli.verify_view import VerifyView
 from bafflebox.errors import BaffleboxError, LogError
 from bafflebox.events.game import MatchStarted
@@ -59,7 +59,7 @@ def verify(
     if as_json:
         print(json.dumps(to_builtins(encode_verification(found)), indent=1))
     else:
-        print_blocks(list(VerifyView(log, spoken()).blocks(found, certain=bool(receipts))))
+        print_blocks(list(VerifyView(log, output_language()).blocks(found, certain=bool(receipts))))
     sys.exit(STATUS[found.verdict])
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bafflebox.board.dice import FACES
 from bafflebox.board.side import Side
+from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable
-from bafflebox.cli.told import told
 from bafflebox.events.game import MatchStarted
 from bafflebox.i18n.render import NAMES, Speaker
 from bafflebox.match.log import Log
@@ -30,7 +30,7 @@ class VerifyView:
         self._speaker = Speaker(self._names or NAMES, language=language)
 
     def _say(self, key: str, **given: Argument) -> str:
-        return told(Sentence(key, given), self._speaker)
+        return render_message(Sentence(key, given), self._speaker)
 
     def blocks(self, found: Verification, *, certain: bool) -> Iterator[Block]:
         """Yield the whole page; `certain`: receipts were compared."""
@@ -77,7 +77,7 @@ class VerifyView:
 
     def _finding(self, each: Finding) -> str:
         if each.seq is None:
-            return told(each.said, self._speaker)
+            return render_message(each.said, self._speaker)
         return self._say("finding-at", n=each.seq, what=each.said, code=Typed(each.code))
 
     def _statistics(self, found: Verification) -> TextTable:

@@ -8,9 +8,9 @@ from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.bots.player import EngineBot
+from bafflebox.cli.engines import Engines
 from bafflebox.cli.library.shown import called, score
-from bafflebox.cli.thoughts import Engines
-from bafflebox.cli.told import spoken
+from bafflebox.cli.messages import output_language
 from bafflebox.engine.strength import find_strength
 from bafflebox.events.game import Event
 from bafflebox.formats.draw.scene import DrawOptions
@@ -32,7 +32,7 @@ class AskedMatch:
     def __init__(self, library: Library, kept: LibraryMatch) -> None:
         match = read_match(library.source(kept.n), kept.rules, dict(kept.options))
         self.law, self._events = match.law, match.log.events
-        self.by = AnalysisRenderer(self.law, self._events, kept.level, spoken())
+        self.by = AnalysisRenderer(self.law, self._events, kept.level, output_language())
         bot = EngineBot(self.law, Engines(self.law).of(find_strength(kept.level)))
         self.analyst = Analyst(bot, bot, luck=False)
         self.head = f"{called(kept)}, {score(kept)}"

@@ -18,8 +18,8 @@ from bafflebox.cli.converted import LEFT_OUT, LOG, converted, unused
 from bafflebox.cli.library.asked_match import AskedMatch
 from bafflebox.cli.library.keeping import Where, opened
 from bafflebox.cli.library.shown import called
+from bafflebox.cli.messages import render_error, render_message
 from bafflebox.cli.printing import fail, say
-from bafflebox.cli.told import told, wrong
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.draw.svg import svg_board
 from bafflebox.formats.formats import format_for
@@ -59,7 +59,7 @@ def export_matches(
         library, SearchCriteria(player), most=sys.maxsize
     )
     if not wanted:
-        fail(told(Sentence("library-count", {"n": "0"})), 1)
+        fail(render_message(Sentence("library-count", {"n": "0"})), 1)
     make_folder(folder)
     # existing files are kept
     used = {each.stem for each in folder.glob(f"*{to}")}
@@ -70,13 +70,13 @@ def export_matches(
             text, found = converted(library.source(kept.n), to, kept.rules, options, strict=False)
             write_text(target, text)
         except BaffleboxError as error:
-            say(f"{kept.n}: {called(kept)}: {wrong(error)}", error=True)
+            say(f"{kept.n}: {called(kept)}: {render_error(error)}", error=True)
             status = 1
             continue
         say(f"{kept.n}: {called(kept)} -> {target}")
         for each in found:
             if each.code == LEFT_OUT:
-                say(f"{kept.n}: {told(each.said)}", error=True)
+                say(f"{kept.n}: {render_message(each.said)}", error=True)
         status = max(status, int(lost(found)))
     sys.exit(status)
 
@@ -103,9 +103,9 @@ def anki(
     quiz.gather(asked, time.time())
     found = quiz.due(asked, inf, max(1, cards))
     if not found:
-        fail(told(Sentence("library-quiz-none")), 1)
+        fail(render_message(Sentence("library-quiz-none")), 1)
     count = _packed(library, found, target)
-    say(told(Sentence("library-anki", {"n": str(count), "file": Typed(str(target))})))
+    say(render_message(Sentence("library-anki", {"n": str(count), "file": Typed(str(target))})))
 
 
 def _packed(library: Library, cards: list[Card], target: Path) -> int:

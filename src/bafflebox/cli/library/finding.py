@@ -14,9 +14,9 @@ from bafflebox.analysis.telling import MARKS
 from bafflebox.bots.advice import DUBIOUS, grade
 from bafflebox.cli.library.keeping import Where, opened
 from bafflebox.cli.library.shown import called, rate_text, score
+from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import Heading, Paragraph, TextTable, fail, say
 from bafflebox.cli.printing import print_blocks as show_page
-from bafflebox.cli.told import told
 from bafflebox.library.library import LibraryMatch
 from bafflebox.library.parts import PHASES, STANDINGS
 from bafflebox.library.plain import match_row, player_figures
@@ -29,7 +29,7 @@ Json = Annotated[bool, Parameter(name="--json", help="print JSON, for programs")
 
 
 def _say(key: str, **given: str) -> str:
-    return told(Sentence(f"library-{key}", given))
+    return render_message(Sentence(f"library-{key}", given))
 
 
 def list_(

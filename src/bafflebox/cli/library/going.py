@@ -15,16 +15,16 @@ from bafflebox.analysis.analyst import Analyst, Asked
 from bafflebox.analysis.decision import Decision
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.analyse_judging import QUICK
+from bafflebox.cli.engines import ClusterAt, Engines, LevelName, Threads, crew_of
 from bafflebox.cli.library.keeping import Where, opened
 from bafflebox.cli.library.shown import called, rate_text
+from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import say
 from bafflebox.cli.progress import Progress
-from bafflebox.cli.thoughts import ClusterAt, Engines, LevelName, Threads, crew_of
-from bafflebox.cli.told import told
 from bafflebox.engine.strength import find_strength
 from bafflebox.game.course import fold_game
 from bafflebox.io.executors.executor import Ahead
-from bafflebox.io.executors.minds import EngineSpec, judge_events
+from bafflebox.io.executors.tasks import EngineSpec, judge_events
 from bafflebox.io.laws import law_in_data
 from bafflebox.library.going import AnalysisProgress, Going
 from bafflebox.library.judged import FILE as JUDGED
@@ -66,7 +66,7 @@ def analyse_matches(
             gone = way.gone(progress, before, done)
             before += kept.facts
             if progress.interrupted:
-                say(told(Sentence("library-stopped")), error=True)
+                say(render_message(Sentence("library-stopped")), error=True)
                 sys.exit(1)
             both = gone.both
             say(

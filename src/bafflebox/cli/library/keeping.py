@@ -13,8 +13,8 @@ from cyclopts import Parameter
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.library.shown import called, score
+from bafflebox.cli.messages import render_error, render_message
 from bafflebox.cli.printing import fail, say
-from bafflebox.cli.told import told, wrong
 from bafflebox.errors import BaffleboxError
 from bafflebox.io.matches import read_match
 from bafflebox.io.reading import read_file
@@ -44,7 +44,11 @@ def add(
     Example: bafflebox library add match.mat matches.zip
     """
     if not files:
-        fail(told(Sentence("replayed-name_files", {"what": Typed("bafflebox library add match.mat")})))
+        fail(
+            render_message(
+                Sentence("replayed-name_files", {"what": Typed("bafflebox library add match.mat")})
+            )
+        )
     library, status = opened(file), 0
     for name, data in _given(files):
         try:
@@ -53,14 +57,14 @@ def add(
             read = library_match(read_match(data, rules, parse_options(option)))
             kept, new = library.add(read, data, name=Path(name).name, owner=HERE, at=time.time())
         except BaffleboxError as error:
-            say(f"{name}: {wrong(error)}", error=True)
+            say(f"{name}: {render_error(error)}", error=True)
             status = 2
             continue
         what = Sentence("library-added" if new else "library-known", {"n": str(kept.n)})
-        say(f"{name}: {told(what)}: {called(kept)} {score(kept)}")
+        say(f"{name}: {render_message(what)}: {called(kept)} {score(kept)}")
         if read.brought is not None:
             given: dict[str, Argument] = {"by": Typed(read.brought.by), "n": read.brought.plies}
-            say(f"{name}: {told(Sentence('library-brought', given))}")
+            say(f"{name}: {render_message(Sentence('library-brought', given))}")
         for line in finding_lines(read.found):
             say(f"{name}: {line}", error=True)
     sys.exit(status)
@@ -74,7 +78,7 @@ def remove(*numbers: int, file: Where = None) -> None:
     library = opened(file)
     for each in [library.match(number) for number in numbers]:
         library.remove(each.n)
-        say(f"{told(Sentence('library-removed', {'n': str(each.n)}))}: {called(each)}")
+        say(f"{render_message(Sentence('library-removed', {'n': str(each.n)}))}: {called(each)}")
 
 
 def _given(files: tuple[Path, ...]) -> Iterator[tuple[str, bytes | BaffleboxError]]:

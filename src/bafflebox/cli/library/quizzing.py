@@ -15,9 +15,9 @@ from bafflebox.bots.advice import BAD
 from bafflebox.cli.library.asked_match import AskedMatch
 from bafflebox.cli.library.keeping import Where, opened
 from bafflebox.cli.library.shown import called
+from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import fail, say
-from bafflebox.cli.stepping import draws
-from bafflebox.cli.told import told
+from bafflebox.cli.step_view import draws
 from bafflebox.errors import BaffleboxError
 from bafflebox.events.game import Event
 from bafflebox.formats.draw.text import draw_board
@@ -60,8 +60,8 @@ def quiz(
     if not due:
         after = asking.next(asked)
         if after is None:
-            fail(told(Sentence("library-quiz-none")), 1)
-        say(told(Sentence("library-quiz-later", {"when": Typed(_when(after))})))
+            fail(render_message(Sentence("library-quiz-none")), 1)
+        say(render_message(Sentence("library-quiz-later", {"when": Typed(_when(after))})))
         return
     found = dict.fromkeys(AnswerGrade, 0)
     matches: dict[int, AskedMatch] = {}
@@ -76,7 +76,7 @@ def quiz(
         if isinstance(verdict, AnswerGrade):
             found[verdict] += 1
             say(
-                told(
+                render_message(
                     Sentence(
                         "library-quiz-again",
                         {"when": Typed(_when(asking.answered(card, verdict, time.time())))},
@@ -84,7 +84,7 @@ def quiz(
                 )
             )
     say("")
-    say(told(Sentence("library-quiz-sum", {name.value: str(n) for name, n in found.items()})))
+    say(render_message(Sentence("library-quiz-sum", {name.value: str(n) for name, n in found.items()})))
 
 
 def ask(
@@ -102,7 +102,7 @@ def ask(
     kept = library.match(number)
     Quiz(library).want(kept.n, entry, time.time(), asked=not out)
     say(
-        told(
+        render_message(
             Sentence(
                 "library-quiz-out" if out else "library-quiz-in",
                 {"n": str(entry), "match": Typed(called(kept))},

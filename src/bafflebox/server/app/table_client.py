@@ -92,7 +92,7 @@ class TableClient:
             self.way = int((at - self._ping[1]) * 1_000_000)
             self._ping = (number, 0.0)
 
-    async def mind(self) -> None:
+    async def keep_alive(self) -> None:
         """Ping periodically; drop a client that was silent for too long."""
         loop = asyncio.get_running_loop()
         while True:

@@ -201,11 +201,11 @@ class Sockets:
         if table.given_up:
             client.close(RESTART, "the table is read again; come again with `seen`")
             return
-        minding = asyncio.create_task(client.mind())
+        pinging = asyncio.create_task(client.keep_alive())
         try:
             await self._listen(wire, client, table)
         finally:
-            minding.cancel()
+            pinging.cancel()
 
     async def _first(self, wire: Socket, client: TableClient) -> Sit | None:
         try:

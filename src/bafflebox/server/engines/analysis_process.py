@@ -21,7 +21,7 @@ from bafflebox.formats.ids.gnubg_id import format_gnubg_id
 from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.formats.question import Question
 from bafflebox.game.course import Course
-from bafflebox.io.executors.minds import EngineSpec
+from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.protocol.analysis import AnalysedTurn, EvaluationView, PositionIds, PositionJudged
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines.bot_process import player

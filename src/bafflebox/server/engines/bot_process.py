@@ -18,7 +18,7 @@ from bafflebox.events.game import Event
 from bafflebox.formats.notation import format_moves
 from bafflebox.frozen import dataclass
 from bafflebox.io.bots import make_bot
-from bafflebox.io.executors.minds import EngineSpec
+from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.protocol.analysis import RankedView
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation

@@ -17,7 +17,7 @@ import structlog
 
 from bafflebox.board.side import Side
 from bafflebox.events.fair_dice import ContributionOpened
-from bafflebox.io.executors.minds import EngineSpec
+from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.io.honest_player import Contribution
 from bafflebox.referee.judge.dice_agreement import Dealing
 from bafflebox.rules.situation import Situation

@@ -11,7 +11,7 @@ from bafflebox.board.move import Move
 from bafflebox.board.side import Side
 from bafflebox.events.game import Event, Played
 from bafflebox.game.course import Course, fold_game
-from bafflebox.io.executors.minds import EngineSpec
+from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.library.asking import act_of_answer, choices, made
 from bafflebox.library.going import AnalysisProgress
 from bafflebox.protocol.common import encoded

@@ -10,7 +10,7 @@ from bafflebox.analysis.analyst import Analyst
 from bafflebox.bots.player import EngineBot
 from bafflebox.events.game import Event
 from bafflebox.formats.position_file import position_in
-from bafflebox.io.executors.minds import EngineSpec
+from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.io.zipped import files_in
 from bafflebox.library.going import AnalysisProgress, DecisionRow, Going
 from bafflebox.library.judged import JudgementCache

@@ -21,7 +21,7 @@ from bafflebox.errors import FileError
 from bafflebox.formats.formats import FORMATS
 from bafflebox.game.course import fold_game
 from bafflebox.i18n.render import said_to_all
-from bafflebox.io.executors.minds import EngineSpec
+from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.library.going import AnalysisProgress
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.library import Library, LibraryMatch

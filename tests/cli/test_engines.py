@@ -18,7 +18,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bafflebox.cli import choose, cube, evaluate, rollout, thoughts
+from bafflebox.cli import choose, cube, engines, evaluate, rollout
 from bafflebox.cli.progress import Progress
 from bafflebox.cli.query import Answer
 from bafflebox.engine.rollout import CYCLE, LEAST, RolloutTerms
@@ -46,8 +46,8 @@ def _tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @cache
-def mind(rules: str = "money", level: str = "quick") -> thoughts.Thoughts:
-    return thoughts.thoughts(rules, (), level, 1)
+def mind(rules: str = "money", level: str = "quick") -> engines.EngineSetups:
+    return engines.engine_setups(rules, (), level, 1)
 
 
 def ask(command: str, rules: str = "money", level: str = "quick", **query: Any) -> Answer:

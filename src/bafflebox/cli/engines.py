@@ -25,7 +25,7 @@ from bafflebox.formats.question import Query, Question, question_of, read_option
 from bafflebox.io import bearoff_tables
 from bafflebox.io.executors.cluster import Cluster
 from bafflebox.io.executors.executor import Crew
-from bafflebox.io.executors.minds import EngineSpec, roll
+from bafflebox.io.executors.tasks import EngineSpec, roll
 from bafflebox.io.nets import load_nets
 from bafflebox.rules.law import Law
 
@@ -47,7 +47,7 @@ Seed = Annotated[int, Parameter(help="seed of random numbers: the same seed give
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class EngineSetup:
     """The engine and law that answer a question."""
 
     law: Law
@@ -57,7 +57,7 @@ class Thought:
 
 
 @dataclass(slots=True)
-class Thoughts:
+class EngineSetups:
     """Engines per set of options, created on first use."""
 
     rules: str
@@ -67,37 +67,37 @@ class Thoughts:
     seed: int = 1
     crew: Crew | None = None
     """The executor of rollout trials, if not this process."""
-    _thoughts: dict[str, Thought] = field(default_factory=dict)
+    _setups: dict[str, EngineSetup] = field(default_factory=dict)
 
-    def of(self, query: Query) -> Thought:
+    def of(self, query: Query) -> EngineSetup:
         """Return law and engine for a question. Raises OptionError for options that it does not have."""
         options = {**self.given, **read_options(query)}
         key = json.dumps(options, sort_keys=True)
-        if key not in self._thoughts:
+        if key not in self._setups:
             law = choose_law(self.rules, options)
-            if len(self._thoughts) >= 64:
-                self._thoughts.clear()
+            if len(self._setups) >= 64:
+                self._setups.clear()
             engines = Engines(law, threads=self.threads, seed=self.seed)
-            self._thoughts[key] = self._by_crew(Thought(law, engines.of(self.level)))
-        return self._thoughts[key]
+            self._setups[key] = self._by_crew(EngineSetup(law, engines.of(self.level)))
+        return self._setups[key]
 
-    def _by_crew(self, thought: Thought) -> Thought:
+    def _by_crew(self, setup: EngineSetup) -> EngineSetup:
         if self.crew is None:
-            return thought
-        spec = EngineSpec(thought.law, self.level.name, seed=self.seed)
-        return replace(thought, hands=partial(self.crew.map, partial(roll, spec)))
+            return setup
+        spec = EngineSpec(setup.law, self.level.name, seed=self.seed)
+        return replace(setup, hands=partial(self.crew.map, partial(roll, spec)))
 
 
-def thoughts(
+def engine_setups(
     rules: str, option: tuple[str, ...], level: str, threads: int, seed: int = 1, crew: Crew | None = None
-) -> Thoughts:
+) -> EngineSetups:
     """Return engines from a command's options. Raises OptionError for an unknown rule set, option or level."""
     if threads < 0:
         raise OptionError(f"threads are a number from 0 on, not {threads}")
     if not 0 <= seed < 2**64:
         raise OptionError("a seed is a number from 0 to 2^64 - 1")
     known, many = parse_options(option), threads or os.cpu_count() or 1
-    found = Thoughts(rules, known, find_strength(level), many, seed, crew)
+    found = EngineSetups(rules, known, find_strength(level), many, seed, crew)
     found.of({})
     return found
 
@@ -117,7 +117,7 @@ class Engines:
         tell_unread(law)
         self.law, self._threads, self._seed = law, threads, seed
         self._nets = load_nets(law)
-        with making("bear-off tables") as told:
+        with progress_of("bear-off tables") as told:
             self._one_sided, self._two_sided = bearoff_tables.tables_of(law, progress=told)
 
     def of(self, level: Strength, *, threads: int | None = None) -> Engine:
@@ -136,15 +136,17 @@ class Engines:
 # --- what is asked and at stake ------------------------------------------------------------------
 
 
-def question_and_stake(thought: Thought, query: Query, *, rolled: bool = False) -> tuple[Question, CubeStake]:
+def question_and_stake(
+    setup: EngineSetup, query: Query, *, rolled: bool = False
+) -> tuple[Question, CubeStake]:
     """Return the question under its law, and its stake. Raises Unanswerable citing the rule."""
-    question = question_of(thought.law, query, rolled=rolled)
+    question = question_of(setup.law, query, rolled=rolled)
     try:
         stake = stake_of(
-            thought.law, question.situation(), Side.WHITE, jacoby=question.jacoby, beavers=question.beavers
+            setup.law, question.situation(), Side.WHITE, jacoby=question.jacoby, beavers=question.beavers
         )
     except OptionError as error:
-        raise refused("bad_score", error.rule or thought.law.cites("score"), error.said) from None
+        raise refused("bad_score", error.rule or setup.law.cites("score"), error.said) from None
     return question, stake
 
 
@@ -157,7 +159,7 @@ def chances_answer(law: Law, chances: Chances) -> Answer:
 
 
 @contextmanager
-def making(what: str) -> Iterator[Callable[[float], None]]:
+def progress_of(what: str) -> Iterator[Callable[[float], None]]:
     """Yield a callback for the completed share (0-1), shown if standard error is a terminal."""
     bar: Any = None
 

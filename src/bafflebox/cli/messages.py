@@ -11,17 +11,17 @@ from bafflebox.i18n.render import Speaker, said_to_all
 from bafflebox.message import Sentence
 
 
-def spoken() -> str:
+def output_language() -> str:
     """Return the output language: that of the locale, as far as the output can encode it."""
     return writable(locale_language(os.environ))
 
 
-def told(sentence: Sentence, by: Speaker | None = None) -> str:
+def render_message(sentence: Sentence, by: Speaker | None = None) -> str:
     """Render a sentence with the given names, else with colours. `say` makes it safe for the terminal."""
-    return by.say(sentence) if by else said_to_all(sentence, spoken())
+    return by.say(sentence) if by else said_to_all(sentence, output_language())
 
 
-def wrong(error: BaffleboxError) -> str:
+def render_error(error: BaffleboxError) -> str:
     """Render an error; an option that a rule forbids with the rule."""
-    said = told(error.said)
+    said = render_message(error.said)
     return f"{said} ({error.rule})" if isinstance(error, OptionError) and error.rule else said

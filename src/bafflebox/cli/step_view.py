@@ -10,9 +10,9 @@ from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.telling import MARKS, AnalysisRenderer
 from bafflebox.board.side import Side
 from bafflebox.bots.player import EngineBot
+from bafflebox.cli.engines import Engines
+from bafflebox.cli.messages import output_language
 from bafflebox.cli.printing import say
-from bafflebox.cli.thoughts import Engines
-from bafflebox.cli.told import spoken
 from bafflebox.engine.strength import find_strength
 from bafflebox.events import game as event
 from bafflebox.formats.draw.shown import draw_options
@@ -69,8 +69,8 @@ class Stepping:
 
     def __init__(self, match: PlayedMatch, level: str | None) -> None:
         self._match = match
-        self._by = AnalysisRenderer(match.law, match.log.events, level or GLANCE, spoken())
-        self._places = list(replay_steps(match, spoken()))
+        self._by = AnalysisRenderer(match.law, match.log.events, level or GLANCE, output_language())
+        self._places = list(replay_steps(match, output_language()))
         self._at = 0
         self._found: dict[int, Decision] | None = None
         if level is not None:

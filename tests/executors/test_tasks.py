@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bafflebox.io.books import load_book
-from bafflebox.io.executors import minds
-from bafflebox.io.executors.minds import EngineSpec
+from bafflebox.io.executors import tasks
 from bafflebox.io.executors.processes import Processes
+from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
@@ -49,15 +49,15 @@ def test_a_law_that_no_book_made_is_sent_whole() -> None:
 
 def test_engines_are_made_once_for_many_pieces() -> None:
     law = compile_book(find_book("money"))
-    minds._engine.cache_clear()
-    minds._analyst.cache_clear()
+    tasks._engine.cache_clear()
+    tasks._analyst.cache_clear()
     for _ in range(8):
-        assert minds.judge_events((sent(EngineSpec(law, "0ply", "0ply")), [None])) == [None]
-    assert minds._analyst.cache_info()[:2] == (7, 1)
+        assert tasks.judge_events((sent(EngineSpec(law, "0ply", "0ply")), [None])) == [None]
+    assert tasks._analyst.cache_info()[:2] == (7, 1)
     for _ in range(8):
         spec = sent(EngineSpec(law, "0ply"))
-        minds._engine(spec.law, spec.level, spec.seed)
-    assert minds._engine.cache_info().misses == 1
+        tasks._engine(spec.law, spec.level, spec.seed)
+    assert tasks._engine.cache_info().misses == 1
 
 
 def _number(law: Law) -> int:
