@@ -14,6 +14,8 @@ import pytest
 
 SPARE = 60
 """Seconds that a test has after the signal, and seconds for the end of a session."""
+IDLE = 300
+"""Seconds that one of several processes waits for its next test: the others never need as long to leave it one."""
 
 
 class Watchdog:
@@ -36,7 +38,10 @@ class Watchdog:
         try:
             return (yield)
         finally:
-            faulthandler.cancel_dump_traceback_later()
+            if hasattr(item.config, "workerinput"):
+                self.watch(IDLE)
+            else:
+                faulthandler.cancel_dump_traceback_later()
 
     @pytest.hookimpl(trylast=True)
     def pytest_exception_interact(self) -> None:
