@@ -108,12 +108,12 @@ class PlayerRates(Struct, kw_only=True):
 
     few: int
     warmer: tuple[float, ...]
-    levels: list[str] = []
+    levels: list[str]
     order: HeatOrder | UnsetType = UNSET
-    parts: list[RateShown] = []
-    standings: list[StandingRate] = []
-    opponents: list[RateShown] = []
-    matches: list[MatchRate] = []
+    parts: list[RateShown]
+    standings: list[StandingRate]
+    opponents: list[RateShown]
+    matches: list[MatchRate]
 
 
 class RemovedMatch(Struct):
@@ -297,18 +297,10 @@ class QuizGraded(QuizVerdict, kw_only=True):
     match: str
 
 
-class MyStatistics(Struct, kw_only=True):
+class MyStatistics(PlayerRates, kw_only=True):
     """The statistics of a player; `own`: of the visitor, known by their seats (`seated`). `players` are those offered."""
 
     player: str
     own: bool
     seated: bool
     players: list[str]
-    few: int
-    warmer: tuple[float, ...]
-    levels: list[str]
-    order: HeatOrder | UnsetType = UNSET
-    parts: list[RateShown]
-    standings: list[StandingRate]
-    opponents: list[RateShown]
-    matches: list[MatchRate]

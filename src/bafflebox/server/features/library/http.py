@@ -74,7 +74,9 @@ def _figures(path: Path, owner: str, player: str) -> MyStatistics:
         seated = owner != NOBODY and has_seats(library, owner)
         own = not player and seated
         whose = player or ("" if own or not names else likely_name(library, owner))
-        nothing = PlayerRates(few=FEW, warmer=WARMER)
+        nothing = PlayerRates(
+            few=FEW, warmer=WARMER, levels=[], parts=[], standings=[], opponents=[], matches=[]
+        )
         figures = player_figures(library, whose, owner) if whose or own else nothing
     return MyStatistics(player=whose, own=own, seated=seated, players=names, **asdict(figures))
 
