@@ -196,6 +196,8 @@ def main(names: list[str]) -> int:
 
 if __name__ == "__main__":
     os.chdir(ROOT)
+    # the commands are to end with this program, however it is ended
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         sys.exit(main(sys.argv[1:]))
     except KeyboardInterrupt:
