@@ -75,14 +75,14 @@ from tests.blunting import Act, Form, acting, altered, but, instead, silent_afte
 def dead_over(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
     """A cube is only dead when it shows more than both need."""
     value = situation.offer.value if situation.offer else situation.cube.value
-    needs = [situation.terms.score.needs(each) for each in Side]
+    needs = [situation.score.needs(each) for each in Side]
     return "dead" if all(need is not None and value > need for need in needs) else None
 
 
 def dead_for_one(law: Law, situation: Situation, side: Side, subject: Level | None) -> str | None:
     """A cube is dead already when it shows what the side needs that would turn it."""
     value = situation.offer.value if situation.offer else situation.cube.value
-    need = situation.terms.score.needs(side)
+    need = situation.score.needs(side)
     return "dead" if need is not None and value >= need else None
 
 

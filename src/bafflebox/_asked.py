@@ -9,6 +9,7 @@ from typing import Any
 from bafflebox.board.clock import ClockSettings
 from bafflebox.board.outcome import EndCause
 from bafflebox.board.position import Position
+from bafflebox.board.score import MatchStanding
 from bafflebox.board.side import BySide, Side
 from bafflebox.events import conduct
 from bafflebox.events.clock import (
@@ -138,10 +139,17 @@ def NameStart(side: Side, starter: Side) -> StartNamed:  # noqa: N802 - a class 
 
 
 def StartGame(  # noqa: N802 - a class in version 0.2
-    position: Position | None = None, clocks: BySide[int] | None = None, middle: Terms | None = None
+    position: Position | None = None,
+    clocks: BySide[int] | None = None,
+    middle: Terms | None = None,
+    standing: MatchStanding | None = None,
 ) -> GameStarted:
-    """Start the next game; what clocks show is `Terms.cube` now."""
-    return GameStarted(UNSAID if middle is None else middle, UNSAID if position is None else position)
+    """Start the next game; what clocks show is `Terms.cube` now, and the score of a game taken up is its `standing`."""
+    return GameStarted(
+        UNSAID if middle is None else middle,
+        UNSAID if position is None else position,
+        standing or MatchStanding(),
+    )
 
 
 def CloseSession() -> MatchEnded:  # noqa: N802 - a class in version 0.2

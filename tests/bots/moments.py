@@ -9,10 +9,9 @@ from bafflebox.board.cube import Cube
 from bafflebox.board.dice import parse_roll
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import parse_position
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.player import EngineBot
-from bafflebox.events.game import Terms
 from bafflebox.io.bots import make_engine, strength_named
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
@@ -54,7 +53,7 @@ def moment(
         on_turn=side,
         roll=parse_roll(roll) if roll else None,
         cube=Cube(cube, owner),
-        terms=Terms(score=Score(BySide(*score), length)),
+        standing=MatchStanding(Score(BySide(*score), length)),
         doubled=cube > 1,
         turns=BySide(5, 5),
         marks=frozenset({"checked_out"} if "off:" in position else ()),
@@ -65,13 +64,13 @@ def moment(
 def mirrored(now: Situation) -> Situation:
     """The same moment with the colours exchanged."""
     owner = now.cube.owner.other if now.cube.owner else None
-    score = now.terms.score
+    score = now.score
     return replace(
         now,
         position=now.position.mirrored(),
         on_turn=now.on_turn.other if now.on_turn else None,
         cube=Cube(now.cube.value, owner),
-        terms=replace(now.terms, score=Score(score.points.swapped(), score.length)),
+        standing=replace(now.standing, score=Score(score.points.swapped(), score.length)),
         turns=now.turns.swapped(),
         memory=replace(now.memory, cards=now.memory.cards.swapped()),
     )

@@ -97,10 +97,10 @@ def test_a_raccoon_is_a_beaver_in_which_the_other_side_is_asked() -> None:
 
 
 def test_the_last_fields_tell_the_crawford_game() -> None:
-    assert situation_of_board(parse_board(CRAWFORD)).terms.crawford
+    assert situation_of_board(parse_board(CRAWFORD)).crawford
     after = parse_board(AFTER_CRAWFORD)
     assert after.post_crawford
-    assert not situation_of_board(after).terms.crawford
+    assert not situation_of_board(after).crawford
 
 
 @pytest.mark.parametrize("line", [OPENING, BEFORE_THE_THROW, TAKEN, DOUBLED, CRAWFORD, AFTER_CRAWFORD])

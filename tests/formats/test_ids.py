@@ -14,7 +14,7 @@ from bafflebox.board.dice import ALL_ROLLS, Roll
 from bafflebox.board.outcome import Ending, Level, Wash, Win
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import Position, parse_position
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import InvalidNotation
 from bafflebox.events.game import (
@@ -251,13 +251,19 @@ def test_states_that_an_id_cannot_say(changes: dict[str, Any], why: str) -> None
 
 # --- situations ---------------------------------------------------------------------------------
 
-TERMS = Terms(score=Score(BySide(3, 5), 7))
-OPENED = (GameStarted(TERMS, START), TurnBegan(WHITE), TurnBegan(BLACK), TurnBegan(WHITE), TurnBegan(BLACK))
+STANDING = MatchStanding(Score(BySide(3, 5), 7))
+OPENED = (
+    GameStarted(Terms(), START, STANDING),
+    TurnBegan(WHITE),
+    TurnBegan(BLACK),
+    TurnBegan(WHITE),
+    TurnBegan(BLACK),
+)
 DOUBLE = (*OPENED, Doubled(BLACK))
 
 # Situations that their id says entirely, but for the fields that the docstring names.
 FAITHFUL = {
-    "before the opening": (GameStarted(TERMS, START),),
+    "before the opening": (GameStarted(Terms(), START, STANDING),),
     "to throw": OPENED,
     "thrown": (*OPENED, Rolled(BLACK, Roll((6, 1)))),
     "doubled": DOUBLE,
@@ -324,7 +330,7 @@ def test_finished_games_have_the_known_ids(name: str) -> None:
     facts: dict[str, tuple[Any, ...]] = {
         "resigned": (GameStarted(Terms(cube=Cube(8, BLACK)), position), TurnBegan(WHITE), *resigning),
         "dropped": (
-            GameStarted(Terms(score=Score(BySide(0, 24))), position),
+            GameStarted(Terms(), position, MatchStanding(Score(BySide(0, 24)))),
             TurnBegan(BLACK),
             Doubled(BLACK),
             Dropped(WHITE),

@@ -7,12 +7,17 @@ from random import Random
 
 import pytest
 
+from bafflebox.board.outcome import Ending, Level, Win
 from bafflebox.board.play import Play
 from bafflebox.board.position import Checkers, Position
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import RecordError
+from bafflebox.events.conduct import Awarded
 from bafflebox.events.game import (
     Beavered,
+    GameEnded,
+    GameStarted,
+    Penalised,
     ResignationAccepted,
     ResignationOffered,
     ResignationRefused,
@@ -25,9 +30,11 @@ from bafflebox.io.chance import roll_dice
 from bafflebox.io.external_line import PeerError
 from bafflebox.io.external_match import play_external_match
 from bafflebox.io.external_responder import Answer, Context, Laws, Responder, SimpleResponder
+from bafflebox.match.decide import act, begin
 from bafflebox.match.log import Log
-from bafflebox.match.state import Match
+from bafflebox.match.state import Match, evolve_match
 from bafflebox.referee.judge.replay import Replay
+from bafflebox.refusal import Refusal
 from bafflebox.rules.compile import compile_book
 from tests import random_games
 from tests.random_games import play_match as play_randomly
@@ -128,3 +135,15 @@ def test_a_player_that_breaks_the_law_ends_the_match() -> None:
         )
     with pytest.raises(ValueError, match="say how many games"):
         play_external_match(Laws().of(None), players, lambda dice: (1,) * dice)
+
+
+def test_points_between_games_are_at_the_head_of_the_next_one() -> None:
+    law = variant("match")
+    match, log = begin(law, BySide("Ann", "Ben"))
+    won = GameEnded(Win(Side.WHITE, Level.SINGLE, Ending.DROPPED), BySide(1, 0))
+    for fact in (None, won, Penalised(Side.WHITE, 2, "C3"), None, won, Awarded(Side.BLACK, 1, "R5")):
+        made = act(law, match, GameStarted()) if fact is None else (evolve_match(match, fact), (fact,))
+        assert not isinstance(made, Refusal)
+        match, log = made[0], (*log, *made[1])
+    record = record_of_log(Log().extended(log))
+    assert [game.scores for game in record.games] == [(0, 0), (-1, 0)]

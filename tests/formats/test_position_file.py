@@ -70,7 +70,7 @@ def test_a_gnu_backgammon_id_where_there_is_no_xgid() -> None:
 def test_a_throw_to_be_played_and_a_cube_of_extreme_gammon() -> None:
     assert position_in(xgp()) == XGID
     now = parse_xgid(position_in(xgp(dice=(0, 0), length=99_999, scores=(0, 0))))
-    assert (now.roll, now.terms.score, now.on_turn) == (None, Score(BySide(0, 0), None), Side.WHITE)
+    assert (now.roll, now.score, now.on_turn) == (None, Score(BySide(0, 0), None), Side.WHITE)
 
 
 @pytest.mark.parametrize(

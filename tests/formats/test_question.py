@@ -40,8 +40,8 @@ def test_every_id_asks_the_same_question(write: Any) -> None:
             continue
         side = now.on_turn
         assert side is not None
-        score = now.terms.score
-        if now.terms.crawford and 1 not in [score.needs(each) for each in Side]:
+        score = now.score
+        if now.crawford and 1 not in [score.needs(each) for each in Side]:
             continue
         found = asked(write(now), match)
         assert found.position.seen_by(Side.WHITE) == now.position.seen_by(side)
@@ -52,7 +52,7 @@ def test_every_id_asks_the_same_question(write: Any) -> None:
             assert found.score == Score()
         else:
             assert found.score == Score(BySide(score.points[side], score.points[side.other]), score.length)
-        assert found.crawford == now.terms.crawford
+        assert found.crawford == now.crawford
         assert found.situation().phase is (Phase.ROLLED if now.roll else Phase.TURN)
 
 

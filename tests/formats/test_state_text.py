@@ -14,7 +14,7 @@ from bafflebox.board.move import Move
 from bafflebox.board.outcome import ConcededWin, Ending, Level, MatchWin, Wash, Win
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import Position, parse_position
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import InvalidNotation
 from bafflebox.events.conduct import Touched
@@ -86,14 +86,13 @@ memories = st.builds(
 terms = st.builds(
     Terms,
     number=numbers,
-    score=scores,
-    crawford=st.booleans(),
     cube=cubes,
     starter=maybe_side,
     guest=maybe_side,
     cards=pairs,
     real=st.booleans(),
 )
+standings = st.builds(MatchStanding, scores, st.booleans(), pairs)
 places = st.integers(0, 25)
 moves = st.builds(Move, places, places, st.lists(st.integers(-6, 6), max_size=4).map(tuple), st.booleans())
 touches = st.builds(Touched, sides, places, st.none() | places)
@@ -106,6 +105,7 @@ situations = st.builds(
     roll=st.none() | rolls,
     cube=cubes,
     terms=terms,
+    standing=standings,
     offer=st.none() | offers,
     resume=st.none() | st.sampled_from(Phase),
     doubled=st.booleans(),
@@ -134,7 +134,7 @@ def test_any_state_comes_back(situation: Situation, rules: str, chosen: tuple[tu
 
 def test_every_field_of_a_situation_is_a_fact() -> None:
     found = {fact.path for fact in FACTS}
-    nested = {"terms": Terms, "memory": Memory}
+    nested = {"terms": Terms, "standing": MatchStanding, "memory": Memory}
     # what situations are not compared by is how the game came here, and no part of the state
     state = {each.name for each in fields(Situation) if each.compare}
     assert {each.name for each in fields(Situation)} - state == {"rolls"}
@@ -163,7 +163,8 @@ def test_a_state_reads_well() -> None:
         on_turn=Side.WHITE,
         roll=Roll((3,)),
         cube=Cube(4, Side.BLACK),
-        terms=Terms(7, Score(BySide(20, 18), 25), cards=BySide(1, 0), starter=Side.BLACK),
+        standing=MatchStanding(Score(BySide(20, 18), 25)),
+        terms=Terms(7, cards=BySide(1, 0), starter=Side.BLACK),
         offer=Offer(Side.BLACK, stake=4, paid=True),
         resume=Phase.TURN,
         turns=BySide(9, 8),

@@ -12,10 +12,9 @@ from bafflebox.board.dice import ALL_ROLLS
 from bafflebox.board.outcome import Level
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import Position, parse_position
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import InvalidNotation
-from bafflebox.events.game import Terms
 from bafflebox.formats.ids.ogid import format_ogid, is_ogid, parse_ogid
 from bafflebox.formats.ids.xgid import format_xgid, is_xgid, money_options, parse_xgid
 from bafflebox.rules.situation import Offer, Situation
@@ -48,7 +47,7 @@ def situation(rng: Random) -> Situation:
         on_turn=side,
         roll=roll,
         cube=cube,
-        terms=Terms(score=Score(points, length), crawford=crawford),
+        standing=MatchStanding(Score(points, length), crawford),
         doubled=owner is not None,
         turns=BySide(2, 2),
     )
@@ -71,9 +70,9 @@ def test_known_xgids_are_read() -> None:
     """As eXtreme Gammon prints them: the start, and a position of a match with the top player on roll."""
     now = parse_xgid("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10")
     assert (now.position, now.on_turn, str(now.roll)) == (START, WHITE, "31")
-    assert now.terms.score == Score(BySide(0, 0), 7)
+    assert now.score == Score(BySide(0, 0), 7)
     now = parse_xgid("-a-B--E-B-a-dDB--b-bcb----:1:-1:-1:63:2:4:0:5:8")
-    assert (now.on_turn, now.cube, now.terms.score.points) == (BLACK, Cube(2, BLACK), BySide(2, 4))
+    assert (now.on_turn, now.cube, now.score.points) == (BLACK, Cube(2, BLACK), BySide(2, 4))
     assert now.position.white[6] == 5
     assert now.position.black[24] == 1
     assert now.position.black[13] == 4
@@ -89,7 +88,7 @@ def test_known_ogids_are_read() -> None:
     assert (now.position, now.on_turn, now.roll) == (START, WHITE, None)
     assert parse_ogid("OGID=11jjjjjhhhccccc:ooddddd88866666:N0N:31:B:R:0:0:7:3").on_turn is WHITE
     barred = parse_ogid("01ccccchhhjjjjj:66666888dddddop:W2N::W:C:2:5:7C:9")
-    assert (barred.on_turn, barred.cube, barred.terms.crawford) == (BLACK, Cube(4, WHITE), True)
+    assert (barred.on_turn, barred.cube, barred.crawford) == (BLACK, Cube(4, WHITE), True)
     assert (barred.position.bar(WHITE), barred.position.bar(BLACK)) == (1, 1)
 
 

@@ -71,7 +71,7 @@ def test_a_match_taken_up_after_its_crawford_game_has_no_other() -> None:
     behind.double()
     behind.drop()
     behind.open(3, 1)
-    assert not behind.situation.terms.crawford
+    assert not behind.situation.crawford
     crawford = bb.Match("match", taken_up="XGID=-b----E-C---eE---c-e----B-:0:0:1:00:4:6:1:7:10")
     with pytest.raises(bb.BaffleboxError, match="Crawford"):
         crawford.double()

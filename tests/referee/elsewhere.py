@@ -13,7 +13,7 @@ from bafflebox.board.dice import parse_roll
 from bafflebox.board.move import Move
 from bafflebox.board.outcome import EndCause
 from bafflebox.board.position import parse_position
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.events.clock import ClockSet
 from bafflebox.events.conduct import Convened, MatchContinued
@@ -29,7 +29,7 @@ from bafflebox.events.game import (
     TurnBegan,
 )
 from bafflebox.game.decide import decide
-from bafflebox.match.decide import act, begin, next_terms
+from bafflebox.match.decide import act, begin, next_standing, next_terms
 from bafflebox.match.pot import settle_jackpot
 from bafflebox.match.state import evolve_match
 from bafflebox.referee.clock.acts import BOTH, NOBODY, rule_on
@@ -83,17 +83,17 @@ def positions_taken_up() -> Iterator[Met]:
         match, _ = begin(law, PLAYERS)
         length = law.match.length
         middle = TakenUp(Side.WHITE, parse_roll("31"))
-        terms = next_terms(law, match)
         scores = [Score(BySide(0, 0), (length or 0) + 2), Score(BySide(0, 0), None)]
-        wanted = [(law.setup, Terms(1, score, taken_up=middle)) for score in scores]
-        wanted += [(law.setup, Terms(1, Score(BySide(length or 0, 0), length), taken_up=middle))]
-        wanted += [(law.setup, Terms(1, terms.score, crawford=True, taken_up=middle))]
+        terms = Terms(taken_up=middle)
+        wanted = [(law.setup, MatchStanding(score)) for score in scores]
+        wanted += [(law.setup, MatchStanding(Score(BySide(length or 0, 0), length)))]
+        wanted += [(law.setup, MatchStanding(match.score, crawford=True))]
         few = parse_position("white 24:1 13:5 8:3 6:5 off:0 black 24:2 13:5 8:3 6:5")
-        wanted += [(few, Terms(1, terms.score, taken_up=middle))]
-        for position, asked in wanted:
-            yield from _refused(law, act(law, match, GameStarted(position=position, terms=asked)))
+        wanted += [(few, MatchStanding(match.score))]
+        for position, standing in wanted:
+            yield from _refused(law, act(law, match, GameStarted(terms, position, standing)))
         led = evolve_match(match, MatchContinued(BySide(1, 0)))
-        yield from _refused(law, act(law, led, GameStarted(position=law.setup, terms=wanted[0][1])))
+        yield from _refused(law, act(law, led, GameStarted(terms, law.setup, wanted[0][1])))
 
 
 def matches_shared_wrongly() -> Iterator[Met]:
@@ -153,7 +153,7 @@ def _board(
     match, (started,) = begin(law, PLAYERS)
     assert isinstance(started, MatchStarted)
     convened = Convened(real=True, director=director, agreed=True, shared=shared)
-    game = GameStarted(next_terms(law, match), position)  # type: ignore[arg-type]
+    game = GameStarted(next_terms(law, match), position, next_standing(law, match))  # type: ignore[arg-type]
     turn = (TurnBegan(Side.BLACK), TurnBegan(Side.WHITE), Rolled(Side.WHITE, parse_roll(roll)))
     return Proceedings(law).after((started, convened, *more, game, *turn))
 

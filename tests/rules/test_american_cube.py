@@ -150,7 +150,7 @@ def test_the_crawford_game_is_played_at_one_by_the_regulations_own_rule(side: Si
     table = Table(law("american", length=3))
     table.win_game(side, Level.GAMMON)
     table.start()
-    assert table.game.terms.crawford
+    assert table.game.crawford
     table.open(6, 1)
     table.any_play()
     assert refused(table.double(BLACK)) == "A5.5"
@@ -166,7 +166,7 @@ def test_the_cube_is_in_play_in_all_games_after_it() -> None:
     for winner, level in (WHITE, Level.GAMMON), (BLACK, Level.SINGLE):
         table.win_game(winner, level)
     table.start()
-    assert not table.game.terms.crawford
+    assert not table.game.crawford
     table.open(6, 1)
     table.any_play()
     assert refused(table.double(BLACK)) == ""

@@ -152,11 +152,11 @@ def test_the_game_knows_the_score_and_the_length_it_is_played_at() -> None:
     table.win_game(WHITE, Level.GAMMON)
     table.win_game(BLACK)
     table.start()
-    terms = table.game.terms
-    assert terms.number == 3
-    assert terms.score.length == 9
-    assert (terms.score.points[WHITE], terms.score.points[BLACK]) == (2, 1)
-    assert terms.score.needs(WHITE) == 7
+    score = table.game.score
+    assert table.game.terms.number == 3
+    assert score.length == 9
+    assert (score.points[WHITE], score.points[BLACK]) == (2, 1)
+    assert score.needs(WHITE) == 7
 
 
 @pytest.mark.rule("P1")
@@ -211,7 +211,7 @@ def test_gammons_count_in_the_crawford_game_and_win_the_match_in_it() -> None:
     table = Table(law("match", length=3))
     table.win_game(WHITE, Level.GAMMON)
     table.start()
-    assert table.game.terms.crawford
+    assert table.game.crawford
     table.win_game(BLACK, Level.BACKGAMMON)
     assert table.score == (2, 3)
     assert table.match.winner is BLACK

@@ -62,7 +62,7 @@ def test_the_five_point_match_of_the_books_game_by_game() -> None:
     for number, (winner, points, score, doubling) in enumerate(games, start=1):
         before_throw(table, BLACK)
         assert table.game.terms.number == number
-        assert table.game.terms.crawford == (doubling == "Crawford")
+        assert table.game.crawford == (doubling == "Crawford")
         for side in Side:
             assert may_double(table, side) == (doubling == "allowed"), (number, side)
             if doubling == "Crawford":
@@ -82,11 +82,11 @@ def test_the_game_after_a_player_comes_a_point_short_has_no_cube(length: int, le
     table = Table(law("match", length=length))
     for _ in range(length - 1):
         assert may_double(table, leader)
-        assert not table.game.terms.crawford
+        assert not table.game.crawford
         table.win_game(leader)
     for side in leader.other, leader:
         before_throw(table, side)
-        assert table.game.terms.crawford
+        assert table.game.crawford
         assert refused(table.double(side)) == "P2"
         assert table.phase is Phase.TURN
         assert table.game.cube.value == 1
@@ -156,7 +156,7 @@ def test_the_other_player_coming_a_point_short_makes_no_second_crawford_game() -
     assert table.score == (2, 2)
     for side in Side:
         assert may_double(table, side)
-    assert not table.game.terms.crawford
+    assert not table.game.crawford
 
 
 @pytest.mark.rule("P2")
@@ -190,7 +190,7 @@ def test_a_one_point_match_has_no_cube(side: Side) -> None:
 def test_a_session_without_length_has_no_crawford_game() -> None:
     table = scored(law("money"), *[(WHITE, Level.SINGLE)] * 6)
     assert may_double(table, BLACK)
-    assert not table.game.terms.crawford
+    assert not table.game.crawford
 
 
 @pytest.mark.rule("P2")
@@ -206,7 +206,7 @@ def test_a_deduction_during_the_crawford_game_leaves_its_status_and_makes_no_sec
     assert table.score == (2, 0)
     assert may_double(table, BLACK)
     assert may_double(table, WHITE)
-    assert not table.game.terms.crawford
+    assert not table.game.crawford
 
 
 @pytest.mark.rule("P2")
@@ -238,5 +238,5 @@ def test_agreed_automatic_doubles_do_not_bring_the_cube_back(games: int) -> None
 @pytest.mark.rule("P2")
 def test_a_match_to_one_point_has_no_cube_and_no_crawford_game() -> None:
     table = before_throw(Table(law("match", length=1)), BLACK)
-    assert not table.game.terms.crawford
+    assert not table.game.crawford
     assert refused(table.double()) == "P2"

@@ -69,7 +69,7 @@ def may_turn(table: Table, side: Side) -> bool:
 @pytest.mark.parametrize("side", Side)
 def test_at_six_all_of_seven_neither_may_double(rules: str, options: dict[str, object], side: Side) -> None:
     table = at_score(rules, 7, 6, 6, **options)
-    assert not table.game.terms.crawford
+    assert not table.game.crawford
     assert not may_turn(table, side)
 
 

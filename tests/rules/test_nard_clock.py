@@ -127,7 +127,7 @@ def test_the_game_goes_on_where_it_stood() -> None:
     before = table.game
     for side in WHITE, BLACK, WHITE:
         assert winners(table.flag(side)) == []
-        assert replace(table.game, terms=before.terms) == before
+        assert replace(table.game, standing=before.standing) == before
         assert table.game.score == table.match.score
     assert not isinstance(table.play("13/7 8/7"), Refusal)
     table.flag(BLACK)

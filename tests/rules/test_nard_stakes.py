@@ -178,7 +178,7 @@ def test_a_point_short_of_the_number_there_is_no_crawford_game() -> None:
     table = Table(law("iranian", length=2))
     table.win_game(WHITE)
     table.start()
-    assert not table.game.terms.crawford
+    assert not table.game.crawford
     table.win_game(BLACK)
     assert not table.match.results[-1].crawford
 

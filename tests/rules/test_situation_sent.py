@@ -16,7 +16,7 @@ from bafflebox.events.conduct import Restored
 from bafflebox.events.game import CubeTurned, GameStarted
 from bafflebox.game.course import fold_game, moments
 from bafflebox.game.evolve import evolve
-from bafflebox.match.decide import begin, judge, next_terms
+from bafflebox.match.decide import begin, judge, next_standing, next_terms
 from bafflebox.match.log import fold_match
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
@@ -43,7 +43,7 @@ def test_the_moments_of_a_long_game_are_not_kept() -> None:
     match, _ = begin(law, BySide("Ann", "Ben"))
     now = Proceedings(law, match=match)
     before = _alive()
-    now = now.after((GameStarted(next_terms(law, match), law.setup),))
+    now = now.after((GameStarted(next_terms(law, match), law.setup, next_standing(law, match)),))
     now = now.after(CubeTurned(1 << number, "O1") for number in range(400))
     assert now.match.moment == 400
     assert now.since(now.began + 100) == 300

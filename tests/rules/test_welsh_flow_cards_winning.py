@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bafflebox.board.dice import parse_roll
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.rules.clauses.cards import winning_play
 from tests.table import BLACK, WHITE, Phase
@@ -207,6 +207,5 @@ def test_the_length_of_the_match_is_asked() -> None:
 @pytest.mark.parametrize("roll", ["54", "32", "11"])
 def test_a_throw_that_wins_no_game_is_allowed_though_both_stand_at_the_target(roll: str) -> None:
     table = on_turn(1, 0, RACE)
-    terms = replace(table.game.terms, score=Score(BySide(25, 25), 25))
-    level = replace(table.game, terms=terms)
+    level = replace(table.game, standing=MatchStanding(Score(BySide(25, 25), 25)))
     assert winning_play(table.law, level, WHITE, WHITE, parse_roll(roll)) is None

@@ -30,3 +30,14 @@ class Score:
 
     def __str__(self) -> str:
         return f"{self.points.white}-{self.points.black}"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStanding:
+    """The score at which a game is played, without the game's own points."""
+
+    score: Score = Score()
+    crawford: bool = False
+    """True in the Crawford game, which is played without the cube (P2)."""
+    given: BySide[int] = BySide(0, 0)
+    """Points given to each side since the game began, negative where taken: they are in the score (P2)."""

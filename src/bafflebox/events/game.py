@@ -11,7 +11,7 @@ from bafflebox.board.dice import Roll
 from bafflebox.board.move import Move
 from bafflebox.board.outcome import EndCause, Level, Outcome
 from bafflebox.board.position import Position
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding
 from bafflebox.board.side import BySide, Side
 from bafflebox.events.clock import ClockEvent
 from bafflebox.events.conduct import ConductEvent
@@ -31,13 +31,10 @@ class TakenUp:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The terms that the match gives to a game."""
+    """The terms that the match gives to a game, its score apart."""
 
     number: int = 1
     """1 for the first game of the match or session."""
-    score: Score = Score()
-    crawford: bool = False
-    """True in the Crawford game, which is played without the cube (P2)."""
     cube: Cube = Cube()
     starter: Side | None = None
     """The side to go first, where the rules give that right without a roll."""
@@ -74,10 +71,14 @@ class MatchStarted:
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """A game began from `position` on these terms. A proposal leaves them out, but for a game taken up and a cube of late clocks."""
+    """A game began from `position` on these terms. A proposal leaves them out, but for a game taken up and a cube of late clocks.
+
+    `standing` is the score at that moment; what changes it later are facts of their own, folded into `Situation.standing`.
+    """
 
     terms: Terms = UNSAID
     position: Position = UNSAID
+    standing: MatchStanding = MatchStanding()
 
 
 @dataclass(frozen=True, slots=True)

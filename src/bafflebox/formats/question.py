@@ -16,7 +16,7 @@ from bafflebox.board.cube import Cube
 from bafflebox.board.dice import Roll
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import Checkers, Position, parse_position
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import BaffleboxError, InvalidNotation, InvalidPosition, InvalidRoll, OptionError
 from bafflebox.events.game import Doubled, GameStarted, Taken, TakenUp, Terms
@@ -100,7 +100,7 @@ class Question:
             on_turn=Side.WHITE,
             roll=self.roll,
             cube=self.cube,
-            terms=Terms(score=self.score, crawford=self.crawford),
+            standing=MatchStanding(self.score, self.crawford),
             doubled=self.cube.value > 1,
             turns=BySide(0, 0) if self.first_turn else BySide(2, 2),
         )
@@ -108,10 +108,8 @@ class Question:
     def start(self, law: Law) -> GameStarted:
         """Return the act that continues a match from here, White on roll; without a score the match is at its start."""
         score = self.score if self.score.length is not None else Score(length=law.match.length)
-        terms = Terms(
-            score=score, crawford=self.crawford, cube=self.cube, taken_up=TakenUp(Side.WHITE, self.roll)
-        )
-        return GameStarted(position=self.position, terms=terms)
+        terms = Terms(cube=self.cube, taken_up=TakenUp(Side.WHITE, self.roll))
+        return GameStarted(terms, self.position, MatchStanding(score, self.crawford))
 
 
 # --- reading ------------------------------------------------------------------------------------------

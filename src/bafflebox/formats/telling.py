@@ -89,10 +89,10 @@ def a_game(law: Law, level: Level) -> dict[str, Argument]:
 
 
 def _game_started(law: Law, match: Match, fact: event.GameStarted) -> Sentence:
-    cube = "crawford" if fact.terms.crawford else "plays"
+    cube = "crawford" if fact.standing.crawford else "plays"
     if match.score.length == 1 and law.match.crawford:
         cube = "never"
-    score, taken = score_told(*fact.terms.score.points), fact.terms.taken_up
+    score, taken = score_told(*fact.standing.score.points), fact.terms.taken_up
     if taken is not None:
         return Sentence(
             "tell-TakenUp",
@@ -102,7 +102,7 @@ def _game_started(law: Law, match: Match, fact: event.GameStarted) -> Sentence:
                 "dice": Dice(taken.roll.dice if taken.roll else ()),
                 "value": fact.terms.cube.value,
                 "thrown": "yes" if taken.roll else "no",
-                "crawford": "yes" if fact.terms.crawford else "no",
+                "crawford": "yes" if fact.standing.crawford else "no",
             },
         )
     return Sentence("tell-GameStarted", {"game": fact.terms.number, "score": score, "cube": cube})

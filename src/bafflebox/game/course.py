@@ -50,8 +50,8 @@ class Course:
         if after is self.now:
             return self
         if isinstance(fact, RESCORING):
-            # the score is no state of the game: restoring skips facts that changed it
-            return Course(after, past)
+            # the score is no state of the game: every moment of it has the score of now, and restoring skips these facts
+            return Course(after, Past(replace(past.start, standing=after.standing), past.facts))
         return Course(after, Past(past.start, past.facts.grown(fact)))
 
 

@@ -14,6 +14,7 @@ from bafflebox.events import game as event
 from bafflebox.events.conduct import Restored
 from bafflebox.game.evolve_real import REAL
 from bafflebox.game.evolve_score import SCORED
+from bafflebox.rules.clauses.raising import MATCH_GAME
 from bafflebox.rules.renewal import replace
 from bafflebox.rules.situation import NOTHING_REFUSED, Memory, Offer, Situation
 from bafflebox.rules.turns import begin_turn, with_throw
@@ -41,7 +42,13 @@ def moved(position: Position, side: Side, moves: Iterable[Move]) -> Position:
 
 def _game_started(now: Situation, fact: event.GameStarted) -> Situation:
     terms = fact.terms
-    begun = Situation(position=fact.position, cube=terms.cube, terms=terms, memory=Memory(cards=terms.cards))
+    begun = Situation(
+        position=fact.position,
+        cube=terms.cube,
+        terms=terms,
+        standing=fact.standing,
+        memory=Memory(cards=terms.cards),
+    )
     if terms.taken_up is None:
         return begun
     # both have had their first turns, whatever they were
@@ -148,7 +155,8 @@ def _played(now: Situation, fact: event.Played) -> Situation:
 
 
 def _signalled(now: Situation, fact: event.Signalled) -> Situation:
-    return replace(now, marks=now.marks | {fact.name})
+    # a match-game follows from score and cube, and is no mark; the fact counts all the same where facts are undone
+    return replace(now, marks=now.marks if fact.name == MATCH_GAME else now.marks | {fact.name})
 
 
 def _extra_turn_won(now: Situation, fact: event.ExtraTurnWon) -> Situation:

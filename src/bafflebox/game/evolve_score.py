@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide
 from bafflebox.events import conduct as conduct_event
 from bafflebox.events import game as event
@@ -42,6 +42,8 @@ _SCORES: Mapping[type[object], Callable[[Score, Any], Score]] = {
 
 RESCORING = tuple(_SCORES)
 """Facts outside the games that change the score of a match."""
+GIVING = (conduct_event.Awarded, event.Penalised)
+"""Those that give or take points; the others set right what was wrong."""
 
 
 def rescored(score: Score, fact: object) -> Score:
@@ -52,10 +54,17 @@ def rescored(score: Score, fact: object) -> Score:
 def _scored(now: Situation, fact: object) -> Situation:
     # the points of a finished game are added to the score at which it was played
     brought = now.points
-    after = rescored(now.score.add(brought), fact).add(BySide(-brought.white, -brought.black))
+    before = now.score.add(brought)
+    after, standing = rescored(before, fact), now.standing
     crawford = getattr(fact, "crawford", None)
-    terms = replace(now.terms, score=after, crawford=now.crawford if crawford is None else crawford)
-    return replace(now, terms=terms)
+    given = standing.given
+    if isinstance(fact, GIVING):
+        more = BySide(after.points.white - before.points.white, after.points.black - before.points.black)
+        given = BySide(given.white + more.white, given.black + more.black)
+    score = after.add(BySide(-brought.white, -brought.black))
+    return replace(
+        now, standing=MatchStanding(score, standing.crawford if crawford is None else crawford, given)
+    )
 
 
 SCORED: Mapping[type[object], Callable[[Situation, object], Situation]] = dict.fromkeys(RESCORING, _scored)

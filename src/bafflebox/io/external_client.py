@@ -13,10 +13,9 @@ from bafflebox.board.outcome import Level
 from bafflebox.board.phase import Phase
 from bafflebox.board.play import Play
 from bafflebox.board.position import Checkers, Position
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import BaffleboxError
-from bafflebox.events.game import Terms
 from bafflebox.formats.external.answer import CubeWord, parse_answer
 from bafflebox.formats.external.board import format_board
 from bafflebox.formats.external.situation import board_of_situation
@@ -309,7 +308,7 @@ def _situation(
         position=Position(own, opp),
         on_turn=OWN,
         cube=cube,
-        terms=Terms(score=score, crawford=crawford),
+        standing=MatchStanding(score, crawford),
         doubled=cube.owner is not None,
         turns=BySide(2, 2),
     )

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from bafflebox.board.cube import Cube
 from bafflebox.board.outcome import WHOLE, EndCause, MatchWin, Wash
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import OptionError
-from bafflebox.events.conduct import ScoreSet
+from bafflebox.events.conduct import LengthSet, ScoreSet
 from bafflebox.events.game import (
     Event,
     FlagFell,
@@ -29,7 +29,7 @@ from bafflebox.game.decide import decide, title_of
 from bafflebox.match.flag import after_flag
 from bafflebox.match.result import ended_by
 from bafflebox.match.state import Match, evolve_match
-from bafflebox.match.taking_up import take_up
+from bafflebox.match.taking_up import not_taken_up
 from bafflebox.message import Word
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
@@ -144,25 +144,43 @@ def match_winner(score: Score) -> Side | None:
     return leader if score.points[leader] >= score.length else None
 
 
-def is_crawford(law: Law, now: Match) -> bool:
-    """Return whether the next game is the Crawford game (P2)."""
-    if not law.match.crawford or now.crawford_played or now.score.length == 1:
+def is_crawford(law: Law, score: Score, *, played: bool) -> bool:
+    """Return whether a game that starts at this score is the Crawford game, unless it was `played` before (P2)."""
+    if not law.match.crawford or played or score.length == 1:
         return False
-    return any(now.score.needs(side) == 1 for side in Side)
+    return any(score.needs(side) == 1 for side in Side)
 
 
-def score_set(law: Law, now: Match, points: BySide[int], rule: str) -> ScoreSet:
-    """Return the fact that sets the score: one point short during a game makes it the Crawford game, or no longer so.
+def _crawford_now(law: Law, now: Match, score: Score) -> bool | None:
+    """Return whether the current game is the Crawford game after its score was set right; None where that changes nothing.
 
-    Points given or taken in a game change nothing of it (P2); a wrong score was wrong when the game started.
+    Points given or taken in the game change nothing of it (P2); a wrong score was wrong when the game started.
     """
     game = now.game
     if game is None or not now.playing:
-        return ScoreSet(points, rule)
+        return None
+    given = game.standing.given
+    began = score.add(BySide(-given.white, -given.black))
     # the effects of the current game are recomputed
-    played = now.crawford_played and not game.crawford
-    crawford = is_crawford(law, replace(now, score=replace(now.score, points=points), crawford_played=played))
-    return ScoreSet(points, rule, None if crawford is game.crawford else crawford)
+    crawford = is_crawford(law, began, played=now.crawford_played and not game.crawford)
+    return None if crawford is game.crawford else crawford
+
+
+def score_set(law: Law, now: Match, points: BySide[int], rule: str) -> ScoreSet:
+    """Return the fact that sets the score: one point short during a game makes it the Crawford game, or no longer so."""
+    return ScoreSet(points, rule, _crawford_now(law, now, Score(points, now.score.length)))
+
+
+def length_facts(law: Law, now: Match, length: int, rule: str) -> tuple[Event, ...]:
+    """Return the length as agreed, and what it changes of the current game."""
+    made = LengthSet(length, rule)
+    return (made, *crawford_facts(law, evolve_match(now, made), rule))
+
+
+def crawford_facts(law: Law, now: Match, rule: str) -> tuple[ScoreSet, ...]:
+    """Return the fact that makes the current game the Crawford game at the score as it stands, or no longer so; none where it is right."""
+    made = score_set(law, now, now.score.points, rule)
+    return () if made.crawford is None else (made,)
 
 
 def score_facts(
@@ -179,14 +197,17 @@ def next_terms(law: Law, now: Match) -> Terms:
     """Return the terms of the next game, clocks apart."""
     return Terms(
         len(now.results) + 1,
-        now.score,
-        is_crawford(law, now),
         starter=next_starter(law, now),
         guest=now.guest,
         cards=now.cards,
         real=now.real,
         depth=now.depth,
     )
+
+
+def next_standing(law: Law, now: Match) -> MatchStanding:
+    """Return the score at which the next game starts."""
+    return MatchStanding(now.score, is_crawford(law, now.score, played=now.crawford_played))
 
 
 def next_starter(law: Law, now: Match) -> Side | None:
@@ -215,16 +236,13 @@ def _start_game(law: Law, now: Match, proposed: GameStarted) -> tuple[Event, ...
     asked = Terms() if proposed.terms is UNSAID else proposed.terms
     position = law.setup if proposed.position is UNSAID else proposed.position
     if asked.taken_up is not None:
-        taken = take_up(law, now, position, asked)
-        return (
-            taken
-            if isinstance(taken, Refusal)
-            else (GameStarted(replace(next_terms(law, now), **taken), position),)
-        )
+        taken = replace(next_terms(law, now), cube=asked.cube, starter=None, taken_up=asked.taken_up)
+        started = GameStarted(taken, position, proposed.standing)
+        return not_taken_up(law, now, started) or (started,)
     # what the clocks show is known at the table only
     value = law.match.late_cube[1]
     cube = asked.cube if value and asked.cube == Cube(value) else Cube()
-    return (GameStarted(replace(next_terms(law, now), cube=cube), position),)
+    return (GameStarted(replace(next_terms(law, now), cube=cube), position, next_standing(law, now)),)
 
 
 def _call_flag(law: Law, now: Match, proposed: FlagFell) -> tuple[Event, ...] | Refusal:

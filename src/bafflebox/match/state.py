@@ -163,11 +163,11 @@ def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Matc
                 cards=fact.cards,
             )
         case event.GameStarted():
-            played = now.crawford_played or fact.terms.crawford
+            played = now.crawford_played or fact.standing.crawford
             if fact.terms.taken_up is not None:
                 # one point short in no Crawford game: it has been played
-                played = played or any(fact.terms.score.needs(side) == 1 for side in Side)
-                now = replace(now, score=fact.terms.score)
+                played = played or any(fact.standing.score.needs(side) == 1 for side in Side)
+                now = replace(now, score=fact.standing.score)
             begun = now.course.advance(fact, game)
             return replace(now, game=begun.now, past=begun.past, crawford_played=played)
         case writing_event.DepthSet():

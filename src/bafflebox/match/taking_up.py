@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bafflebox.board.cube import Cube
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import CHECKERS, Flaw, Position
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import Side
-from bafflebox.events.game import Doubled, Played, Raised, Taken, Terms
+from bafflebox.events.game import Doubled, GameStarted, Played, Raised, Taken
 from bafflebox.game.decide import dice_refusal
 from bafflebox.kernel import Filter, Obstacle
 from bafflebox.match.state import Match
@@ -22,30 +21,22 @@ HIGHEST = 64
 """The highest number on the faces of a cube; games may exceed it."""
 
 
-def take_up(law: Law, now: Match, position: Position, wanted: Terms) -> dict[str, Any] | Refusal:
-    """Return the terms that differ from a game from its beginning, or why the match can't start there.
+def not_taken_up(law: Law, now: Match, started: GameStarted) -> Refusal | None:
+    """Return why the match can't start in the middle of this game, or None.
 
     Only the first game of a match can start in its middle, before anything was played or won. The side that first had the right to
     go first is not known then.
     """
-    taken = wanted.taken_up
-    refusal = (
+    taken, position = started.terms.taken_up, started.position
+    return (
         _too_late(now)
         or flawed(law, position)
         or decided(law, position)
-        or _bad_score(law, now, wanted)
-        or _bad_cube(law, wanted)
+        or _bad_score(law, now, started.standing)
+        or _bad_cube(law, started)
         or (taken and taken.roll and dice_refusal(law, position, taken.side, taken.roll.dice))
+        or None
     )
-    if refusal:
-        return refusal
-    return {
-        "score": wanted.score,
-        "crawford": wanted.crawford,
-        "cube": wanted.cube,
-        "starter": None,
-        "taken_up": taken,
-    }
 
 
 def _too_late(now: Match) -> Refusal | None:
@@ -105,12 +96,17 @@ def bad_cube(law: Law, game: Situation, value: int) -> Refusal | None:
     if value <= game.cube.value:
         return None
     # the law decides what turns it to this number; its owner, and other conditions of this turn, are ignored
-    lower = replace(Situation(terms=game.terms), phase=Phase.TURN, position=law.setup, cube=Cube(value // 2))
+    lower = replace(
+        Situation(terms=game.terms, standing=game.standing),
+        phase=Phase.TURN,
+        position=law.setup,
+        cube=Cube(value // 2),
+    )
     turn = Raised if law.has(Raised) else Doubled
     return law.veto(lower, turn, Side.WHITE)
 
 
-def _bad_score(law: Law, now: Match, wanted: Terms) -> Refusal | None:
+def _bad_score(law: Law, now: Match, wanted: MatchStanding) -> Refusal | None:
     score, rule = wanted.score, law.cites("score")
     if score.length != now.score.length:
         if now.score.length is None:
@@ -129,9 +125,9 @@ def over(score: Score) -> bool:
     return score.length is not None and max(score.points) >= score.length
 
 
-def _bad_cube(law: Law, wanted: Terms) -> Refusal | None:
-    if wanted.cube == Cube():
+def _bad_cube(law: Law, started: GameStarted) -> Refusal | None:
+    if started.terms.cube == Cube():
         return None
     if not law.has(Taken):
         return Refusal("no_cube", law.cites(Taken))
-    return Refusal("crawford_game", law.match.crawford) if wanted.crawford else None
+    return Refusal("crawford_game", law.match.crawford) if started.standing.crawford else None

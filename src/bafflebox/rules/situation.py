@@ -11,7 +11,7 @@ from bafflebox.board.move import Move
 from bafflebox.board.outcome import Level, Outcome
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import EMPTY, Position
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.events.conduct import Touched
 from bafflebox.events.game import Doubled, Rolled, Terms
@@ -84,6 +84,8 @@ class Situation:
     roll: Roll | None = None
     cube: Cube = Cube()
     terms: Terms = Terms()
+    standing: MatchStanding = MatchStanding()
+    """The score at which the game is played, changes since it began included."""
     offer: Offer | None = None
     resume: Phase | None = None
     doubled: bool = False
@@ -113,12 +115,12 @@ class Situation:
     @property
     def score(self) -> Score:
         """Return the current score of the match, without this game."""
-        return self.terms.score
+        return self.standing.score
 
     @property
     def crawford(self) -> bool:
         """Return whether this is the Crawford game at the current score (P2)."""
-        return self.terms.crawford
+        return self.standing.crawford
 
     @property
     def to_act(self) -> Side | None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from bafflebox.board.cube import Cube
 from bafflebox.board.phase import Phase
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import InvalidNotation
-from bafflebox.events.game import Terms
 from bafflebox.formats.external.board import ExternalBoard
 from bafflebox.rules.situation import Offer, Situation
 
@@ -34,9 +33,8 @@ def situation_of_board(board: ExternalBoard) -> Situation:
         on_turn=board.turn,
         roll=board.roll,
         cube=cube,
-        terms=Terms(
-            score=Score(board.points, board.length),
-            crawford=board.length is not None and not board.cube_used,
+        standing=MatchStanding(
+            Score(board.points, board.length), crawford=board.length is not None and not board.cube_used
         ),
         offer=offer,
         doubled=board.doubled or cube.owner is not None,

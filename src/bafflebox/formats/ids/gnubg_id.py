@@ -8,10 +8,9 @@ from bafflebox.board.cube import Cube
 from bafflebox.board.outcome import Ending, Win
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import Position
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import InvalidNotation
-from bafflebox.events.game import Terms
 from bafflebox.formats.ids.match_id import GameState, MatchState, format_match_id, parse_match_id
 from bafflebox.formats.ids.position_id import format_position_id, parse_position_id
 from bafflebox.rules.situation import Offer, Situation
@@ -141,9 +140,9 @@ def situation_of(match: MatchState, position: Position) -> Situation:
     before a beaver the cube was centred if it stood at 1, else the doubler's. Raises InvalidNotation for finished games, whose
     outcome an id does not carry, and for states that await an answer to no offer.
     """
-    terms = Terms(score=Score(match.points, match.length), crawford=match.crawford)
+    standing = MatchStanding(Score(match.points, match.length), match.crawford)
     if match.state is GameState.NONE:
-        return Situation(position=position, cube=match.cube, terms=terms)
+        return Situation(position=position, cube=match.cube, standing=standing)
     if match.state is not GameState.PLAYING:
         raise InvalidNotation("the game of this match id is over, and an id does not tell its outcome")
     playing = Situation(
@@ -152,7 +151,7 @@ def situation_of(match: MatchState, position: Position) -> Situation:
         on_turn=match.on_roll,
         roll=match.roll,
         cube=match.cube,
-        terms=terms,
+        standing=standing,
         doubled=match.cube.owner is not None or match.doubled,
         turns=BySide(2, 2),
     )

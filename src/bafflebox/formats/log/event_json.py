@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -14,6 +14,7 @@ from bafflebox.board.depth import Depth
 from bafflebox.board.dice import Roll, format_roll, parse_roll
 from bafflebox.board.move import Move
 from bafflebox.board.position import Position, format_position, parse_position
+from bafflebox.board.score import MatchStanding
 from bafflebox.board.side import BySide
 from bafflebox.errors import BaffleboxError, LogError
 from bafflebox.events import game as event
@@ -43,7 +44,18 @@ def _fields(value: Any) -> dict[str, object]:
             del said["depth"]
         if value.taken_up is None:
             del said["taken_up"]
+    elif type(value) is event.GameStarted:
+        _hold(said, value.standing)
     return said
+
+
+def _hold(said: dict[str, object], standing: MatchStanding) -> None:
+    """Write the score and Crawford of a game's start among its terms, where logs have them."""
+    del said["standing"]
+    terms = said["terms"]
+    if isinstance(terms, dict):
+        more = {"score": _encode(standing.score), "crawford": standing.crawford}
+        said["terms"] = {"number": terms.pop("number"), **more, **terms}
 
 
 _NAMES: dict[type[Any], tuple[str, ...]] = {}
@@ -122,6 +134,8 @@ def _made_reader(kind: Any) -> Reader:
         return _BY_TEXT[kind]
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _member_reader(kind)
+    if kind is event.GameStarted:
+        return _start_reader()
     if is_dataclass(kind) and isinstance(kind, type):
         return _object_reader(kind)
 
@@ -150,6 +164,26 @@ def _object_reader(kind: type[Any]) -> Reader:
         return kind(**{name: readers[name](value) for name, value in data.items()})
 
     return read
+
+
+def _start_reader() -> Reader:
+    """Return the reader for the start of a game, whose score and Crawford logs have among its terms."""
+    plain, standing = _object_reader(event.GameStarted), _reader(MatchStanding)
+
+    def read(data: Any) -> Any:
+        if "standing" in data:
+            raise LogError("GameStarted has no field 'standing'")
+        terms = data.get("terms")
+        if not isinstance(terms, dict):
+            return plain(data)
+        held = {name: terms[name] for name in _HELD if name in terms}
+        rest = {name: each for name, each in terms.items() if name not in _HELD}
+        return replace(plain({**data, "terms": rest}), standing=standing(held))
+
+    return read
+
+
+_HELD = ("score", "crawford")
 
 
 def _tuple_reader(args: tuple[Any, ...]) -> Reader:

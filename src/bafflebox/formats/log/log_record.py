@@ -9,6 +9,7 @@ from typing import get_args
 
 from bafflebox.board.move import Move
 from bafflebox.board.outcome import EndCause
+from bafflebox.board.phase import Phase
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import RecordError
 from bafflebox.events import fair_dice as dice_event
@@ -40,7 +41,7 @@ from bafflebox.match.result import end_cause
 from bafflebox.match.state import Match
 from bafflebox.rules.law import Law
 
-_AROUND = frozenset(get_args(ConductEvent)) - {PositionSet, CubeSet}
+_AROUND = (frozenset(get_args(ConductEvent)) | {event.Penalised}) - {PositionSet, CubeSet}
 """Events exported as comments beside the cells."""
 _SILENT = (
     event.OpeningRolled,
@@ -152,6 +153,8 @@ class _Sheet:
     game: Course = field(default_factory=Course)
     before: list[tuple[int, int, tuple[int, int] | None, Side | None]] = field(default_factory=list)
     """The number of turns before each fact of the game, with cube, roll and roller."""
+    score: BySide[int] | None = None
+    """The score at which the game was played: a change after its end is the next game's."""
 
     def remark(self, words: str) -> None:
         """Add a comment beside the cells."""
@@ -165,6 +168,8 @@ class _Sheet:
     def _watch(self, fact: Event) -> None:
         """Remove undone acts from the sheet."""
         was, self.game = self.game, self.game.advance(fact)
+        if isinstance(fact, Restored) or was.now.phase is not Phase.OVER:
+            self.score = self.game.now.score.points
         if self.game is was or isinstance(fact, RESCORING):
             return
         now = (len(self.turns), self.cube, self.roll, self.roller)
@@ -221,13 +226,13 @@ class _Sheet:
         self.turns.append(TurnRecord(row if follows else row + 1, column, action))
 
     def record(self, names: BySide[str]) -> GameRecord:
-        terms, score = self.started.terms, self.game.now.score.points
+        score = self.score or self.started.standing.score.points
         result = None
         if self.result is not None:
             winner, points = self.result
             result = ResultRecord(_COLUMNS[winner], points, match=self.last)
         return GameRecord(
-            number=terms.number,
+            number=self.started.terms.number,
             names=(names.white, names.black),
             # a score that was corrected in the game was the score of it from the start
             scores=(score.white, score.black),

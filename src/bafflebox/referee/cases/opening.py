@@ -14,7 +14,7 @@ from bafflebox.events.clock import ClockAdjusted, ClockSet
 from bafflebox.events.conduct import Convened, MatchContinued
 from bafflebox.events.game import Event, GameStarted, Rolled, TurnBegan
 from bafflebox.frozen import dataclass
-from bafflebox.match.decide import begin, next_terms
+from bafflebox.match.decide import begin, next_standing, next_terms
 from bafflebox.match.taking_up import flawed
 from bafflebox.referee.cases.syntax import Case, CaseError, CaseLine
 from bafflebox.referee.clock.terms import settings_for
@@ -171,16 +171,16 @@ def _shown(now: Proceedings, left: BySide[int], rule: str) -> tuple[Event, ...]:
 def _game(case: Case, law: Law, now: Proceedings, turn: list[str]) -> tuple[Event, ...]:
     crawford, cube = _words(case, "crawford"), _words(case, "cube")
     position = case.header("position")
-    terms = next_terms(law, now.match)
+    terms, standing = next_terms(law, now.match), next_standing(law, now.match)
     if crawford:
-        terms = replace(terms, crawford=crawford == ["now"])
+        standing = replace(standing, crawford=crawford == ["now"])
     if cube:
         terms = replace(terms, cube=Cube(int(cube[0]), SIDES[cube[1]] if len(cube) > 1 else None))
     board = parse_position(position.text.partition(" ")[2]) if position is not None else law.setup
     wrong = flawed(law, board, short=True)
     if wrong is not None and position is not None:
         raise CaseError(position.number, f"a position that can stand on a board: {wrong}")
-    events: list[Event] = [GameStarted(terms, board)]
+    events: list[Event] = [GameStarted(terms, board, standing)]
     if turn == ["opening"]:
         return tuple(events)
     side = SIDES[turn[0]]

@@ -9,7 +9,7 @@ from bafflebox.events.clock import ClockSet
 from bafflebox.events.conduct import Items
 from bafflebox.events.game import Event, GameStarted
 from bafflebox.formats.telling_conduct import somebody
-from bafflebox.match.decide import score_facts
+from bafflebox.match.decide import length_facts, score_facts
 from bafflebox.referee.conduct import corrections, settling
 from bafflebox.referee.conduct.disputes import dispute
 from bafflebox.referee.conduct.memory import start_of
@@ -244,7 +244,7 @@ def _agreed(now: Proceedings, name: str, at: int) -> tuple[Event, ...]:
             if points != now.match.score.points:
                 return (made, *score_facts(now.law, now.match, points, asked.rule))
         case "length":
-            return (made, fact_of.LengthSet(int(asked.items[0][1]), "R4"))
+            return (made, *length_facts(now.law, now.match, int(asked.items[0][1]), "R4"))
         case "correction":
             return (made, *corrections.correction_events(now, asked.items))
     return (made,)

@@ -28,7 +28,7 @@ from bafflebox.events.conduct import (
 )
 from bafflebox.events.game import Event, GameEnded, MatchEnded, Penalised, RollCancelled
 from bafflebox.game.evolve import evolve
-from bafflebox.match.decide import match_winner, score_facts, score_set
+from bafflebox.match.decide import crawford_facts, match_winner, score_facts, score_set
 from bafflebox.match.taking_up import bad_cube, decided, flawed, impossible
 from bafflebox.message import Sentence
 from bafflebox.referee.conduct.absence import award
@@ -92,11 +92,11 @@ def _replay(now: Proceedings, words: list[str], rule: str) -> Verdict:
     for each in reversed(now.memory.opened):
         back = now.since(each.seq)
         if back is not None and each.before is not None and each.before.roll is not None:
-            return (Restored(each.fact.before, back, rule),)
+            return _restored(now, Restored(each.fact.before, back, rule))
     rolled = now.last_moment(lambda each: each.phase is Phase.ROLLED)
     if rolled is None or not rolled[1]:
         return Refusal("nothing_to_replay", rule)
-    return (Restored(now.memory.seq, rolled[1], rule),)
+    return _restored(now, Restored(now.memory.seq, rolled[1], rule))
 
 
 def _rewind(now: Proceedings, words: list[str], rule: str) -> Verdict:
@@ -104,7 +104,14 @@ def _rewind(now: Proceedings, words: list[str], rule: str) -> Verdict:
     back = now.since(seq)
     if back is None:
         return Refusal("no_such_entry", rule, {"n": seq})
-    return (Restored(seq, back, rule),)
+    return _restored(now, Restored(seq, back, rule))
+
+
+def _restored(now: Proceedings, fact: Restored) -> tuple[Event, ...]:
+    """Return what restores an earlier state; a game that had ended is played on at the score as it stands."""
+    if now.match.playing:
+        return (fact,)
+    return (fact, *crawford_facts(now.law, now.after((fact,), at=now.memory.at).match, fact.rule))
 
 
 def _reroll(now: Proceedings, words: list[str], rule: str) -> Verdict:
@@ -257,5 +264,6 @@ def undo_ruling(now: Proceedings) -> tuple[Event, ...]:
         elif isinstance(fact, Restored) or evolve(now.board, fact) is not now.board:
             facts += 1
     if facts:
-        events.append(Restored(now.memory.ruled_seq, facts, "appeal"))
+        then = now.after(events, at=now.memory.at)
+        events += _restored(then, Restored(now.memory.ruled_seq, facts, "appeal"))
     return tuple(events)

@@ -12,7 +12,7 @@ from bafflebox.events.clock import ClockSet
 from bafflebox.events.conduct import Items
 from bafflebox.events.game import Event
 from bafflebox.formats.clock_words import clock_said, kind_said
-from bafflebox.match.taking_up import decided, flawed, impossible
+from bafflebox.match.taking_up import decided, flawed, impossible, over
 from bafflebox.message import Sentence
 from bafflebox.referee.clock.acts import BOTH, rule_on
 from bafflebox.referee.clock.terms import settings_for
@@ -294,6 +294,10 @@ def _length(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -
         return Refusal("posted_length", fixed)
     if now.law.match.length is None:
         return Refusal("no_length", now.law.cites("match"))
+    score = Score(now.match.score.points, int(proposed.items[0][1]))
+    if over(score):
+        reached = now.law.citations["length reached"]
+        return Refusal("bad_score", reached, {"n": score.length or 0, "score": str(score)}, "over")
     return ("length", proposed.items, "R4", _other(now, side))
 
 

@@ -38,7 +38,7 @@ def lasting(now: Running, reader: Reader) -> bytes:
         offer = game.offer
         # the phase identifies the kind of offer
         waits = None if offer is None else game.phase
-        on_board = (game.terms, game.cube, game.doubled, offer, waits, game.memory.set_throw)
+        on_board = (game.terms, game.standing, game.cube, game.doubled, offer, waits, game.memory.set_throw)
     basis = (
         match.results,
         match.score,

@@ -122,12 +122,11 @@ def _crawford(law: Law, match: Match) -> list[str]:
     if not law.match.crawford or length is None or length > LONGEST:
         return []
     scores = [(white, black) for white in range(length) for black in range(length)]
-    return [f"{white}-{black}" for white, black in scores if is_crawford(law, _at(match, white, black))]
-
-
-def _at(match: Match, white: int, black: int) -> Match:
-    score: Score = replace(match.score, points=BySide(white, black))
-    return replace(match, score=score, crawford_played=False)
+    return [
+        f"{white}-{black}"
+        for white, black in scores
+        if is_crawford(law, Score(BySide(white, black), length), played=False)
+    ]
 
 
 def _clock(now: Proceedings) -> DeskClock | None:
