@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from bafflebox.board.phase import Phase
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.aim import aim_of
 from bafflebox.errors import BaffleboxError
-from bafflebox.events.conduct import Awarded
-from bafflebox.events.game import Doubled, Event, GameStarted, Penalised
+from bafflebox.events.conduct import Awarded, MatchContinued
+from bafflebox.events.game import Doubled, Event, GameStarted, Penalised, Terms
 from bafflebox.formats.external.situation import board_of_situation
 from bafflebox.formats.ids.gnubg_id import match_state_of
 from bafflebox.formats.ids.xgid import format_xgid, parse_xgid
@@ -72,6 +72,16 @@ def test_everybody_who_asks_has_the_score_of_the_match(name: str) -> None:
         *_, last = folded([decode_event(encode_event(each)) for each in log])
         assert last.after == match
         _asked_of_the_log(log, match)
+
+
+def test_the_score_is_that_of_the_match_whatever_the_start_of_a_game_says() -> None:
+    law = variant("match")
+    match, _ = begin(law, BySide("Ann", "Ben"))
+    match = evolve_match(match, MatchContinued(BySide(2, 1)))
+    false = MatchStanding(Score(BySide(0, 4), 9))
+    match = evolve_match(match, GameStarted(Terms(), law.setup, false))
+    assert match.game is not None
+    assert match.score == match.game.score == Score(BySide(2, 1), 5)
 
 
 def _asked(name: str, law: Law, match: Match, game: Situation) -> None:

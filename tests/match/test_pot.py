@@ -112,7 +112,7 @@ def test_a_pot_is_between_two_players_alone() -> None:
 def test_penalty_games_do_not_count() -> None:
     table = Played(law("welsh"))
     table.wins(WHITE)
-    penalised = Match(names=NAMES, score=table.match.score.add(BySide(0, 3)), results=table.match.results)
+    penalised = Match(names=NAMES, before=table.match.score.add(BySide(0, 3)), results=table.match.results)
     assert EMPTY.after(table.law, penalised)[0].tally == 1
 
 

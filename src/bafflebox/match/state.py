@@ -8,7 +8,7 @@ from typing import get_args
 from bafflebox.board.depth import Depth
 from bafflebox.board.outcome import Outcome
 from bafflebox.board.phase import Phase
-from bafflebox.board.score import Score
+from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.events import conduct as conduct_event
 from bafflebox.events import fair_dice as dice_event
@@ -48,7 +48,8 @@ class Match:
     rules: str = ""
     options: tuple[tuple[str, str], ...] = ()
     names: BySide[str] = BySide("White", "Black")
-    score: Score = Score()
+    before: Score = Score()
+    """The score before the first game here; later it is that of the current game and its points."""
     results: tuple[GameResult, ...] = ()
     game: Situation | None = None
     crawford_played: bool = False
@@ -69,9 +70,17 @@ class Match:
     """The facts of the current game, from which its earlier states are folded again."""
 
     @property
+    def score(self) -> Score:
+        """Return the score of the match, finished games and all that changed it since included."""
+        game = self.game
+        if game is None:
+            return self.before
+        return game.score.add(game.points) if any(game.points) else game.score
+
+    @property
     def course(self) -> Course:
         """Return the current game with its past; an empty one before the first game."""
-        return Course(self.game or Situation(), self.past)
+        return Course(self.game or Situation(standing=MatchStanding(self.before)), self.past)
 
     @property
     def moment(self) -> int:
@@ -90,7 +99,7 @@ def _around(now: Match, fact: Event) -> Match:
         case conduct_event.MatchContinued():
             return replace(
                 now,
-                score=Score(fact.points, now.score.length),
+                before=Score(fact.points, now.before.length),
                 crawford_played=fact.crawford_played,
                 lost=fact.lost,
                 won_before=fact.points.map(lambda points: int(points > 0)),
@@ -121,13 +130,24 @@ _AROUND = (
 def _rescored(now: Match, fact: Event, game: Situation | None) -> Match:
     """Return the match after a fact that changes its score outside the games, the current game included."""
     was = now.game
-    if was is not None:
-        after = now.course.advance(fact, game)
-        game = after.now
-        if was.crawford is not game.crawford:
-            now = replace(now, crawford_played=game.crawford)
-        now = replace(now, game=game, past=after.past)
-    return replace(now, score=rescored(now.score, fact))
+    if was is None:
+        return replace(now, before=rescored(now.before, fact))
+    after = now.course.advance(fact, game)
+    game = after.now
+    played = now.crawford_played if was.crawford is game.crawford else game.crawford
+    return replace(now, game=game, past=after.past, crawford_played=played)
+
+
+def _begun(now: Match, fact: event.GameStarted, game: Situation | None) -> Match:
+    """Return the match after the start of a game, at the match's own score but for one that is taken up."""
+    standing, played = fact.standing, now.crawford_played or fact.standing.crawford
+    if fact.terms.taken_up is not None:
+        # one point short in no Crawford game: it has been played
+        played = played or any(standing.score.needs(side) == 1 for side in Side)
+    elif standing.score != now.score:
+        fact, game = replace(fact, standing=replace(standing, score=now.score)), None
+    begun = now.course.advance(fact, game)
+    return replace(now, game=begun.now, past=begun.past, crawford_played=played)
 
 
 _NOTHING = (*get_args(dice_event.DiceEvent), *get_args(ClockEvent))
@@ -163,13 +183,7 @@ def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Matc
                 cards=fact.cards,
             )
         case event.GameStarted():
-            played = now.crawford_played or fact.standing.crawford
-            if fact.terms.taken_up is not None:
-                # one point short in no Crawford game: it has been played
-                played = played or any(fact.standing.score.needs(side) == 1 for side in Side)
-                now = replace(now, score=fact.standing.score)
-            begun = now.course.advance(fact, game)
-            return replace(now, game=begun.now, past=begun.past, crawford_played=played)
+            return _begun(now, fact, game)
         case writing_event.DepthSet():
             after = now.course.advance(fact, game) if now.game else Course()
             return replace(now, depth=fact.depth, game=now.game and after.now, past=after.past)
@@ -193,9 +207,7 @@ def _on_the_board(now: Match, fact: Event, game: Situation | None) -> Match:
     now = replace(now, game=game, past=after.past, cards=game.memory.cards)
     if isinstance(fact, conduct_event.Restored) and was and was.phase is Phase.OVER and now.results:
         # the end of the game was undone, and its points
-        last = now.results[-1]
-        score = now.score.add(BySide(-last.points.white, -last.points.black))
-        return replace(now, score=score, results=now.results[:-1], closed=False, winner=None)
+        return replace(now, results=now.results[:-1], closed=False, winner=None)
     if isinstance(fact, event.GameEnded):
         result = GameResult(
             game.terms.number,
@@ -205,5 +217,5 @@ def _on_the_board(now: Match, fact: Event, game: Situation | None) -> Match:
             game.crawford,
             game.memory.starter,
         )
-        now = replace(now, score=now.score.add(fact.points), results=(*now.results, result))
+        now = replace(now, results=(*now.results, result))
     return now

@@ -9,6 +9,7 @@ from typing import NoReturn
 from bafflebox.board.dice import Roll, shared_roll
 from bafflebox.board.outcome import Level
 from bafflebox.board.phase import Phase
+from bafflebox.board.score import Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import AmbiguousPlay, InvalidNotation, RecordError
 from bafflebox.events.game import (
@@ -78,7 +79,7 @@ class Replay:
         names = record.games[0].names if record.games else ("White", "Black")
         self.match, events = begin(law, BySide(names[0] or "White", names[1] or "Black"))
         if record.length:
-            self.match = replace(self.match, score=replace(self.match.score, length=record.length))
+            self.match = replace(self.match, before=Score(length=record.length))
         self.log = Log().extended(events)
         self.last: tuple[Event, ...] = events
         """The events of the last act."""

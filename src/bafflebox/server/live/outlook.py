@@ -20,9 +20,10 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.score import Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import BaffleboxError
+from bafflebox.events.conduct import ScoreSet
 from bafflebox.events.scoring import DepthSet
 from bafflebox.match.decide import is_crawford
-from bafflebox.match.state import Match
+from bafflebox.match.state import Match, evolve_match
 from bafflebox.protocol.common import Who
 from bafflebox.protocol.desk import (
     CrawfordScores,
@@ -243,7 +244,8 @@ class _Map:
             if done is None:
                 continue
             points = BySide(white, 0) if winner is Side.WHITE else BySide(0, white)
-            between = replace(done.match, score=replace(score, points=points), crawford_played=not crawford)
+            between = evolve_match(done.match, ScoreSet(points, ""))
+            between = replace(between, crawford_played=not crawford)
             meant = next_game(self._law, done.clock, done.memory.at)
             if isinstance(meant, Refusal):
                 continue
