@@ -18,6 +18,7 @@ IN_SUITE = {
     "bots": "tests/bots/test_player.py",
     "browsers": "tests/web/test_long_welsh.py",
     "cases": "tests/cli/test_cases_at_the_terminal.py, tests/server/test_cases_at_the_table.py",
+    "complement": "tests/referee/test_complement.py",
     "external": "tests/io/test_external.py",
     "hostile_door": "tests/server/test_benches.py",
     "irregular": "tests/laws/test_matches_end.py",

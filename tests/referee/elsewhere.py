@@ -172,7 +172,8 @@ def tables_with_a_director() -> Iterator[Met]:
             now = _board(law, law.setup, "31")
             yield from _said(
                 now,
-                (ANN, "propose settings 10:00 delay 8"), (BEN, "agree"), (DIRECTOR, "impose clock"),
+                (ANN, "propose settings 10:00"), (BEN, "agree"), (DIRECTOR, "impose clock"),
+                (DIRECTOR, "rule R5: delay Ann"),
                 (DIRECTOR, "post settings 10:00 delay 8"), (DIRECTOR, "refer"), (DIRECTOR, "withdraw leave phone"),
             )  # fmt: skip
 

@@ -12,14 +12,19 @@ from bafflebox.referee.cases.run import Outcome, run_file
 from bafflebox.referee.cases.syntax import CaseError
 
 
-def cases(*files: Path, json_: bool = False) -> None:
+def cases(*files: Path, json_: bool = False, complement: str | None = None) -> None:
     """Run case files and report for each case whether the referee rules as it says.
+
+    With --complement BOOK no file is run: from every row of the book it asks what is not in it (another side, cause, choice,
+    moment, board, clock, option or remedy) of the law, the terminal and the web table, prints the refused by what they miss, with
+    the rules cited, and ends with `N of N refused`.
 
     Each case prints `pass FILE:LINE TITLE`, or `FAIL` with the first line that differs. With --json
     every case is one object per line, with the entries made by each step.
 
-    Exit code 0: all pass; 1: a case fails; 2: a file can't be read, and nothing of it was run.
+    Exit code 0: all pass; 1: a case fails or something is accepted; 2: a file can't be read, and nothing of it was run.
     Example: bafflebox cases tests/cases/standard-claims.case
+    Example: bafflebox cases --complement match
 
     Parameters
     ----------
@@ -27,7 +32,15 @@ def cases(*files: Path, json_: bool = False) -> None:
         Files in the language of `docs/cases.md`.
     json_
         One JSON object per case.
+    complement
+        The name of a packaged rule set.
     """
+    if complement is not None:
+        from bafflebox.cli.complement import report_complement
+
+        if not report_complement(complement):
+            raise SystemExit(1)
+        return
     passed = failed = 0
     unreadable = False
     for file in files:

@@ -87,12 +87,16 @@ def impossible(law: Law, score: Score) -> Refusal | None:
     )
 
 
-def bad_cube(law: Law, game: Situation, value: int) -> Refusal | None:
-    """Return why the cube can't show this number in a game, or None."""
+def bad_cube(law: Law, game: Situation, value: int, owner: Side | None) -> Refusal | None:
+    """Return why the cube can't show this number in a game, or belong to this side, or None."""
     if not law.has_cube:
         return Refusal("no_cube", law.cites(Taken))
     if value < 1 or value & (value - 1):
         return Refusal("bad_cube", law.cites(Taken), {"n": HIGHEST}, "value")
+    if owner is not None and value == 1:
+        return Refusal("bad_cube", law.cites(Taken), why="middle")
+    if owner is None and not law.has(Raised) and value > _highest_in_the_middle(law):
+        return Refusal("bad_cube", law.cites(Taken), why="owned")
     if value <= game.cube.value:
         return None
     # the law decides what turns it to this number; its owner, and other conditions of this turn, are ignored
@@ -104,6 +108,12 @@ def bad_cube(law: Law, game: Situation, value: int) -> Refusal | None:
     )
     turn = Raised if law.has(Raised) else Doubled
     return law.veto(lower, turn, Side.WHITE)
+
+
+def _highest_in_the_middle(law: Law) -> int:
+    """Return the most that automatic doubles turn a cube to that belongs to neither side (O1)."""
+    highest: int = 2 ** min(int(law.options.get("automatic_doubles", 0)), 30)
+    return highest
 
 
 def _bad_score(law: Law, now: Match, wanted: MatchStanding) -> Refusal | None:

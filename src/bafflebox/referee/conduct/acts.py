@@ -19,6 +19,7 @@ from bafflebox.referee.conduct.deeds import DEEDS
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.settling import SETTLED_BY_DICE
+from bafflebox.referee.conduct.topics import ITEMS
 
 KINDS = (
     "illegal_play", "early_roll", "early_double", "bad_dice", "wrong_setup", "checker_removed", "dice_touched",
@@ -27,7 +28,6 @@ KINDS = (
 """Claimable irregularities."""
 CHOICES = ("accept", "replay", "stands", "reroll", "correct", "delay", "finish")
 """Remedies that a claim may ask for; the book's row lists which."""
-ITEMS = ("equipment", "direction", "colour", "seat", "board")
 
 BAD_DICE = ("kind", ("bad_dice",))
 OTHERS = ("kind", tuple(each for each in KINDS if each != "bad_dice"))

@@ -106,7 +106,7 @@ def _cube(now: Proceedings, words: str) -> Side | Refusal | None:
     if not value.isdigit():
         raise InvalidNotation(Sentence("unread-correction"))
     side = side_of(now, owner) if owner else None
-    return bad_cube(now.law, now.board, int(value)) or side
+    return bad_cube(now.law, now.board, int(value), side) or side
 
 
 def _intent(now: Proceedings, before: Situation, what: str, words: str) -> Event:

@@ -29,6 +29,8 @@ def dispute(now: Proceedings, person: Person, proposed: fact_of.DisputeOpened, a
     law, memory = now.law, now.memory
     if person.role is Role.SPECTATOR:
         return Refusal("spectator", law.cites("spectator"), why="voice")
+    if person.role in (Role.COMMITTEE, Role.ARBITER):
+        return Refusal("spectator", law.cites("dispute", "R5"))
     if memory.dispute is not None:
         return Refusal("disputed_already", law.cites("dispute", "R5"))
     board = now.board

@@ -14,6 +14,7 @@ from bafflebox.events.clock import ClockEvent, ClockSet, ClockStarted, ClockStop
 from bafflebox.events.conduct import BreakEnded, CubeSet, TurnEnded
 from bafflebox.events.game import Event
 from bafflebox.events.proposal import UNSAID
+from bafflebox.game.acts import ACT_OF_EVENT
 from bafflebox.game.evolve_score import RESCORING
 from bafflebox.match.decide import act, judge
 from bafflebox.match.state import Match
@@ -140,7 +141,7 @@ _WITHOUT_A_MOVE = (Role.SPECTATOR, Role.MONITOR, Role.STAFF, Role.COMMITTEE, Rol
 
 def _match(now: Proceedings, person: Person, proposed: event.Event, at: int) -> Verdict | HeardAct:
     law = now.law
-    if person.role in _WITHOUT_A_MOVE:
+    if person.role in _WITHOUT_A_MOVE or (person.role is Role.DIRECTOR and type(proposed) in ACT_OF_EVENT):
         return Refusal("spectator", law.cites("spectator"))
     if isinstance(proposed, event.GameStarted):
         return _start_game(now, person, proposed, at)

@@ -66,4 +66,7 @@ def appoint(now: Proceedings, person: Person, proposed: fact_of.Appointed, at: i
     refusal = not_director(now, person, rule)
     if refusal is None and proposed.name in tuple(now.match.names):
         refusal = Refusal("plays_here", rule, somebody(now.match, proposed.name))
+    possible = ("monitor", *(each for each in parts_of(now.law) if each != "monitor"))
+    if refusal is None and proposed.role not in possible:
+        refusal = Refusal("no_such_choice", rule, {"possible": ", ".join(possible)})
     return refusal or (fact_of.Appointed(proposed.name, proposed.role),)

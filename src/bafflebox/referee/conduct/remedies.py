@@ -27,6 +27,7 @@ from bafflebox.events.conduct import (
     Warned,
 )
 from bafflebox.events.game import Event, GameEnded, MatchEnded, Penalised, RollCancelled
+from bafflebox.formats.telling_conduct import somebody
 from bafflebox.game.evolve import evolve
 from bafflebox.match.decide import crawford_facts, match_winner, score_facts, score_set
 from bafflebox.match.taking_up import bad_cube, decided, flawed, impossible
@@ -37,6 +38,9 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.ending import worth
 
 Verdict = tuple[Event, ...] | Refusal
+
+LONGEST = 86400
+"""The most seconds that a clock shows."""
 
 
 def remedy(now: Proceedings, words: str, rule: str) -> Verdict:
@@ -131,7 +135,8 @@ def _set(now: Proceedings, words: list[str], rule: str) -> Verdict:
         return wrong or (PositionSet(position, rule),)
     if what == "cube":
         owner = side_of(now, rest[1]) if len(rest) > 1 else None
-        return bad_cube(now.law, now.board, _whole(rest[0])) or (CubeSet(_whole(rest[0]), owner, rule),)
+        value = _whole(rest[0])
+        return bad_cube(now.law, now.board, value, owner) or (CubeSet(value, owner, rule),)
     if what == "turn":
         return (TurnSet(side_of(now, rest[0]), rule),)
     if what == "score":
@@ -168,6 +173,10 @@ def _timed(now: Proceedings, side: Side, seconds: int, rule: str) -> Verdict:
     if now.clock.settings is None:
         cited = now.law.cites("clock", now.law.cites("ruling", "R5"))
         return Refusal("no_clock_set", cited, why="remedy")
+    left = now.clock.left[side] // SECOND
+    if not 0 <= left + seconds <= LONGEST:
+        shown = {"name": side, "time": f"{left // 60}:{left % 60:02}"}
+        return Refusal("bad_time", now.law.cites("clock", "R5"), shown)
     return (ClockAdjusted(side, seconds, rule),)
 
 
@@ -180,15 +189,25 @@ def _time(now: Proceedings, words: list[str], rule: str) -> Verdict:
 def _delay(now: Proceedings, words: list[str], rule: str) -> Verdict:
     if now.clock.settings is None:
         return _timed(now, side_of(now, words[0]), 0, rule)
-    return (DelayForfeited(side_of(now, words[0]), rule),)
+    side = side_of(now, words[0])
+    if not now.clock.settings.delay:
+        return Refusal("no_delay", now.law.cites("clock", "R5"))
+    return (DelayForfeited(side, rule),)
 
 
 def _award(now: Proceedings, words: list[str], rule: str) -> Verdict:
-    return award(now, side_of(now, words[0]), _whole(words[1]), rule)
+    side, points = side_of(now, words[0]), _whole(words[1])
+    return _no_points(points, rule) or award(now, side, points, rule)
 
 
 def _deduct(now: Proceedings, words: list[str], rule: str) -> Verdict:
-    return (Penalised(side_of(now, words[0]), _whole(words[1]), rule),)
+    side, points = side_of(now, words[0]), _whole(words[1])
+    return _no_points(points, rule) or (Penalised(side, points, rule),)
+
+
+def _no_points(points: int, rule: str) -> Refusal | None:
+    """Return why this many points are no penalty."""
+    return None if points > 0 else Refusal("bad_points", rule)
 
 
 def _game(now: Proceedings, words: list[str], rule: str) -> Verdict:
@@ -218,14 +237,21 @@ def _excuse(now: Proceedings, words: list[str], rule: str) -> Verdict:
     late = side_of(now, words[0])
     terms, paid = now.law.conduct.late, now.memory.fined[late]
     made: tuple[Event, ...] = (Excused(late, rule),)
-    if terms is None or not paid:
+    if terms is None:
+        return Refusal("no_lateness", rule)
+    if not paid:
         return made
     back = (Awarded(late.other, -paid, terms.rule),)
     return (MatchReopened(rule), *back, *made) if now.memory.forfeit is late else (*back, *made)
 
 
 def _bar(now: Proceedings, words: list[str], rule: str) -> Verdict:
-    return (Barred(" ".join(words), "director"),)
+    name = " ".join(words)
+    if not name:
+        raise InvalidNotation(Sentence("unread-argument"))
+    if name in tuple(now.match.names):
+        return Refusal("plays_here", now.law.cites("spectator", rule), somebody(now.match, name))
+    return (Barred(name, "director"),)
 
 
 _REMEDIES: dict[str, Callable[[Proceedings, list[str], str], Verdict]] = {

@@ -11,6 +11,7 @@ from bafflebox.events import conduct as fact_of
 from bafflebox.events.clock import ClockStarted, ClockStopped
 from bafflebox.events.conduct import BreakEnded
 from bafflebox.events.game import Event
+from bafflebox.formats.clock_words import cause_said
 from bafflebox.referee.clock.acts import rule_on
 from bafflebox.referee.conduct import absence, claims, disputes
 from bafflebox.referee.conduct.officials import not_director
@@ -20,6 +21,9 @@ from bafflebox.referee.conduct.standing import clocks_held
 from bafflebox.refusal import Refusal
 
 Verdict = tuple[Event, ...] | Refusal
+
+OF_DIRECTORS = (StopCause.DIRECTOR, StopCause.DISPUTE, StopCause.BREAK, StopCause.AGREEMENT)
+"""Causes for which a director stops the clocks; the others are a player's, or the table's own."""
 
 
 def at_clock(now: Proceedings, person: Person, proposed: Any, at: int) -> Verdict:
@@ -88,7 +92,7 @@ def _stop(now: Proceedings, person: Person, proposed: ClockStopped, at: int) -> 
     law = now.law
     rule = law.cites("stop the clock", law.cites("dispute", "R5"))
     if person.role in (Role.DIRECTOR, Role.TABLE):
-        return rule_on(law, now.match, now.clock, ClockStopped(None, proposed.cause))
+        return _stop_for_both(now, person, proposed.cause, rule)
     if (
         proposed.cause is StopCause.BREAK
         and law.breaks is not None
@@ -117,6 +121,13 @@ def _stop(now: Proceedings, person: Person, proposed: ClockStopped, at: int) -> 
     if isinstance(answer, Refusal) or proposed.cause is not StopCause.FALLEN_DICE:
         return answer
     return _no_dice_fell(now, person.side, rule) or answer
+
+
+def _stop_for_both(now: Proceedings, person: Person, cause: StopCause, rule: str) -> Verdict:
+    """Stop the clocks by the director or the table."""
+    if person.role is Role.DIRECTOR and cause not in OF_DIRECTORS:
+        return Refusal("no_cause_to_stop", rule, {"cause": cause_said(cause)}, "director")
+    return rule_on(now.law, now.match, now.clock, ClockStopped(None, cause))
 
 
 def _no_dice_fell(now: Proceedings, side: Side, rule: str) -> Refusal | None:

@@ -18,7 +18,7 @@ from bafflebox.referee.clock.acts import BOTH, rule_on
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct import corrections, settling
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
-from bafflebox.referee.conduct.remedies import parse_points
+from bafflebox.referee.conduct.remedies import LONGEST, parse_points
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.option import Forbids
 
@@ -35,7 +35,8 @@ def _other(now: Proceedings, side: Side) -> str:
 def _terms(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
     law, items = now.law, tuple((_named(now, name), value) for name, value in proposed.items)
     options = {name: value for name, value in items if is_option(law, name) or _is_forbidden(now, name)}
-    rest = [name for name, _ in items if name not in options and name not in SETTINGS]
+    times = SETTINGS if "reserve" in dict(items) else ()
+    rest = [name for name, _ in items if name not in options and name not in times]
     refusal = _not_theirs(now, options) or _not_possible(now, side, dict(items), at)
     if refusal is not None:
         return refusal
@@ -46,6 +47,9 @@ def _terms(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) ->
         # an option of the book is refused only by a rule
         return Refusal("option", error.rule or "", error.said)
     asked_for = [name for name in rest if name != "position"]
+    unknown = next((name for name in asked_for if name not in ITEMS), None)
+    if unknown is not None:
+        return _no_such_term(now, unknown)
     if asked_for and law.match.cards and now.match.guest is not None:
         rule = law.cites("guest")
         if side is not now.match.guest:
@@ -67,6 +71,13 @@ def _terms(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) ->
     return ("terms", agreed, rule, _other(now, side))
 
 
+def _no_such_term(now: Proceedings, name: str) -> Refusal:
+    """Return the refusal of a term that is neither an option of the book nor an item of the table."""
+    book = now.law.book
+    possible = ", ".join((*ITEMS, *SETTINGS, *book.choices))
+    return Refusal("no_such_choice", "R4", {"possible": possible})
+
+
 def _named(now: Proceedings, name: str) -> str:
     """Return the canonical name of an option that is named otherwise or by its rule."""
     key = name.strip().lower().replace("-", "_")
@@ -74,6 +85,8 @@ def _named(now: Proceedings, name: str) -> str:
     return next((each.name for each in found if key in (each.name, each.rule.lower())), name)
 
 
+ITEMS = ("equipment", "direction", "colour", "seat", "board")
+"""Things at the table that the players agree on, or roll for."""
 SETTINGS = ("reserve", "kind", "seconds", "per_game")
 """Items of terms that together set the clock."""
 
@@ -189,8 +202,8 @@ def items_of(settings: ClockSettings) -> Items:
     return (*_items_of(settings), ("per_game", "yes" if settings.per_game else "no"))
 
 
-LONGEST, MOST_A_TURN = 86400, 600
-"""The most seconds of a clock, and of a delay or increment per turn."""
+MOST_A_TURN = 600
+"""The most seconds of a delay or increment per turn."""
 
 
 def wrong_times(reserve: int, seconds: int) -> Sentence | None:
@@ -294,11 +307,16 @@ def _length(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -
         return Refusal("posted_length", fixed)
     if now.law.match.length is None:
         return Refusal("no_length", now.law.cites("match"))
-    score = Score(now.match.score.points, int(proposed.items[0][1]))
+    try:
+        ((_, given),) = proposed.items
+        length = int(now.law.book.choices["length"].parse(given))
+    except OptionError as error:
+        return Refusal("option", error.rule or "", error.said)
+    score = Score(now.match.score.points, length)
     if over(score):
         reached = now.law.citations["length reached"]
-        return Refusal("bad_score", reached, {"n": score.length or 0, "score": str(score)}, "over")
-    return ("length", proposed.items, "R4", _other(now, side))
+        return Refusal("bad_score", reached, {"n": length, "score": str(score)}, "over")
+    return ("length", (("length", str(length)),), "R4", _other(now, side))
 
 
 def _settle(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
