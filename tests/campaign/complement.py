@@ -15,7 +15,7 @@ from bafflebox.rules.books import NAMES
 
 RESULT = Path(__file__).resolve().parent / "results" / "complement.txt"
 PART = 89
-"""Every scene of so many is asked in a sample."""
+"""One scene of this many is asked in a sample."""
 
 
 def main(arguments: list[str]) -> int:

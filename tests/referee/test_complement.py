@@ -23,7 +23,7 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.rulebook import Rulebook
 
 PART = 89
-"""Every scene of so many is asked here; the campaign asks all."""
+"""One scene of this many is asked here; the campaign asks all."""
 
 
 @pytest.mark.parametrize("book", NAMES)
@@ -64,7 +64,7 @@ def test_the_number_follows_the_rows() -> None:
 
 
 def _accepted(make: Callable[[Law], Iterator[CaseScene]]) -> set[str]:
-    """What the accepted questions of one part miss."""
+    """The items that accepted questions of one part miss."""
     with patch.object(asking, "_PARTS", {make: lambda law: 0}):
         return {
             each.question.misses

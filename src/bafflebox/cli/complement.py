@@ -60,16 +60,16 @@ class _Table(TerminalTable):
 class _Heard(Screen):
     """A screen that keeps the last refusal."""
 
-    last: Refusal | None = None
+    heard: tuple[Refusal, ...] = ()
 
     def refuse(self, refusal: Refusal, possible: Listed | None = None) -> None:
         """Keep the refusal and print it."""
-        self.last = refusal
+        self.heard = (refusal,)
         super().refuse(refusal, possible)
 
     def wrong(self, error: BaffleboxError) -> None:
         """Keep what is wrong with the typed text."""
-        self.last = Refusal(UNREADABLE, error.rule or "", error.said)
+        self.heard = (Refusal(UNREADABLE, error.rule or "", error.said),)
 
     def ask(self, prompt: Sentence) -> str:
         """Type nothing: a ruling that is asked for step by step is abandoned."""
@@ -101,12 +101,13 @@ class TerminalChannel:
 
     def ask(self, who: str, words: str) -> Refusal | None:
         """See `Channel`."""
-        before, self._screen.last = len(self._table.log.envelopes), None
+        before = len(self._table.log.envelopes)
+        self._screen.heard = ()
         if not self._conduct.answers(f"{who} {words}"):
             self._command(who, words)
         if len(self._table.log.envelopes) > before:
             return None
-        return self._screen.last or Refusal(UNREADABLE, "")
+        return next(iter(self._screen.heard), Refusal(UNREADABLE, ""))
 
     def _command(self, who: str, words: str) -> None:
         """Do an act of the game, which players alone can enter."""

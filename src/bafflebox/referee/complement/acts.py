@@ -14,13 +14,14 @@ from bafflebox.game.legal import is_among, possible_acts
 from bafflebox.match.acts import MATCH_ACTS
 from bafflebox.referee.cases.opening import NAMES
 from bafflebox.referee.complement.scene import BookQuestion, CaseScene
-from bafflebox.referee.conduct.acts import CONDUCT_ACTS, ITEMS, read_words
+from bafflebox.referee.conduct.acts import CONDUCT_ACTS, read_words
 from bafflebox.referee.conduct.deeds import DEEDS
 from bafflebox.referee.conduct.disputes import knows_a_director
 from bafflebox.referee.conduct.listing import completed
 from bafflebox.referee.conduct.officials import parts_of
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.topics import ITEMS
 from bafflebox.rules.law import Law
 
 PERSONS: dict[Actor, tuple[str, ...]] = {
@@ -33,7 +34,7 @@ PERSONS: dict[Actor, tuple[str, ...]] = {
     Actor.SPECTATOR: ("Cid",),
     Actor.MONITOR: ("monitor",),
 }
-"""Who the persons of a row are at a table."""
+"""Persons at a table by the actors of a row."""
 EVERYBODY = ("Ann", "Ben", "both", "director", "Cid", "committee")
 ROLES = ("monitor", "staff", "director", "arbiter", "committee")
 PHASE = "this phase for this side"

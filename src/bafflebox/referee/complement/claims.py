@@ -88,7 +88,7 @@ DEEDS: dict[str, Deed] = {
     ),
     "frozen_act": Deed(("turn Ann 31",), ('Ben disputes "the roll"', "Ann did play 8/5 6/5"), "Ann"),
 }
-"""How each irregularity comes about at a real board."""
+"""Ways in which each irregularity comes about at a real board."""
 
 
 def clock_of(law: Law) -> str:

@@ -68,8 +68,8 @@ def _rules_of(book: Rulebook) -> dict[str, str]:
     found = {name: [option.rule] for name, option in book.choices.items()}
     for each in book:
         for body in each.bodies:
-            for name in body.names if isinstance(body, Forbids | Needs) else ():
-                if name in found:
+            if isinstance(body, Forbids | Needs):
+                for name in set(body.names) & set(found):
                     found[name].append(body.citing or each.id)
     return {name: "|".join(dict.fromkeys(rules)) for name, rules in found.items()}
 

@@ -16,13 +16,14 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.frozen import dataclass
 from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct.absence import IDLE
-from bafflebox.referee.conduct.acts import ITEMS, read_words
+from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.memory import Open
 from bafflebox.referee.conduct.officials import as_appointed
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.topics import ITEMS
 from bafflebox.refusal import Refusal
 
 

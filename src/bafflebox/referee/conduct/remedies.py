@@ -175,8 +175,8 @@ def _timed(now: Proceedings, side: Side, seconds: int, rule: str) -> Verdict:
         return Refusal("no_clock_set", cited, why="remedy")
     left = now.clock.left[side] // SECOND
     if not 0 <= left + seconds <= LONGEST:
-        shown = {"name": side, "time": f"{left // 60}:{left % 60:02}"}
-        return Refusal("bad_time", now.law.cites("clock", "R5"), shown)
+        shown = f"{left // 60}:{left % 60:02}"
+        return Refusal("bad_time", now.law.cites("clock", "R5"), {"name": side, "time": shown})
     return (ClockAdjusted(side, seconds, rule),)
 
 

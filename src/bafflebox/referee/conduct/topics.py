@@ -47,9 +47,9 @@ def _terms(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) ->
         # an option of the book is refused only by a rule
         return Refusal("option", error.rule or "", error.said)
     asked_for = [name for name in rest if name != "position"]
-    unknown = next((name for name in asked_for if name not in ITEMS), None)
-    if unknown is not None:
-        return _no_such_term(now, unknown)
+    if not set(asked_for) <= set(ITEMS):
+        possible = ", ".join((*ITEMS, *SETTINGS, *law.book.choices))
+        return Refusal("no_such_choice", "R4", {"possible": possible})
     if asked_for and law.match.cards and now.match.guest is not None:
         rule = law.cites("guest")
         if side is not now.match.guest:
@@ -69,13 +69,6 @@ def _terms(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) ->
     )
     agreed = (*more.items(), *(pair for pair in items if pair[0] not in options))
     return ("terms", agreed, rule, _other(now, side))
-
-
-def _no_such_term(now: Proceedings, name: str) -> Refusal:
-    """Return the refusal of a term that is neither an option of the book nor an item of the table."""
-    book = now.law.book
-    possible = ", ".join((*ITEMS, *SETTINGS, *book.choices))
-    return Refusal("no_such_choice", "R4", {"possible": possible})
 
 
 def _named(now: Proceedings, name: str) -> str:

@@ -32,7 +32,6 @@ from bafflebox.protocol.conduct import (
 from bafflebox.protocol.view import ActOffer
 from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct.absence import next_mark, points_due
-from bafflebox.referee.conduct.acts import ITEMS
 from bafflebox.referee.conduct.consent import PLAYERS_OPTIONS, missing, option_word
 from bafflebox.referee.conduct.disputes import presumption
 from bafflebox.referee.conduct.event_office import signature
@@ -43,6 +42,7 @@ from bafflebox.referee.conduct.people import Person
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.proposals import proposals
 from bafflebox.referee.conduct.standing import delay_ends, frozen_by
+from bafflebox.referee.conduct.topics import ITEMS
 from bafflebox.server.live.running import Running
 from bafflebox.server.model.reader import STAFF, Reader
 
