@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError
-from bafflebox.events.game import Doubled, Raised, ResignationAccepted, RollCancelled
 from bafflebox.game.act import Act, Actor
 from bafflebox.game.acts import GAME_ACTS
 from bafflebox.game.legal import is_among, possible_acts
@@ -92,12 +91,8 @@ def acts(law: Law) -> Iterator[CaseScene]:
         yield CaseScene((*board, *rolled), played, _now)
         if board:
             yield CaseScene((*board, *rolled), (), _virtual)
-    if law.has(Doubled):
-        yield CaseScene(turn, ("Ann doubles",), _now)
-    elif law.has(Raised):
-        yield CaseScene(turn, ("Ann raises",), _now)
-    if law.has(ResignationAccepted):
-        yield CaseScene(turn, ("Ann resigns single",), _now)
+    for offer in ("Ann doubles", "Ann raises", "Ann resigns single"):
+        yield CaseScene(turn, (offer,), _now)
     yield CaseScene(rolled, ('Ben disputes "the roll"',), _suspended)
     over = ("match 1",) if law.match.length is not None else ("session",)
     if director:
@@ -108,7 +103,7 @@ def acts(law: Law) -> Iterator[CaseScene]:
             yield CaseScene(
                 rolled, ('Ben disputes "it"', f"director rules {rule}: stand", "Ben appeals"), _appealed
             )
-    elif law.has(ResignationAccepted):
+    else:
         yield CaseScene(
             (*over, *turn), ("Ann resigns single", "Ben accepts"), _over if law.match.length else _between
         )
@@ -152,7 +147,7 @@ def _said(now: Proceedings, act: Act, side: Side, name: str, misses: str) -> Ite
         if misses == PHASE and is_among(possible_acts(now.law, now.board), type(said), side):
             continue
         # either calls a roll cocked (B13)
-        if act.event is not RollCancelled or now.board.phase not in (Phase.ROLLED, Phase.PLAYED):
+        if act.word != "cancel" or now.board.phase not in (Phase.ROLLED, Phase.PLAYED):
             yield BookQuestion("act of the game", misses, name, words)
 
 

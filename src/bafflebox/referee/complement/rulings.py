@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from bafflebox.board.outcome import Level
-from bafflebox.events.game import Raised, Taken
+from bafflebox.match.acts import SPELLINGS
 from bafflebox.referee.complement.claims import clock_of
 from bafflebox.referee.complement.scene import BookQuestion, CaseScene
 from bafflebox.referee.conduct.disputes import knows_a_director
@@ -14,6 +14,8 @@ from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
 
+RAISED = SPELLINGS["raise"][0][0].event
+"""The event of a cube that is turned without asking."""
 DISPUTED = 'Ben disputes "the roll"'
 POSITIONS = (
     ("16 checkers", "white 24:2 13:6 8:3 6:5 black 24:2 13:5 8:3 6:5"),
@@ -130,11 +132,11 @@ def _penalties(now: Proceedings) -> Iterator[tuple[str, str]]:
 
 
 def _impossible_cubes(law: Law) -> Iterator[str]:
-    if not (law.has(Taken) or law.has(Raised)):
+    if not law.has_cube:
         yield from ("1", "2", "4 Ann")
         return
     yield from ("0", "3", "-2", "some", "2 Cid", "1 Ann")
-    if not law.has(Raised):
+    if not law.has(RAISED):
         # a cube above 1 is a side's, where nothing turns it for both
         yield from () if law.options.get("automatic_doubles") else ("2", "4")
     else:

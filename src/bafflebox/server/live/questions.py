@@ -9,15 +9,14 @@ from types import SimpleNamespace
 from typing import Any, get_args
 
 from bafflebox.board.depth import Depth
-from bafflebox.errors import BaffleboxError, OptionError
-from bafflebox.events.game import Rolled
+from bafflebox.errors import OptionError
 from bafflebox.match.acts import ACTS, SPELLINGS
 from bafflebox.match.log import Envelope
 from bafflebox.protocol.common import RefusalBody
 from bafflebox.protocol.message import OfficialRole, Seat
 from bafflebox.protocol.request import Do
 from bafflebox.referee.cases.run import RunningCase
-from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS, read_words
+from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS
 from bafflebox.refusal import Refusal
 from bafflebox.server.live.attendance import SeatAttendance
 from bafflebox.server.live.device import DeviceActs
@@ -123,7 +122,7 @@ class TableChannel:
     def ask(self, who: str, words: str) -> Refusal | None:
         """See `Channel`. Raises RuntimeError where the table could not judge the act."""
         self._asked += 1
-        wanted = self._message(who, words)
+        wanted = self._message(words)
         answer = asyncio.run(self._table.do(self._reader(who), wanted))
         if answer.ok:
             return None
@@ -141,7 +140,7 @@ class TableChannel:
             return Reader(part, key=who, name=who)  # type: ignore[arg-type]  # one of them
         return Reader(None)
 
-    def _message(self, who: str, words: str) -> Do:
+    def _message(self, words: str) -> Do:
         """Return the act as a client sends it."""
         said = words.split()
         for count in (3, 2, 1):
@@ -151,16 +150,8 @@ class TableChannel:
                 continue
             implied = SPELLINGS[form][0][1] if form not in FORMS and form in SPELLINGS else ""
             rest = " ".join((implied, *said[count:])).strip()
-            return self._of_dice(who, words) or Do(str(self._asked), KEYS[word], words=rest)
+            if word == "roll":
+                # dice are entered here
+                return Do(str(self._asked), "dice", values=[int(sign) for sign in rest if sign.isdigit()])
+            return Do(str(self._asked), KEYS[word], words=rest)
         return Do(str(self._asked), words)
-
-    def _of_dice(self, who: str, words: str) -> Do | None:
-        """Return a roll as the message of entered dice; None for other acts."""
-        person = self._at.who(who)
-        try:
-            meant = read_words(words, self._at.now, person)
-        except BaffleboxError:
-            return None
-        if isinstance(meant, Rolled):
-            return Do(str(self._asked), "dice", values=list(meant.roll.dice))
-        return None
