@@ -368,7 +368,7 @@ def _of_the_law(now: Proceedings, law: Law, match: Match, game: Situation) -> It
         )
         yield f"flag {side}", after_flag(law, replace(match, flag_falls=BySide(1, 1)), side)
         yield f"award {side}", [award(now, side, n, "R5") for n in (1, 2, 3)]
-    yield "cubes", [bad_cube(law, game, 1 << n) for n in range(7)]
+    yield "cubes", [bad_cube(law, game, 1 << n, Side.WHITE) for n in range(7)]
     yield "winner", match_winner(match.score)
     yield "clock", settings_for(law, match.score)
 

@@ -12,7 +12,7 @@ from bafflebox.events.clock import ClockSet
 from bafflebox.events.conduct import Items
 from bafflebox.events.game import Event
 from bafflebox.formats.clock_words import clock_said, kind_said
-from bafflebox.match.taking_up import decided, flawed, impossible, over
+from bafflebox.match.taking_up import decided, flawed, impossible
 from bafflebox.message import Sentence
 from bafflebox.referee.clock.acts import BOTH, rule_on
 from bafflebox.referee.clock.terms import settings_for
@@ -305,10 +305,9 @@ def _length(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -
         length = int(now.law.book.choices["length"].parse(given))
     except OptionError as error:
         return Refusal("option", error.rule or "", error.said)
-    score = Score(now.match.score.points, length)
-    if over(score):
+    if length <= max(0, *now.match.score.points):
         reached = now.law.citations["length reached"]
-        return Refusal("bad_score", reached, {"n": length, "score": str(score)}, "over")
+        return Refusal("bad_score", reached, {"n": length, "score": str(now.match.score)}, "over")
     return ("length", (("length", str(length)),), "R4", _other(now, side))
 
 
