@@ -24,6 +24,7 @@ claim-dispute = Galw'r cyfarwyddwr
 propose-remedy = Dweud beth sy'n iawn
 propose-roll = Taflu amdano
 give-way = Ildio
+take-back = Tynnu'n ôl
 roll-dispute = Un dis yr un
 
 # what follows

@@ -25,6 +25,7 @@ refused-between_games-late = Rhwng gemau cyfrifir hwyrni yn lle hynny.
 refused-both_resume = Y ddau chwaraewr sy'n ailgychwyn y chwarae.
 refused-both_roll = Mae'r ddau'n taflu un dis yr un.
 refused-break = Nid yw'r egwyl ar ben.
+refused-called_enough = Caiff yr ochr arall alw disiau tro'n annilys {$n} waith; wedyn y taflwr sy'n penderfynu.
 refused-choose_first = { $name_is ->
  [you] Chi yn gyntaf sy'n gadael i'r tafliad cynnar sefyll neu'n mynnu taflu eto.
  *[other] {$name} yn gyntaf sy'n gadael i'r tafliad cynnar sefyll neu'n mynnu taflu eto.
@@ -47,6 +48,7 @@ refused-delay_first = Collwyd oediad y tro hwn: arhoswch nes iddo ddod i ben.
 refused-director_called = Galwyd y cyfarwyddwr, ac ef sy'n gadael i'r chwarae fynd ymlaen.
 refused-disputed = Tynnir yr anghydfod yn ôl, neu ailgychwynnir y chwarae.
 refused-disputed_already = Mae anghydfod ar agor eisoes.
+refused-disputed_enough = Bu {$n} anghydfod heb ganlyniad: agorwch un arall wedi i {$name} weithredu.
 refused-double_stands = Mae dyblu cynamserol yn sefyll: ar ôl y tro fe'i derbynnir neu fe'i gwrthodir.
 refused-directors_dispute = Y cyfarwyddwr sy'n penderfynu'r anghydfod hwn.
 refused-not_denied = Yn gyntaf mae un chwaraewr yn dweud beth sy'n iawn, a'r llall nad felly y mae.

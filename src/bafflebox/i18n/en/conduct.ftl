@@ -24,6 +24,7 @@ claim-dispute = Call the director
 propose-remedy = Say what is right
 propose-roll = Roll for it
 give-way = Give way
+take-back = Take back
 roll-dispute = A die each
 
 # what follows

@@ -25,6 +25,7 @@ refused-between_games-late = Between games, lateness is penalised instead.
 refused-both_resume = Both players must resume play together.
 refused-both_roll = Both roll one die each.
 refused-break = The break is not over.
+refused-called_enough = The other side can call the dice of a turn bad {$n} times; after that the player who rolls decides.
 refused-choose_first = { $name_is ->
  [you] You first let the early roll stand or require a reroll.
  *[other] {$name} first lets the early roll stand or requires a reroll.
@@ -47,6 +48,7 @@ refused-delay_first = The delay of this turn is forfeited: wait until it has run
 refused-director_called = The director was called and must resume play.
 refused-disputed = Withdraw the dispute, or resume play.
 refused-disputed_already = A dispute is open already.
+refused-disputed_enough = {$n} disputes had no result: open another after {$name} has acted.
 refused-double_stands = A premature double is pending: take or drop it after the turn.
 refused-directors_dispute = The director decides this dispute.
 refused-not_denied = First one player proposes a remedy and the other rejects it.

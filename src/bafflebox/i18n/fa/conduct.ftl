@@ -24,6 +24,7 @@ claim-dispute = فراخواندن داور
 propose-remedy = گفتن این‌که چه درست است
 propose-roll = تاس ریختن برای آن
 give-way = کوتاه آمدن
+take-back = پس گرفتن
 roll-dispute = هر کدام یک تاس
 
 # what follows

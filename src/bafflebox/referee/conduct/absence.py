@@ -11,17 +11,11 @@ from bafflebox.events.conduct import Awarded, BreakBegan, BreakEnded, Left, Read
 from bafflebox.events.game import Event, MatchEnded
 from bafflebox.formats.telling_conduct import somebody
 from bafflebox.match.decide import match_winner
-from bafflebox.referee.conduct.memory import start_of
 from bafflebox.referee.conduct.people import Person
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 
 Verdict = tuple[Event, ...] | Refusal
-
-AWAY = 120 * SECOND
-"""Time of absence after which it can be claimed (R6)."""
-IDLE = 600 * SECOND
-"""Inactivity of a present side at a virtual table without clock and director after which it counts as absent (R6)."""
 
 
 # --- coming and going --------------------------------------------------------------------------------
@@ -222,49 +216,6 @@ def forfeit(now: Proceedings, late: Side, at: int) -> tuple[Event, ...]:
     return (Awarded(late.other, points, terms.rule), ended)
 
 
-# --- absence -----------------------------------------------------------------------------------------
-
-
-def falls_for_ever(now: Proceedings, side: Side) -> bool:
-    """Return whether the flag of an absent `side` will never end the match, at a table without a director.
-
-    Each fall costs points and none the match (C3); the flag has fallen twice, and nothing was done in between.
-    """
-    endless = now.law.match.flag_repeats and not now.memory.convened.director
-    return endless and now.memory.unanswered[side] >= 2
-
-
-def claim_absence(now: Proceedings, person: Person, at: int) -> Verdict:
-    """Award the match for the opponent's absence, where no clock is set (R6)."""
-    law, memory, side = now.law, now.memory, person.side
-    if side is None:
-        return Refusal("not_a_player", law.cites("spectator"), why="claim")
-    if now.match.closed:
-        return Refusal("match_over", law.cites("match"))
-    start = start_of(memory.convened)
-    if not memory.started:
-        rule = law.cites("lateness", "R6")
-        before = start is not None and at < start
-        return Refusal("not_started", rule, why="start" if before else "late")
-    between = law.cites("between games", "")
-    if not now.match.playing and between:
-        return Refusal("between_games", between, why="late")
-    alone = falls_for_ever(now, side.other)
-    if now.clock.settings is not None and not alone:
-        rule = law.match.flag_rule or "R6"
-        return Refusal("clock_runs", rule, why="absence")
-    if not now.match.playing:
-        return Refusal("between_games", "R6")
-    if memory.dispute is not None or memory.rest is not None:
-        return Refusal("frozen", "R6", why="absence")
-    if law.conduct.late is not None and law.conduct.late.forfeits and memory.left[side.other] is not None:
-        return Refusal("lateness", law.cites("lateness"))
-    if now.board.to_act is not side.other:
-        return Refusal("not_awaited", "R6")
-    if alone:
-        return (MatchEnded(side, EndCause.ABSENCE, "R6", now.match.score.points),)
-    gone = memory.left[side.other]
-    idle = not now.match.real and not memory.convened.director and at - memory.at >= IDLE + AWAY
-    if (gone is None or at - gone < AWAY) and not idle:
-        return Refusal("too_early", "R6", {"n": AWAY // (60 * SECOND)}, "absence")
-    return (MatchEnded(side, EndCause.ABSENCE, "R6", now.match.score.points),)
+def lost_by_absence(now: Proceedings, side: Side) -> tuple[Event, ...]:
+    """Return the end of the match that a side loses by its absence (R6)."""
+    return (MatchEnded(side.other, EndCause.ABSENCE, "R6", now.match.score.points),)

@@ -51,10 +51,18 @@ def select_die(now: Proceedings, person: Person, proposed: fact_of.DieSelected, 
     if memory.mix is None or person.side is None:
         return Refusal("nothing_to_select", law.cites("mix by turns", law.cites("mix")))
     rule = law.cites("mix by turns", law.citations["mix"])
-    each = 2 if law.cites("mix by turns", "") else 1
-    turn = memory.mix.other if len(memory.selected) % 2 == 0 else memory.mix
-    if len(memory.selected) >= 2 * each:
+    turn = selects_next(now)
+    if turn is None:
         return Refusal("all_selected", rule)
     if person.side is not turn:
         return Refusal("not_your_turn", rule, {"name": turn}, "select")
     return (DieSelected(person.side),)
+
+
+def selects_next(now: Proceedings) -> Side | None:
+    """Return the side that selects the next die; None where no dice are mixed or all are selected."""
+    memory = now.memory
+    each = 2 if now.law.cites("mix by turns", "") else 1
+    if memory.mix is None or len(memory.selected) >= 2 * each:
+        return None
+    return memory.mix.other if len(memory.selected) % 2 == 0 else memory.mix

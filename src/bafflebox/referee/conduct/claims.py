@@ -12,7 +12,7 @@ from bafflebox.events.conduct import Claimed, DelayForfeited, Restored
 from bafflebox.events.game import Event, RollCancelled, Rolled
 from bafflebox.match.decide import act
 from bafflebox.message import Word
-from bafflebox.referee.conduct.absence import claim_absence
+from bafflebox.referee.conduct.claimed_absence import claim_absence
 from bafflebox.referee.conduct.deeds import was_forced
 from bafflebox.referee.conduct.memory import Open
 from bafflebox.referee.conduct.people import Person, Role
@@ -21,6 +21,9 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.conduct import ConductRow
 
 Verdict = tuple[Event, ...] | Refusal
+
+MOST_CALLS = 2
+"""Calls of bad dice per turn by the other side, and by both sides in the opening, where nobody directs (R11)."""
 
 CAUSES = ("cocked", "off_board", "on_checker", "wrong_half", "touched", "not_together")
 """Causes for which dice do not count."""
@@ -170,6 +173,9 @@ def _bad_dice(now: Proceedings, side: Side, proposed: Claimed, row: ConductRow) 
     roller = board.on_turn
     if board.phase not in (Phase.ROLLED, Phase.PLAYED) or roller is None:
         return Refusal("nothing_to_claim", row.rule, why="throw")
+    counts = board.opening_roll or side is not roller
+    if counts and now.memory.called >= MOST_CALLS and not now.memory.convened.director:
+        return Refusal("called_enough", "R11", {"n": MOST_CALLS})
     permitted = any(each.leave == "left" and each.side is roller for each in now.memory.leaves)
     if proposed.cause == "wrong_half" and permitted:
         return Refusal("permitted", row.rule)
@@ -181,6 +187,8 @@ def _bad_dice(now: Proceedings, side: Side, proposed: Claimed, row: ConductRow) 
     back: tuple[Event, ...] = ()
     if board.phase is Phase.PLAYED:
         thrown = now.last_moment(lambda each: each.phase is not Phase.PLAYED)
-        assert thrown is not None
+        if thrown is None or thrown[0].phase is not Phase.ROLLED:
+            # its roll is not recorded (R8)
+            return Refusal("nothing_to_claim", row.rule, why="throw")
         back = (Restored(now.memory.last_roll, thrown[1], row.rule),)
     return (made, *back, RollCancelled(roller, proposed.cause, acknowledged))

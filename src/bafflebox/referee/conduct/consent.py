@@ -257,8 +257,10 @@ def _clock_of(now: Proceedings, items: Items) -> ClockSet:
 
 
 def decline(now: Proceedings, person: Person, proposed: fact_of.Declined, at: int) -> Verdict:
-    """Decline: everything keeps its value; a clock to which a side is entitled can't be declined."""
+    """Decline, or take one's own proposal back: everything keeps its value; a clock to which a side is entitled can't be declined."""
     asked, law = now.memory.proposal, now.law
+    if asked is not None and person.side is asked.side:
+        return (fact_of.Declined(person.name, asked.topic, asked.items),)
     refusal = _not_asked(now, person)
     if refusal is not None:
         return refusal

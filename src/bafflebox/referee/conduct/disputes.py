@@ -18,6 +18,9 @@ from bafflebox.rules.law import Law
 
 Verdict = tuple[Event, ...] | Refusal
 
+MOST_DROPPED = 2
+"""Disputes without a result per side until the other side changes the game, where nobody directs (R11)."""
+
 
 def knows_a_director(law: Law) -> bool:
     """Return whether the rules have a director, so that a table has one by default."""
@@ -33,6 +36,9 @@ def dispute(now: Proceedings, person: Person, proposed: fact_of.DisputeOpened, a
         return Refusal("spectator", law.cites("dispute", "R5"))
     if memory.dispute is not None:
         return Refusal("disputed_already", law.cites("dispute", "R5"))
+    side = person.side
+    if side is not None and memory.dropped[side] >= MOST_DROPPED and not memory.convened.director:
+        return Refusal("disputed_enough", "R11", {"n": MOST_DROPPED, "name": side.other})
     board = now.board
     doubt = memory.unacknowledged if law.cites("unacknowledged", "") else None
     opened = fact_of.DisputeOpened(
@@ -262,6 +268,8 @@ def resume(now: Proceedings, person: Person, proposed: fact_of.PlayResumed, at: 
     """Resume play: by the director, or by both players where there is none."""
     memory = now.memory
     cited = now.law.cites("dispute", "R5")
+    if _corrected_in_vain(now, at):
+        return lets_play_go_on(now, person)
     if memory.convened.director:
         refusal = not_staff(now, person, cited)
         if refusal is not None:
@@ -299,6 +307,13 @@ def abandoned(now: Proceedings, side: Side | None, at: int) -> bool:
         and all(each.side is side for each in theirs)
         and at - memory.disputed_at >= now.law.conduct.patience * SECOND
     )
+
+
+def _corrected_in_vain(now: Proceedings, at: int) -> bool:
+    """Return whether two players have not agreed on how the checkers stand: where nobody directs they go on as they stand (R11)."""
+    memory, patience = now.memory, now.law.conduct.patience * SECOND
+    alone = memory.dispute is None and not memory.convened.director
+    return alone and bool(memory.correcting) and at - memory.correcting_at >= patience
 
 
 def may_let_go_on(now: Proceedings) -> bool:

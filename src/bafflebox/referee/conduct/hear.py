@@ -39,6 +39,7 @@ from bafflebox.referee.conduct.standing import held_up
 from bafflebox.refusal import Refusal
 from bafflebox.rules.aftermath import caused
 from bafflebox.rules.cannot_lose import proved_win
+from bafflebox.rules.clauses.writing import denied
 from bafflebox.rules.renewal import replace
 from bafflebox.rules.situation import Situation
 
@@ -266,6 +267,8 @@ def due_at(now: Proceedings, *, flags: bool = True) -> int | None:
     offer = now.clock.held and now.board.offer is not None
     if offer and now.law.conduct.lapse and now.memory.dispute is None and now.clock.stopped is None:
         found.append(_lapses_at(now))
+    if _result_waits(now):
+        found.append(_named_until(now))
     late = absence.forfeit_at(now)
     if late is not None:
         found.append(late[0])
@@ -280,6 +283,18 @@ def due_at(now: Proceedings, *, flags: bool = True) -> int | None:
 def _lapses_at(now: Proceedings) -> int:
     """Return when an unanswered offer that stops both clocks counts as refused (R7)."""
     return now.memory.offered_at + now.law.conduct.lapse * SECOND
+
+
+def _result_waits(now: Proceedings) -> bool:
+    """Return whether a named result that stops the clocks waits for its answer, and nobody directs (R11)."""
+    named = now.board.phase is Phase.RESULT_NAMED and now.clock.settings is not None
+    memory = now.memory
+    return named and memory.dispute is None and now.clock.stopped is None and not memory.convened.director
+
+
+def _named_until(now: Proceedings) -> int:
+    """Return when an unanswered result counts as contested."""
+    return now.memory.offered_at + now.law.conduct.patience * SECOND
 
 
 def _break_ends_itself(now: Proceedings) -> bool:
@@ -302,6 +317,10 @@ def by_itself(now: Proceedings, at: int, *, flags: bool = True) -> tuple[Event, 
     if now.clock.held and now.board.offer is not None and _lapses_at(now) <= at:
         # no answer counts as a refusal (R7)
         answer = act(now.law, now.match, event.ResignationRefused(now.board.offer.by.other))
+        return () if isinstance(answer, Refusal) else answer[1]
+    named = now.board.named
+    if named is not None and _result_waits(now) and _named_until(now) <= at:
+        answer = act(now.law, now.match, denied(named))
         return () if isinstance(answer, Refusal) else answer[1]
     side = now.clock.flagged(at) if flags else None
     if side is None:

@@ -80,6 +80,7 @@ class ConductMemory:
     """True if the decided appeal overturned the ruling."""
     correcting: str = ""
     """The rule under which the position is being corrected while everything else waits."""
+    correcting_at: int = 0
     proposal: Proposed | None = None
     thrown: tuple[tuple[str, Side], ...] = ()
     """Items decided by a roll-off, and its winner, who decides on them."""
@@ -96,6 +97,12 @@ class ConductMemory:
     """Since when each side is present and ready; None while it is not."""
     left: BySide[int | None] = NOBODY
     """When each side left, until it acts or returns."""
+    moved_at: int = 0
+    """Time of the last roll, play, double or answer, and of the last begin or end of a turn or a game."""
+    called: int = 0
+    """Calls of bad dice in this turn by the other side; in the opening by both."""
+    dropped: BySide[int] = BySide(0, 0)
+    """Disputes of each side that ended without a result, since the other side last changed the game."""
     unanswered: BySide[int] = BySide(0, 0)
     """Flag falls of each side since it last did anything."""
     due: BySide[int | None] = NOBODY

@@ -15,8 +15,8 @@ from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError
 from bafflebox.frozen import dataclass
 from bafflebox.referee.conduct import corrections
-from bafflebox.referee.conduct.absence import IDLE
 from bafflebox.referee.conduct.acts import read_words
+from bafflebox.referee.conduct.claimed_absence import IDLE, STALLED
 from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.memory import Open
@@ -104,6 +104,8 @@ def _answers(now: Proceedings, person: Person, side: Side) -> Iterator[Offered]:
     if asked is not None and asked.answers == person.name:
         yield Offered("agree", "answer", asked.rule)
         yield Offered("decline", "answer", asked.rule)
+    elif asked is not None and asked.side is side:
+        yield Offered("decline", "answer", asked.rule, label="take-back")
     open_items = () if asked is not None or now.match.closed or now.match.playing else missing(now)
     for who, topic in open_items if memory.convened.shared else ():
         if who is side and topic in ("terms", "score"):
@@ -139,8 +141,10 @@ def _claims(now: Proceedings, side: Side, at: int) -> Iterator[Offered]:
         for cause in (*row.causes, *(("cocked acknowledged",) if own else ())):
             words = f"bad_dice {cause}"
             yield Offered("claim", "claim", row.rule, words, label="claim-bad_dice", then="remedy-reroll")
+    alone = not memory.convened.director
     away = memory.left[side.other] is not None or at - memory.at >= IDLE
-    if away and memory.refereed and now.match.playing and now.clock.settings is None:
+    stalled = alone and memory.started and at - memory.moved_at >= STALLED
+    if memory.refereed and ((away and now.match.playing and now.clock.settings is None) or stalled):
         yield Offered("claim", "claim", "R6", "absence", label="claim-absence", then="remedy-match")
     if _may_dispute(now) and memory.dispute is None:
         rule = now.law.cites("dispute", "R5")

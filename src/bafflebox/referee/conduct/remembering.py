@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from bafflebox.board.clock import StopCause
+from bafflebox.board.phase import Phase
 from bafflebox.board.position import parse_position
-from bafflebox.board.side import BySide
+from bafflebox.board.side import BySide, Side
 from bafflebox.events import conduct as fact_of
 from bafflebox.events import game as event
 from bafflebox.events.clock import ClockStopped
@@ -27,6 +28,7 @@ from bafflebox.referee.conduct.memory import (
 )
 from bafflebox.referee.conduct.windows import close_windows
 from bafflebox.rules.conduct import ConductTerms, LatenessScale
+from bafflebox.rules.situation import Situation
 
 
 def remember(
@@ -40,6 +42,8 @@ def remember(
         now = with_changes(now, left=now.left.put(by, None))
     if by is not None and now.unanswered[by]:
         now = with_changes(now, unanswered=now.unanswered.put(by, 0))
+    if match.game is not was.game:
+        now = _moved(now, entry, was, match)
     fold = _FOLDS.get(type(fact))
     if fold is not None:
         now = fold(now, entry, fact, match)
@@ -54,6 +58,32 @@ def remember(
         # an early roll had closed nothing
         return now
     return now if early else close_windows(now, entry, fact, terms)
+
+
+_OFFERED = (Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED, Phase.RESULT_NAMED)
+_MOVED = (Phase.OPENING, Phase.ROLLED, Phase.PLAYED, Phase.DOUBLED, Phase.OVER)
+
+
+def _moved(now: ConductMemory, entry: Envelope, was: Match, match: Match) -> ConductMemory:
+    """Return the memory after an entry that changed the game.
+
+    Rolling again after bad dice brings nothing on, nor does the way back from an offer or a named result.
+    """
+    before, game, dropped = was.game or Situation(), match.game or Situation(), now.dropped
+    on = game.phase is not before.phase and game.phase in _MOVED and before.phase not in _OFFERED
+    if on and game.phase in (Phase.OPENING, Phase.ROLLED) and was.playing:
+        on = not before.rerolled and game.phase is Phase.ROLLED
+    for side in Side:
+        if dropped[side] and entry.by is not side:
+            dropped = dropped.put(side, 0)
+    moved = on or game.turns != before.turns or game.cube != before.cube
+    offered = game.phase is Phase.RESULT_NAMED and before.phase is not game.phase
+    return with_changes(
+        now,
+        moved_at=entry.at if moved else now.moved_at,
+        offered_at=entry.at if offered else now.offered_at,
+        dropped=dropped,
+    )
 
 
 def _lateness(now: ConductMemory, fact: object, terms: LatenessScale) -> ConductMemory:
@@ -114,7 +144,11 @@ def _claimed(now: ConductMemory, entry: Envelope, fact: fact_of.Claimed, match: 
     if fact.kind == "illegal_play" and fact.choice != "accept":
         offences = offences.put(fact.offender, offences[fact.offender] + 1)
     correcting = fact.rule if fact.choice == "correct" else now.correcting
-    return with_changes(now, opened=changed, offences=offences, correcting=correcting)
+    if fact.choice == "correct":
+        now = with_changes(now, correcting_at=entry.at)
+    opening = match.game is not None and match.game.opening_roll
+    called = now.called + (fact.kind == "bad_dice" and (opening or fact.side is not fact.offender))
+    return with_changes(now, opened=changed, offences=offences, correcting=correcting, called=called)
 
 
 def _rolled(now: ConductMemory, entry: Envelope, fact: Any, match: Match) -> ConductMemory:
@@ -131,6 +165,8 @@ def _cancelled(now: ConductMemory, entry: Envelope, fact: event.RollCancelled, m
 def _began(now: ConductMemory, entry: Envelope, fact: event.TurnBegan, match: Match) -> ConductMemory:
     if now.fell:
         now = with_changes(now, fell=False)
+    if now.called:
+        now = with_changes(now, called=0)
     if now.forfeited is NOT_YET and now.waiting is NOT_YET and now.unacknowledged is None:
         return now
     waiting = NOT_YET.put(fact.side, now.forfeited[fact.side])
@@ -144,7 +180,7 @@ def _game_started(
 ) -> ConductMemory:
     return with_changes(
         now, throw=None, playing=True, mix=None, selected=(), rest=None, started=True, agreed=True, compared=False,
-        event_open=False, position=None, due=NOBODY, late=NOBODY,
+        event_open=False, position=None, called=0, due=NOBODY, late=NOBODY,
     )  # fmt: skip
 
 
@@ -164,6 +200,12 @@ def _dispute_over(now: ConductMemory, entry: Envelope, fact: object, match: Matc
     # a pending offer keeps its full minute (R7)
     held = entry.at - now.disputed_at if now.dispute is not None else 0
     now = with_changes(now, offered_at=now.offered_at + held)
+    opener = next(
+        (side for side, name in match.names.items() if now.dispute and now.dispute.who == name), None
+    )
+    if opener is not None and entry.by is not None:
+        # one side alone ended it: nothing was ruled or agreed
+        now = with_changes(now, dropped=now.dropped.put(opener, now.dropped[opener] + 1))
     of_it = now.proposal is not None and now.proposal.topic in ("remedy", "roll")
     return with_changes(
         now, dispute=None, appealed=None, referred=False, correcting="", settled_at=entry.at, claimed=None,
@@ -187,6 +229,9 @@ def _proposed(now: ConductMemory, entry: Envelope, fact: Proposed, match: Match)
 
 def _answered(now: ConductMemory, entry: Envelope, fact: Any, match: Match) -> ConductMemory:
     denied = now.proposal if fact.topic == "remedy" else now.claimed
+    if now.proposal is not None and fact.who == match.names[now.proposal.side]:
+        # taken back
+        denied = now.claimed
     return with_changes(now, proposal=None, claimed=denied)
 
 

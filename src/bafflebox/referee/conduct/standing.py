@@ -116,17 +116,20 @@ def _choice_first(now: Proceedings, person: Person, proposed: object) -> Refusal
     """Refuse acts while the other side must first decide about an early roll (A4.6)."""
     if not isinstance(proposed, _OF_THE_TURN):
         return None
-    early = now.memory.claimable("early_roll")
-    if early is None:
-        return None
     row = now.law.conduct.row("early_roll")
-    board = now.board
     if row is None or row.silence != "choose":
         return None
-    if early.fact.side is not board.on_turn or board.phase is not Phase.TURN:
+    other = chooses_first(now)
+    return None if other is None else Refusal("choose_first", row.rule, {"name": other})
+
+
+def chooses_first(now: Proceedings) -> Side | None:
+    """Return the side that decides about an early roll of the other before anything else is done (A4.6)."""
+    early, row, board = now.memory.claimable("early_roll"), now.law.conduct.row("early_roll"), now.board
+    if early is None or row is None or row.silence != "choose":
         return None
-    other = early.fact.side.other
-    return Refusal("choose_first", row.rule, {"name": other})
+    waits = early.fact.side is board.on_turn and board.phase is Phase.TURN
+    return early.fact.side.other if waits else None
 
 
 def _delay_first(now: Proceedings, proposed: object, at: int) -> Refusal | None:

@@ -99,3 +99,8 @@ def _board_is_written(law: Law, situation: Situation, side: Side, subject: Level
 def _as_named(law: Law, situation: Situation, fact: ResultConfirmed) -> Outcome | None:
     named = situation.named
     return results_of(law, named.winner).get(named.how) if named else None
+
+
+def denied(named: ResultNamed) -> ResultContested:
+    """Return the denial of a named result by the side that has to answer it."""
+    return ResultContested(named.side.other)

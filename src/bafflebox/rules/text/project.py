@@ -46,7 +46,7 @@ RULES: tuple[RuleText, ...] = (
         source="project",
         decision=(
             "What is missing is named by item and side. A declined item keeps its value, and whoever "
-            "proposed has agreed."
+            "proposed has agreed. A proposal that is not answered may be taken back by its side."
         ),
     ),
     RuleText(
@@ -80,7 +80,9 @@ RULES: tuple[RuleText, ...] = (
             "the side has been waited for that long, away or not. Where both agreed to it before, the match is not won by "
             "the claim but shared by what an engine judges it to be worth. With a clock absence is the clock's business, "
             "save where its falls cost points alone and never end the match (C3) and nobody directs: a side whose "
-            "flag fell twice, with nothing done in between, has left it alone."
+            "flag fell twice, with nothing done in between, has left it alone. Where nobody directs, a side counts as "
+            "away too when an hour has gone without a roll, a play or an answer and it is awaited: in a game without a "
+            "clock, or between games when the next one waits for its being ready, its answer or its die."
         ),
     ),
     RuleText(
@@ -156,7 +158,12 @@ RULES: tuple[RuleText, ...] = (
             "after a stop for dice that were touched or lifted (A10.1, A10.2), the other side may start the clock too; a "
             "stop for a director who is not there it may end at any time. A dispute holds the half minute. The director "
             "who starts the clocks in a dispute ends it as it stands. Where nobody directs, who has opened a dispute says "
-            "within two minutes what is right (R10), else the other side may go on; what is said it may give way to."
+            "within two minutes what is right (R10), else the other side may go on; what is said it may give way to. "
+            "There too each side may have two disputes without a result, and then another once the other side has "
+            "acted in the game; the other side calls the dice of a turn bad at most twice, and both those of the "
+            "opening; players who don't agree on "
+            "how the checkers stood go on after two minutes as they stand; and a named result that stops the clocks "
+            "and is not answered in two minutes counts as contested."
         ),
     ),
 )

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from bafflebox.board.side import BySide, Side
 from bafflebox.protocol.message import Attendance
-from bafflebox.referee.conduct.absence import falls_for_ever
+from bafflebox.referee.conduct.claimed_absence import falls_for_ever
 from bafflebox.server.live.idleness import Idle, away_at, idle
 from bafflebox.server.live.presence import Listener
 from bafflebox.server.live.saying import encode

@@ -12,7 +12,7 @@ from bafflebox.events.game import MatchEnded
 from bafflebox.protocol.message import Rematch
 from bafflebox.protocol.request import Do
 from bafflebox.protocol.view import ActOffer
-from bafflebox.referee.conduct.absence import AWAY
+from bafflebox.referee.conduct.claimed_absence import AWAY
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import analysis_process as desk
