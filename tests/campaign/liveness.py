@@ -25,7 +25,15 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import BaffleboxError
 from bafflebox.events.conduct import BreakEnded, Convened, Restored, TurnEnded
-from bafflebox.events.game import FlagFell, GameEnded, GameStarted, MatchEnded, ResignationRefused, TurnBegan
+from bafflebox.events.game import (
+    Event,
+    FlagFell,
+    GameEnded,
+    GameStarted,
+    MatchEnded,
+    ResignationRefused,
+    TurnBegan,
+)
 from bafflebox.game.acts import GAME_ACTS
 from bafflebox.referee.cases.opening import open_case
 from bafflebox.referee.cases.syntax import read_cases
@@ -242,7 +250,7 @@ class Search:
         state.now = None
 
     def _edge(
-        self, number: int, actor: str, after: Proceedings, at: int, made: Iterable[object], said: str
+        self, number: int, actor: str, after: Proceedings, at: int, made: Iterable[Event], said: str
     ) -> None:
         made = tuple(made)
         forward = any(isinstance(each, FORWARD) for each in made) and not any(
@@ -365,7 +373,7 @@ def may_count(now: Proceedings, text: str) -> bool:
     if text.startswith("propose correction") and not now.match.real:
         return False
     needed = _NEEDED.get(word)
-    return needed is None or needed(now)
+    return needed is None or bool(needed(now))
 
 
 _NEEDED: dict[str, Callable[[Proceedings], object]] = {
@@ -398,7 +406,7 @@ def _escapes(state: State, kept: set[int], hostile: Side) -> bool:
     )
 
 
-def heard(now: Proceedings, person: Person, text: str, at: int) -> tuple[object, ...]:
+def heard(now: Proceedings, person: Person, text: str, at: int) -> tuple[Event, ...]:
     key = (now.law.book.name, person.name, now.board.phase, text)
     try:
         proposed = _READ.get(key)
@@ -487,11 +495,11 @@ def main(arguments: list[str]) -> int:
         print(f"{name}: {len(search.states)} states{whole}, {edges} acts, {ways}, {took}", flush=True)
         for side in Side:
             dead = search.dead_ends(side)
-            for each in dead[:SHOWN]:
-                print(f"   dead end, {side} hostile:", "; ".join(search.way(each)))
+            for number in dead[:SHOWN]:
+                print(f"   dead end, {side} hostile:", "; ".join(search.way(number)))
             known = set(dead)
-            for each in [each for each in search.held_up(side) if each not in known][:SHOWN]:
-                print(f"   held up, {side} hostile:", "; ".join(search.way(each)))
+            for number in [number for number in search.held_up(side) if number not in known][:SHOWN]:
+                print(f"   held up, {side} hostile:", "; ".join(search.way(number)))
     states, without = (sum(each[name] for each in found.values()) for name in ("states", "dead ends"))
     held_up = sum(each["held up"] for each in found.values())
     print(f"{len(found)} combinations, {states} states, {without} dead ends, {held_up} held up", flush=True)

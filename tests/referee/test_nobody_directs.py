@@ -49,7 +49,7 @@ def test_after_two_minutes_either_goes_on(person: Person) -> None:
     assert isinstance(resumed(now, person, 119 * SECOND), Refusal)
     made = resumed(now, person, 120 * SECOND)
     assert made == (PlayResumed(person.name),)
-    assert not now.after(made, by=person.side, at=120 * SECOND).memory.correcting  # type: ignore[arg-type]  # not refused
+    assert not now.after(made, by=person.side, at=120 * SECOND).memory.correcting
 
 
 @pytest.mark.rule("R11")

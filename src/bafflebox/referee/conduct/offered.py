@@ -105,7 +105,7 @@ def _answers(now: Proceedings, person: Person, side: Side) -> Iterator[Offered]:
         yield Offered("agree", "answer", asked.rule)
         yield Offered("decline", "answer", asked.rule)
     elif asked is not None and asked.side is side:
-        yield Offered("decline", "answer", asked.rule, label="take-back")
+        yield Offered("decline", "table", asked.rule, label="take-back")
     open_items = () if asked is not None or now.match.closed or now.match.playing else missing(now)
     for who, topic in open_items if memory.convened.shared else ():
         if who is side and topic in ("terms", "score"):
