@@ -455,7 +455,7 @@ def combinations(books: Iterable[str]) -> Iterator[tuple[str, bool, bool, bool]]
 
 
 def main(arguments: list[str]) -> int:
-    """Search every combination and print its numbers; 1 when a state has no way to an end."""
+    """Search every combination and print its numbers; 1 when a state has no way to an end, or not all states were searched."""
     sample = "--sample" in arguments
     most = 150 if sample else 40_000
     for each in arguments:
@@ -463,7 +463,7 @@ def main(arguments: list[str]) -> int:
             most = int(each.partition("=")[2])
     together = next(
         (int(each.partition("=")[2]) for each in arguments if each.startswith("--together=")),
-        1 if sample else 2,
+        1,
     )
     books = [each for each in arguments if not each.startswith("--")] or list(BOOKS)
     found = {}
@@ -488,6 +488,7 @@ def main(arguments: list[str]) -> int:
             "acts": edges,
             "dead ends": len(dead),
             "held up": len(held),
+            "not searched": len(search.waiting),
         }
         whole = "" if search.complete else f" (not all: {len(search.waiting)} wait)"
         ways = f"{len(dead)} dead ends, {len(held)} held up"
@@ -502,10 +503,12 @@ def main(arguments: list[str]) -> int:
                 print(f"   held up, {side} hostile:", "; ".join(search.way(number)))
     states, without = (sum(each[name] for each in found.values()) for name in ("states", "dead ends"))
     held_up = sum(each["held up"] for each in found.values())
-    print(f"{len(found)} combinations, {states} states, {without} dead ends, {held_up} held up", flush=True)
+    left = sum(each["not searched"] for each in found.values())
+    counts = f"{without} dead ends, {held_up} held up, {left} not searched"
+    print(f"{len(found)} combinations, {states} states, {counts}", flush=True)
     if not sample and not any(each.startswith("--only=") for each in arguments):
-        RESULT.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
-    return 1 if without or held_up else 0
+        RESULT.write_text(json.dumps({"open at once": together, **found}, indent=1) + "\n", "utf-8")
+    return 1 if without or held_up or (left and not sample) else 0
 
 
 if __name__ == "__main__":

@@ -121,9 +121,10 @@ def _penalties(now: Proceedings) -> Iterator[tuple[str, str]]:
         if level not in levels:
             yield "this level", f"game Ann {level.value}"
     yield "this level", "game Ann huge"
-    for amount in ("0", "-1", "some", "1.5", "9999999"):
+    for amount in ("0", "some", "1.5", "9999999"):
         yield "this many points", f"award Ann {amount}"
         yield "this many points", f"deduct Ben {amount}"
+    yield "this many points", "deduct Ben -1"
     for who in ("Ann", "Ben"):
         if law.conduct.late is None:
             yield "lateness", f"excuse {who}"

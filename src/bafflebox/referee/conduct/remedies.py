@@ -197,17 +197,13 @@ def _delay(now: Proceedings, words: list[str], rule: str) -> Verdict:
 
 def _award(now: Proceedings, words: list[str], rule: str) -> Verdict:
     side, points = side_of(now, words[0]), _whole(words[1])
-    return _no_points(points, rule) or award(now, side, points, rule)
+    # fewer than none: what was awarded before is taken back
+    return Refusal("bad_points", rule) if points == 0 else award(now, side, points, rule)
 
 
 def _deduct(now: Proceedings, words: list[str], rule: str) -> Verdict:
     side, points = side_of(now, words[0]), _whole(words[1])
-    return _no_points(points, rule) or (Penalised(side, points, rule),)
-
-
-def _no_points(points: int, rule: str) -> Refusal | None:
-    """Return why this many points are no penalty."""
-    return None if points > 0 else Refusal("bad_points", rule)
+    return Refusal("bad_points", rule) if points < 1 else (Penalised(side, points, rule),)
 
 
 def _game(now: Proceedings, words: list[str], rule: str) -> Verdict:

@@ -68,7 +68,9 @@ RULES: tuple[RuleText, ...] = (
         title="Absence",
         text=(
             "Where no clock is set, a player may claim the match when the side whose act is awaited has been "
-            "away for two minutes. Acting or being ready ends the absence."
+            "away for two minutes. Where nobody directs, a side counts as away too when an hour has gone without a "
+            "roll, a play or an answer and it is awaited: in a game without a clock, or between games when the next "
+            "one waits for its being ready, its answer or its die. Acting or being ready ends the absence."
         ),
         kinds=(Kind.ENFORCED,),
         source="project",
@@ -80,9 +82,7 @@ RULES: tuple[RuleText, ...] = (
             "the side has been waited for that long, away or not. Where both agreed to it before, the match is not won by "
             "the claim but shared by what an engine judges it to be worth. With a clock absence is the clock's business, "
             "save where its falls cost points alone and never end the match (C3) and nobody directs: a side whose "
-            "flag fell twice, with nothing done in between, has left it alone. Where nobody directs, a side counts as "
-            "away too when an hour has gone without a roll, a play or an answer and it is awaited: in a game without a "
-            "clock, or between games when the next one waits for its being ready, its answer or its die."
+            "flag fell twice, with nothing done in between, has left it alone."
         ),
     ),
     RuleText(
@@ -149,7 +149,10 @@ RULES: tuple[RuleText, ...] = (
             "Dice that fell from the board stop the clock of the player who rolls, once for each roll, for half a "
             "minute; then it runs again, and the other side may start it at any time. A break to which the rules "
             "give no right stops nothing unless both agree to it between games. Every stop of a clock has a way "
-            "out for the side that did not ask for it, and a director starts the clocks whatever they stand for."
+            "out for the side that did not ask for it, and a director starts the clocks whatever they stand for. "
+            "Where nobody directs each side may have two disputes without a result, and then another once the other "
+            "side has acted in the game; the other side calls the dice of a turn bad at most twice, and both those of "
+            "the opening."
         ),
         kinds=(Kind.ENFORCED,),
         source="project",
@@ -159,11 +162,8 @@ RULES: tuple[RuleText, ...] = (
             "stop for a director who is not there it may end at any time. A dispute holds the half minute. The director "
             "who starts the clocks in a dispute ends it as it stands. Where nobody directs, who has opened a dispute says "
             "within two minutes what is right (R10), else the other side may go on; what is said it may give way to. "
-            "There too each side may have two disputes without a result, and then another once the other side has "
-            "acted in the game; the other side calls the dice of a turn bad at most twice, and both those of the "
-            "opening; players who don't agree on "
-            "how the checkers stood go on after two minutes as they stand; and a named result that stops the clocks "
-            "and is not answered in two minutes counts as contested."
+            "There too players who don't agree on how the checkers stood go on after two minutes as they stand, and "
+            "a named result that stops the clocks and is not answered in two minutes counts as contested."
         ),
     ),
 )
