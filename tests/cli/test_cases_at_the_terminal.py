@@ -6,13 +6,12 @@ Acts of the game itself are typed as moves and dice, which other tests do; here 
 from __future__ import annotations
 
 import io
-from pathlib import Path
-from typing import Any
 
 import pytest
 from rich.console import Console
 
-from bafflebox.cli.table import MatchSetup, TerminalTable
+from bafflebox.cli.complement import NoSave, TableAtInstant
+from bafflebox.cli.table import MatchSetup
 from bafflebox.cli.table_conduct import TableConduct
 from bafflebox.cli.table_screen import Screen
 from bafflebox.events.game import Event
@@ -26,32 +25,13 @@ from bafflebox.rules.law import Law
 from tests.case_book import SAMPLE, where
 
 
-class Nowhere:
-    """A save that keeps nothing."""
-
-    path = Path("nowhere")
-
-    def append(self, envelopes: Any) -> None:
-        """Nothing is written."""
-
-
-class TableAt(TerminalTable):
-    """A table at whose clock the test stands."""
-
-    instant = 0
-
-    def now(self) -> int:
-        """The instant of the case."""
-        return self.instant
-
-
 class AtTheTerminal(RunningCase):
     """A case, of which every act is also typed."""
 
     def __init__(self, case: Case, law: Law, events: tuple[Event, ...]) -> None:
         super().__init__(case, law, events)
         seats = MatchSetup("friend", ("Ann", "Ben"), None, "ask", "simple", tutor=False, board="real")
-        self.table = TableAt(law, self.now.match, self.log, Nowhere(), seats)  # type: ignore[arg-type]
+        self.table = TableAtInstant(law, self.now.match, self.log, NoSave(), seats)  # type: ignore[arg-type]
         self.shown = io.StringIO()
         self.screen = Screen(self.table, home="right", plain=True)
         self.screen.console = Console(file=self.shown, width=400, no_color=True)

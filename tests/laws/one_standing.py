@@ -44,8 +44,6 @@ from bafflebox.referee.cases.run import RunningCase
 from bafflebox.referee.cases.syntax import read_cases
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.referee.conduct.absence import award
-from bafflebox.referee.conduct.acts import read_words
-from bafflebox.referee.conduct.hear import hear
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
 from bafflebox.rules.clauses.cards import winning_play
@@ -56,6 +54,7 @@ from bafflebox.server.live.lasting import lasting
 from bafflebox.server.live.outlook import BOTH_SEATS
 from bafflebox.server.live.running import Running
 from tests.engine.boards import scattered, throw
+from tests.laws.saying import say
 from tests.random_games import next_intent
 
 BOOKS = {
@@ -158,21 +157,9 @@ def _board(chance: Random, position: Position) -> Board | None:
 # --- changes of the score ------------------------------------------------------------------------------
 
 
-def _say(running: RunningCase, who: str, text: str) -> bool:
-    person = running.who(who)
-    try:
-        verdict = hear(running.now, person, read_words(text, running.now, person), running.at)
-    except BaffleboxError:
-        return False
-    if isinstance(verdict, Refusal):
-        return False
-    running._write(verdict, person.side, running.at)
-    return True
-
-
 def _rule(running: RunningCase, remedy: str) -> bool:
     rule = running.now.law.cites("dispute", "R5")
-    return _say(running, "director", f"rule {rule} : {remedy}")
+    return say(running, "director", f"rule {rule} : {remedy}")
 
 
 def _new_score(running: RunningCase, chance: Random) -> str:
@@ -181,7 +168,7 @@ def _new_score(running: RunningCase, chance: Random) -> str:
 
 
 def _corrected(running: RunningCase, chance: Random) -> bool:
-    return _say(running, "Ann", f"propose correction score {_new_score(running, chance)}") and _say(
+    return say(running, "Ann", f"propose correction score {_new_score(running, chance)}") and say(
         running, "Ben", "agree"
     )
 
@@ -201,14 +188,14 @@ def _deducted(running: RunningCase, chance: Random) -> bool:
 def _overturned(running: RunningCase, chance: Random) -> bool:
     if not chance.choice((_ruled, _awarded, _deducted))(running, chance) or running.now.match.closed:
         return False
-    _say(running, chance.choice(tuple(NAMES)), "appeal")
-    return _say(running, "committee", "vote Cid=overturn Dan=overturn Eve=overturn") or _say(
+    say(running, chance.choice(tuple(NAMES)), "appeal")
+    return say(running, "committee", "vote Cid=overturn Dan=overturn Eve=overturn") or say(
         running, "director", "vote overturn"
     )
 
 
 def _length(running: RunningCase, chance: Random) -> bool:
-    return _say(running, "Ann", f"propose length {chance.randint(1, 9)}") and _say(running, "Ben", "agree")
+    return say(running, "Ann", f"propose length {chance.randint(1, 9)}") and say(running, "Ben", "agree")
 
 
 def _flag(running: RunningCase, chance: Random) -> bool:

@@ -7,16 +7,14 @@ from dataclasses import replace
 import pytest
 
 from bafflebox.board.clock import StopCause
-from bafflebox.errors import BaffleboxError
 from bafflebox.events.conduct import Convened
 from bafflebox.events.game import Event
 from bafflebox.referee.cases.opening import open_case
 from bafflebox.referee.cases.run import RunningCase
 from bafflebox.referee.cases.syntax import read_cases
-from bafflebox.referee.conduct.acts import read_words
-from bafflebox.referee.conduct.hear import by_itself, due_at, hear
+from bafflebox.referee.conduct.hear import by_itself, due_at
 from bafflebox.referee.conduct.standing import frozen_by
-from bafflebox.refusal import Refusal
+from tests.laws.saying import say
 
 BOOKS = ("money", "match", "modern clock=delay", "american", "iranian", "welsh")
 PHASES: dict[str, tuple[str, ...]] = {
@@ -40,19 +38,6 @@ STOPS = (
 )
 WAYS = ("start clock", "refuse", "be ready", "resume", "select die", "agree")
 TEN_MINUTES = 600 * 1_000_000
-
-
-def say(running: RunningCase, who: str, text: str) -> bool:
-    """One act in words; whether it was accepted."""
-    person = running.who(who)
-    try:
-        verdict = hear(running.now, person, read_words(text, running.now, person), running.at)
-    except BaffleboxError:
-        return False
-    if isinstance(verdict, Refusal):
-        return False
-    running._write(verdict, person.side, running.at)
-    return bool(verdict)
 
 
 def opened(book: str, phase: str, *, director: bool) -> RunningCase:

@@ -34,7 +34,9 @@ def test_one_tap_agrees_to_the_terms_and_nothing_is_asked_twice(sit: Sit, house:
         each.reads(".talk-off", "A1.5")
 
 
-def test_what_is_declined_is_proposed_otherwise_and_asks_the_first_again(sit: Sit, house: House) -> None:
+def test_what_is_declined_is_proposed_otherwise_and_asks_the_first_again(
+    sit: Sit, house: House, shots: Path
+) -> None:
     mara, friend, _ = friends(sit, house, rules="money", length=None, clock=None, options={"jacoby": "on"})
     friend.until(lambda: friend.offers("decline"), "for the proposal")
     friend.press("decline")
@@ -43,6 +45,9 @@ def test_what_is_declined_is_proposed_otherwise_and_asks_the_first_again(sit: Si
     friend.press("propose")
     mara.until(lambda: mara.offers("agree"), "for the other proposal")
     mara.reads(".wish", "Friend")
+    friend.until(lambda: friend.offers("decline"), "to take it back")
+    friend.reads("[data-act=decline]", "Take back")
+    friend.shot(shots, "take_back")
     mara.press("agree")
     mara.until(lambda: mara.page.locator(".board").count(), "for the board")
 

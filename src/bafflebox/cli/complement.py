@@ -38,7 +38,7 @@ CHANNELS: dict[str, str | type[Channel]] = {
 """The channels, by what they are called; the server's is not imported by the terminal."""
 
 
-class _NoSave:
+class NoSave:
     """A save that stores nothing."""
 
     path = Path("nowhere")
@@ -47,7 +47,7 @@ class _NoSave:
         """Store nothing."""
 
 
-class _Table(TerminalTable):
+class TableAtInstant(TerminalTable):
     """A terminal table at an instant of its own."""
 
     instant = 0
@@ -82,9 +82,9 @@ class TerminalChannel:
     def __init__(self, at: RunningCase) -> None:
         board = "real" if at.now.match.real else "virtual"
         seats = MatchSetup("friend", ("Ann", "Ben"), None, "ask", "simple", board=board)
-        save: Any = _NoSave()
+        save: Any = NoSave()
         self._at = at
-        self._table = _Table(at.law, at.now.match, at.log, save, seats)
+        self._table = TableAtInstant(at.law, at.now.match, at.log, save, seats)
         self._table.instant = at.at
         self._screen = _Heard(self._table, home="right", plain=True)
         self._screen.console = Console(file=io.StringIO(), width=400, no_color=True)

@@ -49,7 +49,7 @@ class Match:
     options: tuple[tuple[str, str], ...] = ()
     names: BySide[str] = BySide("White", "Black")
     before: Score = Score()
-    """The score before the first game here; later it is that of the current game and its points."""
+    """The score before the first game; from then on `score` comes from the current game."""
     results: tuple[GameResult, ...] = ()
     game: Situation | None = None
     crawford_played: bool = False

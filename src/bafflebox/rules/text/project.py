@@ -45,8 +45,8 @@ RULES: tuple[RuleText, ...] = (
         kinds=(Kind.ENFORCED,),
         source="project",
         decision=(
-            "What is missing is named by item and side. A declined item keeps its value, and whoever "
-            "proposed has agreed. A proposal that is not answered may be taken back by its side."
+            "Missing consent is listed by item and side. A declined item keeps its value, and to propose is to "
+            "agree. The side that made a proposal may take it back until it is answered."
         ),
     ),
     RuleText(
@@ -67,10 +67,10 @@ RULES: tuple[RuleText, ...] = (
         id="R6",
         title="Absence",
         text=(
-            "Where no clock is set, a player may claim the match when the side whose act is awaited has been "
-            "away for two minutes. Where nobody directs, a side counts as away too when an hour has gone without a "
-            "roll, a play or an answer and it is awaited: in a game without a clock, or between games when the next "
-            "one waits for its being ready, its answer or its die. Acting or being ready ends the absence."
+            "Without a clock, a player may claim the match when the side to act has been away for two minutes. "
+            "Without a director, the side to act also counts as away after an hour with no roll, play or answer: in "
+            "a game without a clock, or between games while it has to be ready, to answer or to roll a die. Acting "
+            "or being ready ends the absence."
         ),
         kinds=(Kind.ENFORCED,),
         source="project",

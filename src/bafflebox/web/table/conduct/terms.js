@@ -9,7 +9,7 @@ import { Invite } from "../invite.js";
 import { refusalText } from "../voice.js";
 import { nameOf } from "../names.js";
 import { RollOff } from "./rolloff.js";
-import { cite, send, told, valueText } from "./words.js";
+import { cite, labelOf, send, told, valueText } from "./words.js";
 
 await Promise.all([need("desk"), need("conduct"), need("ask"), need("options"), style("conduct")]);
 
@@ -146,6 +146,9 @@ function Answers({ table, conduct, draft, clear }) {
       html`<button class="btn sm" data-act="decline" onClick=${() => send(table, decline)}>
       ${t("act.decline")}</button>`
     }<button class="btn go" data-act="agree" onClick=${() => send(table, agree)}>${t("terms.agree")}</button></div>`;
+  if (decline)
+    return html`<div class="buttons"><button class="btn sm" data-act="decline" onClick=${() => send(table, decline)}>
+      ${labelOf(decline)}</button></div>`;
   if (propose && !conduct.proposal)
     return html`<div class="buttons"><button class="btn go" data-act="propose" onClick=${() => send(table, propose, "terms")}>
       ${t("terms.agree")}</button></div>`;
