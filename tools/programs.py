@@ -6,6 +6,7 @@ It runs before `.venv` exists, so it imports the standard library alone.
 
 from __future__ import annotations
 
+import json
 import os
 import pwd
 import shutil
@@ -20,6 +21,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "build" / "web"
 PLACES = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/games", "/usr/sbin"))
+PINNED = {
+    "pyodide": "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==",
+}
+"""The hashes of npm packages whose files a server hands on to browsers."""
 LAST_LINES = 15
 """Lines of a failed installation that are shown."""
 
@@ -78,13 +83,15 @@ NODE = Program("Node.js", ("node",), debian=("nodejs",))
 AXE = Program("axe-core", (f"{NODE_MODULES}/axe-core/axe.min.js",), npm="axe-core")
 TYPESCRIPT = Program("TypeScript", (f"{NODE_MODULES}/.bin/tsc", "tsc"), npm="typescript")
 BIOME = Program("Biome", (f"{NODE_MODULES}/.bin/biome", "biome"), npm="@biomejs/biome@2")
+PYODIDE = Program("Pyodide", (f"{NODE_MODULES}/pyodide/pyodide.mjs",), npm="pyodide@314.0.7")
+"""CPython for browsers and Node.js, as WebAssembly; its licence is MPL-2.0."""
 HELPERS = (
     Program("npm", ("npm",), debian=("npm",)),
     Program("ccache", ("ccache",), debian=("ccache",)),
     Program("debootstrap", ("debootstrap",), debian=("debootstrap",)),
 )
 """Programs that no test waits for: npm installs others, ccache compiles faster, debootstrap makes the machine of `make fresh`."""
-TESTED = (CHROMIUM, PANGO, GNUBG, POSTGRESQL, REDIS, SYSTEMD, QEMU, NODE, AXE, TYPESCRIPT, BIOME)
+TESTED = (CHROMIUM, PANGO, GNUBG, POSTGRESQL, REDIS, SYSTEMD, QEMU, NODE, AXE, TYPESCRIPT, BIOME, PYODIDE)
 INSTALL = "`make tools` brings these, as root or with sudo."
 
 
@@ -117,6 +124,9 @@ def main() -> int:
     _from_debian([package for program in missing for package in program.debian])
     _from_npm([program.npm for program in missing if program.npm])
     left = [program.name for program in missing if program.find() is None]
+    if changed := changed_packages():
+        print("Other files than those that are expected:", ", ".join(changed), file=sys.stderr)
+        return 1
     if left:
         print("Still missing:", ", ".join(left), file=sys.stderr)
         return 1
@@ -168,6 +178,14 @@ def _from_npm(packages: list[str]) -> None:
         ["npm", "install", "--prefix", str(WEB), "--no-audit", "--no-fund", "--loglevel=error", *packages],
         **more,
     )
+
+
+def changed_packages() -> list[str]:
+    """Return the names of installed packages whose hash, which npm compares as it installs them, is not the pinned one."""
+    lock = WEB / "node_modules" / ".package-lock.json"
+    held = json.loads(lock.read_text("utf-8"))["packages"] if lock.exists() else {}
+    found = {name: held[key]["integrity"] for name in PINNED if (key := f"node_modules/{name}") in held}
+    return [name for name, digest in found.items() if digest != PINNED[name]]
 
 
 def _run(command: list[str], **more: Any) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bafflebox.i18n import catalogue
+from bafflebox.i18n import by_fluent, catalogue
 
 
 def test_only_what_is_said_is_parsed() -> None:
-    for each in (catalogue._bundle, catalogue._pattern):
+    for each in (by_fluent._bundle, by_fluent._pattern):
         each.cache_clear()
     given: dict[str, str | int] = {"name": "Ann", "name_is": "other", "forced": "no", "cited": ""}
     assert "Ann" in catalogue.render("en", "tell-ConcessionAccepted", given)
-    bundle = catalogue._bundle("en")
+    bundle = by_fluent._bundle("en")
     assert bundle.has_message("accepts")
     assert not bundle.has_message("tell-ResignationAccepted")
     assert catalogue.has("en", "tell-ResignationAccepted")

@@ -6,13 +6,9 @@ import pkgutil
 import re
 from collections.abc import Mapping
 from functools import cache, partial
-from typing import TYPE_CHECKING
+from importlib import import_module
 
 from bafflebox.i18n.plain_message import Plain, parse_plain, say_plain
-
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-    from fluent.runtime.resolver import Pattern
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "fa": "فارسی", "cy": "Cymraeg"}
 """Every language by its code, under its own name. To add one: a line here and a folder beside this file."""
@@ -95,7 +91,7 @@ _ENTRY = re.compile(r"^(?=(-?[A-Za-z][\w-]*) =)", re.MULTILINE)
 
 
 @cache
-def _entries(language: str) -> Mapping[str, str]:
+def entries(language: str) -> Mapping[str, str]:
     """Return the source of every message of a language by key; the first of duplicate keys counts."""
     found: dict[str, str] = {}
     for part in PARTS:
@@ -106,33 +102,6 @@ def _entries(language: str) -> Mapping[str, str]:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle  # noqa: PLC0415 - it takes long to load, and only who tells needs it
-
-    return FluentBundle([language], use_isolating=False)
-
-
-_MENTIONED = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
-
-
-@cache
-def _pattern(language: str, key: str) -> Pattern:
-    """Return the parsed message, on demand: parsing all of a language takes most of a second."""
-    from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
-
-    entries, wanted = _entries(language), {key: None}
-    for each in (todo := [key]):
-        news = [name for name in _MENTIONED.findall(entries[each]) if name in entries and name not in wanted]
-        wanted |= dict.fromkeys(news)
-        todo += news
-    bundle = _bundle(language)
-    bundle.add_resource(FluentResource("".join(entries[each] for each in wanted)))
-    pattern = bundle.get_message(key).value
-    assert pattern is not None
-    return pattern
-
-
-@cache
 def keys(language: str, part: str) -> frozenset[str]:
     """Return the keys of one part of a catalogue."""
     return frozenset(re.findall(r"^([A-Za-z][\w-]*) =", source(language, part), re.MULTILINE))
@@ -140,7 +109,7 @@ def keys(language: str, part: str) -> frozenset[str]:
 
 def has(language: str, key: str) -> bool:
     """Return whether the language has a message with this key."""
-    return key in _entries(language)
+    return key in entries(language)
 
 
 def render(language: str, key: str, arguments: Mapping[str, str | int]) -> str:
@@ -158,19 +127,19 @@ def render(language: str, key: str, arguments: Mapping[str, str | int]) -> str:
 
 @cache
 def _plain(language: str, key: str) -> Plain | None:
-    entry = _entries(language).get(key)
+    entry = entries(language).get(key)
     return parse_plain(entry) if entry else None
 
 
-def _by_fluent(language: str, key: str, arguments: Mapping[str, str | int]) -> str:
-    from fluent.runtime.types import fluent_number  # noqa: PLC0415 - as above
+_FLUENT = "bafflebox.i18n.by_fluent"
 
-    pattern = _pattern(language, key)
-    given: dict[str, object] = {
-        name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
-        for name, value in arguments.items()
-    }
-    text, errors = _bundle(language).format_pattern(pattern, given)
-    if errors:
-        raise ValueError(f"{language}: {key}: {errors[0]}")
-    return str(text)
+
+def _by_fluent(language: str, key: str, arguments: Mapping[str, str | int]) -> str:
+    # by name: Fluent takes long to load and brings Babel
+    try:
+        said: str = import_module(_FLUENT).render_by_fluent(language, key, arguments)
+    except ModuleNotFoundError as error:
+        if error.name != _FLUENT:
+            raise
+        return key  # in a browser, whose pages render sentences themselves
+    return said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -23,7 +24,9 @@ class Backend(Enum):
     REFERENCE = "reference"
 
 
-_chosen: ContextVar[Backend] = ContextVar("backend", default=Backend.NATIVE)
+_USUAL = Backend.REFERENCE if sys.platform == "emscripten" else Backend.NATIVE
+"""A browser has no compiled generator."""
+_chosen: ContextVar[Backend] = ContextVar("backend", default=_USUAL)
 
 
 def backend() -> Backend:

@@ -9,8 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-import msgspec
-
 from bafflebox.board.side import Side
 from bafflebox.errors import LogError
 from bafflebox.formats.log.event_json import decode_event, encode_event
@@ -82,7 +80,7 @@ def parse_envelopes(lines: Iterable[str], *, torn_end: bool = False) -> Iterator
     number = 1
     for number, text in enumerate(texts, 2):
         try:
-            data = _read_json(text)
+            data = json.loads(text)
         except (ValueError, RecursionError) as error:
             if torn_end and next(texts, None) is None:
                 return
@@ -96,14 +94,6 @@ def parse_envelopes(lines: Iterable[str], *, torn_end: bool = False) -> Iterator
         raise LogError(f"line {number} promises another line of its batch, but the log ends")
 
 
-def _read_json(text: str) -> object:
-    """Parse the JSON of a line; msgspec is several times as fast as json, but refuses names that are not valid Unicode."""
-    try:
-        return msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeEncodeError):
-        return json.loads(text)
-
-
 def parse_whole(lines: Sequence[str]) -> Log:
     """Return the log up to its last complete and consecutive batch: numbers without a gap, times that never decrease.
 
@@ -115,7 +105,7 @@ def parse_whole(lines: Sequence[str]) -> Log:
     whole = at = 0
     for number, text in enumerate(lines[1:], 2):
         try:
-            data = _read_json(text)
+            data = json.loads(text)
         except (ValueError, RecursionError) as error:
             if number == len(lines):
                 break
