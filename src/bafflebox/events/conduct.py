@@ -89,9 +89,15 @@ class Irregularity:
     what: str = only_asked("")
 
 
+UNWRITTEN = "unwritten"
+
+
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """`side` ended its turn: by the clock (`press`), by lifting the dice (`lift`) or by tapping (`tap`)."""
+    """`side` ended its turn: by the clock (`press`), by lifting the dice (`lift`) or by tapping (`tap`).
+
+    Asked `unwritten`, its roll or play is left out of the record of a real board (R8).
+    """
 
     side: Side
     how: str = ""

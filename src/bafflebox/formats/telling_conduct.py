@@ -44,8 +44,8 @@ def _items(items: Items) -> Given:
 
 
 def _value(name: str, value: str) -> Argument:
-    key = f"remedy-{value}"
-    return Sentence(key) if name == "remedy" and has("en", key) else value
+    key = f"{name}-{value.replace(' ', '-')}"
+    return Sentence(key) if name in ("remedy", "claim") and has("en", key) else value
 
 
 def term(name: str) -> Argument:

@@ -177,6 +177,11 @@ GAME_ACTS: tuple[Act, ...] = (
     Act(
         "end turn",
         conduct_event.TurnEnded,
+        (
+            Argument(
+                "how", ArgumentKind.ONE_OF, choices=(conduct_event.UNWRITTEN,), needed=False, otherwise=""
+            ),
+        ),
         phrase="end the turn",
         also=("press clock",),
         subject="press_clock",

@@ -13,7 +13,7 @@ from bafflebox.board.position import Position
 from bafflebox.board.side import Side
 from bafflebox.events import game as event
 from bafflebox.events import scoring as writing_event
-from bafflebox.events.conduct import TurnEnded
+from bafflebox.events.conduct import UNWRITTEN, TurnEnded
 from bafflebox.events.proposal import as_asked
 from bafflebox.game.act import Act, Actor
 from bafflebox.game.acts import ACT_OF_EVENT
@@ -109,7 +109,7 @@ def _end_turn(law: Law, now: Situation, proposed: TurnEnded) -> Verdict:
         return Refusal("nothing_to_press", rule, {"name": proposed.side})
     if now.phase is Phase.PLAYED or (now.phase is Phase.TURN and shut_out(law, now)):
         return (proposed,)
-    if now.partly_written:
+    if now.partly_written or (proposed.how == UNWRITTEN and now.terms.real):
         return (writing_event.LeftUnwritten(proposed.side), proposed)
     return Refusal("play_first", rule)
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from bafflebox.protocol.common import Pair, Statement, Who
+from bafflebox.protocol.common import Pair, RefusalBody, Statement, Who
 
 
 class Term(Struct):
@@ -91,6 +91,27 @@ class Snapshot(Struct):
     turn: Who | None
 
 
+class ClaimView(Struct):
+    """A claim that follows once the other side agrees; `denied`: the other side has said that it is not so."""
+
+    by: Who
+    kind: str
+    more: str
+    rule: str
+    then: str
+    denied: bool
+
+
+class Happened(Struct):
+    """What a side may say happened at the board; `refused` where it can't be claimed now."""
+
+    by: Who
+    kind: str
+    rule: str
+    then: str
+    refused: RefusalBody | None
+
+
 class DisputeView(Struct):
     """The open dispute; `presumption` is the side that the rules favour."""
 
@@ -101,6 +122,8 @@ class DisputeView(Struct):
     presumption: Who | None
     snapshot: Snapshot | None
     said: list[Statement]
+    claim: ClaimView | None
+    """What one side says happened, as long as it is not settled."""
 
 
 class RulingView(Struct):
@@ -136,6 +159,7 @@ class StoppedView(Struct):
     cause: str
     by: Who | None
     rule: str
+    at: int
 
 
 class WaitingThrow(Struct):
@@ -194,6 +218,8 @@ class ConductView(Struct, kw_only=True, rename={"rest": "break", "open_": "open"
     signed: Pair[Literal["sum", "result"] | None] | None
     """Each side's confirmation of the result."""
     open_: list[OpenClaim]
+    happened: list[Happened]
+    """At a real board: everything of a fixed list, for each side of this reader."""
     roles: list[str]
     """The roles for which the director can invite."""
     advice: list[str]

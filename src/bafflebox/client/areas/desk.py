@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from bafflebox.board.depth import Depth
 from bafflebox.client.wire import Wire
-from bafflebox.protocol.common import Pair, Statement
+from bafflebox.protocol.common import Pair, RefusalBody, Statement
 from bafflebox.protocol.conduct import (
     AppealView,
     BreakView,
+    ClaimView,
     ConductView,
     DisputeView,
     EquipmentView,
     Frozen,
+    Happened,
     LatenessView,
     MissingConsent,
     OpenClaim,

@@ -17,6 +17,7 @@ claim-wrong_setup = Gosodiad anghywir
 claim-checker_removed = Tynnwyd darn oddi ar y bwrdd
 claim-dice_touched = Cyffwrdd â'r dis
 claim-dice_lifted = Codi'r dis yn rhy gynnar
+claim-score = Mae'r sgôr yn anghywir
 claim-press_missed = Ni wasgwyd y cloc
 claim-press_early = Gwasgwyd y cloc yn rhy gynnar
 claim-frozen_act = Chwarae tra safai'r gêm
@@ -39,6 +40,17 @@ remedy-delay = collir oediad y tro nesaf
 remedy-finish = saif y cloc hyd ddiwedd y chwarae
 remedy-dispute = saif y chwarae nes y penderfynir
 remedy-none = fe'i cofnodir
+
+# what follows from what both say happened
+agreed-bad_dice = teflir y ddau ddis eto
+agreed-dice_lifted = gorffennir y tro heb i amser redeg
+agreed-dice_touched = ni bydd oediad i'r tro nesaf
+agreed-early_roll = gorffennir y tro yn gyntaf
+agreed-early_double = gorffennir y tro yn gyntaf, yna atebir y dyblu
+agreed-illegal_play = chwaraeir yr un tafliad eto
+agreed-wrong_setup = mae'r ddau yn ei osod yn iawn gyda'i gilydd
+agreed-score = cywirir y sgôr
+end-unwritten = Diweddu'r tro, y chwarae heb ei ysgrifennu
 
 # what a ruling consists of
 ruling-stand = mae'n sefyll
@@ -74,6 +86,7 @@ term-direction = Cyfeiriad y chwarae
 term-colour = Lliwiau
 term-seat = Seddau
 term-remedy = Beth sy'n iawn
+term-claim = Beth ddigwyddodd
 term-dispute = Pwy sy'n iawn
 term-board = Bwrdd
 term-automatic_doubles = Dyblu awtomatig

@@ -347,6 +347,7 @@ topic-of = { $topic ->
  [correction] cywiriad
  [remedy] ateb
  [roll] taflu amdano
+ [claim] beth ddigwyddodd
  *[other] rhywbeth
 }
 items-of = { $asked ->

@@ -17,6 +17,7 @@ claim-wrong_setup = Set up wrongly
 claim-checker_removed = A checker was taken off
 claim-dice_touched = Dice touched
 claim-dice_lifted = Dice lifted too early
+claim-score = The score is wrong
 claim-press_missed = The clock was not pressed
 claim-press_early = The clock was pressed too early
 claim-frozen_act = Played while play stood still
@@ -39,6 +40,17 @@ remedy-delay = the delay of the next turn is lost
 remedy-finish = the clock stands until the play is finished
 remedy-dispute = play stands still until it is decided
 remedy-none = it is set down
+
+# what follows from what both say happened
+agreed-bad_dice = both dice are rolled again
+agreed-dice_lifted = the turn is finished while no time runs
+agreed-dice_touched = the next turn has no delay
+agreed-early_roll = the turn is finished first
+agreed-early_double = the turn is finished first, then the double is answered
+agreed-illegal_play = the same roll is played again
+agreed-wrong_setup = both set it right together
+agreed-score = the score is put right
+end-unwritten = End the turn, its play unwritten
 
 # what a ruling consists of
 ruling-stand = it stands
@@ -74,6 +86,7 @@ term-direction = Direction of play
 term-colour = Colours
 term-seat = Seats
 term-remedy = What is right
+term-claim = What happened
 term-dispute = Who is right
 term-board = Board
 term-automatic_doubles = Automatic doubles

@@ -17,6 +17,7 @@ claim-wrong_setup = چیدن نادرست
 claim-checker_removed = مهره‌ای برداشته شد
 claim-dice_touched = دست زدن به تاس
 claim-dice_lifted = برداشتن زودهنگام تاس
+claim-score = نتیجه نادرست است
 claim-press_missed = ساعت زده نشد
 claim-press_early = ساعت زود زده شد
 claim-frozen_act = بازی هنگام ایست
@@ -39,6 +40,17 @@ remedy-delay = مهلت نوبت بعد از دست می‌رود
 remedy-finish = ساعت تا پایان بازی می‌ایستد
 remedy-dispute = بازی تا رأی می‌ایستد
 remedy-none = ثبت می‌شود
+
+# what follows from what both say happened
+agreed-bad_dice = هر دو تاس دوباره ریخته می‌شود
+agreed-dice_lifted = نوبت با ساعت ایستاده به پایان می‌رسد
+agreed-dice_touched = نوبت بعد مهلت ندارد
+agreed-early_roll = نخست نوبت به پایان می‌رسد
+agreed-early_double = نخست نوبت به پایان می‌رسد، سپس دوبل پاسخ داده می‌شود
+agreed-illegal_play = همان تاس از نو بازی می‌شود
+agreed-wrong_setup = هر دو با هم چیدمان را درست می‌کنند
+agreed-score = نتیجه درست می‌شود
+end-unwritten = پایان نوبت، بازی نانوشته
 
 # what a ruling consists of
 ruling-stand = برجا می‌ماند
@@ -74,6 +86,7 @@ term-direction = سوی بازی
 term-colour = رنگ‌ها
 term-seat = جاها
 term-remedy = آنچه درست است
+term-claim = آنچه رخ داد
 term-dispute = حق با کیست
 term-board = تخته
 term-automatic_doubles = دوبل خودکار

@@ -70,6 +70,7 @@ topic-leave = اجازه
 topic-correction = تصحیح
 topic-remedy = راه‌حلی
 topic-roll = تاس ریختن برای آن
+topic-claim = آنچه رخ داد
 choice-stand = بماند
 fact-illegal_play = بازی {$name} مجاز نبود.
 fact-early_roll = {$name} پیش از پایان نوبت شما تاس ریخت.

@@ -485,6 +485,7 @@ topic-of = { $topic ->
  [correction] اصلاح
  [remedy] راه‌حلی
  [roll] تاس ریختن برای آن
+ [claim] آنچه رخ داد
  *[other] چیزی
 }
 items-of = { $asked ->

@@ -14,6 +14,7 @@ from bafflebox.events.conduct import Items
 from bafflebox.formats.act_words import ActContext, LineReader
 from bafflebox.game.act import ArgumentKind
 from bafflebox.message import Sentence
+from bafflebox.referee.conduct.agreed_claims import HAPPENED, WITH_WORDS
 from bafflebox.referee.conduct.remedies import parse_points
 
 
@@ -77,6 +78,16 @@ def _correction(more: str) -> Items:
     return ((what, words),)
 
 
+def _happened(more: str) -> Items:
+    """Parse `dice_lifted`, `bad_dice off_board` or `score 3-2`."""
+    kind, _, rest = more.partition(" ")
+    if kind not in HAPPENED or (rest and kind not in WITH_WORDS) or (kind == "score" and not rest):
+        raise InvalidNotation(
+            Sentence("unread-choice", {"text": repr(more), "possible": ", ".join(HAPPENED)})
+        )
+    return (("claim", more),)
+
+
 def _one(name: str) -> Callable[[str], Items]:
     def read(more: str) -> Items:
         if not more:
@@ -98,6 +109,7 @@ _TOPICS: dict[str, Callable[[str], Items]] = {
     "settle": _one("settle"),
     "remedy": _one("remedy"),
     "roll": lambda more: (),
+    "claim": _happened,
 }
 TOPICS = tuple(_TOPICS)
 """Topics of proposals."""

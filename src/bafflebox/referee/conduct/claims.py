@@ -12,7 +12,6 @@ from bafflebox.events.conduct import Claimed, DelayForfeited, Restored
 from bafflebox.events.game import Event, RollCancelled, Rolled
 from bafflebox.match.decide import act
 from bafflebox.message import Word
-from bafflebox.referee.conduct.claimed_absence import claim_absence
 from bafflebox.referee.conduct.deeds import was_forced
 from bafflebox.referee.conduct.memory import Open
 from bafflebox.referee.conduct.people import Person, Role
@@ -31,10 +30,6 @@ CAUSES = ("cocked", "off_board", "on_checker", "wrong_half", "touched", "not_tog
 
 def claim(now: Proceedings, person: Person, proposed: Claimed, at: int) -> Verdict:
     """Return the effect of the claim, or the refusal citing the row's rule."""
-    if proposed.kind == "absence":
-        if proposed.choice:
-            return Refusal("no_such_choice", "R6", {"possible": Word("nothing", "nothing")})
-        return claim_absence(now, person, at)
     row = now.law.conduct.row(proposed.kind)
     if person.side is None:
         subject = "monitor" if person.role is Role.MONITOR else "spectator"
@@ -52,7 +47,7 @@ def claim(now: Proceedings, person: Person, proposed: Claimed, at: int) -> Verdi
     if proposed.kind == "bad_dice":
         if now.match.game is not None and not now.match.real:
             return Refusal("virtual_board", row.rule, why="dice")
-        refusal = _no_such_cause(now, proposed.cause, row)
+        refusal = no_such_cause(now, proposed.cause, row)
         return refusal or _bad_dice(now, person.side, proposed, row)
     found = now.memory.claimable(proposed.kind, person.side.other)
     if found is None:
@@ -66,7 +61,7 @@ def claim(now: Proceedings, person: Person, proposed: Claimed, at: int) -> Verdi
     return then if isinstance(then, Refusal) else (made, *then)
 
 
-def _no_such_cause(now: Proceedings, cause: str, row: ConductRow) -> Refusal | None:
+def no_such_cause(now: Proceedings, cause: str, row: ConductRow) -> Refusal | None:
     """Return the refusal of a cause that the row does not name; None where it does."""
     if cause == "on_checker" and now.law.cites("die on checker", ""):
         return Refusal("counts", now.law.cites("die on checker"))
@@ -124,8 +119,9 @@ def _early_roll(now: Proceedings, side: Side, choice: str, found: Open, row: Con
 
 
 def early_roll_stands(now: Proceedings, found: Open) -> Verdict:
-    """Return the early roll, now valid, with its consequences."""
-    assert found.fact.roll is not None
+    """Return the early roll, now valid, with its consequences; one that is not written is entered by its side."""
+    if found.fact.roll is None:
+        return ()
     answer = act(now.law, now.match, Rolled(found.fact.side, found.fact.roll))
     return answer if isinstance(answer, Refusal) else answer[1]
 
@@ -168,14 +164,20 @@ def cancel(now: Proceedings, person: Person, at: int) -> Verdict:
 
 
 def _bad_dice(now: Proceedings, side: Side, proposed: Claimed, row: ConductRow) -> Verdict:
-    """Take back this turn's roll and its play; both dice are rolled again."""
+    """Take back this turn's roll and its play; the other side calls it bad only so often where nobody directs (R11)."""
+    board = now.board
+    counts = board.roll is not None and (board.opening_roll or side is not board.on_turn)
+    if counts and now.memory.called >= MOST_CALLS and not now.memory.convened.director:
+        return Refusal("called_enough", "R11", {"n": MOST_CALLS})
+    return rerolled(now, side, proposed, row)
+
+
+def rerolled(now: Proceedings, side: Side, proposed: Claimed, row: ConductRow) -> Verdict:
+    """Take back this turn's roll and its play, whoever called it bad and however often."""
     law, board = now.law, now.board
     roller = board.on_turn
     if board.phase not in (Phase.ROLLED, Phase.PLAYED) or roller is None:
         return Refusal("nothing_to_claim", row.rule, why="throw")
-    counts = board.opening_roll or side is not roller
-    if counts and now.memory.called >= MOST_CALLS and not now.memory.convened.director:
-        return Refusal("called_enough", "R11", {"n": MOST_CALLS})
     permitted = any(each.leave == "left" and each.side is roller for each in now.memory.leaves)
     if proposed.cause == "wrong_half" and permitted:
         return Refusal("permitted", row.rule)

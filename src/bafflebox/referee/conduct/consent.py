@@ -169,6 +169,9 @@ def propose(now: Proceedings, person: Person, proposed: fact_of.Proposed, at: in
     if asked is not None:
         return _other_score(now, person, side, items)
     made = fact_of.Proposed(side, topic, items, who, rule)
+    if topic == "claim" and now.memory.dispute is None:
+        opened = dispute(now, person, fact_of.DisputeOpened(person.name, ""), at)
+        return opened if isinstance(opened, Refusal) else (*opened, made)
     if who == person.name:
         return (made, *_agreed(now.after((made,), by=side, at=at), person.name, at))
     return (made,)
@@ -199,10 +202,10 @@ def agree(now: Proceedings, person: Person, proposed: fact_of.Agreed, at: int) -
     asked = now.memory.proposal
     if settling.gives_way(now, person):
         assert now.memory.claimed is not None
-        return settling.settlement_events(now, person.name, now.memory.claimed.items, at)
+        return settling.settlement_events(now, person.name, now.memory.claimed, at)
     refusal = _not_asked(now, person)
-    if refusal is None and asked is not None and asked.topic == "remedy":
-        return settling.settlement_events(now, person.name, asked.items, at)
+    if refusal is None and asked is not None and asked.topic in ("remedy", "claim"):
+        return settling.settlement_events(now, person.name, asked, at)
     if refusal is None and asked is not None and asked.topic == "correction":
         # the proposal may have become impossible
         again = corrections.proposed(

@@ -89,21 +89,27 @@ def _roll(now: Proceedings, side: Side, what: str) -> Verdict:
 
 
 def _double(now: Proceedings, side: Side, what: str) -> Verdict:
+    answer = decide(now.law, now.board, _turn_of_the_cube(now, side))
+    if isinstance(answer, Refusal):
+        return answer if now.board.on_turn is side else early_double(now, side)
+    if frozen_by(now) is None:
+        return LAWFUL
+    return (_irregular(now, side, "frozen_act", ""), *answer)
+
+
+def _turn_of_the_cube(now: Proceedings, side: Side) -> event.Doubled | event.Raised:
+    return event.Raised(side) if now.law.has(event.Raised) else event.Doubled(side)
+
+
+def early_double(now: Proceedings, side: Side) -> Verdict:
+    """Return the double of a side that is not on turn, or why it could not double at all."""
     law, board = now.law, now.board
-    made: type[event.Doubled | event.Raised] = event.Raised if law.has(event.Raised) else event.Doubled
-    if not law.has(made):
-        answer = decide(law, board, event.Doubled(side))
-        assert isinstance(answer, Refusal)
+    made = _turn_of_the_cube(now, side)
+    answer = decide(law, board, made)
+    assert isinstance(answer, Refusal)
+    if not law.has(type(made)):
         return answer
-    proposed = event.Raised(side) if made is event.Raised else event.Doubled(side)
-    answer = decide(law, board, proposed)
-    if not isinstance(answer, Refusal):
-        if frozen_by(now) is None:
-            return LAWFUL
-        return (_irregular(now, side, "frozen_act", ""), *answer)
-    if board.on_turn is side:
-        return answer
-    veto = law.veto(board, made, side)
+    veto = law.veto(board, type(made), side)
     if veto is not None:
         return veto
     rule = law.cites("early_double", answer.rule)

@@ -300,7 +300,9 @@ def abandoned(now: Proceedings, side: Side | None, at: int) -> bool:
     if memory.dispute is None or memory.convened.director or side is None or memory.ruled is not None:
         return False
     theirs = [
-        each for each in (memory.claimed, memory.proposal) if each is not None and each.topic == "remedy"
+        each
+        for each in (memory.claimed, memory.proposal)
+        if each is not None and each.topic in ("remedy", "claim")
     ]
     return (
         memory.dispute.who == now.match.names[side.other]

@@ -18,6 +18,7 @@ from bafflebox.game.acts import ACT_OF_EVENT
 from bafflebox.game.evolve_score import RESCORING
 from bafflebox.match.decide import act, judge
 from bafflebox.match.state import Match
+from bafflebox.message import Word
 from bafflebox.referee.clock.acts import next_game
 from bafflebox.referee.conduct import (
     absence,
@@ -32,6 +33,7 @@ from bafflebox.referee.conduct import (
     touching,
 )
 from bafflebox.referee.conduct.acts import AFTERWARDS
+from bafflebox.referee.conduct.claimed_absence import claim_absence
 from bafflebox.referee.conduct.officials import as_appointed, not_there
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
@@ -198,10 +200,11 @@ def _start_game(now: Proceedings, person: Person, proposed: event.GameStarted, a
 def _end_turn(now: Proceedings, person: Person, proposed: TurnEnded, at: int) -> Verdict:
     """End the turn; an early roll or double becomes valid, or void, as the book says."""
     how = "press" if now.clock.settings is not None else now.law.conduct.ends_by
-    answer = act(now.law, now.match, TurnEnded(proposed.side, how))
+    answer = act(now.law, now.match, TurnEnded(proposed.side, proposed.how or how))
     if isinstance(answer, Refusal):
         return answer
-    events = answer[1]
+    ended = TurnEnded(proposed.side, how)
+    events = tuple(ended if isinstance(each, TurnEnded) else each for each in answer[1])
     stopped = now.clock.stopped
     if stopped is not None and stopped.cause is StopCause.DICE_LIFTED:
         events = (*events, ClockStarted(proposed.side))
@@ -341,9 +344,17 @@ def _set_clock(now: Proceedings, person: Person, proposed: ClockSet, at: int) ->
     return set_it(now, person, proposed, at)
 
 
+def _claim(now: Proceedings, person: Person, proposed: fact_of.Claimed, at: int) -> Verdict:
+    if proposed.kind != "absence":
+        return claims.claim(now, person, proposed, at)
+    if proposed.choice:
+        return Refusal("no_such_choice", "R6", {"possible": Word("nothing", "nothing")})
+    return claim_absence(now, person, at)
+
+
 _HANDLERS: dict[type[object], Callable[[Proceedings, Person, Any, int], Verdict]] = {
     fact_of.Irregularity: deeds.record,
-    fact_of.Claimed: claims.claim,
+    fact_of.Claimed: _claim,
     fact_of.Touched: touching.touch,
     fact_of.Proposed: consent.propose,
     fact_of.Agreed: consent.agree,

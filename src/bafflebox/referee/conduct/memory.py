@@ -124,7 +124,7 @@ class ConductMemory:
     disputed_seq: int = -1
     """The entry that opened the current dispute."""
     claimed: Proposed | None = None
-    """The remedy that one side proposes in the open dispute and the other rejects (R10)."""
+    """The remedy or claim that one side proposes in the open dispute and the other rejects (R10)."""
     rolling: bool = False
     """True if both agreed to roll for it."""
     settled_at: int = 0

@@ -13,9 +13,11 @@ from bafflebox.board.depth import Depth
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError
+from bafflebox.events.conduct import UNWRITTEN
 from bafflebox.frozen import dataclass
 from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct.acts import read_words
+from bafflebox.referee.conduct.agreed_claims import HAPPENED, claim_rule
 from bafflebox.referee.conduct.claimed_absence import IDLE, STALLED
 from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.conduct.hear import hear
@@ -82,6 +84,7 @@ def _candidates(now: Proceedings, person: Person, at: int) -> Iterator[Offered]:
         yield from _terms(now)
         yield from _at_the_table(now, person, person.side, at)
         yield from _corrections(now)
+        yield from _happened(now, person.side)
     elif person.role is Role.DIRECTOR:
         yield from _office(now)
     elif person.role in (Role.MONITOR, Role.STAFF):
@@ -200,9 +203,7 @@ def _at_the_table(now: Proceedings, person: Person, side: Side, at: int) -> Iter
     memory, law, clock = now.memory, now.law, now.clock
     if not memory.refereed:
         return
-    if now.match.real:
-        for depth in Depth:
-            yield Offered("write", "table", law.cites("depth"), depth.value, label=f"depth-{depth}")
+    yield from _writing(now, side)
     dispute = law.cites("dispute", "R5")
     if memory.dispute is not None or memory.appealed is not None:
         yield Offered("withdraw", "table", dispute)
@@ -222,22 +223,48 @@ def _at_the_table(now: Proceedings, person: Person, side: Side, at: int) -> Iter
                 yield Offered("stop clock", "table", rule, cause.value)
 
 
-def _settling(now: Proceedings, side: Side) -> Iterator[Offered]:
-    """Yield acts for settling a dispute without a director: propose, reject, roll for it (R10)."""
-    memory = now.memory
-    if memory.convened.director or memory.dispute is None:
+def _writing(now: Proceedings, side: Side) -> Iterator[Offered]:
+    """Yield how much is written of a real board, and the end of a turn whose roll or play is left out (R8)."""
+    if not now.match.real:
         return
-    if memory.proposal is None and memory.claimed is None:
+    board, rule = now.board, now.law.cites("depth", "R8")
+    whole = not board.partly_written and board.phase in (Phase.TURN, Phase.ROLLED)
+    if whole and board.on_turn is side:
+        yield Offered("end turn", "table", rule, UNWRITTEN, label="end-unwritten")
+    for depth in Depth:
+        yield Offered("write", "table", rule, depth.value, label=f"depth-{depth}")
+
+
+def _settling(now: Proceedings, side: Side) -> Iterator[Offered]:
+    """Yield acts for settling a dispute: give way, and without a director propose a remedy or roll for it (R10)."""
+    memory = now.memory
+    if memory.dispute is None:
+        return
+    claimed = memory.claimed
+    if claimed is not None and memory.proposal is None and claimed.side is side.other:
+        yield Offered("agree", "answer", "R10", label="give-way")
+    if memory.convened.director:
+        return
+    if memory.proposal is None:
         for words in ("replay", "reroll", "stand"):
             yield Offered(
                 "propose", "claim", "R10", f"remedy {words}", label="propose-remedy", then=f"remedy-{words}"
             )
-    if memory.claimed is not None:
-        if memory.proposal is None and memory.claimed.side is side.other:
-            yield Offered("agree", "answer", "R10", label="give-way")
+    if claimed is not None:
         yield Offered("propose", "answer", "R10", "roll", label="propose-roll")
     if memory.rolling:
         yield Offered(BOTHS, "answer", "R10", "dispute", ask="dice", trial="dispute 61", label="roll-dispute")
+
+
+def _happened(now: Proceedings, side: Side) -> Iterator[Offered]:
+    """Yield what a side may say happened at the board, for the other to agree to (R10)."""
+    if not now.match.real or not now.memory.refereed or now.memory.proposal is not None:
+        return
+    for kind in HAPPENED:
+        words = f"claim {kind}"
+        trial = f"{words} {corrections.current_value(now, kind)}" if kind == "score" else ""
+        ask, then = ("score", "") if kind == "score" else ("", f"agreed-{kind}")
+        yield Offered("propose", "happened", claim_rule(now, kind), words, ask, trial, f"claim-{kind}", then)
 
 
 CORRECTED = ("roll", "play", "cube", "score")

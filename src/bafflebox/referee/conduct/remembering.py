@@ -206,7 +206,7 @@ def _dispute_over(now: ConductMemory, entry: Envelope, fact: object, match: Matc
     if opener is not None and entry.by is not None:
         # one side alone ended it: nothing was ruled or agreed
         now = with_changes(now, dropped=now.dropped.put(opener, now.dropped[opener] + 1))
-    of_it = now.proposal is not None and now.proposal.topic in ("remedy", "roll")
+    of_it = now.proposal is not None and now.proposal.topic in ("remedy", "roll", "claim")
     return with_changes(
         now, dispute=None, appealed=None, referred=False, correcting="", settled_at=entry.at, claimed=None,
         rolling=False, proposal=None if of_it else now.proposal,
@@ -228,7 +228,7 @@ def _proposed(now: ConductMemory, entry: Envelope, fact: Proposed, match: Match)
 
 
 def _answered(now: ConductMemory, entry: Envelope, fact: Any, match: Match) -> ConductMemory:
-    denied = now.proposal if fact.topic == "remedy" else now.claimed
+    denied = now.proposal if fact.topic in ("remedy", "claim") else now.claimed
     if now.proposal is not None and fact.who == match.names[now.proposal.side]:
         # taken back
         denied = now.claimed

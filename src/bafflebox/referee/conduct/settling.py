@@ -6,6 +6,7 @@ from bafflebox.board.side import Side
 from bafflebox.events import conduct as fact_of
 from bafflebox.events.conduct import Items
 from bafflebox.events.game import Event
+from bafflebox.referee.conduct.agreed_claims import claim_events
 from bafflebox.referee.conduct.disputes import lets_play_go_on
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
@@ -64,10 +65,10 @@ def gives_way(now: Proceedings, person: Person) -> bool:
     return asked is None or (asked.topic == "roll" and asked.side is person.side)
 
 
-def settlement_events(now: Proceedings, name: str, items: Items, at: int) -> Verdict:
-    """Return the agreed remedy, and the resumption of play."""
-    agreed = fact_of.Agreed(name, "remedy", items)
-    then = _done(now.after((agreed,), at=at), items, at)
+def settlement_events(now: Proceedings, name: str, asked: fact_of.Proposed, at: int) -> Verdict:
+    """Return the agreed remedy or claim, and the resumption of play."""
+    agreed = fact_of.Agreed(name, asked.topic, asked.items)
+    then = _done(now.after((agreed,), at=at), asked, at)
     return then if isinstance(then, Refusal) else (agreed, *then)
 
 
@@ -85,13 +86,19 @@ def rolled(now: Proceedings, person: Person, proposed: fact_of.RolledOff, at: in
     thrown = fact_of.RolledOff(SETTLED_BY_DICE, proposed.dice, winner)
     if winner is None:
         return (thrown,)
-    right = claimed.items if winner is claimed.side else (("remedy", "stand"),)
-    then = _done(now.after((thrown,), at=at), right, at)
+    after = now.after((thrown,), at=at)
+    then = _done(after, claimed, at) if winner is claimed.side else lets_play_go_on(after, _BOTH)
     return then if isinstance(then, Refusal) else (thrown, *then)
 
 
-def _done(now: Proceedings, items: Items, at: int) -> Verdict:
-    made = remedy(now, items[0][1], "R10")
+def _done(now: Proceedings, asked: fact_of.Proposed, at: int) -> Verdict:
+    ((_, words),) = asked.items
+    if asked.topic == "claim":
+        return claim_events(now, asked.side, words, at)
+    made = remedy(now, words, "R10")
     if isinstance(made, Refusal):
         return made
-    return (*made, *lets_play_go_on(now.after(made, at=at), Person("both", Role.BOTH)))
+    return (*made, *lets_play_go_on(now.after(made, at=at), _BOTH))
+
+
+_BOTH = Person("both", Role.BOTH)

@@ -16,7 +16,7 @@ from bafflebox.match.taking_up import decided, flawed, impossible
 from bafflebox.message import Sentence
 from bafflebox.referee.clock.acts import BOTH, rule_on
 from bafflebox.referee.clock.terms import settings_for
-from bafflebox.referee.conduct import corrections, settling
+from bafflebox.referee.conduct import agreed_claims, corrections, settling
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
 from bafflebox.referee.conduct.remedies import LONGEST, parse_points
 from bafflebox.refusal import Refusal
@@ -335,4 +335,5 @@ TOPICS = {
     "correction": corrections.proposed,
     "remedy": settling.remedy_proposed,
     "roll": settling.roll_proposed,
+    "claim": agreed_claims.claim_proposed,
 }

@@ -139,7 +139,9 @@ RULES: tuple[RuleText, ...] = (
         decision=(
             "One says in the dispute what is right, a remedy for how the board stands; the other agrees, and it is done, or "
             "says that it is not so. Only then may either propose to roll, and nobody has to. Until the dice lie either may "
-            "still give way. With a director the dispute is the director's (A6.1, N15)."
+            "still give way. What only the board showed (bad dice, dice lifted or touched, a roll or double too early, a wrong "
+            "play, set-up or score) is said the same way, and what the book says follows once the other agrees. With a "
+            "director what is denied is the director's (A6.1, N15)."
         ),
     ),
     RuleText(

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import replace
 
 from msgspec import structs
 
-from bafflebox.formats.telling import speaker
 from bafflebox.match.state import Match
-from bafflebox.protocol.common import RefusalBody
 from bafflebox.protocol.message import Answer
 from bafflebox.protocol.request import Do
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
+from bafflebox.server.live.refusal_view import in_words
 from bafflebox.server.store.answers import AnsweredActs, Key
 
 REMEMBERED = 200
@@ -71,9 +69,3 @@ def accepted_answer(given: str, seq: int) -> Answer:
 def refusal_to(given: str, law: Law, match: Match, refusal: Refusal) -> Answer:
     """Return the answer to a refused act."""
     return Answer(id=given, ok=False, refused=in_words(law, match, refusal))
-
-
-def in_words(law: Law, match: Match, refusal: Refusal) -> RefusalBody:
-    """Return a refusal: its sentence as key and arguments, and in English with the players' names and the book's terms."""
-    who = replace(speaker(law, match), cites=False)
-    return RefusalBody(refusal.code, refusal.rule, who.say(refusal.said), refusal.said.plain())

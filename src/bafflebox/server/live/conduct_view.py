@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 from bafflebox.board.side import Side
@@ -11,10 +11,12 @@ from bafflebox.protocol.common import Pair, Statement
 from bafflebox.protocol.conduct import (
     AppealView,
     BreakView,
+    ClaimView,
     ConductView,
     DisputeView,
     EquipmentView,
     Frozen,
+    Happened,
     LatenessView,
     MissingConsent,
     OpenClaim,
@@ -32,6 +34,7 @@ from bafflebox.protocol.conduct import (
 from bafflebox.protocol.view import ActOffer
 from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct.absence import next_mark, points_due
+from bafflebox.referee.conduct.agreed_claims import HAPPENED, claim_events, claim_rule
 from bafflebox.referee.conduct.consent import PLAYERS_OPTIONS, missing, option_word
 from bafflebox.referee.conduct.disputes import presumption
 from bafflebox.referee.conduct.event_office import signature
@@ -43,6 +46,8 @@ from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.proposals import proposals
 from bafflebox.referee.conduct.standing import delay_ends, frozen_by
 from bafflebox.referee.conduct.topics import ITEMS
+from bafflebox.refusal import Refusal
+from bafflebox.server.live.refusal_view import in_words
 from bafflebox.server.live.running import Running
 from bafflebox.server.model.reader import STAFF, Reader
 
@@ -73,7 +78,7 @@ def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> ConductV
         dispute=_dispute(running, reader, memory.dispute, ms(memory.disputed_at)) if memory.dispute else None,
         ruling=_ruling(now, ms) if memory.ruled is not None else None,
         appeal=_appeal(memory, reader),
-        stopped=_stopped(now, reader),
+        stopped=_stopped(now, reader, ms),
         waits=_waits(now, reader, at, ms),
         rest=_break(now, reader, ms),
         ready=Pair(memory.there[reader.frame] is not None, memory.there[reader.frame.other] is not None),
@@ -88,6 +93,7 @@ def conduct_of(running: Running, reader: Reader, at: int, zero: int) -> ConductV
             for each in memory.opened
             if each.closed is None and now.law.conduct.row(each.fact.kind) is not None
         ],
+        happened=list(_happened(now, reader, at)),
         roles=list(parts_of(now.law)) if reader.seat == "director" else [],
         advice=list(proposals(now, at)) if staff else [],
         notes=[Statement(who, words) for who, words in running.notes] if staff else [],
@@ -259,7 +265,31 @@ def _dispute(running: Running, reader: Reader, opened: DisputeOpened, at: int) -
             turn=reader.maybe(opened.turn),
         )
     said = [Statement(who, words) for who, words in running.said]
-    return DisputeView(opened.who, opened.about, at, opened.rule, reader.maybe(favoured), shown, said)
+    claim = _claim(running.now, reader)
+    return DisputeView(opened.who, opened.about, at, opened.rule, reader.maybe(favoured), shown, said, claim)
+
+
+def _claim(now: Proceedings, reader: Reader) -> ClaimView | None:
+    """Return the claim that the open dispute is about: the one to be answered, or the one denied last."""
+    memory = now.memory
+    for asked in (memory.proposal, memory.claimed):
+        if asked is not None and asked.topic == "claim":
+            kind, _, more = asked.items[0][1].partition(" ")
+            denied = asked is not memory.proposal
+            return ClaimView(reader.who(asked.side), kind, more, asked.rule, f"agreed-{kind}", denied)
+    return None
+
+
+def _happened(now: Proceedings, reader: Reader, at: int) -> Iterator[Happened]:
+    """Yield everything that may have happened at a real board, with the refusal of what can't be claimed now."""
+    if not now.match.real or not now.match.playing or not now.memory.refereed:
+        return
+    for side in reader.sides:
+        for kind in HAPPENED:
+            trial = f"{kind} {corrections.current_value(now, kind)}" if kind == "score" else kind
+            tried = claim_events(now, side, trial, at)
+            refused = in_words(now.law, now.match, tried) if isinstance(tried, Refusal) else None
+            yield Happened(reader.who(side), kind, claim_rule(now, kind), f"agreed-{kind}", refused)
 
 
 def _ruling(now: Proceedings, ms: Milliseconds) -> RulingView:
@@ -302,8 +332,10 @@ def _waits(now: Proceedings, reader: Reader, at: int, ms: Milliseconds) -> Waiti
     return None
 
 
-def _stopped(now: Proceedings, reader: Reader) -> StoppedView | None:
+def _stopped(now: Proceedings, reader: Reader, ms: Milliseconds) -> StoppedView | None:
     stopped = now.clock.stopped
     if stopped is None:
         return None
-    return StoppedView(stopped.cause.value, reader.maybe(stopped.side), stopped.rule)
+    return StoppedView(
+        stopped.cause.value, reader.maybe(stopped.side), stopped.rule, ms(now.clock.stopped_at)
+    )

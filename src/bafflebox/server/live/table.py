@@ -24,13 +24,14 @@ from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.judge.dice_agreement import AgreementStage
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.server.live.answering import Answering, accepted_answer, in_words, refusal_to
+from bafflebox.server.live.answering import Answering, accepted_answer, refusal_to
 from bafflebox.server.live.dealing import HonestDice
 from bafflebox.server.live.half import TentativeMoves
 from bafflebox.server.live.offers import agreed
 from bafflebox.server.live.parts import Attached, Done, Extra, Hearing, Offering, Part
 from bafflebox.server.live.presence import Listener, Presence
 from bafflebox.server.live.read_act import act_of_message, acting
+from bafflebox.server.live.refusal_view import in_words
 from bafflebox.server.live.running import Running, fold_running
 from bafflebox.server.live.saying import encode, events_message
 from bafflebox.server.live.services import House

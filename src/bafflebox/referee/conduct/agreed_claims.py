@@ -1,0 +1,184 @@
+"""Claims of what happened at a real board and the log does not show: one side says it, and it follows once the other agrees (R10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bafflebox.board.clock import StopCause
+from bafflebox.board.phase import Phase
+from bafflebox.board.side import Side
+from bafflebox.events.clock import ClockStopped
+from bafflebox.events.conduct import Claimed, DelayForfeited, Irregularity, Proposed, Restored
+from bafflebox.events.game import Event
+from bafflebox.referee.conduct import claims, corrections, deeds
+from bafflebox.referee.conduct.disputes import lets_play_go_on
+from bafflebox.referee.conduct.people import Person, Role
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.refusal import Refusal
+from bafflebox.rules.conduct import ConductRow
+
+Verdict = tuple[Event, ...] | Refusal
+Asked = tuple[str, tuple[tuple[str, str], ...], str, str] | Refusal
+
+HAPPENED = (
+    "bad_dice",
+    "dice_lifted",
+    "dice_touched",
+    "early_roll",
+    "early_double",
+    "illegal_play",
+    "wrong_setup",
+    "score",
+)
+"""Everything that is claimed so, in the order of a list."""
+WITH_WORDS = ("bad_dice", "score")
+"""Those that name a cause, or the score as it should be."""
+IN_A_TURN = (Phase.TURN, Phase.ROLLED, Phase.PLAYED)
+
+
+def claim_proposed(now: Proceedings, side: Side, proposed: Proposed, at: int) -> Asked:
+    """Return the claim for the other side to agree to, or the refusal."""
+    ((_, words),) = proposed.items
+    if now.memory.ruled is not None:
+        return Refusal("ruled_already", now.law.cites("dispute", "R5"))
+    made = claim_events(now, side, words, at)
+    if isinstance(made, Refusal):
+        return made
+    return ("claim", proposed.items, claim_rule(now, words), now.match.names[side.other])
+
+
+def claim_rule(now: Proceedings, words: str) -> str:
+    """Return the rule of the book under which this is claimed."""
+    kind = words.split(maxsplit=1)[0]
+    row = now.law.conduct.row(kind)
+    if row is not None:
+        return row.rule
+    return now.law.cites("score before game" if kind == "score" else "dispute", "R5")
+
+
+def claim_events(now: Proceedings, side: Side, words: str, at: int) -> Verdict:
+    """Return play resumed and what follows from the agreed claim of `side`, or why it can't be claimed."""
+    kind, _, more = words.partition(" ")
+    if not now.match.real:
+        return Refusal("virtual_board", "R10", why="shows")
+    if not now.match.playing:
+        return Refusal("no_game", "R2", why="board")
+    resumed = lets_play_go_on(now, Person("both", Role.BOTH)) if now.memory.dispute is not None else ()
+    after = now.after(resumed, at=at)
+    if kind == "score":
+        items = (("score", more),)
+        wrong = corrections.proposed(after, side, Proposed(side, "correction", items), at)
+        return (
+            wrong if isinstance(wrong, Refusal) else (*resumed, *corrections.correction_events(after, items))
+        )
+    row = now.law.conduct.row(kind)
+    if row is None or kind not in _FOLLOWS:
+        return Refusal("no_such_claim", now.law.cites("dispute", "R5"))
+    then = _FOLLOWS[kind](after, side, more, row)
+    return then if isinstance(then, Refusal) else (*resumed, *then)
+
+
+def _found(now: Proceedings, side: Side, row: ConductRow) -> tuple[Irregularity, Claimed]:
+    """Return the irregularity of the other side, and its claim."""
+    number = len(now.memory.opened) + 1
+    offender = side.other
+    choice = row.choices[-1] if row.choices else ""
+    return (
+        Irregularity(number, offender, row.kind, row.rule, now.memory.seq),
+        Claimed(side, row.kind, choice, offender, number, row.rule),
+    )
+
+
+def _bad_dice(now: Proceedings, side: Side, more: str, row: ConductRow) -> Verdict:
+    """Both dice are rolled again; a roll that is not entered yet has nothing to take back."""
+    cause = more or "cocked"
+    refusal = claims.no_such_cause(now, cause, row)
+    if refusal is not None:
+        return refusal
+    if now.board.phase in (Phase.OPENING, Phase.TURN):
+        return ()
+    return claims.rerolled(now, side, Claimed(side, row.kind, cause=cause, acknowledged=True), row)
+
+
+def _dice_lifted(now: Proceedings, side: Side, more: str, row: ConductRow) -> Verdict:
+    """The side on turn finishes its turn while no time runs."""
+    if _not_in_turn(now, side):
+        return Refusal("nothing_to_claim", row.rule)
+    made = _found(now, side, row)
+    if now.clock.settings is None:
+        return made
+    return (*made, ClockStopped(side, StopCause.DICE_LIFTED, row.rule))
+
+
+def _dice_touched(now: Proceedings, side: Side, more: str, row: ConductRow) -> Verdict:
+    """The next turn of the other side has no delay, and this one goes on."""
+    if _not_in_turn(now, side):
+        return Refusal("nothing_to_claim", row.rule)
+    settings = now.clock.settings
+    if settings is None or not settings.delay:
+        return Refusal(
+            "no_clock_set" if settings is None else "no_delay",
+            row.rule,
+            why="delay" if settings is None else "",
+        )
+    return (*_found(now, side, row), DelayForfeited(side.other, row.rule))
+
+
+def _early_roll(now: Proceedings, side: Side, more: str, row: ConductRow) -> Verdict:
+    """The turn is finished first; what the book lets the side choose, it chooses then."""
+    if _not_in_turn(now, side):
+        return Refusal("nothing_to_claim", row.rule)
+    return _found(now, side, row)[:1]
+
+
+def _early_double(now: Proceedings, side: Side, more: str, row: ConductRow) -> Verdict:
+    """The turn is finished first, and then the double is answered."""
+    if _not_in_turn(now, side):
+        return Refusal("nothing_to_claim", row.rule)
+    return deeds.early_double(now, side.other)
+
+
+def _illegal_play(now: Proceedings, side: Side, more: str, row: ConductRow) -> Verdict:
+    """The other side plays the same roll again."""
+    if now.memory.claimable(row.kind, side.other) is not None:
+        choice = row.choices[-1] if row.choices else ""
+        return claims.claim(
+            now, Person(now.match.names[side], Role.PLAYER, side), Claimed(side, row.kind, choice), 0
+        )
+    board, offender = now.board, side.other
+    if not board.unknown and board.phase is not Phase.ROLLED:
+        # what is written was checked as it was entered
+        return Refusal("nothing_to_claim", row.rule)
+    if board.on_turn is offender and board.phase in IN_A_TURN:
+        # the turn goes on: it is played anew on the board
+        return _found(now, side, row)
+    if board.phase is not Phase.TURN:
+        return Refusal("nothing_to_claim", row.rule)
+    back = now.last_moment(lambda each: each.on_turn is offender and each.phase in (Phase.TURN, Phase.ROLLED))
+    if back is None:
+        return Refusal("nothing_to_claim", row.rule)
+    return (*_found(now, side, row), Restored(now.memory.seq, back[1], row.rule))
+
+
+def _wrong_setup(now: Proceedings, side: Side, more: str, row: ConductRow) -> Verdict:
+    """Both set the checkers right; where they are written the position is entered and agreed."""
+    if row.limit and now.board.rolls >= row.limit:
+        return Refusal("too_late", row.rule, {"n": row.limit}, "rolls")
+    made = _found(now, side, row)
+    return made[:1] if now.board.unknown else made
+
+
+def _not_in_turn(now: Proceedings, side: Side) -> bool:
+    return now.board.on_turn is not side or now.board.phase not in IN_A_TURN
+
+
+_FOLLOWS: dict[str, Callable[[Proceedings, Side, str, ConductRow], Verdict]] = {
+    "bad_dice": _bad_dice,
+    "dice_lifted": _dice_lifted,
+    "dice_touched": _dice_touched,
+    "early_roll": _early_roll,
+    "early_double": _early_double,
+    "illegal_play": _illegal_play,
+    "wrong_setup": _wrong_setup,
+}
+"""What follows from each kind, once agreed."""
