@@ -35,7 +35,9 @@ def causes(header: str, person: Person = BEN) -> list[str]:
     assert opened.law is not None
     now = fold_proceedings(opened.law, Log().extended(opened.events).envelopes)
     return [
-        each.words.removeprefix("bad_dice ") for each in offered(now, person, 0) if "bad_dice" in each.words
+        each.words.removeprefix("bad_dice ")
+        for each in offered(now, person, 0)
+        if each.words.startswith("bad_dice")
     ]
 
 

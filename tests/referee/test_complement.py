@@ -74,7 +74,7 @@ def _accepted(make: Callable[[Law], Iterator[CaseScene]]) -> set[str]:
 
 
 def test_what_a_referee_lets_in_is_found() -> None:
-    with patch.object(claims, "_no_such_cause", lambda now, cause, row: None):
+    with patch.object(claims, "no_such_cause", lambda now, cause, row: None):
         assert _accepted(claims_of) == {"this cause"}
     with patch.object(claims, "_not_by", lambda now, side, row, found: None):
         assert "this side" in _accepted(claims_of)

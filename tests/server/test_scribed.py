@@ -29,7 +29,7 @@ def scribed(house: House, length: int, chance: Random) -> Client:
     client = sat(house, "Mara", "Idris", rules="match", length=length, write="full")
     accept(client)
     while not client.view["over"]:
-        acts = {act["do"]: act for act in client.view["acts"] if act["do"] in WANTED}
+        acts = {act["do"]: act for act in client.view["acts"] if act["do"] in WANTED and "group" not in act}
         if chance.random() < 0.9 and len(acts) > 1:
             acts.pop("double", None)
         act = acts[chance.choice(sorted(acts))]

@@ -103,7 +103,7 @@ class ClaimView(Struct):
 
 
 class Happened(Struct):
-    """What a side may say happened at the board; `refused` where it can't be claimed now."""
+    """An incident at the board that a side may claim; `refused` where it can't be claimed now."""
 
     by: Who
     kind: str
@@ -123,7 +123,7 @@ class DisputeView(Struct):
     snapshot: Snapshot | None
     said: list[Statement]
     claim: ClaimView | None
-    """What one side says happened, as long as it is not settled."""
+    """The claim that is not settled yet."""
 
 
 class RulingView(Struct):

@@ -14,6 +14,7 @@ from bafflebox.match.acts import MATCH_ACTS
 from bafflebox.referee.cases.opening import NAMES
 from bafflebox.referee.complement.scene import BookQuestion, CaseScene
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS, read_words
+from bafflebox.referee.conduct.agreed_claims import HAPPENED
 from bafflebox.referee.conduct.deeds import DEEDS
 from bafflebox.referee.conduct.disputes import knows_a_director
 from bafflebox.referee.conduct.listing import completed
@@ -262,6 +263,7 @@ def _virtual(now: Proceedings) -> Iterable[BookQuestion]:
         for words in (
             "touch 13", "touch 8/5", "write score", "write dice", "propose correction roll 42", "propose correction play none",
             "propose correction score 1-0", "propose correction cube 2", "propose remedy replay", "propose roll",
+            *(f"propose claim {kind}{' 1-0' if kind == 'score' else ''}" for kind in HAPPENED),
             "point out triangle", "name start self", "name result self single", "confirm result", "contest result", "end turn",
         ):  # fmt: skip
             yield BookQuestion(words.split()[0], "a real board", who, words)

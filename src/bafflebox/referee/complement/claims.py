@@ -9,6 +9,7 @@ from functools import partial
 from bafflebox.frozen import dataclass
 from bafflebox.referee.complement.scene import PLAYED_ON, BookQuestion, CaseScene
 from bafflebox.referee.conduct.acts import CHOICES, KINDS
+from bafflebox.referee.conduct.agreed_claims import HAPPENED
 from bafflebox.referee.conduct.claims import CAUSES
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.rules.conduct import ConductRow
@@ -153,6 +154,8 @@ def _all_of(kind: str, row: ConductRow | None, misses: str, now: Proceedings) ->
     for who in ("Ann", "Ben"):
         for choice in ("", *CHOICES):
             yield BookQuestion(f"claim {kind}", misses, who, _claim(kind, choice), rule)
+        if row is None and kind in HAPPENED:
+            yield BookQuestion("propose claim", misses, who, f"propose claim {kind}", rule)
 
 
 def _beside(
@@ -207,6 +210,8 @@ def _causes(row: ConductRow | None, misses: str, now: Proceedings) -> Iterable[B
             for who in ("Ann", "Ben"):
                 yield BookQuestion(subject, misses or "this cause", who, words, cited)
                 yield BookQuestion(subject, misses or "this cause", who, f"{words} acknowledged", cited)
+                if not misses:
+                    yield BookQuestion("propose claim", "this cause", who, f"propose {words}", cited)
         for who in OUTSIDERS:
             yield BookQuestion(subject, "a player", who, words)
     for choice in CHOICES:

@@ -59,23 +59,24 @@ def claim_rule(now: Proceedings, words: str) -> str:
 def claim_events(now: Proceedings, side: Side, words: str, at: int) -> Verdict:
     """Return play resumed and what follows from the agreed claim of `side`, or why it can't be claimed."""
     kind, _, more = words.partition(" ")
+    row, rule = now.law.conduct.row(kind), claim_rule(now, words)
+    if row is None and kind != "score":
+        return Refusal("no_such_claim", rule)
     if not now.match.real:
-        return Refusal("virtual_board", "R10", why="shows")
+        return Refusal("virtual_board", rule, why="shows")
     if not now.match.playing:
         return Refusal("no_game", "R2", why="board")
     resumed = lets_play_go_on(now, Person("both", Role.BOTH)) if now.memory.dispute is not None else ()
     after = now.after(resumed, at=at)
-    if kind == "score":
-        items = (("score", more),)
-        wrong = corrections.proposed(after, side, Proposed(side, "correction", items), at)
-        return (
-            wrong if isinstance(wrong, Refusal) else (*resumed, *corrections.correction_events(after, items))
-        )
-    row = now.law.conduct.row(kind)
-    if row is None or kind not in _FOLLOWS:
-        return Refusal("no_such_claim", now.law.cites("dispute", "R5"))
-    then = _FOLLOWS[kind](after, side, more, row)
+    then = _score_is(after, side, more, at) if row is None else _FOLLOWS[kind](after, side, more, row)
     return then if isinstance(then, Refusal) else (*resumed, *then)
+
+
+def _score_is(now: Proceedings, side: Side, more: str, at: int) -> Verdict:
+    """Return the correction of the score (R5)."""
+    items = (("score", more),)
+    wrong = corrections.proposed(now, side, Proposed(side, "correction", items), at)
+    return wrong if isinstance(wrong, Refusal) else corrections.correction_events(now, items)
 
 
 def _found(now: Proceedings, side: Side, row: ConductRow) -> tuple[Irregularity, Claimed]:
@@ -181,4 +182,4 @@ _FOLLOWS: dict[str, Callable[[Proceedings, Side, str, ConductRow], Verdict]] = {
     "illegal_play": _illegal_play,
     "wrong_setup": _wrong_setup,
 }
-"""What follows from each kind, once agreed."""
+"""The consequence of each kind, once agreed."""

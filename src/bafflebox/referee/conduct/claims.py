@@ -164,7 +164,7 @@ def cancel(now: Proceedings, person: Person, at: int) -> Verdict:
 
 
 def _bad_dice(now: Proceedings, side: Side, proposed: Claimed, row: ConductRow) -> Verdict:
-    """Take back this turn's roll and its play; the other side calls it bad only so often where nobody directs (R11)."""
+    """Take back this turn's roll and its play; where nobody directs the calls of the other side are limited (R11)."""
     board = now.board
     counts = board.roll is not None and (board.opening_roll or side is not board.on_turn)
     if counts and now.memory.called >= MOST_CALLS and not now.memory.convened.director:
@@ -173,7 +173,7 @@ def _bad_dice(now: Proceedings, side: Side, proposed: Claimed, row: ConductRow) 
 
 
 def rerolled(now: Proceedings, side: Side, proposed: Claimed, row: ConductRow) -> Verdict:
-    """Take back this turn's roll and its play, whoever called it bad and however often."""
+    """Take back this turn's roll and its play, without a limit of calls."""
     law, board = now.law, now.board
     roller = board.on_turn
     if board.phase not in (Phase.ROLLED, Phase.PLAYED) or roller is None:

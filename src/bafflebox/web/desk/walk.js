@@ -102,7 +102,7 @@ export class Walk {
     if (act.do === "next") to = this.begin(to);
     else if (own || opp) this.gain(own, opp);
     if (act.do === "sign") this.signed = { ...this.signed, [by]: act.words?.includes(" ") ? "sum" : "result" };
-    if (act.do === "stop_clock") this.stop = { cause: act.cause ?? act.words ?? "", by, rule: "" };
+    if (act.do === "stop_clock") this.stop = { cause: act.cause ?? act.words ?? "", by, at: act.at, rule: "" };
     this.at = this.over && act.do !== "sign" ? "over" : to;
     const there = this.moment;
     if (act.do === "dice" || act.do === "call")
