@@ -6,7 +6,7 @@
 
 A hand taps in a steady rhythm, in real Chromium: as soon as the target is drawn and can be pressed, but never sooner than `HAND` after
 the last tap: the time in which a practised finger finds the next target of 44 px. What is measured is so the hand's time and what the
-desk adds to it by waiting for the server. The bar: a roll and a play of two men in 4 seconds at depth `full`.
+desk adds to it by waiting for the server. The bar: a roll and a play of two checkers in 4 seconds at depth `full`.
 Lighthouse (Apache 2.0) runs in Node: accessibility, best practices, and how the page is drawn. It no longer audits what makes a page
 installable: that is held by `tests/web/test_away.py`.
 """
@@ -79,16 +79,23 @@ def dice(hand: Hand) -> None:
     """Enter the acts at depth `dice`."""
     hand.does("the throw for the start, and the press", "start-6-own", "start-1-opp", "press-own")
     hand.does("a throw, and the press", "roll-63-opp", "press-opp")
-    hand.does("a wrong throw corrected", "correct-opp", "correct-roll-opp", "roll-64-right-opp", "agree-own")
+    hand.does(
+        "a wrong throw corrected",
+        "happened-opp",
+        "else-opp",
+        "correcting-roll-opp",
+        "roll-64-right-opp",
+        "agree-own",
+    )
     hand.does("the end of a game, confirmed", "over-own", "won-own-single", "confirm_result-opp")
 
 
 def full(hand: Hand) -> float:
     """Enter the acts at depth `full`; return the seconds of a roll and a play."""
-    moves = ("at-24-own", "at-18-own", "at-18-own", "at-13-own", "done-own", "press-own")
+    moves = ("at-24-own", "at-18-own", "press-own")
     hand.does("the throw for the start, a play, the press", "start-6-own", "start-5-opp", *moves)
-    play = ("roll-31-opp", "at-8-opp", "at-5-opp", "at-6-opp", "at-5-opp", "done-opp")
-    seconds = hand.does("a throw and a play of two men", *play)
+    play = ("roll-31-opp", "at-8-opp", "at-6-opp")
+    seconds = hand.does("a throw and a play of two checkers", *play)
     hand.does("the press", "press-opp")
     return seconds
 

@@ -123,7 +123,7 @@ def test_a_whole_game_is_written_without_the_network(sit: Sit, house: House, sho
 def test_only_one_game_is_the_crawford_game_where_the_network_goes_after_it(sit: Sit) -> None:
     desk = opened(sit, "score", length=3)
     mapped(desk)
-    near = desk.page.locator(".blk.near")
+    near = desk.page.locator(".core")
     desk.press("opp")
     over(desk, "own", "gammon")
     desk.press("opp")
@@ -144,16 +144,15 @@ def test_claims_wait_for_the_network(sit: Sit, shots: Path, theme: str) -> None:
     mapped(desk)
     desk.tap("start-6-own")
     desk.tap("start-1-opp")
-    desk.player.until(lambda: desk.page.locator("[data-act=claims-own]").count(), "for the turn")
+    desk.player.until(lambda: desk.page.locator("[data-act=happened-own]").count(), "for the turn")
     cut(desk)
-    desk.tap("claims-own")
+    desk.sheet("own")
     # what is open only the server knows
-    assert "claims need the network" in desk.player.reads(".dsheet", "network")
-    assert "Nothing can be claimed" not in desk.page.inner_text("body")
+    desk.player.reads(".dsheet", "Waits for the network")
     desk.player.shot(shots, f"away-claims-{theme}")
-    desk.tap("close-own")
+    desk.tap("nothing-own")
     back(desk)
-    desk.tap("claims-own")
+    desk.sheet("own")
     desk.player.until(lambda: "network" not in desk.page.locator(".dsheet").inner_text(), "for the claims")
 
 
@@ -297,8 +296,7 @@ def test_one_of_two_windows_writes(sit: Sit, shots: Path) -> None:
 def test_two_phones_that_disagree_are_asked_and_lose_nothing(sit: Sit, house: House, shots: Path) -> None:
     first = opened(sit, "score", size=(360, 640))
     mapped(first)
-    first.tap("more-own")
-    first.tap("device-second-own")
+    first.sheet("own", "else", "desk", "device-second")
     first.page.locator(".ds-code img").wait_for()
     first.player.shot(shots, "away-code")
     first.tap("code-close")
@@ -334,8 +332,7 @@ def test_two_phones_that_disagree_are_asked_and_lose_nothing(sit: Sit, house: Ho
 def test_a_match_goes_on_at_another_device(sit: Sit, house: House, shots: Path) -> None:
     first = opened(sit, "score")
     first.press("opp")
-    first.tap("more-opp")
-    first.tap("device-other-opp")
+    first.sheet("opp", "else", "desk", "device-other")
     first.page.locator(".ds-code img").wait_for()
     first.player.shot(shots, "away-code-tablet")
     key = first.page.evaluate("() => JSON.parse(localStorage['bafflebox.seats'])[0].key")
@@ -425,7 +422,7 @@ def test_what_the_board_shows_is_told_by_taps_without_the_network_too(
     desk.press("own")
     # a triangle keeps the turn, and nothing raises the die
     desk.player.until(lambda: desk.page.locator(".ccube.may").count() == 0, "for the die to lie still")
-    desk.says("Your roll, Mara.")
+    desk.says("Your turn, Mara.")
     desk.player.until(lambda: "point_out opp dance" in after_the_press(desk), "for the map from here")
     cut(desk)
     # she has the turn again, and breaks the triangle; he dances

@@ -57,21 +57,13 @@ def short_game() -> list[Turn]:
     return turns
 
 
-def place(at: int) -> str:
-    return {0: "off", 25: "bar"}.get(at, str(at))
-
-
-def written(desk: Desk, turn: Turn, *, ends: bool = True) -> None:
+def written(desk: Desk, turn: Turn) -> None:
     """A turn is written, from its throw to its end."""
     who, throw, moves = turn
     if desk.player.count(f"[data-act=roll-{throw}-{who}]"):
         desk.tap(f"roll-{throw}-{who}")
-    for move in moves:
-        desk.tap(f"at-{place(move.origin)}-{who}")
-        desk.tap(f"at-{place(move.target)}-{who}")
-    desk.tap(f"done-{who}")
-    if ends:
-        desk.press(who)
+    desk.writes(who, throw, *((move.origin, move.target) for move in moves))
+    desk.press(who)
 
 
 def surveyed(desk: Desk) -> None:
@@ -110,7 +102,7 @@ def test_a_whole_game_is_written_in_full_without_the_network(sit: Sit, house: Ho
         written(desk, turn)
     desk.player.shot(shots, "away-full")
     # with the last checker the game is over, and nobody says how: the board shows it
-    written(desk, turns[-1], ends=False)
+    written(desk, turns[-1])
     stands(desk, 3, 0)
     # the next one is the Crawford game; both confirm the score before it
     for who in ("own", "opp"):
@@ -120,9 +112,8 @@ def test_a_whole_game_is_written_in_full_without_the_network(sit: Sit, house: Ho
     stands(desk, 3, 0, crawford=True)
     assert not desk.player.offers("cube")
     # no play of 4-2: it is written as it was made
-    for at in ("24", "18", "13", "11"):
-        desk.tap(f"at-{at}-opp")
-    desk.tap("done-opp")
+    desk.moves("opp", "24", "18")
+    desk.moves("opp", "13", "11")
     desk.press("opp")
     shown = desk.page.evaluate(SHOWN, desk.table)
     assert (shown["opp"][24], shown["opp"][18], shown["opp"][11]) == (1, 1, 1)
@@ -144,15 +135,13 @@ def test_the_depth_is_changed_both_ways_without_the_network(sit: Sit, house: Hou
     desk.tap("start-5-opp")
     written(desk, short_game()[0])
     # no plays any more: the result is named, and a game may be given up so
-    desk.tap("more-opp")
-    desk.tap("write-score-opp")
+    desk.sheet("opp", "else", "desk", "write-score")
     desk.press("opp")
     desk.tap("over-own")
     desk.tap("won-own-single")
     desk.tap("confirm_result-opp")
     stands(desk, 1, 0)
-    desk.tap("more-own")
-    desk.tap("write-dice-own")
+    desk.sheet("own", "else", "desk", "write-dice")
     desk.tap("next-own")
     desk.tap("start-3-own")
     desk.tap("start-1-opp")
@@ -163,8 +152,7 @@ def test_the_depth_is_changed_both_ways_without_the_network(sit: Sit, house: Hou
     desk.tap("won-opp-single")
     desk.tap("confirm_result-own")
     # what was not written is not known: in full again from the next game on
-    desk.tap("more-own")
-    desk.tap("write-full-own")
+    desk.sheet("own", "else", "desk", "write-full")
     desk.tap("next-own")
     desk.tap("start-1-own")
     desk.tap("start-3-opp")
@@ -224,8 +212,7 @@ def test_plays_wait_for_the_network_where_the_board_may_show_more_than_the_end(s
     cut(desk)
     assert not desk.player.offers("at-8-own")
     # less can be written meanwhile
-    desk.tap("more-own")
-    desk.tap("write-dice-own")
+    desk.sheet("own", "else", "desk", "write-dice")
     desk.press("own")
     desk.tap("roll-62-opp")
     back(desk)

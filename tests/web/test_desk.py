@@ -39,6 +39,31 @@ class Desk:
         """Return whether the desk takes a slow machine for a lost network: then it can't do everything."""
         return self.player.count(".ds-away") > 0
 
+    def sheet(self, who: str, *names: str) -> None:
+        """Opens *Something happened*, and sheets that are reached from there: `else`, `desk`."""
+        for name in ("happened", *names):
+            self.tap(f"{name}-{who}")
+
+    def moves(self, who: str, origin: str, target: str) -> None:
+        """A move of any length: the place is held, then the other one is tapped."""
+        at = self.page.locator(f"[data-act=at-{origin}-{who}]")
+        self.player.until(lambda: self.player.offers(f"at-{origin}-{who}"), f"for {origin}")
+        at.click(delay=600)
+        self.tap(f"at-{target}-{who}")
+
+    def writes(self, who: str, throw: str, *moves: tuple[int, int]) -> None:
+        """The checkers of a play, each by a tap; those of doubles by two."""
+        left = sorted(map(int, throw), reverse=True)
+        for origin, target in moves:
+            if throw[0] == throw[1]:
+                self.moves(who, place(origin), place(target))
+                continue
+            die = origin - target if origin - target in left else left[0]
+            if die != left[0]:
+                self.tap(f"turn-0-{who}")
+            left.remove(die)
+            self.tap(f"at-{place(origin)}-{who}")
+
     def says(self, words: str) -> None:
         """Waits until somebody at the desk reads this."""
         self.player.until(lambda: words in self.page.locator(".scribe").inner_text(), f"for {words!r}")
@@ -47,6 +72,11 @@ class Desk:
     def table(self) -> str:
         """The name of the match."""
         return str(self.page.url).split("/desk/")[1].split("#")[0]
+
+
+def place(at: int) -> str:
+    """Return the name of a place: a point, `bar`, or `off`."""
+    return {0: "off", 25: "bar"}.get(at, str(at))
 
 
 def opened(
@@ -165,9 +195,7 @@ def test_throws_are_written_by_one_tap_and_a_result_may_be_contested(
     desk.press("opp")
     desk.tap("cube")
     desk.tap("take-opp")
-    desk.tap("taps-own")
-    desk.tap("die-4-own")
-    desk.tap("die-4-own")
+    desk.tap("roll-44-own")
     desk.press("own")
     desk.tap("over-opp")
     desk.player.shot(shots, "desk-result")
@@ -188,45 +216,53 @@ def test_plays_are_written_as_they_were_made_and_a_claim_mends_them(
     desk.tap("start-3-own")
     desk.tap("start-1-opp")
     # 8/5 and 6/4 is no 3-1: it is written as it was done
-    for place in ("8", "5", "6", "4"):
-        desk.tap(f"at-{place}-own")
+    desk.moves("own", "8", "5")
+    desk.moves("own", "6", "4")
     desk.player.shot(shots, "desk-play")
-    desk.tap("done-own")
     desk.press("own")
     assert "Irregularity" in [each["event"] for each in log_of(house, desk)]
-    desk.tap("claims-opp")
-    desk.tap("claim-illegal_play-replay-opp")
-    for place in ("8", "5", "6", "5"):
-        desk.tap(f"at-{place}-own")
-    desk.tap("done-own")
+    desk.sheet("opp", "deed-play")
+    desk.writes("own", "31", (8, 5), (6, 5))
     desk.press("own")
     plays = [each for each in log_of(house, desk) if each["event"] == "Played"]
     assert len(plays) == 2
 
 
 @pytest.mark.rule("R8")
-def test_a_throw_and_a_play_take_six_taps_and_the_press(sit: Sit) -> None:
-    desk = opened(sit, "full", length=3)
+@pytest.mark.parametrize("size", [TABLET, PHONE])
+def test_a_turn_is_written_by_three_taps_and_the_press(sit: Sit, house: House, size: tuple[int, int]) -> None:
+    desk = opened(sit, "full", length=3, size=size)
     desk.tap("start-6-own")
     desk.tap("start-5-opp")
-    for place in ("24", "18", "18", "13"):
-        desk.tap(f"at-{place}-own")
-    desk.tap("done-own")
+    desk.writes("own", "65", (24, 18), (18, 13))
     desk.press("own")
     desk.taps = 0
     desk.tap("roll-31-opp")
-    for place in ("8", "5", "6", "5"):
-        desk.tap(f"at-{place}-opp")
+    desk.tap("at-8-opp")
+    desk.tap("at-6-opp")
+    desk.says("8/5 6/5")
     small = desk.page.evaluate(
         """() => [...document.querySelectorAll('.scribe button')].flatMap((each) => {
           const { width, height } = each.getBoundingClientRect();
           return width && Math.min(width, height) < 43.9 ? [`${each.dataset.act} ${width} x ${height}`] : [];
         })"""
     )
-    desk.tap("done-opp")
     desk.press("opp")
-    print(f"a throw and a play of two men: {desk.taps} taps and the press")
-    assert (desk.taps, small) == (6, [])
+    print(f"a throw and a play of two checkers: {desk.taps} taps and the press")
+    assert (desk.taps, small) == (3, [])
+    # a tap moves two checkers of doubles, a tap on where they arrived sends one back
+    desk.tap("roll-44-own")
+    desk.tap("at-24-own")
+    desk.tap("at-13-own")
+    desk.tap("at-9-own")
+    desk.tap("at-13-own")
+    desk.says("13/9 13/9")
+    desk.tap("undo-own")
+    desk.tap("at-6-own")
+    desk.press("own")
+    desk.tap("roll-21-opp")
+    plays = [each["moves"] for each in log_of(house, desk) if each["event"] == "Played"]
+    assert len(plays) == 3
 
 
 @pytest.mark.parametrize("size", [PHONE, PHONE[::-1]])
@@ -235,7 +271,7 @@ def test_a_phone_has_room_for_everything(sit: Sit, shots: Path, size: tuple[int,
     desk.tap("start-6-own")
     desk.tap("start-1-opp")
     desk.press("own")
-    desk.player.until(lambda: desk.player.offers("die-6-opp"), "for the pad")
+    desk.player.until(lambda: desk.player.offers("press-opp"), "for the turn")
     if size == PHONE:
         desk.player.shot(shots, "desk-phone")
     outside = desk.page.evaluate(
@@ -257,10 +293,8 @@ def test_a_board_that_nobody_knows_is_not_shown_and_may_be_set_up_again(
     # the ordinary table would show the set-up as if it stood there
     desk.player.go(f"/t/{desk.table}")
     desk.player.until(lambda: address in desk.page.url, "for the desk")
-    desk.tap("more-opp")
-    desk.tap("write-full-opp")
-    desk.tap("more-opp")
-    desk.tap("set-up-opp")
+    desk.sheet("opp", "else", "desk", "write-full")
+    desk.sheet("opp", "else", "set-up")
     desk.tap("editor-empty")
     desk.tap("set-up-propose")
     desk.player.until(lambda: desk.page.locator(".ds-setup .trouble").count(), "for the refusal")

@@ -47,8 +47,7 @@ def test_a_clock_under_a_minute_is_heard_once_and_only_when_it_is_wanted(sit: Si
     player.until(lambda: player.offers("press-own"), "for the desk")
     agree(desk)
     heard = "window.heard"
-    desk.tap("more-own")
-    desk.tap("sound-own")
+    desk.sheet("own", "else", "desk", "sound")
     desk.tap("close-own")
     desk.press("opp")  # the clock of White runs: two seconds of delay, and two more above a minute
     player.until(lambda: player.page.evaluate(heard), "for the sound")
@@ -59,8 +58,7 @@ def test_a_clock_under_a_minute_is_heard_once_and_only_when_it_is_wanted(sit: Si
     late = player.page.evaluate("window.late") / 1000
     assert 59.8 - late <= seconds(first) <= 61, (first, late)
     # nobody wants it any more: the other clock runs low unheard
-    desk.tap("more-opp")
-    desk.tap("sound-opp")
+    desk.sheet("opp", "else", "desk", "sound")
     desk.tap("close-opp")
     desk.press("own")
     player.has(".far .half.low", 1)

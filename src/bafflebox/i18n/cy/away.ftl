@@ -1,13 +1,12 @@
 # Y ddesg ornest heb rwydwaith, a chyda mwy nag un ffenestr neu ddyfais.
 
-away-mark = Dim rhwydwaith.
+away-mark = all-lein
 away-written = { $n ->
     [one] Cedwir {$n} weithred ar y ddyfais hon; fe'i hadroddir pan ddaw'n ôl.
    *[other] Cedwir {$n} gweithred ar y ddyfais hon; fe'u hadroddir pan ddaw'n ôl.
   }
 away-goes_on = Mae'r ddesg yn mynd ymlaen ar ei phen ei hun.
 away-not_now = Rhaid i hyn aros am y rhwydwaith: ni all y ddesg wybod yma beth sy'n dilyn.
-away-claims = Mae hawliadau'n aros am y rhwydwaith. Gellir atal y clociau tan hynny.
 away-begun = Gwneir yr ornest hon pan ddaw'r rhwydwaith yn ôl. Tan hynny mae ar y ddyfais hon.
 away-unknown = Heb y rhwydwaith ni ŵyr y ddyfais hon ond y rheolau a'r hydoedd a welodd o'r blaen.
 away-full = Nid oes lle ar ôl ar y ddyfais hon: collir gyda'r dudalen yr hyn a dapir nawr.

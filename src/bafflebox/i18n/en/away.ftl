@@ -1,13 +1,12 @@
 # The match desk without a network, and with more than one window or device, in English.
 
-away-mark = Offline.
+away-mark = offline
 away-written = { $n ->
     [one] {$n} action saved here; it'll be sent when you're back online.
    *[other] {$n} actions saved here; they'll be sent when you're back online.
   }
 away-goes_on = The desk works offline.
 away-not_now = This needs the network: the desk can't work out what follows.
-away-claims = You're offline; claims need the network. You can stop the clocks until then.
 away-begun = This match is saved on this device and will be created online when the network is back.
 away-unknown = Offline, this device has only the rules and lengths it has used before.
 away-full = This device has no room left: what is tapped now is lost with the page.

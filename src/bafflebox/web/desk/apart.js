@@ -14,7 +14,7 @@ export function Away({ table }) {
   const waiting = table.queue.value.length;
   if (!table.away.value) return null;
   const more = waiting ? t("away.written", { n: waiting }) : t(unmade(table.id) ? "away.begun" : "away.goes_on");
-  return html`<p class="ds-away" role="status"><b>${t("away.mark")}</b> ${more}</p>`;
+  return html`<span class="ds-away" role="status" title=${more}>${t(waiting ? "away.mark_n" : "away.mark", { n: waiting })}</span>`;
 }
 
 /** @param {{take: () => void}} props */

@@ -1,16 +1,16 @@
-// The band between the players: score, cube, and what either may do at any time.
+// The band between the players: score, cube, and the end of a game.
 // @ts-check
 import { num, t, word } from "../kit/i18n/text.js";
+import { countdown } from "../table/conduct/words.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../kit/ui/html.js";
+import { tick } from "../kit/ui/clock.js";
 import { tap } from "./act.js";
-/** @type {Record<string, string>} */
-const PATHS = { pause: "M9 5v14M15 5v14", flag: "M6 21V4M6 4h11l-2 4 2 4H6" };
-
-/** @param {{name: string}} props */
-const Icon = ({ name }) => html`<svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;
+import { Away } from "./apart.js";
+import { Icon } from "./icon.js";
 
 /** @typedef {import("protocol").Who} Who */
+/** @typedef {import("protocol").View} View */
 /** @typedef {import("../table/table.js").Table} Table */
 
 /** @param {{table: Table, open: (name: string, who: Who) => void}} props */
@@ -27,43 +27,48 @@ function Block({ table, who, open }) {
   if (!view) return null;
   const other = who === "own" ? "opp" : "own";
   const { length } = view.score;
-  const before = view.phase === "terms";
-  const game = before ? t("before.first") : view.score.crawford ? t("scribe.crawford") : t("scribe.game", { n: view.game });
-  const over = table.can("name_result", who);
-  const goes = table.can("next");
-  const stopped = Boolean(view.clock && view.conduct?.stopped);
-  const go = stopped && (table.can("start_clock", who) ?? table.can("resume"));
-  const stop = table.acts.value.some((act) => act.do === "stop_clock" && act.by === who);
+  const game = view.phase === "terms" ? t("before.first") : t("scribe.game", { n: view.game });
   return html`<div class=${`blk ${who === "opp" ? "far" : "near"}`}>
-    <p class="sc"><b><bdi class="ltr">${num(view.score[who])}–${num(view.score[other])}</bdi></b>
-      <span>${[length && t("scribe.to", { n: length }), game].filter(Boolean).join(" · ")}</span></p>
-    ${
-      before
-        ? null
-        : view.over
-          ? html`<a class="cbtn" href=${`/sheet/${table.id}`}>${t("scribe.sheet")}</a>`
-          : goes
-            ? html`<button class="cbtn lamp" data-act=${`next-${who}`} onClick=${() => tap(table, goes)}>${t("scribe.next")}</button>`
-            : html`<button class="cbtn" data-act=${`over-${who}`} disabled=${!over}
-            onClick=${() => open("over", who)}><${Icon} name="flag" /><span>${t("scribe.over")}</span></button>`
-    }
-    ${
-      view.clock &&
-      !view.over &&
-      !before &&
-      (stopped
-        ? html`<button class=${`cbtn${go ? " lamp" : ""}`} data-act=${`go-${who}`} disabled=${!go}
-          onClick=${() => go && tap(table, go)}>${t("scribe.go")}</button>`
-        : html`<button class="cbtn" data-act=${`stop-${who}`} disabled=${!stop}
-          onClick=${() => open("stop", who)}><${Icon} name="pause" /><span>${t("scribe.stop")}</span></button>`)
-    }</div>`;
+    <div class="sc"><b><bdi class="ltr">${num(view.score[who])}–${num(view.score[other])}</bdi></b>
+      <span>${[length && t("scribe.to", { n: length }), game].filter(Boolean).join(" · ")}</span><${Away} table=${table} /></div>
+    <${Beside} table=${table} view=${view} who=${who} open=${open} /></div>`;
 }
 
-/** The cube lies with its owner and faces them; one tap doubles. @param {{table: Table}} props */
+/** What stands beside the score. @param {{table: Table, view: View, who: Who, open: (name: string, who: Who) => void}} props */
+function Beside({ table, view, who, open }) {
+  if (view.phase === "terms") return null;
+  if (view.over) return html`<a class="cbtn" href=${`/sheet/${table.id}`}>${t("scribe.sheet")}</a>`;
+  const goes = table.can("next");
+  if (goes) return html`<button class="cbtn lamp" data-act=${`next-${who}`} onClick=${() => tap(table, goes)}>${t("scribe.next")}</button>`;
+  if (view.conduct?.stopped && !table.can("name_result", who)) return html`<${Standing} table=${table} />`;
+  return html`<button class="cbtn" data-act=${`over-${who}`} disabled=${!table.can("name_result", who)}
+    onClick=${() => open("over", who)}><${Icon} name="flag" /><span>${t("scribe.over")}</span></button>`;
+}
+
+/** When this page first saw the clocks of a table stand. @type {Map<string, number>} */
+const since = new Map();
+
+/** @param {Table} table note since when both clocks stand */
+export function noteStop(table) {
+  const stopped = table.view.peek()?.conduct?.stopped;
+  if (!stopped) since.delete(table.id);
+  else if (!since.has(table.id)) since.set(table.id, table.link.now());
+}
+
+/** How long both clocks have stood. @param {{table: Table}} props */
+function Standing({ table }) {
+  void tick.value;
+  const now = table.link.now();
+  return html`<p class="stand"><b><bdi class="ltr">${countdown(now - (since.get(table.id) ?? now))}</bdi></b>
+    <span>${t("scribe.stand")}</span></p>`;
+}
+
+/** The cube lies with its owner and faces them; one tap doubles. In the Crawford game it is off the board. @param {{table: Table}} props */
 function Cube({ table }) {
   const view = table.view.value;
   const cube = view?.cube;
   if (!view || !cube) return html`<div class="ccube none"></div>`;
+  if (view.score.crawford) return html`<div class="ccube none"><b>${t("scribe.crawford")}</b>${t("scribe.no_cube")}</div>`;
   const act = /** @type {Who[]} */ (["own", "opp"]).flatMap((who) => [table.can("double", who), table.can("raise", who)]).find(Boolean);
   const { offered } = cube;
   const facing = offered ? (offered.by === "own" ? "opp" : "own") : cube.owner;

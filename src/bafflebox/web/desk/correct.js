@@ -45,9 +45,9 @@ export function correcting(table, view, who) {
   return { strong: t("correct.asks", { name: nameOf(table, asked.by), ...change }), text, rule: asked.rule };
 }
 
-/** What stands written, and what it should be. @param {{table: Table, who: Who, done: () => void}} props */
-export function Correct({ table, who, done }) {
-  const [what, setWhat] = useState("");
+/** What stands written, and what it should be. @param {{table: Table, who: Who, what: string, done: () => void}} props */
+export function Correct({ table, who, what: first, done }) {
+  const [what, setWhat] = useState(first);
   const acts = corrigible(table, who);
   const act = acts.find((each) => each.ask === what);
   const ask = async (/** @type {string} */ words) => {
@@ -63,7 +63,7 @@ export function Correct({ table, who, done }) {
 
 /** @param {Props} props */
 function Roll({ act, ask }) {
-  return html`<${RollPad} name=${`-right-${act.by}`} tap=${(/** @type {number[]} */ dice) => ask(dice.join(""))} />
+  return html`<${RollPad} dark=${act.by === "opp"} name=${`-right-${act.by}`} tap=${(/** @type {number[]} */ dice) => ask(dice.join(""))} />
     <button class="btn sm" data-act=${`right-none-${act.by}`} onClick=${() => ask("none")}>${t("correct.no_roll")}</button>`;
 }
 

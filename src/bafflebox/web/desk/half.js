@@ -1,64 +1,86 @@
 // One half of the clock: the whole of it is one button, and a tap ends the turn of its player.
 // @ts-check
 import { num, t } from "../kit/i18n/text.js";
-import { LOW, clockText, hands, leftOf, longest, spoken } from "../kit/ui/clock.js";
+import { LOW, clockText, hands, leftOf, longest, spoken, tick } from "../kit/ui/clock.js";
 import { nameOf } from "../table/names.js";
 import { html } from "../kit/ui/html.js";
 import { tap, until } from "./act.js";
 import { confirming } from "./before.js";
 import { signing } from "./sign.js";
+import { endTurn } from "./write.js";
 
 /** @typedef {import("protocol").Who} Who */
+/** @typedef {import("protocol").View} View */
+/** @typedef {import("../table/table.js").Table} Table */
 
-/** @param {{table: import("../table/table.js").Table, who: Who}} props */
+/** Signs of a time for which a phone has no room at full size: `1:02:05`. */
+const LONG = 5;
+
+/** @param {{table: Table, who: Who}} props */
 export function Half({ table, who }) {
   const view = table.view.value;
   if (!view) return null;
   const { clock } = view;
-  const turn = view.waiting_for.includes(who) && !view.over;
   const press = pressOf(table, who);
+  const rest = view.conduct?.break;
   const running = clock?.running === who;
   const now = Date.now() + table.link.offset;
   const { left, delay } = clock ? leftOf(clock, who, now) : { left: 0, delay: 0 };
   hands(left); // they move, though nothing else does
   const low = running && left < LOW && delay <= 0;
-  const before = view.phase === "terms";
-  const idle = view.over && !view.conduct?.signed?.[who] ? "" : t(before || view.over ? "before.waits" : "scribe.waits");
-  const time = before
-    ? null
-    : html`${clock && html`<span class="hide">${spoken(left)}</span>`}<span class="time">${
-        clock
-          ? html`<bdi class="ltr" aria-hidden="true">${num(clockText(left))}</bdi>`
-          : html`<bdi class="ltr">
-      ${num(view.score[who])}</bdi>`
-      }</span>
-    <span class="r">${
-      clock && Boolean(clock.delay?.[who]) && html`<${Delay} table=${table} who=${who} delay=${delay} running=${running} />`
-    }
-    ${low && html`<span class="lowword">${t("scribe.low")}</span>`}</span>`;
-  const state = [
-    running || (!clock && turn) ? "turn" : "",
-    clock && !clock.running && !view.over ? "still" : "",
-    low ? "low" : "",
-    press && !running ? "may" : "",
-  ];
-  return html`<button class=${`half ${state.filter(Boolean).join(" ")}`}
-    data-act=${`press-${who}`} aria-disabled=${press ? null : "true"} onClick=${() => press?.press()}>
-    <span class="l"><strong><bdi>${nameOf(table, who)}</bdi></strong>${" "}<span>
-      ${press?.text ?? idle}</span></span>${time}</button>`;
+  const turn = running || (!clock && !view.over && view.waiting_for.includes(who));
+  const text = rest ? clockText(Math.max(LOW, rest.ends - now)) : clock ? clockText(left) : num(view.score[who]);
+  const state = {
+    turn,
+    rest,
+    low,
+    still: clock && !clock.running && !view.over && !rest,
+    may: press && !turn,
+    long: text.length > LONG,
+  };
+  const classes = Object.entries(state).flatMap(([name, is]) => (is ? [name] : []));
+  return html`<button class=${`half ${classes.join(" ")}`} data-act=${`press-${who}`} aria-disabled=${press ? null : "true"}
+    onClick=${() => press?.press()}>
+    <span class="l"><strong><span class=${`man ${who === "own" ? "w" : "b"}`}></span><bdi>${nameOf(table, who)}</bdi></strong>
+      <span>${press?.text ?? waiting(view, who, turn)}</span></span>
+    ${
+      view.phase !== "terms" &&
+      html`${clock && !rest && html`<span class="hide">${spoken(left)}</span>`}
+        <span class="time"><bdi class="ltr" aria-hidden=${clock ? "true" : null}>
+          ${rest ? restLeft(rest.ends - now) : num(text)}</bdi></span>
+        <span class="r">${
+          rest && clock
+            ? html`<span>${t("scribe.own_clock")}</span><b class="own-clock"><bdi class="ltr">${num(clockText(left))}</bdi></b>`
+            : clock && Boolean(clock.delay?.[who]) && html`<${Delay} table=${table} delay=${delay} running=${running} />`
+        }${low && html`<span class="lowword">${t("scribe.low")}</span>`}</span>`
+    }</button>`;
+}
+
+/** What is left of a break, in the size of a clock. @param {number} ms */
+function restLeft(ms) {
+  void tick.value;
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return num(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
+}
+
+/** What a half says while a tap on it does nothing. @param {View} view @param {Who} who @param {boolean} turn */
+function waiting(view, who, turn) {
+  if (view.phase === "terms") return t("before.waits");
+  if (view.over) return view.conduct?.signed?.[who] ? t("before.waits") : "";
+  if (view.conduct?.break) return view.conduct.ready[who] ? t("scribe.is_back") : "";
+  if (turn) return t("scribe.answer_first");
+  return t(view.clock?.running ? "scribe.comes_next" : "scribe.waits");
 }
 
 /**
  * What a tap on this half does. It ends the turn of its player; where a game is to begin it starts the clock of the other,
  * who won the right to go first (A9.3); in a break it says that its player is back.
- * @param {import("../table/table.js").Table} table @param {Who} who
+ * @param {Table} table @param {Who} who
  * @returns {{text: string, press: () => Promise<unknown>} | null}
  */
 export function pressOf(table, who) {
-  const confirm = confirming(table, who) ?? signing(table, who);
+  const confirm = confirming(table, who) ?? signing(table, who) ?? endTurn(table, who);
   if (confirm) return confirm;
-  const ends = table.can("end_turn", who);
-  if (ends) return { text: t("scribe.tap"), press: () => tap(table, ends) };
   const other = nameOf(table, who === "own" ? "opp" : "own");
   const starts = () => {
     const act = table.can("name_start", who);
@@ -80,7 +102,7 @@ export function pressOf(table, who) {
   return back ? { text: t("scribe.tap_next"), press: () => tap(table, back) } : null;
 }
 
-/** @param {{table: import("../table/table.js").Table, who: Who, delay: number, running: boolean}} props */
+/** @param {{table: Table, delay: number, running: boolean}} props */
 function Delay({ table, delay, running }) {
   const whole = Math.max(longest.get(table.id) ?? 0, delay);
   longest.set(table.id, whole);

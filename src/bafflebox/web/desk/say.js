@@ -7,6 +7,7 @@ import { refusalText } from "../table/voice.js";
 import { comparing } from "./before.js";
 import { correcting } from "./correct.js";
 import { signed } from "./sign.js";
+import { writes, written } from "./write.js";
 
 /** @typedef {import("protocol").Who} Who */
 /** @typedef {import("protocol").View} View */
@@ -14,7 +15,8 @@ import { signed } from "./sign.js";
 
 /**
  * What this player reads.
- * @param {Table} table @param {View} view @param {Who} who @returns {{strong: string, text: string, rule?: string}}
+ * @param {Table} table @param {View} view @param {Who} who
+ * @returns {{strong: string, text: string, rule?: string, hint?: boolean}} `hint`: a phone has no room for the text
  */
 export function sentence(table, view, who) {
   const { refused } = table;
@@ -42,13 +44,11 @@ export function sentence(table, view, who) {
   if (!view.waiting_for.includes(who)) return { strong: t("scribe.off", { name: other }), text: lastOf(table, view, who) };
   if (view.dice && table.can("rethrow", who))
     return { strong: t("scribe.rolled", { dice: rollText(view.dice.values) }), text: t("scribe.rethrow") };
-  if (view.dice)
-    return {
-      strong: t("scribe.rolled", { dice: rollText(view.dice.values) }),
-      text: t(hasPad(table, view, who) ? "scribe.write_play" : "scribe.then_tap"),
-    };
-  if (table.can("dice", who)) return { strong: t("scribe.your_roll", { name }), text: t("scribe.one_tap_writes") };
-  return { strong: t("scribe.your_turn", { name }), text: t("scribe.then_tap") };
+  if (writes(table, view, who)) return written(table, view);
+  if (view.dice) return { strong: t("scribe.rolled", { dice: rollText(view.dice.values) }), text: t("scribe.then_tap"), hint: true };
+  if (table.can("dice", who) && view.writing?.depth !== "score")
+    return { strong: t("scribe.your_roll", { name }), text: t("scribe.one_tap_writes") };
+  return { strong: t("scribe.your_turn", { name }), text: t("scribe.then_tap"), hint: true };
 }
 
 /**
@@ -75,13 +75,11 @@ function question(table, view, who) {
   return null;
 }
 
-/** @param {Table} table @param {View} view @param {Who} who */
-export const hasPad = (table, view, who) => view.phase === "rolled" && Boolean(table.can("play", who));
-
 /** @param {Table} table @param {View} view @param {Who} who the last play of this player, as far as it was written */
 function lastOf(table, view, who) {
   if (!view.last || view.last.by !== who || view.writing?.unknown) return "";
-  return t("scribe.last", { dice: rollText(view.last.dice), play: notation(table, movesOf(table, view.last)) });
+  const play = notation(table, movesOf(table, view.last));
+  return play && t("scribe.last", { dice: rollText(view.last.dice), play });
 }
 
 /** @param {string} how @param {string} word the level or end, in the reader's language where it has a word for it */

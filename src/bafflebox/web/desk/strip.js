@@ -7,12 +7,12 @@ import { num, t } from "../kit/i18n/text.js";
 import { nameOf, rollText } from "../table/names.js";
 import { html } from "../kit/ui/html.js";
 import { DiePad, RollPad } from "./pad.js";
-import { hasPad, sentence } from "./say.js";
-import { PlayPad } from "./play.js";
+import { sentence } from "./say.js";
 import { tap } from "./act.js";
 import { confirmOf } from "./before.js";
-import { corrigible } from "./correct.js";
+import { Icon } from "./icon.js";
 import { tellings } from "./telling.js";
+import { Pair, PlayPad, Undo, writes } from "./write.js";
 
 /** @typedef {import("protocol").Who} Who */
 /** @typedef {import("protocol").View} View */
@@ -39,9 +39,21 @@ const ELSEWHERE = new Set([
   "resign",
   "cancel",
   "close",
+  "concede",
 ]);
 /** The dice of both for the start, as far as they are entered. */
 const start = signal(/** @type {Record<Who, number>} */ ({ own: 0, opp: 0 }));
+
+/** @param {Table} table @param {View} view @param {Who} who whether this player enters a roll now */
+const enters = (table, view, who) =>
+  view.writing?.depth !== "score" && view.waiting_for.includes(who) && Boolean(table.can("dice", who)) && !asked(table, who);
+
+/** @param {Table} table @param {Who} who whether an answer of this player is waited for before anything else */
+const asked = (table, who) => Boolean(table.can("agree", who)) && !confirmOf(table, who);
+
+/** The player who has a pad in their strip now. @param {Table} table @param {View} view @returns {Who | null} */
+export const padOf = (table, view) =>
+  /** @type {Who[]} */ (["own", "opp"]).find((who) => !view.over && (enters(table, view, who) || writes(table, view, who))) ?? null;
 
 /** @param {{table: Table, who: Who, open: (name: string) => void}} props */
 export function Strip({ table, who, open }) {
@@ -49,45 +61,39 @@ export function Strip({ table, who, open }) {
   if (!view) return null;
   const on = view.waiting_for.includes(who) && !view.over;
   const said = sentence(table, view, who);
-  // the player on turn has the pad there, with everything else
-  const corrects = !on && corrigible(table, who).length > 0;
-  const claims = table.acts.value.some((act) => act.group === "claim" && act.by === who);
-  return html`<section class=${`ds-strip${on ? " on" : ""}`} aria-label=${nameOf(table, who)}>
-    <p class="ds-voice" aria-live="polite"><b>${said.strong}</b> ${said.text}${said.rule && html` <bdi class="cite">${said.rule}</bdi>`}</p>
+  const writing = writes(table, view, who);
+  const pads = padOf(table, view) === who || asked(table, who) || Boolean(table.can("confirm_result", who) || table.can("take", who));
+  return html`<section class=${`ds-strip${on ? " on" : ""}${pads ? " pads" : ""}`} aria-label=${nameOf(table, who)}>
+    ${writing && html`<${Pair} table=${table} view=${view} who=${who} />`}
+    <p class="ds-voice" aria-live="polite"><b>${said.strong}</b> <span class=${said.hint ? "hint" : ""}>${said.text}</span>
+      ${said.rule && html` <bdi class="cite">${said.rule}</bdi>`}</p>
     <${Ask} table=${table} view=${view} who=${who} />
-    <div class=${`col${corrects ? " two" : ""}`}>${["nominate", "concede"].map(
+    <div class=${writing ? "tools" : "col"}>${["nominate", "concede"].map(
       (name) =>
         !view.over &&
         table.can(name, who) &&
         html`<button class="btn sm lamp" data-act=${`${name}-${who}`} onClick=${() => open(name)}>${t(`act.${name}`)}…</button>`,
     )}${
-      corrects &&
-      html`<button class="btn sm" data-act=${`correct-${who}`} onClick=${() => open("correct")}>
-      ${t("correct.open")}</button>`
-    }${
       tellings(table, who).length > 0 &&
       html`<button class="btn sm" data-act=${`tell-${who}`} onClick=${() => open("tell")}>
       ${t("scribe.tell")}</button>`
-    }${
-      (!view.over || claims) &&
-      html`<button class="btn sm" data-act=${`claims-${who}`} onClick=${() => open("claims")}>
-      ${t("scribe.claim")}</button>`
-    }
-    ${html`<button class="btn sm txt" data-act=${`more-${who}`} onClick=${() => open("more")}>
-      ${t("scribe.more")}</button>`}</div></section>`;
+    }${writing && html`<${Undo} table=${table} view=${view} who=${who} />`}
+    <button class=${`btn deed${writing ? " sq" : ""}`} data-act=${`happened-${who}`} aria-label=${t("happened.open")}
+      onClick=${() => open("happened")}><${Icon} name="hand" />${!writing && html`<span>${t("happened.open")}</span>`}</button></div>
+  </section>`;
 }
 
 /** @param {{table: Table, view: View, who: Who}} props what is entered here, or answered */
 function Ask({ table, view, who }) {
-  if (table.can("agree", who) && !confirmOf(table, who)) return html`<div class="answers">${answers(table, who)}</div>`;
+  if (asked(table, who)) return html`<div class="answers">${answers(table, who)}</div>`;
   const starts = table.can("name_start", who);
   if (starts)
     return html`<button class="btn go" data-act=${`start-${who}`} onClick=${() => tap(table, starts, { words: "self" })}>
       ${t("scribe.i_start")}</button>`;
   const opening = table.can("dice");
-  if (view.phase === "opening" && opening?.what === "opening" && opening.counts?.[0] === 2)
+  if (view.writing?.depth !== "score" && view.phase === "opening" && opening?.what === "opening" && opening.counts?.[0] === 2)
     return html`<${Opening} table=${table} who=${who} act=${opening} />`;
-  if (hasPad(table, view, who)) return html`<${PlayPad} table=${table} view=${view} who=${who} />`;
+  if (writes(table, view, who)) return html`<${PlayPad} table=${table} view=${view} who=${who} />`;
   const call = table.can("call", who);
   if (call) return html`<${Call} table=${table} act=${call} who=${who} />`;
   const choose = table.can("start", who);
@@ -99,8 +105,8 @@ function Ask({ table, view, who }) {
       ${t(first ? "scribe.i_start" : "scribe.i_wait")}</button>`,
     )}</div>`;
   const dice = table.can("dice", who);
-  if (dice && view.waiting_for.includes(who))
-    return html`<${RollPad} one=${dice.counts?.includes(1)} name=${`-${who}`}
+  if (dice && enters(table, view, who))
+    return html`<${RollPad} dark=${who === "opp"} one=${dice.counts?.includes(1)} name=${`-${who}`}
       tap=${(/** @type {number[]} */ values) => tap(table, dice, { values })} />`;
   const set = table.can("roll", who);
   if (set?.set)
@@ -116,7 +122,8 @@ function Ask({ table, view, who }) {
 function Call({ table, act, who }) {
   const [even, setEven] = useState(/** @type {boolean | null} */ (null));
   if (even !== null)
-    return html`<${RollPad} name=${`-${who}`} tap=${(/** @type {number[]} */ values) => tap(table, act, { even, values })} />`;
+    return html`<${RollPad} dark=${who === "opp"} name=${`-${who}`}
+      tap=${(/** @type {number[]} */ values) => tap(table, act, { even, values })} />`;
   return html`<div class="answers">${[false, true].map(
     (each) => html`<button class="btn go" data-act=${`call-${each ? "evens" : "odds"}-${who}`} onClick=${() => setEven(each)}>
     ${t(each ? "scribe.evens" : "scribe.odds")}</button>`,

@@ -3,10 +3,10 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import { DeskTable } from "../desk/away.js";
-import { Asides, Away, Elsewhere, PenLost } from "../desk/apart.js";
+import { Asides, Elsewhere, PenLost } from "../desk/apart.js";
 import { Before } from "../desk/before.js";
 import { unmade } from "../desk/begin.js";
-import { Core } from "../desk/core.js";
+import { Core, noteStop } from "../desk/core.js";
 import { Code, takenOver } from "../desk/devices.js";
 import { Half } from "../desk/half.js";
 import "../desk/install.js";
@@ -15,7 +15,7 @@ import { pen } from "../desk/pen.js";
 import { reckon } from "../desk/sign.js";
 import { SetUp } from "../desk/set_up.js";
 import { Start } from "../desk/start.js";
-import { Strip } from "../desk/strip.js";
+import { Strip, padOf } from "../desk/strip.js";
 import { Sheet } from "../desk/sheet.js";
 import { need } from "../kit/i18n/text.js";
 import { keyFor } from "../kit/net/seats.js";
@@ -26,7 +26,7 @@ import { style } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
 
 const words = ["desk", "conduct", "ask", "scribe", "away"];
-const styles = ["conduct", "forms", "scribe", "pads", "away"];
+const styles = ["conduct", "forms", "scribe", "scribe-sizes", "pads", "deeds", "away"];
 await Promise.all([...words.map(need), ...styles.map(style)]);
 
 /** @typedef {import("protocol").Who} Who */
@@ -63,11 +63,14 @@ function Desk({ id }) {
   const { value: state } = table.link.state;
   useEffect(() => void reckon(table), [state, view?.over, view?.score.own, view?.score.opp]);
   useEffect(() => noteDesk(table), [view?.score.own, view?.score.opp, view?.over]);
-  useTick(Boolean(view?.clock?.running || view?.conduct?.break));
+  noteStop(table);
+  useTick(Boolean(view?.clock?.running || view?.conduct?.break || view?.conduct?.stopped));
   void tick.value;
   if (state === "refused" || (state === "gone" && !unmade(id))) return html`<${Top} /><${Elsewhere} table=${table} />`;
   if (!view) return html`<${Top} /><main class="bare" aria-busy="true"></main>`;
-  const side = (/** @type {Who} */ who) => html`<div class=${`ds-side ${who === "opp" ? "far" : "near"}`}>
+  const pads = padOf(table, view);
+  const small = pads && !opened.value ? (pads === "own" ? "opp" : "own") : null;
+  const side = (/** @type {Who} */ who) => html`<div class=${`ds-side ${who === "opp" ? "far" : "near"}${small === who ? " small" : ""}`}>
     ${
       opened.value?.who === who
         ? html`<${Sheet} table=${table} who=${who} name=${opened.value.name} done=${() => (opened.value = null)}
@@ -77,8 +80,8 @@ function Desk({ id }) {
               ? html`<${Before} table=${table} who=${who} />`
               : html`<${Strip} table=${table} who=${who} open=${(/** @type {string} */ name) => (opened.value = { name, who })} />`
           }<${Half} table=${table} who=${who} />`
-    }<${Away} table=${table} /></div>`;
-  return html`<main class="scribe" data-phase=${view.phase}>${side("opp")}
+    }</div>`;
+  return html`<main class="scribe" data-phase=${view.phase} data-small=${small} data-sheet=${opened.value?.who}>${side("opp")}
     <${Core} table=${table} open=${(/** @type {string} */ name, /** @type {Who} */ who) => (opened.value = { name, who })} />
     ${side("own")}<${Asides} table=${table} /><${Code} table=${table} /><${SetUp} table=${table} />
     ${table.pen.value || html`<${PenLost} take=${held.take} />`}</main>`;
