@@ -18,6 +18,7 @@ claim-checker_removed = Tynnwyd darn oddi ar y bwrdd
 claim-dice_touched = Cyffwrdd â'r dis
 claim-dice_lifted = Codi'r dis yn rhy gynnar
 claim-score = Mae'r sgôr yn anghywir
+claim-gin = Ni ellid colli'r safle mwyach
 claim-press_missed = Ni wasgwyd y cloc
 claim-press_early = Gwasgwyd y cloc yn rhy gynnar
 claim-frozen_act = Chwarae tra safai'r gêm
@@ -50,6 +51,7 @@ agreed-early_double = gorffennir y tro yn gyntaf, yna atebir y dyblu
 agreed-illegal_play = chwaraeir yr un tafliad eto
 agreed-wrong_setup = mae'r ddau yn ei osod yn iawn gyda'i gilydd
 agreed-score = cywirir y sgôr
+agreed-gin = enillir y gêm er gwaetha'r faner
 end-unwritten = Diweddu'r tro, y chwarae heb ei ysgrifennu
 
 # what a ruling consists of

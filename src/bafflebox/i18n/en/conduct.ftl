@@ -18,6 +18,7 @@ claim-checker_removed = A checker was taken off
 claim-dice_touched = Dice touched
 claim-dice_lifted = Dice lifted too early
 claim-score = The score is wrong
+claim-gin = The position could not be lost any more
 claim-press_missed = The clock was not pressed
 claim-press_early = The clock was pressed too early
 claim-frozen_act = Played while play stood still
@@ -50,6 +51,7 @@ agreed-early_double = the turn is finished first, then the double is answered
 agreed-illegal_play = the same roll is played again
 agreed-wrong_setup = both set it right together
 agreed-score = the score is put right
+agreed-gin = the match is won in spite of the flag
 end-unwritten = End the turn, its play unwritten
 
 # what a ruling consists of

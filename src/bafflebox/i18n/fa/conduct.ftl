@@ -18,6 +18,7 @@ claim-checker_removed = مهره‌ای برداشته شد
 claim-dice_touched = دست زدن به تاس
 claim-dice_lifted = برداشتن زودهنگام تاس
 claim-score = نتیجه نادرست است
+claim-gin = این وضعیت دیگر باختنی نبود
 claim-press_missed = ساعت زده نشد
 claim-press_early = ساعت زود زده شد
 claim-frozen_act = بازی هنگام ایست
@@ -50,6 +51,7 @@ agreed-early_double = نخست نوبت به پایان می‌رسد، سپس �
 agreed-illegal_play = همان تاس از نو بازی می‌شود
 agreed-wrong_setup = هر دو با هم چیدمان را درست می‌کنند
 agreed-score = نتیجه درست می‌شود
+agreed-gin = مسابقه با وجود پایان زمان برده است
 end-unwritten = پایان نوبت، بازی نانوشته
 
 # what a ruling consists of

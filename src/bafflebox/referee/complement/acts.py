@@ -276,6 +276,8 @@ def _without_a_row(now: Proceedings) -> Iterable[BookQuestion]:
     if not law.cites("mix", ""):
         yield from _each("demand mix", "mixing", names, ("demand mix",))
         yield from _each("select die", "mixing", names, ("select die",))
+    if not law.match.flag_spares:
+        yield from _each("propose claim", "a flag that is spared", names, ("propose claim gin",))
     if law.conduct.rest is None:
         yield from _each("take break", "breaks of one side", names, ("take break",))
     if law.conduct.appeal is None:

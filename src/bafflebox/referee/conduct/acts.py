@@ -70,18 +70,21 @@ CONDUCT_ACTS: tuple[Act, ...] = (
         made.Proposed,
         (_one_of("topic", TOPICS), Argument("items", ArgumentKind.PROPOSAL)),
         PLAYER,
+        afterwards=True,
     ),
     Act(
         "agree",
         made.Agreed,
         who=(Actor.EITHER, Actor.DIRECTOR),
         answers=(made.Proposed,),
+        afterwards=True,
     ),
     Act(
         "decline",
         made.Declined,
         who=(Actor.EITHER, Actor.DIRECTOR),
         answers=(made.Proposed,),
+        afterwards=True,
     ),
     Act(
         "roll off",

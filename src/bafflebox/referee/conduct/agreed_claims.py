@@ -5,16 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bafflebox.board.clock import StopCause
+from bafflebox.board.outcome import Ending, Level, Win
 from bafflebox.board.phase import Phase
-from bafflebox.board.side import Side
+from bafflebox.board.side import BySide, Side
 from bafflebox.events.clock import ClockStopped
-from bafflebox.events.conduct import Claimed, DelayForfeited, Irregularity, Proposed, Restored
-from bafflebox.events.game import Event
+from bafflebox.events.conduct import (
+    Claimed,
+    DelayForfeited,
+    Irregularity,
+    MatchReopened,
+    PlayResumed,
+    Proposed,
+    Restored,
+)
+from bafflebox.events.game import Event, GameEnded
+from bafflebox.match.decide import follow
 from bafflebox.referee.conduct import claims, corrections, deeds
 from bafflebox.referee.conduct.disputes import lets_play_go_on
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
+from bafflebox.rules.clauses.ending import worth
 from bafflebox.rules.conduct import ConductRow
 
 Verdict = tuple[Event, ...] | Refusal
@@ -31,6 +42,8 @@ HAPPENED = (
     "score",
 )
 """Everything that is claimed so, in the order of a list."""
+GIN = "gin"
+"""The claim after a fallen flag that the position could not be lost any more (A11.3), where nobody writes the board."""
 WITH_WORDS = ("bad_dice", "score")
 """Those that name a cause, or the score as it should be."""
 IN_A_TURN = (Phase.TURN, Phase.ROLLED, Phase.PLAYED)
@@ -53,6 +66,8 @@ def claim_rule(now: Proceedings, words: str) -> str:
     row = now.law.conduct.row(kind)
     if row is not None:
         return row.rule
+    if kind == GIN and now.law.match.flag_spares:
+        return now.law.match.flag_rule
     return now.law.cites("score before game" if kind == "score" else "dispute", "R5")
 
 
@@ -60,16 +75,40 @@ def claim_events(now: Proceedings, side: Side, words: str, at: int) -> Verdict:
     """Return play resumed and what follows from the agreed claim of `side`, or why it can't be claimed."""
     kind, _, more = words.partition(" ")
     row, rule = now.law.conduct.row(kind), claim_rule(now, words)
-    if row is None and kind != "score":
+    if row is None and kind != "score" and not (kind == GIN and now.law.match.flag_spares):
         return Refusal("no_such_claim", rule)
     if not now.match.real:
         return Refusal("virtual_board", rule, why="shows")
+    if kind == GIN:
+        return _gin(now, side, rule)
+    if now.match.closed:
+        return Refusal("match_over", now.law.cites("match"))
     if not now.match.playing:
         return Refusal("no_game", "R2", why="board")
     resumed = lets_play_go_on(now, Person("both", Role.BOTH)) if now.memory.dispute is not None else ()
     after = now.after(resumed, at=at)
     then = _score_is(after, side, more, at) if row is None else _FOLLOWS[kind](after, side, more, row)
     return then if isinstance(then, Refusal) else (*resumed, *then)
+
+
+def _gin(now: Proceedings, side: Side, rule: str) -> Verdict:
+    """Return the win of the game that ends the match for the side whose flag fell; none where the game could not end it."""
+    board, need, law = now.board, now.match.score.needs(side), now.law
+    level = next((each for each in Level if need and _points(now, each) >= need), None)
+    fell = now.match.closed and now.clock.fallen is side and now.match.winner is side.other
+    if not fell or not board.unknown or level is None:
+        return Refusal("nothing_to_claim", rule)
+    reopened = MatchReopened(rule)
+    won = GameEnded(Win(side, level, Ending.FLAG), BySide(0, 0).put(side, _points(now, level)))
+    over = (PlayResumed("both"),) if now.memory.dispute is not None else ()
+    after = now.after((*over, reopened), at=now.memory.at)
+    return (*over, reopened, *follow(law, after.match, (won,)))
+
+
+def _points(now: Proceedings, level: Level) -> int:
+    """Return the points of a win at this level and cube; 0 for a level that the rules don't have."""
+    known = any(row.level is level for row in now.law.levels)
+    return worth(now.law, level, doubled=now.board.doubled) * now.board.cube.value if known else 0
 
 
 def _score_is(now: Proceedings, side: Side, more: str, at: int) -> Verdict:

@@ -14,7 +14,7 @@ from bafflebox.events.conduct import Items
 from bafflebox.formats.act_words import ActContext, LineReader
 from bafflebox.game.act import ArgumentKind
 from bafflebox.message import Sentence
-from bafflebox.referee.conduct.agreed_claims import HAPPENED, WITH_WORDS
+from bafflebox.referee.conduct.agreed_claims import GIN, HAPPENED, WITH_WORDS
 from bafflebox.referee.conduct.remedies import parse_points
 
 
@@ -81,9 +81,9 @@ def _correction(more: str) -> Items:
 def _happened(more: str) -> Items:
     """Parse `dice_lifted`, `bad_dice off_board` or `score 3-2`."""
     kind, _, rest = more.partition(" ")
-    if kind not in HAPPENED or (rest and kind not in WITH_WORDS) or (kind == "score" and not rest):
+    if kind not in (*HAPPENED, GIN) or (rest and kind not in WITH_WORDS) or (kind == "score" and not rest):
         raise InvalidNotation(
-            Sentence("unread-choice", {"text": repr(more), "possible": ", ".join(HAPPENED)})
+            Sentence("unread-choice", {"text": repr(more), "possible": ", ".join((*HAPPENED, GIN))})
         )
     return (("claim", more),)
 

@@ -151,7 +151,7 @@ def propose(now: Proceedings, person: Person, proposed: fact_of.Proposed, at: in
     side = person.side
     if side is None:
         return Refusal("not_a_player", "R4", why="propose")
-    if now.match.closed:
+    if now.match.closed and proposed.topic != "claim":
         return Refusal("match_over", now.law.cites("match"))
     answers = TOPICS[proposed.topic](now, side, proposed, at)
     if isinstance(answers, Refusal):

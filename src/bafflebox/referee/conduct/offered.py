@@ -17,7 +17,7 @@ from bafflebox.events.conduct import UNWRITTEN
 from bafflebox.frozen import dataclass
 from bafflebox.referee.conduct import corrections
 from bafflebox.referee.conduct.acts import read_words
-from bafflebox.referee.conduct.agreed_claims import HAPPENED, claim_rule
+from bafflebox.referee.conduct.agreed_claims import GIN, HAPPENED, claim_rule
 from bafflebox.referee.conduct.claimed_absence import IDLE, STALLED
 from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.conduct.hear import hear
@@ -260,7 +260,7 @@ def _happened(now: Proceedings, side: Side) -> Iterator[Offered]:
     """Yield what a side may say happened at the board, for the other to agree to (R10)."""
     if not now.match.real or not now.memory.refereed or now.memory.proposal is not None:
         return
-    for kind in HAPPENED:
+    for kind in (GIN,) if now.match.closed else HAPPENED:
         words = f"claim {kind}"
         trial = f"{words} {corrections.current_value(now, kind)}" if kind == "score" else ""
         ask, then = ("score", "") if kind == "score" else ("", f"agreed-{kind}")
