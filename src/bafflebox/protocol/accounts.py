@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
-
 from bafflebox.protocol.friends import Friendships
+from bafflebox.protocol.shape import Meta, Struct
 
 NAME_MOST = 24
 """Most characters of a name."""

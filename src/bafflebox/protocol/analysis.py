@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
-
 from bafflebox.board.move import MoveRow
 from bafflebox.board.side import Side
+from bafflebox.protocol.shape import UNSET, Struct, UnsetType
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
 
 

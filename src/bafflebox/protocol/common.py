@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, Literal, TypeAlias, TypeVar, cast
 
-from msgspec import UNSET, Raw, Struct, UnsetType
+from bafflebox.protocol.shape import UNSET, Raw, Struct, UnsetType
 
 T = TypeVar("T")
 

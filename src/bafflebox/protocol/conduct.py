@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
-
 from bafflebox.protocol.common import Pair, RefusalBody, Statement, Who
+from bafflebox.protocol.shape import UNSET, Struct, UnsetType
 
 
 class Term(Struct):

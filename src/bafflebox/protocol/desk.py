@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
-
 from bafflebox.protocol.common import Who
 from bafflebox.protocol.message import Hello
+from bafflebox.protocol.shape import Struct
 from bafflebox.protocol.view import ActOffer, CubeView, View, Writing
 
 Lead = list[str | int]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from bafflebox.protocol.shape import Meta, Struct
 
 Text = Annotated[str, Meta(max_length=200)]
 

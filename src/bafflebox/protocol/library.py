@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
-
 from bafflebox.board.side import Side
 from bafflebox.protocol.analysis import ReviewedTurn
 from bafflebox.protocol.common import Who
+from bafflebox.protocol.shape import UNSET, Meta, Struct, UnsetType
 from bafflebox.protocol.view import PlayNode
 
 

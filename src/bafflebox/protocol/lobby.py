@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
-
 from bafflebox.protocol.ratings import RatingNow
+from bafflebox.protocol.shape import Meta, Struct
 from bafflebox.protocol.tables import MOST_DAYS, ClockWish, TermText
 
 Key = Annotated[str, Meta(max_length=200)]

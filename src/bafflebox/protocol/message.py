@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
-
 from bafflebox.board.move import MoveRow
 from bafflebox.protocol.analysis import RankedView
 from bafflebox.protocol.common import Pair, RefusalBody, Sentence, Who
+from bafflebox.protocol.shape import UNSET, Struct, UnsetType
 from bafflebox.protocol.view import Plays, View
 
 Seat = Literal["white", "black", "both", "director", "monitor", "staff", "arbiter", "committee"]

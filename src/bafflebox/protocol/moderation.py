@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from bafflebox.protocol.shape import Meta, Struct
 
 MOST_HOURS = 366 * 24
 """Longest sanction in hours."""

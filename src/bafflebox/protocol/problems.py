@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from bafflebox.protocol.shape import Struct
 
 
 class Problem(Struct):

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
-from msgspec import Meta, Struct
-
 from bafflebox.protocol.message import OfficialRole
+from bafflebox.protocol.shape import Meta, Struct, field
 
 Word = Annotated[str, Meta(max_length=40)]
 Hex = Annotated[str, Meta(max_length=64)]
@@ -37,7 +35,7 @@ class Do(Struct, tag="do", tag_field="type"):
     level: Word | None = None
     points: int | None = None
     paid: bool = False
-    for_: Word | None = msgspec.field(default=None, name="for")
+    for_: Word | None = field(default=None, name="for")
     dice: Annotated[list[int], Meta(max_length=4)] | None = None
     values: Annotated[list[int], Meta(max_length=8)] | None = None
     even: bool | None = None
@@ -72,7 +70,7 @@ class More(Struct, tag="more", tag_field="type"):
 class Why(Struct, tag="why", tag_field="type"):
     """Requests the reason why a move is not possible, after the given moves."""
 
-    from_: Place = msgspec.field(name="from")
+    from_: Place = field(name="from")
     to: Place
     path: Hops = []
     id: Word | None = None

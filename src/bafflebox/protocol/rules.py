@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET, Struct, UnsetType
+from bafflebox.protocol.shape import UNSET, Struct, UnsetType
 
 
 class OptionText(Struct, omit_defaults=True):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET, Struct, UnsetType
-
 from bafflebox.board.side import Side
 from bafflebox.protocol.common import Sentence
 from bafflebox.protocol.rules import BreakText
+from bafflebox.protocol.shape import UNSET, Struct, UnsetType
 from bafflebox.protocol.view import WordOf
 
 

@@ -9,5 +9,5 @@ class Analysis(PositionGiven):
     """A position to evaluate under a rule set; with `dice` its plays are ranked."""
 
     rules: str = "match"
-    options: dict[str, str] = {}  # noqa: RUF012 - msgspec gives each its own
+    options: dict[str, str] = {}
     level: str = "expert"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
-
 from bafflebox.board.depth import Depth
+from bafflebox.protocol.shape import Meta, Struct
 
 
 class CubeGiven(Struct, frozen=True):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from msgspec import UNSET, Struct, UnsetType
-
+from bafflebox.protocol.shape import UNSET, Struct, UnsetType
 from bafflebox.protocol.tournament_view import MatchRow, StandingsLine, TournamentView
 
 Written: TypeAlias = Mapping[str, object]

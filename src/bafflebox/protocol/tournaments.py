@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
-
+from bafflebox.protocol.shape import Meta, Struct, field
 from bafflebox.protocol.tables import ClockWish
 from bafflebox.protocol.tournament_desk import Written
 

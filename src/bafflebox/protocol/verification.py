@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from bafflebox.board.side import Side
 from bafflebox.protocol.common import Sentence
+from bafflebox.protocol.shape import Struct
 
 
 class CheckedAgreement(Struct):

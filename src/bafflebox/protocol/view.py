@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from msgspec import UNSET, Struct, UnsetType, defstruct
-from msgspec.structs import fields
-
 from bafflebox.protocol.common import Pair, Sentence, Who
 from bafflebox.protocol.conduct import ConductView
+from bafflebox.protocol.shape import UNSET, Struct, UnsetType, defstruct, fields
 
 # --- what stays over many acts -----------------------------------------------------------------------
 

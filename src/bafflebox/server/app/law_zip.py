@@ -15,6 +15,8 @@ from bafflebox.rules.books import NAMES
 ROOT = Path(bafflebox.__file__).parents[1]
 BY_NAME = ("bafflebox.i18n.render", *(f"bafflebox.rules.books.{name}" for name in NAMES))
 """Modules that are imported by their names."""
+IN_PLACE = {"bafflebox.protocol.shape": "bafflebox.protocol.plain_shape"}
+"""Modules, and those that a browser has in their place."""
 ABSENT = frozenset(("bafflebox.kernel.native",))
 """Modules that are imported only where they can be."""
 MADE = (1980, 1, 1, 0, 0, 0)
@@ -25,8 +27,8 @@ def law_zip(starts: Sequence[str]) -> bytes:
     """Return a zip of the modules `starts`, of all that they import, and of the English catalogue."""
     out = io.BytesIO()
     with ZipFile(out, "w", ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(_paths(starts)):
-            archive.writestr(_entry(path), path.read_bytes(), ZIP_DEFLATED, 9)
+        for path, source in sorted(_files(starts)):
+            archive.writestr(_entry(path), source.read_bytes(), ZIP_DEFLATED, 9)
     return out.getvalue()
 
 
@@ -34,10 +36,13 @@ def _entry(path: Path) -> ZipInfo:
     return ZipInfo(path.relative_to(ROOT).as_posix(), MADE)
 
 
-def _paths(starts: Sequence[str]) -> Iterator[Path]:
-    yield from modules_from(starts).values()
+def _files(starts: Sequence[str]) -> Iterator[tuple[Path, Path]]:
+    """Yield the files of the zip, each with its source."""
+    for name, path in modules_from(starts).items():
+        yield path, _path(IN_PLACE.get(name, name)) or path
     for part in PARTS:
-        yield ROOT / "bafflebox" / "i18n" / "en" / f"{part}.ftl"
+        path = ROOT / "bafflebox" / "i18n" / "en" / f"{part}.ftl"
+        yield path, path
 
 
 def modules_from(starts: Sequence[str]) -> dict[str, Path]:

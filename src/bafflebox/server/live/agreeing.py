@@ -16,6 +16,7 @@ from bafflebox.protocol.request import Do
 from bafflebox.referee.judge.dice_agreement import Agreement, AgreementStage, objection
 from bafflebox.refusal import Refusal
 from bafflebox.server.live.parts import Done
+from bafflebox.server.live.read_act import against_another
 from bafflebox.server.live.table import Table
 
 log = structlog.get_logger("dice")
@@ -120,13 +121,7 @@ def objection_to(
         return _against(table, ContributionOpened(side, contribution or ""))
     if do != "agree":
         return Refusal("unknown_act", "R2", why="dice")
-    dealing = table.running.dealing
-    if dealing.index:
-        return Refusal("dice_thrown", "R2", why="agreed")
-    agreement = dealing.agreement
-    if agreement is None or agreement.stage is not AgreementStage.OPENING:
-        return Refusal("not_due", "R2")
-    return None
+    return against_another(table.running.dealing)
 
 
 def _against(table: Table, fact: DiceEvent) -> Refusal | None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
-from msgspec import structs
-
 from bafflebox.match.state import Match
 from bafflebox.protocol.message import Answer
 from bafflebox.protocol.request import Do
+from bafflebox.protocol.shape import replace
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.server.live.refusal_view import in_words
@@ -58,7 +57,7 @@ class Answering:
 
 def _bare(wanted: Do) -> Do:
     """Return the act alone: times and seen events may differ when it is sent again."""
-    return structs.replace(wanted, seq=None, at=None, after=None)
+    return replace(wanted, seq=None, at=None, after=None)
 
 
 def accepted_answer(given: str, seq: int) -> Answer:

@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from msgspec import UNSET, structs
+from msgspec import UNSET
 
 from bafflebox.events.conduct import Noted
-from bafflebox.events.game import Played
-from bafflebox.game.decide import decide
 from bafflebox.protocol.message import Answer
 from bafflebox.protocol.request import Do, Late
 from bafflebox.refusal import Refusal
 from bafflebox.server.live.answering import refusal_to
 from bafflebox.server.live.beginning import begin_first, terms_pending
-from bafflebox.server.live.read_act import act_of_message, acting
+from bafflebox.server.live.read_act import as_done
 from bafflebox.server.live.running import TABLE
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.reader import Reader
@@ -66,7 +64,7 @@ class DeviceActs:
                 if not aside and table.answered(_kept_as(reader, wanted)):
                     aside = len(late.acts) - number
                 if not aside:
-                    answer = await table.do_now(reader, _as_done(table, reader, wanted))
+                    answer = await table.do_now(reader, as_done(table.running, reader, wanted))
                     if table.running.match.game is None and answer.ok and not terms_pending(table):
                         await begin_first(table)  # what was written next was written in that game
                     code = "" if answer.refused is UNSET else answer.refused.code
@@ -91,18 +89,6 @@ class DeviceActs:
         with self.spoken(reader, wanted):
             note = Noted(table.name(by) if by else TABLE, words, private=False)
             await table.commit([note], by=by, answer=key)
-
-
-def _as_done(table: Table, reader: Reader, wanted: Do) -> Do:
-    """Return the act as done on the board: an illegal play is recorded as such, for nobody could object offline."""
-    if wanted.do != "play" or table.running.game is None:
-        return wanted
-    side = acting(reader, wanted, table.running.game)
-    meant = side if isinstance(side, Refusal) else act_of_message(table.running, side, wanted, None)
-    if not isinstance(meant, Played):
-        return wanted
-    refused = isinstance(decide(table.law, table.running.game, meant), Refusal)
-    return structs.replace(wanted, do="record", words=f"play {wanted.words}") if refused else wanted
 
 
 def _answer(late: Late, answers: list[Answer], aside: int) -> Answer:

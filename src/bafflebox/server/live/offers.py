@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from msgspec.structs import replace
-
 from bafflebox.board.outcome import Level
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
@@ -14,6 +12,7 @@ from bafflebox.events import game as event
 from bafflebox.events.scoring import PointedOut
 from bafflebox.game.acts import GAME_ACTS
 from bafflebox.game.legal import Possible
+from bafflebox.protocol.shape import replace
 from bafflebox.protocol.view import ActOffer
 from bafflebox.referee.conduct.consent import start_game
 from bafflebox.referee.conduct.people import Person, Role

@@ -6,22 +6,20 @@ from collections.abc import Callable
 from operator import is_
 from typing import TypeVar, cast
 
-import msgspec
-
 from bafflebox.protocol.common import encoded
+from bafflebox.protocol.shape import Struct, encode
 
-_ENCODER = msgspec.json.Encoder()
 T = TypeVar("T")
 
 
 def encode_once(value: T) -> T:
     """Encode a value once for all messages that contain it."""
-    return encoded(_ENCODER.encode(value), type(value))
+    return encoded(encode(value), type(value))
 
 
-def fields(value: msgspec.Struct) -> bytes:
+def fields(value: Struct) -> bytes:
     """Return the fields of an object as JSON without braces, for composing objects."""
-    return _ENCODER.encode(value)[1:-1]
+    return encode(value)[1:-1]
 
 
 class Pieces:

@@ -15,9 +15,12 @@ from bafflebox.events import game as event
 from bafflebox.formats.act_words import ActContext, read_arguments
 from bafflebox.game.act import Act, ArgumentKind
 from bafflebox.game.acts import ACT_OF_EVENT
+from bafflebox.game.decide import decide
 from bafflebox.game.legal import is_among
 from bafflebox.match.acts import find_act
 from bafflebox.protocol.request import Do
+from bafflebox.protocol.shape import replace
+from bafflebox.referee.judge.dice_agreement import AgreementStage, Dealing
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.server.live.running import Running
@@ -83,6 +86,28 @@ def acting(reader: Reader, wanted: Do, game: Situation | None) -> Side | Refusal
     if wanted.by in ("own", "opp"):
         return reader.side(wanted.by)
     return (game.to_act if game else None) or Side.WHITE
+
+
+def as_done(now: Running, reader: Reader, wanted: Do) -> Do:
+    """Return an act of a desk as it was done on the board: an illegal play is recorded as such, for nobody could object offline."""
+    if wanted.do != "play" or now.game is None:
+        return wanted
+    side = acting(reader, wanted, now.game)
+    meant = side if isinstance(side, Refusal) else act_of_message(now, side, wanted, None)
+    if not isinstance(meant, event.Played):
+        return wanted
+    refused = isinstance(decide(now.law, now.game, meant), Refusal)
+    return replace(wanted, do="record", words=f"play {wanted.words}") if refused else wanted
+
+
+def against_another(dealing: Dealing) -> Refusal | None:
+    """Return the objection to a new agreement on the dice now, None if possible."""
+    if dealing.index:
+        return Refusal("dice_thrown", "R2", why="agreed")
+    agreement = dealing.agreement
+    if agreement is None or agreement.stage is not AgreementStage.OPENING:
+        return Refusal("not_due", "R2")
+    return None
 
 
 def _in_words(act: Act, words: str, heard: ActContext) -> Meant:

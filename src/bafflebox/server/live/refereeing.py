@@ -10,24 +10,24 @@ import structlog
 
 from bafflebox.board.clock import SECOND
 from bafflebox.board.side import Side
-from bafflebox.errors import BaffleboxError, InvalidNotation, InvalidPosition, InvalidRoll
 from bafflebox.events import conduct as fact_of
-from bafflebox.events.clock import ClockStarted, ClockStopped
 from bafflebox.events.game import Event
-from bafflebox.events.scoring import DepthSet
-from bafflebox.game.act import ArgumentKind
-from bafflebox.match.acts import MATCH_ACTS
 from bafflebox.protocol.conduct import ConductView
 from bafflebox.protocol.request import Do
 from bafflebox.protocol.view import ActOffer
 from bafflebox.referee.conduct.absence import next_mark
-from bafflebox.referee.conduct.acts import CONDUCT_ACTS, read_words
 from bafflebox.referee.conduct.hear import by_itself, due_at
 from bafflebox.referee.conduct.memory import NOBODY
-from bafflebox.referee.conduct.offered import BOTH, BOTHS
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.standing import delay_ends
 from bafflebox.refusal import Refusal
+from bafflebox.server.live.conduct_request import (
+    UNREADABLE,
+    conduct_word,
+    depends_on_newer,
+    meant_by,
+    player_of,
+)
 from bafflebox.server.live.conduct_view import acts_of, conduct_of
 from bafflebox.server.live.parts import Done
 from bafflebox.server.live.pieces import encode_once
@@ -39,17 +39,6 @@ log = structlog.get_logger("referee")
 
 GONE = 30_000
 """ms of disconnection before a player's departure is recorded."""
-DEPENDS = (fact_of.Agreed, fact_of.Declined, fact_of.Claimed, fact_of.Proposed)
-"""Acts that depend on what the client has seen; the others are possible at any time."""
-TABLE_WORDS = {act.key: act.word for act in CONDUCT_ACTS} | {
-    act.key: act.word for act in MATCH_ACTS if act.event in (ClockStopped, ClockStarted, DepthSet)
-}
-"""Acts handled here, by their names in programs."""
-QUOTED = frozenset(
-    act.word for act in CONDUCT_ACTS if any(each.kind is ArgumentKind.QUOTED for each in act.arguments)
-)
-"""Acts with free text."""
-UNREADABLE = (InvalidNotation, InvalidPosition, InvalidRoll)
 SOMEBODY = "a spectator"
 
 Shown = tuple[ConductView, list[ActOffer]]
@@ -150,21 +139,15 @@ class Refereeing:
     async def act(self, reader: Reader, wanted: Do, answer: tuple[str, str]) -> Done | None:
         """See `Hearing`."""
         table = self._table
-        word = TABLE_WORDS.get(wanted.do)
-        if word is None or not table.refereed or self._is_the_tables(word, wanted):
+        word = conduct_word(table.running.now, wanted)
+        if word is None or not table.refereed:
             return None
         person = self._person(reader, wanted, word)
-        if isinstance(person, Refusal):
-            return person
         if table.kept.setup.board == "virtual" and word == "stop clock" and person.side is not None:
             return None
-        said = (wanted.words or "").strip()
-        if word in QUOTED and not said.startswith('"'):
-            said = '"' + said.replace('"', "”") + '"'
-        try:
-            meant = read_words(f"{word} {said}".strip(), table.running.now, person)
-        except BaffleboxError as error:
-            return Refusal("incomplete", "R2", error.said)
+        meant = meant_by(table.running.now, person, word, wanted)
+        if isinstance(meant, Refusal):
+            return meant
         if isinstance(meant, fact_of.Appointed) and self._has_key(meant):
             return Refusal("name_taken", "", {"text": meant.name})
         if isinstance(meant, fact_of.ResultSigned):
@@ -172,8 +155,7 @@ class Refereeing:
             if isinstance(summed, Refusal):
                 return summed
             meant = summed
-        stale = wanted.seq is not None and wanted.seq < table.running.changed
-        if stale and isinstance(meant, DEPENDS):
+        if depends_on_newer(table.running, wanted, meant):
             return Refusal("stale", "R2")
         try:
             return await table.hear(person, meant, answer=answer)
@@ -181,30 +163,14 @@ class Refereeing:
             # a remedy, a play or a position in the words is none
             return Refusal("incomplete", "R2", error.said)
 
-    def _is_the_tables(self, word: str, wanted: Do) -> bool:
-        """Return whether the table's own act of this name is meant: agreed dice, and absence, which depends on presence."""
-        memory = self._table.running.now.memory
-        if word in ("agree", "decline"):
-            return memory.proposal is None
-        return word == "claim" and (wanted.words or "absence").strip() == "absence"
-
-    def _person(self, reader: Reader, wanted: Do, word: str) -> Person | Refusal:
+    def _person(self, reader: Reader, wanted: Do, word: str) -> Person:
         table = self._table
         if reader.seat == "director":
             judges = self._judges() if word == "vote" else ()
             return judges[0] if judges else Person("director", Role.DIRECTOR)
         if reader.seat is None or reader.name:
             return self._official(reader)
-        if word == BOTHS and reader.sides:
-            return BOTH
-        if len(reader.sides) == 1:
-            return table.player(reader.sides[0])
-        if word == "resume":
-            return BOTH
-        if wanted.by in ("own", "opp"):
-            return table.player(reader.side(wanted.by))
-        game = table.running.game
-        return table.player((game.to_act if game else None) or Side.WHITE)
+        return player_of(table.running, reader, wanted, word)
 
     # --- what time brings ---------------------------------------------------------------------------
 

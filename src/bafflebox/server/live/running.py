@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from itertools import groupby
 
-import msgspec
-
 from bafflebox.board.outcome import EndCause
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import Position
@@ -23,6 +21,7 @@ from bafflebox.game.legal import Possible, possible_acts
 from bafflebox.match.log import Envelope
 from bafflebox.match.result import end_cause, end_rule, ended_by
 from bafflebox.match.state import Match, evolve_match
+from bafflebox.protocol.shape import Struct, decode
 from bafflebox.referee.clock.clock import ClockState
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.judge.dice_agreement import Dealing, evolve_dealing
@@ -49,7 +48,7 @@ LASTING = (MATCH_GAME,)
 """Signals that last until the game is over; others until the next play of their side."""
 
 
-class Placed(msgspec.Struct, frozen=True, gc=False):
+class Placed(Struct, frozen=True, gc=False):
     """A log entry in memory: the fields of `Envelope`, with the event as stored and sent JSON.
 
     A server has tens of thousands of them. As text they are small, and the garbage collector, which would traverse every move of
@@ -65,14 +64,14 @@ class Placed(msgspec.Struct, frozen=True, gc=False):
     @property
     def event(self) -> Event:
         """Return the event, decoded."""
-        return decode_event(msgspec.json.decode(self.json))
+        return decode_event(decode(self.json))
 
     def whole(self) -> Envelope:
         """Return the entry as a log has it."""
         return Envelope(self.seq, self.at, self.by, self.event, self.lag)
 
 
-class Told(msgspec.Struct, frozen=True, gc=False):
+class Told(Struct, frozen=True, gc=False):
     """A log event with its sentence as JSON (a key with arguments; null where it needs none)
     and its rule. A `private` one is for the director only.
     """

@@ -25,6 +25,7 @@ from bafflebox.referee.judge.dice_agreement import AgreementStage
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.server.live.answering import Answering, accepted_answer, refusal_to
+from bafflebox.server.live.conduct_request import player_at
 from bafflebox.server.live.dealing import HonestDice
 from bafflebox.server.live.half import TentativeMoves
 from bafflebox.server.live.offers import agreed
@@ -235,7 +236,7 @@ class Table(Attached):
 
     def player(self, side: Side) -> Person:
         """Return the player of a side, as the referee knows them."""
-        return Person(self.running.match.names[side], Role.PLAYER, side)
+        return player_at(self.running, side)
 
     async def call_flag(self, way: int = 0, *, at: int | None = None) -> bool:
         """Call a fallen flag, if any; return whether there was one."""

@@ -11,12 +11,13 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.events.clock import ClockEvent, ClockStarted, ClockStopped
 from bafflebox.events.game import FlagFell
 from bafflebox.protocol.request import Do
-from bafflebox.protocol.view import ActOffer, StopOffer
+from bafflebox.protocol.view import ActOffer
 from bafflebox.referee.clock.acts import rule_on
 from bafflebox.referee.clock.flag import call_at, on_restart
 from bafflebox.referee.conduct.people import Role
 from bafflebox.referee.conduct.standing import clocks_held
 from bafflebox.refusal import Refusal
+from bafflebox.server.live.clock_offers import causes_of, clock_offers, is_down
 from bafflebox.server.live.idleness import Idle, away_at, idle, warned_at
 from bafflebox.server.live.offers import agreed
 from bafflebox.server.live.parts import Done
@@ -26,8 +27,6 @@ log = structlog.get_logger("timing")
 
 GRACE = 30.0
 """Seconds after a restart in which a player may return before their clock continues."""
-OF_REAL_DICE = (StopCause.FALLEN_DICE, StopCause.DICE_LIFTED)
-"""Stop causes that need physical dice."""
 NEITHER = BySide(Idle.NOT, Idle.NOT)
 NOBODYS: BySide[int | None] = BySide(None, None)
 FLAG_LAG = 1_000_000
@@ -175,8 +174,7 @@ class Timing:
         return self._table.kept.setup.desk and self._table.presence.unheard(due, self._ring)
 
     def _down(self) -> bool:
-        stopped = self._table.running.clock.stopped
-        return stopped is not None and stopped.side is None and stopped.cause is StopCause.DOWNTIME
+        return is_down(self._table.running.clock)
 
     def _due_side(self) -> tuple[Side, ...]:
         due = self._table.running.clock.due
@@ -212,43 +210,7 @@ class Timing:
         by the same act.
         """
         table = self._table
-        clock = table.running.clock
-        if clock.settings is None or table.over:
-            return []
-        if clock.stopped is not None:
-            # a side that stopped them for a cause of its own restarts them: an act of the referee
-            held = (
-                self._down()
-                or clocks_held(table.running.now, Role.PLAYER) is not None
-                or clock.stopped.side is not None
-            )
-            return [] if held else [(side, ActOffer(do="go_on")) for side in Side]
-        causes = [StopOffer(cause.value, str(cause), rule) for cause, rule in self._causes()]
-        if not causes or not clock.running:
-            return []
-        return [(side, self._stop_offer(side, causes)) for side in Side]
-
-    def _stop_offer(self, side: Side, causes: list[StopOffer]) -> ActOffer:
-        wish = self._wanted()
-        if wish is None:
-            return ActOffer(do="stop", causes=causes)
-        by, cause = wish
-        if by is side:
-            return ActOffer(do="stop", causes=causes, asked=cause.value)
-        same = [each for each in causes if each.cause == cause.value]
-        return ActOffer(do="stop", causes=same, agree=cause.value)
-
-    def _causes(self) -> list[tuple[StopCause, str]]:
-        """Return the causes in the rules that can occur here: nobody lifts or drops virtual dice."""
-        table = self._table
-        stops = table.law.clock.stops if table.law.clock else ()
-        # breaks between games are no cause within one (W25D)
-        no_break = table.law.breaks is not None
-        return [
-            (cause, rule)
-            for cause, rule in stops
-            if (table.entered or cause not in OF_REAL_DICE) and not (no_break and cause is StopCause.BREAK)
-        ]
+        return clock_offers(table.running, self._wanted(), entered=table.entered)
 
     def _wanted(self) -> tuple[Side, StopCause] | None:
         """Return a pending request to stop the clocks, if nothing has happened since."""
@@ -266,7 +228,7 @@ class Timing:
         possible = rule_on(table.law, table.running.match, table.running.clock, ClockStopped(side, cause))
         if isinstance(possible, Refusal):
             return possible
-        if cause not in [each for each, _ in self._causes()]:
+        if cause not in [each for each, _ in causes_of(table.running, entered=table.entered)]:
             rule = table.law.cites("stop the clock")
             return Refusal("no_cause_to_stop", rule, why="table")
         if table.running.clock.running is None:

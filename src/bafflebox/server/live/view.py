@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from msgspec.structs import replace
-
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.game.legal import only_roll
 from bafflebox.protocol.common import Pair, encoded
 from bafflebox.protocol.conduct import ConductView
+from bafflebox.protocol.shape import replace
 from bafflebox.protocol.view import (
     ActOffer,
     AfterMatch,

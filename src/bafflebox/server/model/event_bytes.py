@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from bafflebox.events.game import Event, Played
 from bafflebox.formats.log.event_json import encode_event
 from bafflebox.message import Sentence
-
-_ENCODER = msgspec.json.Encoder()
+from bafflebox.protocol.shape import encode
 
 
 def json_of(fact: Event) -> bytes:
     """Return the event as JSON, in the format of logs."""
-    return _ENCODER.encode(encode_event(fact))
+    return encode(encode_event(fact))
 
 
 def sentence_json(sentence: Sentence | None, fact: Event) -> bytes:
@@ -23,4 +20,4 @@ def sentence_json(sentence: Sentence | None, fact: Event) -> bytes:
     plain = sentence.plain()
     if isinstance(fact, Played) and "moves" in plain:
         plain["moves"] = {"of": "moves"}
-    return _ENCODER.encode(plain)
+    return encode(plain)
