@@ -34,7 +34,7 @@ APART = ("close", "leave", "rematch")
 
 @dataclass
 class Talk:
-    """What a device asked about a match, and the answers; `time` is that of the server, in ms."""
+    """Requests of a device about a match, with the answers; `time` is that of the server, in ms."""
 
     server: Server
     table: Table
@@ -44,7 +44,7 @@ class Talk:
     said: list[tuple[str, str]] = field(default_factory=list)
     """Requests and answers as JSON."""
     acts: list[dict[str, Any]] = field(default_factory=list)
-    """What was written since the server's log as the device knows it."""
+    """The acts of the device."""
     asked: int = 0
     refused: int = 0
 
