@@ -115,6 +115,7 @@ class DisputeView(Struct):
     """The open dispute; `presumption` is the side that the rules favour."""
 
     by: str
+    who: Who | None
     about: str
     at: int
     rule: str

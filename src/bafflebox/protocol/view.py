@@ -241,8 +241,9 @@ class NamedResult(Struct):
     word: str
 
 
-Nameable = tuple[str, str, int | None, int]
-"""A result that can be named: its name, its term, the winner's points (null: the match), the loser's."""
+Nameable = tuple[str, str, int | None, int, list[int], bool]
+"""A result that can be named: its name, its term, the winner's points (null: the match), the loser's, the score that it makes (own,
+opp), and whether it ends the match."""
 
 
 class Writing(Struct):

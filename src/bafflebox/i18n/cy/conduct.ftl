@@ -25,6 +25,7 @@ claim-frozen_act = Chwarae tra safai'r gêm
 claim-dispute = Galw'r cyfarwyddwr
 propose-remedy = Dweud beth sy'n iawn
 propose-roll = Taflu amdano
+propose-resume = Ymlaen
 give-way = Ildio
 take-back = Tynnu'n ôl
 roll-dispute = Un dis yr un

@@ -75,6 +75,7 @@ topic-leave = caniatâd
 topic-correction = cywiriad
 topic-remedy = ateb
 topic-roll = taflu amdano
+topic-resume = mynd ymlaen
 topic-claim = beth ddigwyddodd
 choice-stand = Gadael iddo sefyll
 fact-illegal_play = Nid oedd chwarae {$name} yn gyfreithlon.

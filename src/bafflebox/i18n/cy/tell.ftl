@@ -347,6 +347,7 @@ topic-of = { $topic ->
  [correction] cywiriad
  [remedy] ateb
  [roll] taflu amdano
+ [resume] mynd ymlaen
  [claim] beth ddigwyddodd
  *[other] rhywbeth
 }

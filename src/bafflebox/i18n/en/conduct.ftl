@@ -25,6 +25,7 @@ claim-frozen_act = Played while play stood still
 claim-dispute = Call the director
 propose-remedy = Say what is right
 propose-roll = Roll for it
+propose-resume = Go on
 give-way = Give way
 take-back = Take back
 roll-dispute = A die each

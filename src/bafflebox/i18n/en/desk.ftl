@@ -75,6 +75,7 @@ topic-leave = leave
 topic-correction = a correction
 topic-remedy = a remedy
 topic-roll = to roll for it
+topic-resume = to go on
 topic-claim = what happened
 choice-stand = Let it stand
 fact-illegal_play = {$name}'s play was illegal.

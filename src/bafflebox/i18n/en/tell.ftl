@@ -454,6 +454,7 @@ topic-of = { $topic ->
  [correction] a correction
  [remedy] a remedy
  [roll] rolling for it
+ [resume] going on
  [claim] what happened
  *[other] something
 }

@@ -25,6 +25,7 @@ claim-frozen_act = بازی هنگام ایست
 claim-dispute = فراخواندن داور
 propose-remedy = گفتن این‌که چه درست است
 propose-roll = تاس ریختن برای آن
+propose-resume = ادامه
 give-way = کوتاه آمدن
 take-back = پس گرفتن
 roll-dispute = هر کدام یک تاس

@@ -110,6 +110,7 @@ _TOPICS: dict[str, Callable[[str], Items]] = {
     "remedy": _one("remedy"),
     "roll": lambda more: (),
     "claim": _happened,
+    "resume": lambda more: (),
 }
 TOPICS = tuple(_TOPICS)
 """Topics of proposals."""

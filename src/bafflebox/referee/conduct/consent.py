@@ -11,7 +11,7 @@ from bafflebox.events.game import Event, GameStarted
 from bafflebox.formats.telling_conduct import somebody
 from bafflebox.match.decide import length_facts, score_facts
 from bafflebox.referee.conduct import corrections, settling
-from bafflebox.referee.conduct.disputes import dispute
+from bafflebox.referee.conduct.disputes import dispute, lets_play_go_on
 from bafflebox.referee.conduct.memory import start_of
 from bafflebox.referee.conduct.officials import not_director
 from bafflebox.referee.conduct.people import Person, Role
@@ -248,6 +248,8 @@ def _agreed(now: Proceedings, name: str, at: int) -> tuple[Event, ...]:
                 return (made, *score_facts(now.law, now.match, points, asked.rule))
         case "length":
             return (made, *length_facts(now.law, now.match, int(asked.items[0][1]), "R4"))
+        case "resume":
+            return (made, *lets_play_go_on(now, Person("both", Role.BOTH)))
         case "correction":
             return (made, *corrections.correction_events(now, asked.items))
     return (made,)

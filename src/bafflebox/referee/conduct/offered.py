@@ -211,6 +211,8 @@ def _at_the_table(now: Proceedings, person: Person, side: Side, at: int) -> Iter
         yield from _settling(now, side)
     if memory.ruled is not None and law.conduct.appeal is not None:
         yield Offered("appeal", "table", law.conduct.appeal.rule)
+    if memory.ruled is not None and memory.proposal is None:
+        yield Offered("propose", "answer", dispute, "resume", label="propose-resume")
     if law.conduct.rest is not None:
         yield Offered("take break", "table", law.conduct.rest.rule)
     if law.conduct.late is not None and memory.left[side] is None and not now.match.closed:

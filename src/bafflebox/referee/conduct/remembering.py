@@ -206,7 +206,7 @@ def _dispute_over(now: ConductMemory, entry: Envelope, fact: object, match: Matc
     if opener is not None and entry.by is not None:
         # one side alone ended it: nothing was ruled or agreed
         now = with_changes(now, dropped=now.dropped.put(opener, now.dropped[opener] + 1))
-    of_it = now.proposal is not None and now.proposal.topic in ("remedy", "roll", "claim")
+    of_it = now.proposal is not None and now.proposal.topic in ("remedy", "roll", "claim", "resume")
     return with_changes(
         now, dispute=None, appealed=None, referred=False, correcting="", settled_at=entry.at, claimed=None,
         rolling=False, proposal=None if of_it else now.proposal,
@@ -335,7 +335,11 @@ _FOLDS: dict[type[object], Callable[[ConductMemory, Envelope, Any, Match], Condu
     fact_of.DisputeClosed: _dispute_over,
     fact_of.PlayResumed: _dispute_over,
     Ruled: _ruled,
-    fact_of.Appealed: lambda now, entry, fact, match: with_changes(now, appealed=fact.side),
+    fact_of.Appealed: lambda now, entry, fact, match: with_changes(
+        now,
+        appealed=fact.side,
+        proposal=None if now.proposal is not None and now.proposal.topic == "resume" else now.proposal,
+    ),
     fact_of.Referred: _put(referred=True),
     fact_of.VoteCast: lambda now, entry, fact, match: with_changes(
         now, votes=(*now.votes, (fact.who, fact.vote))

@@ -60,7 +60,7 @@ def _not_theirs(now: Proceedings) -> Refusal | None:
 def gives_way(now: Proceedings, person: Person) -> bool:
     """Return whether this player may still accept the other's remedy, before the roll."""
     claimed, asked = now.memory.claimed, now.memory.proposal
-    if claimed is None or person.side is not claimed.side.other:
+    if claimed is None or now.memory.ruled is not None or person.side is not claimed.side.other:
         return False
     return asked is None or (asked.topic == "roll" and asked.side is person.side)
 

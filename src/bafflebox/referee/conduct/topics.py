@@ -323,6 +323,16 @@ def _leave(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) ->
     return ("leave", proposed.items, rule, who)
 
 
+def _resume(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
+    """Resume play after a ruling, once both say so; until then it can be appealed (A6.3)."""
+    rule = now.law.cites("dispute", "R5")
+    if now.memory.ruled is None or now.memory.dispute is None:
+        return Refusal("not_ruled", rule)
+    if now.memory.appealed is not None and now.law.conduct.appeal is not None:
+        return Refusal("appeal_open", now.law.conduct.appeal.rule)
+    return ("resume", (), rule, _other(now, side))
+
+
 TOPICS = {
     "terms": _terms,
     "clock": _clock,
@@ -336,4 +346,5 @@ TOPICS = {
     "remedy": settling.remedy_proposed,
     "roll": settling.roll_proposed,
     "claim": agreed_claims.claim_proposed,
+    "resume": _resume,
 }

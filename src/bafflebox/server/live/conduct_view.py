@@ -266,7 +266,18 @@ def _dispute(running: Running, reader: Reader, opened: DisputeOpened, at: int) -
         )
     said = [Statement(who, words) for who, words in running.said]
     claim = _claim(running.now, reader)
-    return DisputeView(opened.who, opened.about, at, opened.rule, reader.maybe(favoured), shown, said, claim)
+    opener = next((side for side in Side if running.match.names[side] == opened.who), None)
+    return DisputeView(
+        opened.who,
+        reader.maybe(opener),
+        opened.about,
+        at,
+        opened.rule,
+        reader.maybe(favoured),
+        shown,
+        said,
+        claim,
+    )
 
 
 def _claim(now: Proceedings, reader: Reader) -> ClaimView | None:

@@ -9,6 +9,7 @@ from bafflebox.board.outcome import MatchWin
 from bafflebox.board.side import Side
 from bafflebox.events.scoring import ResultConfirmed
 from bafflebox.game.consequences import outcome_points
+from bafflebox.match.decide import match_winner
 from bafflebox.protocol.view import Nameable, NamedResult, Writing
 from bafflebox.rules.clauses.writing import results_of
 from bafflebox.rules.law import Law
@@ -29,16 +30,19 @@ def writing(now: Running, reader: Reader) -> Writing:
             reader.who(named.side), reader.who(named.winner), named.how, law.book.word(named.how)
         )
     )
-    results = {reader.who(side): list(_nameable(law, game, side)) for side in Side} if game else {}
+    results = {reader.who(side): list(_nameable(law, game, side, reader)) for side in Side} if game else {}
     unknown = game is not None and game.unknown
     partly = unknown or now.match.depth is not Depth.FULL
     depth, crawford = now.match.depth.value, now.match.crawford_played
     return Writing(depth, unknown, partly, said, results, crawford, moment_of(now.now))
 
 
-def _nameable(law: Law, game: Situation, winner: Side) -> Iterator[Nameable]:
-    """Yield each result of a game won by `winner`: name, term, the winner's points (None: the match) and the other's."""
+def _nameable(law: Law, game: Situation, winner: Side, reader: Reader) -> Iterator[Nameable]:
+    """Yield each result of a game won by `winner`, with the score that it makes."""
     for how, outcome in results_of(law, winner).items():
         points = outcome_points(law, game, ResultConfirmed(winner), outcome)
         whole = isinstance(outcome, MatchWin)
-        yield how, law.book.word(how), None if whole else points[winner], points[winner.other]
+        score = game.score if whole else game.score.add(points)
+        made = [score.points[reader.frame], score.points[reader.frame.other]]
+        over = whole or match_winner(score) is not None
+        yield how, law.book.word(how), None if whole else points[winner], points[winner.other], made, over
