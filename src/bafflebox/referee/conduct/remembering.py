@@ -335,11 +335,7 @@ _FOLDS: dict[type[object], Callable[[ConductMemory, Envelope, Any, Match], Condu
     fact_of.DisputeClosed: _dispute_over,
     fact_of.PlayResumed: _dispute_over,
     Ruled: _ruled,
-    fact_of.Appealed: lambda now, entry, fact, match: with_changes(
-        now,
-        appealed=fact.side,
-        proposal=None if now.proposal is not None and now.proposal.topic == "resume" else now.proposal,
-    ),
+    fact_of.Appealed: lambda now, entry, fact, match: with_changes(now, appealed=fact.side, proposal=None),
     fact_of.Referred: _put(referred=True),
     fact_of.VoteCast: lambda now, entry, fact, match: with_changes(
         now, votes=(*now.votes, (fact.who, fact.vote))
