@@ -18,11 +18,11 @@ from pathlib import Path
 from bafflebox.cli.main import app
 from bafflebox.io.tournaments import TournamentFile
 from bafflebox.tournament.bracket import is_open, parties
-from bafflebox.tournament.playing import length_of
+from bafflebox.tournament.laws import length_of
 
 EVENING = r"""
 create evening.jsonl "Club evening" --director Dora --rules american --currency £ --tables 8 --at 2026-05-02T16:30
-option evening.jsonl condoning on --at 2026-05-02T16:30
+notice evening.jsonl --option condoning=on --at 2026-05-02T16:30
 division evening.jsonl open --title "Spring open" --format consolation --length M=5,5,7,9 --length C=3 \
     --fee 10 --registration 2 --prizes M=50,20,5,5 --prizes C=15,5 --at 2026-05-02T16:30
 enter evening.jsonl Mara Tom Idris Parisa Shirin Nell Oliver Carys Kaveh Ruth Dewi Hester Babak Nesta Rhodri \

@@ -131,7 +131,7 @@ def test_refusals_cite_rules_and_say_what_is_possible(tmp_path: Path) -> None:
     desk("enter", file, "Ben", "--approve")
     desk("draw", file, "--seed", "42")
     desk("start", file, "M1.1")
-    assert "are fixed. [A0.2]" in desk("option", file, "condoning", "on", *english, status=1)
+    assert "are fixed. [A0.2]" in desk("notice", file, "--option", "condoning=on", *english, status=1)
     assert "3-1" in desk("report", file, "M1.1", "Ann", "3-1", *english)
     assert "[A4.10]" in desk("report", file, "M1.1", "Ben", "3-1", *english, status=1)
     assert "no score: x" in desk("correct", file, "M1.1", "Ben", "x", status=2)

@@ -17,8 +17,11 @@ def test_a_tournament_is_announced_listed_and_shown(house: House) -> None:
     listed = house.get("/api/tournaments").json()
     assert [each["name"] for each in listed if each["id"] == evening.id] == ["Spring open"]
     view = evening.view()
+    (first,) = view["tournament"].pop("notices")
+    assert (first["number"], first["since"], first["chosen"], first["recording"]) == (1, "", {}, "none")
+    assert (first["clock"]["per_point"], first["clock"]["seconds"]) == (120, 12)
     assert view["tournament"] == {
-        "name": "Spring open", "rules": "american", "options": {}, "director": "Dora", "place": "Hall 2",
+        "name": "Spring open", "rules": "american", "director": "Dora", "place": "Hall 2",
         "currency": "£", "tables": 4,
     }  # fmt: skip
     assert (view["version"], view["divisions"], view["over"]) == (1, [], False)
@@ -29,7 +32,7 @@ def test_a_tournament_is_announced_listed_and_shown(house: House) -> None:
     ("wrong", "status"),
     [
         ({"rules": "ludo"}, 400),
-        ({"rules": "american", "options": {"no such": "1"}}, 400),
+        ({"rules": "american", "notice": {"options": {"no such": "1"}}}, 400),
         ({"name": ""}, 400),
         ({"name": "  "}, 400),
         ({"tables": -1}, 400),

@@ -13,11 +13,11 @@ from bafflebox.tournament.correct import moves, result_entry
 from bafflebox.tournament.desk import TURNAROUND, due, late_seat, make_draw, next_call, queue
 from bafflebox.tournament.division import Division, DivisionFormat, Lengths
 from bafflebox.tournament.facts import Amended, Undone
-from bafflebox.tournament.guest import guest_at
 from bafflebox.tournament.journal import undone_entries
 from bafflebox.tournament.lateness import late_at
+from bafflebox.tournament.laws import guest_at, length_of
+from bafflebox.tournament.notice import Notice
 from bafflebox.tournament.places import places
-from bafflebox.tournament.playing import length_of
 from bafflebox.tournament.state import EntryStatus
 from bafflebox.tournament.telling import fact_sentence
 from tests.tournament.simulated import DIRECTOR, MINUTE, Desk, names_of
@@ -43,12 +43,17 @@ def test_an_entry_above_the_ceiling_needs_an_override_and_a_reason() -> None:
 def test_options_are_fixed_by_the_first_match() -> None:
     desk = Desk().open().enter("Ann", "Ben")
     desk.draw()
-    desk.do(fact_of.OptionChosen("condoning", "on"))
+    desk.do(fact_of.NoticePosted(Notice((("condoning", "on"),))))
     desk.do(fact_of.MatchBegun("open", "M1.1"))
-    refused = desk.refused(fact_of.OptionChosen("condoning", "off"))
-    assert (refused.code, refused.rule) == ("options_fixed", "A0.2")
-    option = next(each.seq for each in desk.story.entries if isinstance(each.fact, fact_of.OptionChosen))
-    assert desk.refused(Undone(option)).rule == "A0.2"
+    for option in ("dice_by_turns", "dice_on_checkers", "condoning"):
+        value = "off" if option == "condoning" else "on"
+        another = Notice(tuple({"condoning": "on", option: value}.items()))
+        refused = desk.refused(fact_of.NoticePosted(another, "open:M1.1"))
+        assert (refused.code, refused.rule) == ("options_fixed", "A0.2")
+    posted = next(each.seq for each in desk.story.entries if isinstance(each.fact, fact_of.NoticePosted))
+    for change in (Undone(posted), Amended(posted, fact_of.NoticePosted(Notice()))):
+        refused = desk.refused(change)
+        assert (refused.code, refused.rule) == ("notice_stands", "A0.2")
 
 
 @pytest.mark.rule("A4.10")
@@ -112,7 +117,7 @@ def test_a_match_is_due_ten_minutes_after_both_preceding_ones_unless_posted_late
     assert due(desk.story.now, here, "M2.1") == ended + TURNAROUND == ended + 10 * MINUTE
     desk.do(fact_of.Scheduled("open", "M", 2, ended + 60 * MINUTE))
     assert due(desk.story.now, desk.story.now.divisions["open"], "M2.1") == ended + 60 * MINUTE
-    desk.do(fact_of.BreakPosted(ended + 50 * MINUTE, ended + 90 * MINUTE))
+    desk.do(fact_of.NoticePosted(Notice(breaks=((ended + 50 * MINUTE, ended + 90 * MINUTE),))))
     assert queue(desk.story.now)[0].due == ended + 90 * MINUTE
 
 
@@ -279,7 +284,7 @@ def test_a_division_plays_by_rules_and_lengths_of_its_own() -> None:
     desk = Desk().open("american", options=(("condoning", "on"),))
     desk.do(fact_of.DivisionMade(Division("cup", rules="welsh", open_entry=True)))
     assert desk.refused(fact_of.DivisionMade(Division("x", rules="no such"))).code == "option"
-    assert desk.refused(fact_of.OptionChosen("illegal_window", "offender_next_turn")).rule
+    assert desk.refused(fact_of.NoticePosted(Notice((("illegal_window", "offender_next_turn"),)))).rule
     for name in ("Ann", "Ben"):
         desk.do(fact_of.EntryMade("cup", name))
     made = make_draw(desk.story.now, "cup", "x")

@@ -83,11 +83,11 @@ def test_staff_times_and_tables_are_set(sit: Sit, evening: Evening) -> None:
     director = desk(sit, evening)
     director.place("setup")
     told(director, "tables", tables="9")
-    told(director, "break", begins="2030-05-02T15:00", minutes="30")
+    told(director, "notice", begins="2030-05-02T15:00", minutes="30")
     told(director, "staff", name="Sam")
     view = evening.view()
     assert view["tournament"]["tables"] == 9
-    ((start, end),) = view["breaks"]
+    ((start, end),) = view["tournament"]["notices"][-1]["breaks"]
     assert end - start == 30 * 60_000_000
     director.player.until(lambda: director.page.locator("[data-act=staff-Sam]").count(), "for Sam")
     director.page.click("[data-act=staff-Sam]")
@@ -117,20 +117,34 @@ def test_a_tournament_goes_on_from_its_journal(sit: Sit, evening: Evening, tmp_p
 
 
 @pytest.mark.rule("A0.2")
-def test_options_have_their_controls_and_are_fixed_with_the_first_match(
+def test_a_notice_is_posted_by_a_form_and_once_a_match_has_begun_from_another_match_on(
     sit: Sit, evening: Evening, shots: Path
 ) -> None:
     """The same controls as for a match between two: a switch for what is on or off, a list for what has values."""
     director = desk(sit, evening)
     director.place("setup")
-    form = director.page.locator("form[data-act=options]")
-    director.player.until(lambda: form.locator("input, select").count() > 2, "for the options")
-    director.player.shot(shots, "tournament-options")
-    form.locator("[role=switch]").first.click()
-    form.locator("[data-act=set-options]").click()
-    director.player.until(lambda: evening.view()["tournament"]["options"], "for the option")
-    chosen = dict(evening.view()["tournament"]["options"])
-    assert set(chosen.values()) <= {"on", "off"}
+    form = director.page.locator("form[data-act=notice]")
+    director.player.until(lambda: form.locator("input, select").count() > 8, "for the options")
+    form.locator("[name=reserve]").fill("12:00")
+    form.locator("[name=delay]").fill("10")
+    form.locator("label.option", has_text="How clocks come").locator("select").select_option("required")
+    form.locator("label.switch", has_text="Only the opponent decides").locator("input").click()
+    form.locator("[name=begins]").fill("2026-12-01T13:00")
+    form.locator("[name=recording]").select_option("written")
+    director.player.shot(shots, "tournament-notice-form")
+    form.locator("[data-act=post-notice]").click()
+    director.player.until(lambda: len(evening.view()["tournament"]["notices"]) == 2, "for the notice")
+    second = evening.view()["tournament"]["notices"][1]
+    assert second["chosen"] == {
+        "clocks": "required",
+        "condoning": "on",
+        "posted_reserve": "720",
+        "posted_delay": "10",
+    }
+    assert (second["clocked"], second["recording"], second["since"]) == (True, "written", "")
+    assert [end - start for start, end in second["breaks"]] == [20 * 60_000_000]
+    director.player.until(lambda: director.page.locator(".notice[data-notice='2']").count(), "for the card")
+    director.player.shot(shots, "tournament-notice-desk")
     # and those of a division
     director.page.click("[data-act=edit-open]")
     own = director.page.locator("form[data-act=division] details")
@@ -140,5 +154,22 @@ def test_options_have_their_controls_and_are_fixed_with_the_first_match(
     director.player.until(lambda: evening.view()["divisions"][0]["options"], "for the division's option")
     evening.step("draw", division="open", seed="seed")
     evening.say("Reported", division="open", match="S1.1", winner=evening.row("S1.1")["one"], score=[5, 2])
-    director.says("the options are fixed")
-    assert form.locator("[role=switch]").first.is_disabled()
+    director.player.until(lambda: form.locator("[name=since]").count(), "for the first match")
+    form.locator("label.switch", has_text="Only the opponent decides").locator("input").click()
+    form.locator("[data-act=post-notice]").click()
+    director.says("the options that were announced are fixed")
+    form.locator("[name=reserve]").fill("15")
+    form.locator("label.switch", has_text="Only the opponent decides").locator("input").click()
+    form.locator("[name=since]").select_option("open:S1.2")
+    form.locator("[data-act=post-notice]").click()
+    director.player.until(lambda: len(evening.view()["tournament"]["notices"]) == 3, "for the notice")
+    assert [evening.row(f"S1.{n}")["notice"] for n in (1, 2)] == [2, 3]
+    # as everybody sees it, and as it is printed
+    public = sit("/tournaments/" + evening.id)
+    public.until(lambda: public.page.locator(".notice[data-notice='3']").count(), "for the card")
+    public.shot(shots, "tournament-notice")
+    public.page.goto(f"{evening.house.url}/api/tournaments/{evening.id}/notice/3.html?offset=60")
+    public.shot(shots, "tournament-notice-print")
+    assert public.page.locator("svg path").count()
+    assert "15:00 for the match" in public.page.inner_text("body")
+    assert evening.house.get(f"/api/tournaments/{evening.id}/notice/4.html").status_code == 404

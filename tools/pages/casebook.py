@@ -105,7 +105,7 @@ _SAID = {
     "score": "at {}", "clock": "clock {}", "position": "position {}", "cube": "cube {}", "lost": "{} lost the last game",
     "scheduled": "appointed for {}", "preceding": "the matches before ended at {}", "cards": "nomination cards left {}",
     "crawford": "Crawford game {}", "options": "no match of the event has started", "board": "{} board", "session": "a session",
-    "match": "match to {}",
+    "match": "match to {}", "notice": "notice {} of an event",
 }  # fmt: skip
 _TURN = {
     "terms": "before the first game, nothing agreed",

@@ -5,6 +5,7 @@ Players are given as sides, other people by name. `rule` is always the rule on w
 
 from __future__ import annotations
 
+from bafflebox.board.depth import Depth
 from bafflebox.board.dice import Roll
 from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
@@ -49,7 +50,8 @@ class Convened:
     At a `real` board dice and moves are entered, and a turn ends by an act of its own. `director`: there is one. `shared`: one
     device serves both players, and each confirms the terms and the score there. `event_open`: no match of the event has started.
     `agreed`: the terms are settled already; `ready`: both players are present. Times are µs of the log: the scheduled start, and
-    when both preceding matches ended.
+    when both preceding matches ended. `notice` is the number of the notice by which a match of an event is played, 0 for none, and
+    `least` the least detail that it allows to write.
     """
 
     real: bool = True
@@ -60,6 +62,8 @@ class Convened:
     scheduled: int | None = None
     preceding: BySide[int] | None = None
     shared: bool = False
+    notice: int = 0
+    least: Depth = Depth.SCORE
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,7 @@ def _corrected(law: Law, match: Match, fact: fact_of.Corrected) -> Given:
 
 
 _GIVEN: dict[type[object], Callable[[Law, Match, Any], Given | None]] = {
-    fact_of.Convened: lambda law, match, fact: None,
+    fact_of.Convened: lambda law, match, fact: {"n": fact.notice} if fact.notice else None,
     fact_of.TurnEnded: lambda law, match, fact: None,
     fact_of.MatchContinued: lambda law, match, fact: _score(fact.points),
     fact_of.Irregularity: lambda law, match, fact: {"kind": fact.kind},

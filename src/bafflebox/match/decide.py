@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bafflebox.board.cube import Cube
+from bafflebox.board.depth import Depth
 from bafflebox.board.outcome import WHOLE, EndCause, MatchWin, Wash
 from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
@@ -263,6 +264,10 @@ def _close(law: Law, now: Match) -> tuple[Event, ...] | Refusal:
     return (MatchEnded(None, EndCause.CLOSED, law.cites("session"), now.score.points),)
 
 
+DEPTHS = tuple(Depth)
+"""The levels of detail, least first."""
+
+
 def _set_depth(law: Law, now: Match, proposed: DepthSet) -> tuple[Event, ...] | Refusal:
     if now.closed:
         return Refusal("match_over", law.cites("match"))
@@ -271,6 +276,9 @@ def _set_depth(law: Law, now: Match, proposed: DepthSet) -> tuple[Event, ...] | 
     if proposed.depth is now.depth:
         given = {"depth": Word(f"depth-{proposed.depth}", str(proposed.depth))}
         return Refusal("written", law.cites("depth"), given, "same")
+    if now.notice and DEPTHS.index(proposed.depth) < DEPTHS.index(now.least):
+        rule = law.cites("required record", law.cites("depth"))
+        return Refusal("as_posted", rule, {"n": now.notice}, "depth")
     return (DepthSet(proposed.depth),)
 
 

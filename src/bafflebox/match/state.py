@@ -60,6 +60,10 @@ class Match:
     """True at a real board."""
     depth: Depth = Depth.FULL
     """The level of detail recorded."""
+    notice: int = 0
+    """The number of the notice of the event by which the match is played, 0 for none."""
+    least: Depth = Depth.SCORE
+    """The least detail that this notice allows to write."""
     won_before: BySide[int] = BySide(0, 0)
     """Games that each side is known to have won before the match was started here."""
     lost: Side | None = None
@@ -106,7 +110,7 @@ def _around(now: Match, fact: Event) -> Match:
                 cards=fact.cards or now.cards,
             )
         case conduct_event.Convened():
-            return replace(now, real=fact.real)
+            return replace(now, real=fact.real, notice=fact.notice, least=fact.least)
         case conduct_event.MatchReopened():
             return replace(now, closed=False, winner=None)
         case conduct_event.TermsAgreed() | conduct_event.OptionSet():

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from bafflebox.protocol.shape import UNSET, Struct, UnsetType
-from bafflebox.protocol.tournament_view import MatchRow, StandingsLine, TournamentView
+from bafflebox.protocol.tournament_view import MatchRow, NoticeShown, StandingsLine, TournamentView
 
 Written: TypeAlias = Mapping[str, object]
 """A fact or a division as the journal writes it."""
@@ -226,7 +226,7 @@ class ExportedTournament(Struct):
     """The whole state. Amounts are text to stay exact; unknown players are null, byes ""; money is the director's."""
 
     tournament: Written
-    options: dict[str, str]
+    notices: list[NoticeShown]
     divisions: list[ExportedDivision]
     ledger: list[PostingShown] | UnsetType = UNSET
     balances: dict[str, str] | UnsetType = UNSET

@@ -5,12 +5,50 @@ from __future__ import annotations
 from bafflebox.protocol.shape import UNSET, Struct, UnsetType
 
 
+class OptionShown(Struct):
+    """An option of the rules as a notice has it; `changed`: the notice before had another value."""
+
+    name: str
+    value: str
+    usual: str
+    rule: str
+    changed: bool
+
+
+class NoticeClock(Struct):
+    """The clock of a notice: seconds for the match, per point or per game (`per_game`), and per turn."""
+
+    kind: str
+    reserve: int
+    per_point: int
+    seconds: int
+    per_game: bool
+    rule: str
+
+
+class NoticeShown(Struct):
+    """A notice: its number, when it was posted, and the first match it holds for ("": all).
+
+    `chosen` are the options as the director set them, `options` all of the rules. `clocked`: every match starts with the clock.
+    """
+
+    number: int
+    at: int
+    since: str
+    options: list[OptionShown]
+    chosen: dict[str, str]
+    clock: NoticeClock | None
+    clocked: bool
+    breaks: list[tuple[int, int]]
+    recording: str
+
+
 class TournamentHead(Struct):
-    """A tournament as announced."""
+    """A tournament as announced, with its notices in order."""
 
     name: str
     rules: str
-    options: dict[str, str]
+    notices: list[NoticeShown]
     director: str
     place: str
     currency: str
@@ -66,7 +104,7 @@ class LiveTable(Struct):
 
 
 class MatchRow(Struct):
-    """A match: players ("" is a bye, null unknown), table, length in points, result."""
+    """A match: players ("" is a bye, null unknown), length in points, the notice that holds for it, table, result."""
 
     division: str
     match: str
@@ -75,6 +113,7 @@ class MatchRow(Struct):
     one: str | None
     two: str | None
     length: int
+    notice: int
     table: int | None
     winner: str | None
     winner_points: int | None
@@ -167,7 +206,6 @@ class TournamentView(Struct, kw_only=True):
     divisions: list[DivisionShown]
     queue: list[QueuedMatch]
     running: list[RunningMatch]
-    breaks: list[tuple[int, int]]
     over: bool
     now: int | UnsetType = UNSET
 
@@ -180,7 +218,6 @@ class TournamentChanges(Struct, kw_only=True):
     divisions: list[str] | UnsetType = UNSET
     queue: list[QueuedMatch] | UnsetType = UNSET
     running: list[RunningMatch] | UnsetType = UNSET
-    breaks: list[tuple[int, int]] | UnsetType = UNSET
     tournament: TournamentHead | UnsetType = UNSET
     over: bool | UnsetType = UNSET
 
@@ -202,6 +239,7 @@ class OwnMatch(Struct, kw_only=True):
     name: str
     opponent: str | None
     length: int
+    notice: int
     table: int | None
     due: int | None
     started: int | None

@@ -24,13 +24,22 @@ Number = Annotated[int, Meta(ge=0, le=100_000)]
 Points = Annotated[int, Meta(ge=-10_000, le=10_000)]
 
 
+class NoticeGiven(Struct, forbid_unknown_fields=True):
+    """A notice: options of the rules, whether every match starts with the clock, breaks in µs, the record required."""
+
+    options: Annotated[dict[str, str | int | bool], Meta(max_length=40)] = {}
+    clocked: bool = False
+    breaks: Annotated[list[tuple[int, int]], Meta(max_length=40)] = []
+    recording: Literal["none", "written", "filmed", "streamed"] = "none"
+
+
 class NewTournament(Struct, forbid_unknown_fields=False):
-    """A tournament to create."""
+    """A tournament to create, with its first notice."""
 
     name: Name
     director: Name
     rules: Text = "match"
-    options: dict[str, str | int | bool] = {}
+    notice: NoticeGiven | None = None
     place: Text = ""
     currency: Annotated[str, Meta(max_length=8)] = ""
     tables: Number = 0
@@ -105,12 +114,16 @@ class EntriesMade(Struct):
 
 
 class NewBoard(Struct, forbid_unknown_fields=False):
-    """A table for a called match: `virtual`, or a match `desk` at a real board."""
+    """A table for a called match: `virtual`, or a match `desk` at a real board.
+
+    Its terms are those of the notice; a `clock` and `options` that differ from it are refused.
+    """
 
     match: Text
     division: Text = ""
     as_: Literal["virtual", "desk"] = field(default="virtual", name="as")
     clock: ClockWish | Literal["rules"] | None = None
+    options: dict[str, str | int | bool] = {}
 
 
 class MadeBoard(Struct):

@@ -42,6 +42,9 @@ def encode_fact(fact: Fact | Undone | Amended) -> dict[str, object]:
 def decode_fact(data: Mapping[str, object]) -> Fact | Undone | Amended:
     """Decode a fact. Raises LogError naming what is wrong with other data."""
     name = str(data.get("fact"))
+    if name == "Opened" and "options" in data:
+        # version 0.2 had the options beside the notice
+        data = {**data, "notice": {"options": data["options"]}}
     try:
         if name in ("Undone", "Amended"):
             return _change(name, data)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.facts import Amended, OptionChosen, Reported, TournamentOpened, Undone
+from bafflebox.tournament.facts import Amended, NoticePosted, OptionChosen, Reported, TournamentOpened, Undone
 from bafflebox.tournament.journal import Entry, Story, fold_journal, valid_entries
 from bafflebox.tournament.laws import law_of
 
@@ -35,6 +35,9 @@ def judge_change(story: Story, fact: Undone | Amended, at: int) -> Refusal | Non
     if target is None or isinstance(target.fact, TournamentOpened):
         return Refusal("no_entry_to_change", "R5", {"n": fact.seq})
     law = law_of(story.now)
+    if isinstance(target.fact, NoticePosted):
+        # a number that was published stays
+        return Refusal("notice_stands", law.cites("event option", "R2"))
     if isinstance(target.fact, OptionChosen) and story.now.begun:
         return Refusal("options_fixed", law.cites("event option", "R2"))
     if isinstance(fact, Undone):

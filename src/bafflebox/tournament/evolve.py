@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from bafflebox.message import Typed
@@ -12,6 +13,7 @@ from bafflebox.tournament.evolve_division import IN_DIVISION
 from bafflebox.tournament.evolve_match import IN_MATCH
 from bafflebox.tournament.facts import Fact
 from bafflebox.tournament.laws import law_of
+from bafflebox.tournament.notice import Notice, PostedNotice
 from bafflebox.tournament.state import DivisionState, Tournament
 
 R2 = "R2"
@@ -21,12 +23,12 @@ R2 = "R2"
 def evolve_tournament(now: Tournament, fact: Fact, at: int) -> Tournament | Refusal:
     """Return the tournament after a fact, or the refusal of a fact that does not apply."""
     if isinstance(fact, fact_of.TournamentOpened):
-        return _opened(now, fact)
+        return _opened(now, fact, at)
     if now.opened is None:
         return Refusal("no_tournament", R2)
     whole = _WHOLE.get(type(fact))
     if whole is not None:
-        return whole(now, fact)
+        return whole(now, fact, at)
     key: str = getattr(fact, "division", "")
     found = now.division_named(key)
     if isinstance(found, Refusal):
@@ -49,17 +51,28 @@ def _heard(now: Tournament, fact: Fact) -> Tournament:
     )
 
 
-def _opened(now: Tournament, fact: fact_of.TournamentOpened) -> Tournament | Refusal:
+def _opened(now: Tournament, fact: fact_of.TournamentOpened, at: int) -> Tournament | Refusal:
     if now.opened is not None:
         return Refusal("opened_already", R2)
-    return now.but(opened=fact, options=dict(fact.options), tables=fact.tables, staff=(fact.director,))
+    first = PostedNotice(1, at, fact.notice)
+    return now.but(opened=fact, notices=(first,), tables=fact.tables, staff=(fact.director,))
 
 
-def _option(now: Tournament, fact: fact_of.OptionChosen) -> Tournament:
-    return now.but(options={**now.options, fact.name: fact.value})
+def _notice(now: Tournament, fact: fact_of.NoticePosted, at: int) -> Tournament:
+    return now.but(notices=(*now.notices, PostedNotice(len(now.notices) + 1, at, fact.notice, fact.since)))
 
 
-def _division(now: Tournament, fact: fact_of.DivisionMade) -> Tournament | Refusal:
+def _option(now: Tournament, fact: fact_of.OptionChosen, at: int) -> Tournament:
+    options = {**dict(now.notice.options), fact.name: fact.value}
+    return _renewed(now, replace(now.notice, options=tuple(options.items())))
+
+
+def _renewed(now: Tournament, notice: Notice) -> Tournament:
+    """Change the latest notice, as journals of version 0.2 did."""
+    return now.but(notices=(*now.notices[:-1], replace(now.notices[-1], notice=notice)))
+
+
+def _division(now: Tournament, fact: fact_of.DivisionMade, at: int) -> Tournament | Refusal:
     found = now.divisions.get(fact.division.key)
     if found is None:
         return now.put(DivisionState(fact.division))
@@ -68,23 +81,24 @@ def _division(now: Tournament, fact: fact_of.DivisionMade) -> Tournament | Refus
     return now.put(found.but(division=fact.division))
 
 
-def _staff(now: Tournament, fact: fact_of.StaffNamed) -> Tournament:
+def _staff(now: Tournament, fact: fact_of.StaffNamed, at: int) -> Tournament:
     return now.but(staff=(*now.staff, *({fact.name} - set(now.staff))))
 
 
-def _tables(now: Tournament, fact: fact_of.TablesSet) -> Tournament:
+def _tables(now: Tournament, fact: fact_of.TablesSet, at: int) -> Tournament:
     return now.but(tables=fact.tables)
 
 
-def _break(now: Tournament, fact: fact_of.BreakPosted) -> Tournament:
-    return now.but(breaks=(*now.breaks, (fact.start, fact.end)))
+def _break(now: Tournament, fact: fact_of.BreakPosted, at: int) -> Tournament:
+    return _renewed(now, replace(now.notice, breaks=(*now.breaks, (fact.start, fact.end))))
 
 
-def _paid(now: Tournament, fact: fact_of.Paid) -> Tournament:
+def _paid(now: Tournament, fact: fact_of.Paid, at: int) -> Tournament:
     return now.but(paid=(*now.paid, (fact.name, fact.amount)))
 
 
-_WHOLE: Mapping[type[object], Callable[[Tournament, Any], Tournament | Refusal]] = {
+_WHOLE: Mapping[type[object], Callable[[Tournament, Any, int], Tournament | Refusal]] = {
+    fact_of.NoticePosted: _notice,
     fact_of.OptionChosen: _option,
     fact_of.DivisionMade: _division,
     fact_of.StaffNamed: _staff,

@@ -17,9 +17,10 @@ from bafflebox.protocol.tournament_desk import (
 from bafflebox.protocol.tournament_view import MatchRow, StandingsLine
 from bafflebox.tournament.bracket import group_table, outcome, parties, swiss_table
 from bafflebox.tournament.division import DivisionFormat
+from bafflebox.tournament.laws import length_of, notice_of
 from bafflebox.tournament.money.ledger import Posting, balances, ledger
+from bafflebox.tournament.notice_view import notice_view
 from bafflebox.tournament.places import ladders, places
-from bafflebox.tournament.playing import length_of
 from bafflebox.tournament.state import DivisionState, Entrant, Tournament
 
 
@@ -28,7 +29,7 @@ def exported(now: Tournament) -> ExportedTournament:
     postings = ledger(now)
     return ExportedTournament(
         msgspec.to_builtins(now.opened),
-        dict(now.options),
+        [notice_view(now, each) for each in now.notices],
         [_division(now, here) for here in now.divisions.values()],
         [posting_of(each) for each in postings],
         {name: str(amount) for name, amount in balances(postings).items()},
@@ -121,6 +122,7 @@ def match_result(now: Tournament, here: DivisionState, match: str) -> MatchRow:
         one=one,
         two=two,
         length=length_of(now, here, match),
+        notice=notice_of(now, here, match).number,
         table=running.table if running else None,
         winner=winner,
         winner_points=score[0],

@@ -8,26 +8,35 @@ from typing import Any, TypeAlias
 
 from bafflebox.frozen import dataclass
 from bafflebox.tournament.division import Division
+from bafflebox.tournament.notice import Notice
 
 # --- the tournament ----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentOpened:
-    """A tournament is announced: its rules and options, who directs it, its place and tables."""
+    """A tournament is announced: its rules, its first notice, who directs it, its place and tables."""
 
     name: str
     rules: str
     director: str
-    options: tuple[tuple[str, str], ...] = ()
+    notice: Notice = Notice()
     place: str = ""
     currency: str = ""
     tables: int = 0
 
 
 @dataclass(frozen=True, slots=True)
+class NoticePosted:
+    """The director posted another notice, which replaces the one before: for all matches, or from the match `since` on."""
+
+    notice: Notice
+    since: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class OptionChosen:
-    """The director set an option of the rules, before the first match (A0.2)."""
+    """An option of the rules was set, in journals of version 0.2; a notice says it since."""
 
     name: str
     value: str
@@ -66,7 +75,7 @@ class Scheduled:
 
 @dataclass(frozen=True, slots=True)
 class BreakPosted:
-    """No match is called between these times, in µs."""
+    """No match is called between these times, in µs, in journals of version 0.2; a notice says it since."""
 
     start: int
     end: int
@@ -317,6 +326,7 @@ class Sold:
 
 Fact: TypeAlias = (
     TournamentOpened
+    | NoticePosted
     | OptionChosen
     | DivisionMade
     | StaffNamed

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from bafflebox.errors import OptionError, UnknownRule
-from bafflebox.message import Typed, score_told
+from bafflebox.message import Typed, Word, score_told
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.tournament import facts as fact_of
@@ -17,14 +18,15 @@ from bafflebox.tournament.evolve import evolve_tournament
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Entry, Story
 from bafflebox.tournament.judge_money import MONEY, own_name
-from bafflebox.tournament.laws import cached_law, law_of
-from bafflebox.tournament.playing import busy, entry_players, length_of
+from bafflebox.tournament.laws import announced_options, cached_law, law_of, length_of, notice_of
+from bafflebox.tournament.notice import Notice
+from bafflebox.tournament.playing import busy, entry_players
 from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
 
 KEY = 40
 """Most characters of a division's key."""
 DIRECTOR = (
-    fact_of.OptionChosen, fact_of.DivisionMade, fact_of.StaffNamed, fact_of.EntryApproved, fact_of.EntryDeclined, fact_of.PenaltyAwarded,
+    fact_of.NoticePosted, fact_of.DivisionMade, fact_of.StaffNamed, fact_of.EntryApproved, fact_of.EntryDeclined, fact_of.PenaltyAwarded,
     fact_of.LatenessExcused, fact_of.RulingMade, Amended, Undone,
 )  # fmt: skip
 """Facts that only the director may enter."""
@@ -38,7 +40,7 @@ ANYBODY = (
 )
 """Facts that players may enter about themselves."""
 CITED: Mapping[type[object], str] = {
-    fact_of.OptionChosen: "event option", fact_of.EntryApproved: "entry", fact_of.EntryDeclined: "entry", fact_of.LoserConfirmed: "result",
+    fact_of.NoticePosted: "event option", fact_of.EntryApproved: "entry", fact_of.EntryDeclined: "entry", fact_of.LoserConfirmed: "result",
     fact_of.Verified: "result",
     fact_of.Posted: "result", Amended: "result", fact_of.PenaltyAwarded: "lateness", fact_of.LatenessExcused: "lateness",
     fact_of.RulingMade: "ruling", fact_of.AppealVoted: "appeal",
@@ -69,6 +71,8 @@ def entry_refusal(
     stranger = _who(now, fact, by)
     if stranger is not None:
         return stranger
+    if isinstance(fact, fact_of.OptionChosen | fact_of.BreakPosted):
+        return Refusal("notice_says", law_of(now).cites("event option", "R2"))
     if isinstance(fact, Undone | Amended):
         return judge_change(story, fact, at)
     refusal = evolve_tournament(now, fact, at)
@@ -98,7 +102,9 @@ def _who(now: Tournament, fact: Fact | Undone | Amended, by: str) -> Refusal | N
 def _opening(now: Tournament, fact: fact_of.TournamentOpened) -> Refusal | None:
     if now.opened is not None:
         return Refusal("opened_already", "R2")
-    return _book(fact.rules, dict(fact.options))
+    return _book(fact.rules, dict(fact.notice.options)) or _announced(
+        fact.notice, cached_law(fact.rules, tuple(sorted(fact.notice.options)))
+    )
 
 
 def _book(rules: str, options: Mapping[str, str]) -> Refusal | None:
@@ -109,12 +115,24 @@ def _book(rules: str, options: Mapping[str, str]) -> Refusal | None:
     return None
 
 
-def _option(now: Tournament, fact: fact_of.OptionChosen, by: str, why: str) -> Refusal | None:
-    law = law_of(now)
-    if now.begun:
-        return Refusal("options_fixed", law.cites("event option", "R2"))
+def _announced(notice: Notice, law: Law) -> Refusal | None:
+    """Refuse a notice with impossible breaks, or with a clock that the rules do not have."""
+    if any(start >= end for start, end in notice.breaks):
+        return Refusal("bad_break", "R2")
+    if notice.clocked and law.clock is None:
+        return Refusal(
+            "no_clock_in_rules",
+            law.cites("clock", "R4"),
+            {"title": Word(f"title-{law.book.name}", law.book.title)},
+        )
+    return None
+
+
+def _notice(now: Tournament, fact: fact_of.NoticePosted, by: str, why: str) -> Refusal | None:
+    """Refuse a notice that the rules forbid, one without its first match once play has begun, and one that changes nothing."""
     assert now.opened is not None
-    options = {**now.options, fact.name: fact.value}
+    law, latest = law_of(now), now.notices[-1]
+    options = announced_options(now.opened.rules, fact.notice)
     refusals = [_book(now.opened.rules, options)]
     # a division under the same rules may have options of its own that conflict with it
     refusals += [
@@ -122,7 +140,37 @@ def _option(now: Tournament, fact: fact_of.OptionChosen, by: str, why: str) -> R
         for here in now.divisions.values()
         if not here.division.rules
     ]
-    return next((each for each in refusals if each is not None), None)
+    found = next((each for each in refusals if each is not None), None)
+    if found is not None:
+        return found
+    renewed = cached_law(now.opened.rules, tuple(sorted(options.items())))
+    rule = law.cites("event option", "R2")
+    changed = [name for name, value in renewed.options.items() if law.options[name] != value]
+    fixed = [law.cites(f"fixed {name}", "") for name in changed]
+    if now.begun and any(fixed):
+        return Refusal("options_fixed", next(filter(None, fixed)))
+    same = not changed and replace(fact.notice, options=latest.notice.options) == latest.notice
+    if same and fact.since == latest.since:
+        return Refusal("notice_same", rule, {"n": latest.number})
+    if now.begun and not fact.since and (changed or fact.notice.clocked != latest.notice.clocked):
+        return Refusal("notice_since", rule)
+    return _since(now, fact.since, rule) or _announced(fact.notice, renewed)
+
+
+def _since(now: Tournament, since: str, rule: str) -> Refusal | None:
+    """Refuse a first match that no draw has, and one that has begun."""
+    if not since:
+        return None
+    key, _, match = since.rpartition(":")
+    here = now.division_named(key)
+    if isinstance(here, Refusal):
+        return here
+    if here.place_of(match) < 0:
+        return Refusal("no_match", rule, {"match": Typed(match), "division": Typed(here.division.called)})
+    if here.began(match) is not None:
+        number = notice_of(now, here, match).number
+        return Refusal("match_begun", rule, {"match": Typed(since), "n": number})
+    return None
 
 
 def _division(now: Tournament, fact: fact_of.DivisionMade, by: str, why: str) -> Refusal | None:
@@ -131,7 +179,8 @@ def _division(now: Tournament, fact: fact_of.DivisionMade, by: str, why: str) ->
     if not _well_formed(made):
         return Refusal("bad_division", "R2", {"division": Typed(made.key)})
     refusal = _book(
-        made.rules or now.opened.rules, {**({} if made.rules else now.options), **dict(made.options)}
+        made.rules or now.opened.rules,
+        {**({} if made.rules else dict(now.notice.options)), **dict(made.options)},
     )
     if refusal is not None:
         return refusal
@@ -300,7 +349,7 @@ def _appealed(now: Tournament, fact: fact_of.AppealVoted, by: str, why: str) -> 
 
 
 _RULES: Mapping[type[object], Callable[[Tournament, Any, str, str], Refusal | None]] = {
-    fact_of.OptionChosen: _option,
+    fact_of.NoticePosted: _notice,
     fact_of.DivisionMade: _division,
     fact_of.EntryMade: _entered,
     fact_of.EntryApproved: _approved,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bafflebox.frozen import dataclass
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.laws import law_of
-from bafflebox.tournament.playing import length_of, under_way
+from bafflebox.tournament.laws import law_of, length_of
+from bafflebox.tournament.playing import under_way
 from bafflebox.tournament.state import CalledMatch, DivisionState, Tournament
 
 

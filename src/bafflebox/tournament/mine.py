@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from bafflebox.protocol.tournament_view import AwaitedMatch, OwnEntry, OwnMatch, OwnResult, PlayerView
 from bafflebox.tournament.bracket import is_open, is_over, parties
 from bafflebox.tournament.desk import queue
-from bafflebox.tournament.playing import entry_players, length_of, under_way
+from bafflebox.tournament.laws import length_of, notice_of
+from bafflebox.tournament.playing import entry_players, under_way
 from bafflebox.tournament.state import DivisionState, Tournament
 from bafflebox.tournament.view import due_of, sources_view
 
@@ -61,6 +62,7 @@ def _match(now: Tournament, here: DivisionState, match: str, name: str) -> OwnMa
         name=name,
         opponent=other,
         length=length_of(now, here, match),
+        notice=notice_of(now, here, match).number,
         table=running.table if running else None,
         due=running.due if running else due_of(queue(now)).get(key),
         started=running.started if running else None,

@@ -1,18 +1,11 @@
-"""Players at play, match lengths, and free players."""
+"""Players at play, and free players."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bafflebox.tournament.bracket import is_open, parties
-from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.state import CalledMatch, DivisionState, Tournament
-
-
-def length_of(now: Tournament, here: DivisionState, match: str) -> int:
-    """Return the length of a match in points; 0 where neither the division nor its rules set it."""
-    node = here.plan.nodes[match]
-    return here.division.length_of(node.bracket, node.round) or law_of(now, here.division).match.length or 0
 
 
 def under_way(now: Tournament) -> Iterator[tuple[DivisionState, str, CalledMatch]]:

@@ -11,7 +11,8 @@ from bafflebox.message import Argument, Sentence, Typed, score_told
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.desk import queue
 from bafflebox.tournament.lateness import late_now
-from bafflebox.tournament.playing import length_of, under_way
+from bafflebox.tournament.laws import length_of
+from bafflebox.tournament.playing import under_way
 from bafflebox.tournament.state import DivisionState, ResultStage, Tournament
 from bafflebox.tournament.telling import party_told
 

@@ -9,8 +9,8 @@ from bafflebox.i18n.catalogue import RIGHT_TO_LEFT
 from bafflebox.i18n.render import Speaker
 from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.tournament.bracket import outcome
+from bafflebox.tournament.laws import length_of
 from bafflebox.tournament.plan.plan import PlanNode
-from bafflebox.tournament.playing import length_of
 from bafflebox.tournament.print_text import bracket_title, party_sentence
 from bafflebox.tournament.state import DivisionState, Tournament
 

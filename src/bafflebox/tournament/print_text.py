@@ -8,9 +8,9 @@ from itertools import groupby
 from bafflebox.i18n.render import Speaker
 from bafflebox.message import Argument, Sentence, Typed, score_told
 from bafflebox.tournament.bracket import BYE, is_open, outcome, parties, party
+from bafflebox.tournament.laws import length_of
 from bafflebox.tournament.plan.elimination import MAIN
 from bafflebox.tournament.plan.source import DrawLine, GroupPlace, Loser, NamedPlayer, Source, Winner
-from bafflebox.tournament.playing import length_of
 from bafflebox.tournament.state import DivisionState, Tournament
 
 

@@ -21,6 +21,7 @@ from bafflebox.tournament.facts import (
     Sold,
     TournamentOpened,
 )
+from bafflebox.tournament.notice import Notice, PostedNotice
 from bafflebox.tournament.plan.plan import Plan
 
 
@@ -118,6 +119,19 @@ class DivisionState:
         """Return whether a match has started or is over."""
         return bool(self.results) or any(each.started is not None for each in self.running.values())
 
+    def began(self, match: str) -> int | None:
+        """Return when a match began, in µs; for one of which only the result is known, when that came."""
+        running, result = self.running.get(match), self.results.get(match)
+        if running is not None and running.started is not None:
+            return running.started
+        return None if result is None else result.at
+
+    def place_of(self, match: str) -> int:
+        """Return the place of a match in the order of the draw, −1 for one that is not in it."""
+        if "order" not in self.known:
+            self.known["order"] = {each: place for place, each in enumerate(self.plan.nodes)}
+        return int(self.known["order"].get(match, -1))
+
     def names(self, *standings: EntryStatus) -> tuple[str, ...]:
         """Return the entries of this status, in order of arrival."""
         return tuple(name for name, each in self.entrants.items() if each.standing in standings)
@@ -146,18 +160,28 @@ class Tournament:
     """A whole tournament. `opened` is None before the first fact."""
 
     opened: TournamentOpened | None = None
-    options: Mapping[str, str] = field(default_factory=dict)
+    notices: tuple[PostedNotice, ...] = ()
+    """At least one once the tournament is opened, in order of their numbers."""
     tables: int = 0
     staff: tuple[str, ...] = ()
     divisions: Mapping[str, DivisionState] = field(default_factory=dict)
-    breaks: tuple[tuple[int, int], ...] = ()
     paid: tuple[tuple[str, Decimal], ...] = ()
     rulings: tuple[object, ...] = ()
 
     @property
     def begun(self) -> bool:
-        """Return whether a match has started: the options are fixed from then on (A0.2)."""
+        """Return whether a match has started."""
         return any(each.begun for each in self.divisions.values())
+
+    @property
+    def notice(self) -> Notice:
+        """Return the latest notice."""
+        return self.notices[-1].notice if self.notices else Notice()
+
+    @property
+    def breaks(self) -> tuple[tuple[int, int], ...]:
+        """Return the breaks: no match is called between these times, in µs."""
+        return self.notice.breaks
 
     def but(self, **changed: Any) -> Self:
         """Return the tournament with these fields changed."""

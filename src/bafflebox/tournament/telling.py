@@ -86,6 +86,7 @@ def _reported(fact: fact_of.Reported) -> Given:
 
 _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     fact_of.TournamentOpened: lambda f: {"name": Typed(f.name), "rules": Typed(f.rules), "director": Typed(f.director)},
+    fact_of.NoticePosted: lambda f: {"since": Typed(f.since or ""), "kind": "since" if f.since else "all"},
     fact_of.OptionChosen: lambda f: {"option": Typed(f.name), "value": Typed(f.value)},
     fact_of.DivisionMade: lambda f: {
         "division": Typed(f.division.called), "format": Sentence(f"tournament-format-{f.division.format}")},

@@ -23,6 +23,7 @@ from bafflebox.protocol.tournament_view import (
 from bafflebox.tournament.bracket import is_open, parties, party
 from bafflebox.tournament.desk import Next, queue
 from bafflebox.tournament.export import match_result, places_of, standings_of
+from bafflebox.tournament.notice_view import notice_view
 from bafflebox.tournament.plan.source import GroupPlace, Loser, Source, Winner
 from bafflebox.tournament.playing import under_way
 from bafflebox.tournament.rounds import awaits_round, finished
@@ -40,7 +41,7 @@ def public_view(now: Tournament, name: str = "", version: int = 0) -> Tournament
     head = TournamentHead(
         name=opened.name,
         rules=opened.rules,
-        options=dict(now.options),
+        notices=[notice_view(now, each) for each in now.notices],
         director=opened.director,
         place=opened.place,
         currency=opened.currency,
@@ -53,7 +54,6 @@ def public_view(now: Tournament, name: str = "", version: int = 0) -> Tournament
         divisions=[division_view(now, here, due_of(waiting)) for here in now.divisions.values()],
         queue=[QueuedMatch(each.division, each.match, each.due) for each in waiting],
         running=running_view(now),
-        breaks=list(now.breaks),
         over=all_over(now),
     )
 

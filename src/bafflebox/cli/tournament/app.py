@@ -15,10 +15,10 @@ app = App(
 VERBS = {
     "create": ("setting_up:create", "Announce a tournament: a new file."),
     "division": ("setting_up:division", "Announce a division, or announce it anew before it is drawn."),
-    "option": ("setting_up:option", "Set an option of the rules, before the first match."),
+    "notice": ("notices:notice", "Show the notice of the tournament, or post another one."),
     "staff": ("setting_up:add_staff", "Name somebody who verifies and posts results."),
     "tables": ("setting_up:tables", "Say how many tables there are."),
-    "schedule": ("setting_up:schedule", "Post a round for a time, or a break."),
+    "schedule": ("setting_up:schedule", "Post a round for a time."),
     "enter": ("entering:enter_players", "Enter players or a team, from the line or from CSV."),
     "approve": ("entering:approve_entries", "Approve entries."),
     "decline": ("entering:decline_entry", "Decline an entry."),

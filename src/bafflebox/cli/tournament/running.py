@@ -24,9 +24,9 @@ from bafflebox.tournament import desk as directing
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.agenda import late_sentence, results_at
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.guest import guest_at
 from bafflebox.tournament.lateness import late_at, late_now
-from bafflebox.tournament.playing import length_of, under_way
+from bafflebox.tournament.laws import guest_at, length_of
+from bafflebox.tournament.playing import under_way
 from bafflebox.tournament.state import DivisionState, ResultStage, Tournament
 from bafflebox.tournament.steps import awarded
 from bafflebox.tournament.telling import party_told

@@ -1,4 +1,4 @@
-"""`bafflebox tournament create`, `division`, `option`, `staff`, `tables`, `schedule`: announcements before play."""
+"""`bafflebox tournament create`, `division`, `staff`, `tables`, `schedule`: announcements before play."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from cyclopts import Parameter
 
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.printing import fail
-from bafflebox.cli.tournament.desk import PLAIN, DeskFile, Flags, desk_at, moment
+from bafflebox.cli.tournament.desk import PLAIN, DeskFile, Flags, chosen_speaker, desk_at, moment
+from bafflebox.cli.tournament.notices import announced
 from bafflebox.io.tournaments import TournamentFile
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.division import EVERY, Division, DivisionFormat, Lengths, Shares
 from bafflebox.tournament.journal import Story
+from bafflebox.tournament.notice import Notice, Recording
 
 
 def create(
@@ -26,19 +28,22 @@ def create(
     director: Annotated[str, Parameter(help="name of the director")],
     rules: Annotated[str, Parameter(help="rule set")] = "match",
     option: Annotated[tuple[str, ...], Parameter(help="option of the rules, KEY=VALUE")] = (),
+    clock: Annotated[
+        str, Parameter(help="times of the clock that the director posts, such as 12:00/10")
+    ] = "",
+    recording: Annotated[Recording, Parameter(help="the record required of every match")] = Recording.NONE,
     tables: Annotated[int, Parameter(help="number of tables (0: as many as needed)")] = 0,
     place: Annotated[str, Parameter(help="venue")] = "",
     currency: Annotated[str, Parameter(help="currency sign, such as £")] = "",
     flags: Flags = PLAIN,
 ) -> None:
-    """Announce a tournament: create its file, to which every later entry is added.
+    """Announce a tournament with its first notice: create its file, to which every later entry is added.
 
     The file is a journal, one line per entry: a copy of it is a full backup.
     Example: bafflebox tournament create evening.jsonl "Club evening" --director Dora --currency £
     """
-    opened = fact_of.TournamentOpened(
-        name, rules, director, tuple(parse_options(option).items()), place, currency, tables
-    )
+    first = announced(Notice(recording=recording), rules, option, clock, chosen_speaker(flags))
+    opened = fact_of.TournamentOpened(name, rules, director, first, place, currency, tables)
     found = TournamentFile(file)
     desk = DeskFile(found, Story(), flags)
     tried = desk.tried(opened)
@@ -105,12 +110,6 @@ def division(
         desk.do(fact_of.DivisionMade(made))
 
 
-def option(file: Path, name: str, value: str, *, flags: Flags = PLAIN) -> None:
-    """Set an option of the rules; once a match has started they are fixed (A0.2)."""
-    with desk_at(file, flags) as desk:
-        desk.do(fact_of.OptionChosen(name, value))
-
-
 def add_staff(file: Path, name: str, *, flags: Flags = PLAIN) -> None:
     """Add a member of the staff, who verifies and posts results (A4.10)."""
     with desk_at(file, flags) as desk:
@@ -125,17 +124,13 @@ def tables(file: Path, number: int, *, flags: Flags = PLAIN) -> None:
 
 def schedule(
     file: Path,
-    round: Annotated[str, Parameter(help="such as M2, or open:M2; break for a break")],  # noqa: A002 - the word of the field
+    round: Annotated[str, Parameter(help="such as M2, or open:M2")],  # noqa: A002 - the word of the field
     start: Annotated[str, Parameter(help="start, such as 14:30")],
-    end: Annotated[str, Parameter(help="end of a break")] = "",
     *,
     flags: Flags = PLAIN,
 ) -> None:
-    """Schedule a round for a time (A2.2), or a break without calls. Example: schedule FILE break 13:00 14:00."""
+    """Schedule a round for a time (A2.2). Example: schedule FILE M2 14:30."""
     with desk_at(file, flags) as desk:
-        if round == "break":
-            desk.do(fact_of.BreakPosted(moment(start), moment(end or start)))
-            return
         key, _, rest = round.rpartition(":")
         here = desk.division(key).division.key
         found = re.fullmatch(r"([A-Z]+)(\d+)", rest.upper())

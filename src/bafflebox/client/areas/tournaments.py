@@ -42,6 +42,9 @@ from bafflebox.protocol.tournament_view import (
     MatchShown,
     MatchSource,
     MatchSources,
+    NoticeClock,
+    NoticeShown,
+    OptionShown,
     OwnEntry,
     OwnMatch,
     OwnResult,
@@ -63,6 +66,7 @@ from bafflebox.protocol.tournaments import (
     MadeTournament,
     NewBoard,
     NewTournament,
+    NoticeGiven,
     StepWish,
     TournamentListed,
 )
@@ -121,7 +125,7 @@ class TournamentsApi:
         )
 
     def make_board(self, tournament: str, wanted: NewBoard) -> MadeBoard:
-        """Create a table for a match, by the rules and length of its division; players find their seats by `me`."""
+        """Create a table for a match, by the notice that holds for it; players find their seats by `me`."""
         return self._wire.ask(
             "POST", f"/api/tournaments/{path_part(tournament)}/tables", MadeBoard, body=wanted
         )
@@ -139,6 +143,17 @@ class TournamentsApi:
         """Return the draw sheet of a division (its key, optionally with `.html`) as a printable page, for A4 or Letter."""
         return self._wire.ask(
             "GET", f"/api/tournaments/{path_part(tournament)}/draw/{path_part(division)}", str
+        )
+
+    def notice_sheet(self, tournament: str, number: str, *, offset: int = 0) -> str:
+        """Return a notice (its number, optionally with `.html`) as a printable page with the QR code of the tournament's
+        page. `offset` is the difference of local time to UTC in minutes.
+        """
+        return self._wire.ask(
+            "GET",
+            f"/api/tournaments/{path_part(tournament)}/notice/{path_part(number)}",
+            str,
+            query={"offset": offset},
         )
 
     def prize_sheet(self, tournament: str) -> str:

@@ -18,6 +18,7 @@ from bafflebox.board.score import MatchStanding
 from bafflebox.board.side import BySide
 from bafflebox.errors import BaffleboxError, LogError
 from bafflebox.events import game as event
+from bafflebox.events.conduct import Convened
 from bafflebox.events.game import Event
 from bafflebox.events.proposal import UNSAID, logged
 
@@ -44,6 +45,9 @@ def _fields(value: Any) -> dict[str, object]:
             del said["depth"]
         if value.taken_up is None:
             del said["taken_up"]
+    elif type(value) is Convened and not value.notice:
+        # a table of no event, as in logs from before there were notices
+        del said["notice"], said["least"]
     elif type(value) is event.GameStarted:
         _hold(said, value.standing)
     return said

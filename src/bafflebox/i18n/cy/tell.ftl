@@ -295,6 +295,7 @@ tell-Appointed = Penodwyd { $name_is ->
 }.
 tell-OptionSet = Gosodwyd ar gyfer y digwyddiad: {$option} {$value}.
 tell-Replaced = Cyfnewidiwyd: {$item}.
+tell-Convened = Chwaraeir yn ôl hysbysiad {$n} y digwyddiad.
 tell-SettingsPosted = Cyhoeddwyd amserau'r cloc: {$reserve} { $per ->
   [point] am bob pwynt o'r ornest
  *[match] i bob ochr

@@ -1,6 +1,10 @@
 # Desg y twrnamaint, yn Gymraeg: yr hyn a gofnodwyd, y peth nesaf, taflenni tynnu, tablau, arian, gwrthodiadau.
 
 tournament-told-Opened = Cyhoeddir {$name}, dan y rheolau a elwir {$rules}; {$director} sy'n cyfarwyddo.
+tournament-told-NoticePosted = { $kind ->
+ [since] Cyhoeddwyd hysbysiad; mae'n ddilys o {$since} ymlaen.
+ *[all] Cyhoeddwyd hysbysiad; mae'n ddilys i bob gornest.
+}
 tournament-told-OptionChosen = Gosodir y dewis {$option} yn {$value}.
 tournament-told-DivisionMade = Cyhoeddir yr adran {$division}: {$format}.
 tournament-told-StaffNamed = Mae {$player} yn un o'r staff.
@@ -148,6 +152,29 @@ tournament-match-over = {$one} – {$two}: {$player} {$score} ({$how}, {$stage})
 tournament-winner_of = enillydd {$match}
 tournament-loser_of = collwr {$match}
 tournament-place_of = safle {$place} grŵp {$group}
+tournament-notice = Hysbysiad {$n}, {$date}
+tournament-notice-all = Mae'n ddilys i bob gornest nad oedd wedi dechrau.
+tournament-notice-since = Mae'n ddilys i {$match} a'r gornestau ar ei hôl.
+tournament-notice-replaces = Mae'n disodli hysbysiad {$n}; nodir yr hyn sy'n newydd â *.
+tournament-notice-rules = Rheolau
+tournament-notice-clock = Cloc
+tournament-notice-times = {$reserve} am { $each ->
+ [game] bob gêm
+ [point] bob pwynt o'r ornest
+ *[match] yr ornest
+}, { $n ->
+ [0] {$kind}
+ *[other] {$kind} {$n} eiliad
+}
+tournament-notice-clocked = ym mhob gornest
+tournament-notice-asked = lle mae'r rheolau neu'r chwaraewyr am ei gael
+tournament-notice-record = Cofnod
+tournament-notice-record-none = fel y mynno'r chwaraewyr
+tournament-notice-record-written = pob gornest yn ysgrifenedig, yn gyflawn
+tournament-notice-record-filmed = pob gornest wedi'i ffilmio a'i hysgrifennu, yn gyflawn
+tournament-notice-record-streamed = pob gornest wedi'i ffrydio a'i hysgrifennu, yn gyflawn
+tournament-notice-break = Egwyl
+tournament-notice-scan = Yr hysbysiad mewn grym
 tournament-sheet-how = Ysgrifennwch yr enillydd ar y llinell, a'r sgôr wrth ei ochr.
 tournament-sheet-round = Rownd {$round}
 tournament-sheet-round-length = Rownd {$round}, i {$n}
@@ -220,6 +247,13 @@ refused-no_result-confirmed = Mae canlyniad {$match} wedi'i gadarnhau eisoes.
 refused-no_result-verified = Nid oes canlyniad wedi'i wirio gan {$match} sy'n aros i'w hysbysu.
 refused-for_the_director = Mater i {$director}, sy'n cyfarwyddo'r twrnamaint, yw hynny.
 refused-for_the_staff = Mater i'r staff yw hynny: {$staff}.
+refused-no_notice = Nid oes hysbysiad {$text}; yr olaf yw {$n}.
+refused-notice_stands = Mae hysbysiad a gyhoeddwyd yn aros: cyhoeddwch un arall.
+refused-notice_says = Cyhoeddir dewisiadau ac egwyliau mewn hysbysiad.
+refused-notice_same = Mae hysbysiad {$n} yn dweud hyn eisoes.
+refused-notice_since = Mae gornestau wedi dechrau: dywedwch o ba ornest ymlaen y mae'r hysbysiad yn ddilys.
+refused-match_begun = Mae {$match} wedi dechrau dan hysbysiad {$n}: enwch ornest ddiweddarach.
+refused-bad_break = Daw egwyl i ben ar ôl iddi ddechrau.
 refused-options_fixed = Mae gornest wedi dechrau: mae'r dewisiadau a gyhoeddwyd yn sefydlog.
 refused-bad_shares = Nid yw gwobrau o {$percent} y cant yn rhan o gronfa: 100 ar y mwyaf i gyd, a dim un dan 0.
 refused-nobody_late = Nid oes neb yn hwyr yn {$match}.

@@ -393,6 +393,7 @@ tell-Appointed = { $name_is ->
 }.
 tell-OptionSet = Set for the event: {$option} {$value}.
 tell-Replaced = Replaced: {$item}.
+tell-Convened = Played by notice {$n} of the event.
 tell-SettingsPosted = Clock times posted: {$reserve} for each { $per ->
   [point] point of the match
  *[match] side

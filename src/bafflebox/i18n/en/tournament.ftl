@@ -1,6 +1,10 @@
 # The tournament desk, in English: what was entered, what is next, draw sheets, standings, money, refusals.
 
 tournament-told-Opened = {$name} is announced, by the rules called {$rules}; {$director} directs it.
+tournament-told-NoticePosted = { $kind ->
+ [since] A notice is posted; it holds from {$since} on.
+ *[all] A notice is posted; it holds for every match.
+}
 tournament-told-OptionChosen = The option {$option} is set to {$value}.
 tournament-told-DivisionMade = Division {$division} is announced: {$format}.
 tournament-told-StaffNamed = {$player} belongs to the staff.
@@ -135,6 +139,29 @@ tournament-match-over = {$one} – {$two}: {$player} {$score} ({$how}, {$stage})
 tournament-winner_of = winner of {$match}
 tournament-loser_of = loser of {$match}
 tournament-place_of = place {$place} of group {$group}
+tournament-notice = Notice {$n}, {$date}
+tournament-notice-all = It holds for every match that had not begun.
+tournament-notice-since = It holds for {$match} and the matches after it.
+tournament-notice-replaces = It replaces notice {$n}; what is new is marked *.
+tournament-notice-rules = Rules
+tournament-notice-clock = Clock
+tournament-notice-times = {$reserve} for { $each ->
+ [game] each game
+ [point] each point of the match
+ *[match] the match
+}, { $n ->
+ [0] {$kind}
+ *[other] {$kind} {$n} s
+}
+tournament-notice-clocked = in every match
+tournament-notice-asked = where the rules or the players want it
+tournament-notice-record = Record
+tournament-notice-record-none = as the players like
+tournament-notice-record-written = every match in writing, complete
+tournament-notice-record-filmed = every match filmed and written, complete
+tournament-notice-record-streamed = every match streamed and written, complete
+tournament-notice-break = Break
+tournament-notice-scan = The notice in force
 tournament-sheet-how = Write the winner on the line, the score beside it.
 tournament-sheet-round = Round {$round}
 tournament-sheet-round-length = Round {$round}, to {$n}
@@ -207,6 +234,13 @@ refused-no_result-confirmed = The result of {$match} is confirmed already.
 refused-no_result-verified = {$match} has no verified result that waits to be posted.
 refused-for_the_director = That is for {$director}, who directs the tournament.
 refused-for_the_staff = That is for the staff: {$staff}.
+refused-no_notice = There is no notice {$text}; the latest is {$n}.
+refused-notice_stands = A notice that was posted stays: post another one.
+refused-notice_says = Options and breaks are posted by a notice.
+refused-notice_same = Notice {$n} says this already.
+refused-notice_since = Matches have begun: say from which match on the notice holds.
+refused-match_begun = {$match} has begun under notice {$n}: name a later match.
+refused-bad_break = A break ends after it starts.
 refused-options_fixed = A match has started: the options that were announced are fixed.
 refused-bad_shares = Prizes of {$percent} percent are no part of a pool: at most 100 in all, and none below 0.
 refused-nobody_late = Nobody is late in {$match}.

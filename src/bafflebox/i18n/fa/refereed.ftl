@@ -12,6 +12,10 @@ refused-announced = ساعت همان است که اعلام شده.
 refused-announced_option = هیچ رأیی گزینهٔ اعلام‌شده را عوض نمی‌کند.
 refused-appeal_open = تجدیدنظری باز است؛ نخست دربارهٔ آن تصمیم گرفته می‌شود.
 refused-appealed_already = تجدیدنظری پیش از این باز است.
+refused-as_posted = اطلاعیهٔ {$n} رویداد چیز دیگری می‌گوید.
+refused-as_posted-clock = اطلاعیهٔ {$n} رویداد این ساعت را اعلام کرده است: {$clock}.
+refused-as_posted-depth = اطلاعیهٔ {$n} رویداد ثبت کامل را لازم می‌داند.
+refused-as_posted-no_clock = اطلاعیهٔ {$n} رویداد ساعتی اعلام نکرده است.
 refused-away_already = { $name_is ->
  [you] شما پیش از این رفته‌اید.
  *[other] {$name} پیش از این رفته است.

@@ -424,6 +424,7 @@ tell-Appointed = { $name_is ->
 }.
 tell-OptionSet = برای رویداد: {$option} {$value}.
 tell-Replaced = عوض شد: {$item}.
+tell-Convened = طبق اطلاعیهٔ {$n} رویداد بازی می‌شود.
 tell-SettingsPosted = زمان ساعت اعلام شد: {$reserve} { $per ->
   [point] برای هر امتیاز مسابقه
  *[match] هر سو

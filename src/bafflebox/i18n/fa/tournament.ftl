@@ -1,6 +1,10 @@
 # میز مسابقات، به فارسی: آنچه ثبت شد، کار بعدی، برگه‌های قرعه، جدول‌ها، پول، امتناع‌ها.
 
 tournament-told-Opened = {$name} با قواعد {$rules} اعلام می‌شود؛ داور ارشد {$director} است.
+tournament-told-NoticePosted = { $kind ->
+ [since] اطلاعیه‌ای منتشر شد؛ از {$since} به بعد برقرار است.
+ *[all] اطلاعیه‌ای منتشر شد؛ برای همهٔ مسابقه‌ها برقرار است.
+}
 tournament-told-OptionChosen = گزینهٔ {$option} برابر {$value} شد.
 tournament-told-DivisionMade = بخش {$division} اعلام شد: {$format}.
 tournament-told-StaffNamed = {$player} از برگزارکنندگان است.
@@ -135,6 +139,29 @@ tournament-match-over = {$one} – {$two}: {$player} ⁦{$score}⁩ ({$how}، {$
 tournament-winner_of = برندهٔ {$match}
 tournament-loser_of = بازندهٔ {$match}
 tournament-place_of = رتبهٔ {$place} گروه {$group}
+tournament-notice = اطلاعیهٔ {$n}، {$date}
+tournament-notice-all = برای هر مسابقه‌ای که آغاز نشده بود برقرار است.
+tournament-notice-since = برای {$match} و مسابقه‌های پس از آن برقرار است.
+tournament-notice-replaces = جایگزین اطلاعیهٔ {$n} است؛ آنچه تازه است نشان * دارد.
+tournament-notice-rules = قواعد
+tournament-notice-clock = ساعت
+tournament-notice-times = {$reserve} برای { $each ->
+ [game] هر بازی
+ [point] هر امتیاز مسابقه
+ *[match] مسابقه
+}، { $n ->
+ [0] {$kind}
+ *[other] {$kind} {$n} ثانیه
+}
+tournament-notice-clocked = در هر مسابقه
+tournament-notice-asked = هر جا که قواعد یا بازیکنان بخواهند
+tournament-notice-record = ثبت
+tournament-notice-record-none = به دلخواه بازیکنان
+tournament-notice-record-written = هر مسابقه به‌طور کامل نوشته می‌شود
+tournament-notice-record-filmed = هر مسابقه فیلم‌برداری و به‌طور کامل نوشته می‌شود
+tournament-notice-record-streamed = هر مسابقه پخش زنده و به‌طور کامل نوشته می‌شود
+tournament-notice-break = استراحت
+tournament-notice-scan = اطلاعیهٔ جاری
 tournament-sheet-how = نام برنده را روی خط بنویسید و نتیجه را کنارش.
 tournament-sheet-round = دور {$round}
 tournament-sheet-round-length = دور {$round}، تا {$n}
@@ -207,6 +234,13 @@ refused-no_result-confirmed = نتیجهٔ {$match} پیش از این از سو
 refused-no_result-verified = {$match} نتیجهٔ تأییدشده‌ای ندارد که منتظر اعلان باشد.
 refused-for_the_director = این کار {$director} است که مسابقات را اداره می‌کند.
 refused-for_the_staff = این کار برگزارکنندگان است: {$staff}.
+refused-no_notice = اطلاعیه‌ای با شمارهٔ {$text} نیست؛ آخرین {$n} است.
+refused-notice_stands = اطلاعیهٔ منتشرشده می‌ماند: اطلاعیهٔ دیگری منتشر کنید.
+refused-notice_says = گزینه‌ها و استراحت‌ها با اطلاعیه اعلام می‌شوند.
+refused-notice_same = اطلاعیهٔ {$n} همین را می‌گوید.
+refused-notice_since = مسابقه‌هایی آغاز شده‌اند: بگویید اطلاعیه از کدام مسابقه به بعد برقرار است.
+refused-match_begun = {$match} با اطلاعیهٔ {$n} آغاز شده است: مسابقهٔ بعدتری را نام ببرید.
+refused-bad_break = استراحت پس از آغازش پایان می‌یابد.
 refused-options_fixed = مسابقه‌ای آغاز شده است: گزینه‌های اعلام‌شده ثابت‌اند.
 refused-bad_shares = جوایز {$percent} درصدی بخشی از صندوق نیست: روی هم حداکثر ۱۰۰، و هیچ‌کدام زیر صفر.
 refused-nobody_late = در {$match} کسی دیر نکرده است.

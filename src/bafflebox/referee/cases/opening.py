@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bafflebox.board.clock import SECOND, ClockKind, ClockSettings, parse_time
 from bafflebox.board.cube import Cube
+from bafflebox.board.depth import Depth
 from bafflebox.board.dice import parse_roll
 from bafflebox.board.position import parse_position
 from bafflebox.board.side import BySide, Side
@@ -97,7 +98,7 @@ def _events(case: Case, law: Law) -> tuple[Event, ...]:
 def _made(case: Case, law: Law, turn: list[str]) -> tuple[Event, ...]:
     _, (started,) = begin(law, NAMES, law.book.name)
     terms, scheduled = turn == ["terms"], _words(case, "scheduled")
-    preceding = _words(case, "preceding")
+    preceding, notice = _words(case, "preceding"), _words(case, "notice")
     convened = Convened(
         real=_words(case, "board") != ["virtual"],
         director=knows_a_director(law),
@@ -106,6 +107,8 @@ def _made(case: Case, law: Law, turn: list[str]) -> tuple[Event, ...]:
         ready=not (scheduled or preceding),
         scheduled=parse_time(scheduled[0]) if scheduled else None,
         preceding=BySide(parse_time(preceding[0]), parse_time(preceding[1])) if preceding else None,
+        notice=int(notice[0]) if notice else 0,
+        least=Depth(notice[1]) if len(notice) > 1 else Depth.SCORE,
     )
     events: list[Event] = [started, convened, *_continued(case, law)]
     now = Proceedings(law).after(events)

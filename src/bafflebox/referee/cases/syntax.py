@@ -45,7 +45,7 @@ class Case:
 
 HEADERS = (
     "rules", "match", "session", "board", "score", "crawford", "clock", "position", "cube", "turn", "cards", "lost",
-    "scheduled", "preceding", "options",
+    "scheduled", "preceding", "options", "notice",
 )  # fmt: skip
 _REFUSED = re.compile(r"\s*->\s*refused\s+(\S+)\s*$")
 ID = re.compile(r"[A-Z]\d[\w.]*")

@@ -13,6 +13,7 @@ from bafflebox.match.decide import length_facts, score_facts
 from bafflebox.referee.conduct import corrections, settling
 from bafflebox.referee.conduct.disputes import dispute, lets_play_go_on
 from bafflebox.referee.conduct.memory import start_of
+from bafflebox.referee.conduct.noticed import against_notice
 from bafflebox.referee.conduct.officials import not_director
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
@@ -153,6 +154,9 @@ def propose(now: Proceedings, person: Person, proposed: fact_of.Proposed, at: in
         return Refusal("not_a_player", "R4", why="propose")
     if now.match.closed and proposed.topic != "claim":
         return Refusal("match_over", now.law.cites("match"))
+    differs = against_notice(now, proposed)
+    if differs is not None:
+        return differs
     answers = TOPICS[proposed.topic](now, side, proposed, at)
     if isinstance(answers, Refusal):
         return answers

@@ -11,6 +11,7 @@ from bafflebox.events.game import Event
 from bafflebox.formats.clock_words import kind_said
 from bafflebox.formats.telling_conduct import somebody
 from bafflebox.message import score_told
+from bafflebox.referee.conduct.noticed import as_posted
 from bafflebox.referee.conduct.officials import not_director, not_staff
 from bafflebox.referee.conduct.people import Person
 from bafflebox.referee.conduct.proceedings import Proceedings
@@ -27,6 +28,8 @@ def set_option(now: Proceedings, person: Person, proposed: fact_of.OptionSet, at
     refusal = not_director(now, person, rule)
     if refusal is not None:
         return refusal
+    if now.match.notice:
+        return as_posted(now, rule)
     if not now.memory.event_open:
         return Refusal("too_late", rule, why="event")
     if proposed.option.startswith("ceiling."):
@@ -62,6 +65,8 @@ def post_settings(now: Proceedings, person: Person, proposed: fact_of.SettingsPo
     refusal = not_director(now, person, rule)
     if refusal is not None:
         return refusal
+    if now.match.notice:
+        return as_posted(now, rule)
     if law.clock is None or not law.clock.posted:
         return Refusal("times_not_free", rule, why="post")
     given = ClockKind(proposed.kind) if proposed.delay else ClockKind.BANK

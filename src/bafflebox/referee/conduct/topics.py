@@ -61,7 +61,7 @@ def _terms(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) ->
     if items and all(name in thrown for name, _ in items):
         return ("terms", items, law.cites("roll off", "R4"), now.match.names[side])
     rule = (
-        _option_rule(now, next(iter(options)))
+        option_rule(now, next(iter(options)))
         if options
         else law.cites("roll off", "R4")
         if asked_for
@@ -131,7 +131,7 @@ def _not_theirs(now: Proceedings, options: dict[str, str]) -> Refusal | None:
         if name in _ANNOUNCED and is_option(law, name):
             return Refusal("announced", law.citations["announced clock"])
         if now.memory.started and _is_forbidden(now, name):
-            return Refusal("too_late", _option_rule(now, name), why="agreed")
+            return Refusal("too_late", option_rule(now, name), why="agreed")
     if options and now.match.playing:
         return Refusal("game_running", "R4", why="terms")
     return None
@@ -156,7 +156,8 @@ def _with_agreement(now: Proceedings, options: dict[str, str]) -> dict[str, str]
     return options
 
 
-def _option_rule(now: Proceedings, name: str) -> str:
+def option_rule(now: Proceedings, name: str) -> str:
+    """Return the rule that gives an option, or that forbids it."""
     for each in now.law.book:
         for body in each.bodies:
             if isinstance(body, Forbids) and name in body.names:

@@ -44,11 +44,14 @@ STOPS = (
 )
 """Causes for which a player may stop both clocks, (a) to (f)."""
 
+ANNOUNCED = ("dice_by_turns", "dice_on_checkers", "condoning")
+"""Options that are announced before the event and fixed when its first match starts."""
+
 BODIES: dict[str, Clause] = {
     each.id: each
     for each in (
         clause("A1.4", NoAids()),
-        clause("A0.2", Answers(("event option",))),
+        clause("A0.2", Answers(("event option", *(f"fixed {name}" for name in ANNOUNCED)))),
         clause("A0.1", through=("A1.2",)),
         clause("A1.2", Answers(("ruling",))),
         clause(

@@ -196,7 +196,7 @@ BODIES: dict[str, Clause] = {
         clause("W25A", Answers(("no appeal", "ruling"))),
         clause("W25B", Answers(("spectator", "monitor")), Silent("spectator")),
         clause("W25D2", Lateness(600, 60, included=False, forfeits=False, after_break=True)),
-        clause("W25E", Answers(("leave phone",))),
+        clause("W25E", Answers(("leave phone", "required record"))),
         clause(
             "W25D",
             Answers(("between games",)),

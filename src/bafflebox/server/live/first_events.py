@@ -36,14 +36,15 @@ def first_events(law: Law, setup: TableSetup, *, agreed: bool = False) -> list[E
     events = list(begun)
     wished = _wished(law, setup)
     if setup.refereed:
-        events.append(Convened(setup.board == "real", setup.director, agreed=True))
+        convened = Convened(setup.board == "real", setup.director, notice=setup.notice, least=setup.least)
+        events.append(replace(convened, agreed=True))
         if setup.board == "real" and setup.write is not Depth.FULL:
             wished = (DepthSet(setup.write), *wished)
         if setup.desk and not agreed:
-            events[-1] = Convened(real=True, director=setup.director, shared=True)
+            events[-1] = replace(convened, shared=True)
         items = () if agreed or setup.opponent != "friend" else _items(law, setup, wished)
         if items:
-            events[-1] = Convened(setup.board == "real", setup.director)
+            events[-1] = convened
             return [*events, *_proposed(Proceedings(law).after(events), setup, items)]
     if agreed and setup.position is not None:
         asked = (("position", str(read_board(setup.position))),)
@@ -59,7 +60,7 @@ def _wished(law: Law, setup: TableSetup) -> tuple[Event, ...]:
             raise OptionError(Sentence("unread-clock_demanded"), rule=law.clock.use_rule)
         return ()
     match, _ = begin(law, setup.called, setup.rules)
-    posted = _posted(law, setup)
+    posted = posted_clock(law, setup)
     made = rule_on(law, match, ClockState(), ClockSet() if posted is None else ClockSet(posted), BOTH)
     if isinstance(made, Refusal):
         raise OptionError(made.said, rule=made.rule)
@@ -86,7 +87,8 @@ def _proposed(now: Proceedings, setup: TableSetup, items: Items) -> tuple[Event,
     return made
 
 
-def _posted(law: Law, setup: TableSetup) -> ClockSettings | None:
+def posted_clock(law: Law, setup: TableSetup) -> ClockSettings | None:
+    """Return the clock of a setup, None for that of the rules or none. Raises OptionError for an impossible one."""
     wish = setup.clock
     if wish is None or wish == "rules":
         return None

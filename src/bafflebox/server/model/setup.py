@@ -56,6 +56,10 @@ class TableSetup(msgspec.Struct, frozen=True, omit_defaults=True):
     days: int = 0
     """Days per move, for correspondence play; 0 for a table as usual."""
 
+    notice: int = 0
+    """The number of the notice by which a match of an event is played, 0 for none."""
+    least: Depth = Depth.SCORE
+    """The least detail that this notice allows to write at a real board."""
     share: bool = False
     """True if a match abandoned by one of two friends is shared by equity, not lost (R6)."""
 

@@ -73,7 +73,6 @@ export class Event {
       version: this.kind ? view.version : Math.max(view.version, version),
       queue: message.queue ?? view.queue,
       running: message.running ?? view.running,
-      breaks: message.breaks ?? view.breaks,
       tournament: message.tournament ?? view.tournament,
       divisions: view.divisions.map((each) =>
         rows.some((row) => row.division === each.key) ? { ...each, matches: each.matches.map(put) } : each,

@@ -10,6 +10,7 @@ import { Event } from "./event.js";
 import { keep } from "../kit/net/tournament_keys.js";
 import { Nothing } from "./nothing.js";
 import { Public } from "./public.js";
+import { printOf } from "./notice.js";
 import { clock, labelOf, sideOf, toLength, whereOf } from "./words.js";
 
 /** @typedef {import("./types.js").Row} Row */
@@ -55,7 +56,8 @@ function Next({ event, me }) {
     class="ltr">${next.due ? clock(next.due) : "–"}</bdi></span>
     <span>${called ? t("event.table", { n: next.table }) : t("event.mine.later")}</span></div><div class="vs">
     <bdi>${next.opponent || t("tournament.open")}</bdi></div>
-    <p>${[labelOf(division, row), toLength(next.length)].filter(Boolean).join(" · ")}
+    <p>${[labelOf(division, row), toLength(next.length)].filter(Boolean).join(" · ")} · <a href=${printOf(event.id, next.notice)}
+      target="_blank" rel="noopener">${t("event.by_notice", { n: next.notice })}</a>
     ${next.opponent_arrived ? html`<br />${t("event.mine.waits", { name: next.opponent })}` : ""}</p>
     ${
       called &&

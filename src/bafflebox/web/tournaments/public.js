@@ -10,6 +10,7 @@ import { Draw, Places } from "./draw.js";
 import { Event } from "./event.js";
 import { keep, kept } from "../kit/net/tournament_keys.js";
 import { Nothing } from "./nothing.js";
+import { Notices } from "./notice.js";
 import { Sheet } from "./sheet.js";
 import { clock, labelOf, scoreOf, sideOf, whereOf } from "./words.js";
 
@@ -45,9 +46,9 @@ export function Public({ id }) {
     ${
       division
         ? html`<div class="drawpage"><section><${Draw} division=${division} look=${look} /></section>
-          <aside class="sideway"><${Now} view=${view} event=${event} open=${look.open} /><${Places} division=${division} />
-          <${Seed} division=${division} /></aside></div>`
-        : html`<p class="card small">${t("event.no_divisions")}</p>`
+          <aside class="sideway"><${Now} view=${view} event=${event} open=${look.open} /><${Notices} event=${event} view=${view} />
+          <${Places} division=${division} /><${Seed} division=${division} /></aside></div>`
+        : html`<p class="card small">${t("event.no_divisions")}</p><${Notices} event=${event} view=${view} />`
     }
     ${row && html`<${Sheet} event=${event} row=${row} done=${() => (opened.value = null)} />`}</main>`;
 }

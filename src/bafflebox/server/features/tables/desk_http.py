@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from collections.abc import Callable
 
 import msgspec
-import segno
 from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -15,6 +13,7 @@ from litestar.response import Response
 from msgspec import Struct
 
 from bafflebox.board.depth import Depth
+from bafflebox.io.codes import qr_code
 from bafflebox.protocol.desk import DeskMap, DeskStart
 from bafflebox.protocol.tables import Code, NewTable
 from bafflebox.refusal import Refusal
@@ -68,11 +67,9 @@ async def blank(data: JSONBody[NewTable]) -> Response[bytes]:
 @post("/api/code", status_code=200, media_type="image/svg+xml", responses=refusing(413))
 async def code(data: JSONBody[Code]) -> Response[bytes]:
     """Return a QR code as SVG, dark on light with its quiet zone. A POST request, as the content may be secret."""
-    out = io.BytesIO()
-    segno.make(data.text, error="m", micro=False).save(
-        out, kind="svg", scale=8, border=4, dark="#000", light="#fff"
+    return Response(
+        qr_code(data.text).encode(), media_type="image/svg+xml", headers={"cache-control": "no-store"}
     )
-    return Response(out.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
 HANDLERS: Handlers = [outlook, blank, code]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Literal
 
 import structlog
+from msgspec.structs import replace
 
-from bafflebox.board.outcome import EndCause
 from bafflebox.board.side import BySide, Side
 from bafflebox.frozen import dataclass
 from bafflebox.i18n.render import said_to_all
@@ -17,30 +18,32 @@ from bafflebox.protocol.tournament_desk import DirectorCall, TableLinks
 from bafflebox.protocol.tournament_view import LiveTable
 from bafflebox.protocol.tournaments import Directed
 from bafflebox.refusal import Refusal
+from bafflebox.server.features.tournaments.board_match import (
+    called_names,
+    facts_at,
+    not_at_a_table,
+    outdated,
+    setup_for,
+)
 from bafflebox.server.features.tournaments.calls import call_from, calls_at
 from bafflebox.server.features.tournaments.directing import award_penalties, direct
 from bafflebox.server.features.tournaments.keys import KeyHolder
 from bafflebox.server.features.tournaments.rows import Link
 from bafflebox.server.features.tournaments.service import Desk, Hall
+from bafflebox.server.live.first_events import posted_clock
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.identity import hash_key
 from bafflebox.server.model.seats import Seats
-from bafflebox.server.model.setup import TableSetup, check_names, clean_name
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.facts import (
     Amended,
-    Arrived,
-    Fact,
-    How,
-    MatchBegun,
+    NoticePosted,
     PenaltyAwarded,
-    Reported,
     Undone,
 )
 from bafflebox.tournament.journal import Story
-from bafflebox.tournament.laws import law_of
-from bafflebox.tournament.playing import length_of
+from bafflebox.tournament.laws import notice_of, terms_at
 from bafflebox.tournament.state import DivisionState, Tournament
 from bafflebox.tournament.steps import Facts
 
@@ -49,14 +52,6 @@ log = structlog.get_logger("tournament")
 Clock = ClockWish | Literal["rules"] | None
 EVERY = 1.0
 """Seconds between two updates of a live score."""
-HOW = {
-    EndCause.FLAG: How.TIME,
-    EndCause.RULING: How.RULING,
-    EndCause.ABSENCE: How.FORFEIT,
-    EndCause.FORFEIT: How.FORFEIT,
-    EndCause.PENALTY: How.FORFEIT,
-}
-"""The way of winning, by what ended the match at its table; else it was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,27 +88,56 @@ class Boards:
     # --- making ----------------------------------------------------------------------------------
 
     async def make(
-        self, desk: Desk, division: str, match: str, kind: str, clock: Clock
+        self,
+        desk: Desk,
+        division: str,
+        match: str,
+        kind: str,
+        clock: Clock = None,
+        options: Mapping[str, object] | None = None,
     ) -> BoardMade | Refusal:
-        """Create a table for a called, unfinished match. Raises OptionError where the rules have no such clock."""
+        """Create a table for a called, unfinished match, by the notice that holds for it.
+
+        `clock` and `options` are those that the caller expects: others than posted are refused. Raises OptionError for impossible ones.
+        """
         async with self._making:
-            return await self._make(desk, division, match, kind, clock)
+            return await self._make(desk, division, match, kind, clock, options or {})
 
     async def _make(
-        self, desk: Desk, division: str, match: str, kind: str, clock: Clock
+        self,
+        desk: Desk,
+        division: str,
+        match: str,
+        kind: str,
+        clock: Clock,
+        options: Mapping[str, object],
     ) -> BoardMade | Refusal:
         now = desk.leader.story.now
         here = now.division_meant(division)
         if isinstance(here, Refusal):
             return here
-        against = _against(here, match)
+        against = not_at_a_table(here, match)
         if against is not None:
             return against
         division = here.division.key
-        setup, (one, two) = _setup(now, here, match, kind, clock), parties(here, match)
+        setup, (one, two) = setup_for(now, here, match, kind), parties(here, match)
+        wanted = (
+            "posted"
+            if clock in (None, setup.clock)
+            else posted_clock(setup.law(), replace(setup, clock=clock))
+        )
+        differs = terms_at(now, here, match).against(options, wanted)
+        if differs is not None:
+            return differs
         known = desk.links.get((division, match))
         table = None if known is None else await self._hub.find(known.table)
-        if known and table and table.kept.setup.names == setup.names and not table.over:
+        if (
+            known
+            and table
+            and not table.over
+            and (table.kept.setup.names == setup.names)
+            and (known.kind != kind or not outdated(table, setup))
+        ):
             # a repeated request, as its answer may have been lost
             same = known.kind == kind
             return self._made(desk, known) if same else Refusal("table_made", "R2", {"match": Typed(match)})
@@ -135,9 +159,22 @@ class Boards:
         return self._made(desk, link)
 
     async def _entered(self, desk: Desk, facts: Facts) -> None:
-        """Apply penalties to the scores at the tables where a change of a tournament may have touched them."""
+        """Apply penalties to the scores at the tables that a change may have touched; renew tables that a notice has changed."""
+        if any(isinstance(each, NoticePosted) for each in facts):
+            await self._renew(desk)
         if any(isinstance(each, PenaltyAwarded | Undone | Amended) for each in facts):
             await award_penalties(desk, self._hub)
+
+    async def _renew(self, desk: Desk) -> None:
+        """Replace each table whose match has not begun and now has other terms: links to seats lead to the new one."""
+        now = desk.leader.story.now
+        for (division, match), link in list(desk.links.items()):
+            here = now.divisions.get(division)
+            table = await self._hub.find(link.table)
+            if here is None or table is None or not_at_a_table(here, match) is not None:
+                continue
+            if outdated(table, setup_for(now, here, match, link.kind)):
+                await self.make(desk, division, match, link.kind)
 
     async def direct(self, desk: Desk, name: str, do: Directed, whom: str) -> str | Refusal | None:
         """Do a director's act at a table of the tournament: see `directing.direct`."""
@@ -223,9 +260,12 @@ class Boards:
 
         def meant(story: Story, at: int) -> Facts | Refusal:
             here, both = story.now.divisions.get(link.division), _both(story.now, link)
-            if here is None or None in both or _called(both) != table.kept.setup.names:
+            if here is not None and desk.links.get((link.division, link.match)) != link:
+                posted = notice_of(story.now, here, link.match)
+                return Refusal("as_posted", table.law.cites("event option", "R2"), {"n": posted.number})
+            if here is None or None in both or called_names(both) != table.kept.setup.names:
                 return Refusal("other_players", "R2", {"match": Typed(link.match)})
-            return _facts(here, link.match, (both[0] or "", both[1] or ""), table, what)
+            return facts_at(here, link.match, (both[0] or "", both[1] or ""), table, what)
 
         visitor = KeyHolder("table", _who(desk.leader.story.now, link, table, what))
         done = await desk.leader.enter(visitor, f"{link.table} {what}", meant, why=f"/t/{link.table}")
@@ -238,7 +278,9 @@ class Boards:
         """Show a table's state in the row of its match."""
         match = table.running.match
         points, both = match.score.points, _both(desk.leader.story.now, link)
-        if None in both or _called(both) != table.kept.setup.names:
+        if None in both or called_names(both) != table.kept.setup.names:
+            return
+        if desk.links.get((link.division, link.match)) != link:
             return
         shown = LiveTable(
             table=link.table,
@@ -304,11 +346,6 @@ class Watched:
         self._boards.tell(self._link, self._table, [])
 
 
-def _called(both: tuple[str | None, str | None]) -> tuple[str, str]:
-    """Return both players' names as a table uses them."""
-    return check_names(clean_name(both[0], "?"), clean_name(both[1], "??"))
-
-
 def _over(here: DivisionState, link: Link) -> LiveTable:
     """Return the display of a table whose match has its result."""
     both, result = parties(here, link.match), here.results[link.match]
@@ -336,60 +373,3 @@ def _who(now: Tournament, link: Link, table: Table, what: str) -> str:
         return now.opened.director
     black = table.running.match.winner is Side.BLACK if what == "over" else what == "black"
     return _both(now, link)[black] or now.opened.director
-
-
-def _against(here: DivisionState, match: str) -> Refusal | None:
-    if match not in here.plan.nodes:
-        return Refusal("no_match", "R2", {"match": Typed(match), "division": Typed(here.division.called)})
-    if match in here.results or match not in here.running or not all(parties(here, match)):
-        return Refusal("not_called", "R2", {"match": Typed(match)})
-    return None
-
-
-def _setup(now: Tournament, here: DivisionState, match: str, kind: str, clock: Clock) -> TableSetup:
-    """Return a table setup by the rules of the division, for the two players."""
-    law, made = law_of(now, here.division), here.division
-    options = {**({} if made.rules else now.options), **dict(made.options)}
-    length = length_of(now, here, match)
-    if length:
-        options["length"] = str(length)
-    assert now.opened is not None
-    if clock is None and law.clock is not None and law.clock.wanted_by == "required":
-        clock = "rules"
-    real = kind == "desk"
-    return TableSetup(
-        made.rules or now.opened.rules,
-        options,
-        "screen" if real else "friend",
-        names=_called(parties(here, match)),
-        clock=clock,
-        dice="entered" if real else "honest",
-        board="real" if real else "virtual",
-        director=True,
-    )
-
-
-def _facts(
-    here: DivisionState, match: str, both: tuple[str, str], table: Table, what: str
-) -> Facts | Refusal:
-    key, running = here.division.key, here.running.get(match)
-    if what in ("white", "black"):
-        name = both[what == "black"]
-        there = running is None or name in running.arrived
-        return () if there else (Arrived(key, match, name),)
-    started = running is not None and running.started is not None
-    begun: tuple[Fact, ...] = () if started else (MatchBegun(key, match),)
-    if what == "started":
-        return begun
-    found = table.running.match
-    winner = found.winner
-    assert winner is not None
-    points = found.score.points
-    end = table.running.end
-    how = HOW.get(end.cause, How.PLAYED) if end else How.PLAYED
-    length = found.score.length
-    if how is How.PLAYED and (length is None or points[winner] < length or points[winner.other] >= length):
-        # it was abandoned before either had the points
-        how = How.FORFEIT
-    score = (points[winner], points[winner.other])
-    return (*begun, Reported(key, match, both[winner is Side.BLACK], score, how))

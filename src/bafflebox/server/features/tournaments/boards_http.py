@@ -20,10 +20,12 @@ from bafflebox.server.net.problems import ApiError, refusing
 
 @post("/api/tournaments/{tournament:str}/tables", status_code=201, responses=refusing(403, 404, 409, 413))
 async def make_board(request: HttpRequest, tournament: FromPath[str], data: JSONBody[NewBoard]) -> MadeBoard:
-    """Create a table for a match, by the rules and length of its division; players find their seats by `me`."""
+    """Create a table for a match, by the notice that holds for it; players find their seats by `me`."""
     desk = await find_desk(request, tournament)
     director_alone(desk, for_staff(request, desk))
-    made = await boards_service(request).make(desk, data.division, data.match, data.as_, data.clock)
+    made = await boards_service(request).make(
+        desk, data.division, data.match, data.as_, data.clock, data.options
+    )
     if isinstance(made, Refusal):
         raise ApiError(409, made)
     return MadeBoard(made.table, made.desk)

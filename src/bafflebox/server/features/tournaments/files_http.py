@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import datetime, timedelta, timezone
+from typing import Annotated
 
 from litestar import get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response
-from msgspec import UNSET
+from msgspec import UNSET, Meta
 from msgspec.structs import replace
 
 from bafflebox.i18n.render import NAMES, Speaker
+from bafflebox.io.codes import qr_code
 from bafflebox.protocol.tournament_desk import ExportedTournament
 from bafflebox.protocol.tournaments import Journal, MadeTournament
 from bafflebox.refusal import Refusal
@@ -25,6 +28,7 @@ from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.server.net.settings import JOURNAL
 from bafflebox.tournament.codec import format_journal
 from bafflebox.tournament.export import exported, matches_csv
+from bafflebox.tournament.print_notice import notice_page
 from bafflebox.tournament.print_page import tournament_page
 from bafflebox.tournament.print_prizes import prize_page
 
@@ -48,6 +52,37 @@ async def draw_sheet(
         raise ApiError(404, here)
     words = Speaker(NAMES, language=request_language(request), cites=False)
     text = await asyncio.to_thread(tournament_page, now, key, words)
+    return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
+
+
+@get(
+    "/api/tournaments/{tournament:str}/notice/{number:str}",
+    media_type="text/html",
+    responses=refusing(404),
+)
+async def notice_sheet(
+    request: HttpRequest,
+    tournament: FromPath[str],
+    number: FromPath[str],
+    offset: FromQuery[Annotated[int, Meta(ge=-1440, le=1440)]] = 0,
+) -> Response[str]:
+    """Return a notice (its number, optionally with `.html`) as a printable page with the QR code of the tournament's page.
+
+    `offset` is the difference of local time to UTC in minutes.
+    """
+    desk = await find_desk(request, tournament)
+    now, wanted = desk.leader.story.now, number.removesuffix(".html")
+    posted = next((each for each in now.notices if str(each.number) == wanted), None)
+    if posted is None:
+        raise ApiError(404, Refusal("no_notice", "", {"text": wanted[:20], "n": len(now.notices)}))
+    words = Speaker(NAMES, language=request_language(request), cites=False)
+    zone = timezone(timedelta(minutes=offset))
+    code = qr_code(f"{str(request.base_url).rstrip('/')}/tournaments/{desk.leader.kept.id}")
+
+    def date(at: int) -> str:
+        return datetime.fromtimestamp(at / 1_000_000, zone).strftime("%Y-%m-%d %H:%M")
+
+    text = await asyncio.to_thread(notice_page, now, posted, words, date, code)
     return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
 
 
@@ -105,4 +140,12 @@ def _file(text: str, name: str, kind: str) -> Response[str]:
     return Response(text, media_type=types[kind], headers=headers)
 
 
-HANDLERS: Handlers = [draw_sheet, prize_sheet, export_json, export_csv, export_journal, restore_tournament]
+HANDLERS: Handlers = [
+    draw_sheet,
+    notice_sheet,
+    prize_sheet,
+    export_json,
+    export_csv,
+    export_journal,
+    restore_tournament,
+]

@@ -9,6 +9,7 @@ from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response, Stream
+from msgspec.structs import asdict
 
 from bafflebox.i18n.render import said_to_all
 from bafflebox.protocol.tournament_desk import DeskView
@@ -19,6 +20,7 @@ from bafflebox.protocol.tournaments import (
     FactsWish,
     MadeTournament,
     NewTournament,
+    NoticeGiven,
     StepWish,
     TournamentListed,
 )
@@ -55,6 +57,7 @@ STATUS = {
     "no_table_here": 404,
     "bad_fact": 400,
     "option": 400,
+    "bad_break": 400,
 }
 """The status of refusals that do not concern the state: those are 409."""
 
@@ -106,13 +109,17 @@ def director_alone(desk: Desk, visitor: KeyHolder) -> None:
 @post("/api/tournaments", status_code=201, responses=refusing(409, 413))
 async def make_tournament(request: HttpRequest, data: JSONBody[NewTournament]) -> MadeTournament:
     """Create a tournament."""
+    notice = data.notice or NoticeGiven()
     fact = read_fact(
         {
             "fact": "Opened",
             "name": data.name.strip(),
             "rules": data.rules,
             "director": data.director.strip(),
-            "options": [(name, _word(value)) for name, value in list(data.options.items())[:40]],
+            "notice": {
+                **asdict(notice),
+                "options": [(name, _word(value)) for name, value in notice.options.items()],
+            },
             "place": data.place,
             "currency": data.currency,
             "tables": data.tables,

@@ -24,6 +24,8 @@ PLAYER: tuple[type[Any], ...] = (fact_of.Arrived, fact_of.Reported, fact_of.Lose
 """Facts that players may enter about themselves."""
 WORKED_OUT: tuple[type[Any], ...] = (fact_of.TournamentOpened, fact_of.Drawn, fact_of.Paired)
 """Facts that are never entered directly: a draw follows from its seed, by a step."""
+OLD: tuple[type[Any], ...] = (fact_of.OptionChosen, fact_of.BreakPosted)
+"""Facts that only journals of version 0.2 have."""
 ENTRANTS, DIVISIONS, ENTRIES = 2048, 100, 50_000
 """Limits of a tournament: entries of a division, divisions, journal lines."""
 STAFF_STEPS = ("call", "verify", "post")
@@ -32,7 +34,7 @@ STAFF_STEPS = ("call", "verify", "post")
 def can(visitor: KeyHolder) -> list[str]:
     """Return the facts and steps that a visitor may enter."""
     if visitor.role == "director":
-        kinds = [name for name, kind in FACTS.items() if kind not in WORKED_OUT]
+        kinds = [name for name, kind in FACTS.items() if kind not in (*WORKED_OUT, *OLD)]
         return [*kinds, "Undone", "Amended", *STEPS]
     if visitor.role == "staff":
         return [*(fact_of.fact_name(each) for each in STAFF), *STAFF_STEPS]

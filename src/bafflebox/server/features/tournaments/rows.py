@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
-from sqlalchemy import Connection, Engine, insert, select, update
+from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from bafflebox.frozen import dataclass
 from bafflebox.server.store.schema import (
@@ -102,7 +102,7 @@ class TournamentRows:
         return self._writer.put(Job(tuple(rows), lambda connection: connection.execute(noted)))
 
     async def link(self, link: Link) -> None:
-        """Store the table of a match."""
+        """Store the table of a match, in the place of an earlier one."""
         row = {
             "table_id": link.table,
             "tournament_id": link.tournament,
@@ -110,9 +110,16 @@ class TournamentRows:
             "match": link.match,
             "kind": link.kind,
         }
-        await self._writer.write(
-            Job(act=lambda connection: connection.execute(insert(TOURNAMENT_TABLES), [row]))
+        of = TOURNAMENT_TABLES.c
+        earlier = delete(TOURNAMENT_TABLES).where(
+            of.tournament_id == link.tournament, of.division == link.division, of.match == link.match
         )
+
+        def act(connection: Connection) -> None:
+            connection.execute(earlier)
+            connection.execute(insert(TOURNAMENT_TABLES), [row])
+
+        await self._writer.write(Job(act=act))
 
     def read(self, name: str) -> tuple[KeptTournament, tuple[Entry, ...], dict[Key, Span]] | None:
         """Return a tournament with its journal and answers, or None."""

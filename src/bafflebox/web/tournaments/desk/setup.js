@@ -1,15 +1,13 @@
 // The event itself: divisions, tables, times, options, staff, links, and everything as a file.
 // @ts-check
-import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { num, t } from "../../kit/i18n/text.js";
-import { optionOf } from "../../kit/forms/clock.js";
-import { Options } from "../../kit/forms/options.js";
 import { html } from "../../kit/ui/html.js";
 import { Field, Pick, given } from "../fields.js";
-import { bracketName, clock, roundName } from "../words.js";
+import { bracketName, roundName } from "../words.js";
 import { Code } from "./code.js";
-import { DivisionForm, useBook } from "./division.js";
+import { DivisionForm } from "./division.js";
+import { Posting } from "./posting.js";
 
 /** @typedef {import("../desk.js").Place} Place */
 
@@ -29,7 +27,8 @@ export function Setup(props) {
       html`<${DivisionForm} key=${edited} ...${props} of=${view.divisions.find((each) => each.key === edited)}
       done=${() => edit(null)} />`
     }</section>
-    <section><${Links} ...${props} /><${Tables} ...${props} /><${Times} ...${props} /><${Chosen} ...${props} /><${Staff} ...${props} />
+    <section><${Links} ...${props} /><${Posting} key=${view.tournament.notices.length} ...${props} />
+    <${Tables} ...${props} /><${Times} ...${props} /><${Staff} ...${props} />
     <${Files} ...${props} /></section></div>`;
 }
 
@@ -58,7 +57,7 @@ function Tables({ event, view }) {
 /** @param {string} value of a field for date and time @returns {number} µs */
 const micro = (value) => new Date(value).getTime() * 1000;
 
-/** @param {Place} props when rounds begin, and when nothing is called */
+/** @param {Place} props when rounds begin */
 function Times({ event, view }) {
   const rounds = view.divisions.flatMap((division) =>
     division.brackets.flatMap((bracket) =>
@@ -73,10 +72,6 @@ function Times({ event, view }) {
     const [division, bracket, number] = round.split("|");
     event.out?.fact({ fact: "Scheduled", division, bracket, round: Number(number), start: micro(start) });
   };
-  const pause = (/** @type {Typed} */ submit) => {
-    const { begins, minutes } = given(submit);
-    event.out?.fact({ fact: "BreakPosted", start: micro(begins), end: micro(begins) + Number(minutes) * 60e6 });
-  };
   return html`<div class="card event-form"><h2>${t("event.times")}</h2>
     ${
       rounds.length > 0 &&
@@ -85,32 +80,7 @@ function Times({ event, view }) {
     <div class="inline"><input class="field sm" type="datetime-local" name="start" required aria-label=${t("event.starts")} /><button
     class="btn sm">${t("event.act.schedule")}</button></div></form>`
     }
-    <form data-act="break" onSubmit=${pause}><p class="label">${t("event.break")}</p>${view.breaks.map(
-      (each) => html`<p class="small"><bdi class="ltr">${clock(each[0])}–${clock(each[1])}</bdi></p>`,
-    )}<div class="inline"><input class="field sm" type="datetime-local" name="begins" required aria-label=${t("event.starts")} />
-    <input class="field sm" type="number" name="minutes" min="1" defaultValue="20" aria-label=${t("event.minutes.label")} /><button
-    class="btn sm">${t("event.act.break")}</button></div></form></div>`;
-}
-
-/** Options of the rules, until the first match has started (A0.2). @param {Place} props */
-function Chosen({ event, view }) {
-  const book = useBook(view.tournament.rules);
-  const was = view.tournament.options;
-  const values = useSignal({ ...was });
-  const usual = (/** @type {string} */ name) => optionOf(book, name)?.default;
-  const set = (/** @type {Typed} */ submit) => {
-    submit.preventDefault();
-    const now = values.peek();
-    const facts = [...new Set([...Object.keys(was), ...Object.keys(now)])]
-      .map((name) => ({ fact: "OptionChosen", name, value: now[name] ?? usual(name) }))
-      .filter(({ name, value }) => value !== (was[name] ?? usual(name)));
-    if (facts.length) event.out?.tell("facts", { facts });
-  };
-  const begun = view.divisions.some((each) => each.begun);
-  return html`<form class="card event-form" data-act="options" onSubmit=${set}><h2>${t("event.options")}</h2>
-    <fieldset disabled=${begun}><${Options} book=${book} values=${values} without=${["length"]} />
-    <button class="btn sm" data-act="set-options">${t("event.act.set")}</button></fieldset>
-    ${begun && html`<p class="small">${t("event.options.fixed")}</p>`}</form>`;
+</div>`;
 }
 
 /** @param {Place} props */

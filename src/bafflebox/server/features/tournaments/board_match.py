@@ -1,0 +1,88 @@
+"""A match of a tournament and its table: the setup by the notice, and what the table reports."""
+
+from __future__ import annotations
+
+from bafflebox.board.outcome import EndCause
+from bafflebox.board.side import Side
+from bafflebox.message import Typed
+from bafflebox.refusal import Refusal
+from bafflebox.server.live.table import Table
+from bafflebox.server.model.setup import TableSetup, check_names, clean_name
+from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.facts import Arrived, Fact, How, MatchBegun, Reported
+from bafflebox.tournament.laws import terms_at
+from bafflebox.tournament.state import DivisionState, Tournament
+from bafflebox.tournament.steps import Facts
+
+HOW = {
+    EndCause.FLAG: How.TIME,
+    EndCause.RULING: How.RULING,
+    EndCause.ABSENCE: How.FORFEIT,
+    EndCause.FORFEIT: How.FORFEIT,
+    EndCause.PENALTY: How.FORFEIT,
+}
+"""The way of winning, by what ended the match at its table; else it was played."""
+
+
+def called_names(both: tuple[str | None, str | None]) -> tuple[str, str]:
+    """Return both players' names as a table uses them."""
+    return check_names(clean_name(both[0], "?"), clean_name(both[1], "??"))
+
+
+def outdated(table: Table, setup: TableSetup) -> bool:
+    """Return whether a table at which no game has begun has other terms than its match now."""
+    match = table.running.match
+    return match.game is None and not match.results and table.kept.setup != setup
+
+
+def not_at_a_table(here: DivisionState, match: str) -> Refusal | None:
+    """Return why a match can't have a table: it is not called, or over."""
+    if match not in here.plan.nodes:
+        return Refusal("no_match", "R2", {"match": Typed(match), "division": Typed(here.division.called)})
+    if match in here.results or match not in here.running or not all(parties(here, match)):
+        return Refusal("not_called", "R2", {"match": Typed(match)})
+    return None
+
+
+def setup_for(now: Tournament, here: DivisionState, match: str, kind: str) -> TableSetup:
+    """Return a table setup by the notice that holds for the match, for its two players."""
+    terms, real = terms_at(now, here, match), kind == "desk"
+    return TableSetup(
+        terms.rules,
+        dict(terms.options),
+        "screen" if real else "friend",
+        names=called_names(parties(here, match)),
+        clock="rules" if terms.clocked else None,
+        dice="entered" if real else "honest",
+        board="real" if real else "virtual",
+        director=True,
+        notice=terms.notice,
+        least=terms.least,
+    )
+
+
+def facts_at(
+    here: DivisionState, match: str, both: tuple[str, str], table: Table, what: str
+) -> Facts | Refusal:
+    """Return the facts of what happened at a table: an arrival, the start, the result."""
+    key, running = here.division.key, here.running.get(match)
+    if what in ("white", "black"):
+        name = both[what == "black"]
+        there = running is None or name in running.arrived
+        return () if there else (Arrived(key, match, name),)
+    started = running is not None and running.started is not None
+    begun: tuple[Fact, ...] = () if started else (MatchBegun(key, match),)
+    if what == "started":
+        return begun
+    found = table.running.match
+    winner = found.winner
+    assert winner is not None
+    points = found.score.points
+    end = table.running.end
+    how = HOW.get(end.cause, How.PLAYED) if end else How.PLAYED
+    length = found.score.length
+    if how is How.PLAYED and (length is None or points[winner] < length or points[winner.other] >= length):
+        # it was abandoned before either had the points
+        how = How.FORFEIT
+    score = (points[winner], points[winner.other])
+    return (*begun, Reported(key, match, both[winner is Side.BLACK], score, how))
