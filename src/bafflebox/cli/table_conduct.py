@@ -170,8 +170,9 @@ class TableConduct:
         if self.table.match.closed:
             return None
         if memory.proposal is not None:
-            what = ", ".join(f"{name}={value}" for name, value in memory.proposal.items)
-            about = f"{memory.proposal.topic} {what}".strip()
+            topic = memory.proposal.topic
+            items = (value if name == topic else f"{name}={value}" for name, value in memory.proposal.items)
+            about = f"{topic} {', '.join(items)}".strip()
             told: dict[str, Argument] = {
                 "player": memory.proposal.answers,
                 "what": Typed(about),
@@ -220,8 +221,6 @@ class TableConduct:
 
 def _blank(each: Offered) -> str:
     """Return a placeholder for what the person adds, as shown in a list."""
-    if each.words and each.group != "correct":
-        return ""
     ask_for = each.ask
     return {"text": '"…"', "ruling": "RULES: REMEDIES", "terms": "terms OPTION=VALUE"}.get(
         ask_for, ask_for.upper()
