@@ -85,10 +85,18 @@ def claim_events(now: Proceedings, side: Side, words: str, at: int) -> Verdict:
         return Refusal("match_over", now.law.cites("match"))
     if not now.match.playing:
         return Refusal("no_game", "R2", why="board")
-    resumed = lets_play_go_on(now, Person("both", Role.BOTH)) if now.memory.dispute is not None else ()
+    if kind == "illegal_play" and row is not None:
+        # as play resumes the window of a written play closes
+        then = _illegal_play(now, side, row)
+        return then if isinstance(then, Refusal) else (*then, *_resumed(now.after(then, at=at)))
+    resumed = _resumed(now)
     after = now.after(resumed, at=at)
     then = _score_is(after, side, more, at) if row is None else _FOLLOWS[kind](after, side, more, row)
     return then if isinstance(then, Refusal) else (*resumed, *then)
+
+
+def _resumed(now: Proceedings) -> tuple[Event, ...]:
+    return lets_play_go_on(now, Person("both", Role.BOTH)) if now.memory.dispute is not None else ()
 
 
 def _gin(now: Proceedings, side: Side, rule: str) -> Verdict:
@@ -178,7 +186,7 @@ def _early_double(now: Proceedings, side: Side, more: str, row: ConductRow) -> V
     return deeds.early_double(now, side.other)
 
 
-def _illegal_play(now: Proceedings, side: Side, more: str, row: ConductRow) -> Verdict:
+def _illegal_play(now: Proceedings, side: Side, row: ConductRow) -> Verdict:
     """The other side plays the same roll again."""
     if now.memory.claimable(row.kind, side.other) is not None:
         choice = row.choices[-1] if row.choices else ""
@@ -218,7 +226,6 @@ _FOLLOWS: dict[str, Callable[[Proceedings, Side, str, ConductRow], Verdict]] = {
     "dice_touched": _dice_touched,
     "early_roll": _early_roll,
     "early_double": _early_double,
-    "illegal_play": _illegal_play,
     "wrong_setup": _wrong_setup,
 }
 """The consequence of each kind, once agreed."""

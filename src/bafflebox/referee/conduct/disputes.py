@@ -34,7 +34,7 @@ def dispute(now: Proceedings, person: Person, proposed: fact_of.DisputeOpened, a
         return Refusal("spectator", law.cites("spectator"), why="voice")
     if person.role in (Role.COMMITTEE, Role.ARBITER):
         return Refusal("spectator", law.cites("dispute", "R5"))
-    if memory.dispute is not None:
+    if memory.dispute is not None and not _is_named_now(now, person, proposed):
         return Refusal("disputed_already", law.cites("dispute", "R5"))
     side = person.side
     if side is not None and memory.dropped[side] >= MOST_DROPPED and not memory.convened.director:
@@ -55,6 +55,20 @@ def dispute(now: Proceedings, person: Person, proposed: fact_of.DisputeOpened, a
         law.cites("dispute", "R5"),
     )
     return (opened, *_stop(now, person))
+
+
+def _is_named_now(now: Proceedings, person: Person, proposed: fact_of.DisputeOpened) -> bool:
+    """Return whether the player who stopped everything without a word says now what it is about."""
+    memory = now.memory
+    opened = memory.dispute
+    waits = memory.ruled is None and memory.claimed is None and memory.proposal is None
+    return (
+        opened is not None
+        and waits
+        and not opened.about
+        and opened.who == person.name
+        and bool(proposed.about)
+    )
 
 
 def _stop(now: Proceedings, person: Person) -> tuple[Event, ...]:

@@ -149,7 +149,7 @@ def _claims(now: Proceedings, side: Side, at: int) -> Iterator[Offered]:
     stalled = alone and memory.started and at - memory.moved_at >= STALLED
     if memory.refereed and ((away and now.match.playing and now.clock.settings is None) or stalled):
         yield Offered("claim", "claim", "R6", "absence", label="claim-absence", then="remedy-match")
-    if _may_dispute(now) and memory.dispute is None:
+    if _may_dispute(now) and (memory.dispute is None or not memory.dispute.about):
         rule = now.law.cites("dispute", "R5")
         yield Offered(
             "dispute", "claim", rule, ask="text", trial='"…"', label="claim-dispute", then="remedy-dispute"
