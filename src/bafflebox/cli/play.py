@@ -12,6 +12,7 @@ from cyclopts import Parameter
 from bafflebox.board.depth import Depth
 from bafflebox.cli.chosen import choose_law, locale_language, parse_options
 from bafflebox.cli.table import MatchSetup, TerminalTable
+from bafflebox.cli.table_event import event_table
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_new import new_table, open_saved
@@ -80,6 +81,10 @@ def play(
             help="start from this position, you on roll, with its dice, cube and score: XGID=… or any other notation"
         ),
     ] = None,
+    event: Annotated[
+        Path | None, Parameter(help="play a match of the tournament in this file, by its notice")
+    ] = None,
+    match: Annotated[str, Parameter(help="the match of that tournament, such as M1.1 or open:M1.1")] = "",
     new: Annotated[bool, Parameter(help="begin a new match without asking about a saved one")] = False,
 ) -> None:
     """Play a match in the terminal.
@@ -112,7 +117,9 @@ def play(
         opponent, names, seed, dice, level, tutor=tutor, board=board, practice=practice, write=write
     )
     table: TerminalTable | None
-    if resume is not None:
+    if event is not None:
+        table = event_table(event, match, seats, rules, option, length, clock=clock)
+    elif resume is not None:
         table = _resumed(resume, rules, Host(spoken))
     elif list_saves or not asked:
         table = _chosen(seats, rules, Host(spoken), from_list=list_saves)

@@ -42,6 +42,10 @@ class MatchSetup:
     """True to give hints and warnings although the rules allow no aids; the record says so."""
     write: Depth = Depth.FULL
     """The initial level of detail recorded from a real board."""
+    notice: int = 0
+    """The number of the notice by which a match of an event is played, 0 for none."""
+    least: Depth = Depth.SCORE
+    """The least detail that this notice allows to write at a real board."""
 
     @property
     def bot(self) -> Side | None:

@@ -71,6 +71,8 @@ class Loop:
     def run(self) -> int:
         """Play; return 0 when the match was finished or left by a command, 130 after two interrupts."""
         self.screen.tell(Sentence("terminal-welcome", {"book": title_of(self.table.law)}))
+        if self.table.match.notice:
+            self.screen.tell(Sentence("tell-Convened", {"n": self.table.match.notice}))
         self._say_how_it_begins()
         self.sheet.begin()
         try:

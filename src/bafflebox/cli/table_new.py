@@ -60,12 +60,15 @@ def new_table(
         if isinstance(verdict, Refusal):
             raise OptionError(_no_clock(law, verdict), rule=verdict.rule)
         events = (*events, *verdict)
-    if seats.board == "real":
-        if seats.bot:
-            raise OptionError(Sentence("unread-real_board"))
+    real = seats.board == "real"
+    if real and seats.bot:
+        raise OptionError(Sentence("unread-real_board"))
+    if real or seats.notice:
+        director = bool(seats.notice) or knows_a_director(law)
+        convened = Convened(real=real, director=director, agreed=not terms_to_agree(law))
         events = (
             *events[:1],
-            Convened(real=True, director=knows_a_director(law), agreed=not terms_to_agree(law)),
+            replace(convened, notice=seats.notice, least=seats.least),
             *((DepthSet(seats.write),) if seats.write is not Depth.FULL else ()),
             *events[1:],
         )

@@ -11,12 +11,14 @@ from bafflebox.board.depth import Depth
 from bafflebox.board.score import Score
 from bafflebox.formats.clock_words import clock_said
 from bafflebox.frozen import dataclass
+from bafflebox.message import Argument, Typed
 from bafflebox.referee.clock.terms import settings_for
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
 from bafflebox.rules.clauses.clock import ClockUse
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
+from bafflebox.rules.option import format_option
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.division import Division
 from bafflebox.tournament.notice import Notice, PostedNotice, Recording
@@ -56,7 +58,11 @@ class PostedTerms:
         wanted = law.book.with_options({**self.options, **options}).options
         other = next((name for name, value in wanted.items() if value != law.options[name]), None)
         if other is not None:
-            return Refusal("as_posted", law.book.choices[other].rule, {"n": self.notice})
+            said: dict[str, Argument] = {
+                "option": Typed(other),
+                "value": Typed(format_option(law.options[other])),
+            }
+            return Refusal("as_posted", law.book.choices[other].rule, {"n": self.notice, **said}, "option")
         if clock in ("posted", self.clock):
             return None
         rule = law.cites("clock", "R4")

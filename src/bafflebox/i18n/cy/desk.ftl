@@ -99,6 +99,7 @@ terms-propose = { $n ->
  [one] Cynnig y newid
  *[other] Cynnig {$n} newid
 }
+terms-notice = Yn ôl hysbysiad {$n} y digwyddiad.
 terms-then = Teflir y disiau cyn gynted ag y bydd y ddau'n cytuno.
 terms-wait = Cytunir ar y telerau.
 value-on = ie

@@ -13,6 +13,7 @@ refused-announced_option = Nid oes dyfarniad yn newid opsiwn a gyhoeddwyd.
 refused-appeal_open = Mae apêl ar agor; penderfynir arni yn gyntaf.
 refused-appealed_already = Mae apêl ar agor eisoes.
 refused-as_posted = Mae hysbysiad {$n} y digwyddiad yn dweud yn wahanol.
+refused-as_posted-option = Mae hysbysiad {$n} y digwyddiad yn dweud {$option}={$value}.
 refused-as_posted-clock = Mae hysbysiad {$n} y digwyddiad yn pennu'r cloc hwn: {$clock}.
 refused-as_posted-depth = Mae hysbysiad {$n} y digwyddiad yn gofyn am gofnod cyflawn.
 refused-as_posted-no_clock = Nid yw hysbysiad {$n} y digwyddiad yn pennu cloc.

@@ -99,6 +99,7 @@ terms-propose = { $n ->
  [one] Propose the change
  *[other] Propose {$n} changes
 }
+terms-notice = By notice {$n} of the event.
 terms-then = The dice are rolled as soon as both agree.
 terms-wait = The terms are being agreed.
 value-on = yes

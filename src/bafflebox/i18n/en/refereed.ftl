@@ -13,6 +13,7 @@ refused-announced_option = No ruling changes an option that was announced.
 refused-appeal_open = An appeal is open; it is decided first.
 refused-appealed_already = An appeal is open already.
 refused-as_posted = Notice {$n} of the event says otherwise.
+refused-as_posted-option = Notice {$n} of the event says {$option}={$value}.
 refused-as_posted-clock = Notice {$n} of the event posts this clock: {$clock}.
 refused-as_posted-depth = Notice {$n} of the event requires a complete record.
 refused-as_posted-no_clock = Notice {$n} of the event posts no clock.

@@ -13,6 +13,7 @@ refused-announced_option = هیچ رأیی گزینهٔ اعلام‌شده را
 refused-appeal_open = تجدیدنظری باز است؛ نخست دربارهٔ آن تصمیم گرفته می‌شود.
 refused-appealed_already = تجدیدنظری پیش از این باز است.
 refused-as_posted = اطلاعیهٔ {$n} رویداد چیز دیگری می‌گوید.
+refused-as_posted-option = اطلاعیهٔ {$n} رویداد می‌گوید {$option}={$value}.
 refused-as_posted-clock = اطلاعیهٔ {$n} رویداد این ساعت را اعلام کرده است: {$clock}.
 refused-as_posted-depth = اطلاعیهٔ {$n} رویداد ثبت کامل را لازم می‌داند.
 refused-as_posted-no_clock = اطلاعیهٔ {$n} رویداد ساعتی اعلام نکرده است.

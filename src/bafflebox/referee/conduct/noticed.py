@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bafflebox.events.conduct import Proposed
 from bafflebox.formats.clock_words import clock_said
-from bafflebox.message import Argument
+from bafflebox.message import Argument, Typed
 from bafflebox.referee.conduct.proceedings import Proceedings, is_option
 from bafflebox.referee.conduct.topics import clock_like, option_rule, settings_of
 from bafflebox.refusal import Refusal
@@ -23,9 +23,10 @@ def against_notice(now: Proceedings, proposed: Proposed) -> Refusal | None:
     for name, value in proposed.items:
         if name == "length" or is_option(now.law, name):
             key = name.strip().lower().replace("-", "_")
-            if value != format_option(now.law.options.get(key, "")):
-                rule = option_rule(now, name)
-                return as_posted(now, now.law.cites("settle", rule) if name == "length" else rule)
+            posted, rule = format_option(now.law.options.get(key, "")), option_rule(now, name)
+            if value != posted:
+                rule = now.law.cites("settle", rule) if name == "length" else rule
+                return as_posted(now, rule, "option", option=Typed(key), value=Typed(posted))
     usual = clock_like(now)
     if "reserve" not in dict(proposed.items) or usual is None or settings_of(proposed.items, usual) == usual:
         return None

@@ -162,7 +162,7 @@ def terms_of(now: Proceedings, reader: Reader) -> TermsView:
                     usual=usual,
                     rule=option.rule,
                     choices=[option_word(each) for each in option.values] or None,
-                    fixed=not theirs or memory.started,
+                    fixed=not theirs or memory.started or now.match.notice > 0,
                     label=f"term-{option.name}",
                 )
             )
@@ -195,6 +195,7 @@ def terms_of(now: Proceedings, reader: Reader) -> TermsView:
         ]
     listed = law.conduct.equipment
     return TermsView(
+        notice=now.match.notice,
         equipment=EquipmentView(list(listed), law.cites("equipment")) if listed else None,
         stage="agreed" if memory.started or not waiting else "open",
         agreed=Pair(reader.frame not in waiting, reader.frame.other not in waiting),

@@ -130,7 +130,8 @@ export function Before({ table, who }) {
       html`<p class="trouble" role="alert">${refusalText(table, refused)} <bdi class="cite">
       ${refused.rule}</bdi></p>`
     }
-    <div class="rows"><div class="term"><span class="subject">${t("home.rules")}</span><div class="value"><b>${match}</b></div>
+    <div class="rows"><div class="term"><span class="subject">${t("home.rules")}</span><div class="value"><b>${match}</b>
+      ${terms.notice > 0 && html`<span class="note">${t("terms.notice", { n: terms.notice })}</span>`}</div>
       <span></span></div>
     ${terms.items
       .filter((item) => item.name !== "length" && !item.sides)

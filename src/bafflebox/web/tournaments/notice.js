@@ -45,7 +45,8 @@ export function Notices({ event, view }) {
   const latest = notices[notices.length - 1];
   if (!latest) return null;
   const unusual = latest.options.filter((each) => each.changed || each.value !== each.usual);
-  const usual = latest.options.filter((each) => !unusual.includes(each));
+  const lengths = view.divisions.length > 0 && view.divisions.every((each) => Object.keys(each.lengths).length);
+  const usual = latest.options.filter((each) => !unusual.includes(each) && !(each.name === "length" && lengths));
   const line = (/** @type {import("protocol").OptionShown} */ each) =>
     html`<${Line} key=${each.name} label=${labelOf(each.name)} text=${valueText(each.value)} rule=${each.rule} rules=${rules} />`;
   return html`<div class="card notice" data-notice=${latest.number}><h2>${titleOf(latest)}

@@ -40,6 +40,7 @@ export function Terms({ table, light, waiting, talk }) {
   const propose = table.acts.value.find((act) => act.do === "propose" && act.ask === "terms");
   return html`<main class="terms">
     <section><h1>${t("terms")}</h1><p class="small">${t("terms.lead")}</p>
+      ${terms.notice > 0 && html`<p class="small" data-notice=${terms.notice}>${t("terms.notice", { n: terms.notice })}</p>`}
       <${Trouble} table=${table} />
       <div class="card rows">${terms.items.map((item) =>
         item.name === "settings" && table.hello.value?.days
