@@ -59,7 +59,7 @@ def test_every_match_at_the_terminal_is_as_the_notice_says(event: Path) -> None:
         right += as_posted
         later += as_posted and posted == 2
         table.save.release()
-        desk("report", event, match, parties(here, match)[0], "3-1")
+        desk("report", event, match, parties(here, match)[0] or "", "3-1")
     print(f"terminal: {right} of 7 matches as posted, {later} of 2 by notice 2")
     assert (right, later) == (7, 2)
 
@@ -89,4 +89,4 @@ def test_a_notice_is_shown_and_printed_with_its_code(event: Path, tmp_path: Path
     assert "<svg" in text
     assert "every match streamed and written, complete" in text
     assert "Break: " not in desk("notice", event, "--number", "1")
-    assert "no notice 9" in desk("notice", event, "--number", "9", status=1)
+    assert "no notice 9" in desk("notice", event, "--number", "9", status=2)

@@ -86,6 +86,7 @@ refused-no_break-none = Ni ellir trefnu egwyl yn awr.
 refused-no_cause_to_stop = Ni chaiff chwaraewr atal y cloc am hyn ({$cause}). Yn bosibl: {$possible}; y cyfarwyddwr sy'n ei atal am bethau eraill.
 refused-no_cause_to_stop-director = Nid yw cyfarwyddwr yn atal y clociau am hyn ({$cause}).
 refused-no_ceiling = Gradd yw nenfwd, lle mae adrannau.
+refused-needs_network = Mae angen y rhwydwaith ar gyfer hynny.
 refused-no_clock_in_rules = Nid yw {$title} yn gosod cloc yma.
 refused-no_clock_in_rules-propose = Nid yw'r rheolau hyn yn gosod cloc; cynigiwch ei osodiadau.
 refused-no_clock_set = Nid oes cloc wrth y bwrdd.

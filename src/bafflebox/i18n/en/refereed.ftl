@@ -86,6 +86,7 @@ refused-no_break-none = No break can be arranged now.
 refused-no_cause_to_stop = A player may not stop the clock for this ({$cause}). Possible: {$possible}; for other causes call the director.
 refused-no_cause_to_stop-director = A director does not stop the clocks for this ({$cause}).
 refused-no_ceiling = A ceiling is a rating, in rules with divisions.
+refused-needs_network = That needs the network.
 refused-no_clock_in_rules = {$title} sets no clock here.
 refused-no_clock_in_rules-propose = These rules set no clock; propose its settings.
 refused-no_clock_set = There is no clock.

@@ -86,6 +86,7 @@ refused-no_break-none = اکنون نمی‌توان استراحتی گذاشت
 refused-no_cause_to_stop = بازیکن برای این ({$cause}) ساعت را نمی‌ایستاند. شدنی: {$possible}؛ برای دیگر چیزها داور می‌ایستاند.
 refused-no_cause_to_stop-director = داور برای این ({$cause}) ساعت‌ها را نمی‌ایستاند.
 refused-no_ceiling = سقف عدد رتبه است، جایی که دسته‌ها هست.
+refused-needs_network = برای این کار شبکه لازم است.
 refused-no_clock_in_rules = {$title} اینجا ساعتی تعیین نمی‌کند.
 refused-no_clock_in_rules-propose = این قوانین ساعتی تعیین نمی‌کنند؛ تنظیم آن را پیشنهاد کنید.
 refused-no_clock_set = ساعتی کنار تخته نیست.

@@ -123,9 +123,9 @@ class DeskMatch:
     def _judge(self, wanted: Do, at: int) -> Refusal | None:
         """As a table does (`Table.do`): a flag that has fallen comes first, then conduct, then the table's acts, then those of the game."""
         at = self._call_flag(self._now, at)
-        heard = self._conduct(wanted, at)
-        if heard is not _NOT_HEARD:
-            return heard
+        word = conduct_word(self._now.now, wanted)
+        if word is not None:
+            return self._conduct(wanted, word, at)
         side = acting(BOTH_SEATS, wanted, self._now.game)
         if isinstance(side, Refusal):
             return side
@@ -142,10 +142,7 @@ class DeskMatch:
             meant = act_of_message(self._now, side, wanted, None)
         return meant if isinstance(meant, Refusal) else self._hear(player_at(self._now, side), meant, at)
 
-    def _conduct(self, wanted: Do, at: int) -> Refusal | None:
-        word = conduct_word(self._now.now, wanted)
-        if word is None:
-            return _NOT_HEARD
+    def _conduct(self, wanted: Do, word: str, at: int) -> Refusal | None:
         person = player_of(self._now, BOTH_SEATS, wanted, word)
         meant = meant_by(self._now.now, person, word, wanted)
         if isinstance(meant, Refusal):
@@ -227,10 +224,6 @@ class DeskMatch:
             }
             for each in new
         ]
-
-
-_NOT_HEARD = Refusal("", "")
-"""No act of conduct."""
 
 
 # --- for a page: texts of JSON ------------------------------------------------------------------------------
