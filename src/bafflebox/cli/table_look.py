@@ -15,6 +15,7 @@ from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.events.game import RollCancelled
 from bafflebox.formats.notation import format_moves
+from bafflebox.game.decide import title_of
 from bafflebox.game.legal import possible_acts
 from bafflebox.message import Argument, Listed, Sentence, Typed
 from bafflebox.rules.situation import Situation
@@ -33,6 +34,12 @@ class Look:
         self._sheet = sheet
         self._dice = dice
         self._shown: object = None
+
+    def welcome(self) -> None:
+        """Show the rules, and the notice by which a match of an event is played."""
+        self.screen.tell(Sentence("terminal-welcome", {"book": title_of(self.table.law)}))
+        if self.table.match.notice:
+            self.screen.tell(Sentence("tell-Convened", {"n": self.table.match.notice}))
 
     def answers(self, command: str, rest: str, hand: TurnInHand | None) -> bool:
         """Handle a display command; return whether it was one."""

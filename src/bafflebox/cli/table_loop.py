@@ -28,7 +28,6 @@ from bafflebox.events.game import Event, FlagFell, GameStarted, MatchEnded, Open
 from bafflebox.formats.draw.scene import Home
 from bafflebox.formats.notation import format_moves, standard_notation
 from bafflebox.formats.telling import Teller
-from bafflebox.game.decide import title_of
 from bafflebox.game.legal import may
 from bafflebox.message import Listed, Sentence, Typed
 from bafflebox.referee.clock.acts import next_game
@@ -70,9 +69,7 @@ class Loop:
 
     def run(self) -> int:
         """Play; return 0 when the match was finished or left by a command, 130 after two interrupts."""
-        self.screen.tell(Sentence("terminal-welcome", {"book": title_of(self.table.law)}))
-        if self.table.match.notice:
-            self.screen.tell(Sentence("tell-Convened", {"n": self.table.match.notice}))
+        self.look.welcome()
         self._say_how_it_begins()
         self.sheet.begin()
         try:
