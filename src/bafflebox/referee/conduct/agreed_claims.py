@@ -163,12 +163,10 @@ def _dice_touched(now: Proceedings, side: Side, more: str, row: ConductRow) -> V
     if _not_in_turn(now, side):
         return Refusal("nothing_to_claim", row.rule)
     settings = now.clock.settings
-    if settings is None or not settings.delay:
-        return Refusal(
-            "no_clock_set" if settings is None else "no_delay",
-            row.rule,
-            why="delay" if settings is None else "",
-        )
+    if settings is None:
+        return Refusal("no_clock_set", row.rule, why="delay")
+    if not settings.delay:
+        return Refusal("no_delay", row.rule)
     return (*_found(now, side, row), DelayForfeited(side.other, row.rule))
 
 

@@ -5,16 +5,19 @@ import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { Words } from "./ask.js";
 import { Around } from "./more.js";
-import { choiceOf, cite, grouped, labelOf, send, thenOf } from "./words.js";
+import { choiceOf, cite, grouped, labelOf, send, thenOf, told } from "./words.js";
 
 /** @typedef {import("../table.js").Table} Table */
 /** @typedef {import("protocol").ActOffer} Act */
 
-/** @param {Table} table @returns {Act[][]} acts of one kind together, a dispute last */
+/** Acts of one kind together, a dispute last; what both agree on where nothing else claims it. @param {Table} table @returns {Act[][]} */
 export function kindsOf(table) {
   /** @type {Map<string, Act[]>} */
   const found = new Map();
-  for (const act of grouped(table, "claim")) {
+  const direct = grouped(table, "claim");
+  const named = new Set(direct.map((act) => act.label));
+  const agreed = grouped(table, "happened").filter((act) => !act.ask && !named.has(act.label));
+  for (const act of [...direct, ...agreed]) {
     const kind = act.label ?? act.do;
     found.set(kind, [...(found.get(kind) ?? []), act]);
   }
@@ -33,7 +36,8 @@ export function Claims({ table, done }) {
 function Kind({ table, acts, done }) {
   const [writing, setWriting] = useState(false);
   const [first] = acts;
-  const kind = first.words?.split(" ")[0] ?? first.do;
+  const agreed = first.group === "happened";
+  const kind = first.words?.split(" ")[agreed ? 1 : 0] ?? first.do;
   const head = html`<span class="name"><b>${labelOf(first)}</b>${first.rule && html`<bdi class="id">${first.rule}</bdi>`}</span>`;
   const close = () => {
     setWriting(false);
@@ -53,7 +57,7 @@ function Kind({ table, acts, done }) {
   };
   if (acts.length === 1)
     return html`<li><button class="claim" data-act=${`claim-${kind}`} onClick=${() => press(first)}>${head}
-      <span class="then">${thenOf(first)}</span></button></li>`;
+      <span class="then">${agreed ? t("claims.once_agreed", { what: told(first.then, "") }) : thenOf(first)}</span></button></li>`;
   const then = new Set(acts.map(thenOf)).size > 1 ? "" : thenOf(first);
   return html`<li class="claim several"><div class="name"><b>${labelOf(first)}</b> ${cite(table, first.rule ?? "")}</div>
     ${then && html`<span class="then">${then}</span>`}

@@ -64,7 +64,10 @@ function standstill(table, view, conduct) {
   }
   if (dispute) {
     const name = called(table, dispute.by);
-    return { strong: t("dispute.open"), text: t("dispute.by", { name, about: isolate(shortened(dispute.about)) }), rule: dispute.rule };
+    const { claim } = dispute;
+    const about = claim ? told(`claim.${claim.kind}`, claim.kind) : dispute.about && shortened(dispute.about);
+    const text = about ? t("dispute.by", { name, about: isolate(about) }) : t("dispute.stopped", { name });
+    return { strong: t("dispute.open"), text, rule: claim?.rule ?? dispute.rule };
   }
   if (conduct.break) return resting(table, conduct, conduct.break);
   if (frozen?.why === "correcting") return { strong: t("correcting"), text: t("correcting.text"), rule: frozen.rule };
