@@ -222,6 +222,7 @@ def test_plays_are_written_as_they_were_made_and_a_claim_mends_them(
     desk.press("own")
     assert "Irregularity" in [each["event"] for each in log_of(house, desk)]
     desk.sheet("opp", "deed-play")
+    desk.tap("agree-own")
     desk.writes("own", "31", (8, 5), (6, 5))
     desk.press("own")
     plays = [each for each in log_of(house, desk) if each["event"] == "Played"]

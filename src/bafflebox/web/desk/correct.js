@@ -107,6 +107,30 @@ function Score({ table, act, ask }) {
   }<${Ask} act=${act} press=${() => ask(points.join("-"))} />`;
 }
 
+/** By how many points a score is wrong, as far as one tap says it. */
+const STEPS = [-2, -1, 1, 2];
+
+/** The score as it should be, as a claim: each button shows what it would be. @param {{table: Table, who: Who, done: () => void}} props */
+export function ScoreIs({ table, who, done }) {
+  const act = table.acts.value.find((each) => each.group === "happened" && each.by === who && each.ask === "score");
+  const score = table.view.value?.score;
+  if (!act || !score) return html`<p class="lead">${t("correct.nothing_stands")}</p>`;
+  const other = who === "own" ? "opp" : "own";
+  const ask = async (/** @type {Record<Who, number>} */ made) => {
+    if (await tap(table, act, { words: `${act.words} ${made.own}-${made.opp}` })) done();
+  };
+  return html`<div class="over plain" style=${{ "--n": STEPS.length }}>${
+    /** @type {Who[]} */ ([who, other]).map(
+      (side) => html`<span class="w8"><span class=${`man ${side === "own" ? "w" : "b"}`}></span><bdi>${nameOf(table, side)}</bdi></span>
+      ${STEPS.map((step) => {
+        const made = { own: score.own, opp: score.opp, [side]: score[side] + step };
+        return html`<button class="res" data-act=${`score-${side}-${step}-${who}`} disabled=${made[side] < 0} onClick=${() => ask(made)}>
+          <b><bdi class="ltr">${num(`${made[who]}–${made[other]}`.replaceAll("-", "−"))}</bdi></b></button>`;
+      })}`,
+    )
+  }</div>`;
+}
+
 /** @param {{act: Act, press: () => void}} props */
 const Ask = ({ act, press }) =>
   html`<button class="btn go" data-act=${`right-ask-${act.by}`} onClick=${press}>${t("correct.ask")}</button>`;

@@ -1,14 +1,15 @@
-// Something happened: eight deeds, always in the same place; what can be claimed is offered by the server, the rest says why not.
+// Something happened: eight deeds, always in the same place; the server offers what can be claimed, and says why not.
 // @ts-check
-import { useEffect, useState } from "preact/hooks";
-import { choiceOf, labelOf, send, thenOf, told } from "../table/conduct/words.js";
-import { has, t } from "../kit/i18n/text.js";
+import { useEffect } from "preact/hooks";
+import { choiceOf, labelOf, send, told } from "../table/conduct/words.js";
+import { capital, t } from "../kit/i18n/text.js";
 import { nameOf } from "../table/names.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { refusalText } from "../table/voice.js";
 import { tap } from "./act.js";
 import { corrigible } from "./correct.js";
+import { DEEDS } from "./deeds.js";
 import { Devices } from "./devices.js";
 import { Picture } from "./picture.js";
 import { setUp } from "./set_up.js";
@@ -18,79 +19,51 @@ import { setUp } from "./set_up.js";
 /** @typedef {import("../table/table.js").Table} Table */
 /** @typedef {{table: Table, who: Who, done: () => void, open: (name: string) => void}} Props `open`: another sheet */
 
-/** Pictures of the deeds in their order, each with the claim that it begins. */
-const DEEDS = Object.entries({
-  cocked: "bad_dice",
-  lifted: "dice_lifted",
-  touched: "dice_touched",
-  rolled: "early_roll",
-  doubled: "early_double",
-  play: "illegal_play",
-  setup: "wrong_setup",
-  score: "",
-});
-
 /** @param {Act} act */
 const kindOf = (act) => act.words?.split(" ")[0] ?? "";
 
 /** @param {Table} table @param {Who} who what this player may claim @returns {Act[]} */
 const claims = (table, who) => table.acts.value.filter((act) => act.do === "claim" && (!act.by || act.by === who));
 
-/** @param {Table} table @param {Who} who the act that corrects the score @returns {Act | undefined} */
-const scoreOf = (table, who) => corrigible(table, who).find((act) => act.ask === "score");
-
 /** @param {Table} table @param {Who} who both clocks stop before anything is asked */
-export function stopFirst(table, who) {
-  const stops = table.acts.peek().find((act) => act.do === "stop_clock" && act.by === who && act.words === "asking");
-  if (stops) tap(table, stops, { cause: stops.words, words: stops.words });
+function stopFirst(table, who) {
+  const stops = table.acts.peek().find((act) => act.do === "dispute" && act.by === who);
+  if (stops) tap(table, stops, { words: "" });
 }
+
+/** What this player may say happened, by its kind. @param {Table} table @param {Who} who @returns {Map<string, Act>} */
+const sayable = (table, who) =>
+  new Map(table.acts.value.flatMap((act) => (act.group === "happened" && act.by === who ? [[act.words?.split(" ")[1] ?? "", act]] : [])));
 
 /** @param {Props} props */
 export function Happened({ table, who, done, open }) {
-  const [chosen, choose] = useState(/** @type {Act[]} */ ([]));
   useEffect(() => stopFirst(table, who), []);
   const goOn = () => {
-    const starts = table.view.peek()?.conduct?.stopped && table.can("start_clock", who);
-    if (starts) tap(table, starts);
+    const again = table.acts.peek().find((act) => act.do === "withdraw" && act.by === who);
+    if (again) tap(table, again);
     done();
   };
   const press = async (/** @type {Act} */ act) => {
     if (await send(table, act)) done();
   };
-  const take = (/** @type {Act[]} */ acts) => {
-    const [act] = acts;
-    if (!act) return;
-    if (act.ask === "score") open("correct score");
-    else if (acts.length > 1) choose(acts);
-    else press(act);
-  };
-  const rest = table.acts.value.find((act) => act.do === "stop_clock" && act.by === who && act.words === "break");
+  const acts = sayable(table, who);
+  const rows = table.view.value?.conduct?.happened.filter((each) => each.by === who) ?? [];
   const mix = table.acts.value.find((act) => act.do === "demand_mix" && act.by === who);
-  const stopped = table.view.value?.conduct?.stopped;
-  // the maps of a desk that goes on by itself hold no claims
-  const not = t(/** @type {import("./away.js").DeskTable} */ (table).away?.value ? "happened.waits" : "happened.not_now");
   const quiet = (/** @type {string} */ name, /** @type {unknown} */ can, /** @type {() => void} */ act) =>
     html`<button class="btn quiet" data-act=${`${name}-${who}`} disabled=${!can} onClick=${act}>${t(`happened.${name}`)}</button>`;
   return html`<section class="dsheet happened" aria-label=${t("happened.open")}>
     <p class="ds-voice" aria-live="polite"><b>${t("happened.what", { name: nameOf(table, who) })}</b>
       ${table.refused.value && html` <span class="trouble" role="alert">${refusalText(table, table.refused.value)}</span>`}</p>
     <button class="btn go-on" data-act=${`nothing-${who}`} onClick=${goOn}>${t("happened.nothing")}</button>
-    ${
-      chosen.length
-        ? html`<div class="choices">${chosen.map(
-            (act) => html`<button class="choice" data-act=${actName(act, who)} onClick=${() => press(act)}><b>${choiceOf(act)}</b>
-            <span>${thenOf(act)}</span></button>`,
-          )}</div>`
-        : html`<div class="deeds">${DEEDS.map(([name, kind]) => {
-            const score = scoreOf(table, who);
-            const acts = kind ? claims(table, who).filter((act) => kindOf(act) === kind) : score ? [score] : [];
-            return html`<${Deed} name=${name} acts=${acts} who=${who} not=${not} take=${take} />`;
-          })}</div>`
-    }
-    <div class="quiets">${quiet("pause", rest || stopped, () => (stopped ? done() : rest && press(rest)))}${quiet(
-      "concede",
-      table.can("concede", who),
-      () => open("concede"),
+    <div class="deeds">${[...DEEDS].map(
+      ([
+        kind,
+        name,
+      ]) => html`<${Deed} table=${table} who=${who} name=${name} act=${acts.get(kind)} row=${rows.find((each) => each.kind === kind)}
+        press=${(/** @type {Act} */ act) => (act.ask ? open("score") : press(act))} />`,
+    )}</div>
+    <div class="quiets">${quiet("pause", table.view.value?.conduct?.dispute, done)}${quiet("concede", table.can("concede", who), () =>
+      open("concede"),
     )}${quiet("mix", mix, () => mix && press(mix))}<button class="btn warn-line" data-act=${`else-${who}`} onClick=${() => open("else")}>
       ${t("happened.else")}</button></div></section>`;
 }
@@ -99,15 +72,17 @@ export function Happened({ table, who, done, open }) {
 const actName = (act, who) => `${act.do}-${(act.words ?? "").replaceAll(" ", "-")}-${who}`;
 
 /**
- * One card; dashed where nothing can be claimed.
- * @param {{name: string, acts: Act[], who: Who, not: string, take: (acts: Act[]) => void}} props `not`: why it can't be
+ * One card; dashed, with the reason, where it can't be claimed.
+ * @param {{table: Table, who: Who, name: string, act: Act | undefined, row: import("protocol").Happened | undefined,
+ *   press: (act: Act) => void}} props
  */
-function Deed({ name, acts, who, not, take }) {
-  const [act] = acts;
-  const then =
-    acts.length > 1 && has(`happened.${name}.then`) ? t(`happened.${name}.then`) : act ? thenOf(act) || t(`happened.${name}.then`) : not;
-  return html`<button class="deedcard" data-act=${`deed-${name}-${who}`} disabled=${!act} onClick=${() => take(acts)}>
-    <${Picture} name=${name} /><div><b>${t(`happened.${name}`)}</b><span>${then} <small>${act?.rule ?? ""}</small></span></div></button>`;
+function Deed({ table, who, name, act, row, press }) {
+  const away = /** @type {import("./away.js").DeskTable} */ (table).away?.value;
+  const not = away ? t("happened.waits") : row?.refused ? refusalText(table, row.refused) : t("happened.not_now");
+  const then = act ? `${capital(told(row?.then, "agreed-score"))}.` : not;
+  return html`<button class="deedcard" data-act=${`deed-${name}-${who}`} disabled=${!act} onClick=${() => act && press(act)}>
+    <${Picture} name=${name} /><div><b>${t(`happened.${name}`)}</b>
+    <span>${then} <small>${row?.rule ?? act?.rule}</small></span></div></button>`;
 }
 
 /** @param {Act} act a claim with its choice, where it has one */
@@ -120,11 +95,13 @@ const SUBJECTS = ["dice", "cube", "clock", "person", "other"];
 export function Else({ table, who, done, open }) {
   const mine = table.acts.value.filter((act) => !act.by || act.by === who);
   const dispute = mine.find((act) => act.do === "dispute");
-  const named = new Set(DEEDS.map(([, kind]) => kind));
-  const others = claims(table, who).filter((act) => act.group === "claim" && !named.has(kindOf(act)));
-  const stops = mine.filter((act) => act.do === "stop_clock" && act.words !== "break" && act.words !== "asking");
+  const others = claims(table, who).filter((act) => act.group === "claim" && !DEEDS.has(kindOf(act)));
+  const stops = mine.filter((act) => act.do === "stop_clock");
   const placing = mine.find((act) => act.ask === "position" && act.group === "table");
-  const rest = mine.filter((act) => act.group === "table" && !act.ask && !["stop_clock", "start_clock", "write"].includes(act.do));
+  const rest = mine.filter(
+    (act) =>
+      act.group === "table" && !act.ask && !["stop_clock", "start_clock", "write", "end_turn", "withdraw", "decline"].includes(act.do),
+  );
   const press = async (/** @type {Act} */ act, words = act.words) => {
     if (await tap(table, act, { words, ...(act.do === "stop_clock" ? { cause: act.words } : {}) })) done();
   };

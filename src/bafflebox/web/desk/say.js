@@ -4,6 +4,7 @@ import { voice } from "../table/conduct/line.js";
 import { has, t } from "../kit/i18n/text.js";
 import { movesOf, nameOf, notation, rollText } from "../table/names.js";
 import { refusalText } from "../table/voice.js";
+import { claiming } from "./answer.js";
 import { comparing } from "./before.js";
 import { correcting } from "./correct.js";
 import { signed } from "./sign.js";
@@ -23,6 +24,8 @@ export function sentence(table, view, who) {
   if (refused.value) return { strong: "", text: refusalText(table, refused.value), rule: refused.value.rule };
   const compared = comparing(table, view, who);
   if (compared) return compared;
+  const claimed = claiming(table, view, who);
+  if (claimed) return claimed;
   const around = correcting(table, view, who) ?? voice(table, view);
   if (around) return { strong: around.strong ?? "", text: around.text ?? "", rule: around.rule ?? undefined };
   const name = nameOf(table, who);

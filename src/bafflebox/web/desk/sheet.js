@@ -1,13 +1,13 @@
 // Sheets that a player opens in their own half: the result of the game, what happened, and everything that is reached from there.
 // @ts-check
-import { useEffect } from "preact/hooks";
 import { num, t } from "../kit/i18n/text.js";
 import { nameOf } from "../table/names.js";
 import { refusalText } from "../table/voice.js";
 import { html } from "../kit/ui/html.js";
 import { Concede, Nominate } from "./card.js";
-import { Correct } from "./correct.js";
-import { Else, Happened, OfDesk, stopFirst } from "./happened.js";
+import { Correct, ScoreIs } from "./correct.js";
+import { Settle, Testify } from "./friends.js";
+import { Else, Happened, OfDesk } from "./happened.js";
 import { wordOf } from "./say.js";
 import { Tell, Telling, tellings } from "./telling.js";
 import { tap } from "./act.js";
@@ -22,7 +22,18 @@ const LEAVE = { over: "scribe.not_over", tell: "scribe.done" };
 export function Sheet({ table, who, name, done, open }) {
   if (name === "happened") return html`<${Happened} table=${table} who=${who} done=${done} open=${open} />`;
   const [kind = "", what = ""] = name.split(" ");
-  const Body = { over: Over, else: Else, desk: OfDesk, nominate: Nominate, concede: Concede, tell: Tell }[kind] ?? Correct;
+  const Body =
+    {
+      over: Over,
+      else: Else,
+      desk: OfDesk,
+      settle: Settle,
+      testify: Testify,
+      score: ScoreIs,
+      nominate: Nominate,
+      concede: Concede,
+      tell: Tell,
+    }[kind] ?? Correct;
   return html`<section class="dsheet" aria-label=${t(`scribe.sheet.${kind}`)}><header><p class="ds-voice"><b>
     ${t(`scribe.sheet.${kind}`)}</b> ${t(`scribe.sheet.${kind}.text`)}</p>
     <button class="btn" data-act=${`close-${who}`} onClick=${done}>
@@ -42,7 +53,6 @@ function Over({ table, who, done }) {
   const view = table.view.value;
   const act = table.can("name_result", who);
   const results = view?.writing?.results;
-  useEffect(() => stopFirst(table, who), []);
   if (!view || !act || !results?.own) return null;
   const { score } = view;
   const other = who === "own" ? "opp" : "own";

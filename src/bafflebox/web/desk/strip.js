@@ -9,7 +9,9 @@ import { html } from "../kit/ui/html.js";
 import { DiePad, RollPad } from "./pad.js";
 import { sentence } from "./say.js";
 import { tap } from "./act.js";
+import { asked } from "./answer.js";
 import { confirmOf } from "./before.js";
+import { Ways } from "./friends.js";
 import { Icon } from "./icon.js";
 import { tellings } from "./telling.js";
 import { Pair, PlayPad, Undo, writes } from "./write.js";
@@ -46,10 +48,7 @@ const start = signal(/** @type {Record<Who, number>} */ ({ own: 0, opp: 0 }));
 
 /** @param {Table} table @param {View} view @param {Who} who whether this player enters a roll now */
 const enters = (table, view, who) =>
-  view.writing?.depth !== "score" && view.waiting_for.includes(who) && Boolean(table.can("dice", who)) && !asked(table, who);
-
-/** @param {Table} table @param {Who} who whether an answer of this player is waited for before anything else */
-const asked = (table, who) => Boolean(table.can("agree", who)) && !confirmOf(table, who);
+  view.writing?.depth !== "score" && view.waiting_for.includes(who) && Boolean(table.can("dice", who)) && !asked(table, view, who);
 
 /** The player who has a pad in their strip now. @param {Table} table @param {View} view @returns {Who | null} */
 export const padOf = (table, view) =>
@@ -62,12 +61,12 @@ export function Strip({ table, who, open }) {
   const on = view.waiting_for.includes(who) && !view.over;
   const said = sentence(table, view, who);
   const writing = writes(table, view, who);
-  const pads = padOf(table, view) === who || asked(table, who) || Boolean(table.can("confirm_result", who) || table.can("take", who));
+  const pads = padOf(table, view) === who || Boolean(table.can("confirm_result", who) || table.can("take", who) || view.conduct?.dispute);
   return html`<section class=${`ds-strip${on ? " on" : ""}${pads ? " pads" : ""}`} aria-label=${nameOf(table, who)}>
     ${writing && html`<${Pair} table=${table} view=${view} who=${who} />`}
     <p class="ds-voice" aria-live="polite"><b>${said.strong}</b> <span class=${said.hint ? "hint" : ""}>${said.text}</span>
       ${said.rule && html` <bdi class="cite">${said.rule}</bdi>`}</p>
-    <${Ask} table=${table} view=${view} who=${who} />
+    <${Ask} table=${table} view=${view} who=${who} open=${open} />
     <div class=${writing ? "tools" : "col"}>${["nominate", "concede"].map(
       (name) =>
         !view.over &&
@@ -77,15 +76,23 @@ export function Strip({ table, who, open }) {
       tellings(table, who).length > 0 &&
       html`<button class="btn sm" data-act=${`tell-${who}`} onClick=${() => open("tell")}>
       ${t("scribe.tell")}</button>`
-    }${writing && html`<${Undo} table=${table} view=${view} who=${who} />`}
+    }<${TakeBack} table=${table} view=${view} who=${who} />${writing && html`<${Undo} table=${table} view=${view} who=${who} />`}
     <button class=${`btn deed${writing ? " sq" : ""}`} data-act=${`happened-${who}`} aria-label=${t("happened.open")}
       onClick=${() => open("happened")}><${Icon} name="hand" />${!writing && html`<span>${t("happened.open")}</span>`}</button></div>
   </section>`;
 }
 
-/** @param {{table: Table, view: View, who: Who}} props what is entered here, or answered */
-function Ask({ table, view, who }) {
-  if (asked(table, who)) return html`<div class="answers">${answers(table, who)}</div>`;
+/** What this player proposed, while the other one is asked. @param {{table: Table, view: View, who: Who}} props */
+function TakeBack({ table, view, who }) {
+  const back = view.conduct?.proposal?.by === who && table.can("decline", who);
+  return back && view.phase !== "terms"
+    ? html`<button class="btn" data-act=${`take-back-${who}`} onClick=${() => tap(table, back)}>${t("take.back")}</button>`
+    : null;
+}
+
+/** @param {{table: Table, view: View, who: Who, open: (name: string) => void}} props what is entered here, or answered */
+function Ask({ table, view, who, open }) {
+  if (view.conduct?.dispute) return html`<div class="answers"><${Ways} table=${table} view=${view} who=${who} open=${open} /></div>`;
   const starts = table.can("name_start", who);
   if (starts)
     return html`<button class="btn go" data-act=${`start-${who}`} onClick=${() => tap(table, starts, { words: "self" })}>

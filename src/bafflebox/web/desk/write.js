@@ -87,27 +87,37 @@ const named = (at) => (at === BAR ? t("scribe.bar") : at === OFF ? t("scribe.off
 export function endTurn(table, who) {
   const view = table.view.value;
   if (!view) return null;
-  const ends = table.can("end_turn", who);
+  const ends = ending(table, who);
   const writing = writes(table, view, who);
   if (!ends && !writing) return null;
   const press = async () => {
-    if (writing) await send(table, view, who);
-    await Promise.race([until(() => Boolean(table.can("end_turn", who))), new Promise((done) => setTimeout(done, MOMENT))]);
-    const act = table.can("end_turn", who);
-    return act && tap(table, act);
+    if (writing && (await send(table, view, who)))
+      await Promise.race([until(() => !ending(table, who)?.words), new Promise((done) => setTimeout(done, MOMENT))]);
+    const act = ending(table, who);
+    return act && tap(table, act, { words: act.words });
   };
   return { text: t("scribe.tap"), press };
 }
 
-/** @param {Table} table @param {View} view @param {Who} who */
+/** @param {Table} table @param {Who} who the act that ends the turn: with what is written, or with the play unwritten */
+function ending(table, who) {
+  const acts = table.acts.value.filter((act) => act.do === "end_turn" && (!act.by || act.by === who));
+  return acts.find((act) => !act.words) ?? acts[0];
+}
+
+/** @param {Table} table @param {View} view @param {Who} who @returns {Promise<boolean>} whether a play stands written now */
 async function send(table, view, who) {
   const act = table.can("play", who);
-  if (!act) return;
-  const words = wordsOf(draftOf(table, view)) || "nothing";
-  if (await tap(table, act, { words })) return;
-  // what the rules do not allow is written as it was done, with a mark that only a claim makes loud
-  if (words !== "nothing" && table.refused.peek() && (await tap(table, { do: "record", by: who }, { words: `play ${words}` })))
-    table.refused.value = null;
+  if (!act) return false;
+  const draft = draftOf(table, view);
+  const words = wordsOf(draft) || "nothing";
+  if (await tap(table, act, { words })) return true;
+  if (!table.refused.peek()) return false;
+  // what the rules do not allow is written as it was done, with a mark that only a claim makes loud; half a play is not written
+  const whole = nextOf(view, draft) < 0;
+  const done = whole && (await tap(table, { do: "record", by: who }, { words: `play ${words}` }));
+  if (done || !whole) table.refused.value = null;
+  return done;
 }
 
 /** Both dice: the ringed one moves next, a tap on it swaps them. @param {{table: Table, view: View, who: Who}} props */

@@ -2,12 +2,14 @@
 // @ts-check
 import { useEffect, useMemo } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { Answer, asked } from "../desk/answer.js";
 import { DeskTable } from "../desk/away.js";
 import { Asides, Elsewhere, PenLost } from "../desk/apart.js";
 import { Before } from "../desk/before.js";
 import { unmade } from "../desk/begin.js";
 import { Core, noteStop } from "../desk/core.js";
 import { Code, takenOver } from "../desk/devices.js";
+import { Director, Friends, before, differs } from "../desk/friends.js";
 import { Half } from "../desk/half.js";
 import "../desk/install.js";
 import { noteDesk } from "../desk/mine.js";
@@ -26,7 +28,7 @@ import { style } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
 
 const words = ["desk", "conduct", "ask", "scribe", "away"];
-const styles = ["conduct", "forms", "scribe", "scribe-sizes", "pads", "deeds", "away"];
+const styles = ["conduct", "forms", "scribe", "scribe-sizes", "pads", "deeds", "answers", "away"];
 await Promise.all([...words.map(need), ...styles.map(style)]);
 
 /** @typedef {import("protocol").Who} Who */
@@ -36,6 +38,18 @@ await Promise.all([...words.map(need), ...styles.map(style)]);
 export function Page({ given }) {
   const [id] = given;
   return id ? html`<${Desk} key=${id} id=${id} />` : html`<${Top} /><${Start} />`;
+}
+
+/**
+ * What stands in the place of a half and its strip.
+ * @param {DeskTable} table @param {import("protocol").View} view @param {Who} who @param {Opened} opened
+ */
+function sheetOf(table, view, who, opened) {
+  if (view.phase === "terms") return null;
+  if (asked(table, view, who)) return "answer";
+  if (opened?.who === who) return "opened";
+  if (differs(table, view, who)) return "friends";
+  return before(view, who) ? "director" : null;
 }
 
 /** @param {{id: string}} props */
@@ -70,19 +84,28 @@ function Desk({ id }) {
   if (!view) return html`<${Top} /><main class="bare" aria-busy="true"></main>`;
   const pads = padOf(table, view);
   const small = pads && !opened.value ? (pads === "own" ? "opp" : "own") : null;
-  const side = (/** @type {Who} */ who) => html`<div class=${`ds-side ${who === "opp" ? "far" : "near"}${small === who ? " small" : ""}`}>
+  const open = (/** @type {string} */ name, /** @type {Who} */ who) => {
+    opened.value = { name, who };
+  };
+  const side = (/** @type {Who} */ who) => {
+    const of = sheetOf(table, view, who, opened.value);
+    const props = { table, view, who, open: (/** @type {string} */ name) => open(name, who) };
+    return html`<div class=${`ds-side ${who === "opp" ? "far" : "near"}${small === who ? " small" : ""}`}>
     ${
-      opened.value?.who === who
-        ? html`<${Sheet} table=${table} who=${who} name=${opened.value.name} done=${() => (opened.value = null)}
-            open=${(/** @type {string} */ name) => (opened.value = { name, who })} />`
-        : html`${
-            view.phase === "terms"
-              ? html`<${Before} table=${table} who=${who} />`
-              : html`<${Strip} table=${table} who=${who} open=${(/** @type {string} */ name) => (opened.value = { name, who })} />`
-          }<${Half} table=${table} who=${who} />`
+      of === "answer"
+        ? html`<${Answer} ...${props} />`
+        : of === "opened"
+          ? html`<${Sheet} ...${props} name=${opened.value?.name} done=${() => (opened.value = null)} />`
+          : of === "friends"
+            ? html`<${Friends} ...${props} />`
+            : of === "director"
+              ? html`<${Director} ...${props} />`
+              : html`<${view.phase === "terms" ? Before : Strip} ...${props} /><${Half} ...${props} />`
     }</div>`;
-  return html`<main class="scribe" data-phase=${view.phase} data-small=${small} data-sheet=${opened.value?.who}>${side("opp")}
-    <${Core} table=${table} open=${(/** @type {string} */ name, /** @type {Who} */ who) => (opened.value = { name, who })} />
+  };
+  const sheets = /** @type {Who[]} */ (["own", "opp"]).filter((who) => sheetOf(table, view, who, opened.value));
+  return html`<main class="scribe" data-phase=${view.phase} data-small=${small} data-sheet=${sheets.join("-") || null}>${side("opp")}
+    <${Core} table=${table} open=${open} />
     ${side("own")}<${Asides} table=${table} /><${Code} table=${table} /><${SetUp} table=${table} />
     ${table.pen.value || html`<${PenLost} take=${held.take} />`}</main>`;
 }

@@ -1,0 +1,179 @@
+// Two players who see it differently, without a director: each can end it. And with one: what waits, and the ruling.
+// @ts-check
+import { signal } from "@preact/signals";
+import { capital, isolate, t } from "../kit/i18n/text.js";
+import { nameOf } from "../table/names.js";
+import { html } from "../kit/ui/html.js";
+import { Words } from "../table/conduct/ask.js";
+import { called, cite, remedyText, send, thenOf, timeOf, told } from "../table/conduct/words.js";
+import { tap } from "./act.js";
+import { claiming } from "./answer.js";
+import { DiePad } from "./pad.js";
+import { Picture } from "./picture.js";
+
+/** @typedef {import("protocol").Who} Who */
+/** @typedef {import("protocol").View} View */
+/** @typedef {import("protocol").ActOffer} Act */
+/** @typedef {import("../table/table.js").Table} Table */
+/** @typedef {{table: Table, view: View, who: Who, open: (name: string) => void}} Props `open`: another sheet */
+
+/** The dice that decide, as far as they are entered. */
+const dice = signal(/** @type {Record<Who, number>} */ ({ own: 0, opp: 0 }));
+
+/** @param {Table} table @param {Who} who */
+const rolling = (table, who) =>
+  table.acts.value.find((act) => act.do === "roll_off" && act.words === "dispute" && (!act.by || act.by === who));
+
+/** @param {Table} table @param {Who} who @returns {Act[]} the ways in which this player can end a disagreement, the first is their own */
+function ways(table, who) {
+  const mine = (/** @type {string} */ name, /** @type {string} */ words) =>
+    table.acts.value.find((act) => act.do === name && act.by === who && (!words || act.words === words));
+  return [mine("agree", ""), mine("withdraw", ""), mine("propose", "roll")].flatMap((act) => act ?? []);
+}
+
+/** What a way is called. @param {Act} act */
+const nameOfWay = (act) => ({ agree: "after_all", withdraw: "withdraw" })[act.do] ?? "roll";
+/** @type {Record<string, string>} */
+const PICTURES = { after_all: "again", withdraw: "agree", roll: "rollfor" };
+
+/** @param {Table} table @param {View} view @param {Who} who whether this half is the sheet of a disagreement */
+export function differs(table, view, who) {
+  const { dispute, proposal, ruling, director } = view.conduct ?? {};
+  if (!dispute || ruling || proposal) return false;
+  return Boolean(rolling(table, who)) || (!director && Boolean(dispute.claim?.denied) && dispute.claim?.by !== who);
+}
+
+/** The sheet of the one who said that it is not so. @param {Props} props */
+export function Friends({ table, view, who, open }) {
+  const said = claiming(table, view, who);
+  const roll = rolling(table, who);
+  if (roll) return html`<${RollFor} table=${table} who=${who} act=${roll} />`;
+  return html`<section class="dsheet friends" aria-label=${nameOf(table, who)}><p class="ds-voice" aria-live="polite"><b>${said?.strong}</b>
+    ${said?.text} ${cite(table, said?.rule ?? "")}</p><div class="choices">${ways(table, who).map((act) => {
+      const name = nameOfWay(act);
+      return html`<${Choice} name=${name} who=${who} picture=${PICTURES[name]} press=${() => send(table, act)} />`;
+    })}<${Choice} name="settle" who=${who} picture="agree" press=${() => open("settle")} /></div></section>`;
+}
+
+/** One way. @param {{name: string, who: Who, picture: string | undefined, press: () => void}} props */
+const Choice = ({ name, who, picture = "agree", press }) =>
+  html`<button class="choice" data-act=${`${name}-${who}`} onClick=${press}><${Picture} name=${picture} /><b>${t(`friends.${name}`)}</b>
+    <span>${t(`friends.${name}.text`)}</span></button>`;
+
+/** The same ways in a strip, for the one who said it. @param {Props} props */
+export function Ways({ table, view, who, open }) {
+  const { dispute, proposal, ruling } = view.conduct ?? {};
+  if (!dispute || proposal || ruling || (dispute.claim && !dispute.claim.denied)) return null;
+  const found = ways(table, who);
+  if (!dispute.claim)
+    return found.map(
+      (act) => html`<button class="btn go" data-act=${`${act.do}-${who}`} onClick=${() => send(table, act)}>${t("friends.go_on")}</button>`,
+    );
+  return html`${found.map(
+    (act) => html`<button class="btn" data-act=${`${nameOfWay(act)}-${who}`} onClick=${() => send(table, act)}>
+      ${t(`friends.${nameOfWay(act)}`)}</button>`,
+  )}${
+    view.conduct?.director ||
+    html`<button class="btn" data-act=${`settle-${who}`} onClick=${() => open("settle")}>${t("friends.other")}</button>`
+  }`;
+}
+
+/** What both may agree on instead. @param {{table: Table, who: Who, done: () => void}} props */
+export function Settle({ table, who, done }) {
+  const acts = table.acts.value.filter((act) => act.do === "propose" && act.by === who && act.words?.startsWith("remedy "));
+  const press = async (/** @type {Act} */ act) => {
+    if (await send(table, act)) done();
+  };
+  return html`<div class="choices">${acts.map((act) => {
+    const words = (act.words ?? "").slice("remedy ".length);
+    return html`<button class="choice" data-act=${`remedy-${words}-${who}`} onClick=${() => press(act)}>
+      <b>${told(`choice.${words}`, words)}</b><span>${thenOf(act)}</span></button>`;
+  })}</div>`;
+}
+
+/**
+ * Each enters their own die; the higher one decides, and the same number is rolled again.
+ * @param {{table: Table, who: Who, act: Act}} props
+ */
+function RollFor({ table, who, act }) {
+  const enter = (/** @type {number} */ die) => {
+    const both = { ...dice.peek(), [who]: die };
+    const whole = both.own && both.opp;
+    dice.value = whole ? { own: 0, opp: 0 } : both;
+    if (whole && both.own !== both.opp) tap(table, act, { words: `dispute ${both.own}${both.opp}` });
+  };
+  return html`<section class="dsheet friends"><p class="ds-voice" aria-live="polite"><b>${t("friends.one_die")}</b> ${t("friends.higher")}
+    ${cite(table, act.rule ?? "")}</p><${DiePad} tap=${enter} chosen=${dice.value[who]} name=${`-roll-${who}`} /></section>`;
+}
+
+/** @param {View} view @param {Who} who whether this half shows what waits for the director, or the ruling */
+export function before(view, who) {
+  const { director, dispute, ruling, frozen, proposal, appeal } = view.conduct ?? {};
+  if (proposal?.answers === who) return false;
+  if (appeal || (ruling && frozen)) return true;
+  return Boolean(director && dispute && (dispute.about || dispute.claim?.denied));
+}
+
+/** @param {Props} props */
+export function Director({ table, view, who, open }) {
+  const { dispute, ruling, appeal } = view.conduct ?? {};
+  const acts = table.acts.value.filter((act) => act.by === who);
+  const testify = acts.find((act) => act.do === "testify");
+  const buttons = ["withdraw", "agree", "appeal"].flatMap((name) => acts.find((act) => act.do === name) ?? []);
+  const goes = acts.find((act) => ["resume", "start_clock"].includes(act.do));
+  return html`<section class="dsheet director" aria-label=${nameOf(table, who)}>
+    ${ruling ? html`<${Ruling} table=${table} view=${view} />` : dispute && html`<${Waiting} table=${table} view=${view} who=${who} />`}
+    <footer>${buttons.map(
+      (act) =>
+        html`<button class="btn big" data-act=${`${act.do}-${who}`} onClick=${() => send(table, act)}>${t(`director.${act.do}`)}</button>`,
+    )}${
+      testify &&
+      !ruling &&
+      html`<button class="btn big" data-act=${`testify-${who}`} onClick=${() => open("testify")}>${t("director.testify")}</button>`
+    }${
+      ruling &&
+      goes &&
+      html`<button class="btn go big" data-act=${`go-${who}`} onClick=${() => send(table, goes)}>${t("friends.go_on")}</button>`
+    }${appeal && html`<span class="note">${t("director.appealed", { name: isolate(nameOf(table, appeal.by)) })}</span>`}</footer>
+    </section>`;
+}
+
+/** @param {{table: Table, view: View, who: Who}} props */
+function Waiting({ table, view, who }) {
+  const dispute = view.conduct?.dispute;
+  if (!dispute) return null;
+  const about = claiming(table, view, who)?.text || dispute.about;
+  const steps = [
+    ["called", timeOf(dispute.at, table)],
+    ["comes", ""],
+    ["rules", ""],
+  ];
+  return html`<p class="ds-voice" aria-live="polite"><b>${t("director.way")}</b> ${t("director.nobody")} ${cite(table, dispute.rule)}</p>
+    <div class="waiting"><blockquote>${about}<small>${t("director.kept", { name: called(table, dispute.by) })}</small></blockquote>
+    <ol class="steps">${steps.map(
+      ([name, time], at) => html`<li class=${["d", "n"][at] ?? ""}><span>${t(`director.${name}`)}</span><time>${time}</time></li>`,
+    )}</ol></div>`;
+}
+
+/** @param {{table: Table, view: View}} props */
+function Ruling({ table, view }) {
+  const ruling = view.conduct?.ruling;
+  if (!ruling) return null;
+  const what = capital(ruling.remedies.map((each) => remedyText(table, each)).join(t("comma")));
+  return html`<p class="ds-voice" aria-live="polite"><b>${t("director.ruling", { name: called(table, ruling.by) })}</b>
+    ${ruling.grounds.map((each) => cite(table, each))}</p><blockquote class="ruling"><b>${what}.</b>
+    <small>${t(ruling.final ? "director.final" : "director.until")}</small></blockquote>`;
+}
+
+/** What a player saw, by one tap, or in words. @param {{table: Table, who: Who, done: () => void}} props */
+export function Testify({ table, who, done }) {
+  const act = table.acts.value.find((each) => each.do === "testify" && each.by === who);
+  if (!act) return null;
+  const say = async (/** @type {string} */ words) => {
+    if (await tap(table, act, { words })) done();
+  };
+  return html`<div class="causes tight">${["so", "not_so", "unseen"].map((each) => {
+    const words = t(`director.saw_${each}`);
+    return html`<button class="btn" data-act=${`saw-${each}-${who}`} onClick=${() => say(words)}>${words}</button>`;
+  })}</div><${Words} table=${table} act=${act} label=${t("testify.what")} yes=${t("words.send")} done=${done} />`;
+}

@@ -1,0 +1,171 @@
+"""Something happened at the desk: both clocks stop, one side says what, the other agrees or not, and each can end it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.test_access import serious
+from tests.web.test_desk import PHONE, TABLET, Desk, log_of, opened
+
+FITS = """() => [...document.querySelectorAll(".scribe button, .scribe .time, .scribe .ds-voice")].flatMap((each) => {
+  const { left, top, right, bottom, width, height } = each.getBoundingClientRect();
+  const name = each.dataset.act ?? each.className;
+  if (!width) return [];
+  if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return [`${name} is outside`];
+  return each.tagName === "BUTTON" && Math.min(width, height) < 43.9 ? [`${name} is ${width} x ${height}`] : [];
+})"""
+"""What does not fit on the page, or is too small for a thumb."""
+SIZES = [TABLET, (820, 1180), (390, 664), PHONE]
+
+
+def fits(desk: Desk) -> None:
+    """Everything has its room, whatever the size of the device; no half of the desk is without a way on."""
+    for width, height in SIZES:
+        desk.page.set_viewport_size({"width": width, "height": height})
+        desk.player.until(
+            lambda: desk.page.evaluate(FITS) == [],
+            f"for room at {width} x {height}: {desk.page.evaluate(FITS)}",
+        )
+        for side in (".near", ".far"):
+            assert desk.page.locator(f".ds-side{side} button:not([disabled]):not([aria-disabled])").count()
+    desk.page.set_viewport_size({"width": TABLET[0], "height": TABLET[1]})
+
+
+def stands(desk: Desk) -> None:
+    """Both clocks stand."""
+    desk.player.until(lambda: desk.page.locator(".half.turn").count() == 0, "for both clocks to stand")
+
+
+def runs(desk: Desk, side: str) -> None:
+    """The clock of a side runs: its half is lit."""
+    desk.player.until(lambda: desk.page.locator(f"{side} .half.turn").count(), f"for the clock of {side}")
+
+
+@pytest.mark.rule("A6.1", "A11.2")
+@pytest.mark.parametrize("depth", ["score", "dice", "full"])
+def test_the_first_tap_stops_both_clocks_and_nothing_lets_the_same_one_go_on(sit: Sit, depth: str) -> None:
+    desk = opened(sit, depth, length=3)
+    begin(desk, depth)
+    desk.sheet("opp")
+    stands(desk)
+    assert desk.page.locator(".deedcard").count() == 8
+    desk.says("Idris stopped both clocks.")
+    fits(desk)
+    assert serious(desk.player) == []
+    desk.tap("nothing-opp")
+    runs(desk, ".near")
+
+
+def begin(desk: Desk, depth: str) -> None:
+    """White is on turn, and has rolled 3-1 where rolls are written."""
+    if depth == "score":
+        desk.press("opp")
+        return
+    desk.tap("start-3-own")
+    desk.tap("start-1-opp")
+
+
+@pytest.mark.rule("A4.2", "R10")
+@pytest.mark.parametrize("depth", ["score", "dice", "full"])
+def test_a_claim_takes_three_taps_and_changes_nothing_before_the_answer(
+    sit: Sit, house: House, shots: Path, depth: str
+) -> None:
+    desk = opened(sit, depth, length=3)
+    begin(desk, depth)
+    desk.press("own")
+    if depth != "score":
+        desk.tap("roll-63-opp")
+    desk.taps = 0
+    desk.sheet("own", "deed-cocked")
+    desk.says("Mara says: a die lay cocked or fell.")
+    desk.says("Nothing changes before Idris answers.")
+    fits(desk)
+    desk.player.shot(shots, f"desk-answer-{depth}")
+    assert "RollCancelled" not in [each["event"] for each in log_of(house, desk)]
+    desk.tap("agree-opp")
+    assert desk.taps == 3
+    runs(desk, ".far")
+    if depth != "score":
+        desk.tap("roll-21-opp")
+        assert "RollCancelled" in [each["event"] for each in log_of(house, desk)]
+    assert not house.get(f"/api/verify/{desk.table}").json()["faults"]
+
+
+@pytest.mark.rule("A10.2", "A10.1", "A4.6")
+def test_what_only_the_board_shows_is_claimed_where_the_score_alone_is_written(
+    sit: Sit, house: House
+) -> None:
+    desk = opened(sit, "score", length=3)
+    desk.press("opp")
+    for deed in ("touched", "lifted"):
+        desk.sheet("own", f"deed-{deed}")
+        desk.tap("agree-opp")
+    stands(desk)
+    desk.press("own")
+    runs(desk, ".far")
+    claimed = [each["kind"] for each in log_of(house, desk) if each["event"] == "Claimed"]
+    assert claimed == ["dice_touched", "dice_lifted"]
+
+
+@pytest.mark.rule("R10")
+@pytest.mark.parametrize("way", ["after_all", "withdraw", "roll", "settle"])
+def test_two_friends_who_differ_always_have_a_way_on(sit: Sit, house: House, shots: Path, way: str) -> None:
+    desk = opened(sit, "dice", length=3)
+    begin(desk, "dice")
+    desk.sheet("opp", "deed-cocked")
+    desk.tap("decline-own")
+    desk.says("You two see it differently.")
+    fits(desk)
+    desk.player.shot(shots, "desk-friends")
+    if way == "after_all":
+        desk.tap("after_all-own")
+        desk.tap("roll-21-own")
+    elif way == "withdraw":
+        desk.tap("withdraw-opp")
+    elif way == "roll":
+        desk.tap("roll-opp")
+        desk.says("Idris wants to roll for it.")
+        desk.tap("agree-own")
+        fits(desk)
+        # the same number is rolled again
+        for die in (4, 4):
+            desk.tap(f"start-{die}-roll-own")
+            desk.tap(f"start-{die}-roll-opp")
+        desk.tap("start-5-roll-own")
+        desk.tap("start-2-roll-opp")
+    else:
+        desk.tap("settle-own")
+        desk.tap("remedy-stand-own")
+        desk.tap("agree-opp")
+    runs(desk, ".near")
+    desk.press("own")
+    runs(desk, ".far")
+    assert not house.get(f"/api/verify/{desk.table}").json()["faults"]
+
+
+@pytest.mark.rule("A5.1", "R5")
+def test_a_wrong_score_is_claimed_by_three_taps(sit: Sit, house: House) -> None:
+    desk = opened(sit, "score")
+    desk.press("opp")
+    desk.taps = 0
+    desk.sheet("own", "deed-score")
+    desk.tap("score-opp-1-own")
+    desk.says("the score is 0–1")
+    desk.tap("agree-opp")
+    assert desk.taps == 4
+    desk.player.until(lambda: "0–1" in desk.page.locator(".blk.near").inner_text(), "for the score")
+    assert [each["what"] for each in log_of(house, desk) if each["event"] == "Corrected"] == ["score"]
+
+
+@pytest.mark.rule("R10")
+def test_a_claim_is_taken_back(sit: Sit) -> None:
+    desk = opened(sit, "dice", length=3)
+    begin(desk, "dice")
+    desk.sheet("opp", "deed-cocked")
+    desk.tap("take-back-opp")
+    desk.tap("withdraw-opp")
+    runs(desk, ".near")
