@@ -76,6 +76,8 @@ def test_a_claim_takes_three_taps_and_changes_nothing_before_the_answer(
 ) -> None:
     desk = opened(sit, depth, length=3)
     begin(desk, depth)
+    if depth == "full":
+        desk.writes("own", "31", (8, 5), (6, 5))
     desk.press("own")
     if depth != "score":
         desk.tap("roll-63-opp")
@@ -122,8 +124,9 @@ def test_two_friends_who_differ_always_have_a_way_on(sit: Sit, house: House, sho
     fits(desk)
     desk.player.shot(shots, "desk-friends")
     if way == "after_all":
+        # the roll that decided the start is rolled again
         desk.tap("after_all-own")
-        desk.tap("roll-21-own")
+        begin(desk, "dice")
     elif way == "withdraw":
         desk.tap("withdraw-opp")
     elif way == "roll":

@@ -269,3 +269,4 @@ director-saw_unseen = Ni welais
 friends-other = Cytuno…
 friends-asks_roll = Mae {$name} am daflu amdano.
 friends-asks = Mae {$name} yn cynnig: {$what}.
+director-waits = Rydych yn parhau. Gofynnir i {$name}

@@ -272,3 +272,4 @@ director-saw_unseen = I did not see it
 friends-other = Agree…
 friends-asks_roll = {$name} wants to roll for it.
 friends-asks = {$name} proposes: {$what}.
+director-waits = You go on. {$name} is asked

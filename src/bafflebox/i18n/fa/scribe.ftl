@@ -269,3 +269,4 @@ director-saw_unseen = ندیدم
 friends-other = توافق…
 friends-asks_roll = {$name} می‌خواهد تاس بریزید.
 friends-asks = {$name} پیشنهاد می‌کند: {$what}.
+director-waits = شما ادامه می‌دهید؛ از {$name} پرسیده شد

@@ -37,7 +37,7 @@ def conduct_word(now: Proceedings, wanted: Do) -> str | None:
     The table's own acts have some of the same names: agreed dice, and absence, which depends on presence.
     """
     word = _WORDS.get(wanted.do)
-    if word in ("agree", "decline") and now.memory.proposal is None:
+    if word in ("agree", "decline") and now.memory.proposal is None and now.memory.claimed is None:
         return None
     return None if word == "claim" and (wanted.words or "absence").strip() == "absence" else word
 

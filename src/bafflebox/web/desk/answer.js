@@ -23,7 +23,7 @@ const other = (who) => (who === "own" ? "opp" : "own");
 /** @param {Table} table @param {View} view @param {Who} who whether this player is asked for an answer before anything else */
 export const asked = (table, view, who) => {
   const proposal = view.conduct?.proposal;
-  return proposal?.answers === who && Boolean(table.can("agree", who)) && !confirmOf(table, who);
+  return proposal?.answers === who && proposal.topic !== "resume" && Boolean(table.can("agree", who)) && !confirmOf(table, who);
 };
 
 /** @param {Table} table @param {Claim} claim what is said, as anybody reads it */
@@ -62,15 +62,23 @@ export function Answer({ table, view, who }) {
   const agree = table.can("agree", who);
   const decline = table.can("decline", who);
   if (!proposal || !agree) return null;
+  const answer = async (/** @type {import("protocol").ActOffer} */ act) => {
+    const { dispute } = view.conduct ?? {};
+    await send(table, act);
+    // both clocks were stopped to ask for a correction: they go on with its answer
+    const opener = dispute && !dispute.about && !dispute.claim && proposal.topic === "correction" && dispute.who;
+    const again = opener && table.acts.peek().find((each) => each.do === "withdraw" && each.by === opener);
+    if (again) await tap(table, again);
+  };
   const said = correcting(table, view, who) ?? settling(table, proposal) ?? voice(table, view);
   const strong = claim ? t("claimed.says", { name: isolate(nameOf(table, claim.by)), said: saidOf(table, claim) }) : (said?.strong ?? "");
   return html`<section class="dsheet answer" aria-label=${nameOf(table, who)}>
     <p class="ds-voice" aria-live="polite"><b>${strong}</b> ${!claim && said?.text}
       ${cite(table, claim?.rule ?? proposal.rule)}</p>
     ${claim && html`<${Ground} table=${table} view=${view} claim=${claim} />`}
-    <footer><button class="btn go big" data-act=${`agree-${who}`} onClick=${() => send(table, agree)}>${agreeing(claim)}</button>
+    <footer><button class="btn go big" data-act=${`agree-${who}`} onClick=${() => answer(agree)}>${agreeing(claim)}</button>
     ${
-      decline && html`<button class="btn big" data-act=${`decline-${who}`} onClick=${() => tap(table, decline)}>${t("claimed.no")}</button>`
+      decline && html`<button class="btn big" data-act=${`decline-${who}`} onClick=${() => answer(decline)}>${t("claimed.no")}</button>`
     }</footer></section>`;
 }
 

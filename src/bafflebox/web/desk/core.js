@@ -82,7 +82,7 @@ function Cube({ table }) {
         ? t("scribe.cube.middle")
         : t("scribe.cube.owner", { name: nameOf(table, cube.owner) });
   const classes = `ccube${act ? " may" : ""}${cube.asleep ? " flat" : ""}${facing === "opp" ? " c-far" : ""}`;
-  return html`<button class=${classes} data-act="cube" aria-disabled=${act ? null : "true"} onClick=${() => act && tap(table, act)}
-    aria-label=${`${word("cube") ?? "cube"} ${num(value)}, ${words}`}><span class="cb">${num(shown)}</span><span class="cw">
+  return html`<button class=${classes} data-act="cube" aria-disabled=${act ? null : "true"} onClick=${() => act && tap(table, act)}>
+      <span class="hide">${word("cube") ?? "cube"} </span><span class="cb">${num(shown)}</span><span class="cw">
       ${words}</span></button>`;
 }

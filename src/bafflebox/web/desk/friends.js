@@ -106,10 +106,10 @@ function RollFor({ table, who, act }) {
     ${cite(table, act.rule ?? "")}</p><${DiePad} tap=${enter} chosen=${dice.value[who]} name=${`-roll-${who}`} /></section>`;
 }
 
-/** @param {View} view @param {Who} who whether this half shows what waits for the director, or the ruling */
-export function before(view, who) {
+/** @param {View} view whether both halves show what waits for the director, or the ruling */
+export function directed(view) {
   const { director, dispute, ruling, frozen, proposal, appeal } = view.conduct ?? {};
-  if (proposal?.answers === who) return false;
+  if (proposal && proposal.topic !== "resume") return false;
   if (appeal || (ruling && frozen)) return true;
   return Boolean(director && dispute && (dispute.about || dispute.claim?.denied));
 }
@@ -119,8 +119,8 @@ export function Director({ table, view, who, open }) {
   const { dispute, ruling, appeal } = view.conduct ?? {};
   const acts = table.acts.value.filter((act) => act.by === who);
   const testify = acts.find((act) => act.do === "testify");
-  const buttons = ["withdraw", "agree", "appeal"].flatMap((name) => acts.find((act) => act.do === name) ?? []);
-  const goes = acts.find((act) => ["resume", "start_clock"].includes(act.do));
+  const names = ruling ? ["appeal"] : ["withdraw", "agree"];
+  const buttons = names.flatMap((name) => acts.find((act) => act.do === name) ?? []);
   return html`<section class="dsheet director" aria-label=${nameOf(table, who)}>
     ${ruling ? html`<${Ruling} table=${table} view=${view} />` : dispute && html`<${Waiting} table=${table} view=${view} who=${who} />`}
     <footer>${buttons.map(
@@ -131,12 +131,28 @@ export function Director({ table, view, who, open }) {
       !ruling &&
       html`<button class="btn big" data-act=${`testify-${who}`} onClick=${() => open("testify")}>${t("director.testify")}</button>`
     }${
-      ruling &&
-      goes &&
-      html`<button class="btn go big" data-act=${`go-${who}`} onClick=${() => send(table, goes)}>${t("friends.go_on")}</button>`
+      ruling && html`<${GoOn} table=${table} view=${view} who=${who} acts=${acts} />`
     }${appeal && html`<span class="note">${t("director.appealed", { name: isolate(nameOf(table, appeal.by)) })}</span>`}</footer>
     </section>`;
 }
+
+/**
+ * Play goes on once both have said so; until then it is taken back.
+ * @param {{table: Table, view: View, who: Who, acts: Act[]}} props
+ */
+function GoOn({ table, view, who, acts }) {
+  const { proposal } = view.conduct ?? {};
+  const name = isolate(nameOf(table, who === "own" ? "opp" : "own"));
+  const said = proposal?.topic === "resume" && proposal.by === who;
+  const goes = proposal?.topic === "resume" ? acts.find((act) => act.do === (said ? "decline" : "agree")) : acts.find(resumes);
+  if (!goes) return null;
+  return html`<button class=${`btn big ${said ? "said" : "go"}`} data-act=${`go-${who}`} aria-pressed=${said}
+    onClick=${() => send(table, goes)}>
+    ${said ? t("director.waits", { name }) : t("friends.go_on")}</button>`;
+}
+
+/** @param {Act} act */
+const resumes = (act) => (act.do === "propose" && act.words === "resume") || act.do === "start_clock";
 
 /** @param {{table: Table, view: View, who: Who}} props */
 function Waiting({ table, view, who }) {

@@ -7,7 +7,7 @@ import { nameOf } from "../table/names.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { refusalText } from "../table/voice.js";
-import { tap } from "./act.js";
+import { tap, until } from "./act.js";
 import { corrigible } from "./correct.js";
 import { DEEDS } from "./deeds.js";
 import { Devices } from "./devices.js";
@@ -31,6 +31,14 @@ function stopFirst(table, who) {
   if (stops) tap(table, stops, { words: "" });
 }
 
+/** The same clock goes on. @param {Table} table @param {Who} who */
+async function goOn(table, who) {
+  // the stop itself may still be on its way
+  while (table.sent.peek() !== null) await until(() => table.sent.value === null);
+  const again = table.acts.peek().find((act) => act.do === "withdraw" && act.by === who);
+  if (again && !table.view.peek()?.conduct?.dispute?.about) await tap(table, again);
+}
+
 /** What this player may say happened, by its kind. @param {Table} table @param {Who} who @returns {Map<string, Act>} */
 const sayable = (table, who) =>
   new Map(table.acts.value.flatMap((act) => (act.group === "happened" && act.by === who ? [[act.words?.split(" ")[1] ?? "", act]] : [])));
@@ -38,11 +46,6 @@ const sayable = (table, who) =>
 /** @param {Props} props */
 export function Happened({ table, who, done, open }) {
   useEffect(() => stopFirst(table, who), []);
-  const goOn = () => {
-    const again = table.acts.peek().find((act) => act.do === "withdraw" && act.by === who);
-    if (again) tap(table, again);
-    done();
-  };
   const press = async (/** @type {Act} */ act) => {
     if (await send(table, act)) done();
   };
@@ -54,7 +57,7 @@ export function Happened({ table, who, done, open }) {
   return html`<section class="dsheet happened" aria-label=${t("happened.open")}>
     <p class="ds-voice" aria-live="polite"><b>${t("happened.what", { name: nameOf(table, who) })}</b>
       ${table.refused.value && html` <span class="trouble" role="alert">${refusalText(table, table.refused.value)}</span>`}</p>
-    <button class="btn go-on" data-act=${`nothing-${who}`} onClick=${goOn}>${t("happened.nothing")}</button>
+    <button class="btn go-on" data-act=${`nothing-${who}`} onClick=${() => goOn(table, who).then(done)}>${t("happened.nothing")}</button>
     <div class="deeds">${[...DEEDS].map(
       ([
         kind,
@@ -123,7 +126,7 @@ export function Else({ table, who, done, open }) {
   )}${rest.map((act) => button(act, labelOf(act)))}${
     placing &&
     html`<button class="btn" data-act=${`set-up-${who}`} onClick=${() => {
-      setUp(table, placing);
+      goOn(table, who).then(() => setUp(table, placing));
       done();
     }}>${t("scribe.set_up")}<small>${placing.rule}</small></button>`
   }<button class="btn" data-act=${`desk-${who}`} onClick=${() => open("desk")}>${t("happened.desk")}</button></div>`;
@@ -131,6 +134,8 @@ export function Else({ table, who, done, open }) {
 
 /** How much is written, and what else this desk does. @param {Props} props */
 export function OfDesk({ table, who, done }) {
+  // nothing of this is said of the board
+  useEffect(() => void goOn(table, who), []);
   const depths = table.acts.value.filter((act) => act.do === "write" && act.by === who);
   const press = async (/** @type {Act} */ act) => {
     if (await send(table, act)) done();

@@ -54,15 +54,12 @@ function Over({ table, who, done }) {
   const act = table.can("name_result", who);
   const results = view?.writing?.results;
   if (!view || !act || !results?.own) return null;
-  const { score } = view;
   const other = who === "own" ? "opp" : "own";
   const name = async (/** @type {Who} */ winner, /** @type {string} */ how) => {
     if (await tap(table, act, { words: `${winner === who ? "self" : "other"} ${how}` })) done();
   };
-  const button = (/** @type {Who} */ winner, /** @type {import("protocol").Nameable} */ [how, , points]) => {
-    const made = { ...score, [winner]: score[winner] + (points ?? 0) };
-    if (how === "wash") made[winner === "own" ? "opp" : "own"] += points ?? 0;
-    const wins = points === null || (score.length !== null && made[winner] >= score.length);
+  const button = (/** @type {Who} */ winner, /** @type {import("protocol").Nameable} */ [how, , points, , [own, opp], wins]) => {
+    const made = { own, opp };
     return html`<button class="res" data-act=${`won-${winner}-${how}`} onClick=${() => name(winner, how)}>
       <b><bdi class="ltr">${points === null ? "◆" : `${num(made[who])}–${num(made[other])}`}</bdi></b>
       <span>${wins ? t("scribe.wins_match") : t("points", { n: points ?? 0 })}</span></button>`;

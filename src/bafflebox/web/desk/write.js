@@ -13,7 +13,7 @@ import { Die } from "./picture.js";
 /** @typedef {import("protocol").Who} Who */
 /** @typedef {import("protocol").View} View */
 /** @typedef {import("../table/table.js").Table} Table */
-/** What is written of the roll on the board: each move with the number of its die, -1 for one of any length.
+/** What is written of the roll on the board: each move with its die, whatever its length.
  * @typedef {{roll: string, moves: [number, number][], dice: number[], swapped: boolean, from: number}} Draft */
 
 const WIDE = [
@@ -148,7 +148,7 @@ export function PlayPad({ table, view, who }) {
   const places = new Set(draft.moves.flat());
   const rows = viewport.value.width < PHONE ? NARROW : WIDE;
   const touch = (/** @type {number} */ at) => {
-    if (draft.from >= 0) return put(table, at === draft.from ? { ...draft, from: -1 } : moving(draft, draft.from, at));
+    if (draft.from >= 0) return put(table, at === draft.from ? { ...draft, from: -1 } : moving(draft, draft.from, at, nextOf(view, draft)));
     put(table, tapped(view, draft, men, at));
   };
   const cell = (/** @type {number} */ at) => {
@@ -180,8 +180,8 @@ export function Undo({ table, view, who }) {
     <${Icon} name="undo" /></button>`;
 }
 
-/** @param {Draft} draft @param {number} from @param {number} to @param {number} [die] @returns {Draft} */
-const moving = (draft, from, to, die = -1) => ({
+/** @param {Draft} draft @param {number} from @param {number} to @param {number} die @returns {Draft} */
+const moving = (draft, from, to, die) => ({
   ...draft,
   from: -1,
   moves: [...draft.moves, [from, to]],

@@ -9,7 +9,7 @@ import { Before } from "../desk/before.js";
 import { unmade } from "../desk/begin.js";
 import { Core, noteStop } from "../desk/core.js";
 import { Code, takenOver } from "../desk/devices.js";
-import { Director, Friends, before, differs } from "../desk/friends.js";
+import { Director, Friends, differs, directed } from "../desk/friends.js";
 import { Half } from "../desk/half.js";
 import "../desk/install.js";
 import { noteDesk } from "../desk/mine.js";
@@ -49,7 +49,7 @@ function sheetOf(table, view, who, opened) {
   if (asked(table, view, who)) return "answer";
   if (opened?.who === who) return "opened";
   if (differs(table, view, who)) return "friends";
-  return before(view, who) ? "director" : null;
+  return directed(view) ? "director" : null;
 }
 
 /** @param {{id: string}} props */
