@@ -58,7 +58,7 @@ RULES: dict[str, Rule] = {
         0,
     ),
     "today": Rule(_words(r"today'?s|of today|of earlier days"), "now, before, since version 0.2", 0),
-    "men": Rule(_words("men|man"), "checkers (men only in the Welsh book)", 13),
+    "men": Rule(_words("men|man"), "checkers (men only in the Welsh book)", 12),
     "throw in a message": Rule(_words("throws?|threw|thrown|throwing"), "roll", 0),
 }
 
