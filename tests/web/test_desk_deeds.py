@@ -18,7 +18,7 @@ FITS = """() => [...document.querySelectorAll(".scribe button, .scribe .time, .s
   if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return [`${name} is outside`];
   return each.tagName === "BUTTON" && Math.min(width, height) < 43.9 ? [`${name} is ${width} x ${height}`] : [];
 })"""
-"""What does not fit on the page, or is too small for a thumb."""
+"""Elements outside the page, and buttons too small for a thumb."""
 SIZES = [TABLET, (820, 1180), (390, 664), PHONE]
 
 

@@ -65,7 +65,7 @@ export function Answer({ table, view, who }) {
   const answer = async (/** @type {import("protocol").ActOffer} */ act) => {
     const { dispute } = view.conduct ?? {};
     await send(table, act);
-    // both clocks were stopped to ask for a correction: they go on with its answer
+    // both clocks were stopped to ask for a correction: its answer starts the same one
     const opener = dispute && !dispute.about && !dispute.claim && proposal.topic === "correction" && dispute.who;
     const again = opener && table.acts.peek().find((each) => each.do === "withdraw" && each.by === opener);
     if (again) await tap(table, again);
