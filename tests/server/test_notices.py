@@ -43,6 +43,19 @@ def used(house: House, table: str) -> tuple[int, dict[str, str], tuple[int, int]
     return convened.notice, dict(started.options), times
 
 
+def shown(evening: Evening, made: dict[str, Any], name: str) -> tuple[int, dict[str, str], tuple[int, int]]:
+    """Return the notice, the options and the clock (seconds) that a player sees at the table."""
+    link = made["desk"] or evening.as_of(evening.keys()["players"][name]).me()["next"]["seat"]
+    table, _, key = link.removeprefix("/t/").partition("#")
+    with Client(evening.house.address, table, key) as client:
+        rules, clock = client.hello["rules"], client.view["clock"]
+        terms = {each["name"]: each["value"] for each in client.view["conduct"]["terms"]["items"]}
+        assert (terms["condoning"], terms["dice_on_checkers"]) == ("on", "on")
+        assert terms["settings"] == clock["about"]
+        options = {option: rules["options"][option] for option in SAID}
+        return rules["notice"], options, (clock["own"] // 1000, clock["delay"]["own"] // 1000)
+
+
 @pytest.mark.rule("A0.2")
 @pytest.mark.rule("A8.1a")
 @pytest.mark.parametrize("kind", ["virtual", "desk"])
@@ -64,6 +77,7 @@ def test_every_table_of_an_event_is_as_its_notice_says(house: House, kind: str) 
         posted = 2 if match in ("M2.2", "M3.1") else 1
         wanted = {**SAID, "posted_reserve": str(15 * 60)} if posted == 2 else SAID
         seconds = (15 * 60, 10) if posted == 2 else (720, 10)
+        assert shown(evening, made.json(), row["one"]) == (posted, wanted, seconds)
         as_posted = (number, row["notice"], wanted.items() <= options.items(), times)
         right += as_posted == (posted, posted, True, seconds)
         later += as_posted == (2, 2, True, (900, 10))

@@ -29,9 +29,8 @@ class EquipmentView(Struct):
 
 
 class TermsView(Struct):
-    """The terms to agree on before the first game; `notice` is the number of the notice of the event that has them, 0 for none."""
+    """The terms to agree on before the first game."""
 
-    notice: int
     equipment: EquipmentView | None
     stage: Literal["open", "agreed"]
     agreed: Pair[bool]

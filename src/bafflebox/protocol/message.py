@@ -17,12 +17,16 @@ LogEvent = dict[str, object]
 
 
 class RulesInForce(Struct):
-    """The rule set of a table; `length` is null where there is no match length."""
+    """The rule set of a table; `length` is null where there is no match length.
+
+    `notice` is the number of the notice by which a match of an event is played, 0 for none.
+    """
 
     name: str
     title: str
     options: dict[str, str]
     length: int | None
+    notice: int
 
 
 class DiceInUse(Struct):

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.protocol.tournament_view import NoticeClock, NoticeShown, OptionShown
-from bafflebox.rules.clauses.clock import ChosenClock, PostedTimes
-from bafflebox.rules.clauses.option import If
+from bafflebox.rules.clauses.clock import PostedTimes, timing_options
 from bafflebox.rules.law import Law
 from bafflebox.rules.option import format_option
 from bafflebox.rules.rulebook import Rulebook
@@ -46,19 +45,6 @@ def notice_law(now: Tournament, posted: PostedNotice) -> Law:
     assert now.opened is not None
     options = announced_options(now.opened.rules, posted.notice)
     return cached_law(now.opened.rules, tuple(sorted(options.items())))
-
-
-def timing_options(book: Rulebook) -> frozenset[str]:
-    """Return the options of a book that are clock times."""
-    found: set[str] = set()
-    for clause in book:
-        for each in clause.bodies:
-            body = each.body if isinstance(each, If) else each
-            if isinstance(body, PostedTimes):
-                found |= {body.reserve, body.per_point, body.delay}
-            elif isinstance(body, ChosenClock):
-                found |= {body.reserve, body.delay, body.increment} - {""}
-    return frozenset(found)
 
 
 def posted_times(book: Rulebook, reserve: int, delay: int) -> dict[str, str]:

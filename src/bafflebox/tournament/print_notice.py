@@ -62,9 +62,9 @@ def notice_lines(
         changed = (shown.clock, shown.clocked) != (before.clock, before.clocked)
         times = words.say(_times(shown.clock))
         yield NoticeLine(said("clock"), f"{times}; {when}", shown.clock.rule, changed)
-    lengths = all(here.division.lengths for here in now.divisions.values()) and now.divisions
+    divided = bool(now.divisions) and all(here.division.lengths for here in now.divisions.values())
     for each in shown.options:
-        if each.name == "length" and each.name not in shown.chosen and lengths:
+        if each.name == "length" and each.name not in shown.chosen and divided:
             # each division has its own
             continue
         yield _option(now, each, words)

@@ -175,7 +175,6 @@ event-notice-drop = Tynnu
 event-notice-since = Mae'n ddilys o'r ornest hon ymlaen
 event-notice-usual = Fel y dywed y rheolau
 event-notice-before = Hysbysiadau cynharach
-event-by_notice = Hysbysiad {$n}
 event-options-own = Ei dewisiadau ei hun
 event-staff = Staff
 event-files = Popeth fel ffeil

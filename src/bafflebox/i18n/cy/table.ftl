@@ -169,6 +169,7 @@ cube-lift-O1 = dyblu awtomatig
 cube-of = {$cube} {$n}
 match_game = Gêm ornest i {$name}
 match_to = hyd at {$n}
+by_notice = Hysbysiad {$n}
 game_n = gêm {$n}
 act-watch = Gwylio
 clock-stopped = Mae'r clociau'n sefyll.

@@ -175,7 +175,6 @@ event-notice-drop = Remove
 event-notice-since = It holds from this match on
 event-notice-usual = As the rules say
 event-notice-before = Earlier notices
-event-by_notice = Notice {$n}
 event-options-own = Options of its own
 event-staff = Staff
 event-files = Everything as a file

@@ -168,6 +168,7 @@ cube-lift-O1 = automatic double
 cube-of = {$cube} {$n}
 match_game = Match-game for {$name}
 match_to = to {$n}
+by_notice = Notice {$n}
 game_n = game {$n}
 act-watch = Watch
 clock-stopped = The clocks are stopped.

@@ -175,7 +175,6 @@ event-notice-drop = حذف
 event-notice-since = از این مسابقه به بعد برقرار است
 event-notice-usual = طبق قواعد
 event-notice-before = اطلاعیه‌های پیشین
-event-by_notice = اطلاعیهٔ {$n}
 event-options-own = گزینه‌های خودِ این بخش
 event-staff = کارکنان
 event-files = همه چیز در یک پرونده

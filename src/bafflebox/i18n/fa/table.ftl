@@ -160,6 +160,7 @@ cube-lift-O1 = دوبل خودکار
 cube-of = {$cube} {$n}
 match_game = بازی سرنوشت برای {$name}
 match_to = تا {$n} امتیاز
+by_notice = اطلاعیهٔ {$n}
 game_n = بازی {$n}
 act-watch = تماشا
 clock-stopped = ساعت‌ها ایستاده‌اند.

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from bafflebox.board.clock import StopCause
 from bafflebox.board.outcome import Level
 from bafflebox.frozen import dataclass
+from bafflebox.rules.clause import Clause
+from bafflebox.rules.clauses.option import If
 from bafflebox.rules.clauses.telling import LAST_THROW, telling
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -161,3 +164,16 @@ class Breaks:
 
 def _throw_is_not_written(situation: Situation) -> bool:
     return situation.roll is None
+
+
+def timing_options(clauses: Iterable[Clause]) -> frozenset[str]:
+    """Return the options of a book's clauses that are clock times."""
+    found: set[str] = set()
+    for clause in clauses:
+        for each in clause.bodies:
+            body = each.body if isinstance(each, If) else each
+            if isinstance(body, PostedTimes):
+                found |= {body.reserve, body.per_point, body.delay}
+            elif isinstance(body, ChosenClock):
+                found |= {body.reserve, body.delay, body.increment} - {""}
+    return frozenset(found)

@@ -47,6 +47,7 @@ from bafflebox.referee.conduct.proposals import proposals
 from bafflebox.referee.conduct.standing import delay_ends, frozen_by
 from bafflebox.referee.conduct.topics import ITEMS
 from bafflebox.refusal import Refusal
+from bafflebox.rules.clauses.clock import timing_options
 from bafflebox.server.live.refusal_view import in_words
 from bafflebox.server.live.running import Running
 from bafflebox.server.model.reader import STAFF, Reader
@@ -151,7 +152,11 @@ def terms_of(now: Proceedings, reader: Reader) -> TermsView:
     law, memory = now.law, now.memory
     waiting = {side for side, _ in _missing(now)}
     items = []
+    times = timing_options(law.book)
     for option in list(law.book.choices.values())[:LONG]:
+        if now.match.notice and option.name in times:
+            # the clock is a term of its own
+            continue
         theirs = option.rule in PLAYERS_OPTIONS or option.name in law.conduct.customs
         value, usual = option_word(law.options[option.name]), option_word(option.default)
         if theirs or value != usual or option.name == "length":
@@ -195,7 +200,6 @@ def terms_of(now: Proceedings, reader: Reader) -> TermsView:
         ]
     listed = law.conduct.equipment
     return TermsView(
-        notice=now.match.notice,
         equipment=EquipmentView(list(listed), law.cites("equipment")) if listed else None,
         stage="agreed" if memory.started or not waiting else "open",
         agreed=Pair(reader.frame not in waiting, reader.frame.other not in waiting),

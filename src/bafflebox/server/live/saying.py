@@ -54,7 +54,9 @@ def hello(table: str, setup: TableSetup, running: Running, reader: Reader, now: 
         opponent=setup.opponent,
         bot=setup.level if setup.opponent == "bot" else None,
         names=reader.pair(setup.called),
-        rules=RulesInForce(setup.rules, law.book.title, dict(law.book.describe_options()), law.match.length),
+        rules=RulesInForce(
+            setup.rules, law.book.title, dict(law.book.describe_options()), law.match.length, setup.notice
+        ),
         features=features(law),
         rights=rights_of(law),
         words={term: word.replace("_", " ") for term, word in law.book.words},

@@ -131,7 +131,7 @@ export function Before({ table, who }) {
       ${refused.rule}</bdi></p>`
     }
     <div class="rows"><div class="term"><span class="subject">${t("home.rules")}</span><div class="value"><b>${match}</b>
-      ${terms.notice > 0 && html`<span class="note">${t("terms.notice", { n: terms.notice })}</span>`}</div>
+      ${rules.notice > 0 && html`<span class="note">${t("terms.notice", { n: rules.notice })}</span>`}</div>
       <span></span></div>
     ${terms.items
       .filter((item) => item.name !== "length" && !item.sides)

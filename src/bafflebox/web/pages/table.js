@@ -219,6 +219,7 @@ function where(table) {
   const length = view?.score.length ?? hello.rules.length;
   const book = t(`book.${hello.rules.name}`);
   const parts = [length ? `${book} ${t("match_to", { n: length })}` : book];
+  if (hello.rules.notice) parts.push(t("by_notice", { n: hello.rules.notice }));
   if (view?.game) parts.push(t("game_n", { n: view.game }));
   if (!hello.seat && !table.office) parts.push(t(hello.late && !view?.over ? "watching.late" : "watching"));
   return parts.join(" · ");

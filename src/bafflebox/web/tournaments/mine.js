@@ -57,7 +57,7 @@ function Next({ event, me }) {
     <span>${called ? t("event.table", { n: next.table }) : t("event.mine.later")}</span></div><div class="vs">
     <bdi>${next.opponent || t("tournament.open")}</bdi></div>
     <p>${[labelOf(division, row), toLength(next.length)].filter(Boolean).join(" · ")} · <a href=${printOf(event.id, next.notice)}
-      target="_blank" rel="noopener">${t("event.by_notice", { n: next.notice })}</a>
+      target="_blank" rel="noopener">${t("by_notice", { n: next.notice })}</a>
     ${next.opponent_arrived ? html`<br />${t("event.mine.waits", { name: next.opponent })}` : ""}</p>
     ${
       called &&

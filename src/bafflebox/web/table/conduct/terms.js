@@ -38,9 +38,10 @@ export function Terms({ table, light, waiting, talk }) {
     setDraft(value === item.value ? others : { ...others, [item.name]: value });
   };
   const propose = table.acts.value.find((act) => act.do === "propose" && act.ask === "terms");
+  const notice = table.hello.value?.rules.notice ?? 0;
   return html`<main class="terms">
     <section><h1>${t("terms")}</h1><p class="small">${t("terms.lead")}</p>
-      ${terms.notice > 0 && html`<p class="small" data-notice=${terms.notice}>${t("terms.notice", { n: terms.notice })}</p>`}
+      ${notice > 0 && html`<p class="small" data-notice=${notice}>${t("terms.notice", { n: notice })}</p>`}
       <${Trouble} table=${table} />
       <div class="card rows">${terms.items.map((item) =>
         item.name === "settings" && table.hello.value?.days
