@@ -38,6 +38,7 @@ scribe-named-wait = Gofynnir i {$name}.
 scribe-named-ask = Dyna a ddywed {$name}.
 scribe-between = Cymharwch y sgôr, yna dechreuwch y gêm nesaf.
 scribe-opening = Pwy sy'n mynd gyntaf?
+scribe-opening_caller = Pwy sy'n galw od neu eilrif?
 scribe-doubled = Mae {$name} yn dyblu i {$n}.
 scribe-you_doubled = Dyblwyd i {$n}; yn aros am ateb.
 scribe-off = Tro {$name}.

@@ -38,6 +38,7 @@ scribe-named-wait = {$name} is asked.
 scribe-named-ask = {$name} says so.
 scribe-between = Compare the score, then start the next game.
 scribe-opening = Who goes first?
+scribe-opening_caller = Who calls odds or evens?
 scribe-doubled = {$name} doubles to {$n}.
 scribe-you_doubled = Doubled to {$n}; waiting for the answer.
 scribe-off = {$name} to play.

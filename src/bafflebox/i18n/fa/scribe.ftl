@@ -38,6 +38,7 @@ scribe-named-wait = از {$name} پرسیده می‌شود.
 scribe-named-ask = {$name} چنین می‌گوید.
 scribe-between = امتیاز را با هم بسنجید و بازی بعد را آغاز کنید.
 scribe-opening = چه کسی آغاز می‌کند؟
+scribe-opening_caller = چه کسی زوج یا فرد می‌گوید؟
 scribe-doubled = {$name} به {$n} دو برابر می‌کند.
 scribe-you_doubled = به {$n} دو برابر شد؛ در انتظار پاسخ.
 scribe-off = نوبت {$name}.

@@ -93,7 +93,10 @@ Make = Callable[[Law, Situation, Possible, Side, bool], list[ActOffer]]
 
 def _opening(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[ActOffer]:  # noqa: FBT001
     assert law.opening is not None
-    return [ActOffer(do="dice", what="opening", counts=[2 * law.opening.dice])] if entered else [_ROLL]
+    # the higher die may name who calls odds or evens, not who goes first (W6)
+    label = "opening-caller" if law.row(Phase.OPENING, event.CallerChosen) else None
+    act = ActOffer(do="dice", what="opening", counts=[2 * law.opening.dice], label=label)
+    return [act] if entered else [_ROLL]
 
 
 def _roll(law: Law, game: Situation, each: Possible, side: Side, entered: bool) -> list[ActOffer]:  # noqa: FBT001

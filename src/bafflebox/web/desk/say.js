@@ -39,7 +39,7 @@ export function sentence(table, view, who) {
   if (view.phase === "between_games") return { strong: t("scribe.between"), text: "" };
   const asked = question(table, view, who);
   if (asked) return asked;
-  if (view.phase === "opening") return { strong: t("scribe.opening"), text: "" };
+  if (view.phase === "opening") return { strong: t(table.can("dice")?.label ? "scribe.opening_caller" : "scribe.opening"), text: "" };
   if (view.cube?.offered)
     return view.waiting_for.includes(who)
       ? { strong: t("scribe.doubled", { name: other, n: view.cube.offered.value }), text: "" }
