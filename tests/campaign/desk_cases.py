@@ -113,10 +113,10 @@ def ways(running: RunningCase, line: CaseLine) -> list[list[str]]:
     dashed = said.replace(" ", "-")
     if kind == "roll":
         white, black = rest.split()[-1]
-        return [[f"die-{white}-roll-own", f"die-{black}-roll-opp"]]
+        return [[f"start-{white}-roll-own", f"start-{black}-roll-opp"]]
     if kind in ("claim", "propose claim"):
         card = [[sheet, f"deed-{DEEDS[first]}-{who}"]] if first in DEEDS else []
-        other = [[f"claim-{dashed}-{who}"], [sheet, "else", f"claim-{dashed}-{who}"]]
+        other = [[f"claim-{dashed}-{who}"], [sheet, f"else-{who}", f"claim-{dashed}-{who}"]]
         return [*(card if kind == "propose claim" else []), *other, *card]
     fixed = {
         "dispute": [[sheet, f"else-{who}", f"dispute-other-{who}"]],
@@ -247,6 +247,10 @@ def campaign(every: int, first: int, note: Callable[[Tried], None]) -> tuple[lis
             found.append(Tried(f"{path.name}:{line.number}", depth.value, who, words, missing))
             if desk.silent_sides():
                 silent += 1
+                print(
+                    f"{found[-1].place} {depth.value}: no button of {', '.join(desk.silent_sides())} after {words}",
+                    flush=True,
+                )
             note(found[-1])
         browser.close()
     return found, silent

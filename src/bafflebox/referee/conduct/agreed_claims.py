@@ -81,14 +81,14 @@ def claim_events(now: Proceedings, side: Side, words: str, at: int) -> Verdict:
         return Refusal("virtual_board", rule, why="shows")
     if kind == GIN:
         return _gin(now, side, rule)
+    if kind == "illegal_play" and row is not None and (now.match.playing or now.memory.claimable(kind)):
+        # as play resumes the window of a written play closes, and one that ended a game is open until the next one
+        then = _illegal_play(now, side, row)
+        return then if isinstance(then, Refusal) else (*then, *_resumed(now.after(then, at=at)))
     if now.match.closed:
         return Refusal("match_over", now.law.cites("match"))
     if not now.match.playing:
         return Refusal("no_game", "R2", why="board")
-    if kind == "illegal_play" and row is not None:
-        # as play resumes the window of a written play closes
-        then = _illegal_play(now, side, row)
-        return then if isinstance(then, Refusal) else (*then, *_resumed(now.after(then, at=at)))
     resumed = _resumed(now)
     after = now.after(resumed, at=at)
     then = _score_is(after, side, more, at) if row is None else _FOLLOWS[kind](after, side, more, row)

@@ -262,7 +262,7 @@ def _happened(now: Proceedings, side: Side) -> Iterator[Offered]:
     """Yield what a side may say happened at the board, for the other to agree to (R10)."""
     if not now.match.real or not now.memory.refereed or now.memory.proposal is not None:
         return
-    for kind in (GIN,) if now.match.closed else HAPPENED:
+    for kind in (GIN, "illegal_play") if now.match.closed else HAPPENED:
         words = f"claim {kind}"
         trial = f"{words} {corrections.current_value(now, kind)}" if kind == "score" else ""
         ask, then = ("score", "") if kind == "score" else ("", f"agreed-{kind}")

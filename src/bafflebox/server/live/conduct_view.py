@@ -298,7 +298,8 @@ def _claim(now: Proceedings, reader: Reader) -> ClaimView | None:
 
 def _happened(now: Proceedings, reader: Reader, at: int) -> Iterator[Happened]:
     """Yield everything that may have happened at a real board, with the refusal of what can't be claimed now."""
-    if not now.match.real or not now.match.playing or not now.memory.refereed:
+    claimable = now.match.playing or now.memory.claimable("illegal_play")
+    if not now.match.real or not now.memory.refereed or not claimable:
         return
     for side in reader.sides:
         for kind in HAPPENED:
