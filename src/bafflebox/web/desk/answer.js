@@ -99,7 +99,7 @@ function Ground({ table, view, claim }) {
   const { clock, turn } = view;
   const goes = clock && turn && claim.kind !== "dice_lifted";
   const name = turn && isolate(nameOf(table, turn));
-  return html`<div class="ground"><${Picture} name=${DEEDS.get(claim.kind) ?? "agree"} />
+  return html`<div class="ground"><${Picture} name=${DEEDS.get(claim.kind) ?? "flag"} />
     <div><h3>${t("claimed.rule")}</h3><p>${t(`claimed.${claim.kind}.rule`)}</p></div>
     <div class="then"><h3>${t("claimed.then")}</h3><ul><li>${capital(told(claim.then, claim.kind))}.</li>
     ${claim.kind === "bad_dice" && table.view.value?.cube && html`<li>${t("claimed.no_double")}</li>`}

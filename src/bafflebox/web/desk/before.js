@@ -109,7 +109,8 @@ export function Before({ table, who }) {
   const agreed = !confirmOf(table, who);
   const mine = conduct.proposal?.answers === who;
   const propose = table.acts.value.find((act) => act.by === who && act.do === "propose" && act.ask === "terms");
-  const decline = mine && table.can("decline", who);
+  const asks = conduct.proposal?.by === who;
+  const decline = (mine || asks) && table.can("decline", who);
   const changes = Object.entries(draft);
   const put = (/** @type {import("protocol").Term} */ item, /** @type {string} */ value) => {
     const { [item.name]: _, ...others } = draft;
@@ -152,8 +153,8 @@ export function Before({ table, who }) {
         html`<button class="btn go" data-act=${`propose-${who}`} onClick=${ask}>${t("terms.propose", { n: changes.length })}</button>`
       }${
         decline &&
-        html`<button class="btn" data-act=${`decline-${who}`} onClick=${() => tap(table, decline)}>
-        ${t("act.decline")}</button>`
+        html`<button class="btn" data-act=${`${asks ? "take-back" : "decline"}-${who}`} onClick=${() => tap(table, decline)}>
+        ${t(asks ? "take.back" : "act.decline")}</button>`
       }</div>`
     }</section>`;
 }

@@ -37,7 +37,9 @@ function Block({ table, who, open }) {
 /** What stands beside the score. @param {{table: Table, view: View, who: Who, open: (name: string, who: Who) => void}} props */
 function Beside({ table, view, who, open }) {
   if (view.phase === "terms") return null;
-  if (view.over) return html`<a class="cbtn" href=${`/sheet/${table.id}`}>${t("scribe.sheet")}</a>`;
+  if (view.over)
+    return html`<a class="cbtn" href=${`/sheet/${table.id}`}><${Icon} name="sheet" />
+    <span>${t("scribe.sheet")}</span></a>`;
   const goes = table.can("next");
   if (goes) return html`<button class="cbtn lamp" data-act=${`next-${who}`} onClick=${() => tap(table, goes)}>${t("scribe.next")}</button>`;
   if (view.conduct?.stopped && !table.can("name_result", who)) return html`<${Standing} table=${table} />`;
@@ -68,7 +70,7 @@ function Cube({ table }) {
   const view = table.view.value;
   const cube = view?.cube;
   if (!view || !cube) return html`<div class="ccube none"></div>`;
-  if (view.score.crawford) return html`<div class="ccube none"><b>${t("scribe.crawford")}</b>${t("scribe.no_cube")}</div>`;
+  if (view.score.crawford && !view.over) return html`<div class="ccube none"><b>${t("scribe.crawford")}</b>${t("scribe.no_cube")}</div>`;
   const act = /** @type {Who[]} */ (["own", "opp"]).flatMap((who) => [table.can("double", who), table.can("raise", who)]).find(Boolean);
   const { offered } = cube;
   const facing = offered ? (offered.by === "own" ? "opp" : "own") : cube.owner;

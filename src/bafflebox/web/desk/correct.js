@@ -125,7 +125,7 @@ export function ScoreIs({ table, who, done }) {
       ${STEPS.map((step) => {
         const made = { own: score.own, opp: score.opp, [side]: score[side] + step };
         return html`<button class="res" data-act=${`score-${side}-${step}-${who}`} disabled=${made[side] < 0} onClick=${() => ask(made)}>
-          <b><bdi class="ltr">${num(`${made[who]}–${made[other]}`.replaceAll("-", "−"))}</bdi></b></button>`;
+          <b><bdi class="ltr">${made[side] < 0 ? "" : num(`${made[who]}–${made[other]}`)}</bdi></b></button>`;
       })}`,
     )
   }</div>`;

@@ -48,8 +48,8 @@ export function Friends({ table, view, who, open }) {
   const said = claiming(table, view, who);
   const roll = rolling(table, who);
   if (roll) return html`<${RollFor} table=${table} who=${who} act=${roll} />`;
-  return html`<section class="dsheet friends" aria-label=${nameOf(table, who)}><p class="ds-voice" aria-live="polite"><b>${said?.strong}</b>
-    ${said?.text} ${cite(table, said?.rule ?? "")}</p><div class="choices">${ways(table, who).map((act) => {
+  return html`<section class="dsheet friends" aria-label=${nameOf(table, who)}><p class="ds-voice" aria-live="polite">
+    <b>${said?.strong}</b> ${said?.text} ${cite(table, said?.rule ?? "")}</p><div class="choices">${ways(table, who).map((act) => {
       const name = nameOfWay(act);
       return html`<${Choice} name=${name} who=${who} picture=${PICTURES[name]} press=${() => send(table, act)} />`;
     })}<${Choice} name="settle" who=${who} picture="agree" press=${() => open("settle")} /></div></section>`;
@@ -57,30 +57,30 @@ export function Friends({ table, view, who, open }) {
 
 /** One way. @param {{name: string, who: Who, picture: string | undefined, press: () => void}} props */
 const Choice = ({ name, who, picture = "agree", press }) =>
-  html`<button class="choice" data-act=${`${name}-${who}`} onClick=${press}><${Picture} name=${picture} /><b>${t(`friends.${name}`)}</b>
+  html`<button class="choice" data-act=${`${name}-${who}`} onClick=${press}><${Picture} name=${picture} whole />
+    <b>${t(`friends.${name}`)}</b>
     <span>${t(`friends.${name}.text`)}</span></button>`;
 
 /** The same ways in a strip, for the one who said it. @param {Props} props */
 export function Ways({ table, view, who, open }) {
-  const { dispute, proposal, ruling } = view.conduct ?? {};
+  const { dispute, proposal, ruling, director } = view.conduct ?? {};
   if (!dispute || proposal || ruling || (dispute.claim && !dispute.claim.denied)) return null;
   const found = ways(table, who);
-  if (!dispute.claim)
-    return found.map(
-      (act) => html`<button class="btn go" data-act=${`${act.do}-${who}`} onClick=${() => send(table, act)}>${t("friends.go_on")}</button>`,
-    );
-  return html`${found.map(
-    (act) => html`<button class="btn" data-act=${`${nameOfWay(act)}-${who}`} onClick=${() => send(table, act)}>
-      ${t(`friends.${nameOfWay(act)}`)}</button>`,
-  )}${
-    view.conduct?.director ||
-    html`<button class="btn" data-act=${`settle-${who}`} onClick=${() => open("settle")}>${t("friends.other")}</button>`
-  }`;
+  const settles = !director && (dispute.claim || dispute.about) && remedies(table, who).length > 0;
+  return html`${found.map((act) => {
+    const name = dispute.claim ? nameOfWay(act) : act.do;
+    return html`<button class=${`btn${dispute.claim ? "" : " go"}`} data-act=${`${name}-${who}`} onClick=${() => send(table, act)}>
+      ${t(dispute.claim ? `friends.${name}` : "friends.go_on")}</button>`;
+  })}${settles && html`<button class="btn" data-act=${`settle-${who}`} onClick=${() => open("settle")}>${t("friends.other")}</button>`}`;
 }
+
+/** @param {Table} table @param {Who} who what this player may propose instead */
+const remedies = (table, who) =>
+  table.acts.value.filter((act) => act.do === "propose" && act.by === who && act.words?.startsWith("remedy "));
 
 /** What both may agree on instead. @param {{table: Table, who: Who, done: () => void}} props */
 export function Settle({ table, who, done }) {
-  const acts = table.acts.value.filter((act) => act.do === "propose" && act.by === who && act.words?.startsWith("remedy "));
+  const acts = remedies(table, who);
   const press = async (/** @type {Act} */ act) => {
     if (await send(table, act)) done();
   };

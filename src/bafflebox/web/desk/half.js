@@ -29,9 +29,11 @@ export function Half({ table, who }) {
   hands(left); // they move, though nothing else does
   const low = running && left < LOW && delay <= 0;
   const turn = running || (!clock && !view.over && view.waiting_for.includes(who));
-  const text = rest ? clockText(Math.max(LOW, rest.ends - now)) : clock ? clockText(left) : num(view.score[who]);
+  const out = view.over && view.result?.cause === "flag" && view.result.winner !== who;
+  const text = rest ? clockText(Math.max(LOW, rest.ends - now)) : out ? "0:00" : clock ? clockText(left) : num(view.score[who]);
   const state = {
     turn,
+    out,
     rest,
     low,
     still: clock && !clock.running && !view.over && !rest,
@@ -42,7 +44,7 @@ export function Half({ table, who }) {
   return html`<button class=${`half ${classes.join(" ")}`} data-act=${`press-${who}`} aria-disabled=${press ? null : "true"}
     onClick=${() => press?.press()}>
     <span class="l"><strong><span class=${`man ${who === "own" ? "w" : "b"}`}></span><bdi>${nameOf(table, who)}</bdi></strong>
-      <span>${press?.text ?? waiting(view, who, turn)}</span></span>
+      <span>${press?.text ?? (out ? t("flag.up") : waiting(view, who, turn))}</span></span>
     ${
       view.phase !== "terms" &&
       html`${clock && !rest && html`<span class="hide">${spoken(left)}</span>`}

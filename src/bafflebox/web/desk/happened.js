@@ -1,6 +1,6 @@
 // Something happened: eight deeds, always in the same place; the server offers what can be claimed, and says why not.
 // @ts-check
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { choiceOf, labelOf, send, told } from "../table/conduct/words.js";
 import { capital, t } from "../kit/i18n/text.js";
 import { nameOf } from "../table/names.js";
@@ -45,6 +45,8 @@ const sayable = (table, who) =>
 
 /** @param {Props} props */
 export function Happened({ table, who, done, open }) {
+  // a dispute takes it from what is offered
+  const [concedes] = useState(Boolean(table.can("concede", who)));
   useEffect(() => stopFirst(table, who), []);
   const press = async (/** @type {Act} */ act) => {
     if (await send(table, act)) done();
@@ -65,8 +67,8 @@ export function Happened({ table, who, done, open }) {
       ]) => html`<${Deed} table=${table} who=${who} name=${name} act=${acts.get(kind)} row=${rows.find((each) => each.kind === kind)}
         press=${(/** @type {Act} */ act) => (act.ask ? open("score") : press(act))} />`,
     )}</div>
-    <div class="quiets">${quiet("pause", table.view.value?.conduct?.dispute, done)}${quiet("concede", table.can("concede", who), () =>
-      open("concede"),
+    <div class="quiets">${quiet("pause", table.view.value?.conduct?.dispute, done)}${quiet("concede", concedes, () =>
+      goOn(table, who).then(() => open("concede")),
     )}${quiet("mix", mix, () => mix && press(mix))}<button class="btn warn-line" data-act=${`else-${who}`} onClick=${() => open("else")}>
       ${t("happened.else")}</button></div></section>`;
 }

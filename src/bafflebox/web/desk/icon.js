@@ -5,6 +5,7 @@ import { html } from "../kit/ui/html.js";
 /** @type {Record<string, string>} */
 const PATHS = {
   flag: "M6 21V4h11l-2 4 2 4H6",
+  sheet: "M6 3h9l4 4v14H6zM9 11h7M9 15h7",
   undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
   hand:
     "M7 11V6.5a1.6 1.6 0 0 1 3.2 0V10M10.2 10V4.6a1.6 1.6 0 0 1 3.2 0V10M13.4 10V6a1.6 1.6 0 0 1 3.2 0v6" +

@@ -142,6 +142,10 @@ const PICTURES = {
       stroke-width="4" paint-order="stroke">?</text>`,
   ],
   score: () => [score(62, 71, "3–2", -5), score(140, 71, "3–1", 5)],
+  flag: () => [
+    html`<circle cx="100" cy="70" r="52" fill="#fdfbf7" stroke="#25221d" stroke-width="7" /><path d="M100 20a50 50 0 0 1 26 8L100 46z"
+      fill="var(--alert)" /><path d="M100 32V70l22 14" fill="none" stroke="#25221d" stroke-width="7" stroke-linecap="round" />`,
+  ],
   agree: () => [man(78, 70, false, 26), man(124, 70, true, 26), lamp("M86 72l12 12 22-26", 7)],
   rollfor: () => [
     html`<rect x="42" y="42" width="56" height="56" rx="13" fill="none" stroke="var(--lamp)" stroke-width="5" />`,
@@ -151,6 +155,9 @@ const PICTURES = {
   again: () => [cup(60, 60, 112), die(124, 84, 6, 14, 1.1), die(160, 60, 4, -10, 1.1)],
 };
 
-/** @param {{name: string}} props */
-export const Picture = ({ name }) => html`<svg class="pic" viewBox="0 0 200 140" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+/** @param {{name: string, whole?: boolean}} props `whole`: nothing of it is cut where its place is wider */
+export const Picture = ({
+  name,
+  whole = false,
+}) => html`<svg class="pic" viewBox="0 0 200 140" preserveAspectRatio=${`xMidYMid ${whole ? "meet" : "slice"}`} aria-hidden="true">
   <rect x="-300" width="800" height="140" fill="var(--fe2)" />${PICTURES[name]?.()}</svg>`;

@@ -50,7 +50,9 @@ export function signing(table, who) {
  * @param {Table} table @param {View} view @param {Who} who @returns {{strong: string, text: string}}
  */
 export function signed(table, view, who) {
-  const strong = t("scribe.match_over");
+  const { result } = view;
+  const fell = result?.cause === "flag" && result.winner ? (result.winner === "own" ? "opp" : "own") : null;
+  const strong = fell ? t(fell === who ? "flag.yours" : "flag.theirs", { name: isolate(nameOf(table, fell)) }) : t("scribe.match_over");
   const dispute = view.conduct?.dispute;
   if (dispute) return { strong, text: t("dispute.by", { name: called(table, dispute.by), about: isolate(dispute.about) }) };
   const other = who === "own" ? "opp" : "own";
@@ -65,9 +67,13 @@ export function signed(table, view, who) {
           amount: isolate(num(sum.net)),
         })
       : t("sign.even"));
+  if (fell === who && gin(table, who)) return { strong, text: t("flag.could") };
   const parts = [t("sign.score", { score }), owed, state(view, who, sum)];
   return { strong, text: parts.filter(Boolean).join(" ") };
 }
+
+/** The claim of the one whose time is up that the game could not be lost any more. @param {Table} table @param {Who} who */
+export const gin = (table, who) => table.acts.value.find((act) => act.by === who && act.words === "claim gin");
 
 /** How far it is confirmed. @param {View} view @param {Who} who @param {Sum | undefined} sum */
 function state(view, who, sum) {

@@ -13,6 +13,7 @@ import { asked } from "./answer.js";
 import { confirmOf } from "./before.js";
 import { Ways } from "./friends.js";
 import { Icon } from "./icon.js";
+import { gin } from "./sign.js";
 import { tellings } from "./telling.js";
 import { Pair, PlayPad, Undo, writes } from "./write.js";
 
@@ -61,8 +62,10 @@ export function Strip({ table, who, open }) {
   const on = view.waiting_for.includes(who) && !view.over;
   const said = sentence(table, view, who);
   const writing = writes(table, view, who);
-  const pads = padOf(table, view) === who || Boolean(table.can("confirm_result", who) || table.can("take", who) || view.conduct?.dispute);
-  return html`<section class=${`ds-strip${on ? " on" : ""}${pads ? " pads" : ""}`} aria-label=${nameOf(table, who)}>
+  const pads = padOf(table, view) === who;
+  const kinds = { on, pads, full: said.text && !said.hint };
+  const classes = Object.entries(kinds).flatMap(([name, is]) => (is ? [name] : []));
+  return html`<section class=${["ds-strip", ...classes].join(" ")} aria-label=${nameOf(table, who)}>
     ${writing && html`<${Pair} table=${table} view=${view} who=${who} />`}
     <p class="ds-voice" aria-live="polite"><b>${said.strong}</b> <span class=${said.hint ? "hint" : ""}>${said.text}</span>
       ${said.rule && html` <bdi class="cite">${said.rule}</bdi>`}</p>
@@ -103,6 +106,10 @@ function Ask({ table, view, who, open }) {
   if (writes(table, view, who)) return html`<${PlayPad} table=${table} view=${view} who=${who} />`;
   const call = table.can("call", who);
   if (call) return html`<${Call} table=${table} act=${call} who=${who} />`;
+  const could = view.over && gin(table, who);
+  if (could)
+    return html`<div class="answers"><button class="btn" data-act=${`gin-${who}`} onClick=${() => send(table, could)}>
+      ${t("flag.not")}</button></div>`;
   const choose = table.can("start", who);
   if (choose)
     return html`<div class="answers">${[true, false].map(

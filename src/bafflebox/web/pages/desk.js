@@ -28,7 +28,7 @@ import { style } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
 
 const words = ["desk", "conduct", "ask", "scribe", "away"];
-const styles = ["conduct", "forms", "scribe", "scribe-sizes", "pads", "deeds", "answers", "away"];
+const styles = ["conduct", "forms", "scribe", "scribe-sizes", "scribe-flat", "pads", "deeds", "answers", "away"];
 await Promise.all([...words.map(need), ...styles.map(style)]);
 
 /** @typedef {import("protocol").Who} Who */
@@ -45,8 +45,8 @@ export function Page({ given }) {
  * @param {DeskTable} table @param {import("protocol").View} view @param {Who} who @param {Opened} opened
  */
 function sheetOf(table, view, who, opened) {
-  if (view.phase === "terms") return null;
   if (asked(table, view, who)) return "answer";
+  if (view.phase === "terms") return null;
   if (opened?.who === who) return "opened";
   if (differs(table, view, who)) return "friends";
   return directed(view) ? "director" : null;
