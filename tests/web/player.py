@@ -36,7 +36,7 @@ FRESH = """([player, prefs]) => {
   } catch {}
 }"""
 """The stored data of a new visitor's browser."""
-_WAITED = re.search(r"^const PATIENCE = (\d+);", (WEB / "desk" / "away.js").read_text("utf-8"), re.MULTILINE)
+_WAITED = re.search(r"^const PATIENCE = (\d+);", (WEB / "desk" / "heard.js").read_text("utf-8"), re.MULTILINE)
 assert _WAITED
 PATIENT = f"""() => {{
   if (!location.pathname.startsWith("/desk")) return;

@@ -46,6 +46,16 @@ def mapped(desk: Desk) -> None:
     desk.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
 
+def lawless(desk: Desk) -> None:
+    """A device on which the law can't run."""
+    desk.page.evaluate(
+        """async () => {
+          const { law } = await import(document.querySelector("script[type=module]").src.replace("start.js", "desk/law.js"));
+          law.lose();
+        }"""
+    )
+
+
 def clocks(desk: Desk) -> dict[str, str]:
     """Return the times on both clocks."""
     script = "() => [...document.querySelectorAll('.half .time')].map(each => each.innerText)"
@@ -142,6 +152,7 @@ def test_claims_wait_for_the_network(sit: Sit, shots: Path, theme: str) -> None:
     desk = opened(sit, "dice", length=3)
     desk.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
     mapped(desk)
+    lawless(desk)
     desk.tap("start-6-own")
     desk.tap("start-1-opp")
     desk.player.until(lambda: desk.page.locator("[data-act=happened-own]").count(), "for the turn")
@@ -161,6 +172,7 @@ def test_claims_wait_for_the_network(sit: Sit, shots: Path, theme: str) -> None:
 def test_a_game_that_nobody_won_is_followed_by_none_without_the_network(sit: Sit, house: House) -> None:
     desk = opened(sit, "dice", rules="welsh", length=25)
     mapped(desk)
+    lawless(desk)
     for act in ("start-6-own", "start-1-opp", "call-evens-own", "roll-31-own", "go-first-own"):
         desk.tap(act)
     desk.player.until(lambda: desk.page.locator("[data-act=over-own]").is_enabled(), "for the turn")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bafflebox.protocol.common import Who
-from bafflebox.protocol.message import Hello
+from bafflebox.protocol.message import Hello, LogEvent
 from bafflebox.protocol.shape import Struct
 from bafflebox.protocol.view import ActOffer, CubeView, View, Writing
 
@@ -86,3 +86,5 @@ class DeskStart(Struct):
     hello: Hello
     view: View
     map: DeskMap
+    log: list[LogEvent]
+    """The first events, as a log has them."""

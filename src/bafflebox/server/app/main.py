@@ -18,7 +18,7 @@ from sqlalchemy.exc import DataError
 from bafflebox.errors import BaffleboxError
 from bafflebox.library.library import Library
 from bafflebox.library.schema import FILE as LIBRARY
-from bafflebox.server.app import files, health, offline
+from bafflebox.server.app import files, health, law_files, offline
 from bafflebox.server.app.middleware import Gate
 from bafflebox.server.app.openapi import description
 from bafflebox.server.app.table_sockets import Sockets
@@ -341,6 +341,7 @@ HANDLERS: Handlers = [
     *library.HANDLERS,
     *quiz.HANDLERS,
     offline.worker,
+    *law_files.HANDLERS,
     files.page,
     files.web_file,
     files.favicon,
@@ -385,6 +386,7 @@ def make_app(server: Server) -> Gate:
     app.state.friends = server.friends
     app.state.order = server.order
     app.state.web = files.Web()
+    app.state.law_files = law_files.LawFiles(law_files.runtime_folder())
     inner: ASGIApp = app
     server.app = inner
     return Gate(inner, server.sockets, server.settings, server.meters, server.workers)

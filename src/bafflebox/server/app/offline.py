@@ -11,6 +11,7 @@ from bafflebox.server.app.files import Web
 from bafflebox.server.net.handlers import HttpRequest
 
 WORKER = "desk/worker.js"
+WORKERS = (WORKER, "desk/law_worker.js")
 LEFT_OUT = (
     "vendor/",
     "README",
@@ -34,7 +35,12 @@ def kept_files(web: Web) -> list[str]:
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(folder).as_posix()
             needed = name.startswith("vendor/") or not any(part in name for part in LEFT_OUT)
-            if path.suffix in KINDS and needed and name != WORKER and (not start or path.suffix == ".ftl"):
+            if (
+                path.suffix in KINDS
+                and needed
+                and name not in WORKERS
+                and (not start or path.suffix == ".ftl")
+            ):
                 found.append(f"/web/{web.version()}/{start}{name}")
     return found
 

@@ -22,6 +22,7 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.errors import BaffleboxError
 from bafflebox.events.conduct import ScoreSet
 from bafflebox.events.scoring import DepthSet
+from bafflebox.formats.log.event_json import encode_event
 from bafflebox.match.decide import is_crawford
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.protocol.common import Who
@@ -111,10 +112,16 @@ def blank_of(setup: TableSetup) -> DeskStart:
     """
     law = setup.law()
     now = Running(law)
-    now.add(now.envelopes(first_events(law, setup), by=None, at=0))
+    events = first_events(law, setup)
+    now.add(now.envelopes(events, by=None, at=0))
     around = Around(entered=True, conduct=lambda reader: (conduct_of(now, reader, 0, 0), []))
     greeting = hello("", setup, now, BOTH_SEATS, 0)
-    return DeskStart(greeting, view_of(now, BOTH_SEATS, around), outlook_of(now.now))
+    return DeskStart(
+        greeting,
+        view_of(now, BOTH_SEATS, around),
+        outlook_of(now.now),
+        [encode_event(each) for each in events],
+    )
 
 
 def _crawford(law: Law, match: Match) -> list[str]:

@@ -7,6 +7,9 @@ import { Table } from "../table/table.js";
 import { tap, until } from "./act.js";
 import { made, unmade } from "./begin.js";
 import { freshId, keepMap, read, write } from "./keep.js";
+import { heard } from "./heard.js";
+import { law } from "./law.js";
+import { MatchLog } from "./log.js";
 import { time } from "./time.js";
 import { Walk, mapOf } from "./walk.js";
 
@@ -14,11 +17,11 @@ import { Walk, mapOf } from "./walk.js";
 /** @typedef {import("./keep.js").Aside} Aside */
 /** @typedef {import("protocol").View} View */
 
-/** ms after which an act that got no answer is taken for one that nobody heard. */
-const PATIENCE = 2500;
 const AGAIN = 1500;
 /** ms after which the desk asks for the maps of other depths than the one that is written. */
 const REST = 3000;
+/** ms after which a desk can be used, and loads the law for the time without a network. */
+const USABLE = 1500;
 /** Acts that are sent at once. */
 const MOST = 80;
 
@@ -36,7 +39,12 @@ export class DeskTable extends Table {
     this.pen = signal(true);
     const maps = read(`map.${id}`);
     this.maps = /** @type {import("./walk.js").Map[]} */ (Array.isArray(maps) ? maps : []);
+    this.log = new MatchLog(id);
     this.real = /** @type {View | null} */ (null);
+    /** The number of the last view that was asked for, and the last act that is written: each waits for those before it. */
+    this.showing = 0;
+    this.writing = /** @type {Promise<unknown>} */ (Promise.resolve());
+    this.flags = 0;
     this.telling = false;
     /** For which maps it has asked, from where. */
     this.asked = new Set();
@@ -51,6 +59,8 @@ export class DeskTable extends Table {
     const before = time.moved.peek();
     this.moving = time.moved.subscribe((moved) => moved !== before && this.moved(Math.round(moved.by)));
     this.remember();
+    this.loading = window.setTimeout(() => law.start(), USABLE);
+    this.loaded = law.there.subscribe((there) => there && this.show());
   }
 
   /**
@@ -86,8 +96,10 @@ export class DeskTable extends Table {
   /** The match was begun without the network: it is made now. */
   async make() {
     const said = await made(this.id);
-    if (said === true) this.link.connect();
-    else if (said) this.refused.value = said;
+    if (said === true) {
+      this.log.forget();
+      this.link.connect();
+    } else if (said) this.refused.value = said;
     else this.link.timer = window.setTimeout(() => this.make(), AGAIN);
   }
 
@@ -107,7 +119,9 @@ export class DeskTable extends Table {
   receive(message) {
     super.receive(message);
     if (message.type === "hello") write(`known.${this.id}`, { hello: message, view: this.real });
-    if (message.type === "events") this.settle(message.view);
+    if (message.type !== "events") return;
+    this.log.enter(message.events, message.view.seq);
+    this.settle(message.view);
   }
 
   /** @param {View} view the server's */
@@ -158,11 +172,32 @@ export class DeskTable extends Table {
   }
 
   /** Shows what stands: what the server said, and what was written since. */
-  show() {
+  async show() {
     const { real } = this;
     if (!real || this.telling) return;
     const acts = this.sent.peek() ? [] : this.queue.peek();
-    this.stage.view.value = acts.length || this.away.peek() ? (this.walked(acts)?.drawn() ?? real) : real;
+    const asked = ++this.showing;
+    clearTimeout(this.flags);
+    if (!acts.length && !this.away.peek()) {
+      this.stage.view.value = real;
+      return;
+    }
+    if (!law.there.peek()) {
+      this.stage.view.value = this.walked(acts)?.drawn() ?? real;
+      return;
+    }
+    const found = await this.judged(acts);
+    if (asked !== this.showing) return;
+    this.stage.view.value = found?.done === acts.length ? found.view : (this.walked(acts)?.drawn() ?? real);
+    // a flag that falls meanwhile ends the game here, too
+    const flag = found?.view.clock?.flag_at;
+    if (flag) this.flags = window.setTimeout(() => this.show(), Math.max(0, flag - time.now()) + 50);
+  }
+
+  /** What the law on the device says of all these acts; null where it can't be asked. @param {Written[]} acts */
+  judged(acts) {
+    const known = this.real && this.log.entries.length === this.real.seq + 1;
+    return known ? law.ask(this.id, this.log, acts, Math.round(time.now())) : Promise.resolve(null);
   }
 
   /** @param {Written[]} acts @returns {Walk | null} the walk over all of them; null where the map does not go so far */
@@ -193,19 +228,13 @@ export class DeskTable extends Table {
       ...(before ? { after: before.id } : this.real ? { seq: this.real.seq } : {}),
     });
     if (this.away.peek() || before) {
-      if (!this.walked([...this.queue.peek(), wanted])) {
-        if (this.link.state.peek() === "open") return this.after(act, more);
-        this.say(t("away.not_now"));
-        return false;
-      }
-      this.put(wanted);
-      this.show();
-      this.tell();
-      return true;
+      const done = this.writing.then(() => this.write(act, wanted, more));
+      this.writing = done.catch(() => {});
+      return done;
     }
     this.put(wanted);
     this.sent.value = act.do;
-    const answer = await this.heard(wanted);
+    const answer = await heard(this.link, wanted);
     this.sent.value = null;
     if (!answer) {
       this.left();
@@ -219,6 +248,32 @@ export class DeskTable extends Table {
     if (answer.refused?.code === "stale") return this.anew(act, more, wanted.seq ?? 0);
     if (!answer.ok) this.refused.value = answer.refused;
     return Boolean(answer.ok);
+  }
+
+  /**
+   * Writes an act on the device, if the law accepts it after what is written already.
+   * @param {import("protocol").ActOffer} act @param {Written} given @param {Record<string, any>} more
+   */
+  async write(act, given, more) {
+    const queue = this.queue.peek();
+    const { seq, after, ...bare } = given;
+    const before = queue.at(-1);
+    const wanted = /** @type {Written} */ ({ ...bare, ...(before ? { after: before.id } : { seq: this.real?.seq }) });
+    const found = await this.judged([...queue, wanted]);
+    const taken = found ? found.done === queue.length + 1 : Boolean(this.walked([...queue, wanted]));
+    if (!taken) {
+      if (found?.refused && found.refused.code !== "needs_network") {
+        this.refused.value = found.refused;
+        return false;
+      }
+      if (this.link.state.peek() === "open") return this.after(act, more);
+      this.say(t("away.not_now"));
+      return false;
+    }
+    this.put(wanted);
+    this.show();
+    this.tell();
+    return true;
   }
 
   /**
@@ -263,32 +318,12 @@ export class DeskTable extends Table {
     this.queue.value = acts;
   }
 
-  /** Says something and waits for its answer; null where none comes. @param {{id: string} & Record<string, any>} message */
-  async heard(message) {
-    const { link } = this;
-    let stop = () => {};
-    let timer = 0;
-    const gone = new Promise((done) => {
-      timer = window.setTimeout(() => done(null), PATIENCE);
-      stop = link.state.subscribe((state) => state !== "open" && done(null));
-    });
-    const answer = new Promise((done) => {
-      link.asked.set(message.id, { id: message.id, message, done });
-      link.say(message);
-    });
-    const found = await Promise.race([answer, gone]);
-    link.asked.delete(message.id);
-    clearTimeout(timer);
-    stop();
-    return found;
-  }
-
   /** Tells what nobody has heard yet, in its order. */
   async tell() {
     if (this.telling || this.sent.peek() || !this.pen.peek() || !this.queue.peek().length || this.link.state.peek() !== "open") return;
     this.telling = true;
     const acts = this.queue.peek().slice(0, MOST);
-    const answer = await this.heard({ type: "late", id: freshId(), acts, more: this.queue.peek().length > MOST });
+    const answer = await heard(this.link, { type: "late", id: freshId(), acts, more: this.queue.peek().length > MOST });
     this.telling = false;
     if (!answer) {
       setTimeout(() => this.tell(), AGAIN);
@@ -345,6 +380,9 @@ export class DeskTable extends Table {
     this.stop();
     this.moving();
     clearTimeout(this.rest);
+    clearTimeout(this.loading);
+    clearTimeout(this.flags);
+    this.loaded();
     removeEventListener("offline", this.cut);
     super.close();
   }

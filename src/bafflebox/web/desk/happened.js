@@ -11,6 +11,7 @@ import { tap, until } from "./act.js";
 import { corrigible } from "./correct.js";
 import { DEEDS } from "./deeds.js";
 import { Devices } from "./devices.js";
+import { law } from "./law.js";
 import { Picture } from "./picture.js";
 import { setUp } from "./set_up.js";
 
@@ -82,7 +83,8 @@ const actName = (act, who) => `${act.do}-${(act.words ?? "").replaceAll(" ", "-"
  *   press: (act: Act) => void}} props
  */
 function Deed({ table, who, name, act, row, press }) {
-  const away = /** @type {import("./away.js").DeskTable} */ (table).away?.value;
+  // without the law a desk that goes on by itself knows no claims
+  const away = /** @type {import("./away.js").DeskTable} */ (table).away?.value && !law.there.value;
   const not = away ? t("happened.waits") : row?.refused ? refusalText(table, row.refused) : t("happened.not_now");
   const then = act ? `${capital(told(row?.then, "agreed-score"))}.` : not;
   return html`<button class="deedcard" data-act=${`deed-${name}-${who}`} disabled=${!act} onClick=${() => act && press(act)}>

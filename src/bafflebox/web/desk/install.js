@@ -19,3 +19,13 @@ export const ready =
         () => false,
       )
     : Promise.resolve(false);
+
+/** ms that a page waits for the service worker to serve it. */
+const PATIENCE = 5000;
+
+/** When what this page fetches is kept on the device, where that can be. */
+export const controlled = ready.then((can) => {
+  if (!can || navigator.serviceWorker.controller) return;
+  const taken = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  return Promise.race([taken, new Promise((done) => setTimeout(done, PATIENCE))]);
+});

@@ -8,11 +8,19 @@
  *   words?: string, values?: number[], even?: boolean, first?: boolean, [more: string]: any}} Written
  */
 /** @typedef {{act: Written, said: import("protocol").RefusalBody | null}} Aside what was written and not taken, and why not */
+/** @typedef {{seq: number, at: number, by: "white" | "black" | null, event: string, [field: string]: any}} Entry an entry of a log */
+/** @typedef {{zero: number, entries: Entry[]}} Log the log of a match; `zero` is when it began, in ms of the server's clock */
+/**
+ * What the law on the device says: the number of acts that it accepts, why it refuses the next one, and what is shown after them.
+ * @typedef {{done: number, refused: import("protocol").RefusalBody | null, view: import("protocol").View, log: Entry[]}} Judged
+ */
 /** @typedef {{name: string, table: string, at: number, over?: boolean}} Known a desk of this device */
 
 const KEY = "bafflebox.desk";
 /** Desks whose maps are kept: a map is the largest thing by far. */
 const MAPS = 3;
+/** Desks whose logs are kept. */
+const LOGS = 3;
 
 /** @param {string} name @returns {any} */
 export function read(name) {
@@ -40,6 +48,14 @@ export function keepMap(table, maps) {
   for (const old of others.slice(MAPS - 1)) write(`map.${old}`, null);
   write("maps", [table, ...others].slice(0, MAPS));
   write(`map.${table}`, maps);
+}
+
+/** @param {string} table @param {Log} log kept, in the place of the oldest of others */
+export function keepLog(table, log) {
+  const others = (read("logs") ?? []).filter((/** @type {string} */ each) => each !== table);
+  for (const old of others.slice(LOGS - 1)) write(`log.${old}`, null);
+  write("logs", [table, ...others].slice(0, LOGS));
+  write(`log.${table}`, log);
 }
 
 /** A name that no other act of any device has. */

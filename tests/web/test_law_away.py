@@ -1,0 +1,134 @@
+"""The desk without a network asks the law on the device: it claims, disputes and settles as with its server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.needed import needed
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.test_away import back, cut
+from tests.web.test_desk import Desk, kept, log_of, opened, told
+from tools.programs import PYODIDE
+
+THERE = """async () => {
+  const { law } = await import(document.querySelector("script[type=module]").src.replace("start.js", "desk/law.js"));
+  return law.there.value;
+}"""
+
+
+JUDGED = """async (table) => {
+  const of = (name) => import(document.querySelector("script[type=module]").src.replace("start.js", `desk/${name}.js`));
+  const [{ law }, { read }, { time }] = await Promise.all(["law", "keep", "time"].map(of));
+  return law.ask(table, read(`log.${table}`), read(`acts.${table}`) ?? [], Math.round(time.now()));
+}"""
+"""The answer of the law on the device to all that was written."""
+SHOWN = (
+    "seq",
+    "phase",
+    "turn",
+    "score",
+    "game",
+    "own",
+    "opp",
+    "cube",
+    "dice",
+    "acts",
+    "waiting_for",
+    "over",
+    "sheet",
+)
+"""Parts of a view that do not depend on the time."""
+
+
+def lawful(desk: Desk) -> None:
+    """The law is on the device, and kept there."""
+    needed(PYODIDE)
+    for _ in range(240):
+        if desk.page.evaluate(THERE):
+            break
+        desk.page.wait_for_timeout(250)
+    assert desk.page.evaluate(THERE)
+
+
+def same_as_the_server(desk: Desk, house: House) -> list[str]:
+    """The network is back: the log of the server is that of the device, entry by entry; return the names of its events."""
+    device = desk.page.evaluate(JUDGED, desk.table)
+    assert device["done"] == len(kept(desk, "acts"))
+    back(desk)
+    log = log_of(house, desk)
+    assert log[len(log) - len(device["log"]) :] == device["log"]
+    last = log[-1]["seq"]
+    desk.player.until(lambda: kept(desk, "known")["view"]["seq"] >= last, "for what the server knows now")
+    view = kept(desk, "known")["view"]
+    assert {key: view[key] for key in SHOWN} == {key: device["view"][key] for key in SHOWN}
+    assert not house.get(f"/api/verify/{desk.table}").json()["faults"]
+    assert device["log"]
+    return [each["event"] for each in log]
+
+
+@pytest.mark.rule("A4.8", "R8", "R10")
+def test_a_wrong_play_is_claimed_and_played_again(sit: Sit, house: House, shots: Path) -> None:
+    desk = opened(sit, "full", length=3)
+    lawful(desk)
+    desk.tap("start-3-own")
+    desk.tap("start-1-opp")
+    told(desk)
+    cut(desk)
+    # 8/5 and 6/4 is no 3-1: it is written as it was done
+    desk.moves("own", "8", "5")
+    desk.moves("own", "6", "4")
+    desk.press("own")
+    desk.sheet("opp", "deed-play")
+    desk.player.shot(shots, "law-away-claim")
+    desk.tap("agree-own")
+    desk.writes("own", "31", (8, 5), (6, 5))
+    desk.press("own")
+    desk.player.until(lambda: desk.player.offers("roll-21-opp"), "for the next roll")
+    events = same_as_the_server(desk, house)
+    assert events.count("Played") == 2
+    assert {"Irregularity", "Claimed"} <= set(events)
+
+
+@pytest.mark.rule("W6", "W21", "W22ii", "W23", "R8")
+def test_cards_calls_and_a_wash_need_no_network(sit: Sit, house: House, shots: Path) -> None:
+    desk = opened(sit, "dice", rules="welsh", length=25, black="Emrys", size=(1280, 1024))
+    lawful(desk)
+    told(desk)
+    cut(desk)
+    for act in ("start-6-own", "start-1-opp", "call-evens-own", "roll-31-own", "go-first-own"):
+        desk.tap(act)
+    desk.tap("nominate-own")
+    desk.tap("roll-66-set-own")
+    desk.press("own")
+    for act in ("roll-21-opp", "rethrow-opp", "roll-63-opp", "nominate-opp", "roll-11-set-opp"):
+        desk.tap(act)
+    desk.press("opp")
+    desk.tap("set-own")
+    desk.press("own")
+    # snakes: the same ones right after hers wash the game
+    desk.tap("roll-11-opp")
+    desk.says("Compare the score")
+    desk.player.shot(shots, "law-away-wash")
+    desk.tap("next-own")
+    desk.player.until(lambda: "game 2" in desk.page.locator(".blk.near").inner_text(), "for the second game")
+    events = same_as_the_server(desk, house)
+    assert events.count("Nominated") == 2
+    assert {"ParityCalled", "GameEnded", "GameStarted"} <= set(events)
+
+
+@pytest.mark.rule("R8")
+def test_the_law_is_there_after_a_start_without_the_network(sit: Sit, house: House) -> None:
+    desk = opened(sit, "score")
+    lawful(desk)
+    told(desk)
+    cut(desk)
+    desk.press("opp")
+    desk.player.until(lambda: len(kept(desk, "acts") or []) == 1, "for the first press")
+    desk.page.reload()
+    lawful(desk)
+    desk.press("own")
+    desk.player.until(lambda: len(kept(desk, "acts")) == 2, "for the press")
+    assert same_as_the_server(desk, house)
