@@ -11,6 +11,7 @@ from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.test_away import back, cut
 from tests.web.test_desk import Desk, kept, log_of, opened, told
+from tests.web.test_desk_welsh import over
 from tools.programs import PYODIDE
 
 THERE = """async () => {
@@ -93,7 +94,7 @@ def test_a_wrong_play_is_claimed_and_played_again(sit: Sit, house: House, shots:
 
 
 @pytest.mark.rule("W6", "W21", "W22ii", "W23", "R8")
-def test_cards_calls_and_a_wash_need_no_network(sit: Sit, house: House, shots: Path) -> None:
+def test_a_match_with_a_wash_and_a_dance_is_played_to_its_prizes(sit: Sit, house: House, shots: Path) -> None:
     desk = opened(sit, "dice", rules="welsh", length=25, black="Emrys", size=(1280, 1024))
     lawful(desk)
     told(desk)
@@ -112,11 +113,32 @@ def test_cards_calls_and_a_wash_need_no_network(sit: Sit, house: House, shots: P
     desk.tap("roll-11-opp")
     desk.says("Compare the score")
     desk.player.shot(shots, "law-away-wash")
+    # a double, a dance that doubles once more, and a backgammon: 24 and the point of the wash
     desk.tap("next-own")
     desk.player.until(lambda: "game 2" in desk.page.locator(".blk.near").inner_text(), "for the second game")
+    desk.tap("cube")
+    desk.tap("roll-43-own")
+    desk.press("own")
+    desk.tap("roll-65-opp")
+    desk.tap("tell-opp")
+    desk.tap("told-dance-opp")
+    desk.player.shot(shots, "law-away-dance")
+    desk.tap("close-opp")
+    desk.press("opp")
+    desk.player.until(lambda: desk.page.locator(".ccube .cb").inner_text() == "4", "for the die at 4")
+    desk.tap("roll-42-own")
+    over(desk, "own", "backgammon")
+    desk.says("The match is over.")
+    desk.says("Emrys pays Mara £")
+    desk.player.shot(shots, "law-away-prizes")
+    desk.press("own")
+    desk.press("opp")
+    desk.says("Confirmed by both.")
     events = same_as_the_server(desk, house)
     assert events.count("Nominated") == 2
-    assert {"ParityCalled", "GameEnded", "GameStarted"} <= set(events)
+    assert {"ParityCalled", "GameEnded", "GameStarted", "MatchEnded"} <= set(events)
+    assert events.count("ResultSigned") == 2
+    assert house.get(f"/api/tables/{desk.table}/sheet").json()["confirmed"] == "sum"
 
 
 @pytest.mark.rule("R8")

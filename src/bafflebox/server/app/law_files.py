@@ -33,7 +33,7 @@ PACKED = (".mjs", ".wasm", ".json")
 
 
 @dataclass(frozen=True, slots=True)
-class Served:
+class SentFile:
     """A file as it is sent, and packed where that is worth it."""
 
     body: bytes
@@ -56,7 +56,7 @@ class LawFiles:
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
-        self._served: dict[str, Served] = {}
+        self._served: dict[str, SentFile] = {}
 
     @cached_property
     def law(self) -> bytes:
@@ -73,7 +73,7 @@ class LawFiles:
         digest = hashlib.sha256(repr((version, sizes)).encode() + self.law).hexdigest()[:12]
         return f"/law/{digest}/"
 
-    def find(self, name: str) -> Served | None:
+    def find(self, name: str) -> SentFile | None:
         """Return a file by its name; None where there is none."""
         if self._folder is None or name not in (*RUNTIME, LAW):
             return None
@@ -81,7 +81,7 @@ class LawFiles:
             body = self.law if name == LAW else (self._folder / name).read_bytes()
             suffix = Path(name).suffix
             packed = gzip.compress(body, 6, mtime=0) if suffix in PACKED else None
-            self._served[name] = Served(body, packed, KINDS[suffix])
+            self._served[name] = SentFile(body, packed, KINDS[suffix])
         return self._served[name]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError, InvalidNotation, InvalidPosition, InvalidRoll
 from bafflebox.events import conduct as fact_of
@@ -9,12 +11,14 @@ from bafflebox.events.clock import ClockStarted, ClockStopped
 from bafflebox.events.scoring import DepthSet
 from bafflebox.game.act import ArgumentKind
 from bafflebox.match.acts import MATCH_ACTS
+from bafflebox.match.prizes import MatchSettlement, format_money
 from bafflebox.protocol.request import Do
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS, read_words
 from bafflebox.referee.conduct.offered import BOTH, BOTHS
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
 from bafflebox.server.live.running import Running
 from bafflebox.server.model.reader import Reader
 
@@ -74,3 +78,16 @@ def meant_by(now: Proceedings, person: Person, word: str, wanted: Do) -> object:
 def depends_on_newer(now: Running, wanted: Do, meant: object) -> bool:
     """Return whether an act depends on something that its client had not seen."""
     return wanted.seq is not None and wanted.seq < now.changed and isinstance(meant, _DEPENDS)
+
+
+def with_debtor(
+    law: Law, settled: MatchSettlement, meant: fact_of.ResultSigned
+) -> fact_of.ResultSigned | Refusal:
+    """Return a confirmation with the debtor of its sum; refused where it is not the sum of this match."""
+    if not meant.sum:
+        return meant
+    owed = format_money(settled.net, settled.currency)
+    if not settled.terms or meant.sum != owed:
+        rule = settled.terms[0].rule if settled.terms else law.cites("result", "R9")
+        return Refusal("wrong_sum", rule, {"sum": owed})
+    return replace(meant, payer=settled.debtor)

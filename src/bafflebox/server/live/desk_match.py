@@ -17,6 +17,9 @@ from bafflebox.events.conduct import ResultSigned
 from bafflebox.events.game import Event, MatchStarted
 from bafflebox.formats.log.event_json import decode_event, encode_event
 from bafflebox.match.log import Envelope
+from bafflebox.match.pot import Pot, has_pot
+from bafflebox.match.prizes import MatchSettlement, format_money
+from bafflebox.match.sheet import score_sheet
 from bafflebox.protocol.common import RefusalBody
 from bafflebox.protocol.conduct import ConductView
 from bafflebox.protocol.request import Do
@@ -39,6 +42,7 @@ from bafflebox.server.live.conduct_request import (
     meant_by,
     player_at,
     player_of,
+    with_debtor,
 )
 from bafflebox.server.live.conduct_view import acts_of, conduct_of
 from bafflebox.server.live.read_act import act_of_message, acting, against_another, as_done
@@ -54,11 +58,14 @@ _SIDES = {"white": Side.WHITE, "black": Side.BLACK, None: None}
 
 
 class DeskMatch:
-    """A match as the device of a desk knows it. `zero` is when its log began, in ms; times of acts are ms as well."""
+    """A match as the device of a desk knows it. `zero` is when its log began, in ms; times of acts are ms as well.
 
-    def __init__(self, law: Law, zero: int) -> None:
-        self.zero = zero
-        self._known = Running(law)
+    `pot` is the number of games that the pot of the two players had before it; None where that is not known here.
+    """
+
+    def __init__(self, law: Law, zero: int, pot: int | None = None) -> None:
+        self.zero, self._pot = zero, pot
+        self._known = Running(law, keep=None)
         """The match after what the server has said."""
         self._now = self._known
         """The match after what was written since."""
@@ -76,7 +83,7 @@ class DeskMatch:
     @staticmethod
     def _after(before: Running, entries: Sequence[Envelope]) -> Running:
         if before.seq < 0:
-            return fold_running(before.law, entries)
+            return fold_running(before.law, entries, keep=None)
         after, at = before.as_it_stands(), 0
         while at < len(entries):
             # the entries of one act have one time
@@ -148,7 +155,10 @@ class DeskMatch:
         if isinstance(meant, Refusal):
             return meant
         if isinstance(meant, ResultSigned) and meant.sum:
-            return NEEDS_NETWORK  # it may depend on earlier matches of the two
+            settled = self.settlement()
+            meant = NEEDS_NETWORK if settled is None else with_debtor(self._now.law, settled, meant)
+            if isinstance(meant, Refusal):
+                return meant
         if depends_on_newer(self._now, wanted, meant):
             return Refusal("stale", "R2")
         try:
@@ -207,6 +217,14 @@ class DeskMatch:
         extra = tuple(clock_offers(now, entered=True))
         return view_of(now, BOTH_SEATS, Around(time, self.zero, entered=True, extra=extra, conduct=conduct))
 
+    def settlement(self) -> MatchSettlement | None:
+        """Return what the match comes to; None before its end, and where the pot of earlier matches counts and is not known here."""
+        now = self._now
+        if not now.match.closed or (self._pot is None and has_pot(now.law)):
+            return None
+        pot = Pot(Pot.between(now.match.names).players, self._pot or 0)
+        return score_sheet(now.law, [each.envelope.event for each in now.told], pot=pot).settlement
+
     def words_of(self, refusal: Refusal) -> RefusalBody:
         """Return a refusal as it is sent."""
         return in_words(self._now.law, self._now.match, refusal)
@@ -238,22 +256,29 @@ class DeskRequests:
     def ask(self, text: str) -> str:
         """Answer a request: `{zero, log, acts, now}`; the first of a match has its log from the first entry on.
 
-        The answer is `{done, refused, view}`: how many of the acts are accepted, why the next one is not, and what is shown then.
+        The answer is `{done, refused, view, log, sum}`: how many of the acts are accepted, why the next one is not, and what is shown then.
         """
         asked = json.loads(text)
         if asked.get("new"):
             self._match = None
         entries = [_entry(each) for each in asked["log"]]
         if self._match is None:
-            self._match = DeskMatch(_law_of(entries), asked["zero"])
+            self._match = DeskMatch(_law_of(entries), asked["zero"], asked.get("pot"))
         match = self._match
         if entries:
             match.extend(entries)
         done, refusal = match.write([convert(each, Do) for each in asked["acts"]])
         said = None if refusal is None else match.words_of(refusal)
-        return encode(
-            {"done": done, "refused": said, "view": match.shown(asked["now"]), "log": match.log}
-        ).decode()
+        settled = match.settlement()
+        answer = {"done": done, "refused": said, "view": match.shown(asked["now"]), "log": match.log}
+        return encode(answer if settled is None else {**answer, "sum": _sum(settled)}).decode()
+
+
+def _sum(settled: MatchSettlement) -> dict[str, object] | None:
+    """Return what is owed, and by whom; None under rules without money."""
+    if not settled.terms:
+        return None
+    return {"net": format_money(settled.net, settled.currency), "debtor": BOTH_SEATS.maybe(settled.debtor)}
 
 
 def _entry(data: dict[str, Any]) -> Envelope:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from bafflebox.events.conduct import ResultSigned
 from bafflebox.match.pot import Pot
-from bafflebox.match.prizes import format_money
 from bafflebox.match.sheet import Sheet, score_sheet
 from bafflebox.refusal import Refusal
+from bafflebox.server.live.conduct_request import with_debtor
 from bafflebox.server.live.pots import Earlier, pot_before
 
 if TYPE_CHECKING:
@@ -30,9 +30,4 @@ async def with_sum(table: Table, meant: ResultSigned) -> ResultSigned | Refusal:
     """Return a player's confirmation with the debtor of the sum shown; refused where it is not the sum of this match."""
     if not meant.sum:
         return meant
-    settled = (await summed(table))[0].settlement
-    owed = format_money(settled.net, settled.currency)
-    if not settled.terms or meant.sum != owed:
-        rule = settled.terms[0].rule if settled.terms else table.law.cites("result", "R9")
-        return Refusal("wrong_sum", rule, {"sum": owed})
-    return replace(meant, payer=settled.debtor)
+    return with_debtor(table.law, (await summed(table))[0].settlement, meant)

@@ -40,6 +40,8 @@ export class DeskTable extends Table {
     const maps = read(`map.${id}`);
     this.maps = /** @type {import("./walk.js").Map[]} */ (Array.isArray(maps) ? maps : []);
     this.log = new MatchLog(id);
+    /** What the match comes to, as the law on the device says; undefined: it was not asked, or can't know. */
+    this.sum = signal(/** @type {import("./keep.js").Sum | undefined} */ (undefined));
     this.real = /** @type {View | null} */ (null);
     /** The number of the last view that was asked for, and the last act that is written: each waits for those before it. */
     this.showing = 0;
@@ -188,6 +190,7 @@ export class DeskTable extends Table {
     }
     const found = await this.judged(acts);
     if (asked !== this.showing) return;
+    this.sum.value = found?.sum;
     this.stage.view.value = found?.done === acts.length ? found.view : (this.walked(acts)?.drawn() ?? real);
     // a flag that falls meanwhile ends the game here, too
     const flag = found?.view.clock?.flag_at;

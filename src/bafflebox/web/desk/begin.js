@@ -50,7 +50,7 @@ export function begin(wish) {
     ...event,
     ...(event.event === "MatchStarted" ? { names } : {}),
   }));
-  keepLog(table, { zero: at, entries });
+  keepLog(table, { zero: at, pot: null, entries });
   keepSeat({ table, key, at: Date.now() });
   return table;
 }

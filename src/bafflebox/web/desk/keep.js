@@ -9,10 +9,14 @@
  */
 /** @typedef {{act: Written, said: import("protocol").RefusalBody | null}} Aside what was written and not taken, and why not */
 /** @typedef {{seq: number, at: number, by: "white" | "black" | null, event: string, [field: string]: any}} Entry an entry of a log */
-/** @typedef {{zero: number, entries: Entry[]}} Log the log of a match; `zero` is when it began, in ms of the server's clock */
+/**
+ * The log of a match: `zero` is when it began, in ms of the server's clock, `pot` the games that its pot had before (null: not known).
+ * @typedef {{zero: number, pot: number | null, entries: Entry[]}} Log
+ */
+/** @typedef {{net: string, debtor: import("protocol").Who | null} | null} Sum what a match comes to; null: its rules know no money */
 /**
  * What the law on the device says: the number of acts that it accepts, why it refuses the next one, and what is shown after them.
- * @typedef {{done: number, refused: import("protocol").RefusalBody | null, view: import("protocol").View, log: Entry[]}} Judged
+ * @typedef {{done: number, refused: import("protocol").RefusalBody | null, view: import("protocol").View, log: Entry[], sum?: Sum}} Judged
  */
 /** @typedef {{name: string, table: string, at: number, over?: boolean}} Known a desk of this device */
 

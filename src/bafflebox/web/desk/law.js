@@ -60,7 +60,7 @@ class Law {
     const entries = fresh ? log.entries : log.entries.slice(this.known);
     [this.table, this.known] = [table, log.entries.length];
     const id = ++this.#asked;
-    const question = JSON.stringify({ new: fresh, zero: log.zero, log: entries, acts, now });
+    const question = JSON.stringify({ new: fresh, zero: log.zero, pot: log.pot, log: entries, acts, now });
     return new Promise((done) => {
       this.#waiting.set(id, (answer) => {
         if (!answer) this.table = "";

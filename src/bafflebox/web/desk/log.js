@@ -13,6 +13,7 @@ export class MatchLog {
     const kept = read(`log.${id}`);
     /** When it began, in ms of the server's clock; 0 where nothing is known of it. */
     this.zero = /** @type {number} */ (kept?.zero ?? 0);
+    this.pot = /** @type {number | null} */ (kept?.pot ?? null);
     this.entries = /** @type {Entry[]} */ (kept?.entries ?? []);
     this.filling = false;
   }
@@ -27,7 +28,7 @@ export class MatchLog {
   }
 
   keep() {
-    keepLog(this.id, { zero: this.zero, entries: this.entries });
+    keepLog(this.id, { zero: this.zero, pot: this.pot, entries: this.entries });
   }
 
   /** The server has a log of its own of a match that was begun here. */
@@ -41,10 +42,11 @@ export class MatchLog {
     this.filling = true;
     const address = `/api/tables/${this.id}`;
     const text = fetch(`${address}/log`).then((answer) => (answer.ok ? answer.text() : ""));
-    const [about, lines] = await Promise.all([ask(address), text]).catch(() => [null, ""]);
+    const [about, lines, sheet] = await Promise.all([ask(address), text, ask(`${address}/sheet`)]).catch(() => [null, "", null]);
     this.filling = false;
     if (!about || !lines) return;
     this.zero = about.created;
+    this.pot = sheet.pot?.before ?? 0;
     // the first line is the head
     this.entries = lines
       .trim()

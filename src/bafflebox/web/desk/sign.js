@@ -29,7 +29,10 @@ export async function reckon(table) {
 }
 
 /** @param {Table} table @param {View} view @returns {Sum | undefined} undefined: nobody has told it yet */
-const sumOf = (table, view) => (sums.value[table.id]?.score === scoreOf(view) ? sums.value[table.id]?.sum : undefined);
+const sumOf = (table, view) =>
+  sums.value[table.id]?.score === scoreOf(view)
+    ? sums.value[table.id]?.sum
+    : /** @type {import("./away.js").DeskTable} */ (table).sum?.value;
 
 /**
  * What a tap on the player's half confirms once the match is over; null for nothing, or if already confirmed.
