@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.server.serving import House
+from tests.server.test_tournament_tables import called
 from tests.web.conftest import Sit
+from tests.web.people import ruled
 from tests.web.test_access import serious
-from tests.web.test_desk import PHONE, TABLET, Desk, log_of, opened
+from tests.web.test_desk import PHONE, TABLET, Desk, agree, log_of, opened
 
 FITS = """() => [...document.querySelectorAll(".scribe button, .scribe .time, .scribe .ds-voice")].flatMap((each) => {
   const { left, top, right, bottom, width, height } = each.getBoundingClientRect();
@@ -172,3 +174,83 @@ def test_a_claim_is_taken_back(sit: Sit) -> None:
     desk.tap("take-back-opp")
     desk.tap("withdraw-opp")
     runs(desk, ".near")
+
+
+@pytest.mark.rule("A6.1", "A6.2", "A6.3")
+def test_with_a_director_the_ruling_comes_back_with_appeal_and_go_on(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    evening, _, two = called(house, rules="american")
+    made = evening.board("M1.1", "desk").json()
+    keys = evening.desk()["tables"][made["table"]]
+    player = sit(made["desk"].replace("/t/", "/desk/"), size=TABLET)
+    desk = Desk(player)
+    player.until(lambda: player.count(".scribe"), "for the desk")
+    agree(desk)
+    begin(desk, "dice")
+    desk.sheet("own", "deed-setup")
+    desk.tap("decline-opp")
+    desk.says("The director is on the way.")
+    fits(desk)
+    desk.player.shot(shots, "desk-director")
+    desk.tap("testify-opp")
+    desk.tap("saw-not_so-opp")
+    director = sit(keys["director"], size=(1366, 1024))
+    director.reads("body", "I saw it differently")
+    ruled(director, "stand", "A4.7")
+    desk.says("Ruling by the director.")
+    fits(desk)
+    desk.player.shot(shots, "desk-ruling")
+    # both go on, and until then it is taken back, or appealed
+    desk.tap("go-own")
+    desk.says(f"{two} is asked")
+    desk.tap("go-own")
+    desk.tap("go-own")
+    assert desk.player.offers("appeal-opp")
+    desk.tap("go-opp")
+    desk.says("Tap the checker that moves 3.")
+    assert "PlayResumed" in [each["event"] for each in log_of(house, desk)]
+
+
+@pytest.mark.rule("A11.3")
+@pytest.mark.parametrize("score", ["asked", "over"])
+def test_a_flag_says_who_wins_and_asks_only_where_the_game_could_win(
+    sit: Sit, house: House, score: str
+) -> None:
+    made = house.table(
+        rules="american",
+        options={"length": "3" if score == "asked" else "5"},
+        clock={"reserve": 62, "delay": 2},
+        opponent="screen",
+        name="Mara",
+        opponent_name="Idris",
+        dice="entered",
+        board="real",
+        write="score",
+    )
+    desk = Desk(sit(made["seat"].replace("/t/", "/desk/"), size=TABLET))
+    desk.player.until(lambda: desk.page.locator(".scribe").count(), "for the desk")
+    agree(desk)
+    desk.press("opp")
+    if score == "asked":
+        desk.tap("over-opp")
+        desk.tap("won-opp-gammon")
+        desk.tap("confirm_result-own")
+        desk.press("opp")
+    # the clock of White runs out
+    runs(desk, ".near")
+    house.later(90)
+    desk.player.until(lambda: desk.page.locator(".near .half.out").count(), "for the flag")
+    desk.says("Mara's time is up: you win the match.")
+    fits(desk)
+    if score == "over":
+        assert not desk.player.offers("gin-own")
+        return
+    desk.says("Could you?")
+    desk.tap("gin-own")
+    desk.says("Mara says: the game could not be lost any more.")
+    fits(desk)
+    desk.tap("agree-opp")
+    desk.player.until(
+        lambda: house.get(f"/api/tables/{made['table']}").json()["winner"] == "white", "for the match"
+    )

@@ -27,7 +27,7 @@ export const asked = (table, view, who) => {
 };
 
 /** @param {Table} table @param {Claim} claim what is said, as anybody reads it */
-const saidOf = (table, claim) =>
+export const saidOf = (table, claim) =>
   t(`claimed.${claim.kind}`, { name: isolate(nameOf(table, other(claim.by))), more: isolate(num(claim.more.replace("-", "–"))) });
 
 /**
@@ -97,7 +97,7 @@ const agreeing = (claim) => (claim && has(`claimed.${claim.kind}.agree`) ? t(`cl
 /** The picture, the rule and what follows. @param {{table: Table, view: View, claim: Claim}} props */
 function Ground({ table, view, claim }) {
   const { clock, turn } = view;
-  const goes = clock && turn && claim.kind !== "dice_lifted";
+  const goes = clock && turn && !view.over && claim.kind !== "dice_lifted";
   const name = turn && isolate(nameOf(table, turn));
   return html`<div class="ground"><${Picture} name=${DEEDS.get(claim.kind) ?? "flag"} />
     <div><h3>${t("claimed.rule")}</h3><p>${t(`claimed.${claim.kind}.rule`)}</p></div>

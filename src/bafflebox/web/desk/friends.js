@@ -7,7 +7,7 @@ import { html } from "../kit/ui/html.js";
 import { Words } from "../table/conduct/ask.js";
 import { called, cite, remedyText, send, thenOf, timeOf, told } from "../table/conduct/words.js";
 import { tap } from "./act.js";
-import { claiming } from "./answer.js";
+import { claiming, saidOf } from "./answer.js";
 import { DiePad } from "./pad.js";
 import { Picture } from "./picture.js";
 
@@ -119,16 +119,16 @@ export function Director({ table, view, who, open }) {
   const { dispute, ruling, appeal } = view.conduct ?? {};
   const acts = table.acts.value.filter((act) => act.by === who);
   const testify = acts.find((act) => act.do === "testify");
-  const names = ruling ? ["appeal"] : ["withdraw", "agree"];
+  const names = ruling && !appeal ? ["appeal"] : ["withdraw", "agree"];
   const buttons = names.flatMap((name) => acts.find((act) => act.do === name) ?? []);
   return html`<section class="dsheet director" aria-label=${nameOf(table, who)}>
-    ${ruling ? html`<${Ruling} table=${table} view=${view} />` : dispute && html`<${Waiting} table=${table} view=${view} who=${who} />`}
+    ${ruling ? html`<${Ruling} table=${table} view=${view} />` : dispute && html`<${Waiting} table=${table} view=${view} />`}
     <footer>${buttons.map(
       (act) =>
         html`<button class="btn big" data-act=${`${act.do}-${who}`} onClick=${() => send(table, act)}>${t(`director.${act.do}`)}</button>`,
     )}${
       testify &&
-      !ruling &&
+      (!ruling || appeal) &&
       html`<button class="btn big" data-act=${`testify-${who}`} onClick=${() => open("testify")}>${t("director.testify")}</button>`
     }${
       ruling && html`<${GoOn} table=${table} view=${view} who=${who} acts=${acts} />`
@@ -154,11 +154,11 @@ function GoOn({ table, view, who, acts }) {
 /** @param {Act} act */
 const resumes = (act) => (act.do === "propose" && act.words === "resume") || act.do === "start_clock";
 
-/** @param {{table: Table, view: View, who: Who}} props */
-function Waiting({ table, view, who }) {
+/** @param {{table: Table, view: View}} props */
+function Waiting({ table, view }) {
   const dispute = view.conduct?.dispute;
   if (!dispute) return null;
-  const about = claiming(table, view, who)?.text || dispute.about;
+  const about = dispute.claim ? `${capital(saidOf(table, dispute.claim))}.` : dispute.about;
   const steps = [
     ["called", timeOf(dispute.at, table)],
     ["comes", ""],
@@ -177,7 +177,7 @@ function Ruling({ table, view }) {
   if (!ruling) return null;
   const what = capital(ruling.remedies.map((each) => remedyText(table, each)).join(t("comma")));
   return html`<p class="ds-voice" aria-live="polite"><b>${t("director.ruling", { name: called(table, ruling.by) })}</b>
-    ${ruling.grounds.map((each) => cite(table, each))}</p><blockquote class="ruling"><b>${what}.</b>
+    ${ruling.grounds.map((each) => html` ${cite(table, each)}`)}</p><blockquote class="ruling"><b>${what}.</b>
     <small>${t(ruling.final ? "director.final" : "director.until")}</small></blockquote>`;
 }
 
