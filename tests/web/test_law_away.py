@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -154,3 +155,23 @@ def test_the_law_is_there_after_a_start_without_the_network(sit: Sit, house: Hou
     desk.press("own")
     desk.player.until(lambda: len(kept(desk, "acts")) == 2, "for the press")
     assert same_as_the_server(desk, house)
+
+
+def test_the_law_is_loaded_after_the_desk_can_be_used(sit: Sit) -> None:
+    desk = opened(sit, "score")
+    told(desk)
+    asked: list[str] = []
+    desk.page.on("request", lambda request: asked.append(urlsplit(request.url).path))
+    desk.page.reload()
+    desk.page.locator(".scribe .half").first.wait_for()
+    usable, before = desk.page.evaluate("performance.now()"), len(asked)
+    size = desk.page.evaluate(
+        "performance.getEntriesByType('resource').reduce((sum, each) => sum + each.encodedBodySize, 0)"
+    )
+    lawful(desk)
+    there = desk.page.evaluate("performance.now()")
+    assert "/desk/law.js" in asked[before:]
+    assert not [each for each in asked[:before] if each == "/desk/law.js" or each.startswith("/law/")]
+    print(
+        f"the desk can be used after {usable / 1000:.2f} s and {size} bytes, the law is there after {there / 1000:.1f} s"
+    )
