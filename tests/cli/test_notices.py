@@ -80,7 +80,7 @@ def test_what_the_notice_does_not_say_is_refused_with_its_number(event: Path) ->
 def test_a_notice_is_shown_and_printed_with_its_code(event: Path, tmp_path: Path) -> None:
     said = desk("notice", event)
     assert "Notice 1" in said
-    assert "Clock: 12:00 for the match, simple delay 10 s; in every match [A8.1a]" in said
+    assert "Clock: 12:00 for the match, simple delay 10\u00a0s; in every match [A8.1a]" in said
     assert "A die on checkers counts: yes [A4.2a]" in said
     desk("notice", event, "--break", "13:00-14:00", "--recording", "streamed")
     page = tmp_path / "notice.html"

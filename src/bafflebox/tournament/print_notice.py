@@ -12,6 +12,7 @@ from bafflebox.i18n.catalogue import has
 from bafflebox.i18n.render import Speaker
 from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.protocol.tournament_view import NoticeClock, NoticeShown, OptionShown
+from bafflebox.tournament.division import EVERY, Lengths
 from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.notice import PostedNotice
 from bafflebox.tournament.notice_view import notice_view
@@ -41,7 +42,7 @@ def notice_title(posted: PostedNotice, words: Speaker, clock: Callable[[int], st
 
 def notice_scope(posted: PostedNotice, words: Speaker) -> str:
     """Return the matches that a notice holds for."""
-    key = f"tournament-notice-{'since' if posted.since else 'all'}"
+    key = f"tournament-notice-{'since' if posted.since else 'all' if posted.number == 1 else 'others'}"
     return words.say(Sentence(key, {"match": Typed(posted.since)} if posted.since else {}))
 
 
@@ -74,12 +75,17 @@ def notice_lines(
     yield from _breaks(shown, before, said("break"), clock)
     for here in now.divisions.values():
         made = here.division
-        lengths = [f"{each.bracket} {', '.join(map(str, each.points))}" for each in made.lengths]
+        lengths = [_lengths(each, words) for each in made.lengths]
         own = [f"{name}={value}" for name, value in made.options]
         kind = words.say(Sentence(f"tournament-format-{made.format}"))
         yield NoticeLine(
             made.called, " · ".join(filter(None, (kind, made.rules, "; ".join((*lengths, *own)))))
         )
+
+
+def _lengths(each: Lengths, words: Speaker) -> str:
+    points = ", ".join(words.say(Sentence("tournament-board-length", {"n": n})) for n in each.points)
+    return points if each.bracket == EVERY else f"{each.bracket} {points}"
 
 
 def _times(clock: NoticeClock) -> Sentence:

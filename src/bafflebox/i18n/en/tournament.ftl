@@ -140,7 +140,8 @@ tournament-winner_of = winner of {$match}
 tournament-loser_of = loser of {$match}
 tournament-place_of = place {$place} of group {$group}
 tournament-notice = Notice {$n}, {$date}
-tournament-notice-all = It holds for every match that had not begun.
+tournament-notice-all = It holds for every match.
+tournament-notice-others = It holds for every match that had not begun.
 tournament-notice-since = It holds for {$match} and the matches after it.
 tournament-notice-replaces = It replaces notice {$n}; what is new is marked *.
 tournament-notice-rules = Rules
@@ -151,7 +152,7 @@ tournament-notice-times = {$reserve} for { $each ->
  *[match] the match
 }, { $n ->
  [0] {$kind}
- *[other] {$kind} {$n} s
+ *[other] {$kind} {$n} s
 }
 tournament-notice-clocked = in every match
 tournament-notice-asked = where the rules or the players want it

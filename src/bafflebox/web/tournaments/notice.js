@@ -16,7 +16,10 @@ const dated = (at) => new Date(at / 1000).toLocaleDateString(document.documentEl
 export const titleOf = (notice) => t("tournament.notice", { n: notice.number, date: isolate(dated(notice.at)) });
 
 /** @param {Notice} notice @returns {string} the matches that it holds for */
-const scopeOf = (notice) => (notice.since ? t("tournament.notice.since", { match: isolate(notice.since) }) : t("tournament.notice.all"));
+function scopeOf({ number, since }) {
+  if (since) return t("tournament.notice.since", { match: isolate(since) });
+  return t(number > 1 ? "tournament.notice.others" : "tournament.notice.all");
+}
 
 /** @param {string} value */
 const valueText = (value) => (has(`value.${value}`) ? t(`value.${value}`) : num(value.replaceAll("_", " ")));

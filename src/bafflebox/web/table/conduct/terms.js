@@ -116,7 +116,7 @@ export function Row({ table, light, item, conduct, draft, put, suffix = "" }) {
           : html`<b><bdi>${shown(table, item, now, light)}</bdi></b>`
     } ${asking && html`<span class="note">${t(wish?.now ? "terms.asks" : "terms.asks_new", asking)}</span>`}
     ${roll && html`<${RollOff} table=${table} act=${roll} light=${light} />`}
-    ${!wish && fixed && html`<span class="note">${t("terms.fixed")}</span>`}
+    ${!wish && fixed && !table.hello.value?.rules.notice && html`<span class="note">${t("terms.fixed")}</span>`}
     ${!wish && !fixed && unusual && html`<span class="note">${t("terms.unusual", { usual: isolate(valueText(item.usual)) })}</span>`}</div>
     ${cite(table, rule) ?? html`<span></span>`}</div>`;
 }
