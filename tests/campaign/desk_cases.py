@@ -112,7 +112,7 @@ def ways(running: RunningCase, line: CaseLine) -> list[list[str]]:
     sheet = f"happened-{who}"
     dashed = said.replace(" ", "-")
     if kind == "roll":
-        white, black = rest.split()[-1]
+        white, black = tuple(rest.split()[-1])
         return [[f"start-{white}-roll-own", f"start-{black}-roll-opp"]]
     if kind in ("claim", "propose claim"):
         card = [[sheet, f"deed-{DEEDS[first]}-{who}"]] if first in DEEDS else []

@@ -8,7 +8,7 @@ from bafflebox.board.depth import Depth
 from bafflebox.referee.cases.syntax import read_cases
 from tests.campaign.desk_cases import CASES, PHONE, CaseBrowser, at_depth, reached
 from tests.server.serving import House
-from tests.web.conftest import WORKERS_OWN
+from tests.web.chromium import WORKERS_OWN
 
 SAMPLE = (
     ("Dice lifted: agreed", "Ann proposes claim dice_lifted", Depth.SCORE),

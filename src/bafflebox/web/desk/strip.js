@@ -44,6 +44,8 @@ const ELSEWHERE = new Set([
   "close",
   "concede",
 ]);
+/** Signs of a text beside which a phone has room for a button with its name. */
+const SHORT = 24;
 /** The dice of both for the start, as far as they are entered. */
 const start = signal(/** @type {Record<Who, number>} */ ({ own: 0, opp: 0 }));
 
@@ -53,7 +55,9 @@ const enters = (table, view, who) =>
 
 /** The player who has a pad in their strip now. @param {Table} table @param {View} view @returns {Who | null} */
 export const padOf = (table, view) =>
-  /** @type {Who[]} */ (["own", "opp"]).find((who) => !view.over && (enters(table, view, who) || writes(table, view, who))) ?? null;
+  /** @type {Who[]} */ (["own", "opp"]).find(
+    (who) => !view.over && view.phase !== "opening" && (enters(table, view, who) || writes(table, view, who)),
+  ) ?? null;
 
 /** @param {{table: Table, who: Who, open: (name: string) => void}} props */
 export function Strip({ table, who, open }) {
@@ -63,7 +67,7 @@ export function Strip({ table, who, open }) {
   const said = sentence(table, view, who);
   const writing = writes(table, view, who);
   const pads = padOf(table, view) === who;
-  const kinds = { on, pads, full: said.text && !said.hint };
+  const kinds = { on, pads, full: `${said.strong}${said.hint ? "" : said.text}`.length > SHORT };
   const classes = Object.entries(kinds).flatMap(([name, is]) => (is ? [name] : []));
   return html`<section class=${["ds-strip", ...classes].join(" ")} aria-label=${nameOf(table, who)}>
     ${writing && html`<${Pair} table=${table} view=${view} who=${who} />`}

@@ -9,6 +9,7 @@ from typing import Literal
 import structlog
 from msgspec.structs import replace
 
+from bafflebox.board.clock import ClockSettings
 from bafflebox.board.side import BySide, Side
 from bafflebox.frozen import dataclass
 from bafflebox.i18n.render import said_to_all
@@ -121,11 +122,9 @@ class Boards:
             return against
         division = here.division.key
         setup, (one, two) = setup_for(now, here, match, kind), parties(here, match)
-        wanted = (
-            "posted"
-            if clock in (None, setup.clock)
-            else posted_clock(setup.law(), replace(setup, clock=clock))
-        )
+        wanted: ClockSettings | Literal["posted"] | None = "posted"
+        if clock not in (None, setup.clock):
+            wanted = posted_clock(setup.law(), replace(setup, clock=clock))
         differs = terms_at(now, here, match).against(options, wanted)
         if differs is not None:
             return differs
