@@ -110,7 +110,7 @@ def _end_turn(law: Law, now: Situation, proposed: TurnEnded) -> Verdict:
     if now.phase is Phase.PLAYED or (now.phase is Phase.TURN and shut_out(law, now)):
         return (proposed,)
     if now.partly_written or (proposed.how == UNWRITTEN and now.terms.real):
-        return (writing_event.LeftUnwritten(proposed.side), proposed)
+        return (writing_event.LeftUnwritten(proposed.side), TurnEnded(proposed.side))
     return Refusal("play_first", rule)
 
 

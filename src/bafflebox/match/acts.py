@@ -9,7 +9,7 @@ from bafflebox.board.phase import Phase
 from bafflebox.events import clock as clock_event
 from bafflebox.events import game as event
 from bafflebox.events import scoring as writing_event
-from bafflebox.events.conduct import TurnEnded
+from bafflebox.events.conduct import UNWRITTEN, TurnEnded
 from bafflebox.events.proposal import as_asked
 from bafflebox.game.act import Act, Actor, Argument, ArgumentKind
 from bafflebox.game.acts import GAME_ACTS
@@ -142,6 +142,6 @@ def find_act(
 def proposal_of(fact: event.Event) -> event.Event | None:
     """Return the act that makes such an event, None where it is only a consequence."""
     if isinstance(fact, writing_event.LeftUnwritten):
-        # the end of a partly recorded turn
-        return TurnEnded(fact.side)
+        # the end of a turn whose roll or play is left out (R8)
+        return TurnEnded(fact.side, UNWRITTEN)
     return as_asked(fact) if type(fact) in MAKES else None
