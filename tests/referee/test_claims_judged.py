@@ -1,4 +1,4 @@
-"""What both agree to at a real board is judged again from its log, as every other act is (R8, R10)."""
+"""Agreements at a real board are judged again from their log, as every other act is (R8, R10)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ AGREED = {
     "The score": ("Ann proposes claim score 2-0", "Ben agrees", "Ann plays 8/5 6/5"),
     "Denied and rolled for": ("Ben proposes claim bad_dice cocked", "Ann declines", "Ben withdraws", "Ann plays 8/5 6/5"),
 }  # fmt: skip
-"""What both do, by name; the log begins with the match."""
+"""Acts of both, by name; the log begins with the match."""
 
 
 @pytest.mark.parametrize("book", ["american", "match", "modern"])

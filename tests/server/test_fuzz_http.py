@@ -67,6 +67,7 @@ OPERATIONS = {
     "POST /api/tournaments": True,
     "GET /api/tournaments": False,
     "GET /api/tournaments/{tournament}": False,
+    "GET /api/tournaments/{tournament}/notice/{number}": True,
     "GET /api/tournaments/{tournament}/desk": True,
     "POST /api/tournaments/{tournament}/facts": True,
     "POST /api/tournaments/{tournament}/steps": True,
