@@ -32,6 +32,8 @@ from bafflebox.tournament.print_notice import notice_page
 from bafflebox.tournament.print_page import tournament_page
 from bafflebox.tournament.print_prizes import prize_page
 
+_MOST_OFFSET = 1439
+"""Most minutes from UTC that a time zone has."""
 _PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 """The content security policy of a sheet: inline style only."""
 
@@ -64,7 +66,7 @@ async def notice_sheet(
     request: HttpRequest,
     tournament: FromPath[str],
     number: FromPath[str],
-    offset: FromQuery[Annotated[int, Meta(ge=-1440, le=1440)]] = 0,
+    offset: FromQuery[Annotated[int, Meta(ge=-1439, le=1439)]] = 0,
 ) -> Response[str]:
     """Return a notice (its number, optionally with `.html`) as a printable page with the QR code of the tournament's page.
 
@@ -76,7 +78,7 @@ async def notice_sheet(
     if posted is None:
         raise ApiError(404, Refusal("no_notice", "", {"text": wanted[:20], "n": len(now.notices)}))
     words = Speaker(NAMES, language=request_language(request), cites=False)
-    zone = timezone(timedelta(minutes=offset))
+    zone = timezone(timedelta(minutes=max(-_MOST_OFFSET, min(_MOST_OFFSET, offset))))
     code = qr_code(f"{str(request.base_url).rstrip('/')}/tournaments/{desk.leader.kept.id}")
 
     def date(at: int) -> str:
