@@ -64,14 +64,17 @@ def clocks(desk: Desk) -> dict[str, str]:
     return {"own": near, "opp": far}
 
 
-HANDS = """async (table) => {
-  const read = (name) => JSON.parse(localStorage.getItem(`bafflebox.desk.${name}.${table}`));
-  const { Walk } = await import(document.querySelector("script[type=module]").src.replace("start.js", "desk/walk.js"));
-  const walk = new Walk(read("known").view, read("map"));
-  for (const act of read("acts") ?? []) if (!walk.step(act)) throw new Error(act.do);
-  return walk.drawn().clock;
+VIEW = """async (table) => {
+  const of = (name) => import(document.querySelector("script[type=module]").src.replace("start.js", `desk/${name}.js`));
+  const [{ law }, { read }, { time }, { Walk }] = await Promise.all(["law", "keep", "time", "walk"].map(of));
+  const acts = read(`acts.${table}`) ?? [];
+  const judged = await law.ask(table, read(`log.${table}`), acts, Math.round(time.now()));
+  if (judged) return judged.done === acts.length ? judged.view : null;
+  const walk = new Walk(read(`known.${table}`).view, read(`map.${table}`));
+  for (const act of acts) if (!walk.step(act)) throw new Error(act.do);
+  return walk.drawn();
 }"""
-"""The device's own clocks after all that it wrote."""
+"""The device's own view after all that it wrote: by the law where it is there, else by the map."""
 
 
 def same_clocks(device: dict[str, Any], log: dict[str, Any]) -> None:
@@ -87,7 +90,8 @@ def same_clocks(device: dict[str, Any], log: dict[str, Any]) -> None:
 
 def told_and_true(desk: Desk, house: House) -> None:
     """The network is back: what the device had on its clocks is what the log says."""
-    device = desk.page.evaluate(HANDS, desk.table)
+    desk.settled()
+    device = desk.page.evaluate(VIEW, desk.table)["clock"]
     back(desk)
     last = log_of(house, desk)[-1]["seq"]
     desk.player.until(lambda: kept(desk, "known")["view"]["seq"] >= last, "for what the server knows now")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import to_builtins
@@ -17,20 +18,11 @@ from bafflebox.server.live.shown import levels_of
 from tests.server.serving import House
 from tests.table import law
 from tests.web.conftest import Sit
-from tests.web.test_away import back, cut, mapped, told_and_true
+from tests.web.test_away import VIEW, back, cut, mapped, told_and_true
 from tests.web.test_desk import Desk, kept, log_of, opened
 
 DEPTHS = {"score", "dice", "full"}
 FAST, SLOW = ("66", "55", "44", "33", "22", "11"), ("21",)
-SHOWN = """async (table) => {
-  const read = (name) => JSON.parse(localStorage.getItem(`bafflebox.desk.${name}.${table}`));
-  const { Walk } = await import(document.querySelector("script[type=module]").src.replace("start.js", "desk/walk.js"));
-  const walk = new Walk(read("known").view, read("map"));
-  for (const act of read("acts") ?? []) if (!walk.step(act)) throw new Error(act.do);
-  const { own, opp, score, game, phase, turn, cube, over, writing } = walk.drawn();
-  return { own, opp, score: [score.own, score.opp, score.crawford], game, phase, turn, cube, over, depth: writing.depth };
-}"""
-"""The device's view after all that it wrote."""
 LEVEL = """async ([levels, losers]) => {
   const { levelOf } = await import(document.querySelector("script[type=module]").src.replace("start.js", "desk/men.js"));
   return losers.map((loser) => levelOf(levels, loser));
@@ -72,18 +64,26 @@ def surveyed(desk: Desk) -> None:
     mapped(desk)
 
 
+def shown(desk: Desk) -> dict[str, Any]:
+    """Return what the device shows after all that it wrote."""
+    view = desk.page.evaluate(VIEW, desk.table)
+    parts = ("own", "opp", "game", "phase", "turn", "cube", "over")
+    score = [view["score"][each] for each in ("own", "opp", "crawford")]
+    return {**{each: view[each] for each in parts}, "score": score, "depth": view["writing"]["depth"]}
+
+
 def stands(desk: Desk, own: int, opp: int, *, crawford: bool = False) -> None:
-    """The device shows this score, and whether it is the Crawford game."""
-    desk.player.until(lambda: kept(desk, "acts"), "for what was written")
-    shown = desk.page.evaluate(SHOWN, desk.table)
-    assert shown["score"] == [own, opp, crawford], shown
+    """The device shows this score, and whether it is the Crawford game: what was tapped last is judged and kept in a moment."""
+    desk.player.until(lambda: shown(desk)["score"] == [own, opp, crawford], f"for {own}-{opp}")
+    assert kept(desk, "acts")
 
 
 def as_told(desk: Desk, house: House) -> None:
     """The network is back: what the device showed is what the server's own fold shows."""
-    shown = desk.page.evaluate(SHOWN, desk.table)
+    desk.settled()
+    before = shown(desk)
     told_and_true(desk, house)
-    assert desk.page.evaluate(SHOWN, desk.table) == shown
+    assert shown(desk) == before
     assert kept(desk, "aside") is None
     verdict = house.get(f"/api/verify/{desk.table}").json()
     assert not verdict["faults"], verdict
@@ -115,8 +115,7 @@ def test_a_whole_game_is_written_in_full_without_the_network(sit: Sit, house: Ho
     desk.moves("opp", "24", "18")
     desk.moves("opp", "13", "11")
     desk.press("opp")
-    shown = desk.page.evaluate(SHOWN, desk.table)
-    assert (shown["opp"][24], shown["opp"][18], shown["opp"][11]) == (1, 1, 1)
+    desk.player.until(lambda: [shown(desk)["opp"][at] for at in (24, 18, 11)] == [1, 1, 1], "for the play")
     as_told(desk, house)
     log = log_of(house, desk)
     ended = [each for each in log if each["event"] == "GameEnded"]

@@ -64,6 +64,13 @@ class Desk:
             left.remove(die)
             self.tap(f"at-{place(origin)}-{who}")
 
+    def settled(self) -> None:
+        """Waits until what was tapped last is judged, and kept by the device."""
+        said = list[int]()
+        while len(said) < 4 or len(set(said[-4:])) > 1:
+            said.append(len(kept(self, "acts") or []))
+            self.page.wait_for_timeout(100)
+
     def says(self, words: str) -> None:
         """Waits until somebody at the desk reads this."""
         self.player.until(lambda: words in self.page.locator(".scribe").inner_text(), f"for {words!r}")

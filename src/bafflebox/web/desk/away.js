@@ -61,7 +61,10 @@ export class DeskTable extends Table {
     const before = time.moved.peek();
     this.moving = time.moved.subscribe((moved) => moved !== before && this.moved(Math.round(moved.by)));
     this.remember();
-    this.loading = window.setTimeout(() => law.start(), USABLE);
+    this.loading = window.setTimeout(() => {
+      this.loading = 0;
+      law.start();
+    }, USABLE);
     this.loaded = law.there.subscribe((there) => there && this.show());
   }
 
@@ -91,6 +94,7 @@ export class DeskTable extends Table {
     if (state === "open") {
       this.away.value = false;
       this.tell();
+      if (!this.loading) law.start();
     } else if (state === "lost") this.left();
     else if (state === "gone" && unmade(this.id)) this.make();
   }

@@ -27,9 +27,16 @@ class Law {
     this.#worker = worker;
     worker.onmessage = ({ data }) => {
       if (data.id) this.#answered(data);
-      else this.there.value = data.there;
+      else if (data.there) this.there.value = true;
+      else this.#failed(worker);
     };
     worker.onerror = () => this.lose();
+  }
+
+  /** Its files could not be fetched: it is loaded again when it is asked for. @param {Worker} worker */
+  #failed(worker) {
+    worker.terminate();
+    this.#worker = null;
   }
 
   /** @param {{id: number, answer?: string}} given */

@@ -3,6 +3,8 @@
 // FILES is put before this by the server (server/app/law_files.py).
 /* global FILES */
 
+// what Python's own loader leaves behind where the network goes is said by `there`
+self.onunhandledrejection = (event) => event.preventDefault();
 const asking = start();
 asking.then(
   () => postMessage({ there: true }),
