@@ -18,7 +18,7 @@ from bafflebox.server.live.shown import levels_of
 from tests.server.serving import House
 from tests.table import law
 from tests.web.conftest import Sit
-from tests.web.test_away import VIEW, back, cut, mapped, told_and_true
+from tests.web.test_away import VIEW, back, cut, lawless, mapped, told_and_true
 from tests.web.test_desk import Desk, kept, log_of, opened
 
 DEPTHS = {"score", "dice", "full"}
@@ -52,8 +52,12 @@ def short_game() -> list[Turn]:
 def written(desk: Desk, turn: Turn) -> None:
     """A turn is written, from its throw to its end."""
     who, throw, moves = turn
-    if desk.player.count(f"[data-act=roll-{throw}-{who}]"):
-        desk.tap(f"roll-{throw}-{who}")
+    roll = f"roll-{throw}-{who}"
+    desk.player.until(
+        lambda: desk.player.offers(roll) or desk.player.offers(f"turn-0-{who}"), "for the roll or the play"
+    )
+    if desk.player.offers(roll):
+        desk.tap(roll)
     desk.writes(who, throw, *((move.origin, move.target) for move in moves))
     desk.press(who)
 
@@ -204,6 +208,7 @@ def test_the_page_reads_levels_as_the_law_does(sit: Sit) -> None:
 def test_plays_wait_for_the_network_where_the_board_may_show_more_than_the_end(sit: Sit) -> None:
     assert levels_of(law("welsh")) is None
     desk = opened(sit, "full", rules="welsh", length=25)
+    lawless(desk)
     surveyed(desk)
     for act in ("start-6-own", "start-1-opp", "call-evens-own", "roll-31-own", "go-first-own"):
         desk.tap(act)
