@@ -33,7 +33,7 @@ def test_a_page_that_does_not_come_says_so_and_is_shown_when_it_comes(sit: Sit) 
 )
 def test_a_page_does_not_wait_for_ever(sit: Sit, part: str, page: str, shown: str, lost: int) -> None:
     """Words are asked for a second time; a style sheet keeps a page back for some seconds. `lost` is the number of requests unanswered."""
-    player = sit(path="")
+    player = sit(path="", service_workers="block")  # a desk keeps its files
     held: list[Any] = []
 
     def hold(route: Any) -> None:

@@ -55,7 +55,12 @@ def _choices(act: Act) -> Iterator[ActChoice]:
     if act.event is Rolled:
         yield from (ActChoice(act.event), ONE_DIE)
         return
-    kinds = [each.kind for each in act.arguments if each.kind not in _CHANCE]
+    # what may be left out is left out, unless its values are known
+    kinds = [
+        each.kind
+        for each in act.arguments
+        if each.kind not in _CHANCE and (each.needed or each.kind in _VALUES)
+    ]
     if Actor.BOTH not in act.who and all(kind in _VALUES for kind in kinds):
         yield from (ActChoice(act.event, given) for given in product(*(_VALUES[kind] for kind in kinds)))
 
