@@ -1,4 +1,4 @@
-"""Claims, answers and remedies of the case book by taps alone: `python -m tests.campaign.desk_cases [--every N]`.
+"""Claims, answers and remedies of the case book by taps alone: `python -m tests.campaign.desk_cases [--sample | --every N --first N]`.
 
 Every act of conduct that a player does at a real board in a case is tried at the match desk of a phone, set at that moment: from
 the first tap to the entry in the log, at every level of detail. What follows has to be what the law says of the same act.
@@ -27,9 +27,10 @@ from bafflebox.referee.conduct.acts import read_words
 from bafflebox.referee.conduct.agreed_claims import HAPPENED
 from bafflebox.referee.conduct.hear import hear
 from bafflebox.refusal import Refusal
-from tests.campaign.case_desk import ID, HeldSeat
 from tests.server.serving import serving
+from tests.web.case_desk import ID, HeldSeat
 from tests.web.chromium import FLAGS
+from tools.campaign import SKIPPED
 from tools.programs import CHROMIUM
 
 CASES = Path(__file__).parent.parent / "cases"
@@ -40,6 +41,9 @@ DEEDS = dict(
     zip(HAPPENED, ("cocked", "lifted", "touched", "rolled", "doubled", "play", "setup", "score"), strict=True)
 )
 """The card of each kind of claim."""
+RESULT = Path(__file__).parent / "results" / "desk_cases.txt"
+LEAST = 0.95
+"""The share that has to be reached."""
 WAIT = 1500
 """ms for which a button is waited for."""
 
@@ -49,7 +53,6 @@ class Tried:
     """An act of a case at a level of detail: where, who and its words, and what is missing where it was not reached."""
 
     place: str
-    depth: str
     who: str
     words: str
     missing: str = ""
@@ -221,7 +224,7 @@ _NOT_NEEDED = {"ClockStopped": 1, "ClockStarted": 1}
 """Facts that are not asked of a claim that both agreed to: it has stopped the clocks before."""
 
 
-def campaign(every: int, first: int, note: Callable[[Tried], None]) -> tuple[list[Tried], int]:
+def campaign(every: int, first: int, say: Callable[[str], None]) -> tuple[list[Tried], int]:
     """Try every act of the book at each level of detail; return what was tried, and the moments in which a side had no button."""
     found: list[Tried] = []
     silent = 0
@@ -244,35 +247,41 @@ def campaign(every: int, first: int, note: Callable[[Tried], None]) -> tuple[lis
             missing = reached(desk, at, line)
             if missing == "not possible here":
                 continue
-            found.append(Tried(f"{path.name}:{line.number}", depth.value, who, words, missing))
-            if desk.silent_sides():
+            place = f"{path.name}:{line.number} {depth.value}"
+            found.append(Tried(place, who, words, missing))
+            if missing:
+                say(f"{place}: {who} {words}: {missing}")
+            if without := desk.silent_sides():
                 silent += 1
-                print(
-                    f"{found[-1].place} {depth.value}: no button of {', '.join(desk.silent_sides())} after {words}",
-                    flush=True,
-                )
-            note(found[-1])
+                say(f"{place}: no button of {', '.join(without)} after {words}")
         browser.close()
     return found, silent
 
 
 def main() -> int:
-    """Print the share that is reached, and everything that is not."""
+    """Print the share that is reached, and everything that is not; in full also into the result file."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--every", type=int, default=1, help="one of so many")
-    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--every", type=int, default=1, help="one act in this many")
+    parser.add_argument("--first", type=int, default=0, help="the first act that is tried")
+    parser.add_argument("--sample", action="store_true", help="one act in 97")
     given = parser.parse_args()
+    if CHROMIUM.find() is None:
+        print(CHROMIUM.missing)
+        return SKIPPED
+    lines: list[str] = []
 
-    def note(each: Tried) -> None:
-        if each.missing:
-            print(f"{each.place} {each.depth}: {each.who} {each.words}: {each.missing}", flush=True)
+    def say(line: str) -> None:
+        lines.append(line)
+        print(line, flush=True)
 
-    found, silent = campaign(given.every, given.first, note)
+    every = 97 if given.sample else given.every
+    found, silent = campaign(every, given.first, say)
     good = sum(not each.missing for each in found)
-    print(
-        f"{good} of {len(found)} reached ({good / max(1, len(found)):.1%}); {silent} moments in which a side had no button"
-    )
-    return 0 if good >= 0.95 * len(found) and not silent else 1
+    say(f"{good} of {len(found)} reached ({good / max(1, len(found)):.1%})")
+    say(f"{silent} moments in which a side had no button")
+    if every == 1:
+        RESULT.write_text("\n".join(lines) + "\n")
+    return 0 if good >= LEAST * len(found) and not silent else 1
 
 
 if __name__ == "__main__":
