@@ -72,6 +72,8 @@ def _kind(words: str) -> str:
     first, _, rest = _plain(words).partition(" ")
     if first == "propose":
         first = f"propose {rest.split()[0]}"
+    if rest == "absence":
+        return ""  # a table knows more of it than a log: who is there
     known = ("claim", "dispute", "agree", "decline", "withdraw", "appeal", "roll")
     proposed = ("propose claim", "propose remedy", "propose roll", "propose resume")
     return first if first in (*known, *proposed) and words != "rolls" else ""
@@ -117,6 +119,8 @@ def ways(running: RunningCase, line: CaseLine) -> list[list[str]]:
     if kind == "roll":
         white, black = tuple(rest.split()[-1])
         return [[f"start-{white}-roll-own", f"start-{black}-roll-opp"]]
+    if said == "gin":
+        return [[f"gin-{who}"]]
     if kind in ("claim", "propose claim"):
         card = [[sheet, f"deed-{DEEDS[first]}-{who}"]] if first in DEEDS else []
         other = [[f"claim-{dashed}-{who}"], [sheet, f"else-{who}", f"claim-{dashed}-{who}"]]

@@ -68,9 +68,10 @@ export function Ways({ table, view, who, open }) {
   const found = ways(table, who);
   const settles = !director && (dispute.claim || dispute.about) && remedies(table, who).length > 0;
   return html`${found.map((act) => {
-    const name = dispute.claim ? nameOfWay(act) : act.do;
-    return html`<button class=${`btn${dispute.claim ? "" : " go"}`} data-act=${`${name}-${who}`} onClick=${() => send(table, act)}>
-      ${t(dispute.claim ? `friends.${name}` : "friends.go_on")}</button>`;
+    // who stopped and said nothing yet just goes on
+    const goes = act.do === "withdraw" && !dispute.claim;
+    return html`<button class=${`btn${goes ? " go" : ""}`} data-act=${`${nameOfWay(act)}-${who}`} onClick=${() => send(table, act)}>
+      ${t(goes ? "friends.go_on" : `friends.${nameOfWay(act)}`)}</button>`;
   })}${settles && html`<button class="btn" data-act=${`settle-${who}`} onClick=${() => open("settle")}>${t("friends.other")}</button>`}`;
 }
 

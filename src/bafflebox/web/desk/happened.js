@@ -102,7 +102,8 @@ const SUBJECTS = ["dice", "cube", "clock", "person", "other"];
 export function Else({ table, who, done, open }) {
   const mine = table.acts.value.filter((act) => !act.by || act.by === who);
   const dispute = mine.find((act) => act.do === "dispute");
-  const others = claims(table, who).filter((act) => act.group === "claim" && !DEEDS.has(kindOf(act)));
+  const agreed = sayable(table, who);
+  const others = claims(table, who).filter((act) => act.group === "claim" && !agreed.has(kindOf(act)));
   const stops = mine.filter((act) => act.do === "stop_clock");
   const placing = mine.find((act) => act.ask === "position" && act.group === "table");
   const rest = mine.filter(

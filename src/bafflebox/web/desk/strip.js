@@ -79,6 +79,9 @@ export function Strip({ table, who, open }) {
         !view.over &&
         table.can(name, who) &&
         html`<button class="btn sm lamp" data-act=${`${name}-${who}`} onClick=${() => open(name)}>${t(`act.${name}`)}…</button>`,
+    )}${rightsNow(table, who).map(
+      (act) => html`<button class="btn sm lamp" data-act=${`${[act.do, act.words].filter(Boolean).join("-")}-${who}`}
+        onClick=${() => send(table, act)}>${labelOf(act)}</button>`,
     )}${
       tellings(table, who).length > 0 &&
       html`<button class="btn sm" data-act=${`tell-${who}`} onClick=${() => open("tell")}>
@@ -88,6 +91,10 @@ export function Strip({ table, who, open }) {
       onClick=${() => open("happened")}><${Icon} name="hand" />${!writing && html`<span>${t("happened.open")}</span>`}</button></div>
   </section>`;
 }
+
+/** What would be lost or refused after the clocks were stopped for something else. @param {Table} table @param {Who} who */
+const rightsNow = (table, who) =>
+  table.acts.value.filter((act) => act.by === who && (act.do === "appeal" || (act.do === "claim" && act.words === "absence")));
 
 /** What this player proposed, while the other one is asked. @param {{table: Table, view: View, who: Who}} props */
 function TakeBack({ table, view, who }) {
