@@ -7,6 +7,7 @@ the first tap to the entry in the log, at every level of detail. What follows ha
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import tempfile
 from collections import Counter
@@ -144,8 +145,9 @@ def ways(running: RunningCase, line: CaseLine) -> list[list[str]]:
 class CaseBrowser:
     """A page of a match desk whose socket is answered here."""
 
-    def __init__(self, page: Page, url: str) -> None:
+    def __init__(self, page: Page, url: str, lang: str = "en") -> None:
         self.page, self.url = page, url
+        self._prefs = json.dumps({"speed": 0, "lang": lang})
         self.seat: HeldSeat | None = None
         self._at: RunningCase | None = None
         page.route_web_socket("**/*", self._routed)
@@ -159,7 +161,10 @@ class CaseBrowser:
         """Open the desk at this moment, with nothing remembered of another."""
         self._at = at
         self.page.goto(f"{self.url}/health")
-        self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        self.page.evaluate(
+            "prefs => { localStorage.clear(); sessionStorage.clear(); localStorage.setItem('bafflebox', prefs) }",
+            self._prefs,
+        )
         self.page.goto(f"{self.url}/desk/{ID}#key")
         self.page.locator("main.scribe").wait_for(timeout=10_000)
         self.page.wait_for_timeout(100)

@@ -51,7 +51,11 @@ class HeldSeat(TableChannel):
         message = read_request(data)
         table = self._table
         if isinstance(message, Sit):
-            greeting = hello(ID, table.kept.setup, table.running, BOTH, table.house.time.ms())
+            convened = table.running.now.memory.convened
+            setup = msgspec.structs.replace(
+                table.kept.setup, rules=self._at.law.book.name, notice=convened.notice
+            )
+            greeting = hello(ID, setup, table.running, BOTH, table.house.time.ms())
             self._run(table.join(self, None, msgspec.structs.replace(greeting, table=ID)))
         elif isinstance(message, Do):
             answer = self._run(table.do(BOTH, message))

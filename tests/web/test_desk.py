@@ -237,7 +237,7 @@ def test_plays_are_written_as_they_were_made_and_a_claim_mends_them(
 
 
 @pytest.mark.rule("R8")
-@pytest.mark.parametrize("size", [TABLET, PHONE])
+@pytest.mark.parametrize("size", [TABLET, PHONE, PHONE[::-1]])
 def test_a_turn_is_written_by_three_taps_and_the_press(sit: Sit, house: House, size: tuple[int, int]) -> None:
     desk = opened(sit, "full", length=3, size=size)
     desk.tap("start-6-own")
@@ -255,6 +255,10 @@ def test_a_turn_is_written_by_three_taps_and_the_press(sit: Sit, house: House, s
           return width && Math.min(width, height) < 43.9 ? [`${each.dataset.act} ${width} x ${height}`] : [];
         })"""
     )
+    clock = desk.page.locator(".half.turn .time").bounding_box()
+    assert clock
+    assert clock["height"] >= 48
+    assert 0 <= clock["y"] <= size[1] - clock["height"]
     desk.press("opp")
     print(f"a throw and a play of two checkers: {desk.taps} taps and the press")
     assert (desk.taps, small) == (3, [])
@@ -317,6 +321,38 @@ def test_a_board_that_nobody_knows_is_not_shown_and_may_be_set_up_again(
     desk.tap("roll-31-own")
     desk.player.until(lambda: desk.player.offers("at-8-own"), "for the men")
     assert "PositionSet" in [each["event"] for each in log_of(house, desk)]
+
+
+@pytest.mark.rule("W24i", "A8.1a")
+@pytest.mark.parametrize("rules", ["welsh", "american"])
+def test_the_guest_and_own_times_are_chosen_before_the_match(sit: Sit, house: House, rules: str) -> None:
+    player = sit("/desk", size=PHONE)
+    page = player.page
+    page.locator("#name-0").fill("Mara")
+    page.locator("#name-1").fill("Idris")
+    player.until(lambda: page.locator(f"#desk-rules option[value={rules}]").count(), "for the rules")
+    page.locator("#desk-rules").select_option(rules)
+    if rules == "welsh":
+        # its times are fixed
+        assert page.locator("#desk-clock option[value=own]").count() == 0
+        page.locator("#desk-guest").select_option(label="Idris")
+        page.locator("details summary").click()
+        page.locator("label.option:has-text('W18d') input").fill("6")
+    else:
+        assert page.locator("#desk-guest").count() == 0
+        page.locator("#desk-clock").select_option("own")
+        page.locator("#time-0").fill("14")
+        page.locator("#time-1").fill("9")
+    page.locator("[data-act=open-desk]").click()
+    player.until(lambda: page.locator(".scribe").count(), "for the desk")
+    desk = Desk(player)
+    agree(desk)
+    log = {each["event"]: each for each in log_of(house, desk)}
+    if rules == "welsh":
+        assert log["MatchStarted"]["guest"] == "black"
+        assert "6" in dict(log["MatchStarted"]["options"])["concession_payment"]
+    else:
+        desk.player.until(lambda: "14:00" in page.locator(".half").first.inner_text(), "for the time")
 
 
 @pytest.mark.rule("W6")

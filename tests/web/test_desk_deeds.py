@@ -21,7 +21,7 @@ FITS = """() => [...document.querySelectorAll(".scribe button, .scribe .time, .s
   return each.tagName === "BUTTON" && Math.min(width, height) < 43.9 ? [`${name} is ${width} x ${height}`] : [];
 })"""
 """Elements outside the page, and buttons too small for a thumb."""
-SIZES = [TABLET, (820, 1180), (390, 664), PHONE]
+SIZES = [TABLET, (820, 1180), (390, 664), PHONE, PHONE[::-1], (844, 390)]
 
 
 def fits(desk: Desk) -> None:

@@ -25,7 +25,7 @@ class BreakText(Struct):
 
 
 class BookText(Struct):
-    """A playable rule set."""
+    """A playable rule set. `clock` is that of its rules, `times` whether others may be posted in its place."""
 
     name: str
     title: str
@@ -33,6 +33,7 @@ class BookText(Struct):
     options: list[OptionText]
     features: list[str]
     clock: str | None
+    times: bool
     aids_rule: str | None
     breaks: BreakText | None
 

@@ -6,7 +6,7 @@ import { html } from "../kit/ui/html.js";
 import { viewport } from "../kit/ui/viewport.js";
 
 /** Under this height twenty-one buttons have no room. */
-const LOW = 560;
+const LOW = 340;
 const FACES = [6, 5, 4, 3, 2, 1];
 
 /** @param {{tap: (dice: number[]) => void, one?: boolean, name?: string, dark?: boolean}} props `one`: a single die may be thrown too */

@@ -8,6 +8,7 @@ import { keepSeat } from "../kit/net/seats.js";
 import { clockChoices, optionOf } from "../kit/forms/clock.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
+import { later } from "../kit/ui/later.js";
 import { visit } from "../kit/ui/route.js";
 import { begin, prepare } from "./begin.js";
 import { Mine } from "./mine.js";
@@ -16,6 +17,13 @@ const books = signal(/** @type {any[]} */ ([]));
 /** ms after which a choice in the form counts as made. */
 const SETTLED = 1200;
 const DEPTHS = ["score", "dice", "full"];
+/** Options that stand elsewhere in the form. */
+const ELSEWHERE = ["length", "clock", "guest"];
+/** The guest is nobody, or one of the two. */
+const GUESTS = ["none", "white", "black"];
+/** Times of one's own where none were entered yet: minutes for each, and seconds of delay. */
+const TIMES = [10, 12];
+const Options = later(() => import("../kit/forms/options.js").then((found) => found.Options));
 
 export function Start() {
   const chosen = useSignal("");
@@ -23,6 +31,9 @@ export function Start() {
   const clock = useSignal("rules");
   const depth = useSignal("score");
   const names = [useSignal(prefs.name.peek()), useSignal("")];
+  const times = useSignal(TIMES);
+  const options = useSignal(/** @type {Record<string, string>} */ ({}));
+  const more = useSignal(false);
   const trouble = useSignal("");
   useEffect(() => {
     document.title = t("scribe.title");
@@ -35,10 +46,13 @@ export function Start() {
   const rules = book?.name ?? "";
   const option = optionOf(book, "length");
   const clocks = clockChoices(book, books.value).filter((each) => !each.rules);
-  const timed = clocks.find((each) => each.key === clock.value) ?? clocks.at(-1);
+  const [reserve = 0, delay = 0] = times.value;
+  if (book?.times) clocks.push({ key: "own", text: t("scribe.own_times"), clock: { reserve: reserve * 60, delay } });
+  const timed = clocks.find((each) => each.key === clock.value) ?? clocks.findLast((each) => each.key !== "own");
+  const guest = optionOf(book, "guest");
   const wish = {
     rules,
-    options: { ...timed?.options },
+    options: { ...options.value, ...timed?.options },
     opponent: "screen",
     name: names[0].value.trim() || t("side.White"),
     opponent_name: names[1].value.trim() || t("side.Black"),
@@ -51,7 +65,7 @@ export function Start() {
   useEffect(() => {
     const timer = rules ? setTimeout(() => prepare(wish), SETTLED) : 0;
     return () => clearTimeout(timer);
-  }, [rules, length.value, timed?.key, depth.value]);
+  }, [JSON.stringify({ ...wish, name: "", opponent_name: "" })]);
   const open = async (/** @type {Event} */ event) => {
     event.preventDefault();
     trouble.value = "";
@@ -77,6 +91,7 @@ export function Start() {
       onChange=${(/** @type {Typed} */ event) => {
         chosen.value = event.target.value;
         length.value = null;
+        options.value = {};
       }}>${books.value.map(
         (each) => html`<option value=${each.name} selected=${each.name === rules}>
         ${has(`book.${each.name}`) ? t(`book.${each.name}`) : each.title}</option>`,
@@ -93,6 +108,28 @@ export function Start() {
           html`<label><input type="radio" name="depth" value=${each} checked=${depth.value === each}
             onChange=${() => (depth.value = each)} /><span>${t(`scribe.depth.${each}`)}</span></label>`,
       )}</div></div></div>
+    ${
+      timed?.key === "own" &&
+      html`<div class="row two">${["scribe.minutes", "scribe.seconds"].map(
+        (label, at) => html`<div><label class="label" for=${`time-${at}`}>${t(label)}</label><input class="field" id=${`time-${at}`}
+        type="number" min=${at ? 0 : 1} max="999" value=${times.value[at]}
+        onInput=${(/** @type {Typed} */ event) => {
+          times.value = times.value.with(at, Number(event.target.value) || 0);
+        }} /></div>`,
+      )}</div>`
+    }
+    ${
+      guest &&
+      html`<div class="row"><label for="desk-guest">${t("term.guest")} <span class="cite">${guest.rule}</span></label><select
+      id="desk-guest" value=${options.value.guest ?? "none"} onChange=${(/** @type {Typed} */ event) => {
+        options.value = { ...options.value, guest: event.target.value };
+      }}>${GUESTS.map(
+        (each, at) => html`<option value=${each} selected=${each === (options.value.guest ?? "none")}>
+        ${at ? names[at - 1]?.value.trim() || t(at > 1 ? "side.Black" : "side.White") : t("value.none")}</option>`,
+      )}</select></div>`
+    }
+    <details class="names" onToggle=${(/** @type {Typed} */ event) => (more.value = event.target.open)}><summary>${t("scribe.more")}
+      </summary>${more.value && html`<${Options} book=${book} values=${options} without=${ELSEWHERE} />`}</details>
     <p class="small">${t(`scribe.depth.${depth.value}.text`)}</p>
     <p class="small"><a href="/help">${t("scribe.help")}</a> · <a href="/sheet">${t("scribe.blank")}</a></p>
     <button class="btn go big" data-act="open-desk">${t("scribe.open")}</button>

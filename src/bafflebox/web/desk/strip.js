@@ -165,13 +165,22 @@ function answers(table, who) {
   );
   // what a tap on the half confirms needs no button
   const confirm = confirmOf(table, who);
-  const asked = answersOf(table).filter((act) => (!act.by || act.by === who) && act !== confirm && act.do !== "sign");
+  const rests = Boolean(table.view.value?.conduct?.break);
+  const asked = answersOf(table).filter(
+    (act) => (!act.by || act.by === who) && act !== confirm && act.do !== "sign" && !(rests && act.do === "be_ready"),
+  );
   return [...plain.map((act) => html`<${Plain} table=${table} act=${act} who=${who} />`)].concat(
     asked.map(
       (act) => html`<button class="btn" data-act=${`${[act.do, ...(act.words?.split(" ") ?? [])].join("-")}-${who}`}
-      onClick=${() => send(table, act)}>${act.words?.includes(" ") ? choiceOf(act) : labelOf(act)}</button>`,
+      onClick=${() => send(table, act)}>${answerText(act, rests)}</button>`,
     ),
   );
+}
+
+/** @param {import("protocol").ActOffer} act @param {boolean} rests whether a break would end by it */
+function answerText(act, rests) {
+  if (rests && act.do === "start_clock") return t("scribe.start_now");
+  return act.words?.includes(" ") ? choiceOf(act) : labelOf(act);
 }
 
 /** @param {{table: Table, act: import("protocol").ActOffer, who: Who}} props */

@@ -26,8 +26,9 @@ const NARROW = [
   [12, 11, 10, 9, 8, 7],
   [6, 5, 4, 3, 2, 1],
 ];
-/** Under this width a row has six places. */
+/** Of a phone held upright, whose rows have six places: its width is less, and it is no phone on its side. */
 const PHONE = 721;
+const FLAT = 561;
 /** ms for which a place is held to begin a move of any length. */
 const HOLD = 450;
 /** ms for which a press waits for the turn that it ends. */
@@ -146,7 +147,8 @@ export function PlayPad({ table, view, who }) {
   const men = board[who];
   const theirs = board[who === "own" ? "opp" : "own"];
   const places = new Set(draft.moves.flat());
-  const rows = viewport.value.width < PHONE ? NARROW : WIDE;
+  const { width, height } = viewport.value;
+  const rows = width < PHONE && (height >= FLAT || width < FLAT) ? NARROW : WIDE;
   const touch = (/** @type {number} */ at) => {
     if (draft.from >= 0) return put(table, at === draft.from ? { ...draft, from: -1 } : moving(draft, draft.from, at, nextOf(view, draft)));
     put(table, tapped(view, draft, men, at));

@@ -83,6 +83,7 @@ def all_books() -> list[BookText]:
                 options,
                 features(law),
                 clock_text(law),
+                law.clock is not None and law.clock.posted,
                 law.aids_rule or None,
                 breaks_of(law),
             )

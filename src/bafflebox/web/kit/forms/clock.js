@@ -43,6 +43,7 @@ function clocksOf(book, books) {
   if (!book) return found;
   if (book.clock) {
     found.push({ key: "rules", text: t("home.clock.rules"), clock: "rules" });
+    if (!book.times) return found;
     for (const [reserve, delay] of OWN)
       found.push({ key: `${reserve}+${delay}`, text: t("home.clock.own", { reserve, delay }), clock: { reserve: reserve * 60, delay } });
     return found;
