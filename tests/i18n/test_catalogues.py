@@ -32,6 +32,10 @@ from bafflebox.i18n.render import TERMS, Speaker
 from bafflebox.match.decide import begin
 from bafflebox.match.state import Match
 from bafflebox.message import Sentence, Word
+from bafflebox.referee.conduct.agreed_claims import GIN, HAPPENED, claim_rule
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.rules.books import NAMES, find_book
+from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from tests.random_games import variant
 
@@ -99,6 +103,19 @@ def test_every_key_is_rendered_with_every_plural_and_person(language: str) -> No
 def test_no_sentence_stands_in_two_parts(language: str) -> None:
     found = [key for part in PARTS for key in keys(language, part)]
     assert sorted(found) == sorted(set(found))
+
+
+@pytest.mark.rule("R10")
+def test_a_claim_is_answered_with_the_rule_of_its_own_book() -> None:
+    said = keys("en", "scribe")
+    rules = set()
+    for name in NAMES:
+        law = compile_book(find_book(name))
+        for kind in (*HAPPENED, GIN):
+            known = law.conduct.row(kind) or kind == "score" or (kind == GIN and law.match.flag_spares)
+            if known:
+                rules.add(f"claimed-{kind}-rule-{claim_rule(Proceedings(law), kind)}".replace(".", "-"))
+    assert rules == {each for each in said if re.match(r"claimed-\w+-rule-", each)}
 
 
 def test_every_language_has_every_key() -> None:

@@ -22,6 +22,7 @@ from bafflebox.server.model.visitor import Visitor
 
 BOTH = Reader("both")
 ID = "heldheldheldheld"
+NAMES = ("Ann", "Ben")
 
 
 class HeldSeat(TableChannel):
@@ -53,7 +54,7 @@ class HeldSeat(TableChannel):
         if isinstance(message, Sit):
             convened = table.running.now.memory.convened
             setup = msgspec.structs.replace(
-                table.kept.setup, rules=self._at.law.book.name, notice=convened.notice
+                table.kept.setup, rules=self._at.law.book.name, names=NAMES, notice=convened.notice
             )
             greeting = hello(ID, setup, table.running, BOTH, table.house.time.ms())
             self._run(table.join(self, None, msgspec.structs.replace(greeting, table=ID)))

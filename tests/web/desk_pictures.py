@@ -83,6 +83,7 @@ STATES = {
     "friends-settle": State(CLUB + "Ben proposes claim bad_dice cocked\nAnn declines", "settle-own"),
     "called": State(ROLLED + "Ben proposes claim bad_dice cocked\nAnn declines"),
     "testify": State(ROLLED + "Ben proposes claim bad_dice cocked\nAnn declines", "testify-own"),
+    "typing": State(ROLLED + "Ben proposes claim bad_dice cocked\nAnn declines", "testify-opp type-opp"),
     "ruling": State(ROLLED + "Ben proposes claim bad_dice cocked\nAnn declines\ndirector rules A4.2: reroll"),
     "ruling-said": State(
         ROLLED
@@ -102,7 +103,7 @@ STATES = {
     "break": State(
         "rules american\nmatch 9\nclock 90:00 90:00\nturn Ann\nAnn writes score\nafter 60:00\nAnn takes break"
     ),
-    "between": State("rules american\nmatch 7\nscore 3-2\nclock 9:12 7:48 delay 12\nturn none"),
+    "between": State(ROLLED, "over-own won-own-gammon confirm_result-opp"),
     "welsh-calls": State("rules welsh\nmatch 25\nclock rules\nturn opening\nAnn writes dice"),
     "welsh-guess": State(
         "rules welsh\nmatch 25\nclock rules\nturn opening\nAnn writes dice", "start-6-own start-1-opp"

@@ -118,7 +118,7 @@ def opened(
 
 
 def agree(desk: Desk) -> None:
-    """Each taps his own half, and the first game begins."""
+    """Each taps their own half, and the first game begins."""
     for who in ("own", "opp"):
         desk.press(who)
     began = ".scribe[data-phase=opening], .scribe[data-phase=turn]"
@@ -175,7 +175,7 @@ def test_a_match_to_five_takes_three_taps_a_game(sit: Sit, house: House, shots: 
     assert events[-1] == "MatchEnded"
     verdict = house.get(f"/api/verify/{desk.table}").json()
     assert not verdict["faults"], verdict
-    # each confirms the result in his own half, and nobody twice
+    # each confirms the result in their own half, and nobody twice
     desk.says("Each player confirms it in their own half.")
     desk.player.shot(shots, "desk-over")
     desk.press("own")

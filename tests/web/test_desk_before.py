@@ -1,4 +1,4 @@
-"""Before the first game and between games at the desk: each confirms in his own half, by one tap of it."""
+"""Before the first game and between games at the desk: each confirms in their own half, by one tap of it."""
 
 from __future__ import annotations
 

@@ -166,6 +166,35 @@ def test_a_wrong_score_is_claimed_by_three_taps(sit: Sit, house: House) -> None:
     assert [each["what"] for each in log_of(house, desk) if each["event"] == "Corrected"] == ["score"]
 
 
+@pytest.mark.rule("A4.2", "A10.2")
+def test_keys_choose_a_card_and_leave_a_sheet_and_the_focus_follows(sit: Sit) -> None:
+    desk = opened(sit, "dice", length=3)
+    begin(desk, "dice")
+    focus = "document.activeElement.dataset.act ?? document.activeElement.className"
+    hand = desk.page.locator("[data-act=happened-opp]")
+    hand.focus()
+    desk.page.keyboard.press("Enter")
+    stands(desk)
+    assert desk.page.evaluate(focus) == "dsheet happened"
+    # the card of a wrong play can't be chosen here
+    desk.page.keyboard.press("2")
+    assert desk.page.locator(".deedcard").count() == 8
+    desk.page.keyboard.press("Escape")
+    runs(desk, ".near")
+    desk.player.until(lambda: desk.page.evaluate(focus) == "happened-opp", "for the focus")
+    desk.page.keyboard.press("Enter")
+    stands(desk)
+    desk.player.until(lambda: desk.player.offers("deed-cocked-opp"), "for the card")
+    desk.page.keyboard.press("1")
+    desk.says("Idris says: a die lay cocked or fell.")
+    desk.tap("agree-own")
+    begin(desk, "dice")
+    runs(desk, ".near")
+    desk.tap("over-own")
+    desk.page.keyboard.press("Escape")
+    desk.player.until(lambda: desk.page.locator(".dsheet").count() == 0, "for the sheet to be left")
+
+
 @pytest.mark.rule("R10")
 def test_a_claim_is_taken_back(sit: Sit) -> None:
     desk = opened(sit, "dice", length=3)
@@ -195,6 +224,13 @@ def test_with_a_director_the_ruling_comes_back_with_appeal_and_go_on(
     desk.player.shot(shots, "desk-director")
     desk.tap("testify-opp")
     desk.tap("saw-not_so-opp")
+    # words are typed upright, as the keyboard of the device is
+    desk.tap("testify-opp")
+    desk.tap("type-opp")
+    assert desk.page.locator(".far .ds-over, .far textarea").count() == 0
+    assert serious(desk.player) == []
+    desk.page.locator(".ds-over textarea").fill("It lay on the bar.")
+    desk.tap("send-testify")
     director = sit(keys["director"], size=(1366, 1024))
     director.reads("body", "I saw it differently")
     ruled(director, "stand", "A4.7")

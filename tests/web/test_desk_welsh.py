@@ -28,7 +28,7 @@ def over(desk: Desk, winner: str, how: str) -> None:
 @pytest.mark.in_full
 @pytest.mark.rule("W6", "W13", "W21", "W21a", "W22ii", "W25D", "W12b", "W23", "W23d", "R8", "R9")
 def test_a_match_to_25_is_written_by_taps(sit: Sit, house: House, shots: Path) -> None:
-    desk = opened(sit, "dice", rules="welsh", length=25, black="Emrys")  # nobody has a pot with him yet
+    desk = opened(sit, "dice", rules="welsh", length=25, black="Emrys")  # nobody has a pot with them yet
     washed(desk, house, shots)
     backgammon(desk, shots)
     ten_for_two(desk, house, shots)
@@ -48,7 +48,7 @@ def washed(desk: Desk, house: House, shots: Path) -> None:
     desk.says("You may choose, Mara: first or second?")
     assert "tap your clock" not in page.locator(".scribe").inner_text()
     desk.tap("go-first-own")
-    # Mara nominates for herself, and plays the throw that she set
+    # Mara sets her own throw, and plays the throw that she set
     desk.tap("nominate-own")
     picture(page, shots / "desk-welsh-nominate.png")
     desk.tap("roll-66-set-own")
@@ -62,7 +62,7 @@ def washed(desk: Desk, house: House, shots: Path) -> None:
     desk.tap("roll-21-opp")
     desk.tap("rethrow-opp")
     desk.tap("roll-63-opp")
-    # before his turn ends Idris sets the next throw of Mara
+    # before the turn ends Idris sets the next throw of Mara
     desk.tap("nominate-opp")
     desk.tap("roll-11-set-opp")
     desk.press("opp")

@@ -42,7 +42,7 @@ export function claiming(table, view, who) {
   const name = isolate(nameOf(table, other(who)));
   if (!claim) {
     if (dispute.about) return null;
-    const mine = dispute.by === table.hello.value?.names[who];
+    const mine = dispute.who === who;
     return {
       strong: t("happened.stopped", { name: isolate(nameOf(table, mine ? who : other(who))) }),
       text: mine ? "" : t("happened.leave"),
@@ -99,8 +99,10 @@ function Ground({ table, view, claim }) {
   const { clock, turn } = view;
   const goes = clock && turn && !view.over && claim.kind !== "dice_lifted";
   const name = turn && isolate(nameOf(table, turn));
+  // each book says it in its own words
+  const rule = `claimed.${claim.kind}.rule.${claim.rule}`;
   return html`<div class="ground"><${Picture} name=${DEEDS.get(claim.kind) ?? "flag"} />
-    <div><h3>${t("claimed.rule")}</h3><p>${t(`claimed.${claim.kind}.rule`)}</p></div>
+    <div>${has(rule) && html`<h3>${t("claimed.rule")}</h3><p>${t(rule)}</p>`}</div>
     <div class="then"><h3>${t("claimed.then")}</h3><ul><li>${capital(told(claim.then, claim.kind))}.</li>
     ${claim.kind === "bad_dice" && table.view.value?.cube && html`<li>${t("claimed.no_double")}</li>`}
     ${goes && html`<li>${t("claimed.clock", { name, time: isolate(num(clockText(clock[turn]))) })}</li>`}</ul></div></div>`;

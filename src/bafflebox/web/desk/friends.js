@@ -131,9 +131,7 @@ export function Director({ table, view, who, open }) {
       testify &&
       (!ruling || appeal) &&
       html`<button class="btn big" data-act=${`testify-${who}`} onClick=${() => open("testify")}>${t("director.testify")}</button>`
-    }${
-      ruling && html`<${GoOn} table=${table} view=${view} who=${who} acts=${acts} />`
-    }${appeal && html`<span class="note">${t("director.appealed", { name: isolate(nameOf(table, appeal.by)) })}</span>`}</footer>
+    }${ruling && html`<${GoOn} table=${table} view=${view} who=${who} acts=${acts} />`}</footer>
     </section>`;
 }
 
@@ -174,13 +172,19 @@ function Waiting({ table, view }) {
 
 /** @param {{table: Table, view: View}} props */
 function Ruling({ table, view }) {
-  const ruling = view.conduct?.ruling;
+  const { ruling, appeal } = view.conduct ?? {};
   if (!ruling) return null;
   const what = capital(ruling.remedies.map((each) => remedyText(table, each)).join(t("comma")));
-  return html`<p class="ds-voice" aria-live="polite"><b>${t("director.ruling", { name: called(table, ruling.by) })}</b>
+  const said = appeal
+    ? t("director.appeals", { name: isolate(nameOf(table, appeal.by)) })
+    : t("director.ruling", { name: called(table, ruling.by) });
+  return html`<p class="ds-voice" aria-live="polite"><b>${said}</b>
     ${ruling.grounds.map((each) => html` ${cite(table, each)}`)}</p><blockquote class="ruling"><b>${what}.</b>
-    <small>${t(ruling.final ? "director.final" : "director.until")}</small></blockquote>`;
+    <small>${t(appeal ? "director.committee" : ruling.final ? "director.final" : "director.until")}</small></blockquote>`;
 }
+
+/** Whose testimony is typed now, and by which act; null: nobody's. */
+const typing = signal(/** @type {{table: string, act: Act} | null} */ (null));
 
 /** What a player saw, by one tap, or in words. @param {{table: Table, who: Who, done: () => void}} props */
 export function Testify({ table, who, done }) {
@@ -189,8 +193,24 @@ export function Testify({ table, who, done }) {
   const say = async (/** @type {string} */ words) => {
     if (await tap(table, act, { words })) done();
   };
+  const type = () => {
+    typing.value = { table: table.id, act };
+    done();
+  };
   return html`<div class="causes tight">${["so", "not_so", "unseen"].map((each) => {
     const words = t(`director.saw_${each}`);
     return html`<button class="btn" data-act=${`saw-${each}-${who}`} onClick=${() => say(words)}>${words}</button>`;
-  })}</div><${Words} table=${table} act=${act} label=${t("testify.what")} yes=${t("words.send")} done=${done} />`;
+  })}<button class="btn" data-act=${`type-${who}`} onClick=${type}>${t("director.words")}</button></div>`;
+}
+
+/** The words of a testimony, upright as the keyboard is; the far player turns the device. @param {{table: Table}} props */
+export function Typing({ table }) {
+  const now = typing.value;
+  if (now?.table !== table.id) return null;
+  const done = () => {
+    typing.value = null;
+  };
+  return html`<section class="ds-over" role="dialog" aria-label=${t("testify.what")}><div class="card">
+    <h1>${nameOf(table, now.act.by ?? "own")}</h1>
+    <${Words} table=${table} act=${now.act} label=${t("testify.what")} yes=${t("words.send")} done=${done} /></div></section>`;
 }

@@ -11,6 +11,7 @@ import { tap, until } from "./act.js";
 import { corrigible } from "./correct.js";
 import { DEEDS } from "./deeds.js";
 import { Devices } from "./devices.js";
+import { useSheet } from "./keys.js";
 import { law } from "./law.js";
 import { Picture } from "./picture.js";
 import { setUp } from "./set_up.js";
@@ -49,6 +50,8 @@ export function Happened({ table, who, done, open }) {
   // a dispute takes it from what is offered
   const [concedes] = useState(Boolean(table.can("concede", who)));
   useEffect(() => stopFirst(table, who), []);
+  const nothing = () => void goOn(table, who).then(done);
+  const sheet = useSheet(who, nothing);
   const press = async (/** @type {Act} */ act) => {
     if (await send(table, act)) done();
   };
@@ -57,10 +60,10 @@ export function Happened({ table, who, done, open }) {
   const mix = table.acts.value.find((act) => act.do === "demand_mix" && act.by === who);
   const quiet = (/** @type {string} */ name, /** @type {unknown} */ can, /** @type {() => void} */ act) =>
     html`<button class="btn quiet" data-act=${`${name}-${who}`} disabled=${!can} onClick=${act}>${t(`happened.${name}`)}</button>`;
-  return html`<section class="dsheet happened" aria-label=${t("happened.open")}>
+  return html`<section class="dsheet happened" tabindex="-1" ref=${sheet} aria-label=${t("happened.open")}>
     <p class="ds-voice" aria-live="polite"><b>${t("happened.what", { name: nameOf(table, who) })}</b>
       ${table.refused.value && html` <span class="trouble" role="alert">${refusalText(table, table.refused.value)}</span>`}</p>
-    <button class="btn go-on" data-act=${`nothing-${who}`} onClick=${() => goOn(table, who).then(done)}>${t("happened.nothing")}</button>
+    <button class="btn go-on" data-act=${`nothing-${who}`} onClick=${nothing}>${t("happened.nothing")}</button>
     <div class="deeds">${[...DEEDS].map(
       ([
         kind,

@@ -8,6 +8,7 @@ import { Concede, Nominate } from "./card.js";
 import { Correct, ScoreIs } from "./correct.js";
 import { Settle, Testify } from "./friends.js";
 import { Else, Happened, OfDesk } from "./happened.js";
+import { useSheet } from "./keys.js";
 import { wordOf } from "./say.js";
 import { Tell, Telling, tellings } from "./telling.js";
 import { tap } from "./act.js";
@@ -19,8 +20,13 @@ import { tap } from "./act.js";
 const LEAVE = { over: "scribe.not_over", tell: "scribe.done" };
 
 /** @param {{table: Table, who: Who, name: string, done: () => void, open: (name: string) => void}} props `name`: with its subject */
-export function Sheet({ table, who, name, done, open }) {
-  if (name === "happened") return html`<${Happened} table=${table} who=${who} done=${done} open=${open} />`;
+export function Sheet(props) {
+  return html`<${props.name === "happened" ? Happened : Other} key=${props.name} ...${props} />`;
+}
+
+/** @param {{table: Table, who: Who, name: string, done: () => void, open: (name: string) => void}} props */
+function Other({ table, who, name, done, open }) {
+  const sheet = useSheet(who, done);
   const [kind = "", what = ""] = name.split(" ");
   const Body =
     {
@@ -34,7 +40,7 @@ export function Sheet({ table, who, name, done, open }) {
       concede: Concede,
       tell: Tell,
     }[kind] ?? Correct;
-  return html`<section class="dsheet" aria-label=${t(`scribe.sheet.${kind}`)}><header><p class="ds-voice"><b>
+  return html`<section class="dsheet" tabindex="-1" ref=${sheet} aria-label=${t(`scribe.sheet.${kind}`)}><header><p class="ds-voice"><b>
     ${t(`scribe.sheet.${kind}`)}</b> ${t(`scribe.sheet.${kind}.text`)}</p>
     <button class="btn" data-act=${`close-${who}`} onClick=${done}>
       ${t(LEAVE[kind] ?? "cancel")}</button></header>

@@ -9,7 +9,7 @@ import { Before } from "../desk/before.js";
 import { unmade } from "../desk/begin.js";
 import { Core, noteStop } from "../desk/core.js";
 import { Code, takenOver } from "../desk/devices.js";
-import { Director, Friends, differs, directed } from "../desk/friends.js";
+import { Director, Friends, Typing, differs, directed } from "../desk/friends.js";
 import { Half } from "../desk/half.js";
 import "../desk/install.js";
 import { noteDesk } from "../desk/mine.js";
@@ -106,6 +106,6 @@ function Desk({ id }) {
   const sheets = /** @type {Who[]} */ (["own", "opp"]).filter((who) => sheetOf(table, view, who, opened.value));
   return html`<main class="scribe" data-phase=${view.phase} data-small=${small} data-sheet=${sheets.join("-") || null}>${side("opp")}
     <${Core} table=${table} open=${open} />
-    ${side("own")}<${Asides} table=${table} /><${Code} table=${table} /><${SetUp} table=${table} />
+    ${side("own")}<${Asides} table=${table} /><${Code} table=${table} /><${SetUp} table=${table} /><${Typing} table=${table} />
     ${table.pen.value || html`<${PenLost} take=${held.take} />`}</main>`;
 }
