@@ -50,8 +50,8 @@ from bafflebox.rules.clauses.cards import winning_play
 from bafflebox.rules.clauses.raising import MATCH_GAME, brings_the_match
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
+from bafflebox.server.live.desk_match import BOTH_SEATS
 from bafflebox.server.live.lasting import lasting
-from bafflebox.server.live.outlook import BOTH_SEATS
 from bafflebox.server.live.running import Running
 from tests.engine.boards import scattered, throw
 from tests.laws.saying import say

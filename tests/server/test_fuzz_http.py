@@ -45,7 +45,6 @@ OPERATIONS = {
     "GET /api/verify/{table}": False,
     "GET /api/tables/{table}/sheet": False,
     "GET /api/tables/{table}/sheet.csv": False,
-    "GET /api/tables/{table}/outlook": False,
     "POST /api/analyse": True,
     "GET /api/matches": False,
     "POST /api/matches": True,

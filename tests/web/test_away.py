@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from tests.needed import needed
 from tests.server.serving import House
 from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.player import seconds
 from tests.web.test_desk import Desk, agree, kept, log_of, opened, told
 from tests.web.test_desk_welsh import over
+from tools.programs import PYODIDE
 
 
 def cut(desk: Desk) -> None:
@@ -33,16 +35,20 @@ def back(desk: Desk) -> None:
     told(desk)
 
 
-def mapped(desk: Desk) -> None:
-    """Waits until the desk has its map, and would start without a network."""
+THERE = """async () => {
+  const { law } = await import(document.querySelector("script[type=module]").src.replace("start.js", "desk/law.js"));
+  return law.there.value;
+}"""
 
-    def charted() -> bool:
-        view = (kept(desk, "known") or {}).get("view")
-        if not view:
-            return False
-        return any(view["writing"]["at"] in each["moments"] for each in kept(desk, "map") or [])
 
-    desk.player.until(charted, "for the map")
+def lawful(desk: Desk) -> None:
+    """Waits until the law is on the device, and kept there."""
+    needed(PYODIDE)
+    for _ in range(240):
+        if desk.page.evaluate(THERE):
+            break
+        desk.page.wait_for_timeout(250)
+    assert desk.page.evaluate(THERE)
     desk.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
 
@@ -66,15 +72,12 @@ def clocks(desk: Desk) -> dict[str, str]:
 
 VIEW = """async (table) => {
   const of = (name) => import(document.querySelector("script[type=module]").src.replace("start.js", `desk/${name}.js`));
-  const [{ law }, { read }, { time }, { Walk }] = await Promise.all(["law", "keep", "time", "walk"].map(of));
+  const [{ law }, { read }, { time }] = await Promise.all(["law", "keep", "time"].map(of));
   const acts = read(`acts.${table}`) ?? [];
   const judged = await law.ask(table, read(`log.${table}`), acts, Math.round(time.now()));
-  if (judged) return judged.done === acts.length ? judged.view : null;
-  const walk = new Walk(read(`known.${table}`).view, read(`map.${table}`));
-  for (const act of acts) if (!walk.step(act)) throw new Error(act.do);
-  return walk.drawn();
+  return judged?.done === acts.length ? judged.view : null;
 }"""
-"""The device's own view after all that it wrote: by the law where it is there, else by the map."""
+"""The device's own view after all that it wrote, by the law."""
 
 
 def same_clocks(device: dict[str, Any], log: dict[str, Any]) -> None:
@@ -101,9 +104,11 @@ def told_and_true(desk: Desk, house: House) -> None:
 @pytest.mark.rule("R8", "R9", "A9.3")
 def test_a_whole_game_is_written_without_the_network(sit: Sit, house: House, shots: Path) -> None:
     desk = opened(sit, "score")
-    mapped(desk)
+    lawful(desk)
     cut(desk)
     desk.press("opp")
+    # until it is judged either of them may say who goes first
+    desk.player.until(lambda: desk.page.locator(".near .half.turn").count(), "for the first press")
     for who in ("own", "opp", "own"):
         desk.press(who)
     desk.tap("cube")
@@ -136,7 +141,7 @@ def test_a_whole_game_is_written_without_the_network(sit: Sit, house: House, sho
 @pytest.mark.rule("R8")
 def test_only_one_game_is_the_crawford_game_where_the_network_goes_after_it(sit: Sit) -> None:
     desk = opened(sit, "score", length=3)
-    mapped(desk)
+    lawful(desk)
     near = desk.page.locator(".core")
     desk.press("opp")
     over(desk, "own", "gammon")
@@ -155,7 +160,6 @@ def test_only_one_game_is_the_crawford_game_where_the_network_goes_after_it(sit:
 def test_claims_wait_for_the_network(sit: Sit, shots: Path, theme: str) -> None:
     desk = opened(sit, "dice", length=3)
     desk.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-    mapped(desk)
     lawless(desk)
     desk.tap("start-6-own")
     desk.tap("start-1-opp")
@@ -171,27 +175,56 @@ def test_claims_wait_for_the_network(sit: Sit, shots: Path, theme: str) -> None:
     desk.player.until(lambda: "network" not in desk.page.locator(".dsheet").inner_text(), "for the claims")
 
 
-@pytest.mark.in_full
-@pytest.mark.rule("R8")
-def test_a_game_that_nobody_won_is_followed_by_none_without_the_network(sit: Sit, house: House) -> None:
-    desk = opened(sit, "dice", rules="welsh", length=25)
-    mapped(desk)
+@pytest.mark.rule("R8", "R9", "A9.3")
+@pytest.mark.parametrize("depth", ["score", "full"])
+def test_a_desk_without_the_law_writes_turns_and_says_what_waits(
+    sit: Sit, house: House, shots: Path, depth: str
+) -> None:
+    desk = opened(sit, depth)
+    if depth == "score":
+        desk.press("opp")
+    else:
+        desk.tap("start-6-own")
+        desk.tap("start-1-opp")
+    desk.player.until(lambda: desk.player.offers("press-own"), "for the turn")
+    told(desk)
     lawless(desk)
-    for act in ("start-6-own", "start-1-opp", "call-evens-own", "roll-31-own", "go-first-own"):
-        desk.tap(act)
-    desk.player.until(lambda: desk.page.locator("[data-act=over-own]").is_enabled(), "for the turn")
     cut(desk)
-    over(desk, "own", "wash")
-    desk.tap("next-own")
-    # who begins depends on who began, of which the desk knows nothing
-    desk.says("needs the network")
-    assert [each["do"] for each in kept(desk, "acts")] == ["name_result", "confirm_result"]
-    told_and_true(desk, house)
+    desk.says("the rules aren't on this device")
+    desk.player.shot(shots, f"away-lawless-{depth}")
+    turns = ("own", "opp", "own", "opp")
+    for who in turns:
+        desk.press(who)
+        # the clock of the other one runs, and what the law would have to judge is not offered
+        other = "opp" if who == "own" else "own"
+        desk.player.until(
+            lambda who=other: desk.page.locator(f".half.turn[data-act=press-{who}]").count(), ""
+        )
+        assert not desk.player.offers(f"roll-63-{other}")
+        assert desk.page.locator("[data-act=cube][aria-disabled]").count()
+    assert len(kept(desk, "acts")) == len(turns)
+    if depth == "score":
+        desk.tap("over-opp")
+        desk.tap("won-own-gammon")
+        desk.settled()
+    desk.player.shot(shots, f"away-lawless-{depth}-written")
+    count = len(kept(desk, "acts"))
+    back(desk)
+    log = [each["event"] for each in log_of(house, desk)]
+    assert log.count("TurnEnded") == len(turns)
+    if depth == "score":
+        assert (count, log[-1]) == (5, "ResultNamed")
+        desk.tap("confirm_result-own")
+        desk.player.until(lambda: "2–0" in desk.page.locator(".blk.near").inner_text(), "for the score")
+    else:
+        desk.says("Your roll, Mara")
+    assert kept(desk, "aside") is None
+    assert not house.get(f"/api/verify/{desk.table}").json()["faults"]
 
 
 def test_the_desk_is_installed_and_starts_without_a_network(sit: Sit, house: House) -> None:
     desk = opened(sit, "score")
-    mapped(desk)
+    lawful(desk)
     page = desk.page
     page.reload()
     page.wait_for_function("navigator.serviceWorker.controller !== null")
@@ -231,7 +264,7 @@ def test_the_desk_is_installed_and_starts_without_a_network(sit: Sit, house: Hou
 @pytest.mark.rule("R8")
 def test_a_tab_killed_in_mid_turn_loses_no_tap(sit: Sit, house: House) -> None:
     desk = opened(sit, "dice", length=3)
-    mapped(desk)
+    lawful(desk)
     desk.page.reload()
     desk.page.wait_for_function("navigator.serviceWorker.controller !== null")
     desk.player.until(lambda: desk.player.offers("start-6-own"), "for the pad")
@@ -273,7 +306,7 @@ def shown(desk: Desk) -> float:
 @pytest.mark.rule("A9.3")
 def test_a_device_that_slept_for_a_minute_shows_the_truth(sit: Sit, house: House) -> None:
     desk = opened(sit, "score")
-    mapped(desk)
+    lawful(desk)
     began = time.monotonic()
     desk.press("opp")
     desk.player.until(lambda: desk.page.locator(".half.turn").count(), "for a clock that runs")
@@ -292,7 +325,7 @@ def test_a_device_that_slept_for_a_minute_shows_the_truth(sit: Sit, house: House
 
 def test_one_of_two_windows_writes(sit: Sit, shots: Path) -> None:
     desk = opened(sit, "score")
-    mapped(desk)
+    lawful(desk)
     second = desk.player.context.new_page()
     second.set_viewport_size({"width": 1180, "height": 820})
     second.goto(desk.page.url)
@@ -311,7 +344,7 @@ def test_one_of_two_windows_writes(sit: Sit, shots: Path) -> None:
 @pytest.mark.rule("R9")
 def test_two_phones_that_disagree_are_asked_and_lose_nothing(sit: Sit, house: House, shots: Path) -> None:
     first = opened(sit, "score", size=(360, 640))
-    mapped(first)
+    lawful(first)
     first.sheet("own", "else", "desk", "device-second")
     first.page.locator(".ds-code img").wait_for()
     first.player.shot(shots, "away-code")
@@ -320,7 +353,7 @@ def test_two_phones_that_disagree_are_asked_and_lose_nothing(sit: Sit, house: Ho
     key = first.page.evaluate("table => JSON.parse(localStorage['bafflebox.seats'])[0].key", first.table)
     player = sit(f"/desk/{first.table}#{key}", size=(360, 640), service_workers="allow")
     second = Desk(player)
-    mapped(second)
+    lawful(second)
     first.press("opp")
     second.player.until(lambda: second.page.locator(".near .half.turn").count(), "for the first press")
     cut(second)
@@ -373,7 +406,7 @@ def test_a_match_begun_without_the_network_is_made_when_it_is_back(sit: Sit, hou
         lambda: "american" in (page.evaluate("localStorage['bafflebox.desk.blanks']") or ""),
         "for what it needs",
     )
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    lawful(Desk(player))
     player.context.set_offline(True)
     page.locator("#name-0").fill("Mara")
     page.locator("#name-1").fill("Idris")
@@ -410,21 +443,12 @@ def test_a_match_begun_without_the_network_is_made_when_it_is_back(sit: Sit, hou
     assert not verdict["faults"], verdict
 
 
-def after_the_press(desk: Desk) -> dict[str, Any]:
-    """Return the map's moment after White's next press."""
-    at = kept(desk, "known")["view"]["writing"]["at"]
-    moments = {name: each for chart in kept(desk, "map") for name, each in chart["moments"].items()}
-    ends = moments.get(at, {}).get("go", {}).get("end_turn own", [""])
-    found: dict[str, Any] = moments.get(ends[0], {}).get("go", {})
-    return found
-
-
 @pytest.mark.rule("W16b", "W17a", "W24vi", "R8")
 def test_what_the_board_shows_is_told_by_taps_without_the_network_too(
     sit: Sit, house: House, shots: Path
 ) -> None:
     desk = opened(sit, "score", rules="welsh", length=25)
-    mapped(desk)
+    lawful(desk)
     desk.taps = 0
     desk.press("opp")
     desk.tap("tell-own")
@@ -439,7 +463,7 @@ def test_what_the_board_shows_is_told_by_taps_without_the_network_too(
     # a triangle keeps the turn, and nothing raises the die
     desk.player.until(lambda: desk.page.locator(".ccube.may").count() == 0, "for the die to lie still")
     desk.says("Your turn, Mara.")
-    desk.player.until(lambda: "point_out opp dance" in after_the_press(desk), "for the map from here")
+    told(desk)
     cut(desk)
     # she has the turn again, and breaks the triangle; he dances
     desk.press("own")

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import to_builtins
 
 from bafflebox.board.dice import parse_roll
 from bafflebox.board.move import Move
-from bafflebox.board.position import Position
 from bafflebox.board.side import Side
 from bafflebox.rules.turn import legal_plays
-from bafflebox.server.live.shown import levels_of
 from tests.server.serving import House
 from tests.table import law
 from tests.web.conftest import Sit
-from tests.web.test_away import VIEW, back, cut, lawless, mapped, told_and_true
+from tests.web.test_away import VIEW, cut, lawful, told_and_true
 from tests.web.test_desk import Desk, kept, log_of, opened
 
-DEPTHS = {"score", "dice", "full"}
 FAST, SLOW = ("66", "55", "44", "33", "22", "11"), ("21",)
-LEVEL = """async ([levels, losers]) => {
-  const { levelOf } = await import(document.querySelector("script[type=module]").src.replace("start.js", "desk/men.js"));
-  return losers.map((loser) => levelOf(levels, loser));
-}"""
 Turn = tuple[str, str, tuple[Move, ...]]
 """The side, its roll, and its play."""
 
@@ -62,12 +53,6 @@ def written(desk: Desk, turn: Turn) -> None:
     desk.press(who)
 
 
-def surveyed(desk: Desk) -> None:
-    """Waits until the desk has a map of each depth, and would start without a network."""
-    desk.player.until(lambda: {each["depth"] for each in kept(desk, "map") or []} == DEPTHS, "for the maps")
-    mapped(desk)
-
-
 def shown(desk: Desk) -> dict[str, Any]:
     """Return what the device shows after all that it wrote."""
     view = desk.page.evaluate(VIEW, desk.table)
@@ -97,7 +82,7 @@ def as_told(desk: Desk, house: House) -> None:
 @pytest.mark.rule("R8", "B10", "P2")
 def test_a_whole_game_is_written_in_full_without_the_network(sit: Sit, house: House, shots: Path) -> None:
     desk = opened(sit, "full", length=4)
-    surveyed(desk)
+    lawful(desk)
     cut(desk)
     turns = short_game()
     desk.tap("start-6-own")
@@ -132,7 +117,7 @@ def test_a_whole_game_is_written_in_full_without_the_network(sit: Sit, house: Ho
 @pytest.mark.rule("R8", "R9")
 def test_the_depth_is_changed_both_ways_without_the_network(sit: Sit, house: House) -> None:
     desk = opened(sit, "full", length=3)
-    surveyed(desk)
+    lawful(desk)
     cut(desk)
     desk.tap("start-6-own")
     desk.tap("start-5-opp")
@@ -169,7 +154,7 @@ def test_the_depth_is_changed_both_ways_without_the_network(sit: Sit, house: Hou
 @pytest.mark.rule("R8", "B11", "P2")
 def test_a_double_that_is_dropped_ends_a_game_in_full_without_the_network(sit: Sit, house: House) -> None:
     desk = opened(sit, "full", length=3)
-    surveyed(desk)
+    lawful(desk)
     cut(desk)
     desk.tap("start-6-own")
     desk.tap("start-5-opp")
@@ -183,40 +168,3 @@ def test_a_double_that_is_dropped_ends_a_game_in_full_without_the_network(sit: S
     desk.tap("start-3-own")
     desk.tap("start-1-opp")
     as_told(desk, house)
-
-
-def test_the_page_reads_levels_as_the_law_does(sit: Sit) -> None:
-    page = sit("/desk").page
-    page.locator("#desk-rules").wait_for()
-    for rules in ("american", "money", "match", "modern", "iranian"):
-        under = law(rules)
-        levels = levels_of(under)
-        assert levels is not None
-        chance, losers = random.Random(rules), []
-        for _ in range(300):
-            men = [0] * 26
-            for _ in range(sum(under.setup.white)):
-                men[chance.choice([0, 25, *range(1, chance.choice((2, 7, 25)))])] += 1
-            losers.append(men)
-        losers += [[0] * at + [15] + [0] * (25 - at) for at in range(26)]
-        winner = (15, *(0,) * 25)
-        found = [under.level_of(Position.of(winner, tuple(loser)), Side.WHITE).value for loser in losers]
-        assert page.evaluate(LEVEL, [to_builtins(levels), losers]) == found, rules
-        assert len(set(found)) > 1
-
-
-def test_plays_wait_for_the_network_where_the_board_may_show_more_than_the_end(sit: Sit) -> None:
-    assert levels_of(law("welsh")) is None
-    desk = opened(sit, "full", rules="welsh", length=25)
-    lawless(desk)
-    surveyed(desk)
-    for act in ("start-6-own", "start-1-opp", "call-evens-own", "roll-31-own", "go-first-own"):
-        desk.tap(act)
-    desk.tap("roll-31-own")
-    cut(desk)
-    assert not desk.player.offers("at-8-own")
-    # less can be written meanwhile
-    desk.sheet("own", "else", "desk", "write-dice")
-    desk.press("own")
-    desk.tap("roll-62-opp")
-    back(desk)

@@ -7,19 +7,11 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.needed import needed
 from tests.server.serving import House
 from tests.web.conftest import Sit
-from tests.web.test_away import back, cut
+from tests.web.test_away import back, cut, lawful
 from tests.web.test_desk import Desk, kept, log_of, opened, told
 from tests.web.test_desk_welsh import over
-from tools.programs import PYODIDE
-
-THERE = """async () => {
-  const { law } = await import(document.querySelector("script[type=module]").src.replace("start.js", "desk/law.js"));
-  return law.there.value;
-}"""
-
 
 JUDGED = """async (table) => {
   const of = (name) => import(document.querySelector("script[type=module]").src.replace("start.js", `desk/${name}.js`));
@@ -43,16 +35,6 @@ SHOWN = (
     "sheet",
 )
 """Parts of a view that do not depend on the time."""
-
-
-def lawful(desk: Desk) -> None:
-    """The law is on the device, and kept there."""
-    needed(PYODIDE)
-    for _ in range(240):
-        if desk.page.evaluate(THERE):
-            break
-        desk.page.wait_for_timeout(250)
-    assert desk.page.evaluate(THERE)
 
 
 def same_as_the_server(desk: Desk, house: House) -> list[str]:

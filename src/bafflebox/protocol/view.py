@@ -247,7 +247,7 @@ opp), and whether it ends the match."""
 
 
 class Writing(Struct):
-    """The level of detail recorded at a real board; `at` is the key of this state on the map of the desk."""
+    """The level of detail recorded at a real board."""
 
     depth: str
     unknown: bool
@@ -255,8 +255,6 @@ class Writing(Struct):
     named: NamedResult | None
     results: dict[Who, list[Nameable]]
     """The results that can be named, by winner; empty between games."""
-    crawford_played: bool
-    at: str
 
 
 class AfterMatch(Struct):

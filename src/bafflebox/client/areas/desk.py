@@ -33,16 +33,7 @@ from bafflebox.protocol.conduct import (
     WaitingThrow,
     Wished,
 )
-from bafflebox.protocol.desk import (
-    BoardShown,
-    CrawfordScores,
-    DeskClock,
-    DeskMap,
-    DeskMoment,
-    DeskStart,
-    EndLevel,
-    GameStarts,
-)
+from bafflebox.protocol.desk import DeskStart
 from bafflebox.protocol.message import AidsAllowed, DiceInUse, Hello, RulesInForce
 from bafflebox.protocol.tables import (
     Begun,
@@ -94,7 +85,9 @@ class DeskApi:
         self._wire = wire
 
     def blank(self, wanted: NewTable) -> DeskStart:
-        """Return what a device needs to begin such a match offline: greeting, first view and map, as of a new table."""
+        """Return what a device needs to begin such a match offline: greeting, first view and first events, as of a new
+        table.
+        """
         return self._wire.ask("POST", "/api/desk/blank", DeskStart, body=wanted)
 
     def code(self, wanted: Code) -> str:

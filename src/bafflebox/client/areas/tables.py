@@ -23,15 +23,6 @@ from bafflebox.protocol.analysis import (
     StudiedGame,
     StudiedTurn,
 )
-from bafflebox.protocol.desk import (
-    BoardShown,
-    CrawfordScores,
-    DeskClock,
-    DeskMap,
-    DeskMoment,
-    EndLevel,
-    GameStarts,
-)
 from bafflebox.protocol.ratings import MovedBy, RatedTable, RatingNow
 from bafflebox.protocol.rules import BreakText
 from bafflebox.protocol.sheets import (
@@ -70,7 +61,7 @@ from bafflebox.protocol.verification import (
     DiceOfSides,
     LogVerified,
 )
-from bafflebox.protocol.view import ActOffer, CubeView, NamedResult, OfferedDouble, StopOffer, WordOf, Writing
+from bafflebox.protocol.view import WordOf
 
 Score = PointsBySide
 
@@ -90,14 +81,6 @@ class TablesApi:
     def csv_of_table(self, table: str) -> str:
         """Return the games of a match as CSV, a line for each, and for points given outside of games."""
         return self._wire.ask("GET", f"/api/tables/{path_part(table)}/sheet.csv", str)
-
-    def outlook(self, table: str, *, depth: Depth | None = None) -> DeskMap:
-        """Return the map of a match desk: states by key, transitions, starts of games, clocks. A map assumes the present
-        level of detail; `depth` requests another.
-        """
-        return self._wire.ask(
-            "GET", f"/api/tables/{path_part(table)}/outlook", DeskMap, query={"depth": depth}
-        )
 
     def rating_of_table(self, table: str) -> RatedTable:
         """Return the ratings of the players of a rated match, and their changes by it."""

@@ -6,6 +6,7 @@ away-written = { $n ->
    *[other] Cedwir {$n} gweithred ar y ddyfais hon; fe'u hadroddir pan ddaw'n ôl.
   }
 away-goes_on = Mae'r ddesg yn mynd ymlaen ar ei phen ei hun.
+away-unjudged = Dim rhwydwaith, ac nid yw'r rheolau ar y ddyfais hon: ysgrifennir troeon a chanlyniad yma; mae disiau, ciwb a hawliadau'n aros.
 away-not_now = Rhaid i hyn aros am y rhwydwaith: ni all y ddesg wybod yma beth sy'n dilyn.
 away-begun = Gwneir yr ornest hon pan ddaw'r rhwydwaith yn ôl. Tan hynny mae ar y ddyfais hon.
 away-unknown = Heb y rhwydwaith ni ŵyr y ddyfais hon ond y rheolau a'r hydoedd a welodd o'r blaen.

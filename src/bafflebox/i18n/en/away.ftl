@@ -6,6 +6,7 @@ away-written = { $n ->
    *[other] {$n} actions saved here; they'll be sent when you're back online.
   }
 away-goes_on = The desk works offline.
+away-unjudged = No network, and the rules aren't on this device: turns and a result are written here; dice, cube and claims wait.
 away-not_now = This needs the network: the desk can't work out what follows.
 away-begun = This match is saved on this device and will be created online when the network is back.
 away-unknown = Offline, this device has only the rules and lengths it has used before.

@@ -171,7 +171,7 @@ class Gate:
         path = scope["path"]
         if not path.startswith(("/api", "/ws")):
             return None  # pages and their many files come from memory
-        costly = path.endswith(("/study", "/outlook")) or path.startswith("/api/verify")
+        costly = path.endswith("/study") or path.startswith("/api/verify")
         costly = costly or (path in MAKING and scope["method"] not in SAFE)
         costly = costly or (
             scope["type"] == "http" and scope["method"] not in SAFE and path.startswith(COSTLY)

@@ -14,7 +14,6 @@ from bafflebox.protocol.view import Nameable, NamedResult, Writing
 from bafflebox.rules.clauses.writing import results_of
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.server.live.moment import moment_of
 from bafflebox.server.live.running import Running
 from bafflebox.server.model.reader import Reader
 
@@ -33,8 +32,7 @@ def writing(now: Running, reader: Reader) -> Writing:
     results = {reader.who(side): list(_nameable(law, game, side, reader)) for side in Side} if game else {}
     unknown = game is not None and game.unknown
     partly = unknown or now.match.depth is not Depth.FULL
-    depth, crawford = now.match.depth.value, now.match.crawford_played
-    return Writing(depth, unknown, partly, said, results, crawford, moment_of(now.now))
+    return Writing(now.match.depth.value, unknown, partly, said, results)
 
 
 def _nameable(law: Law, game: Situation, winner: Side, reader: Reader) -> Iterator[Nameable]:

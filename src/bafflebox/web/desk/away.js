@@ -2,24 +2,21 @@
 // @ts-check
 import { signal } from "@preact/signals";
 import { t } from "../kit/i18n/text.js";
-import { ask } from "../kit/net/api.js";
 import { Table } from "../table/table.js";
 import { tap, until } from "./act.js";
 import { made, unmade } from "./begin.js";
-import { freshId, keepMap, read, write } from "./keep.js";
+import { freshId, read, write } from "./keep.js";
 import { heard } from "./heard.js";
 import { law } from "./law.js";
 import { MatchLog } from "./log.js";
 import { time } from "./time.js";
-import { Walk, mapOf } from "./walk.js";
+import { unjudged } from "./unjudged.js";
 
 /** @typedef {import("./keep.js").Written} Written */
 /** @typedef {import("./keep.js").Aside} Aside */
 /** @typedef {import("protocol").View} View */
 
 const AGAIN = 1500;
-/** ms after which the desk asks for the maps of other depths than the one that is written. */
-const REST = 3000;
 /** ms after which a desk can be used, and loads the law for the time without a network. */
 const USABLE = 1500;
 /** Acts that are sent at once. */
@@ -37,8 +34,8 @@ export class DeskTable extends Table {
     this.away = signal(false);
     /** Whether this window writes; another one of this browser may. */
     this.pen = signal(true);
-    const maps = read(`map.${id}`);
-    this.maps = /** @type {import("./walk.js").Map[]} */ (Array.isArray(maps) ? maps : []);
+    /** Whether nothing is judged: no network, and no law on the device. */
+    this.lawless = signal(false);
     this.log = new MatchLog(id);
     /** What the match comes to, as the law on the device says; undefined: it was not asked, or can't know. */
     this.sum = signal(/** @type {import("./keep.js").Sum | undefined} */ (undefined));
@@ -48,10 +45,6 @@ export class DeskTable extends Table {
     this.writing = /** @type {Promise<unknown>} */ (Promise.resolve());
     this.flags = 0;
     this.telling = false;
-    /** For which maps it has asked, from where. */
-    this.asked = new Set();
-    this.charting = false;
-    this.rest = 0;
     // one time for what is shown and what is written
     Object.defineProperty(this.link, "offset", { get: () => time.now() - Date.now(), set: (said) => time.hear(said + Date.now()) });
     // what is pressed here counts at once: its clocks run on without a network
@@ -136,45 +129,6 @@ export class DeskTable extends Table {
     this.stage.flush();
     write(`known.${this.id}`, { hello: this.hello.peek(), view });
     this.show();
-    this.survey();
-  }
-
-  /** Asks for what the maps lack from here on, for the time when nobody can be asked: what is written now first. */
-  survey() {
-    const { real, maps } = this;
-    const at = /** @type {any} */ (real?.writing)?.at;
-    if (!real || !at || real.over || this.charting) return;
-    const go = mapOf(maps, at)?.moments[at]?.go;
-    const lacks = Object.entries(go ?? {}).filter(([, [to]]) => !mapOf(maps, to));
-    const others = lacks.filter(([sign]) => sign.startsWith("write ")).map(([sign]) => sign.split(" ")[2] ?? "");
-    const early = maps.some(({ length }) => length !== real.score.length);
-    const depth = real.writing?.depth ?? "";
-    // at its edge a map is drawn anew from here, once
-    const now = !go || early || lacks.length > others.length ? [depth] : [];
-    const wanted = [...now, ...others].find((each) => !this.asked.has(`${each} ${at}`));
-    if (wanted === depth) this.chart(at, depth);
-    else if (wanted)
-      this.rest ||= window.setTimeout(() => {
-        this.rest = 0;
-        this.chart(at, wanted);
-      }, REST);
-  }
-
-  /** Asks for a map, for one at a time. @param {string} at @param {string} depth */
-  async chart(at, depth) {
-    if (this.charting) return;
-    this.charting = true;
-    this.asked.add(`${depth} ${at}`);
-    const map = await ask(`/api/tables/${this.id}/outlook?depth=${depth}`).catch(() => null);
-    this.charting = false;
-    if (!map) {
-      this.asked.delete(`${depth} ${at}`);
-      return;
-    }
-    this.maps = [map, ...this.maps.filter((each) => each.depth !== map.depth && each.length === map.length)];
-    keepMap(this.id, this.maps);
-    if (this.away.peek()) this.show();
-    else this.survey();
   }
 
   /** Shows what stands: what the server said, and what was written since. */
@@ -185,17 +139,15 @@ export class DeskTable extends Table {
     const asked = ++this.showing;
     clearTimeout(this.flags);
     if (!acts.length && !this.away.peek()) {
+      this.lawless.value = false;
       this.stage.view.value = real;
-      return;
-    }
-    if (!law.there.peek()) {
-      this.stage.view.value = this.walked(acts)?.drawn() ?? real;
       return;
     }
     const found = await this.judged(acts);
     if (asked !== this.showing) return;
+    this.lawless.value = !found;
     this.sum.value = found?.sum;
-    this.stage.view.value = found?.done === acts.length ? found.view : (this.walked(acts)?.drawn() ?? real);
+    this.stage.view.value = found?.view ?? unjudged(real, acts) ?? real;
     // a flag that falls meanwhile ends the game here, too
     const flag = found?.view.clock?.flag_at;
     if (flag) this.flags = window.setTimeout(() => this.show(), Math.max(0, flag - time.now()) + 50);
@@ -205,13 +157,6 @@ export class DeskTable extends Table {
   judged(acts) {
     const known = this.real && this.log.entries.length === this.real.seq + 1;
     return known ? law.ask(this.id, this.log, acts, Math.round(time.now())) : Promise.resolve(null);
-  }
-
-  /** @param {Written[]} acts @returns {Walk | null} the walk over all of them; null where the map does not go so far */
-  walked(acts) {
-    if (!this.real) return null;
-    const walk = new Walk(this.real, this.maps);
-    return walk.moment && acts.every((act) => walk.step(act)) ? walk : null;
   }
 
   /** @param {import("protocol").ActOffer} act @param {Record<string, any>} [more] @returns {Promise<boolean>} */
@@ -258,7 +203,7 @@ export class DeskTable extends Table {
   }
 
   /**
-   * Writes an act on the device, if the law accepts it after what is written already.
+   * Writes an act on the device, if the law accepts it after what is written already; without the law, if it needs no judgement.
    * @param {import("protocol").ActOffer} act @param {Written} given @param {Record<string, any>} more
    */
   async write(act, given, more) {
@@ -267,7 +212,7 @@ export class DeskTable extends Table {
     const before = queue.at(-1);
     const wanted = /** @type {Written} */ ({ ...bare, ...(before ? { after: before.id } : { seq: this.real?.seq }) });
     const found = await this.judged([...queue, wanted]);
-    const taken = found ? found.done === queue.length + 1 : Boolean(this.walked([...queue, wanted]));
+    const taken = found ? found.done === queue.length + 1 : this.real && unjudged(this.real, [...queue, wanted]);
     if (!taken) {
       if (found?.refused && found.refused.code !== "needs_network") {
         this.refused.value = found.refused;
@@ -386,7 +331,6 @@ export class DeskTable extends Table {
   close() {
     this.stop();
     this.moving();
-    clearTimeout(this.rest);
     clearTimeout(this.loading);
     clearTimeout(this.flags);
     this.loaded();

@@ -121,11 +121,13 @@ export function Before({ table, who }) {
     if (propose && (await send(table, propose, words))) setDraft({});
   };
   const refused = table.refused.value;
+  const { lawless } = /** @type {import("./away.js").DeskTable} */ (table);
+  const other = nameOf(table, who === "own" ? "opp" : "own");
   const title = has(`book.${rules.name}`) ? t(`book.${rules.name}`) : rules.title;
   const match = rules.length ? t("before.match", { title, n: rules.length }) : title;
   return html`<section class="before terms" aria-label=${nameOf(table, who)}><p class="ds-voice" aria-live="polite"><b>
     ${t(agreed ? "before.agreed" : "before.title", { name: nameOf(table, who) })}</b>${" "}
-    ${agreed ? t("scribe.asked", { name: nameOf(table, who === "own" ? "opp" : "own") }) : t("before.text")}</p>
+    ${lawless?.value ? t("happened.waits") : agreed ? t("scribe.asked", { name: other }) : t("before.text")}</p>
     ${
       refused &&
       html`<p class="trouble" role="alert">${refusalText(table, refused)} <bdi class="cite">

@@ -2,7 +2,7 @@
 // @ts-check
 import { ask } from "../kit/net/api.js";
 import { freshKey, keepSeat } from "../kit/net/seats.js";
-import { keepLog, keepMap, read, write } from "./keep.js";
+import { keepLog, read, write } from "./keep.js";
 import { time } from "./time.js";
 
 /** Kinds of match whose beginning is kept: those that were looked at last. */
@@ -33,7 +33,7 @@ export async function prepare(wish) {
  */
 export function begin(wish) {
   const blank = kept().find(([each]) => each === kindOf(wish))?.[1];
-  if (!blank?.map.rows || !blank.log) return null; // none, or that of an older server
+  if (!blank?.log || blank.map) return null; // none, or that of an older server
   const table = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
   const key = freshKey();
   const at = Math.floor(time.now());
@@ -41,7 +41,6 @@ export function begin(wish) {
   const view = { ...blank.view, clock: blank.view.clock && { ...blank.view.clock, at } };
   write(`begun.${table}`, { ...wish, begun: { table, key, at } });
   write(`known.${table}`, { hello, view });
-  keepMap(table, [blank.map]);
   const names = { white: wish.name, black: wish.opponent_name };
   const entries = blank.log.map((/** @type {any} */ event, /** @type {number} */ seq) => ({
     seq,

@@ -12,7 +12,6 @@ import { corrigible } from "./correct.js";
 import { DEEDS } from "./deeds.js";
 import { Devices } from "./devices.js";
 import { useSheet } from "./keys.js";
-import { law } from "./law.js";
 import { Picture } from "./picture.js";
 import { setUp } from "./set_up.js";
 
@@ -86,9 +85,9 @@ const actName = (act, who) => `${act.do}-${(act.words ?? "").replaceAll(" ", "-"
  *   press: (act: Act) => void}} props
  */
 function Deed({ table, who, name, act, row, press }) {
-  // without the law a desk that goes on by itself knows no claims
-  const away = /** @type {import("./away.js").DeskTable} */ (table).away?.value && !law.there.value;
-  const not = away ? t("happened.waits") : row?.refused ? refusalText(table, row.refused) : t("happened.not_now");
+  // without network and law no claim can be judged
+  const { lawless } = /** @type {import("./away.js").DeskTable} */ (table);
+  const not = lawless?.value ? t("happened.waits") : row?.refused ? refusalText(table, row.refused) : t("happened.not_now");
   const then = act ? `${capital(told(row?.then, "agreed-score"))}.` : not;
   return html`<button class="deedcard" data-act=${`deed-${name}-${who}`} disabled=${!act} onClick=${() => act && press(act)}>
     <${Picture} name=${name} /><div><b>${t(`happened.${name}`)}</b>

@@ -1,4 +1,4 @@
-// What a match desk keeps on the device: what it wrote and nobody has heard yet, what it knew last, its map.
+// What a match desk keeps on the device: what it wrote and nobody has heard yet, what it knew last, the log.
 // Every tap is on the device before it is shown.
 // @ts-check
 
@@ -21,8 +21,6 @@
 /** @typedef {{name: string, table: string, at: number, over?: boolean}} Known a desk of this device */
 
 const KEY = "bafflebox.desk";
-/** Desks whose maps are kept: a map is the largest thing by far. */
-const MAPS = 3;
 /** Desks whose logs are kept. */
 const LOGS = 3;
 
@@ -44,14 +42,6 @@ export function write(name, value) {
   } catch {
     return false;
   }
-}
-
-/** @param {string} table @param {any} maps kept, in the place of the oldest of others */
-export function keepMap(table, maps) {
-  const others = (read("maps") ?? []).filter((/** @type {string} */ each) => each !== table);
-  for (const old of others.slice(MAPS - 1)) write(`map.${old}`, null);
-  write("maps", [table, ...others].slice(0, MAPS));
-  write(`map.${table}`, maps);
 }
 
 /** @param {string} table @param {Log} log kept, in the place of the oldest of others */

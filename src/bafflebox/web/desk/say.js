@@ -22,6 +22,11 @@ import { writes, written } from "./write.js";
 export function sentence(table, view, who) {
   const { refused } = table;
   if (refused.value) return { strong: "", text: refusalText(table, refused.value), rule: refused.value.rule };
+  const { lawless } = /** @type {import("./away.js").DeskTable} */ (table);
+  if (lawless?.value) {
+    const mine = view.turn && view.waiting_for.includes(who);
+    return { strong: mine ? t("scribe.your_turn", { name: nameOf(table, who) }) : "", text: t("away.unjudged") };
+  }
   const compared = comparing(table, view, who);
   if (compared) return compared;
   const claimed = claiming(table, view, who);

@@ -11,6 +11,7 @@ import { html } from "../kit/ui/html.js";
 import { later } from "../kit/ui/later.js";
 import { visit } from "../kit/ui/route.js";
 import { begin, prepare } from "./begin.js";
+import { law } from "./law.js";
 import { Mine } from "./mine.js";
 
 const books = signal(/** @type {any[]} */ ([]));
@@ -63,7 +64,7 @@ export function Start() {
     write: depth.value,
   };
   useEffect(() => {
-    const timer = rules ? setTimeout(() => prepare(wish), SETTLED) : 0;
+    const timer = rules ? setTimeout(() => prepare(wish).then(() => law.start()), SETTLED) : 0;
     return () => clearTimeout(timer);
   }, [JSON.stringify({ ...wish, name: "", opponent_name: "" })]);
   const open = async (/** @type {Event} */ event) => {

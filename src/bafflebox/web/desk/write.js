@@ -2,12 +2,13 @@
 // @ts-check
 import { signal } from "@preact/signals";
 import { num, t } from "../kit/i18n/text.js";
+import { BAR, OFF } from "../board/geometry.js";
+import { countsOf, fly, setOut } from "../board/pieces.js";
 import { placeText } from "../play/notation.js";
 import { html } from "../kit/ui/html.js";
 import { viewport } from "../kit/ui/viewport.js";
 import { tap, until } from "./act.js";
 import { Icon } from "./icon.js";
-import { BAR, OFF, moved } from "./men.js";
 import { Die } from "./picture.js";
 
 /** @typedef {import("protocol").Who} Who */
@@ -143,9 +144,9 @@ export function Pair({ table, view, who }) {
 /** @param {{table: Table, view: View, who: Who}} props points are numbered as the mover sees them */
 export function PlayPad({ table, view, who }) {
   const draft = draftOf(table, view);
-  const board = moved(view, who, draft.moves);
-  const men = board[who];
-  const theirs = board[who === "own" ? "opp" : "own"];
+  const made = draft.moves.map(([from, to]) => /** @type {import("../board/pieces.js").Move} */ ([from, to, [], false]));
+  const men = countsOf(fly(setOut(view.own, view.opp), who, made).pieces, who);
+  const theirs = view[who === "own" ? "opp" : "own"];
   const places = new Set(draft.moves.flat());
   const { width, height } = viewport.value;
   const rows = width < PHONE && (height >= FLAT || width < FLAT) ? NARROW : WIDE;
@@ -155,7 +156,8 @@ export function PlayPad({ table, view, who }) {
   };
   const cell = (/** @type {number} */ at) => {
     const mine = men[at] ?? 0;
-    const their = at === BAR ? 0 : (theirs[BAR - at] ?? 0);
+    // where a checker came nobody else stands, whatever it hit
+    const their = at === BAR || places.has(at) ? 0 : (theirs[BAR - at] ?? 0);
     const side = (who === "own") === mine > 0 ? "w" : "b";
     const classes = ["pl", mine && "own", places.has(at) && "new", draft.from === at && "from"].filter(Boolean);
     return html`<button class=${classes.join(" ")} data-act=${`at-${placeText(at)}-${who}`}
