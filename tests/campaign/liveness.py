@@ -198,7 +198,7 @@ def pending(now: Proceedings) -> int:
     return (
         sum(memory.there[side] is None or memory.left[side] is not None for side in Side)
         + len({(each.fact.kind, each.fact.side) for each in memory.opened if each.closed is None})
-        + (disputed or any(memory.dropped)) + (stopped is not None and not disputed) + (memory.proposal is not None and not settling)
+        + (disputed or any(memory.dropped) or stopped is not None) + (memory.proposal is not None and not settling)
         + sum(each is not None for each in (memory.mix, board.offer, board.named, memory.position))
         + (board.early is not None and not any(each.closed is None for each in memory.opened))
         + bool(board.touched) + bool(memory.correcting) + (memory.rest is not None) + len(memory.leaves)
@@ -303,8 +303,8 @@ class Search:
     def held_up(self, hostile: Side) -> list[int]:
         """Return the states in which the hostile side can prevent both the end and the next turn for ever.
 
-        Time passes while the hostile side acts: where it can be claimed absent an hour after the game last moved, or where its clock
-        runs and whatever it does its clock runs on, it can't.
+        Time passes while the hostile side acts: it can't where it can be claimed absent an hour after the game last moved, nor where
+        its clock runs and, whatever it does, runs on or is set going again at once by the other side.
         """
         free = self._ends() | {number for number, state in enumerate(self.states) if hostile in state.stalls}
         while True:
@@ -315,16 +315,21 @@ class Search:
                     if number not in free and _leads_on(state, free, hostile):
                         free.add(number)
                         grown = True
-            runs = {
-                number
-                for number, state in enumerate(self.states)
-                if number not in free and state.runs is hostile
-            }
-            while over := {number for number in runs if _escapes(self.states[number], free | runs, hostile)}:
+            runs = {number for number in range(len(self.states)) if number not in free}
+            while over := {number for number in runs if not self._runs_on(number, free, runs, hostile)}:
                 runs -= over
             if not runs:
                 return [number for number in range(len(self.states)) if number not in free]
             free |= runs
+
+    def _runs_on(self, number: int, free: set[int], runs: set[int], hostile: Side) -> bool:
+        """Return whether the clock of the hostile side runs here or the other side can set it going, and its acts leave that so."""
+        state, kept = self.states[number], free | runs
+        started = any(
+            actor == hostile.other.value and target in runs and self.states[target].runs is hostile
+            for actor, target, _ in state.edges
+        )
+        return (state.runs is hostile or started) and not _escapes(state, kept, hostile)
 
     def _ends(self) -> set[int]:
         """Return the states at an end, and those found but not searched, of which nothing is known."""
@@ -343,8 +348,10 @@ def _leads_on(state: State, free: set[int], hostile: Side) -> bool:
     waits, prevented = False, False
     for actor, target, forward in state.edges:
         good = forward or target in free
-        if actor in (hostile.value, "both"):
+        if actor == hostile.value:
             prevented = prevented or not good
+        elif actor == "both":
+            continue  # neither alone agrees to anything
         elif actor == "time":
             waits = waits or good
         elif good:
@@ -403,7 +410,7 @@ _READ: dict[tuple[str, str, Phase, str], object] = {}
 def _escapes(state: State, kept: set[int], hostile: Side) -> bool:
     """Return whether the hostile side can leave the states kept without moving on."""
     return any(
-        actor in (hostile.value, "both") and not forward and target not in kept
+        actor == hostile.value and not forward and target not in kept
         for actor, target, forward in state.edges
     )
 
