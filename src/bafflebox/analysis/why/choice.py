@@ -1,0 +1,232 @@
+"""The feature that carries a loss: both plays are followed for a turn of each side, and features tried on where equity is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bafflebox.analysis.why.counted import NO_ROLLS, WEIGHTS, Rolls, abilities, struck, weight
+from bafflebox.analysis.why.followed import Followed, follow
+from bafflebox.analysis.why.lasting import Standing, standings
+from bafflebox.board.position import BAR
+from bafflebox.engine.engine import Chances, Engine, Pair
+from bafflebox.engine.stake import CubeStake
+from bafflebox.frozen import dataclass
+from bafflebox.rules.law import Law
+
+SURELY = 0.52
+"""The least share of the difference that a reason carries; half is asked of it at a deeper look."""
+MOST = 2.0
+"""The most that it may carry: beyond it, what the plays win back elsewhere is the larger part of the story."""
+BEYOND = 0.1
+"""The least excess of that share over the chance that the feature acts: a feature of every line explains nothing."""
+FEWEST = 2
+"""The least difference of two counts of rolls that is a reason."""
+ONE_WAY = 0.5
+"""The least difference of both counts, in parts of what the feature acts in: where rolls are only exchanged, a count says nothing."""
+STANDS = {"home": 0.25, "back": 0.25, "borne": 0.25, "pips": 4.0}
+"""The least difference of two mean counts at the end of the lines that is a reason."""
+OFTEN = 0.1
+"""The same of the chance that something stands."""
+GAMMONS = 0.35
+"""The share of the difference that gammons may carry without being the reason."""
+TOLD_FIRST = 0.15
+"""The advantage, in excess, of what is counted in rolls over what stands a turn later: it is seen on the board."""
+COSTLY = 24
+"""The most shots of which only the cost differs that are a reason."""
+LINES = np.outer(WEIGHTS, WEIGHTS) / 36**2
+"""The chance of each line."""
+
+THEIRS = ("hit2", "hit", "stay", "enter", "anchor", "point", "escape", "safe", "keep", "off2", "last")
+OURS = ("last", "hit", "off2", "point", "anchor", "escape", "keep", "safe")
+"""Abilities of the other side's next roll, and of the mover's after it if the other side stood still."""
+GOOD = ("hit", "anchor", "point", "escape")
+"""Abilities that together make a good roll."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A feature that carries the loss.
+
+    `best` and `made` are its counts after both plays: of 36 rolls, or for what stands at the end of the lines the mean; for
+    gammons the chances. It acts in `acts` of all lines (0 to 1), which carry `share` of the `lost` equity. `n`: the point or length
+    in question, 0 for none. `squares`: points that show it, seen by the mover, 25 the bar.
+    """
+
+    what: str
+    n: int
+    best: float
+    made: float
+    acts: float
+    share: float
+    lost: float
+    squares: tuple[int, ...] = ()
+
+    @property
+    def excess(self) -> float:
+        """Return how much more than its part of the lines it carries; less where other lines win much of it back."""
+        return min(self.share, 1.2) - max(0.0, self.share - 1.5) / 2 - self.acts
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Compared:
+    """Both plays as the mover sees their results, followed, with the chances after each, and the worth of a gammon."""
+
+    law: Law
+    best: Pair
+    made: Pair
+    best_line: Followed
+    made_line: Followed
+    best_chances: Chances
+    made_chances: Chances
+    outcomes: tuple[float, ...]
+    """Equity of the six ways in which the game ends, wins first."""
+
+    @property
+    def difference(self) -> NDArray[np.float64]:
+        """Return what each line loses, weighted with its chance."""
+        return (self.best_line.worth - self.made_line.worth) * LINES
+
+    @property
+    def lost(self) -> float:
+        """Return the difference of the two plays as they were followed."""
+        return float(self.difference.sum())
+
+    def carried(self, rolls: Rolls, *, own: bool = False) -> float:
+        """Return the part of the difference that lies in these replies, or in these of the mover's own next rolls."""
+        return float(self.difference.sum(axis=0 if own else 1)[sorted(rolls)].sum())
+
+
+def compare(
+    law: Law, engine: Engine, stake: CubeStake, plays: tuple[Pair, Pair], chances: tuple[Chances, Chances]
+) -> Compared:
+    """Follow the best play and the one made, given by their results and chances."""
+    best, made = follow(engine, stake, list(plays))
+    return Compared(law, *plays, best, made, *chances, outcomes_of(stake))
+
+
+def outcomes_of(stake: CubeStake) -> tuple[float, ...]:
+    """Return the equity of the six ways in which the game ends with the cube as it lies, wins first."""
+    if stake.context is None:
+        return stake.values[:6]
+    context, state = stake.context, stake.state
+    return tuple(context.normalised(each, state) for each in context.results(state))
+
+
+def chosen(both: Compared) -> Reason | None:
+    """Return the reason that explains best; None where nothing measured carries the difference."""
+    return next(iter(reasons(both)), None)
+
+
+def reasons(both: Compared) -> list[Reason]:
+    """Return every feature that carries enough of the difference, best first."""
+    lost = both.lost
+    if lost <= 0:
+        return []
+    found = [*_of_rolls(both, lost), *_of_lines(both, lost), *_of_gammons(both, lost)]
+    return sorted(found, key=lambda each: -each.excess - TOLD_FIRST * (each.what in _COUNTED))
+
+
+# --- counted in rolls ----------------------------------------------------------------------------
+
+_COUNTED = frozenset({f"their_{each}" for each in THEIRS} | {f"our_{each}" for each in OURS})
+
+
+def _of_rolls(both: Compared, lost: float) -> Iterator[Reason]:
+    law = both.law
+    theirs = abilities(law, *reversed(both.best)), abilities(law, *reversed(both.made))
+    ours = abilities(law, *both.best), abilities(law, *both.made)
+    # a side that was not hit has nothing to enter: the counts of rolls that enter compare two boards with checkers on the bar
+    enters = both.best[1][BAR] and both.best[1][BAR] == both.made[1][BAR]
+    pairs = [
+        (f"their_{what}", *_both(theirs, what), False, what == "stay")
+        for what in THEIRS
+        if what != "enter" or enters
+    ]
+    pairs += [(f"our_{what}", *_both(ours, what), True, True) for what in OURS]
+    pairs.append(("their_good", *_any(theirs), False, False))
+    pairs.append(("our_good", *_any(ours), True, True))
+    for what, best, made, own, good in pairs:
+        counts = weight(best), weight(made)
+        acts = best ^ made
+        more = (counts[0] - counts[1]) * (1 if good else -1)
+        if more < FEWEST or more < ONE_WAY * weight(acts):
+            continue
+        share = both.carried(acts, own=own) / lost
+        found = Reason(what, 0, *counts, weight(acts) / 36, share, lost, _lit(both, what))
+        if _enough(found):
+            yield found
+    hits = _both(theirs, "hit")
+    if 0 < weight(hits[1]) <= COSTLY:
+        counts = weight(hits[0]), weight(hits[1])
+        share = both.carried(hits[1]) / lost
+        found = Reason("costly_hit", 0, *counts, counts[1] / 36, share, lost, _lit(both, "their_hit"))
+        if _enough(found) and counts[0] >= counts[1]:
+            yield found
+
+
+def _both(tables: tuple[dict[str, Rolls], dict[str, Rolls]], what: str) -> tuple[Rolls, Rolls]:
+    return tables[0].get(what, NO_ROLLS), tables[1].get(what, NO_ROLLS)
+
+
+def _any(tables: tuple[dict[str, Rolls], dict[str, Rolls]]) -> tuple[Rolls, Rolls]:
+    best, made = (NO_ROLLS.union(*(each.get(what, NO_ROLLS) for what in GOOD)) for each in tables)
+    return best, made
+
+
+def _lit(both: Compared, what: str) -> tuple[int, ...]:
+    """Return the squares that show it: the blots of the mover that can be hit."""
+    if what in ("their_hit", "their_hit2"):
+        return struck(both.law, *reversed(both.made))
+    return ()
+
+
+# --- what stands at the end of the lines ---------------------------------------------------------
+
+
+def _of_lines(both: Compared, lost: float) -> Iterator[Reason]:
+    difference = both.difference
+    for each in standings(both.best_line, both.made_line, both.law.movement.block):
+        means = _mean(each)
+        acts = each.best != each.made
+        more = (means[0] - means[1]) * (1 if each.good else -1)
+        least = STANDS.get(each.what.partition("_")[2], OFTEN)
+        if more < least or more < ONE_WAY * float(LINES[acts].sum()):
+            continue
+        share = float(difference[acts].sum()) / lost
+        found = Reason(each.what, each.n, *means, float(LINES[acts].sum()), share, lost, each.squares)
+        if _enough(found):
+            yield found
+
+
+def _mean(each: Standing) -> tuple[float, float]:
+    return float((each.best * LINES).sum()), float((each.made * LINES).sum())
+
+
+def _enough(found: Reason) -> bool:
+    return SURELY <= found.share <= MOST and found.share - found.acts >= BEYOND
+
+
+# --- gammons -------------------------------------------------------------------------------------
+
+
+def _of_gammons(both: Compared, lost: float) -> Iterator[Reason]:
+    """Yield gammons won and lost where they carry the difference of the chances; they act at the end of the game, in no roll."""
+    one, two, worth = both.best_chances, both.made_chances, both.outcomes
+    won = (one.win_gammon - two.win_gammon) * (worth[1] - worth[0])
+    won += (one.win_backgammon - two.win_backgammon) * (worth[2] - worth[1])
+    lose = (one.lose_gammon - two.lose_gammon) * (worth[4] - worth[3])
+    lose += (one.lose_backgammon - two.lose_backgammon) * (worth[5] - worth[4])
+    single = (one.win - two.win) * worth[0] + (one.lose - two.lose) * worth[3]
+    whole = won + lose + single
+    if whole <= 0.5 * lost:
+        return
+    for what, part, counts in (
+        ("win_gammons", won, (one.win_gammon, two.win_gammon)),
+        ("lose_gammons", lose, (one.lose_gammon, two.lose_gammon)),
+    ):
+        found = Reason(what, 0, *counts, GAMMONS, part / whole, lost)
+        if _enough(found):
+            yield found

@@ -1,0 +1,100 @@
+"""A reason as sentences: one claim, and at the level of a club or an expert what follows from it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from bafflebox.analysis.why.choice import OURS, THEIRS, Compared, Reason
+from bafflebox.board.side import Side
+from bafflebox.message import Argument, Sentence, Typed
+
+
+class Reader(StrEnum):
+    """The reader of the words: rolls for a beginner, chances for a club player, equity for an expert."""
+
+    BEGINNER = "beginner"
+    CLUB = "club"
+    EXPERT = "expert"
+
+
+class Form(StrEnum):
+    """The frame of a claim, and how its counts are written."""
+
+    THEIR_ROLLS = "their_rolls"
+    OUR_ROLLS = "our_rolls"
+    COSTLY = "costly"
+    CHANCE = "chance"
+    MEAN = "mean"
+    GAMMONS = "gammons"
+
+
+_ROLLS = {*(f"their_{each}" for each in (*THEIRS, "good")), *(f"our_{each}" for each in (*OURS, "good"))}
+_MEANS = ("home", "back", "borne", "pips")
+
+
+def form_of(what: str) -> Form:
+    """Return the frame of a feature."""
+    if what in _ROLLS:
+        return Form.THEIR_ROLLS if what.startswith("their") else Form.OUR_ROLLS
+    if what == "costly_hit":
+        return Form.COSTLY
+    if what.endswith("gammons"):
+        return Form.GAMMONS
+    return Form.MEAN if what.endswith(_MEANS) else Form.CHANCE
+
+
+def count_of(form: Form, count: float) -> str:
+    """Return a count as it is written: of rolls, in per cent, or as a mean."""
+    if form in (Form.THEIR_ROLLS, Form.OUR_ROLLS, Form.COSTLY):
+        return str(int(count))
+    return f"{count:.1f}" if form is Form.MEAN else f"{100 * count:.0f}"
+
+
+def claim(found: Reason, side: Side, moves: str) -> Sentence:
+    """Return what the best play, written as `moves`, has that the one made by `side` has not."""
+    form = form_of(found.what)
+    given: dict[str, Argument] = {
+        "moves": Typed(moves),
+        "name": side,
+        "other": side.other,
+        "best": count_of(form, found.best),
+        "made": count_of(form, found.made),
+    }
+    if form is not Form.COSTLY:
+        given["what"] = Sentence(f"why-{found.what}", {"name": side, "other": side.other, "n": str(found.n)})
+    else:
+        given["cost"] = f"{found.share * found.lost / found.acts:.2f}"
+    return Sentence(f"why-{form}", given)
+
+
+def worded(both: Compared, found: Reason | None, side: Side, moves: str, reader: Reader) -> list[Sentence]:
+    """Return the sentences: at most two."""
+    if found is None:
+        return [Sentence("why-many", {"lost": f"{both.lost:.3f}"})] if both.lost > 0 else []
+    said = [claim(found, side, moves)]
+    if reader is Reader.EXPERT:
+        carried = found.share * found.lost
+        given: dict[str, Argument] = {"carried": f"{carried:.3f}", "lost": f"{found.lost:.3f}"}
+        if carried > found.lost:
+            given["back"] = f"{carried - found.lost:.3f}"
+        said.append(Sentence("why-pays" if carried > found.lost else "why-carries", given))
+    elif reader is Reader.CLUB:
+        one, two = both.best_chances, both.made_chances
+        said.append(
+            Sentence(
+                "why-chances",
+                {
+                    "win": _percent(one.win),
+                    "win_made": _percent(two.win),
+                    "won": _percent(one.win_gammon),
+                    "won_made": _percent(two.win_gammon),
+                    "lose": _percent(one.lose_gammon),
+                    "lose_made": _percent(two.lose_gammon),
+                },
+            )
+        )
+    return said
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.1f}"
