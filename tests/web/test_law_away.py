@@ -157,3 +157,29 @@ def test_the_law_is_loaded_after_the_desk_can_be_used(sit: Sit) -> None:
     print(
         f"the desk can be used after {usable / 1000:.2f} s and {size} bytes, the law is there after {there / 1000:.1f} s"
     )
+
+
+@pytest.mark.rule("R8", "R9", "P2")
+def test_two_hundred_acts_are_the_same_at_the_server(sit: Sit, house: House) -> None:
+    desk = opened(sit, "score", length=25)
+    lawful(desk)
+    told(desk)
+    cut(desk)
+    games, turns = 10, 17
+    for game in range(games):
+        winner, loser = ("own", "opp") if game % 2 else ("opp", "own")
+        desk.press(loser)
+        # until it is judged either of them may say who goes first
+        desk.player.until(
+            lambda who=winner: desk.page.locator(f".half.turn[data-act=press-{who}]").count(), ""
+        )
+        for turn in range(turns):
+            desk.press((winner, loser)[turn % 2])
+        over(desk, winner, "single")
+    desk.settled()
+    count = len(kept(desk, "acts"))
+    print(f"{count} acts without the network")
+    assert count >= 200
+    events = same_as_the_server(desk, house)
+    assert (events.count("GameEnded"), events.count("TurnEnded")) == (games, games * turns)
+    assert kept(desk, "aside") is None
