@@ -116,6 +116,8 @@ class State:
     path: tuple[int, str]
     runs: Side | None = None
     """The side whose clock runs towards a flag."""
+    stopped: bool = False
+    """True while both clocks are stopped."""
     stalls: tuple[Side, ...] = ()
     """Sides that can be claimed absent an hour after the game last moved."""
     edges: list[tuple[str, int, bool]] = field(default_factory=list)
@@ -232,7 +234,8 @@ class Search:
             runs = now.clock.running if now.law.match.flag_rule else None
             late = max(at, now.memory.moved_at + STALLED)
             stalls = tuple(side for side in Side if heard(now, PLAYERS[side.other], "claim absence", late))
-            self.states.append(State(now, at, has_ended(now), path, runs, stalls))
+            stopped = now.clock.stopped is not None
+            self.states.append(State(now, at, has_ended(now), path, runs, stopped, stalls))
             self.waiting.append(number)
         return number
 
@@ -329,7 +332,8 @@ class Search:
             actor == hostile.other.value and target in runs and self.states[target].runs is hostile
             for actor, target, _ in state.edges
         )
-        return (state.runs is hostile or started) and not _escapes(state, kept, hostile)
+        runs = state.runs is hostile or (state.stopped and started)
+        return runs and not _escapes(state, kept, hostile)
 
     def _ends(self) -> set[int]:
         """Return the states at an end, and those found but not searched, of which nothing is known."""

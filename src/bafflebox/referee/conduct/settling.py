@@ -93,12 +93,11 @@ def rolled(now: Proceedings, person: Person, proposed: fact_of.RolledOff, at: in
 
 def _done(now: Proceedings, asked: fact_of.Proposed, at: int) -> Verdict:
     ((_, words),) = asked.items
-    if asked.topic == "claim":
-        return claim_events(now, asked.side, words, at)
-    made = remedy(now, words, "R10")
+    made = claim_events(now, asked.side, words, at) if asked.topic == "claim" else remedy(now, words, "R10")
     if isinstance(made, Refusal):
-        return made
-    return (*made, *lets_play_go_on(now.after(made, at=at), _BOTH))
+        # nothing can follow any more, and what is agreed to ends the dispute
+        return lets_play_go_on(now, _BOTH)
+    return made if asked.topic == "claim" else (*made, *lets_play_go_on(now.after(made, at=at), _BOTH))
 
 
 _BOTH = Person("both", Role.BOTH)
