@@ -163,7 +163,7 @@ RULES: tuple[RuleText, ...] = (
             "after a stop for dice that were touched or lifted (A10.1, A10.2), the other side may start the clock too; a "
             "stop for a director who is not there it may end at any time. A dispute holds the half minute. The director "
             "who starts the clocks in a dispute ends it as it stands. Where nobody directs, who has opened a dispute says "
-            "within two minutes what is right (R10), else the other side may go on; what is said it may give way to. "
+            "within two minutes what is right (R10), else the other side may go on; what is said it may give way to, and go on. "
             "There too players who don't agree on how the checkers stood go on after two minutes as they stand, and "
             "a named result that stops the clocks and is not answered in two minutes counts as contested."
         ),
