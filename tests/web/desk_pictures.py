@@ -58,6 +58,7 @@ STATES = {
         "rules american condoning=on posted_reserve=720 posted_delay=10\nmatch 7\nnotice 3\nturn terms\nAnn proposes terms"
     ),
     "opening": State("rules american\nmatch 7\nturn opening\nAnn writes dice"),
+    "opening-score": State("rules american\nmatch 7\nclock 9:12 7:48 delay 12\nturn opening\nAnn writes score"),
     "score": State(AMERICAN.format("score")),
     "dice": State(AMERICAN.format("dice")),
     "full-roll": State(FULL + "Ann rolls 31\nAnn plays 8/5 6/5\nAnn ends turn"),
@@ -105,6 +106,7 @@ STATES = {
     ),
     "between": State(ROLLED, "over-own won-own-gammon confirm_result-opp"),
     "welsh-calls": State("rules welsh\nmatch 25\nclock rules\nturn opening\nAnn writes dice"),
+    "welsh-score": State("rules welsh\nmatch 25\nclock rules\nturn opening\nAnn writes score"),
     "welsh-guess": State(
         "rules welsh\nmatch 25\nclock rules\nturn opening\nAnn writes dice", "start-6-own start-1-opp"
     ),

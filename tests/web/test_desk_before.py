@@ -10,7 +10,7 @@ from tests.server.serving import House
 from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.test_access import serious
-from tests.web.test_desk import PHONE, TABLET, agree, log_of, opened
+from tests.web.test_desk import PHONE, TABLET, Desk, agree, log_of, opened
 
 
 @pytest.mark.rule("R4", "A3.1", "A3.2", "A8.1a")
@@ -91,3 +91,62 @@ def test_the_mark_of_a_desk_that_is_away_covers_no_clock_on_a_phone(sit: Sit, la
         }"""
     )
     assert apart
+
+
+@pytest.mark.rule("W18d", "R4")
+def test_a_term_is_changed_by_taps_on_either_side_and_nothing_is_typed(sit: Sit, house: House) -> None:
+    desk = opened(sit, "score", rules="welsh", length=25, agreed=False)
+    assert desk.page.locator(".before input").count() == 0
+    desk.tap("more-concession_payment-opp")
+    desk.tap("propose-opp")
+    desk.player.reads(".near .before", "asks for this; it was 5")
+    agree(desk)
+    [items] = [each["items"] for each in log_of(house, desk) if each["event"] == "Agreed"][-1:]
+    assert dict(items)["concession_payment"] == "6"
+
+
+@pytest.mark.rule("A8.1a")
+def test_a_clock_may_be_proposed_before_the_match(sit: Sit, house: House) -> None:
+    made = house.table(
+        rules="american",
+        opponent="screen",
+        name="Mara",
+        opponent_name="Idris",
+        dice="entered",
+        board="real",
+        write="score",
+    )
+    desk = Desk(sit(made["seat"].replace("/t/", "/desk/"), size=PHONE))
+    desk.tap("change-clock-own")
+    desk.tap("agree-opp")
+    agree(desk)
+    assert "ClockSet" in [each["event"] for each in log_of(house, desk)]
+
+
+@pytest.mark.rule("R4", "A3.3")
+def test_between_games_another_length_and_a_clock_are_proposed_and_dice_are_mixed(
+    sit: Sit, house: House
+) -> None:
+    made = house.table(
+        rules="match", opponent="screen", name="Mara", opponent_name="Idris", dice="entered", board="real", write="score",
+        options={"length": "5"},
+    )  # fmt: skip
+    desk = Desk(sit(made["seat"].replace("/t/", "/desk/"), size=PHONE))
+    agree(desk)
+    desk.press("own")
+    desk.tap("over-own")
+    desk.tap("won-own-single")
+    desk.tap("confirm_result-opp")
+    for what, taps in (
+        ("length", ["more-length-opp"]),
+        ("settings", ["more-settings-opp", "less-delay-settings-opp"]),
+    ):
+        desk.sheet("opp", "else", f"change-{what}")
+        for name in taps:
+            desk.tap(name)
+        desk.tap(f"propose-{what}-opp")
+        desk.tap("agree-own")
+    agreed = [
+        each for each in log_of(house, desk) if each["event"] in ("LengthAgreed", "LengthSet", "ClockSet")
+    ]
+    assert len(agreed) == 2

@@ -51,6 +51,7 @@ def runs(desk: Desk, side: str) -> None:
 @pytest.mark.parametrize("depth", ["score", "dice", "full"])
 def test_the_first_tap_stops_both_clocks_and_nothing_lets_the_same_one_go_on(sit: Sit, depth: str) -> None:
     desk = opened(sit, depth, length=3)
+    fits(desk)
     begin(desk, depth)
     desk.sheet("opp")
     stands(desk)

@@ -9,6 +9,7 @@ import { nameOf } from "../table/names.js";
 import { refusalText } from "../table/voice.js";
 import { html } from "../kit/ui/html.js";
 import { tap, until } from "./act.js";
+import { Steps, proposable, proposedText } from "./steps.js";
 
 /** @typedef {import("protocol").Who} Who */
 /** @typedef {import("protocol").ActOffer} Act */
@@ -108,7 +109,10 @@ export function Before({ table, who }) {
   if (!conduct || !terms || !rules) return null;
   const agreed = !confirmOf(table, who);
   const mine = conduct.proposal?.answers === who;
-  const propose = table.acts.value.find((act) => act.by === who && act.do === "propose" && act.ask === "terms");
+  const [propose, times] = ["terms", "settings"].map((ask) =>
+    table.acts.value.find((act) => act.by === who && act.do === "propose" && act.ask === ask),
+  );
+  const clock = proposable(table, who).find((act) => act.words === "clock");
   const asks = conduct.proposal?.by === who;
   const decline = (mine || asks) && table.can("decline", who);
   const changes = Object.entries(draft);
@@ -117,8 +121,11 @@ export function Before({ table, who }) {
     setDraft(value === item.value ? others : { ...others, [item.name]: value });
   };
   const ask = async () => {
-    const words = `terms ${changes.map(([name, value]) => `${name}=${value}`).join(" ")}`;
-    if (propose && (await send(table, propose, words))) setDraft({});
+    // a clock is proposed for itself, after the other terms
+    const { settings, ...others } = draft;
+    const named = Object.entries(others).map(([name, value]) => `${name}=${value}`);
+    if (named.length && propose && (await send(table, propose, `terms ${named.join(" ")}`))) setDraft(settings ? { settings } : {});
+    else if (!named.length && times && (await send(table, times, `settings ${settings}`))) setDraft({});
   };
   const refused = table.refused.value;
   const { lawless } = /** @type {import("./away.js").DeskTable} */ (table);
@@ -140,7 +147,7 @@ export function Before({ table, who }) {
       .filter((item) => item.name !== "length" && !item.sides)
       .map(
         (item) => html`<${Row} key=${item.name} table=${table} light="own" item=${item} conduct=${conduct} draft=${draft}
-        put=${propose ? put : null} suffix=${`-${who}`} />`,
+        put=${(item.name === "settings" ? times : propose) ? put : null} suffix=${`-${who}`} field=${Steps} />`,
       )}
     <${Settled} table=${table} who=${who} items=${terms.items.filter((item) => item.sides)} />${
       terms.equipment &&
@@ -149,8 +156,12 @@ export function Before({ table, who }) {
         ${cite(table, terms.equipment.rule)}</div>`
     }</div>
     ${
-      (changes.length > 0 || decline) &&
+      (changes.length > 0 || decline || clock) &&
       html`<div class="answers">${
+        clock &&
+        !changes.length &&
+        html`<button class="btn" data-act=${`change-clock-${who}`} onClick=${() => send(table, clock)}>${proposedText(clock)}</button>`
+      }${
         changes.length > 0 &&
         html`<button class="btn go" data-act=${`propose-${who}`} onClick=${ask}>${t("terms.propose", { n: changes.length })}</button>`
       }${

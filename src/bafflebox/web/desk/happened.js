@@ -14,6 +14,7 @@ import { Devices } from "./devices.js";
 import { useSheet } from "./keys.js";
 import { Picture } from "./picture.js";
 import { setUp } from "./set_up.js";
+import { proposable, proposedText } from "./steps.js";
 
 /** @typedef {import("protocol").Who} Who */
 /** @typedef {import("protocol").ActOffer} Act */
@@ -130,6 +131,9 @@ export function Else({ table, who, done, open }) {
   ${corrigible(table, who).map(
     (act) => html`<button class="btn" data-act=${`correcting-${act.ask}-${who}`} onClick=${() => open(`correct ${act.ask}`)}>
     ${t("happened.correct", { what: labelOf(act) })}<small>${act.rule}</small></button>`,
+  )}${proposable(table, who).map(
+    (act) => html`<button class="btn" data-act=${`change-${act.ask ?? act.words}-${who}`}
+      onClick=${() => (act.ask ? open(`change ${act.ask}`) : press(act))}>${proposedText(act)}<small>${act.rule}</small></button>`,
   )}${rest.map((act) => button(act, labelOf(act)))}${
     placing &&
     html`<button class="btn" data-act=${`set-up-${who}`} onClick=${() => {

@@ -10,6 +10,7 @@ import { Settle, Testify } from "./friends.js";
 import { Else, Happened, OfDesk } from "./happened.js";
 import { useSheet } from "./keys.js";
 import { wordOf } from "./say.js";
+import { Change } from "./steps.js";
 import { Tell, Telling, tellings } from "./telling.js";
 import { tap } from "./act.js";
 
@@ -38,6 +39,7 @@ function Other({ table, who, name, done, open }) {
       score: ScoreIs,
       nominate: Nominate,
       concede: Concede,
+      change: Change,
       tell: Tell,
     }[kind] ?? Correct;
   return html`<section class="dsheet" tabindex="-1" ref=${sheet} aria-label=${t(`scribe.sheet.${kind}`)}><header><p class="ds-voice"><b>

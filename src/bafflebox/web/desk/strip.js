@@ -109,8 +109,8 @@ function Ask({ table, view, who, open }) {
   if (view.conduct?.dispute) return html`<div class="answers"><${Ways} table=${table} view=${view} who=${who} open=${open} /></div>`;
   const starts = table.can("name_start", who);
   if (starts)
-    return html`<button class="btn go" data-act=${`start-${who}`} onClick=${() => tap(table, starts, { words: "self" })}>
-      ${t("scribe.i_start")}</button>`;
+    return html`<div class="answers"><button class="btn go" data-act=${`start-${who}`}
+      onClick=${() => tap(table, starts, { words: "self" })}>${t("scribe.i_start")}</button></div>`;
   const opening = table.can("dice");
   if (view.writing?.depth !== "score" && view.phase === "opening" && opening?.what === "opening" && opening.counts?.[0] === 2)
     return html`<${Opening} table=${table} who=${who} act=${opening} />`;

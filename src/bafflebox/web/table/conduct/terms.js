@@ -82,15 +82,17 @@ function Trouble({ table }) {
  * @param {Table} table @param {Term} item @param {string | null} value @param {Who} light
  */
 function shown(table, item, value, light) {
-  if (!item.sides || !value || value === "none") return valueText(value);
+  const sided = item.sides || item.choices?.includes("white");
+  if (!sided || !value || value === "none") return valueText(value);
   return nameOf(table, value === "white" ? light : light === "own" ? "opp" : "own");
 }
 
 /**
  * @param {{table: Table, light: Who, item: Term, conduct: Conduct, draft: Draft, put: ((item: Term, value: string) => void) | null,
- *   suffix?: string}} props `suffix`: of names in the page, where it is drawn twice
+ *   suffix?: string, field?: (props: {name: string, value: string, put: (value: string) => void}) => any}} props
+ *   `suffix`: of names in the page, where it is drawn twice; `field`: what changes a value that is no choice
  */
-export function Row({ table, light, item, conduct, draft, put, suffix = "" }) {
+export function Row({ table, light, item, conduct, draft, put, suffix = "", field }) {
   const roll = table.acts.value.find((act) => act.do === "roll_off" && act.words === item.name);
   const { name, rule, fixed } = item;
   const choices = item.choices ?? (SWITCH.includes(item.value) ? SWITCH : null);
@@ -104,16 +106,18 @@ export function Row({ table, light, item, conduct, draft, put, suffix = "" }) {
   const change = (/** @type {Typed} */ event) => put?.(item, event.target.value.trim());
   const asking = wish && { name: isolate(nameOf(table, conduct.proposal?.by ?? "opp")), now: isolate(shown(table, item, wish.now, light)) };
   const edit = put && !fixed && !asked(table, conduct);
-  return html`<div class=${classes}><label class="subject" for=${edit ? id : null}>${label}</label>
+  return html`<div class=${classes}><label class="subject" for=${edit && (choices || !field) ? id : null}>${label}</label>
     <div class="value">${
       edit && choices
         ? html`<select class="sm" id=${id} value=${now} onChange=${change}>
           ${choices.map(
             (value) => html`<option value=${value} selected=${value === now}>${shown(table, item, value, light)}</option>`,
           )}</select>`
-        : edit
-          ? html`<input class="field sm" id=${id} value=${now} onChange=${change} />`
-          : html`<b><bdi>${shown(table, item, now, light)}</bdi></b>`
+        : edit && field
+          ? html`<${field} name=${name + suffix} value=${now} put=${(/** @type {string} */ value) => put?.(item, value)} />`
+          : edit
+            ? html`<input class="field sm" id=${id} value=${now} onChange=${change} />`
+            : html`<b><bdi>${shown(table, item, now, light)}</bdi></b>`
     } ${asking && html`<span class="note">${t(wish?.now ? "terms.asks" : "terms.asks_new", asking)}</span>`}
     ${roll && html`<${RollOff} table=${table} act=${roll} light=${light} />`}
     ${!wish && fixed && !table.hello.value?.rules.notice && html`<span class="note">${t("terms.fixed")}</span>`}
