@@ -58,7 +58,9 @@ STATES = {
         "rules american condoning=on posted_reserve=720 posted_delay=10\nmatch 7\nnotice 3\nturn terms\nAnn proposes terms"
     ),
     "opening": State("rules american\nmatch 7\nturn opening\nAnn writes dice"),
-    "opening-score": State("rules american\nmatch 7\nclock 9:12 7:48 delay 12\nturn opening\nAnn writes score"),
+    "opening-score": State(
+        "rules american\nmatch 7\nclock 9:12 7:48 delay 12\nturn opening\nAnn writes score"
+    ),
     "score": State(AMERICAN.format("score")),
     "dice": State(AMERICAN.format("dice")),
     "full-roll": State(FULL + "Ann rolls 31\nAnn plays 8/5 6/5\nAnn ends turn"),

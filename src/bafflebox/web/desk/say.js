@@ -42,6 +42,8 @@ export function sentence(table, view, who) {
     return { strong: how, text: t(named.by === who ? "scribe.named.wait" : "scribe.named.ask", { name: other }), rule: "R9" };
   }
   if (view.phase === "between_games") return { strong: t("scribe.between"), text: "" };
+  // where the roll is not written, neither is what decided who goes first
+  if (table.can("name_start", who)) return { strong: t("scribe.opening"), text: "" };
   const asked = question(table, view, who);
   if (asked) return asked;
   if (view.phase === "opening") return { strong: t(table.can("dice")?.label ? "scribe.opening_caller" : "scribe.opening"), text: "" };
