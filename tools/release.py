@@ -1,4 +1,4 @@
-"""Makes a release in `dist/`: sdist and wheels, tried in environments of their own, with what is in them and their hashes.
+"""Makes a release in `dist/`: sdist, wheels and the wheel of the desk, tried in environments of their own, with their contents and hashes.
 
 `python -m tools.release [--twice] [--keep] [PYTHON ...]`; `make release` runs it after the checks. Wheels are made by every
 interpreter at hand that Bafflebox supports (those named here among them). `--twice` builds everything a second time elsewhere
@@ -24,6 +24,8 @@ from typing import Any
 
 from bafflebox.cli.speed import machine
 from tools import docs
+from tools.desk_runtime import pack
+from tools.programs import PYODIDE, changed_packages
 from tools.release_wheels import QUIET, SUPPORTED, built, environment, held, interpreters, run
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -132,6 +134,12 @@ def figures(files: list[Path], pythons: dict[str, Path], sbom: Path, *, twice: b
             raise SystemExit("two builds of one commit differ")
 
 
+def desk_wheel() -> Path | None:
+    """The wheel with the Python of browsers, whose version is that of Pyodide; None where `make tools` has not brought it."""
+    found = None if changed_packages() else PYODIDE.find()
+    return pack(Path(found).parent, DIST) if found else None
+
+
 def main() -> int:
     """Builds, tries and writes everything; 1 where something is not as it must be."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -154,7 +162,13 @@ def main() -> int:
     for line in figures(files, pythons, sbom, twice=given.twice):
         print(line, flush=True)
         told.append(line)
-    sums = "".join(f"{hashed(each)}  {each.name}\n" for each in (*files, sbom))
+    runtime = desk_wheel()
+    print(
+        f"{runtime.name}: {runtime.stat().st_size:,} bytes"
+        if runtime
+        else f"no wheel of the desk: {PYODIDE.missing}"
+    )
+    sums = "".join(f"{hashed(each)}  {each.name}\n" for each in (*files, sbom, *filter(None, [runtime])))
     (DIST / "SHA256SUMS").write_text(sums, "utf-8")
     print(sums, end="")
     if given.keep:

@@ -70,7 +70,9 @@ def test_cube_and_score_are_corrected_too(sit: Sit, house: House, shots: Path) -
     desk.tap("agree-opp")
     desk.player.until(lambda: "2" in desk.page.locator(".ccube .cb").inner_text(), "for the cube")
     desk.sheet("own", "else", "correcting-score")
-    desk.tap("more-opp-own")
+    points = desk.page.locator("[data-act=points-opp-own]")
+    assert points.locator("option").all_inner_texts()[:3] == ["0", "1", "2"]
+    points.select_option("1")
     desk.tap("right-ask-own")
     desk.says("Score 0–0, would be 0–1")
     desk.tap("agree-opp")

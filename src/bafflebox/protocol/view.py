@@ -227,6 +227,8 @@ class ActOffer(Struct, kw_only=True, omit_defaults=True, rename={"for_": "for"})
     then: str | None = None
     now: str | None = None
     """The entry that may be corrected."""
+    points: dict[Who, list[int]] | None = None
+    """The points that each side may have instead, the other side's being what they are."""
     told: bool | UnsetType = UNSET
     dice: list[int] | None = None
     values: list[int] | None = None

@@ -84,6 +84,14 @@ def proposed(
     return ("correction", proposed.items, "R5", now.match.names[side.other])
 
 
+def other_points(now: Proceedings, side: Side, most: int) -> list[int]:
+    """Return the points that `side` may have instead of its own, at most `most` away, where the other side keeps its points."""
+    score, has = now.match.score, now.match.score.points[side]
+    near = range(max(min(0, has), has - most), has + most + 1)
+    made = (Score(score.points.put(side, points), score.length) for points in near if points != has)
+    return [each.points[side] for each in made if impossible(now.law, each) is None]
+
+
 def current_value(now: Proceedings, what: str) -> str:
     """Return the current value that may be corrected: last roll or play, cube or score; "" for none."""
     if what == "cube":

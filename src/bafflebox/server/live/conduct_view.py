@@ -109,19 +109,25 @@ def acts_of(now: Proceedings, people: tuple[Person, ...], reader: Reader, at: in
         for each in offered(now, person, at):
             if (each.word, each.words) == ("claim", "absence"):
                 continue  # presence knows more than the log: the table offers it itself (`ending.py`)
-            row = _row(now, each)
+            row = _row(now, each, reader)
             if both and person.side is not None:
                 row.by = reader.who(person.side)
             found.append(row)
     return found
 
 
-def _row(now: Proceedings, each: Offered) -> ActOffer:
+_NEAR = {"happened": 2, "correct": 24}
+"""The most points by which a score may be wrong, by group of row: as one tap says it, and as a correction does."""
+
+
+def _row(now: Proceedings, each: Offered, reader: Reader) -> ActOffer:
+    near = _NEAR.get(each.group) if each.ask == "score" else None
     return ActOffer(
         do=each.word.replace(" ", "_"),
         group=each.group,
         rule=each.rule,
         now=corrections.current_value(now, each.ask) if each.group == "correct" else None,
+        points=near and {reader.who(side): corrections.other_points(now, side, near) for side in Side},
         words=each.words or None,
         ask=each.ask or None,
         label=each.label or None,

@@ -90,42 +90,39 @@ function Cube({ table, act, ask }) {
 
 /** @param {Props} props */
 function Score({ table, act, ask }) {
-  const view = table.view.value;
-  const [points, setPoints] = useState([view?.score.own ?? 0, view?.score.opp ?? 0]);
-  const more = (/** @type {number} */ at, /** @type {number} */ by) =>
-    setPoints(points.map((each, index) => each + (index === at ? by : 0)));
+  const score = table.view.value?.score;
+  const [points, setPoints] = useState({ own: score?.own ?? 0, opp: score?.opp ?? 0 });
+  const list = (/** @type {Who} */ who) =>
+    [...new Set([points[who], score?.[who] ?? 0, ...(act.points?.[who] ?? [])])].sort((a, b) => a - b);
   return html`${
     /** @type {Who[]} */ (["own", "opp"]).map(
-      (who, at) => html`<span class="rg"><bdi>${nameOf(table, who)}</bdi>
-      <button class="rl" data-act=${`less-${who}-${act.by}`} aria-label=${t("correct.less")}
-        onClick=${() => more(at, -1)}><i>−</i></button>
-      <b><bdi class="ltr">${num(String(points[at]).replace("-", "−"))}</bdi></b>
-      <button class="rl" data-act=${`more-${who}-${act.by}`} aria-label=${t("correct.more")}
-        onClick=${() => more(at, 1)}><i>+</i></button>
-      </span>`,
+      (who) => html`<label class="rg"><bdi>${nameOf(table, who)}</bdi>
+      <select data-act=${`points-${who}-${act.by}`} value=${points[who]}
+        onChange=${(/** @type {Typed} */ event) => setPoints({ ...points, [who]: Number(event.target.value) })}>${list(who).map(
+          (each) => html`<option value=${each} selected=${each === points[who]}>${num(String(each).replace("-", "−"))}</option>`,
+        )}</select></label>`,
     )
-  }<${Ask} act=${act} press=${() => ask(points.join("-"))} />`;
+  }<${Ask} act=${act} press=${() => ask(`${points.own}-${points.opp}`)} />`;
 }
-
-/** By how many points a score is wrong, as far as one tap says it. */
-const STEPS = [-2, -1, 1, 2];
 
 /** The score as it should be, as a claim: each button shows what it would be. @param {{table: Table, who: Who, done: () => void}} props */
 export function ScoreIs({ table, who, done }) {
   const act = table.acts.value.find((each) => each.group === "happened" && each.by === who && each.ask === "score");
   const score = table.view.value?.score;
-  if (!act || !score) return html`<p class="lead">${t("correct.nothing_stands")}</p>`;
+  if (!act?.points || !score) return html`<p class="lead">${t("correct.nothing_stands")}</p>`;
   const other = who === "own" ? "opp" : "own";
   const ask = async (/** @type {Record<Who, number>} */ made) => {
     if (await tap(table, act, { words: `${act.words} ${made.own}-${made.opp}` })) done();
   };
-  return html`<div class="over plain" style=${{ "--n": STEPS.length }}>${
+  const cells = Math.max(...Object.values(act.points).map((each) => each.length));
+  return html`<div class="over plain" style=${{ "--n": cells }}>${
     /** @type {Who[]} */ ([who, other]).map(
       (side) => html`<span class="w8"><span class=${`man ${side === "own" ? "w" : "b"}`}></span><bdi>${nameOf(table, side)}</bdi></span>
-      ${STEPS.map((step) => {
-        const made = { own: score.own, opp: score.opp, [side]: score[side] + step };
-        return html`<button class="res" data-act=${`score-${side}-${step}-${who}`} disabled=${made[side] < 0} onClick=${() => ask(made)}>
-          <b><bdi class="ltr">${made[side] < 0 ? "" : num(`${made[who]}–${made[other]}`)}</bdi></b></button>`;
+      ${Array.from({ length: cells }, (_, at) => act.points?.[side]?.[at]).map((points) => {
+        if (points === undefined) return html`<span></span>`;
+        const made = { own: score.own, opp: score.opp, [side]: points };
+        return html`<button class="res" data-act=${`score-${side}-${points}-${who}`} onClick=${() => ask(made)}>
+          <b><bdi class="ltr">${num(`${made[who]}–${made[other]}`)}</bdi></b></button>`;
       })}`,
     )
   }</div>`;
