@@ -19,9 +19,9 @@ from random import Random
 
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
-from bafflebox.analysis.why.choice import Compared, Reason, chosen
+from bafflebox.analysis.why.choice import Compared, Reason, best_reason
 from bafflebox.analysis.why.explainer import Explainer
-from bafflebox.analysis.why.words import Reader, worded
+from bafflebox.analysis.why.words import ReasonReader, worded
 from bafflebox.board.dice import ALL_ROLLS
 from bafflebox.board.position import BAR, OFF, Position
 from bafflebox.board.side import Side
@@ -294,11 +294,11 @@ def check(error: Error, read: bool, tally: Counter[str]) -> Iterator[str]:  # no
     engine = make_engine(error.match.law, strength_named("0ply"))
     both = Explainer(error.match.law, engine).compared(each)
     assert both is not None
-    found = chosen(both)
+    found = best_reason(both)
     law, side = error.match.law, each.side
     moves = format_moves(each.play.best.play.moves)
     names = speaker(law, fold_match(error.match.log.events), "en")
-    said = " ".join(names.say(one) for one in worded(both, found, side, moves, Reader.EXPERT))
+    said = " ".join(names.say(one) for one in worded(both, found, side, moves, ReasonReader.EXPERT))
     tally["errors"] += 1
     if found is None:
         tally["many small things"] += 1

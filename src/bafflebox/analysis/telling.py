@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from bafflebox.analysis.decision import Decision, What
-from bafflebox.analysis.reason import reason
 from bafflebox.analysis.report import GRADES, DecisionTally, PlayerReport, without_luck
 from bafflebox.board.side import BySide, Side
-from bafflebox.bots.advice import DUBIOUS
 from bafflebox.events import game as event
 from bafflebox.events.game import Event, MatchStarted
 from bafflebox.formats.notation import format_moves, standard_notation
@@ -19,15 +18,27 @@ from bafflebox.match.sheet import GameLine, score_sheet
 from bafflebox.message import Argument, Dice, Listed, Sentence, Typed, score_told
 from bafflebox.rules.law import Law
 
+if TYPE_CHECKING:
+    from bafflebox.analysis.why.explainer import Explainer
+
 MARKS = {"dubious": "?!", "bad": "?", "blunder": "??", "": ""}
 CUBES = ("missed", "wrong", "taken", "dropped")
 
 
 class AnalysisRenderer:
-    """Renderer of one analysed match in one language."""
+    """Renderer of one analysed match in one language; without `explainer` no reasons are given."""
 
-    def __init__(self, law: Law, events: Sequence[Event], level: str, language: str) -> None:
+    def __init__(
+        self,
+        law: Law,
+        events: Sequence[Event],
+        level: str,
+        language: str,
+        *,
+        explainer: Explainer | None = None,
+    ) -> None:
         self.law, self.events, self.level, self.language = law, events, level, language
+        self.explainer = explainer
         self.end = fold_match(events)
         self.speaker = speaker(law, self.end, language)
         started = events[0]
@@ -90,14 +101,10 @@ class AnalysisRenderer:
         return "–" if each.advice is None else self.speaker.say(each.advice.said)
 
     def why(self, each: Decision) -> str:
-        """Return the counted reason why the best play is better, "" for a negligible loss or none found."""
-        found = each.play
-        if found is None or found.chosen is None or each.loss < DUBIOUS:
+        """Return the reason why the best play is better, "" for a negligible loss, and where there is no explainer."""
+        if self.explainer is None or each.play is None:
             return ""
-        why = reason(self.law, each.now.position, each.side, found.best, found.chosen)
-        if why is None:
-            return ""
-        return self.say(f"review-why-{why.what}", moves=Typed(self.right(each)), best=why.best, made=why.made)
+        return " ".join(map(self.speaker.say, self.explainer.said(each, self.right(each))))
 
     # --- what it comes to ------------------------------------------------------------------------
 

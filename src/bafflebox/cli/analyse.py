@@ -100,6 +100,8 @@ def analyse(
                 fail(render_message(_at(file, Sentence("recorded-not_begun"))))
             judged = judging.of(match, file, decisions_of(match, done) if done else None)
             telling = AnalysisRenderer(match.law, match.log.events, judged.by, output_language())
+            if outputs.explains:
+                telling.explainer = judging.explainer(match.law, judged.analyst)
             if json:
                 for each in judged.found:
                     say(as_json.dumps({"file": str(file), **decision_row(match.law, each, best)}))

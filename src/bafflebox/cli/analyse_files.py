@@ -47,6 +47,11 @@ class Outputs:
             "--sgf": (self.sgf, self._sgf),
         }
 
+    @property
+    def explains(self) -> bool:
+        """True if an output has reasons."""
+        return self.html is not None or self.text is not None
+
     def refuse_many(self, files: Sequence[Path]) -> None:
         """Refuse several input files: each output holds one match."""
         for flag, (path, _) in self._ways().items():

@@ -9,6 +9,7 @@ from pathlib import Path
 from bafflebox.analysis.analyst import Analyst, Asked, asked_of
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.filed import filed
+from bafflebox.analysis.why.explainer import Explainer
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.engines import Engines
 from bafflebox.cli.messages import render_message
@@ -71,6 +72,11 @@ class Judging:
         return JudgedDecisions(
             self._level, brought, *_analysed(match, decided or analyst.decisions(match.log.events)), analyst
         )
+
+    def explainer(self, law: Law, analyst: Analyst | None) -> Explainer:
+        """Return the explainer of a match, by the quick engine of its analyst."""
+        engine = analyst.quick.engine if analyst else Engines(law).of(find_strength(QUICK))
+        return Explainer(law, engine)
 
     def _under(self, law: Law) -> Analyst:
         """Return the analyst under a law, cached for files of one kind."""

@@ -141,6 +141,9 @@ class Stepping:
             strong, quick = (
                 EngineBot(law, engines.of(find_strength(name))) for name in (self._by.level, GLANCE)
             )
+            from bafflebox.analysis.why.explainer import Explainer
+
+            self._by.explainer = Explainer(law, quick.engine)
             seqs = [each.seq for each in self._places]
             self._found = {}
             for each in Analyst(strong, quick, luck=False).decisions(events):
@@ -171,6 +174,8 @@ class Stepping:
                     "stepping-better", loss=loss, made=self._by.made(each), right=Typed(self._by.right(each))
                 )
             )
+            if why := self._by.why(each):
+                say(why)
 
 
 def draws() -> bool:

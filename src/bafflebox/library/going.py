@@ -13,10 +13,8 @@ from msgspec.structs import asdict, replace
 from bafflebox.analysis.analyst import DECIDES, Analyst, Asked
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.plain import turn_row
-from bafflebox.analysis.reason import reason
 from bafflebox.analysis.report import PlayerReport
 from bafflebox.board.side import BySide, Side
-from bafflebox.bots.advice import DUBIOUS
 from bafflebox.errors import BaffleboxError
 from bafflebox.events import game as event
 from bafflebox.events.game import Event
@@ -100,6 +98,15 @@ class Going:
             now = now.advance(fact)
         return AnalysisProgress(now, BySide(both[Side.WHITE], both[Side.BLACK])), rows
 
+    def why(self, now: Situation, fact: Event) -> PlayReason | None:
+        """Return the reason against a play, computed on request; None for a negligible loss, and for what is no play."""
+        if self._analyst is None:
+            return None
+        from bafflebox.analysis.why.explainer import Explainer  # noqa: PLC0415 - arrays, for what is asked about alone
+
+        each = self._analyst.decision(now, fact)
+        return None if each is None else Explainer(self._law, self._analyst.quick.engine).row(each)
+
     def _decided(
         self,
         now: Situation,
@@ -139,7 +146,7 @@ class Going:
             luck=round(each.luck, 4) if each else 0.0,
             score=(points.white, points.black),
             crawford=now.crawford,
-            why=_why(self._law, each),
+            why=None,
         )
 
 
@@ -164,14 +171,6 @@ def _decision(known: Judgement, now: Situation, fact: Event, game: int, seq: int
         return None
     side, what, loss, counts, luck, worth = known.decision
     return Decision(game, seq, side, what, now, fact, loss, counts, luck=luck, worth=worth)
-
-
-def _why(law: Law, each: Decision | None) -> PlayReason | None:
-    advice = each.play if each else None
-    if each is None or advice is None or advice.chosen is None or each.loss < DUBIOUS:
-        return None
-    found = reason(law, each.now.position, each.side, advice.best, advice.chosen)
-    return None if found is None else PlayReason(found.what, found.best, found.made)
 
 
 def _row(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 
-from bafflebox.analysis.reason import prime
+from bafflebox.analysis.why.counted import prime
 from bafflebox.board.position import BAR, Checkers, Position
 from bafflebox.board.side import Side
 from bafflebox.errors import BaffleboxError, OptionError

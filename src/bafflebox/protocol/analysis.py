@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import field
+
 from bafflebox.board.move import MoveRow
 from bafflebox.board.side import Side
 from bafflebox.protocol.shape import UNSET, Struct, UnsetType
@@ -59,11 +61,21 @@ class CubeStands(Struct):
 
 
 class PlayReason(Struct):
-    """An advantage of the best play over the one made: its name, and the counts of both."""
+    """The measured feature that carries the loss of a play: `why-FORM` and `why-WHAT` in the catalogues, with its counts as written.
+
+    `carried` of the `lost` equity lies where it acts; `cost` is what each of the rolls costs more. `n`: the point or length in
+    question. `squares`: points to mark, seen by the player, 25 the bar.
+    """
 
     what: str
-    best: int
-    made: int
+    form: str = ""
+    n: int = 0
+    best: str | float = ""
+    made: str | float = ""
+    cost: str = ""
+    carried: str = ""
+    lost: str = ""
+    squares: list[int] = field(default_factory=list)
 
 
 class AnalysedTurn(Struct, kw_only=True):
@@ -91,7 +103,7 @@ class AnalysedTurn(Struct, kw_only=True):
 
 
 class ReviewedTurn(AnalysedTurn, kw_only=True):
-    """A turn as a library keeps it; `why` is the reason against the play."""
+    """A turn as a library keeps it; `why` is the reason against the play, where it was asked for."""
 
     counts: bool
     luck: float

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from bafflebox.board.side import Side
-from bafflebox.protocol.analysis import ReviewedTurn
+from bafflebox.protocol.analysis import PlayReason, ReviewedTurn
 from bafflebox.protocol.common import Who
 from bafflebox.protocol.shape import UNSET, Meta, Struct, UnsetType
 from bafflebox.protocol.view import PlayNode
@@ -218,6 +218,12 @@ class MatchTurns(Struct):
     of: int
     level: str
     report: MatchReport
+
+
+class ReasonFound(Struct):
+    """The reason against a play; null for a negligible loss, and for what is no play."""
+
+    why: PlayReason | None
 
 
 class DueCards(Struct):

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bafflebox.analysis.why.counted import NO_ROLLS, WEIGHTS, Rolls, abilities, struck, weight
-from bafflebox.analysis.why.followed import Followed, follow
-from bafflebox.analysis.why.lasting import Standing, standings
+from bafflebox.analysis.why.followed import Followed, follow_plays
+from bafflebox.analysis.why.lasting import EndCount, counts_at_end
 from bafflebox.board.position import BAR
 from bafflebox.engine.engine import Chances, Engine, Pair
 from bafflebox.engine.stake import CubeStake
@@ -103,11 +103,11 @@ def compare(
     law: Law, engine: Engine, stake: CubeStake, plays: tuple[Pair, Pair], chances: tuple[Chances, Chances]
 ) -> Compared:
     """Follow the best play and the one made, given by their results and chances."""
-    best, made = follow(engine, stake, list(plays))
-    return Compared(law, *plays, best, made, *chances, outcomes_of(stake))
+    best, made = follow_plays(engine, stake, list(plays))
+    return Compared(law, *plays, best, made, *chances, outcome_equities(stake))
 
 
-def outcomes_of(stake: CubeStake) -> tuple[float, ...]:
+def outcome_equities(stake: CubeStake) -> tuple[float, ...]:
     """Return the equity of the six ways in which the game ends with the cube as it lies, wins first."""
     if stake.context is None:
         return stake.values[:6]
@@ -115,7 +115,7 @@ def outcomes_of(stake: CubeStake) -> tuple[float, ...]:
     return tuple(context.normalised(each, state) for each in context.results(state))
 
 
-def chosen(both: Compared) -> Reason | None:
+def best_reason(both: Compared) -> Reason | None:
     """Return the reason that explains best; None where nothing measured carries the difference."""
     return next(iter(reasons(both)), None)
 
@@ -188,7 +188,7 @@ def _lit(both: Compared, what: str) -> tuple[int, ...]:
 
 def _of_lines(both: Compared, lost: float) -> Iterator[Reason]:
     difference = both.difference
-    for each in standings(both.best_line, both.made_line, both.law.movement.block):
+    for each in counts_at_end(both.best_line, both.made_line, both.law.movement.block):
         means = _mean(each)
         acts = each.best != each.made
         more = (means[0] - means[1]) * (1 if each.good else -1)
@@ -201,7 +201,7 @@ def _of_lines(both: Compared, lost: float) -> Iterator[Reason]:
             yield found
 
 
-def _mean(each: Standing) -> tuple[float, float]:
+def _mean(each: EndCount) -> tuple[float, float]:
     return float((each.best * LINES).sum()), float((each.made * LINES).sum())
 
 

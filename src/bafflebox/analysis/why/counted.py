@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from bafflebox import kernel
 from bafflebox.board.dice import ALL_ROLLS
-from bafflebox.board.position import BAR, OFF, POINTS, Checkers
+from bafflebox.board.position import BAR, OFF, POINTS, Checkers, Position
+from bafflebox.board.side import Side
 from bafflebox.kernel.movement import Movement
 from bafflebox.rules.law import Law
 
@@ -96,3 +97,15 @@ def exposed(movement: Movement, own: Checkers, opp: Checkers) -> list[int]:
     """Return the points of `own` with too few checkers to hold them and an opposing checker that has yet to pass."""
     rear = next((place for place in range(BAR, 0, -1) if opp[place]), 0)
     return [point for point in POINTS if 0 < own[point] < movement.block and point > 25 - rear]
+
+
+def prime(law: Law, position: Position, side: Side) -> int:
+    """Return the longest prime in front of an opposing checker."""
+    own, opp = position.seen_by(side)
+    # the opponent's checkers, counted as ours are: their bar is 0, and they move upward
+    last = min((25 - at for at in range(1, BAR + 1) if opp[at]), default=25)
+    longest = row = 0
+    for point in range(1, 25):
+        row = row + 1 if own[point] >= law.movement.block and point > last else 0
+        longest = max(longest, row)
+    return longest

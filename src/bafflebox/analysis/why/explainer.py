@@ -3,18 +3,39 @@
 from __future__ import annotations
 
 from bafflebox.analysis.decision import Decision
-from bafflebox.analysis.why.choice import Compared, compare
+from bafflebox.analysis.why.choice import Compared, Reason, best_reason, compare
+from bafflebox.analysis.why.words import ReasonReader, row_of, worded
 from bafflebox.bots.advice import DUBIOUS
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.stake import stake_of
+from bafflebox.message import Sentence
+from bafflebox.protocol.analysis import PlayReason
 from bafflebox.rules.law import Law
 
 
 class Explainer:
-    """Compares the best play of a decision with the one made, by an engine without lookahead."""
+    """Explainer of one match: compares the best play of a decision with the one made, by an engine without lookahead."""
 
     def __init__(self, law: Law, engine: Engine) -> None:
         self._law, self._engine = law, engine
+        self._known: dict[tuple[int, int], tuple[Compared, Reason | None] | None] = {}
+
+    def said(self, each: Decision, moves: str, reader: ReasonReader = ReasonReader.CLUB) -> list[Sentence]:
+        """Return the reason as at most two sentences; `moves` is the best play as it is written. None for a negligible loss."""
+        found = self._explained(each)
+        return [] if found is None else worded(*found, each.side, moves, reader)
+
+    def row(self, each: Decision) -> PlayReason | None:
+        """Return the reason for pages; None for a negligible loss."""
+        found = self._explained(each)
+        return None if found is None or found[0].lost <= 0 else row_of(*found)
+
+    def _explained(self, each: Decision) -> tuple[Compared, Reason | None] | None:
+        key = (each.game, each.seq)
+        if key not in self._known:
+            both = self.compared(each)
+            self._known[key] = None if both is None else (both, best_reason(both))
+        return self._known[key]
 
     def compared(self, each: Decision) -> Compared | None:
         """Return both plays followed; None for a negligible loss, and for what is no play."""

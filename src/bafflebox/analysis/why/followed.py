@@ -34,7 +34,7 @@ class Followed:
         return float(_WEIGHTS @ self.worth @ _WEIGHTS)
 
 
-def follow(engine: Engine, stake: CubeStake, results: list[Pair]) -> list[Followed]:
+def follow_plays(engine: Engine, stake: CubeStake, results: list[Pair]) -> list[Followed]:
     """Return the results of plays, seen by the mover with `stake`, each followed; no cube is turned on the way."""
     theirs, rolls = stake.turned().plan(), len(ALL_ROLLS)
     cubeful = stake.context is not None

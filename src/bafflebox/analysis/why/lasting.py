@@ -24,7 +24,7 @@ PRIMES = (4, 5, 6)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Standing:
+class EndCount:
     """A count at the end of every line, 21 × 21, after both plays; `good`: more of it is good for the mover.
 
     `n` is the point or length that the name speaks of, seen by its owner; 0 where there is none.
@@ -38,13 +38,13 @@ class Standing:
     squares: tuple[int, ...] = ()
 
 
-def standings(best: Followed, made: Followed, block: int) -> Iterator[Standing]:
+def counts_at_end(best: Followed, made: Followed, block: int) -> Iterator[EndCount]:
     """Yield everything that is counted; `block` checkers hold a point."""
     for what, n, by, squares in _counts(block):
         for whose, ours in (("our", True), ("their", False)):
             pair = [by(each.own, each.opp) if ours else by(each.opp, each.own) for each in (best, made)]
             seen = squares if ours else tuple(25 - each for each in squares)
-            yield Standing(f"{whose}_{what}", n, ours ^ (what in _BAD), pair[0], pair[1], seen)
+            yield EndCount(f"{whose}_{what}", n, ours ^ (what in _BAD), pair[0], pair[1], seen)
 
 
 def _counts(block: int) -> Iterator[tuple[str, int, Count, tuple[int, ...]]]:

@@ -7,9 +7,10 @@ from enum import StrEnum
 from bafflebox.analysis.why.choice import OURS, THEIRS, Compared, Reason
 from bafflebox.board.side import Side
 from bafflebox.message import Argument, Sentence, Typed
+from bafflebox.protocol.analysis import PlayReason
 
 
-class Reader(StrEnum):
+class ReasonReader(StrEnum):
     """The reader of the words: rolls for a beginner, chances for a club player, equity for an expert."""
 
     BEGINNER = "beginner"
@@ -50,7 +51,30 @@ def count_of(form: Form, count: float) -> str:
     return f"{count:.1f}" if form is Form.MEAN else f"{100 * count:.0f}"
 
 
-def claim(found: Reason, side: Side, moves: str) -> Sentence:
+def row_of(both: Compared, found: Reason | None) -> PlayReason:
+    """Return a reason for pages, its counts as they are written; `many` where nothing measured carries the difference."""
+    if found is None:
+        return PlayReason("many", "many", lost=f"{both.lost:.3f}")
+    form, carried = form_of(found.what), found.share * found.lost
+    return PlayReason(
+        found.what,
+        form.value,
+        n=found.n,
+        best=count_of(form, found.best),
+        made=count_of(form, found.made),
+        cost=_cost(found) if form is Form.COSTLY else "",
+        carried=f"{carried:.3f}",
+        lost=f"{found.lost:.3f}",
+        squares=list(found.squares),
+    )
+
+
+def _cost(found: Reason) -> str:
+    """Return what each of the rolls costs more, in equity."""
+    return f"{found.share * found.lost / found.acts:.2f}"
+
+
+def claim_of(found: Reason, side: Side, moves: str) -> Sentence:
     """Return what the best play, written as `moves`, has that the one made by `side` has not."""
     form = form_of(found.what)
     given: dict[str, Argument] = {
@@ -63,22 +87,24 @@ def claim(found: Reason, side: Side, moves: str) -> Sentence:
     if form is not Form.COSTLY:
         given["what"] = Sentence(f"why-{found.what}", {"name": side, "other": side.other, "n": str(found.n)})
     else:
-        given["cost"] = f"{found.share * found.lost / found.acts:.2f}"
+        given["cost"] = _cost(found)
     return Sentence(f"why-{form}", given)
 
 
-def worded(both: Compared, found: Reason | None, side: Side, moves: str, reader: Reader) -> list[Sentence]:
+def worded(
+    both: Compared, found: Reason | None, side: Side, moves: str, reader: ReasonReader
+) -> list[Sentence]:
     """Return the sentences: at most two."""
     if found is None:
         return [Sentence("why-many", {"lost": f"{both.lost:.3f}"})] if both.lost > 0 else []
-    said = [claim(found, side, moves)]
-    if reader is Reader.EXPERT:
+    said = [claim_of(found, side, moves)]
+    if reader is ReasonReader.EXPERT:
         carried = found.share * found.lost
         given: dict[str, Argument] = {"carried": f"{carried:.3f}", "lost": f"{found.lost:.3f}"}
         if carried > found.lost:
             given["back"] = f"{carried - found.lost:.3f}"
         said.append(Sentence("why-pays" if carried > found.lost else "why-carries", given))
-    elif reader is Reader.CLUB:
+    elif reader is ReasonReader.CLUB:
         one, two = both.best_chances, both.made_chances
         said.append(
             Sentence(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.telling import AnalysisRenderer
+from bafflebox.analysis.why.explainer import Explainer
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.engines import Engines
 from bafflebox.cli.library.shown import called, score
@@ -32,8 +33,10 @@ class AskedMatch:
     def __init__(self, library: Library, kept: LibraryMatch) -> None:
         match = read_match(library.source(kept.n), kept.rules, dict(kept.options))
         self.law, self._events = match.law, match.log.events
-        self.by = AnalysisRenderer(self.law, self._events, kept.level, output_language())
         bot = EngineBot(self.law, Engines(self.law).of(find_strength(kept.level)))
+        self.by = AnalysisRenderer(
+            self.law, self._events, kept.level, output_language(), explainer=Explainer(self.law, bot.engine)
+        )
         self.analyst = Analyst(bot, bot, luck=False)
         self.head = f"{called(kept)}, {score(kept)}"
 

@@ -44,6 +44,7 @@ from bafflebox.protocol.library import (
     QuizGraded,
     QuizScore,
     RateShown,
+    ReasonFound,
     RemovedMatch,
     SideReport,
     SmallFile,
@@ -95,6 +96,12 @@ class StudyApi:
         return self._wire.ask(
             "GET", f"/api/matches/{path_part(match)}/turns", MatchTurns, query={"known": known}
         )
+
+    def match_reason(self, match: str, seq: int) -> ReasonFound:
+        """Return the reason against a play that was analysed, `seq` in the log; null for a negligible loss, and for what
+        is no play.
+        """
+        return self._wire.ask("GET", f"/api/matches/{path_part(match)}/why/{path_part(seq)}", ReasonFound)
 
     def my_matches(
         self,

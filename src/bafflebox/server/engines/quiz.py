@@ -69,6 +69,9 @@ def verdict(
     here, then = (
         going.further(AnalysisProgress(Course(now)), [(game, seq, each)])[1] for each in (answer, fact)
     )
+    for rows, act in ((here, answer), (then, fact)):
+        if rows:
+            rows[0].turn.why = going.why(now, act)
     return QuizVerdict(
         loss=here[0].loss if here else 0.0,
         made=here[0].turn if here else None,

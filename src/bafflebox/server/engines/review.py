@@ -10,10 +10,12 @@ from bafflebox.analysis.analyst import Analyst
 from bafflebox.bots.player import EngineBot
 from bafflebox.events.game import Event
 from bafflebox.formats.position_file import position_in
+from bafflebox.game.course import fold_game
 from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.io.zipped import files_in
 from bafflebox.library.going import AnalysisProgress, DecisionRow, Going
 from bafflebox.library.judged import JudgementCache
+from bafflebox.protocol.analysis import PlayReason
 from bafflebox.server.engines.bot_process import player
 
 
@@ -32,6 +34,11 @@ def review(
 ) -> tuple[AnalysisProgress, list[DecisionRow]]:
     """Return the decisions of the next events, and the progress reached; `judged` is the cache file of judged decisions."""
     return going_of(spec, judged).further(part, facts)
+
+
+def why(spec: EngineSpec, judged: Path, facts: Sequence[Event]) -> PlayReason | None:
+    """Return the reason against the last of the events of a match; None for a negligible loss, and for what is no play."""
+    return going_of(spec, judged).why(fold_game(facts[:-1]).now, facts[-1])
 
 
 @lru_cache(maxsize=16)

@@ -19,7 +19,7 @@ import { Decision } from "./decision.js";
 import { List } from "./list.js";
 import { Course, Games, Totals } from "./totals.js";
 import { seen } from "./sums.js";
-import { Sentence } from "./words.js";
+import { READERS, Sentence } from "./words.js";
 
 /** @typedef {import("./sums.js").Turn} Turn */
 /** @typedef {import("protocol").MatchRead} MatchRead */
@@ -84,6 +84,15 @@ function Review({ match, turns, report, goes }) {
   const wanted = useSignal("white");
   const index = Math.min(at.value, turns.length - 1);
   const turn = turns[index];
+  const whys = useSignal(/** @type {Record<number, Turn["why"]>} */ ({}));
+  const explained = { ...turn, why: turn.why ?? whys.value[turn.seq] ?? null };
+  useEffect(() => {
+    if (!turn.grade || turn.what !== "play" || turn.seq in whys.peek()) return;
+    ask(`/api/matches/${match.match}/why/${turn.seq}`).then(
+      (found) => (whys.value = { ...whys.peek(), [turn.seq]: found.why }),
+      () => {}, // the sentence without a reason stands
+    );
+  }, [turn.seq]);
   const look = seen(turn, side.value);
   const [left, far] = [prefs.left.value, prefs.far.value];
   const g = useMemo(() => geometry({ end: null, left, far }), [left, far]);
@@ -96,6 +105,8 @@ function Review({ match, turns, report, goes }) {
     const key = (/** @type {KeyboardEvent} */ event) => {
       if (event.target instanceof Element && event.target.closest("input, select, .settings")) return;
       if (event.key === "Escape") shown.value = -1;
+      const reader = READERS[Number(event.key) - 1];
+      if (reader) prefs.reasons.value = reader;
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (by) move(Math.min(at.peek(), turns.length - 1) + by);
     };
@@ -118,7 +129,8 @@ function Review({ match, turns, report, goes }) {
     <div class="brd"><${Board} g=${g} pieces=${pieces} dice=${dice} speed=${0} num=${num} arrows=${arrows}
       label=${numbered(look.by)}
       name=${t("board")} cube=${cube} /></div>
-    <div class="line"><p class="voice" aria-live="polite"><${Sentence} turn=${turn} names=${match.names} /></p><div class="buttons ends">
+    <div class="line"><p class="voice" aria-live="polite"><${Sentence} turn=${explained} names=${match.names} /></p>
+      <div class="buttons ends">
       <button class="btn sq" onClick=${() => move(index - 1)} aria-label=${t("study.before")}><${Icon} name="back" flip /></button>
       <button class="btn sq" onClick=${() => move(index + 1)} aria-label=${t("study.after")}><${Icon} name="next" flip /></button>
       <button class="btn go" data-act="next-mistake" aria-disabled=${next < 0 ? "true" : null} onClick=${() => next >= 0 && move(next)}>

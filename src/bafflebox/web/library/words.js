@@ -1,13 +1,14 @@
 // A decision in words: who, what, and the one reason that was counted on the boards.
 // @ts-check
 import { capital, isolate, num, t, word } from "../kit/i18n/text.js";
-import { written } from "../table/names.js";
+import { prefs } from "../kit/state/prefs.js";
+import { written as playWritten } from "../table/names.js";
 import { html } from "../kit/ui/html.js";
 
 /** @typedef {import("./sums.js").Turn} Turn */
 
 /** @param {import("../board/pieces.js").Move[] | null} moves */
-export const notation = (moves) => (moves?.length ? written(moves) : t("row.dance"));
+export const notation = (moves) => (moves?.length ? playWritten(moves) : t("row.dance"));
 
 /** @param {string[]} names @param {string} side */
 export const nameOf = (names, side) => isolate(names[side === "white" ? 0 : 1]);
@@ -17,6 +18,44 @@ export const did = (turn) => (turn.what === "cube" ? t(`study.did.${turn.did}`) 
 
 /** What it was about: dice, or the cube. @param {Turn} turn */
 export const over = (turn) => (turn.dice ? num(turn.dice.join("-")) : (word("cube") ?? ""));
+
+/** Who reads the reasons, in the order of the keys 1, 2 and 3. */
+export const READERS = ["beginner", "club", "expert"];
+
+/**
+ * Why the best play is better, in the words of this reader; empty where nobody said.
+ * @param {Turn} turn @param {string[]} names @param {string} moves the best play
+ */
+function reason(turn, names, moves) {
+  const why = turn.why;
+  if (!why?.form) return "";
+  const [name, other] = [nameOf(names, turn.side), nameOf(names, turn.side === "white" ? "black" : "white")];
+  if (why.form === "many") return t("why.many", { lost: num(why.lost ?? "") });
+  const what = why.form === "costly" ? "" : t(`why.${why.what}`, { name, other, n: num(why.n ?? 0) });
+  const counts = { best: num(why.best ?? ""), made: num(why.made ?? ""), cost: num(why.cost ?? "") };
+  const said = [capital(t(`why.${why.form}`, { name, other, moves, what, ...counts }))];
+  const reader = prefs.reasons.value;
+  if (reader === "expert") {
+    const [carried, lost] = [Number(why.carried), Number(why.lost)];
+    const given = { carried: num(why.carried ?? ""), lost: num(why.lost ?? ""), back: num((carried - lost).toFixed(3)) };
+    said.push(t(carried > lost ? "why.pays" : "why.carries", given));
+  }
+  const [best, made] = [turn.best[0]?.chances, turn.best.find((each) => each.chosen)?.chances];
+  if (reader === "club" && best && made) {
+    const written = (/** @type {number} */ chance) => num((100 * chance).toFixed(1));
+    said.push(
+      t("why.chances", {
+        win: written(best.win),
+        win_made: written(made.win),
+        won: written(best.win_gammon),
+        won_made: written(made.win_gammon),
+        lose: written(best.lose_gammon),
+        lose_made: written(made.lose_gammon),
+      }),
+    );
+  }
+  return said.join(" ");
+}
 
 /** @param {{turn: Turn, names: string[]}} props */
 export function Sentence({ turn, names }) {
@@ -29,6 +68,6 @@ export function Sentence({ turn, names }) {
   if (!turn.best?.length) return html`<b>${played}.</b>`;
   if (turn.loss < 0.001) return html`<b>${played}.</b> ${t("study.was_best")}`;
   const moves = isolate(notation(turn.best[0].moves));
-  const why = turn.why ? t(`review.why-${turn.why.what}`, { ...turn.why, moves }) : t("review.why-none", { moves });
+  const why = reason(turn, names, moves) || t("review.why-none", { moves });
   return html`<b>${capital(why)}</b> ${t("review.gave", { moves: played, loss })}`;
 }

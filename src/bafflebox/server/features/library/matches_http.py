@@ -37,6 +37,7 @@ from bafflebox.protocol.library import (
     MatchReport,
     MatchTurns,
     PositionFound,
+    ReasonFound,
     SideReport,
     SmallFile,
     UnpackedFiles,
@@ -197,6 +198,21 @@ async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQue
     return MatchTurns(turns, live.kept.done, len(facts), live.kept.level, _report(live))
 
 
+@get("/api/matches/{match:str}/why/{seq:int}", responses=refusing(403, 404))
+async def match_reason(request: HttpRequest, match: FromPath[str], seq: FromPath[int]) -> ReasonFound:
+    """Return the reason against a play that was analysed, `seq` in the log; null for a negligible loss, and for what is no play."""
+    live = await found_match(request, match)
+    facts = [fact for _, at, fact in live.read.facts[: live.kept.done] if at <= seq]
+    if not facts:
+        return ReasonFound(None)
+    await may_ask(request, [live.last] if live.last else [], live.begun)
+    hub: Hub = request.app.state.hub
+    judged = hub.house.settings.data / JUDGED
+    return ReasonFound(
+        await hub.house.desk.ask(rate_limit_key(request), review.why, live.spec, judged, facts)
+    )
+
+
 async def found_match(request: HttpRequest, match: str) -> Live:
     """Return a match by its link; on first access after a restart its file is read again."""
     library = library_of(request)
@@ -280,4 +296,12 @@ def _round(value: float | None) -> float | None:
     return None if value is None else round(value, 2)
 
 
-HANDLERS: Handlers = [match_files, bring_match, unpack_matches, position_of_file, about_match, match_turns]
+HANDLERS: Handlers = [
+    match_files,
+    bring_match,
+    unpack_matches,
+    position_of_file,
+    about_match,
+    match_turns,
+    match_reason,
+]

@@ -45,6 +45,8 @@ export const prefs = {
   /** At one screen the board turns to who plays. */
   turns: pref("turns", false),
   pips: pref("pips", true),
+  /** Whose words reasons are in: `beginner`, `club` or `expert`. */
+  reasons: pref("reasons", "club"),
   sound: pref("sound", false),
   sounds: pref("sounds", "dice checker hit turn time card"),
   name: pref("name", ""),

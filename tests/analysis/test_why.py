@@ -1,0 +1,176 @@
+"""Reasons for errors: shots as every book on the game tables them, primes, and the feature that carries a loss."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bafflebox.analysis.analyst import Analyst
+from bafflebox.analysis.decision import Decision
+from bafflebox.analysis.telling import AnalysisRenderer
+from bafflebox.analysis.why.choice import MOST, SURELY, best_reason
+from bafflebox.analysis.why.counted import abilities, prime, struck, weight
+from bafflebox.analysis.why.explainer import Explainer
+from bafflebox.analysis.why.words import ReasonReader
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import Side
+from bafflebox.bots.player import EngineBot
+from bafflebox.engine.stake import stake_of
+from bafflebox.formats.notation import format_moves
+from bafflebox.io.bots import make_engine, strength_named
+from bafflebox.io.matches import PlayedMatch, read_match
+from bafflebox.rules.books import find_book
+from bafflebox.rules.compile import compile_book
+from tests.campaign.why import Recount
+
+LAW = compile_book(find_book("money"))
+MATCH = Path(__file__).parents[1] / "data" / "gnubg" / "m03_len3.mat"
+SHOTS = {
+    1: 11,
+    2: 12,
+    3: 14,
+    4: 15,
+    5: 15,
+    6: 17,
+    7: 6,
+    8: 6,
+    9: 5,
+    10: 3,
+    11: 2,
+    12: 3,
+    15: 1,
+    16: 1,
+    18: 1,
+    20: 1,
+}
+"""Rolls of 36 that hit a blot so far away, with nothing in between."""
+
+
+def able(text: str, what: str) -> int:
+    """Return the number of White's 36 rolls that can do it."""
+    return weight(abilities(LAW, *parse_position(text).seen_by(Side.WHITE)).get(what, frozenset()))
+
+
+@pytest.mark.parametrize("away", SHOTS)
+def test_a_blot_is_hit_by_as_many_rolls_as_the_tables_say(away: int) -> None:
+    # White's last man on 24, Black's last man `away` before him
+    assert able(f"white 24:1 black {25 - (24 - away)}:1", "hit") == SHOTS[away]
+
+
+def test_a_roll_that_is_blocked_hits_nothing() -> None:
+    """Six away without the way over three and five: 4-2 still hits by the four, and so does every six."""
+    assert able("white 24:1 black 7:1", "hit") == 17
+    assert 11 <= able("white 24:1 black 7:1 6:2 4:2 3:2", "hit") < 17
+
+
+def test_rolls_that_enter_and_stay_out_are_all_rolls_together() -> None:
+    text = "white bar:1 6:14 black 1:2 2:2 3:2 4:2 5:2 7:5"
+    assert able(text, "stay") == 25
+    assert able(text, "enter") == 11
+    assert able("white bar:2 6:13 black 1:2 2:2 3:2 4:2 5:2 7:5", "enter") == 1
+
+
+def test_anchors_points_and_the_last_checker() -> None:
+    # a two makes the anchor, whichever of both moves; so does 1-1
+    assert able("white 24:1 22:1 13:13 black 6:15", "anchor") >= 12
+    assert able("white 1:2 black 6:15", "last") == 36
+    assert able("white 6:1 black 6:15", "last") == 36 - 9
+    assert struck(LAW, *parse_position("white 24:1 black 5:1 7:1 6:13").seen_by(Side.WHITE)) == (5, 7)
+
+
+@pytest.mark.parametrize(
+    ("text", "longest"),
+    [
+        ("white 4:2 5:2 6:2 7:2 8:2 9:2 black 24:1", 6),
+        ("white 4:2 5:2 6:2 8:2 9:2 black 24:1", 3),
+        # nobody is behind it any more
+        ("white 4:2 5:2 6:2 7:2 black 17:1", 0),
+        # he stands on the five-point: only what lies before him counts
+        ("white 3:2 4:2 6:2 7:2 8:2 black 20:1", 3),
+        ("white 3:2 4:2 5:2 black bar:1", 3),
+    ],
+)
+def test_a_prime_lies_in_front_of_a_checker(text: str, longest: int) -> None:
+    assert prime(LAW, parse_position(text), Side.WHITE) == longest
+
+
+@pytest.fixture(scope="module")
+def match() -> PlayedMatch:
+    return read_match(MATCH.read_bytes())
+
+
+@pytest.fixture(scope="module")
+def errors(match: PlayedMatch) -> list[Decision]:
+    bot = EngineBot(match.law, make_engine(match.law, strength_named("0ply")))
+    found = Analyst(bot, bot, luck=False).decisions(match.log.events)
+    return [each for each in found if each is not None and each.play is not None and each.loss >= 0.05]
+
+
+@pytest.fixture(scope="module")
+def explainer(match: PlayedMatch) -> Explainer:
+    return Explainer(match.law, make_engine(match.law, strength_named("0ply")))
+
+
+def test_a_reason_carries_the_loss_and_nothing_is_guessed(
+    explainer: Explainer, errors: list[Decision]
+) -> None:
+    reasons = []
+    for each in errors:
+        both = explainer.compared(each)
+        assert both is not None
+        found = best_reason(both)
+        said = explainer.said(each, "x", ReasonReader.BEGINNER)
+        if found is None:
+            assert [one.key for one in said] in ([], ["why-many"])
+        else:
+            assert SURELY <= found.share <= MOST
+            assert found.acts < found.share
+            assert len(said) == 1
+            reasons.append(found)
+    assert len(reasons) >= 0.6 * len(errors)
+    assert len({each.what for each in reasons}) >= 4
+
+
+def test_a_negligible_loss_has_no_reason(explainer: Explainer, errors: list[Decision]) -> None:
+    small = replace(errors[0], loss=0.01, seq=-1)
+    assert explainer.said(small, "x") == []
+    assert explainer.row(small) is None
+
+
+@pytest.mark.parametrize("language", ["en", "fa", "cy"])
+@pytest.mark.parametrize("reader", list(ReasonReader))
+def test_every_reader_has_words_in_every_language(
+    match: PlayedMatch, explainer: Explainer, errors: list[Decision], language: str, reader: ReasonReader
+) -> None:
+    by = AnalysisRenderer(match.law, match.log.events, "0ply", language, explainer=explainer)
+    for each in errors:
+        assert each.play is not None
+        said = explainer.said(each, format_moves(each.play.best.play.moves), reader)
+        words = " ".join(map(by.speaker.say, said))
+        assert "why-" not in words
+        assert "$" not in words
+        assert len(said) <= 2
+        if language == "en" and (row := explainer.row(each)) is not None and row.form != "many":
+            assert f"{row.best}" in words
+            assert f"{row.made}" in words
+
+
+def test_another_way_of_counting_agrees(
+    match: PlayedMatch, explainer: Explainer, errors: list[Decision]
+) -> None:
+    """The counts in rolls, each from the legal plays of the rules alone; tests/campaign/why.py has the rest."""
+    engine, checked = make_engine(match.law, strength_named("0ply")), 0
+    for each in errors:
+        both, play = explainer.compared(each), each.play
+        assert both is not None
+        assert play is not None
+        assert play.chosen is not None
+        results = (play.best.play.result, play.chosen.play.result)
+        again = Recount(match.law, engine, stake_of(match.law, each.now, each.side), each.side, results)
+        found = best_reason(both)
+        if found is not None and not found.what.endswith("gammons") and again.kind(found) == "rolls":
+            assert again.counts(found) == (found.best, found.made)
+            checked += 1
+    assert checked
