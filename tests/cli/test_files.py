@@ -100,6 +100,11 @@ def test_case_files_are_read_by_the_same_rules(path: str, capsys: pytest.Capture
     assert "/nonexistent.case can't be read: No such file or directory" in told
 
 
+def test_cases_without_a_file_says_what_is_possible() -> None:
+    with pytest.raises(BaffleboxError, match="--complement BOOK"):
+        cases()
+
+
 def test_names_are_printed_harmlessly(log: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     changed(log, 1, names={"white": f"Ann{ESCAPE}", "black": "Ben\u202e"})
     for words in (("replay",), ("export",), ("verify",)):

@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-from bafflebox.errors import FileError
+from bafflebox.errors import FileError, OptionError
 from bafflebox.io.reading import read_text
 from bafflebox.referee.cases.run import Outcome, run_file
 from bafflebox.referee.cases.syntax import CaseError
@@ -22,7 +22,7 @@ def cases(*files: Path, json_: bool = False, complement: str | None = None) -> N
     Each case prints `pass FILE:LINE TITLE`, or `FAIL` with the first line that differs. With --json
     every case is one object per line, with the entries made by each step.
 
-    Exit code 0: all pass; 1: a case fails or something is accepted; 2: a file can't be read, and nothing of it was run.
+    Exit code 0: all pass; 1: a case fails or something is accepted; 2: no file is named, or one can't be read, and nothing of it was run.
     Example: bafflebox cases tests/cases/standard-claims.case
     Example: bafflebox cases --complement match
 
@@ -41,6 +41,8 @@ def cases(*files: Path, json_: bool = False, complement: str | None = None) -> N
         if not report_complement(complement):
             raise SystemExit(1)
         return
+    if not files:
+        raise OptionError("no case file is named; possible: FILE …, or --complement BOOK")
     passed = failed = 0
     unreadable = False
     for file in files:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 from collections import Counter
 from collections.abc import Mapping
 from importlib import import_module
@@ -137,7 +138,9 @@ def report_complement(book: str, *, part: int = 1) -> bool:
     rules: dict[tuple[str, str], Counter[str]] = {}
     by_channel: Counter[str] = Counter()
     wrong: list[str] = []
-    for each in complement(book, channels.values(), part=part):
+    for number, each in enumerate(complement(book, channels.values(), part=part), 1):
+        if number % 100 == 0 and sys.stderr.isatty():
+            print(f"\r{number:,} asked ", end="", file=sys.stderr, flush=True)
         if isinstance(each, Unmet):
             wrong.append(f"not allowed, though its row allows it: {each.said} ({each.scene})")
             continue
@@ -151,6 +154,8 @@ def report_complement(book: str, *, part: int = 1) -> bool:
             rules.setdefault(key, Counter())[each.answers[0].rule] += 1
         if not each.refused:
             wrong.append(_wrong(each, tuple(channels)))
+    if sys.stderr.isatty():
+        print("\r", end="", file=sys.stderr)
     for key, count in asked.items():
         subject, misses = key
         cited = " ".join(rule for rule, _ in rules.get(key, Counter()).most_common())
