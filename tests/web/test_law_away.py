@@ -183,3 +183,20 @@ def test_two_hundred_acts_are_the_same_at_the_server(sit: Sit, house: House) -> 
     events = same_as_the_server(desk, house)
     assert (events.count("GameEnded"), events.count("TurnEnded")) == (games, games * turns)
     assert kept(desk, "aside") is None
+
+
+@pytest.mark.rule("R8")
+def test_the_last_play_is_shown_without_the_network_too(sit: Sit) -> None:
+    desk = opened(sit, "full", length=3)
+    lawful(desk)
+    desk.tap("start-6-own")
+    desk.tap("start-5-opp")
+    told(desk)
+    cut(desk)
+    desk.writes("own", "65", (24, 18), (18, 13))
+    desk.press("own")
+    desk.says("Your last: 6-5, 24/13.")
+    # and after a start without the network
+    desk.page.reload()
+    lawful(desk)
+    desk.says("Your last: 6-5, 24/13.")

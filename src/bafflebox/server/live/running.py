@@ -314,7 +314,7 @@ class Running:
                 key: rule for key, rule in self.marks.items() if key[0] is not fact.side or key[1] in LASTING
             }
             roll = was.game.roll if was.game else None
-            self.last = LastPlay(fact.side, self.seq, roll.dice if roll else ())
+            self.last = LastPlay(fact.side, self.seq + 1, roll.dice if roll else ())
             self._plays += 1
             if self._plays == BEGUN_AFTER and self.match.game is not None:
                 self.begun.append(name_of(self.match.game.position))

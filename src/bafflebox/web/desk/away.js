@@ -39,6 +39,8 @@ export class DeskTable extends Table {
     this.log = new MatchLog(id);
     /** What the match comes to, as the law on the device says; undefined: it was not asked, or can't know. */
     this.sum = signal(/** @type {import("./keep.js").Sum | undefined} */ (undefined));
+    /** What the law on the device added to the log of the server. */
+    this.added = /** @type {import("./keep.js").Entry[]} */ ([]);
     this.real = /** @type {View | null} */ (null);
     /** The number of the last view that was asked for, and the last act that is written: each waits for those before it. */
     this.showing = 0;
@@ -147,10 +149,16 @@ export class DeskTable extends Table {
     if (asked !== this.showing) return;
     this.lawless.value = !found;
     this.sum.value = found?.sum;
+    this.added = found?.log ?? [];
     this.stage.view.value = found?.view ?? unjudged(real, acts) ?? real;
     // a flag that falls meanwhile ends the game here, too
     const flag = found?.view.clock?.flag_at;
     if (flag) this.flags = window.setTimeout(() => this.show(), Math.max(0, flag - time.now()) + 50);
+  }
+
+  /** @param {number} seq */
+  eventOf(seq) {
+    return super.eventOf(seq) ?? [...this.log.entries, ...this.added].find((each) => each.seq === seq);
   }
 
   /** What the law on the device says of all these acts; null where it can't be asked. @param {Written[]} acts */

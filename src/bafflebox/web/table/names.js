@@ -108,7 +108,7 @@ export function dueText(ms) {
 /** The moves of a play that was made: they stand in its event. @param {Table} table @param {import("protocol").PlayMade} play */
 export function movesOf(table, play) {
   /** @type {import("protocol").MoveRow[]} */
-  const moves = table.told.peek().findLast((each) => each.seq === play.seq)?.event.moves ?? [];
+  const moves = table.eventOf(play.seq)?.moves ?? [];
   return moves;
 }
 

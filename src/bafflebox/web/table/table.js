@@ -97,6 +97,11 @@ export class Table {
     this.hello.value = this.office ? { ...hello, seat: null } : hello;
   }
 
+  /** @param {number} seq @returns {Told["event"] | undefined} what happened then, where this page knows it */
+  eventOf(seq) {
+    return this.told.peek().findLast((each) => each.seq === seq)?.event;
+  }
+
   /** @param {{events: Told[], view: View}} message */
   hear({ events, view }) {
     // nobody knows that board
