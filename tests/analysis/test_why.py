@@ -11,13 +11,16 @@ from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.analysis.why.choice import MOST, SURELY, best_reason
-from bafflebox.analysis.why.counted import abilities, prime, struck, weight
+from bafflebox.analysis.why.counted import WEIGHTS, abilities, prime, struck, weight
+from bafflebox.analysis.why.cube import market_losers, wins_to_take
 from bafflebox.analysis.why.explainer import Explainer
 from bafflebox.analysis.why.words import ReasonReader
+from bafflebox.board.dice import ALL_ROLLS
 from bafflebox.board.position import parse_position
 from bafflebox.board.side import Side
 from bafflebox.bots.player import EngineBot
-from bafflebox.engine.stake import stake_of
+from bafflebox.engine.engine import Chances
+from bafflebox.engine.stake import money_stake, stake_of
 from bafflebox.formats.notation import format_moves
 from bafflebox.io.bots import make_engine, strength_named
 from bafflebox.io.matches import PlayedMatch, read_match
@@ -174,3 +177,27 @@ def test_another_way_of_counting_agrees(
             assert again.counts(found) == (found.best, found.made)
             checked += 1
     assert checked
+
+
+def test_market_losers_are_counted_as_the_engine_decides_each() -> None:
+    """Each sequence of a roll and a reply once more, one cube decision after the other."""
+    engine = make_engine(LAW, strength_named("0ply"))
+    own, opp = parse_position("white 6:4 5:3 4:2 8:2 7:2 20:2 black 6:4 8:3 13:4 5:2 1:2").seen_by(Side.WHITE)
+    stake = money_stake(LAW)
+    counted = market_losers(engine, stake, (own, opp), 0)
+    for number in (0, 9, 20):
+        mine = engine.choose(own, opp, ALL_ROLLS[number].dice, stake, plies=0)[0]
+        passes = 0
+        for at, roll in enumerate(ALL_ROLLS):
+            reply = engine.choose(mine.opp, mine.own, roll.dice, stake.turned(), plies=0)[0]
+            cube = engine.cube(reply.opp, reply.own, stake, 0)
+            assert cube is not None
+            passes += WEIGHTS[at] * (not cube.should_take)
+        assert counted[number] == passes
+    assert counted.sum() > 0
+
+
+def test_the_take_point_of_money_without_gammons_is_a_quarter() -> None:
+    assert wins_to_take(money_stake(LAW), Chances(0.7, 0.0, 0.0, 0.0, 0.0)) == pytest.approx(0.25)
+    # half of the losses are gammons, at double the price: 2 wins against 3 lost and the 1 that a pass costs
+    assert wins_to_take(money_stake(LAW), Chances(0.7, 0.35, 0.0, 0.0, 0.0)) == pytest.approx(2 / 5)

@@ -102,7 +102,7 @@ class AnalysisRenderer:
 
     def why(self, each: Decision) -> str:
         """Return the reason why the best play is better, "" for a negligible loss, and where there is no explainer."""
-        if self.explainer is None or each.play is None:
+        if self.explainer is None:
             return ""
         return " ".join(map(self.speaker.say, self.explainer.said(each, self.right(each))))
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import field
-
 from bafflebox.board.move import MoveRow
 from bafflebox.board.side import Side
 from bafflebox.protocol.shape import UNSET, Struct, UnsetType
@@ -75,7 +73,7 @@ class PlayReason(Struct):
     cost: str = ""
     carried: str = ""
     lost: str = ""
-    squares: list[int] = field(default_factory=list)
+    squares: list[int] | UnsetType = UNSET
 
 
 class AnalysedTurn(Struct, kw_only=True):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bafflebox.analysis.decision import Decision
+from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.why.choice import Compared, Reason, best_reason, compare
-from bafflebox.analysis.why.words import ReasonReader, row_of, worded
+from bafflebox.analysis.why.cube import CubeReason, cube_reason
+from bafflebox.analysis.why.words import ReasonReader, cube_row_of, cube_sentences, row_of, worded
 from bafflebox.bots.advice import DUBIOUS
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.stake import stake_of
@@ -22,13 +23,23 @@ class Explainer:
 
     def said(self, each: Decision, moves: str, reader: ReasonReader = ReasonReader.CLUB) -> list[Sentence]:
         """Return the reason as at most two sentences; `moves` is the best play as it is written. None for a negligible loss."""
+        if each.play is None:
+            cube = self._cube(each)
+            doubler = each.side if each.what is What.TURN else each.side.other
+            return [] if cube is None else cube_sentences(cube, doubler, reader)
         found = self._explained(each)
         return [] if found is None else worded(*found, each.side, moves, reader)
 
     def row(self, each: Decision) -> PlayReason | None:
         """Return the reason for pages; None for a negligible loss."""
+        if each.play is None:
+            cube = self._cube(each)
+            return None if cube is None else cube_row_of(cube)
         found = self._explained(each)
         return None if found is None or found[0].lost <= 0 else row_of(*found)
+
+    def _cube(self, each: Decision) -> CubeReason | None:
+        return None if each.loss < DUBIOUS else cube_reason(self._law, self._engine, each)
 
     def _explained(self, each: Decision) -> tuple[Compared, Reason | None] | None:
         key = (each.game, each.seq)

@@ -39,26 +39,26 @@ def follow_plays(engine: Engine, stake: CubeStake, results: list[Pair]) -> list[
     theirs, rolls = stake.turned().plan(), len(ALL_ROLLS)
     cubeful = stake.context is not None
     after = boards_of([(opp, own) for own, opp in results])
-    replies = _best(engine, after, theirs, cubeful=cubeful)
-    ends = _best(engine, _turned(replies), stake.plan(), cubeful=cubeful)
-    _, utilities = engine.native.look(_turned(ends), 0, theirs, engine.threads)
+    replies = best_boards(engine, after, theirs, cubeful=cubeful)
+    ends = best_boards(engine, turned_boards(replies), stake.plan(), cubeful=cubeful)
+    _, utilities = engine.native.look(turned_boards(ends), 0, theirs, engine.threads)
     worth = -np.array([theirs.equity(each) for each in utilities[:, 0].tolist()])
     worth = worth.reshape(len(results), rolls, rolls)
     ends = ends.reshape(len(results), rolls, rolls, 2 * _HALF)
     over = np.flatnonzero(~replies[:, 1:_HALF].any(axis=1))
     if len(over):
         # the reply ended the game
-        _, ended = engine.native.look(_turned(replies[over]), 0, stake.plan(), engine.threads)
+        _, ended = engine.native.look(turned_boards(replies[over]), 0, stake.plan(), engine.threads)
         for at, each in zip(over.tolist(), ended[:, 0].tolist(), strict=True):
             worth[divmod(at, rolls)] = stake.plan().equity(each)
-            ends[divmod(at, rolls)] = _turned(replies[at : at + 1])[0]
+            ends[divmod(at, rolls)] = turned_boards(replies[at : at + 1])[0]
     return [
         Followed(each, boards[..., :_HALF], boards[..., _HALF:])
         for each, boards in zip(worth, ends, strict=True)
     ]
 
 
-def _best(
+def best_boards(
     engine: Engine, boards: NDArray[np.uint8], plan: _native.CubePlan, *, cubeful: bool
 ) -> NDArray[np.uint8]:
     """Return the boards after the best play of each of the 21 rolls on each board."""
@@ -66,5 +66,6 @@ def _best(
     return engine.native.best(boards.repeat(len(ALL_ROLLS), axis=0), dice, plan, cubeful, engine.threads)
 
 
-def _turned(boards: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def turned_boards(boards: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Return the boards as the other side sees them."""
     return np.ascontiguousarray(np.concatenate([boards[:, _HALF:], boards[:, :_HALF]], axis=1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from bafflebox.analysis.why.choice import OURS, THEIRS, Compared, Reason
+from bafflebox.analysis.why.cube import CubeReason
 from bafflebox.board.side import Side
 from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.protocol.analysis import PlayReason
@@ -67,6 +68,28 @@ def row_of(both: Compared, found: Reason | None) -> PlayReason:
         lost=f"{found.lost:.3f}",
         squares=list(found.squares),
     )
+
+
+def cube_sentences(found: CubeReason, doubler: Side, reader: ReasonReader) -> list[Sentence]:
+    """Return what speaks against a cube action as one sentence, for others than beginners two."""
+    given: dict[str, Argument] = {"name": doubler, "other": doubler.other, **_cube_counts(found)}
+    said = [Sentence(f"why-cube_{found.what}", given)]
+    return said if reader is ReasonReader.BEGINNER else [*said, Sentence("why-cube_chances", given)]
+
+
+def cube_row_of(found: CubeReason) -> PlayReason:
+    """Return the same for pages."""
+    counts = _cube_counts(found)
+    return PlayReason(
+        found.what, f"cube_{found.what}", best=counts["best"], made=counts["made"], cost=counts["gammons"]
+    )
+
+
+def _cube_counts(found: CubeReason) -> dict[str, str]:
+    turn = found.what in ("late", "early")
+    best = found.share if turn else found.wins
+    made = found.wins if turn else found.needed
+    return {"best": _percent(best), "made": _percent(made), "gammons": _percent(found.gammons)}
 
 
 def _cost(found: Reason) -> str:

@@ -87,7 +87,7 @@ function Review({ match, turns, report, goes }) {
   const whys = useSignal(/** @type {Record<number, Turn["why"]>} */ ({}));
   const explained = { ...turn, why: turn.why ?? whys.value[turn.seq] ?? null };
   useEffect(() => {
-    if (!turn.grade || turn.what !== "play" || turn.seq in whys.peek()) return;
+    if (!turn.grade || turn.seq in whys.peek()) return;
     ask(`/api/matches/${match.match}/why/${turn.seq}`).then(
       (found) => (whys.value = { ...whys.peek(), [turn.seq]: found.why }),
       () => {}, // the sentence without a reason stands

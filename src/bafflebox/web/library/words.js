@@ -57,11 +57,22 @@ function reason(turn, names, moves) {
   return said.join(" ");
 }
 
+/** What speaks against an act with the cube; empty where nobody said. @param {Turn} turn @param {string[]} names */
+function cubeReason(turn, names) {
+  const why = turn.why;
+  if (!why?.form) return "";
+  const sides = [nameOf(names, turn.side), nameOf(names, turn.side === "white" ? "black" : "white")];
+  const [name, other] = why.form === "cube_take" || why.form === "cube_pass" ? sides.reverse() : sides;
+  const given = { name, other, best: num(why.best ?? ""), made: num(why.made ?? ""), gammons: num(why.cost ?? "") };
+  const said = t(`why.${why.form}`, given);
+  return prefs.reasons.value === "beginner" ? said : `${said} ${t("why.cube_chances", given)}`;
+}
+
 /** @param {{turn: Turn, names: string[]}} props */
 export function Sentence({ turn, names }) {
   const loss = num(turn.loss.toFixed(3));
   if (turn.what === "cube") {
-    const said = html`<b>${turn.advice ?? ""}.</b>`;
+    const said = html`<b>${turn.advice ?? ""}.</b> ${cubeReason(turn, names)}`;
     return turn.loss >= 0.001 ? html`${said} ${t("review.gave", { moves: `${nameOf(names, turn.side)}: ${did(turn)}`, loss })}` : said;
   }
   const played = isolate(notation(turn.played));
