@@ -164,3 +164,16 @@ def test_a_file_of_a_position_opens_on_the_analysis_board(sit: Sit, tmp_path: Pa
     # that it holds no match was an answer as well
     assert all("/api/matches" in each for each in player.complaints)
     player.complaints.clear()
+
+
+def test_a_mistake_has_a_reason_in_the_words_of_its_reader(sit: Sit, house: House) -> None:
+    player = reviewed(sit)
+    player.page.locator(".decisions li button").first.click()
+    voice = player.page.locator(".voice")
+    player.until(lambda: "% with" in voice.inner_text() or "36 rolls" in voice.inner_text(), "for the reason")
+    player.until(lambda: "gammons" in voice.inner_text(), "for what it means for a club player")
+    player.page.keyboard.press("3")
+    player.until(lambda: "Where it acts" in voice.inner_text(), "for the equity it carries")
+    player.page.keyboard.press("1")
+    player.until(lambda: "Where it acts" not in voice.inner_text(), "for the claim alone")
+    assert "gammons won" not in voice.inner_text()
