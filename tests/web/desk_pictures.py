@@ -34,6 +34,8 @@ class State:
 
     case: str
     taps: str = ""
+    after: int = 5
+    """Seconds since the last line, as the page's clock goes."""
 
     def moment(self) -> RunningCase:
         """Return the case as it stands after its last line."""
@@ -55,7 +57,7 @@ FLAG = "rules american\nmatch 5\nscore {}\nclock 0:05 3:00 delay 12\nturn Ann\nA
 STATES = {
     "terms": State("rules welsh\nmatch 25\nturn terms\nAnn proposes terms"),
     "notice": State(
-        "rules american condoning=on posted_reserve=720 posted_delay=10\nmatch 7\nnotice 3\nturn terms\nAnn proposes terms"
+        "rules american condoning=on posted_reserve=720 posted_delay=10\nmatch 7\nclock 12:00 12:00 delay 10\nnotice 3\nturn terms\nAnn proposes terms"
     ),
     "opening": State("rules american\nmatch 7\nturn opening\nAnn writes dice"),
     "opening-score": State(
@@ -85,6 +87,7 @@ STATES = {
     ),
     "friends-settle": State(CLUB + "Ben proposes claim bad_dice cocked\nAnn declines", "settle-own"),
     "called": State(ROLLED + "Ben proposes claim bad_dice cocked\nAnn declines"),
+    "called-long": State(ROLLED + "Ben proposes claim bad_dice cocked\nAnn declines", after=75),
     "testify": State(ROLLED + "Ben proposes claim bad_dice cocked\nAnn declines", "testify-own"),
     "typing": State(ROLLED + "Ben proposes claim bad_dice cocked\nAnn declines", "testify-opp type-opp"),
     "ruling": State(ROLLED + "Ben proposes claim bad_dice cocked\nAnn declines\ndirector rules A4.2: reroll"),
@@ -120,8 +123,7 @@ STATES = {
 def draw(desk: CaseBrowser, name: str, state: State, shots: Path) -> None:
     """Draw one state at every size and in both themes, by resizing one page."""
     moment = state.moment()
-    # five seconds later, as the page's clock goes
-    desk.page.clock.set_fixed_time(moment.at / SECOND + 5)
+    desk.page.clock.set_fixed_time(moment.at / SECOND + state.after)
     desk.open(moment)
     for tap in state.taps.split():
         if not desk.tap(tap):

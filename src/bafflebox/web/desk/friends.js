@@ -120,6 +120,7 @@ export function Director({ table, view, who, open }) {
   const { dispute, ruling, appeal } = view.conduct ?? {};
   const acts = table.acts.value.filter((act) => act.by === who);
   const testify = acts.find((act) => act.do === "testify");
+  const mine = { table, view, who, acts };
   const names = ruling && !appeal ? ["appeal"] : ["withdraw", "agree"];
   const buttons = names.flatMap((name) => acts.find((act) => act.do === name) ?? []);
   return html`<section class="dsheet director" aria-label=${nameOf(table, who)}>
@@ -131,7 +132,7 @@ export function Director({ table, view, who, open }) {
       testify &&
       (!ruling || appeal) &&
       html`<button class="btn big" data-act=${`testify-${who}`} onClick=${() => open("testify")}>${t("director.testify")}</button>`
-    }${ruling && html`<${GoOn} table=${table} view=${view} who=${who} acts=${acts} />`}</footer>
+    }${ruling ? html`<${GoOn} ...${mine} />` : html`<${CallAgain} ...${mine} />`}</footer>
     </section>`;
 }
 
@@ -150,6 +151,26 @@ function GoOn({ table, view, who, acts }) {
     ${said ? t("director.waits", { name }) : t("friends.go_on")}</button>`;
 }
 
+/** ms after which the director may be called again. */
+const PATIENCE = 60_000;
+/** When somebody at this desk called again, by table. */
+const again = signal(/** @type {Record<string, number>} */ ({}));
+
+/** @param {Table} table @param {number} at when the dispute began @returns {number | undefined} when they called again since */
+const calledAgain = (table, at) => ((again.value[table.id] ?? 0) > at ? again.value[table.id] : undefined);
+
+/** A note to the staff, once the director has not come for a while. @param {{table: Table, view: View, who: Who, acts: Act[]}} props */
+function CallAgain({ table, view, who, acts }) {
+  const note = acts.find((act) => act.do === "note");
+  const dispute = view.conduct?.dispute;
+  if (!note || !dispute) return null;
+  if (table.link.now() - (calledAgain(table, dispute.at) ?? dispute.at) < PATIENCE) return null;
+  const call = async () => {
+    if (await tap(table, note, { words: t("director.please") })) again.value = { ...again.peek(), [table.id]: table.link.now() };
+  };
+  return html`<button class="btn big" data-act=${`again-${who}`} onClick=${call}>${t("director.again")}</button>`;
+}
+
 /** @param {Act} act */
 const resumes = (act) => (act.do === "propose" && act.words === "resume") || act.do === "start_clock";
 
@@ -158,11 +179,8 @@ function Waiting({ table, view }) {
   const dispute = view.conduct?.dispute;
   if (!dispute) return null;
   const about = dispute.claim ? `${capital(saidOf(table, dispute.claim))}.` : dispute.about;
-  const steps = [
-    ["called", timeOf(dispute.at, table)],
-    ["comes", ""],
-    ["rules", ""],
-  ];
+  const later = calledAgain(table, dispute.at);
+  const steps = [later ? ["called_again", timeOf(later, table)] : ["called", timeOf(dispute.at, table)], ["comes", ""], ["rules", ""]];
   return html`<p class="ds-voice" aria-live="polite"><b>${t("director.way")}</b> ${t("director.nobody")} ${cite(table, dispute.rule)}</p>
     <div class="waiting"><blockquote>${about}<small>${t("director.kept", { name: called(table, dispute.by) })}</small></blockquote>
     <ol class="steps">${steps.map(

@@ -78,7 +78,8 @@ function Desk({ id }) {
   useEffect(() => void reckon(table), [state, view?.over, view?.score.own, view?.score.opp]);
   useEffect(() => noteDesk(table), [view?.score.own, view?.score.opp, view?.over]);
   noteStop(table);
-  useTick(Boolean(view?.clock?.running || view?.conduct?.break || view?.conduct?.stopped));
+  const { break: rest, stopped, dispute } = view?.conduct ?? {};
+  useTick(Boolean(view?.clock?.running || rest || stopped || dispute));
   void tick.value;
   if (state === "refused" || (state === "gone" && !unmade(id))) return html`<${Top} /><${Elsewhere} table=${table} />`;
   if (!view) return html`<${Top} /><main class="bare" aria-busy="true"></main>`;
