@@ -57,7 +57,8 @@ FLAG = "rules american\nmatch 5\nscore {}\nclock 0:05 3:00 delay 12\nturn Ann\nA
 STATES = {
     "terms": State("rules welsh\nmatch 25\nturn terms\nAnn proposes terms"),
     "notice": State(
-        "rules american condoning=on posted_reserve=720 posted_delay=10\nmatch 7\nclock 12:00 12:00 delay 10\nnotice 3\nturn terms\nAnn proposes terms"
+        "rules american condoning=on posted_reserve=720 posted_delay=10\nmatch 7\nclock 12:00 12:00 delay 10\nnotice 3\n"
+        "turn terms\nAnn proposes terms"
     ),
     "opening": State("rules american\nmatch 7\nturn opening\nAnn writes dice"),
     "opening-score": State(

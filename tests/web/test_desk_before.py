@@ -150,3 +150,25 @@ def test_between_games_another_length_and_a_clock_are_proposed_and_dice_are_mixe
         each for each in log_of(house, desk) if each["event"] in ("LengthAgreed", "LengthSet", "ClockSet")
     ]
     assert len(agreed) == 2
+
+
+@pytest.mark.rule("A3.3", "A11.1")
+@pytest.mark.parametrize("depth", ["score", "dice"])
+def test_a_game_is_conceded_and_the_dice_are_mixed_between_games(sit: Sit, house: House, depth: str) -> None:
+    desk = opened(sit, depth, size=PHONE, length=3)
+    if depth == "score":
+        desk.press("opp")
+    else:
+        desk.tap("start-3-own")
+        desk.tap("start-1-opp")
+    # before the roll of the next turn
+    desk.press("own")
+    desk.sheet("opp", "concede")
+    desk.tap("concede-single-opp")
+    desk.says("offers to lose 1 point")
+    desk.tap("accept-own")
+    desk.sheet("own", "mix")
+    desk.player.until(
+        lambda: "MixDemanded" in [each["event"] for each in log_of(house, desk)], "for the dice"
+    )
+    assert "GameEnded" in [each["event"] for each in log_of(house, desk)]

@@ -1,14 +1,15 @@
 // Rights that name something: a throw that is set by a card, and a smaller loss that is offered.
 // @ts-check
 import { useState } from "preact/hooks";
-import { num, t } from "../kit/i18n/text.js";
+import { capital, num, t, word } from "../kit/i18n/text.js";
 import { nameOf, points } from "../table/names.js";
 import { html } from "../kit/ui/html.js";
 import { tap } from "./act.js";
 import { RollPad } from "./pad.js";
 
 /** @typedef {import("protocol").Who} Who */
-/** @typedef {{table: import("../table/table.js").Table, who: Who, done: () => void}} Props */
+/** @typedef {import("../table/table.js").Table} Table */
+/** @typedef {{table: Table, who: Who, done: () => void}} Props */
 
 /** The throw that a card sets; one that could win the match is refused, and the card is kept. @param {Props} props */
 export function Nominate({ table, who, done }) {
@@ -23,11 +24,28 @@ export function Nominate({ table, who, done }) {
     <${RollPad} name=${`-set-${who}`} tap=${set} />`;
 }
 
+/** The act by which a player offers to lose the game: points, or a level. @param {Table} table @param {Who} who */
+export const conceding = (table, who) => table.can("concede", who) ?? table.can("resign", who);
+
+/** The levels at which the game may be given up. @param {Props & {act: import("protocol").ActOffer}} props */
+function Levels({ table, who, act, done }) {
+  const rows = table.view.value?.stake?.lose ?? [];
+  const offer = async (/** @type {string} */ level) => {
+    if (await tap(table, act, { level })) done();
+  };
+  return html`<div class="causes">${act.levels?.map((level) => {
+    const worth = rows.find((row) => row[0] === level)?.[1];
+    return html`<button class="btn" data-act=${`concede-${level}-${who}`} onClick=${() => offer(level)}>
+      ${capital(word(level) ?? level)}<small>${worth ? points(worth) : ""}</small></button>`;
+  })}</div>`;
+}
+
 /** How many games are offered, and whether the payment goes with it. @param {Props} props */
 export function Concede({ table, who, done }) {
   const [paid, setPaid] = useState(false);
-  const act = table.can("concede", who);
+  const act = conceding(table, who);
   if (!act) return null;
+  if (act.levels) return html`<${Levels} table=${table} who=${who} act=${act} done=${done} />`;
   const offer = async (/** @type {number} */ n) => {
     if (await tap(table, act, { points: n, paid })) done();
   };

@@ -8,6 +8,7 @@ import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { refusalText } from "../table/voice.js";
 import { tap, until } from "./act.js";
+import { conceding } from "./card.js";
 import { corrigible } from "./correct.js";
 import { DEEDS } from "./deeds.js";
 import { Devices } from "./devices.js";
@@ -47,8 +48,10 @@ const sayable = (table, who) =>
 
 /** @param {Props} props */
 export function Happened({ table, who, done, open }) {
-  // a dispute takes it from what is offered
-  const [concedes] = useState(Boolean(table.can("concede", who)));
+  // a dispute takes these from what is offered
+  const mixing = () => table.acts.peek().find((act) => act.do === "demand_mix" && act.by === who);
+  const [concedes] = useState(Boolean(conceding(table, who)));
+  const [mixes] = useState(Boolean(mixing()));
   useEffect(() => stopFirst(table, who), []);
   const nothing = () => void goOn(table, who).then(done);
   const sheet = useSheet(who, nothing);
@@ -57,7 +60,11 @@ export function Happened({ table, who, done, open }) {
   };
   const acts = sayable(table, who);
   const rows = table.view.value?.conduct?.happened.filter((each) => each.by === who) ?? [];
-  const mix = table.acts.value.find((act) => act.do === "demand_mix" && act.by === who);
+  const mix = async () => {
+    await goOn(table, who);
+    const act = mixing();
+    if (act) await press(act);
+  };
   const quiet = (/** @type {string} */ name, /** @type {unknown} */ can, /** @type {() => void} */ act) =>
     html`<button class="btn quiet" data-act=${`${name}-${who}`} disabled=${!can} onClick=${act}>${t(`happened.${name}`)}</button>`;
   return html`<section class="dsheet happened" tabindex="-1" ref=${sheet} aria-label=${t("happened.open")}>
@@ -73,7 +80,7 @@ export function Happened({ table, who, done, open }) {
     )}</div>
     <div class="quiets">${quiet("pause", table.view.value?.conduct?.dispute, done)}${quiet("concede", concedes, () =>
       goOn(table, who).then(() => open("concede")),
-    )}${quiet("mix", mix, () => mix && press(mix))}<button class="btn warn-line" data-act=${`else-${who}`} onClick=${() => open("else")}>
+    )}${quiet("mix", mixes, mix)}<button class="btn warn-line" data-act=${`else-${who}`} onClick=${() => open("else")}>
       ${t("happened.else")}</button></div></section>`;
 }
 
@@ -116,6 +123,11 @@ export function Else({ table, who, done, open }) {
   const press = async (/** @type {Act} */ act, words = act.words) => {
     if (await tap(table, act, { words, ...(act.do === "stop_clock" ? { cause: act.words } : {}) })) done();
   };
+  const change = async (/** @type {Act} */ act) => {
+    await goOn(table, who);
+    if (act.ask) open(`change ${act.ask}`);
+    else await press(act);
+  };
   const button = (/** @type {Act} */ act, /** @type {string} */ text) =>
     html`<button class="btn" data-act=${actName(act, who)} onClick=${() => press(act)}>${text}<small>${act.rule}</small></button>`;
   return html`${
@@ -132,8 +144,8 @@ export function Else({ table, who, done, open }) {
     (act) => html`<button class="btn" data-act=${`correcting-${act.ask}-${who}`} onClick=${() => open(`correct ${act.ask}`)}>
     ${t("happened.correct", { what: labelOf(act) })}<small>${act.rule}</small></button>`,
   )}${proposable(table, who).map(
-    (act) => html`<button class="btn" data-act=${`change-${act.ask ?? act.words}-${who}`}
-      onClick=${() => (act.ask ? open(`change ${act.ask}`) : press(act))}>${proposedText(act)}<small>${act.rule}</small></button>`,
+    (act) => html`<button class="btn" data-act=${`change-${act.ask ?? act.words}-${who}`} onClick=${() => change(act)}>
+      ${proposedText(act)}<small>${act.rule}</small></button>`,
   )}${rest.map((act) => button(act, labelOf(act)))}${
     placing &&
     html`<button class="btn" data-act=${`set-up-${who}`} onClick=${() => {
