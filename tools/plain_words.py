@@ -43,13 +43,13 @@ RULES: dict[str, Rule] = {
         "an imperative or a noun phrase",
         0,
     ),
-    "person as he": Rule(_words("he|his|him|himself"), "the player, they", 116),
+    "person as he": Rule(_words("he|his|him|himself"), "the player, they", 115),
     "person as a clause": Rule(_words("somebody|whoever|who asks|who has it"), "the player, the caller", 93),
     "let go of": Rule(_words(r"lets? go of|letting go of"), "drop, discard, release, forget", 0),
     "go on": Rule(
         _words(r"go(?:es|ing)? on (?:with|from)|gone on with|takes? up"), "resume, continue, restore", 4
     ),
-    "is told": Rule(_words(r"(?:is|are|was) told(?: of)?|tells? of"), "send, show, report, notify, log", 31),
+    "is told": Rule(_words(r"(?:is|are|was) told(?: of)?|tells? of"), "send, show, report, notify, log", 30),
     "so many": Rule(_words(r"so (?:many|often|much)"), "at most, at least, per, each", 73),
     "such as as a heading": Rule(re.compile(r"\bSuch as:"), "Example:", 0),
     "metaphor": Rule(
@@ -58,7 +58,7 @@ RULES: dict[str, Rule] = {
         0,
     ),
     "today": Rule(_words(r"today'?s|of today|of earlier days"), "now, before, since version 0.2", 0),
-    "men": Rule(_words("men|man"), "checkers (men only in the Welsh book)", 12),
+    "men": Rule(_words("men|man"), "checkers (men only in the Welsh book)", 3),
     "throw in a message": Rule(_words("throws?|threw|thrown|throwing"), "roll", 0),
 }
 
