@@ -2,7 +2,8 @@
 
 Errors of at least 0.05 are drawn from the matches in the folder that BAFFLEBOX_COLLECTIONS names, for the sample from those of
 `tests/data/gnubg`. The analyst explains them; every count is made again here from the rules and by the engine's public search, one
-roll after the other, and the lines in which the feature acts are looked at one ply deeper. A number that differs fails the run;
+roll after the other, and the lines in which the feature acts are looked at one ply deeper. A count that differs fails the run;
+the chances of gammons, and equities in the words, are the analyst's own and are not made again;
 a reason is right if its lines carry at least half of the difference. `--read` prints every board with its words.
 """
 
@@ -75,7 +76,7 @@ def files() -> list[Path]:
 
 
 def errors(wanted: int, seed: int, paths: list[Path]) -> list[Error]:
-    """Draw errors, the same ones for a seed: a third of those of each match, in the order of the matches."""
+    """Draw errors, the same ones for a seed, from matches with twice as many."""
     dice = Random(seed)
     dice.shuffle(paths)
     found: list[Error] = []
@@ -310,6 +311,7 @@ def check(error: Error, read: bool, tally: Counter[str]) -> Iterator[str]:  # no
         again = Recount(law, engine, stake_of(law, each.now, side), side, results)
         if found.what.endswith("gammons"):
             share, true = gammon_share(both, found), True
+            tally["gammons: the analyst's own chances, not made again"] += 1
         else:
             share, counts, near = again.share(found), again.counts(found), NEAR[again.kind(found)]
             true = all(
@@ -317,7 +319,7 @@ def check(error: Error, read: bool, tally: Counter[str]) -> Iterator[str]:  # no
             )
             if not true:
                 yield f"FALSE: {found} counted again: {counts}"
-        tally["every number true"] += true
+        tally["false counts"] += not true
         tally["carries at least half, one ply deeper"] += share >= CARRIES
         verdict = f"carries {share:.0%}"
     if read:
@@ -344,7 +346,7 @@ def main(words: list[str]) -> int:
     totals = [f"{count:4} {what}" for what, count in tally.most_common()]
     print("\n".join(totals))
     right = tally["carries at least half, one ply deeper"] / max(1, tally["errors"])
-    true = tally["every number true"] == tally["named"]
+    true = not tally["false counts"]
     print(f"named right: {right:.1%} of all errors")
     if paths and wanted == FULL and seed == SEED:
         # the words are of other people's matches: only the totals are kept
