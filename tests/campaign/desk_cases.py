@@ -268,7 +268,7 @@ def campaign(every: int, first: int, say: Callable[[str], None]) -> tuple[list[T
 
 
 def main() -> int:
-    """Print the share that is reached, and everything that is not; in full also into the result file."""
+    """Print the share that is reached, and everything that is not; but for a sample also into the result file."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--every", type=int, default=1, help="one act in this many")
     parser.add_argument("--first", type=int, default=0, help="the first act that is tried")
@@ -284,11 +284,12 @@ def main() -> int:
         print(line, flush=True)
 
     every = 97 if given.sample else given.every
+    say(f"one act in {every}, from number {given.first}")
     found, silent = campaign(every, given.first, say)
     good = sum(not each.missing for each in found)
     say(f"{good} of {len(found)} reached ({good / max(1, len(found)):.1%})")
     say(f"{silent} moments in which a side had no button")
-    if every == 1:
+    if not given.sample:
         RESULT.write_text("\n".join(lines) + "\n")
     return 0 if good >= LEAST * len(found) and not silent else 1
 
