@@ -332,8 +332,8 @@ class Search:
             actor == hostile.other.value and target in runs and self.states[target].runs is hostile
             for actor, target, _ in state.edges
         )
-        runs = state.runs is hostile or (state.stopped and started)
-        return runs and not _escapes(state, kept, hostile)
+        goes_on = state.runs is hostile or (state.stopped and started)
+        return goes_on and not _escapes(state, kept, hostile)
 
     def _ends(self) -> set[int]:
         """Return the states at an end, and those found but not searched, of which nothing is known."""

@@ -197,9 +197,7 @@ def test_a_desk_without_the_law_writes_turns_and_says_what_waits(
         desk.press(who)
         # the clock of the other one runs, and what the law would have to judge is not offered
         other = "opp" if who == "own" else "own"
-        desk.player.until(
-            lambda who=other: desk.page.locator(f".half.turn[data-act=press-{who}]").count(), ""
-        )
+        desk.player.until(desk.page.locator(f".half.turn[data-act=press-{other}]").count, "")
         assert not desk.player.offers(f"roll-63-{other}")
         assert desk.page.locator("[data-act=cube][aria-disabled]").count()
     assert len(kept(desk, "acts")) == len(turns)

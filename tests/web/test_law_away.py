@@ -170,9 +170,8 @@ def test_two_hundred_acts_are_the_same_at_the_server(sit: Sit, house: House) -> 
         winner, loser = ("own", "opp") if game % 2 else ("opp", "own")
         desk.press(loser)
         # until it is judged either of them may say who goes first
-        desk.player.until(
-            lambda who=winner: desk.page.locator(f".half.turn[data-act=press-{who}]").count(), ""
-        )
+        asked = desk.page.locator(f".half.turn[data-act=press-{winner}]")
+        desk.player.until(asked.count, "")
         for turn in range(turns):
             desk.press((winner, loser)[turn % 2])
         over(desk, winner, "single")

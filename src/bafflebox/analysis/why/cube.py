@@ -12,7 +12,6 @@ from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances, Engine, Pair
 from bafflebox.engine.stake import CubeStake, stake_of
-from bafflebox.events.game import Dropped, Rolled, Taken
 from bafflebox.frozen import dataclass
 from bafflebox.rules.law import Law
 
@@ -85,9 +84,9 @@ def cube_reason(law: Law, engine: Engine, each: Decision) -> CubeReason | None:
         return _turn(engine, stake, pair, each, cube, chances)
     needed = wins_to_take(stake, chances)
     wins = chances.lose
-    if isinstance(each.fact, Taken) and wins < needed:
+    if each.did == "take" and wins < needed:
         return CubeReason("take", 0.0, wins, chances.win_gammon, needed)
-    if isinstance(each.fact, Dropped) and wins > needed:
+    if each.did == "drop" and wins > needed:
         return CubeReason("pass", 0.0, wins, chances.win_gammon, needed)
     return None
 
@@ -96,16 +95,11 @@ def _turn(
     engine: Engine, stake: CubeStake, pair: Pair, each: Decision, cube: CubeDecision, chances: Chances
 ) -> CubeReason | None:
     needed = wins_to_take(stake, chances)
-    if (
-        isinstance(each.fact, Rolled)
-        and cube.should_double
-        and not cube.should_take
-        and chances.lose < needed
-    ):
+    if each.did == "roll" and cube.should_double and not cube.should_take and chances.lose < needed:
         return CubeReason("cash", 0.0, chances.lose, chances.win_gammon, needed)
     share = float(market_losers(engine, stake, pair) @ np.array(WEIGHTS)) / 36**2
-    if isinstance(each.fact, Rolled) and cube.should_double and cube.should_take and share >= MANY:
+    if each.did == "roll" and cube.should_double and cube.should_take and share >= MANY:
         return CubeReason("late", share, chances.win, chances.win_gammon, 0.0)
-    if not isinstance(each.fact, Rolled) and not cube.should_double and not cube.too_good and share <= FEW:
+    if each.did != "roll" and not cube.should_double and not cube.too_good and share <= FEW:
         return CubeReason("early", share, chances.win, chances.win_gammon, 0.0)
     return None

@@ -122,12 +122,13 @@ _NEAR = {"happened": 2, "correct": 24}
 
 def _row(now: Proceedings, each: Offered, reader: Reader) -> ActOffer:
     near = _NEAR.get(each.group) if each.ask == "score" else None
+    points = {reader.who(side): corrections.other_points(now, side, near) for side in Side} if near else None
     return ActOffer(
         do=each.word.replace(" ", "_"),
         group=each.group,
         rule=each.rule,
         now=corrections.current_value(now, each.ask) if each.group == "correct" else None,
-        points=near and {reader.who(side): corrections.other_points(now, side, near) for side in Side},
+        points=points,
         words=each.words or None,
         ask=each.ask or None,
         label=each.label or None,
