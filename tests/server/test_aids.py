@@ -173,10 +173,10 @@ def shifted(position: Position, start: int, end: int) -> Position:
 
 
 def one_play(board: Position) -> list[Position]:
-    """Boards after a play of White's: two checkers, one checker, and a hit of one that stands alone."""
+    """Boards after a play of White's with any roll, 2-1 too: of two checkers, and of one of them further."""
     rear = [each for each in range(24, 12, -1) if board.white[each]]
-    found = [shifted(shifted(board, rear[-1], rear[-1] - 3), rear[0], rear[0] - 1)]
-    return [*found, shifted(found[0], rear[-1] - 3, rear[-1] - 4)]
+    found = [shifted(shifted(board, rear[-1], rear[-1] - 1), rear[0], rear[0] - 1)]
+    return [*found, shifted(found[0], rear[-1] - 1, rear[-1] - 2)]
 
 
 def test_a_position_near_it_is_refused_to_those_who_sit_there(tmp_path: Path) -> None:

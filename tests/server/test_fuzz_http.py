@@ -52,6 +52,7 @@ OPERATIONS = {
     "POST /api/matches/position": True,
     "GET /api/matches/{match}": False,
     "GET /api/matches/{match}/turns": True,
+    "GET /api/matches/{match}/why/{seq}": True,
     "GET /api/library": False,
     "GET /api/library/statistics": False,
     "POST /api/library/{match}/remove": False,
@@ -141,7 +142,7 @@ def known(house: House) -> dict[str, list[str]]:
     return {
         "match": [brought["match"]], "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
         "session": ["0123456789ab"], "challenge": ["0123456789ab"], "card": [1],
-        "number": ["1", "2"],
+        "number": ["1", "2"], "seq": [2, 10],
         "tournament": [evening.id], "division": ["open", "open.html"], "key": [evening.key, evening.keys()["players"]["P1"], ""],
     }  # fmt: skip
 

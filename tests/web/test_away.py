@@ -271,6 +271,9 @@ def test_a_tab_killed_in_mid_turn_loses_no_tap(sit: Sit, house: House) -> None:
     desk.tap("start-1-opp")
     desk.press("own")
     desk.tap("roll-63-opp")
+    desk.player.until(
+        lambda: kept(desk, "acts")[-1]["do"] == "dice" and kept(desk, "acts")[-1]["by"] == "opp", "to be kept"
+    )
     before = clocks(desk)
     written, address, context = kept(desk, "acts"), desk.page.url, desk.player.context
     desk.page.close()

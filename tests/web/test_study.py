@@ -169,6 +169,24 @@ def test_a_position_is_set_and_judged(sit: Sit, shots: Path) -> None:
     player.shot(shots, "analysis")
 
 
+def test_an_id_is_pasted_anywhere_and_copied(sit: Sit) -> None:
+    theirs = "XGID=-b----E-C---eE---c-e----B-:1:1:1:31:3:2:0:7:10"
+    player = sit(f"/analyse?xgid={theirs}")
+    player.reads(".ids", theirs)
+    heard = "(type, text) => { const data = new DataTransfer(); data.setData('text', text); const told = new ClipboardEvent(type,"
+    heard += "{ clipboardData: data, bubbles: true, cancelable: true }); document.body.dispatchEvent(told); return data.getData('text'); }"
+    hear = f"([type, text]) => ({heard})(type, text)"
+    assert player.page.evaluate(hear, ["copy", ""]) == theirs
+    player.page.evaluate(hear, ["paste", "4HPwATDgc/ABMA"])
+    player.reads(".ids", theirs.replace(":31:", ":00:"))
+    other = "XGID=-a-B--E-B---dE---c-dc--A--:0:0:1:00:0:0:0:0:10"
+    player.page.evaluate(hear, ["paste", f"see {other}"])
+    player.reads(".ids", other)
+    player.page.evaluate(hear, ["paste", "nothing of the kind"])
+    player.until(lambda: "neither an XGID" in player.page.inner_text("[role=alert]"))
+    player.reads(".ids", other)
+
+
 def test_wrong_input_is_answered_in_words(sit: Sit, tmp_path: Path) -> None:
     player = sit("/analyse")
     player.expected.append("status of 4")  # the browser itself notes such answers

@@ -1,6 +1,7 @@
 // Overlay of the board while a player chooses: targets, and traces of the last play.
 // @ts-check
 import { html } from "../kit/ui/html.js";
+import { BAR } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** A place to go to: its label (the numbers used), whether it hits, whether it is a detour.
@@ -58,4 +59,19 @@ export function Traces({ g, traces }) {
     const z = g.slot(place, k, n);
     return html`<circle class="ghost" cx=${z.x} cy=${z.y} r=${g.R - 3} />`;
   });
+}
+
+/** The points that a sentence speaks of. @param {{g: Geometry, places: number[]}} props places in the reader's frame */
+export function Lit({ g, places }) {
+  return places.map((place) => html`<rect key=${place} class="lit-point" ...${onFelt(g, place)} rx="8" />`);
+}
+
+/** What can be touched there, without the rim. @param {Geometry} g @param {number} place */
+function onFelt(g, place) {
+  const { x, y, width, height } = g.area(place);
+  const b = g.base(place);
+  if (place === BAR) return { x, y, width, height };
+  return g.end
+    ? { x: b.dx < 0 ? x : b.x, y, width: b.dx < 0 ? b.x - x : x + width - b.x, height }
+    : { x, y: b.dy < 0 ? y : b.y, width, height: b.dy < 0 ? b.y - y : y + height - b.y };
 }

@@ -6,10 +6,11 @@ import { num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
 import { playFrom } from "../kit/net/play_from.js";
+import { prefs } from "../kit/state/prefs.js";
 import { CUBE_ROWS, CubeWorth, MARKS, Marked, Worth, WorthHead, bestOfCube } from "../kit/ui/quality.js";
 import { html } from "../kit/ui/html.js";
 import { takenUp } from "./sums.js";
-import { nameOf, notation, over } from "./words.js";
+import { READERS, nameOf, notation, over } from "./words.js";
 
 /** @typedef {import("./sums.js").Turn} Turn */
 /** @typedef {import("../kit/ui/quality.js").Play} Play */
@@ -57,7 +58,16 @@ export function Decision({ match, turn, index, shown }) {
       html`<button class="btn sm" data-act="quiz-want" aria-pressed=${String(wanted)} onClick=${want}>
       ${t(wanted ? "review.quiz-take_out" : "review.quiz-add")}</button>`
     }
+    ${turn.grade && html`<${Reader} />`}
     ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</div></div>`;
+}
+
+/** In whose words reasons are said. */
+function Reader() {
+  return html`<select class="sm" data-act="reader" aria-label=${t("why.reader")} value=${prefs.reasons.value}
+    onChange=${(/** @type {Typed} */ event) => (prefs.reasons.value = event.target.value)}>${READERS.map(
+      (each) => html`<option value=${each} selected=${prefs.reasons.value === each}>${t(`why.for_${each}`)}</option>`,
+    )}</select>`;
 }
 
 /** @param {MatchRead} match @param {Turn} turn @param {number} index */

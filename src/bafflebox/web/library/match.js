@@ -2,10 +2,11 @@
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { Lit } from "../board/aims.js";
 import { Board } from "../board/board.js";
 import { numbered } from "../board/numbers.js";
 import { setOut } from "../board/pieces.js";
-import { geometry } from "../board/geometry.js";
+import { forReader, geometry } from "../board/geometry.js";
 import { num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { arrowsOf } from "../board/arrows.js";
@@ -113,6 +114,8 @@ function Review({ match, turns, report, goes }) {
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   }, [turns.length]);
+  const squares = explained.why && "squares" in explained.why ? (explained.why.squares ?? []) : [];
+  const lit = squares.map((place) => forReader(place, look.by));
   const best = turn.best?.[0];
   const good = turn.loss < 0.001;
   const asked = turn.best?.[shown.value];
@@ -127,7 +130,7 @@ function Review({ match, turns, report, goes }) {
   const cube = { value: look.cube.value === 1 ? 64 : look.cube.value, owner: look.cube.owner, rest: false, can: false };
   return html`<main class="rev match"><h1 class="hide">${t("review.title")}</h1><section class="left">
     <div class="brd"><${Board} g=${g} pieces=${pieces} dice=${dice} speed=${0} num=${num} arrows=${arrows}
-      label=${numbered(look.by)}
+      label=${numbered(look.by)} felt=${html`<${Lit} g=${g} places=${lit} />`}
       name=${t("board")} cube=${cube} /></div>
     <div class="line"><p class="voice" aria-live="polite"><${Sentence} turn=${explained} names=${match.names} /></p>
       <div class="buttons ends">

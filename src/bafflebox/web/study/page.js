@@ -39,12 +39,31 @@ export function Page() {
   const chosen = useSignal(0);
   useEffect(() => {
     document.title = `${t("analyse.title")} · Bafflebox`;
-    const brought = new URLSearchParams(location.search).get("id");
-    if (brought) set(brought);
+    const asked = new URLSearchParams(location.search);
+    const brought = asked.get("xgid") ?? asked.get("id");
+    if (brought && !set(brought)) trouble.value = t("analyse.bad_id");
     allBooks().then(
       (all) => (books.value = all),
       () => {},
     );
+  }, []);
+  useEffect(() => {
+    const typing = (/** @type {Event} */ event) => event.target instanceof Element && event.target.closest("input, textarea, select");
+    const paste = (/** @type {ClipboardEvent} */ event) => {
+      if (typing(event)) return;
+      trouble.value = set(event.clipboardData?.getData("text") ?? "") ? "" : t("analyse.bad_id");
+    };
+    const copy = (/** @type {ClipboardEvent} */ event) => {
+      if (typing(event) || String(getSelection())) return;
+      event.clipboardData?.setData("text/plain", formatXgid(known()));
+      event.preventDefault();
+    };
+    addEventListener("paste", paste);
+    addEventListener("copy", copy);
+    return () => {
+      removeEventListener("paste", paste);
+      removeEventListener("copy", copy);
+    };
   }, []);
   // an answer is shown as long as its question stands
   const question = {
@@ -105,6 +124,14 @@ export function Page() {
     </section><aside class="side"><${Judgement} found=${answer} chosen=${chosen} /><${Terms} books=${books.value} /><${Ids} /></aside>
     </main>`;
 }
+
+/** @returns {import("./ids.js").Known} the position with what goes with it */
+const known = () => ({
+  ...board.value,
+  dice: useDice.value ? dice.value : [],
+  cube: /** @type {any} */ (cube.value),
+  score: score.value,
+});
 
 /** Sets the board by an id; whether it is one. @param {string} id */
 function set(id) {
@@ -168,18 +195,12 @@ function Terms({ books }) {
 function Ids() {
   const text = useSignal("");
   const bad = useSignal(false);
-  const known = {
-    ...board.value,
-    dice: useDice.value ? dice.value : [],
-    cube: /** @type {any} */ (cube.value),
-    score: score.value,
-  };
   const read = (/** @type {Event} */ event) => {
     event.preventDefault();
     bad.value = !set(text.value);
   };
   return html`<div class="card"><h2>${t("analyse.ids")}</h2><dl class="ids"><dt>GNU</dt><dd>${formatPositionId(board.value)}</dd>
-    <dt>XG</dt><dd>${formatXgid(known)}</dd></dl>
+    <dt>XG</dt><dd>${formatXgid(known())}</dd></dl>
     <form class="editor-tools" onSubmit=${read}><input class="field sm ltr" aria-label=${t("analyse.read")}
     aria-invalid=${bad.value ? "true" : null} placeholder="XGID=…" value=${text.value}
       onInput=${(/** @type {Typed} */ event) => (text.value = event.target.value)} /><button class="btn sm">${t("analyse.read")}</button>
