@@ -520,7 +520,9 @@ def main(arguments: list[str]) -> int:
     counts = f"{without} dead ends, {held_up} held up, {left} not searched"
     print(f"{len(found)} combinations, {states} states, {counts}", flush=True)
     if not sample and not any(each.startswith("--only=") for each in arguments):
-        RESULT.write_text(json.dumps({"open at once": together, **found}, indent=1) + "\n", "utf-8")
+        RESULT.write_text(
+            json.dumps({"open at once": together, "searched until": most, **found}, indent=1) + "\n", "utf-8"
+        )
     return 1 if without or held_up or (left and not sample) else 0
 
 

@@ -117,6 +117,23 @@ def opened(
     return desk
 
 
+def desk_of(sit: Sit, house: House, size: tuple[int, int], **wanted: Any) -> Desk:
+    """The desk of a table made by the API, at depth score unless asked otherwise; nothing is agreed to yet."""
+    made = house.table(
+        **{
+            "rules": "american",
+            "opponent": "screen",
+            "name": "Mara",
+            "opponent_name": "Idris",
+            "dice": "entered",
+            "board": "real",
+            "write": "score",
+            **wanted,
+        }
+    )
+    return Desk(sit(made["seat"].replace("/t/", "/desk/"), size=size))
+
+
 def agree(desk: Desk) -> None:
     """Each taps their own half, and the first game begins."""
     for who in ("own", "opp"):

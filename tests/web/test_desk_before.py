@@ -10,7 +10,7 @@ from tests.server.serving import House
 from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.test_access import serious
-from tests.web.test_desk import PHONE, TABLET, Desk, agree, log_of, opened
+from tests.web.test_desk import PHONE, TABLET, Desk, agree, desk_of, log_of, opened
 
 
 @pytest.mark.rule("R4", "A3.1", "A3.2", "A8.1a")
@@ -107,16 +107,7 @@ def test_a_term_is_changed_by_taps_on_either_side_and_nothing_is_typed(sit: Sit,
 
 @pytest.mark.rule("A8.1a")
 def test_a_clock_may_be_proposed_before_the_match(sit: Sit, house: House) -> None:
-    made = house.table(
-        rules="american",
-        opponent="screen",
-        name="Mara",
-        opponent_name="Idris",
-        dice="entered",
-        board="real",
-        write="score",
-    )
-    desk = Desk(sit(made["seat"].replace("/t/", "/desk/"), size=PHONE))
+    desk = desk_of(sit, house, PHONE)
     desk.tap("change-clock-own")
     desk.tap("agree-opp")
     agree(desk)

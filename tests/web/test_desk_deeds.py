@@ -11,7 +11,7 @@ from tests.server.test_tournament_tables import called
 from tests.web.conftest import Sit
 from tests.web.people import ruled
 from tests.web.test_access import serious
-from tests.web.test_desk import PHONE, TABLET, Desk, agree, log_of, opened
+from tests.web.test_desk import PHONE, TABLET, Desk, agree, desk_of, log_of, opened
 
 FITS = """() => [...document.querySelectorAll(".scribe button, .scribe .time, .scribe .ds-voice")].flatMap((each) => {
   const { left, top, right, bottom, width, height } = each.getBoundingClientRect();
@@ -260,18 +260,8 @@ def test_with_a_director_the_ruling_comes_back_with_appeal_and_go_on(
 def test_a_flag_says_who_wins_and_asks_only_where_the_game_could_win(
     sit: Sit, house: House, score: str
 ) -> None:
-    made = house.table(
-        rules="american",
-        options={"length": "3" if score == "asked" else "5"},
-        clock={"reserve": 62, "delay": 2},
-        opponent="screen",
-        name="Mara",
-        opponent_name="Idris",
-        dice="entered",
-        board="real",
-        write="score",
-    )
-    desk = Desk(sit(made["seat"].replace("/t/", "/desk/"), size=TABLET))
+    length = "3" if score == "asked" else "5"
+    desk = desk_of(sit, house, TABLET, options={"length": length}, clock={"reserve": 62, "delay": 2})
     desk.player.until(lambda: desk.page.locator(".scribe").count(), "for the desk")
     agree(desk)
     desk.press("opp")
@@ -295,5 +285,5 @@ def test_a_flag_says_who_wins_and_asks_only_where_the_game_could_win(
     fits(desk)
     desk.tap("agree-opp")
     desk.player.until(
-        lambda: house.get(f"/api/tables/{made['table']}").json()["winner"] == "white", "for the match"
+        lambda: house.get(f"/api/tables/{desk.table}").json()["winner"] == "white", "for the match"
     )

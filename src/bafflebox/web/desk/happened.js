@@ -28,6 +28,11 @@ const kindOf = (act) => act.words?.split(" ")[0] ?? "";
 /** @param {Table} table @param {Who} who what this player may claim @returns {Act[]} */
 const claims = (table, who) => table.acts.value.filter((act) => act.do === "claim" && (!act.by || act.by === who));
 
+/** What was tapped before may still be on its way, and changes what is offered. @param {Table} table */
+async function arrived(table) {
+  while (table.sent.peek() !== null) await until(() => table.sent.value === null);
+}
+
 /** @param {Table} table @param {Who} who both clocks stop before anything is asked */
 function stopFirst(table, who) {
   const stops = table.acts.peek().find((act) => act.do === "dispute" && act.by === who);
@@ -36,8 +41,7 @@ function stopFirst(table, who) {
 
 /** The same clock goes on. @param {Table} table @param {Who} who */
 async function goOn(table, who) {
-  // the stop itself may still be on its way
-  while (table.sent.peek() !== null) await until(() => table.sent.value === null);
+  await arrived(table);
   const again = table.acts.peek().find((act) => act.do === "withdraw" && act.by === who);
   if (again && !table.view.peek()?.conduct?.dispute?.about) await tap(table, again);
 }
@@ -50,9 +54,18 @@ const sayable = (table, who) =>
 export function Happened({ table, who, done, open }) {
   // a dispute takes these from what is offered
   const mixing = () => table.acts.peek().find((act) => act.do === "demand_mix" && act.by === who);
-  const [concedes] = useState(Boolean(conceding(table, who)));
-  const [mixes] = useState(Boolean(mixing()));
-  useEffect(() => stopFirst(table, who), []);
+  const [{ concedes, mixes }, setRights] = useState({ concedes: false, mixes: false });
+  useEffect(() => {
+    let here = true;
+    void arrived(table).then(() => {
+      if (!here) return;
+      setRights({ concedes: Boolean(conceding(table, who)), mixes: Boolean(mixing()) });
+      stopFirst(table, who);
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
   const nothing = () => void goOn(table, who).then(done);
   const sheet = useSheet(who, nothing);
   const press = async (/** @type {Act} */ act) => {
