@@ -132,3 +132,30 @@ def test_a_level_that_is_none_names_those_that_there_are(name: str) -> None:
     assert "2ply" in possible
     for each in possible:
         assert bb.Engine(each).level == each
+
+
+def test_a_choice_is_explained_as_a_decision_and_as_a_play(engine: bb.Engine) -> None:
+    m = opened()
+    asked = engine.why(m, "24/23 13/10", reader="expert")
+    assert engine.why(m, engine.rank(m)[0].play) is None
+    with pytest.raises(bb.BaffleboxError, match="beginner, club, expert"):
+        engine.why(m, "24/23 13/10", reader="nobody")
+    m.play("24/23 13/10")
+    decided = engine.why(m, engine.analyse(m).errors[0], reader="expert")
+    assert asked is not None
+    assert decided == asked
+    assert asked.share > 0.5
+    assert "8/5 6/5" in str(asked)
+    with pytest.raises(bb.BaffleboxError, match="There is no roll"):
+        engine.why(bb.Match("match", length=5), "8/5 6/5")
+
+
+def test_a_wrong_take_is_explained_by_the_wins_that_it_needs(engine: bb.Engine) -> None:
+    m = bb.Match("money", taken_up="white 1:4 2:4 3:2 black 6:6 5:5 4:4")
+    m.double()
+    m.take()
+    found = engine.why(m, engine.analyse(m).decisions[-1])
+    assert found is not None
+    assert found.feature == "cube_take"
+    assert found.best < found.made
+    assert f"needs {100 * found.made:.1f} %" in str(found)

@@ -20,6 +20,7 @@ from bafflebox.rules.law import Law
 
 if TYPE_CHECKING:
     from bafflebox.analysis.why.explainer import Explainer
+    from bafflebox.analysis.why.words import ReasonReader
 
 MARKS = {"dubious": "?!", "bad": "?", "blunder": "??", "": ""}
 CUBES = ("missed", "wrong", "taken", "dropped")
@@ -100,11 +101,15 @@ class AnalysisRenderer:
             return self.moves(format_moves(each.play.best.play.moves))
         return "–" if each.advice is None else self.speaker.say(each.advice.said)
 
-    def why(self, each: Decision) -> str:
-        """Return the reason why the best play is better, "" for a negligible loss, and where there is no explainer."""
+    def why(self, each: Decision, reader: ReasonReader | None = None) -> str:
+        """Return why the best choice is better, for a club player unless for another `reader`.
+
+        "" for a negligible loss, and where there is no explainer.
+        """
         if self.explainer is None:
             return ""
-        return " ".join(map(self.speaker.say, self.explainer.said(each, self.right(each))))
+        given = (reader,) if reader else ()
+        return " ".join(map(self.speaker.say, self.explainer.said(each, self.right(each), *given)))
 
     # --- what it comes to ------------------------------------------------------------------------
 

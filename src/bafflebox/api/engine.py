@@ -8,7 +8,12 @@ from typing import Any
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.report import PlayerReport, reports
+from bafflebox.analysis.telling import AnalysisRenderer
+from bafflebox.analysis.why.cube import CubeReason
+from bafflebox.analysis.why.explainer import Explainer
+from bafflebox.analysis.why.words import ReasonReader
 from bafflebox.api.match import Match, WrittenPlay
+from bafflebox.board.play import Play
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import Advice, advise_cube
 from bafflebox.bots.player import EngineBot
@@ -18,7 +23,7 @@ from bafflebox.engine.rollout import RolloutMeans, RolloutTerms, normalised, rol
 from bafflebox.engine.stake import stake_of
 from bafflebox.engine.strength import find_strength
 from bafflebox.errors import OptionError
-from bafflebox.events.game import Event
+from bafflebox.events.game import Event, Played
 from bafflebox.frozen import dataclass
 from bafflebox.io.bots import make_engine
 from bafflebox.refusal import Refusal, Refused
@@ -77,6 +82,27 @@ class MatchAnalysis:
     def errors(self) -> tuple[Decision, ...]:
         """Return the decisions with a noticeable loss, the worst first."""
         return tuple(sorted((each for each in self.decisions if each.grade), key=lambda each: -each.loss))
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """The measured reason why a choice lost equity; its text is one or two sentences.
+
+    `best` and `made` are the figures of `feature` after the best play and the one made: of 36 rolls, a chance (0 to 1) or a mean.
+    For a cube action `best` is the share of market losers, or the wins of the side that answers, and `made` the wins that belong
+    to it: the doubler's, or those that a take needs. Lines that carry `share` of the loss differ in it, 0 for a cube action.
+    `squares` are points that show it, seen by the mover, 25 the bar.
+    """
+
+    text: str
+    feature: str
+    best: float
+    made: float
+    share: float
+    squares: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class Engine:
@@ -182,6 +208,43 @@ class Engine:
             if progress is not None:
                 progress(done, len(facts))
         return MatchAnalysis(tuple(found), reports(found))
+
+    def why(
+        self, match: Match, about: Decision | Play | str, *, reader: str = "club", language: str = "en"
+    ) -> Explanation | None:
+        """Explain what a choice lost; None for a negligible loss, and where nothing measured carries it.
+
+        `about` is a decision of `analyse(match)`, or a play of the roll on the board, which is compared with the best. `reader` is
+        "beginner", "club" or "expert".
+
+        >>> m = Match("match", length=5, names=("Ann", "Ben"))
+        >>> m.open(3, 1)
+        >>> print(Engine("0ply", exact=False).why(m, "24/23 13/10", reader="beginner"))
+        After Ann’s next turn, points held in Ann’s home: 2.2 on average with 8/5 6/5, 1.4 with this.
+        """
+        if reader not in list(ReasonReader):
+            raise OptionError(f"reader={reader!r}; possible: {', '.join(ReasonReader)}")
+        each = about if isinstance(about, Decision) else self._asked(match, about)
+        explainer = Explainer(match.law, self._bot(match, QUICK).engine)
+        found = None if each is None else explainer.reason(each)
+        if each is None or found is None:
+            return None
+        by = AnalysisRenderer(match.law, match.log.events, self.level, language, explainer=explainer)
+        text = by.why(each, ReasonReader(reader))
+        if isinstance(found, CubeReason):
+            turn = found.what in ("late", "early")
+            counts = (found.share, found.wins) if turn else (found.wins, found.needed)
+            return Explanation(text, f"cube_{found.what}", *counts, 0.0)
+        return Explanation(text, found.what, found.best, found.made, found.share, found.squares)
+
+    def _asked(self, match: Match, play: Play | str) -> Decision | None:
+        """Return a play of the roll on the board as a decision."""
+        side = match.situation.on_turn
+        if match.roll_now is None or side is None:
+            raise Refused(Refusal("wrong_phase", "R2", {"possible": ", ".join(match.legal)}, "roll"))
+        made = match.read_play(play) if isinstance(play, str) else play
+        analyst = Analyst(self._bot(match), self._bot(match, QUICK), luck=False)
+        return analyst.decision(match.situation, Played(side, made.moves))
 
     def _bot(self, match: Match, level: str | None = None) -> EngineBot:
         key = match.law, level or self.level

@@ -323,12 +323,17 @@ class Match(Acts):
         if isinstance(play, str):
             if self.situation.unknown:
                 self.do(event.Played(side, ()))  # refused: the position is unknown
-            if self.roll_now is None:
-                raise Refused(Refusal("wrong_phase", "B2", {"possible": self._possible()}, "roll"))
-            text = "" if play.strip() in ("", "nothing") else play
-            first = self.situation.first_turn
-            play = parse_play(text, self.law, self.situation.position, side, self.roll_now, first_turn=first)
+            play = self.read_play(play)
         self.do(event.Played(side, play.moves))
+
+    def read_play(self, text: str) -> Play:
+        """Parse a play of the roll on the board in notation, "nothing" for none. Raises InvalidNotation, and Refused without a roll."""
+        side = self._side()
+        if self.roll_now is None:
+            raise Refused(Refusal("wrong_phase", "B2", {"possible": self._possible()}, "roll"))
+        words = "" if text.strip() in ("", "nothing") else text
+        first = self.situation.first_turn
+        return parse_play(words, self.law, self.situation.position, side, self.roll_now, first_turn=first)
 
     def undo(self) -> None:
         """Undo the last act with all its consequences; random dice come again the same."""

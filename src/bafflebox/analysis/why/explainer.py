@@ -38,6 +38,13 @@ class Explainer:
         found = self._explained(each)
         return None if found is None or found[0].lost <= 0 else row_of(*found)
 
+    def reason(self, each: Decision) -> Reason | CubeReason | None:
+        """Return the reason with its figures; None for a negligible loss, and where nothing measured carries it."""
+        if each.play is None:
+            return self._cube(each)
+        found = self._explained(each)
+        return None if found is None else found[1]
+
     def _cube(self, each: Decision) -> CubeReason | None:
         return None if each.loss < DUBIOUS else cube_reason(self._law, self._engine, each)
 
