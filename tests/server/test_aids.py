@@ -98,10 +98,10 @@ def callers() -> dict[str, bool]:
 
 
 def test_every_caller_of_the_engine_asks_whether_it_may_be_asked() -> None:
-    assert {"ranked", "answer_question", "study", "review", "verdict", "decide", "part_of_white"} <= judging()
+    assert {"ranked", "answer_question", "review", "verdict", "decide", "part_of_white"} <= judging()
     found = callers()
-    # hint, study of a game, analysis, review of a match, quiz, and the house's own two
-    assert len(found) >= 7, found
+    # hint, analysis, review of a match, quiz, and the house's own two
+    assert len(found) >= 6, found
     assert [each for each, asks in found.items() if not asks] == []
     assert set(found) >= set(OWN)
 
@@ -273,7 +273,6 @@ def test_a_rated_match_is_played_without_the_engine(tmp_path: Path, rules: str) 
             brought = ann.post("/api/matches", json=file)
             assert brought.status_code == 201, brought.text
             assert code_of(ann.get(f"/api/matches/{brought.json()['match']}/turns")) == REFUSED
-            assert code_of(house.get(f"/api/tables/{table}/study?game=1")) in (REFUSED, (404, "game_runs"))
 
 
 def test_a_stranger_behind_the_same_address_is_not_the_player(tmp_path: Path) -> None:

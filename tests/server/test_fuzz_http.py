@@ -41,7 +41,6 @@ OPERATIONS = {
     "GET /api/tables/{table}/log": False,
     "GET /api/tables/{table}/rating": False,
     "GET /api/tables/{table}/record": False,
-    "GET /api/tables/{table}/study": True,
     "GET /api/verify/{table}": False,
     "GET /api/tables/{table}/sheet": False,
     "GET /api/tables/{table}/sheet.csv": False,

@@ -1,4 +1,4 @@
-"""HTTP requests: books, rules, tables, records, study, analysis, and the answers to invalid ones."""
+"""HTTP requests: books, rules, tables, records, analysis, and the answers to invalid ones."""
 
 from __future__ import annotations
 
@@ -69,10 +69,9 @@ def test_what_no_game_can_go_on_from_is_refused(house: House, more: dict[str, An
     assert why in answer.text
 
 
-def test_a_finished_match_is_read_studied_and_verified(house: House) -> None:
+def test_a_finished_match_is_read_and_verified(house: House) -> None:
     made = house.table(rules="match", length=1, opponent="screen", name="Ann", opponent_name="Ben")
     table = f"/api/tables/{made['table']}"
-    assert house.get(f"{table}/study").status_code == 404
     with Client(house.address, made["table"], made["key"]) as client:
         for _ in play_on([client], Random(2)):
             pass
@@ -84,23 +83,15 @@ def test_a_finished_match_is_read_studied_and_verified(house: House) -> None:
     record = house.get(f"{table}/record")
     # resignations have no place in that form
     assert record.status_code in (200, 409)
-    study = house.get(f"{table}/study", params={"game": 1, "side": "black"}).json()
-    plays = [turn for turn in study["turns"] if turn["what"] == "play"]
-    assert plays
-    assert all(turn["loss"] >= 0 for turn in plays)
-    assert all(0 <= turn["win"] <= 1 for turn in plays)
-    assert study["names"] == {"own": "Ben", "opp": "Ann"}
 
 
-def test_no_study_while_a_match_runs_whose_rules_forbid_aids(house: House) -> None:
+def test_no_hint_while_a_match_runs_whose_rules_forbid_aids(house: House) -> None:
     made = house.table(rules="iranian", length=9, opponent="screen")
     with Client(house.address, made["table"], made["key"]) as client:
         to_next_game([client], Random(2))
         hint = client.ask(type="hint", id="h")
         assert hint["refused"]["rule"] == "N17"
         assert not client.view["aids"]
-    answer = house.get(f"/api/tables/{made['table']}/study", params={"game": 1})
-    assert (answer.status_code, answer.json()["error"]["rule"]) == (403, "N17")
 
 
 def test_a_hint_ranks_the_plays(house: House) -> None:

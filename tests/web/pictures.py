@@ -223,10 +223,11 @@ def study(painter: Painter) -> None:
     player.press("accept")
     player.until(lambda: player.offers("rematch"))
     player.go(f"/study/{address}")
-    player.until(lambda: player.page.locator(".tbl .best").count())
-    painter.draw(player, "study", whole=True)
-    player.page.locator(".errors li button").first.click()
-    painter.draw(player, "study-error", whole=True)
+    player.until(lambda: player.count(".both [data-side] .pr"))
+    painter.draw(player, "report", whole=True)
+    player.press("mistakes")
+    player.until(lambda: player.count(".listed"))
+    painter.draw(player, "report-list", whole=True)
 
 
 def analysis(painter: Painter) -> None:

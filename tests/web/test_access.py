@@ -19,6 +19,7 @@ from tests.web.boards import counts, entered
 from tests.web.conftest import Sit
 from tests.web.player import Player
 from tests.web.test_play import begin
+from tests.web.test_review import at_first
 from tests.web.test_study import resigned
 from tools.programs import AXE
 
@@ -143,9 +144,14 @@ def test_axe_finds_nothing_serious_after_a_match(sit: Sit, house: House) -> None
     player.until(lambda: player.offers("study"))
     assert serious(player) == []
     player.press("study")
-    player.until(lambda: player.page.locator(".rev .tbl").count() > 1, "for the study")
+    player.until(lambda: player.page.locator(".both [data-side] .pr").count() == 2, "for the report")
     assert serious(player) == []
-    player.page.get_by_role("link", name="Check the dice").click()
+    player.press("mistakes")
+    player.until(lambda: player.page.locator(".listed").count(), "for the list")
+    assert serious(player) == []
+    at_first(player, house)
+    assert serious(player) == []
+    player.go(f"/verify/{table}")
     player.until(lambda: player.page.locator(".verdict").count(), "for the verdict")
     assert serious(player) == []
 

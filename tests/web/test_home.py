@@ -69,7 +69,7 @@ def test_what_goes_on_stands_first_with_its_board_and_what_was_played_below(
     player.go("/study")
     player.has(".mine ol li", 1)
     player.page.locator(".mine ol li", has_text="Engine").get_by_role("link").click()
-    player.until(lambda: player.count(".rev.match .board"), "for the review")
+    player.until(lambda: player.count(".worst .board, .clean"), "for the report")
     # taken out it does not come again
     player.go("/study")
     taken = player.page.locator(".mine ol li", has_text="Engine")

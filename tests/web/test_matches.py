@@ -54,6 +54,7 @@ def test_a_whole_match_against_the_engine(sit: Sit, house: House, shots: Path) -
     player.play_out(random.Random(1))
     player.hears("wins? the match")
     assert shifts(player) == []
+    player.press("board")
     player.reads(".score-card", "Result")
     player.shot(shots, "over")
     player.press("rematch")

@@ -11,7 +11,7 @@ from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.player import Player
 from tests.web.test_library import looks
-from tests.web.test_review import SIZES, reviewed
+from tests.web.test_review import SIZES, at_first, reviewed
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def test_a_mistake_is_asked_answered_and_told(sit: Sit, house: House, shots: Pat
     player = reviewed(sit, size=SIZES["desktop"])
     match = player.page.url.rsplit("/", 1)[1]
     # what is no mistake is asked because somebody wants it
-    player.page.locator(".chips button").last.click()
+    at_first(player, house)
     player.reads("[data-act=quiz-want]", "Add to quiz")
     player.press("quiz-want")
     player.reads("[data-act=quiz-want]", "Remove from quiz")

@@ -31,25 +31,43 @@ def reviewed(sit: Sit, **how: object) -> Player:
     player = sit("/study", **how)
     player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
     player.page.set_input_files("input[type=file]", str(FILE))
-    player.until(lambda: player.page.locator(".match .board").count(), "for the board")
-    player.until(lambda: not player.page.locator(".totals progress").count(), "for the end of the analysis")
+    whole(player)
     return player
+
+
+def whole(player: Player) -> None:
+    """Wait for the report of a whole match."""
+    player.until(lambda: player.page.locator(".both [data-side] .pr").count() == 2, "for the rates")
+
+
+def first_of(player: Player, side: str = "white") -> None:
+    """Go to the dearest decision of a side, by the list."""
+    player.press("mistakes")
+    player.page.locator(f"[data-side={side}].btn").click()
+    player.page.locator(".listed li a").first.click()
+    player.until(lambda: player.page.locator(".decision").count(), "for the decision")
+
+
+def at_first(player: Player, house: House) -> None:
+    """Go to the first decision of the report that is shown."""
+    player.until(
+        lambda: player.page.locator(".both [data-side] .pr").count() == 2 or player.count(".listed"),
+        "for the report",
+    )
+    match = player.page.url.split("/match/")[1].split("#")[0]
+    first = house.get(f"/api/matches/{match}/turns").json()["turns"][0]["seq"]
+    player.page.evaluate(f"location.hash = '{first}'")
+    player.until(lambda: player.page.locator(".decision").count(), "for the decision")
 
 
 def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -> None:
     player = reviewed(sit)
     assert "/study/match/" in player.page.url
-    player.until(
-        lambda: player.page.locator(".totals .pr").first.inner_text() not in ("", "–"), "for the rate"
-    )
-    assert "GNU Backgammon 1.07.001, 2 plies deep" in player.page.locator(".totals").inner_text()
-    player.page.locator(".chips button").last.click()
-    rows = player.page.locator(".decisions li")
-    player.until(lambda: rows.count() > 20, "for all decisions")
-    # the dearest mistake of either: its row stands on the board, with arrows and what it lost
-    player.page.locator(".chips button").first.click()
-    player.until(lambda: player.page.locator(".decisions li .mark:not(.none)").count(), "for mistakes")
-    player.page.locator(".decisions li button").first.click()
+    assert "GNU Backgammon 1.07.001, 2 plies deep" in player.page.locator(".origin").inner_text()
+    # nobody here is one of the two: both have names
+    player.reads(".opening h1", "^alice won 2–0")
+    # the dearest mistake: its row stands on the board, with arrows and what it lost
+    first_of(player, "black")
     player.until(lambda: player.page.locator(".decision .you").count() == 1, "for what was played")
     player.until(lambda: player.page.locator(".arrow.best").count(), "for the best play")
     # what was played says by its colour and by its sign what it was worth, as the decision and its row do
@@ -67,7 +85,7 @@ def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -
         player.until(lambda: board.locator(f".arrow.{kind}").count(), "for the arrows of the row")  # noqa: B023
         assert board.locator(".sign text").all_text_contents() == marks
     # each play has the mark of what it loses: doubtful from 0.02, an error from 0.05, a blunder from 0.10
-    match = player.page.url.split("/match/")[1]
+    match = player.page.url.split("/match/")[1].split("#")[0]
     turns = house.get(f"/api/matches/{match}/turns").json()["turns"]
     plays = [(row, turn["best"][0]) for turn in turns for row in turn["best"]]
     losses = [(round(best["equity"] - row["equity"], 4), row["grade"]) for row, best in plays]
@@ -89,9 +107,7 @@ def test_what_is_played_from_there_is_played_by_the_rules_of_the_match(sit: Sit,
     # something in it was mended, which is shown before it is analysed
     player.until(lambda: player.page.locator(".files .read a").count() == 1, "for what was mended")
     player.page.locator(".files .read a").click()
-    player.until(lambda: player.page.locator(".decisions li button").count(), "for a decision")
-    player.page.locator(".chips button").last.click()
-    player.page.locator(".decisions li button").first.click()
+    at_first(player, house)
     player.press("play-from-here")
     player.until(lambda: "/t/" in player.page.url, "for the table")
     table = player.page.url.split("/t/")[1].split("#")[0]
@@ -124,7 +140,7 @@ def test_what_can_not_be_read_says_so_and_the_others_go_on(
     player.until(lambda: player.page.locator(".files .bad [role=alert]").count() == 1, "for the refusal")
     player.until(lambda: player.page.locator(".files .read a").count() == 1, "for the other file")
     player.page.locator(".files .read a").click()
-    player.until(lambda: player.page.locator(".match .board").count(), "for the board")
+    whole(player)
     player.complaints[:] = [each for each in player.complaints if "400" not in each]
 
 
@@ -140,7 +156,13 @@ def test_a_link_to_what_is_not_there_leads_to_the_door(sit: Sit, house: House) -
 def test_nothing_is_wider_than_the_page(sit: Sit, house: House, shots: Path, name: str) -> None:
     for theme in ("light", "dark"):
         player = reviewed(sit, size=SIZES[name], prefs={"theme": theme})
-        player.page.locator(".decisions li button").first.click()
+        for view in ("opening", "list"):
+            picture(player.page, shots / f"review-{view}-{name}-{theme}.png", full_page=True)
+            assert player.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, view
+            if view == "opening":
+                player.press("mistakes")
+                player.until(player.page.locator(".listed .reason").last.inner_text, "for reasons")
+        player.page.locator(".listed li a").first.click()
         player.until(lambda: player.page.locator(".decision .you").count() == 1, "for what was played")  # noqa: B023
         assert player.page.locator(".match .board").bounding_box()["height"] > 200
         wide = player.page.evaluate("document.documentElement.scrollWidth - innerWidth")
@@ -168,7 +190,7 @@ def test_a_file_of_a_position_opens_on_the_analysis_board(sit: Sit, tmp_path: Pa
 
 def test_a_mistake_has_a_reason_in_the_words_of_its_reader(sit: Sit, house: House) -> None:
     player = reviewed(sit)
-    player.page.locator(".decisions li button").first.click()
+    first_of(player)
     voice = player.page.locator(".voice")
     player.until(lambda: "% with" in voice.inner_text() or "36 rolls" in voice.inner_text(), "for the reason")
     player.until(lambda: "gammons" in voice.inner_text(), "for what it means for a club player")

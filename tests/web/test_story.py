@@ -42,8 +42,8 @@ def the_end(house: House, table: str, mara: Player, phone: Player, nesta: Player
     mara.reads(".said-line", "well played, both")
     for each in (mara, phone):
         each.press("study")
-        each.page.wait_for_url(f"**/study/{table}*")
-        each.page.locator(".board").first.wait_for()
+        each.page.wait_for_url("**/study/match/*")
+        each.page.locator(".both .pr").first.wait_for()
         each.page.wait_for_load_state(
             "networkidle"
         )  # the study is there, and nobody thinks any more when the server ends

@@ -13,6 +13,7 @@ from tests.web.boards import entered
 from tests.web.conftest import Sit
 from tests.web.player import Player
 from tests.web.test_matches import NEAR, engine
+from tests.web.test_review import at_first
 
 
 @pytest.fixture
@@ -42,17 +43,19 @@ def resigned(sit: Sit, house: House) -> str:
     return str(made["table"])
 
 
-def test_a_finished_game_is_gone_through_and_its_dice_are_checked(
+def test_a_finished_match_is_gone_through_and_its_dice_are_checked(
     sit: Sit, house: House, shots: Path
 ) -> None:
     player, table = finished(sit, house)
     player.press("study")
-    player.until(lambda: player.page.locator(".rev .board").count(), "for the study")
+    player.until(lambda: player.page.locator(".worst .board, .clean").count(), "for the report")
+    player.press("mistakes")
+    player.page.locator(".listed li a").first.click()
     player.until(lambda: player.page.locator(".tbl .best").count() >= 1, "for the best play")
-    player.keys("ArrowRight", "ArrowRight")
-    player.page.locator(".errors li button, .graph").first.click()
+    player.keys("ArrowLeft", "ArrowRight")
     player.until(lambda: player.page.locator(".arrow.best, .arrow.played").count())
     player.shot(shots, "study")
+    player.page.get_by_role("link", name="The whole match").click()
     player.page.get_by_role("link", name="Check the dice").click()
     player.until(lambda: player.page.locator(".verdict.proved").count(), "for the verdict")
     assert table in player.page.url
@@ -82,6 +85,7 @@ def test_equity_and_loss_are_two_columns_and_numbers_follow_the_mover(
     sit: Sit, house: House, shots: Path
 ) -> None:
     player = sit(f"/study/{resigned(sit, house)}")
+    at_first(player, house)
     name = player.until(player.page.locator(".rev .card.flat h2").first.inner_text, "for the first turn")
     compared(player, ".rev .tbl:has(.best)")
     player.shot(shots, "study-columns")
@@ -90,7 +94,8 @@ def test_equity_and_loss_are_two_columns_and_numbers_follow_the_mover(
     player.until(
         lambda: player.page.locator(".rev .card.flat h2").first.inner_text() != name, "for the other side"
     )
-    assert player.page.evaluate(NUMBERS) == [25 - each for each in numbers]
+    # the side that decides sits at the bottom, and the numbers are its own
+    assert player.page.evaluate(NUMBERS) == numbers
     player.go("/analyse")
     player.press("analyse")
     compared(player, ".rev .tbl:has(.best)")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field, replace
+from math import sqrt
 
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.board.side import BySide, Side
@@ -12,6 +13,10 @@ from bafflebox.frozen import dataclass
 
 RATED = 500.0
 """A player's rate (PR) is this times the mean loss of a counted decision, in equity."""
+SURE = 1.96
+"""Standard errors on either side of a 95 % interval."""
+RANKED = 20
+"""Counted decisions from which a rate has a name."""
 GRADES = ("dubious", "bad", "blunder")
 RANKS = ((2.5, "world_class"), (5.0, "expert"), (7.5, "advanced"), (12.5, "club"), (20.0, "casual"))
 """Names of rates by upper limit; above the last: beginner."""
@@ -83,9 +88,9 @@ class PlayerReport:
 
     @property
     def rank(self) -> str:
-        """Return the name of the rate, "" without a counted decision."""
+        """Return the name of the rate, "" with fewer than `RANKED` counted decisions."""
         rate = self.all.rate
-        if rate is None:
+        if rate is None or self.all.counted < RANKED:
             return ""
         return next((name for most, name in RANKS if rate <= most), "beginner")
 
@@ -113,6 +118,15 @@ _KINDS: dict[type[object], str] = {
     event.Raccooned: "taken",
     event.Dropped: "dropped",
 }
+
+
+def spread_of(counted: int, lost: float, squares: float) -> float | None:
+    """Return the half-width of a rate's 95 % interval from the sums of losses and of their squares; None under two decisions."""
+    if counted < 2:
+        return None
+    mean = lost / counted
+    variance = max(0.0, squares - counted * mean * mean) / (counted - 1)
+    return SURE * RATED * sqrt(variance / counted)
 
 
 def reports(decisions: Iterable[Decision]) -> BySide[PlayerReport]:

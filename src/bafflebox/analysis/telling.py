@@ -116,7 +116,9 @@ class AnalysisRenderer:
     def rated(self, found: PlayerReport) -> str:
         """Return the rate with its name."""
         rate = found.all.rate
-        return "–" if rate is None else f"{rate:.2f} ({self.say(f'analysis-rank-{found.rank}')})"
+        if rate is None or not found.rank:
+            return "–" if rate is None else f"{rate:.2f}"
+        return f"{rate:.2f} ({self.say(f'analysis-rank-{found.rank}')})"
 
     def summary(self, both: BySide[PlayerReport]) -> tuple[tuple[str, ...], ...]:
         """Return rows of three: label, White, Black."""

@@ -225,9 +225,18 @@ class Library:
     def turns(self, number: int, known: int = 0) -> list[ReviewedTurn]:
         """Return the decisions after the first `known`."""
         rows = self.db.execute(
-            "SELECT turn FROM turns WHERE match = ? ORDER BY seq LIMIT -1 OFFSET ?", (number, known)
+            "SELECT turn, phase FROM turns JOIN decisions USING (match, seq) WHERE match = ? ORDER BY seq LIMIT -1 OFFSET ?",
+            (number, known),
         )
-        return [_unpacked(row[0]) for row in rows]
+        return [msgspec.structs.replace(_unpacked(row[0]), phase=row[1]) for row in rows]
+
+    def squares(self, number: int) -> BySide[float]:
+        """Return the sum of the squared losses of each side, so far."""
+        rows = self.db.execute(
+            "SELECT side, sum(loss * loss) FROM decisions WHERE match = ? GROUP BY side", (number,)
+        )
+        found = dict(map(tuple, rows))
+        return BySide(*(float(found.get(side.value, 0.0)) for side in Side))
 
     def turn(self, number: int, seq: int) -> ReviewedTurn:
         """Return one decision; raise FileError where none was stored."""

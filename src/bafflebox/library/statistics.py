@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import sqrt
 
-from bafflebox.analysis.report import RATED
+from bafflebox.analysis.report import RATED, spread_of
+from bafflebox.board.side import Side
 from bafflebox.frozen import dataclass
 from bafflebox.library.library import Library
 from bafflebox.library.reading import same_name
@@ -18,8 +18,6 @@ FEW = 12
 """Decisions below which a rate is not meaningful."""
 WARMER = (3.0, 5.0, 7.0, 9.0)
 """Rates at which a heat map cell gets a step darker."""
-SURE = 1.96
-"""Standard errors on either side of a 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +49,7 @@ class Figure:
     @property
     def spread(self) -> float | None:
         """Return the half-width of the 95 % interval; None with fewer than two decisions."""
-        if self.counted < 2:
-            return None
-        mean = self.lost / self.counted
-        variance = max(0.0, self.squares - self.counted * mean * mean) / (self.counted - 1)
-        return SURE * RATED * sqrt(variance / self.counted)
+        return spread_of(self.counted, self.lost, self.squares)
 
 
 _PART = "CASE what WHEN 'cube' THEN 'cube' ELSE phase END"
@@ -123,6 +117,18 @@ def whose(side: str, player: str) -> str:
     return f"""EXISTS (SELECT 1 FROM owners o WHERE o.owner = :owner AND o.match = m.n AND (o.side = {side}
         OR (o.side = '' AND {key} IN (SELECT iif(s.side = 'white', t.white_key, t.black_key)
           FROM owners s JOIN matches t ON t.n = s.match WHERE s.owner = :owner AND s.side != ''))))"""  # noqa: S608 - our own words
+
+
+def seat_in(library: Library, number: int, owner: str) -> Side | None:
+    """Return the side that the owner played in a match; None where it is not known, or both were theirs."""
+    white, black = whose("'white'", ""), whose("'black'", "")
+    row = library.db.execute(
+        f"SELECT {white}, {black} FROM matches m WHERE m.n = :match",  # noqa: S608 - our own words
+        {"owner": owner, "match": number},
+    ).fetchone()
+    if row is None or row[0] == row[1]:
+        return None
+    return Side.WHITE if row[0] else Side.BLACK
 
 
 def levels(library: Library, player: str, owner: str | None = None) -> list[str]:

@@ -101,75 +101,14 @@ class AnalysedTurn(Struct, kw_only=True):
 
 
 class ReviewedTurn(AnalysedTurn, kw_only=True):
-    """A turn as a library keeps it; `why` is the reason against the play, where it was asked for."""
+    """A turn as a library keeps it; `why` is the reason against the play, where it was asked for, `phase` the part of the game."""
 
     counts: bool
     luck: float
     score: tuple[int, int]
     crawford: bool
     why: PlayReason | None
-
-
-class StudiedCube(Struct):
-    """The cube, seen by the reader."""
-
-    value: int
-    owner: Literal["own", "opp", "centre"]
-
-
-class StudiedTurn(Struct, kw_only=True):
-    """A turn of a finished game, numbered from 1 and seen by the reader; `win` is the chance of the reader's side after it."""
-
-    n: int
-    seq: int | UnsetType = UNSET
-    what: Literal["play", "cube"]
-    dice: list[int] | None
-    played: list[MoveRow] | None
-    did: str | None
-    best: list[RankedView]
-    advice: str | None
-    figures: CubeFigures | UnsetType | None = UNSET
-    loss: float
-    grade: str
-    win: float | None
-    own: list[int]
-    opp: list[int]
-    by: Literal["own", "opp"]
-    cube: StudiedCube
-
-
-class LossSums(Struct):
-    """Total losses of a side, by plays, and by acts with the cube and other rights."""
-
-    checker: float
-    cube: float
-
-
-class SidesLosses(Struct):
-    """The losses of both sides."""
-
-    own: LossSums
-    opp: LossSums
-
-
-class SidesNames(Struct):
-    """The names of both sides."""
-
-    own: str
-    opp: str
-
-
-class StudiedGame(Struct):
-    """A finished game for replay, seen by one side."""
-
-    game: int
-    games: int
-    side: Literal["white", "black"]
-    title: str
-    names: SidesNames
-    level: str
-    turns: list[StudiedTurn]
-    sum: SidesLosses
+    phase: str = ""
 
 
 class PositionIds(Struct):

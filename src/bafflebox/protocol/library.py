@@ -169,7 +169,8 @@ class BroughtAnalysis(Struct):
 class MatchRead(Struct, kw_only=True):
     """A match as read: names, result, repairs, and the origin of an analysis in the file.
 
-    `of` is the number of its events, `new` whether it was uploaded for the first time.
+    `of` is the number of its events, `new` whether it was uploaded for the first time. `side` is the one that the visitor played,
+    null where that is not known.
     """
 
     match: str
@@ -180,6 +181,7 @@ class MatchRead(Struct, kw_only=True):
     length: int | None
     points: tuple[int, int]
     winner: Side | None
+    side: Side | None
     games: int
     of: int
     level: str
@@ -190,9 +192,13 @@ class MatchRead(Struct, kw_only=True):
 
 
 class SideReport(Struct):
-    """The totals of a side: PR of all, of plays and of cube decisions, luck in points, and what the errors lost."""
+    """The totals of a side: PR of all with half of its 95 % interval, of plays and of cube decisions, luck, and what errors lost.
+
+    `rank` names the rate, "" with too few decisions; `luck` is in points, in a match from -1 to 1.
+    """
 
     rate: float | None
+    spread: float | None
     checkers: float | None
     cube: float | None
     rank: str
@@ -211,12 +217,13 @@ class MatchReport(Struct):
 
 
 class MatchTurns(Struct):
-    """Decisions of a match: `done` of its `of` events are analysed."""
+    """Decisions of a match: `done` of its `of` events are analysed, `plies` deep."""
 
     turns: list[ReviewedTurn]
     done: int
     of: int
     level: str
+    plies: int
     report: MatchReport
 
 

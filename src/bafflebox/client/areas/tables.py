@@ -7,22 +7,9 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
-from typing import Literal
-
 from bafflebox.board.depth import Depth
 from bafflebox.board.side import Side
 from bafflebox.client.wire import Wire, path_part
-from bafflebox.protocol.analysis import (
-    CubeFigures,
-    LossSums,
-    Outcomes,
-    RankedView,
-    SidesLosses,
-    SidesNames,
-    StudiedCube,
-    StudiedGame,
-    StudiedTurn,
-)
 from bafflebox.protocol.ratings import MovedBy, RatedTable, RatingNow
 from bafflebox.protocol.rules import BreakText
 from bafflebox.protocol.sheets import (
@@ -117,11 +104,3 @@ class TablesApi:
     def verify_table(self, table: str) -> LogVerified:
         """Return the result of `bafflebox verify` for a match: dice and, by the rules, moves and clocks."""
         return self._wire.ask("GET", f"/api/verify/{path_part(table)}", LogVerified)
-
-    def study_game(
-        self, table: str, *, game: int = 1, side: Literal["white", "black"] = "white"
-    ) -> StudiedGame:
-        """Return a finished game for replay, seen by one side."""
-        return self._wire.ask(
-            "GET", f"/api/tables/{path_part(table)}/study", StudiedGame, query={"game": game, "side": side}
-        )

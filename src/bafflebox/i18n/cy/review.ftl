@@ -28,21 +28,11 @@ review-position-open = Dadansoddi
 review-found = Beth a drwsiwyd
 review-brought = Daw’r ffeil â dadansoddiad gan {$by}, {$n} o gamau i’r dyfnder; ein dadansoddiad ni sydd yma. Mae un y ffeil yn aros yn y ffeil.
 review-trouble = Mae’r cofnod yn gyfreithlon hyd yma: {$text}
-review-done = aed drwy {$done} o {$of} digwyddiad
 review-stop = Stopio
 review-on = Ymlaen
-review-stopped = Stopiwyd; mae’r hyn sy’n hysbys yn aros.
 review-link = Copïo’r ddolen
 review-link-copied = Copïwyd
 review-pr = PR
-review-luck = { $unit ->
-    [match] lwc %
-   *[points] lwc
-}
-review-without = { $unit ->
-    [match] heb lwc %
-   *[points] heb lwc
-}
 review-pr-ask = Sut y cyfrifir PR
 review-pr-what = PR yw 500 gwaith yr ecwiti a gollwyd mewn penderfyniad sy’n cyfrif: tafliad â mwy nag un canlyniad, dyblu, ateb i ddyblu, a thafliad lle’r oedd dyblu’n agos. Gorau po isaf.
 review-chance = {$name} yn ennill y gêm, %
@@ -51,12 +41,10 @@ review-error = gwall
 review-blunder = camgymeriad mawr
 review-decisions = Penderfyniadau
 review-all = Pob un, {$n}
-review-cube = Ciwb {$n}
 review-next = Gwall nesaf
 review-lost = collwyd
 review-best = gorau
 review-you = chwaraewyd
-review-seen = O ochr {$name}
 review-game = Gêm {$n}
 review-game-pr = PR {$one} · {$two}
 review-clean = Dim gwall yma.
@@ -225,3 +213,125 @@ review-quiz-times = { $n ->
 review-quiz-none = Nid oes dim i’w ofyn eto. Dewch â gornest a’i hagor: daw ei gwallau’n safleoedd y cwis.
 review-quiz-over = Dyna’r cyfan am y tro.
 review-quiz-later = Nid oes dim yn ddyledus nawr; daw’r safle nesaf {$when}.
+report-moment = eiliad
+report-won = { $who ->
+    [you] Enilloch chi {$score}.
+   *[other] Enillodd {$name} {$score}.
+}
+report-lost = { $who ->
+    [you] Colloch chi {$score}.
+   *[other] Collodd {$name} {$score}.
+}
+report-stands = Y sgôr yw {$score}.
+report-even = Roedd y lwc yn gyfartal.
+report-most = { $who ->
+    [you] Y dis wnaeth y rhan fwyaf: rhoeson nhw {$luck} % o'r ornest i chi. Ar chwarae yn unig, {$own} i {$opp}.
+   *[other] Y dis wnaeth y rhan fwyaf: rhoeson nhw {$luck} % o'r ornest i {$name}. Ar chwarae yn unig, {$own} i {$opp}.
+}
+report-helped = { $who ->
+    [you] Helpodd y dis: rhoeson nhw {$luck} % o'r ornest i chi. Ar chwarae yn unig, {$own} i {$opp}.
+   *[other] Helpodd y dis: rhoeson nhw {$luck} % o'r ornest i {$name}. Ar chwarae yn unig, {$own} i {$opp}.
+}
+report-against = { $who ->
+    [you] Costiodd y dis {$luck} % o'r ornest i chi, ond enilloch chi er hynny. Ar chwarae yn unig, {$own} i {$opp}.
+   *[other] Costiodd y dis {$luck} % o'r ornest i {$name}, ond enillwyd hi er hynny. Ar chwarae yn unig, {$own} i {$opp}.
+}
+report-better = { $who ->
+    [you] Chi chwaraeodd orau: heb lwc {$own} i {$opp}. Costiodd y dis {$luck} % o'r ornest i chi.
+   *[other] {$name} chwaraeodd orau: heb lwc {$own} i {$opp}. Costiodd y dis {$luck} % o'r ornest.
+}
+report-cost = { $who ->
+    [you] Costiodd y dis {$luck} % o'r ornest i chi. Ar chwarae yn unig, {$own} i {$opp}.
+   *[other] Costiodd y dis {$luck} % o'r ornest i {$name}. Ar chwarae yn unig, {$own} i {$opp}.
+}
+report-wasted = { $who ->
+    [you] Rhoddodd y dis {$luck} % o'r ornest i chi. Ar chwarae yn unig, {$own} i {$opp}.
+   *[other] Rhoddodd y dis {$luck} % o'r ornest i {$name}. Ar chwarae yn unig, {$own} i {$opp}.
+}
+report-points_given = { $who ->
+    [you] Rhoddodd y dis {$n} o bwyntiau i chi; heb lwc, {$points} fyddai hi.
+   *[other] Rhoddodd y dis {$n} o bwyntiau i {$name}; heb lwc, {$points} fyddai hi.
+}
+report-points_cost = { $who ->
+    [you] Costiodd y dis {$n} o bwyntiau i chi; heb lwc, {$points} fyddai hi.
+   *[other] Costiodd y dis {$n} o bwyntiau i {$name}; heb lwc, {$points} fyddai hi.
+}
+report-pr = PR, gorau po leiaf
+report-level = lefel
+report-luck = lwc
+report-without = heb lwc
+report-rank-world_class = Safon byd
+report-rank-expert = Arbenigwr
+report-rank-advanced = Uwch
+report-rank-club = Chwaraewr clwb
+report-rank-casual = Chwaraewr achlysurol
+report-rank-beginner = Dechreuwr
+report-depth = { $plies ->
+    [0] Cipolwg ar bob un o'r {$n} penderfyniad
+   *[other] {$plies} haen ar bob un o'r {$n} penderfyniad
+}
+report-depth_goes = { $plies ->
+    [0] Cipolwg: {$done} o {$of} digwyddiad
+   *[other] {$plies} haen: {$done} o {$of} digwyddiad
+}
+report-stopped = Stopiodd y dadansoddi. Mae'ch gornest wedi'i chadw.
+report-wins = ennill {$n} %
+report-worst = { $who ->
+    [you] Eich chwarae drutaf
+   *[other] Chwarae drutaf {$name}
+}
+report-worst_cube = { $who ->
+    [you] Eich penderfyniad ciwb drutaf
+   *[other] Penderfyniad ciwb drutaf {$name}
+}
+report-clean = { $who ->
+    [you] Ni chollodd yr un o'ch penderfyniadau 0.02 na mwy.
+   *[other] Ni chollodd yr un o benderfyniadau {$name} 0.02 na mwy.
+}
+report-mistakes = { $who ->
+    [you] { $n ->
+        [one] Gweld eich camgymeriad
+       *[other] Gweld eich camgymeriadau ({$n})
+    }
+   *[other] { $n ->
+        [one] Gweld y camgymeriad
+       *[other] Gweld y camgymeriadau ({$n})
+    }
+}
+report-closest = Gweld y penderfyniadau agosaf
+report-chance = { $who ->
+    [you] Eich siawns o ennill y gêm, %
+   *[other] Siawns {$name} o ennill y gêm, %
+}
+report-costs = Beth gostiodd
+report-counts = { $blunders ->
+    [one] 1 camgymeriad mawr
+   *[other] {$blunders} camgymeriad mawr
+} · { $errors ->
+    [one] 1 camgymeriad
+   *[other] {$errors} camgymeriad
+} · { $slips ->
+    [one] 1 llithriad
+   *[other] {$slips} llithriad
+}
+report-mistakes_of = { $who ->
+    [you] { $n ->
+        [one] Eich camgymeriad
+       *[other] Eich camgymeriadau: {$n}
+    }
+   *[other] { $n ->
+        [one] Camgymeriad {$name}
+       *[other] Camgymeriadau {$name}: {$n}
+    }
+}
+report-order = Trefn
+report-by_loss = Yn ôl colled
+report-by_turn = Yn ôl tro
+report-by_kind = Yn ôl math
+report-list = Pob camgymeriad
+report-whole = Yr ornest gyfan
+report-board = Y bwrdd
+report-closest_of = { $who ->
+    [you] Eich penderfyniadau agosaf: {$n}
+   *[other] Penderfyniadau agosaf {$name}: {$n}
+}

@@ -28,21 +28,11 @@ review-position-open = Analyse
 review-found = Repairs
 review-brought = The file contains an analysis by {$by}, {$n} plies deep; this page shows our own.
 review-trouble = The record is legal so far: {$text}
-review-done = {$done} of {$of} events analysed
 review-stop = Stop
 review-on = Continue
-review-stopped = Stopped; results so far are kept.
 review-link = Copy link
 review-link-copied = Copied
 review-pr = PR
-review-luck = { $unit ->
-    [match] luck %
-   *[points] luck
-}
-review-without = { $unit ->
-    [match] without luck %
-   *[points] without luck
-}
 review-pr-ask = How PR is counted
 review-pr-what = PR is 500 times the equity lost in a decision that counts: a roll with more than one result, a double, an answer to one, and a roll where doubling was near. Lower is better.
 review-chance = {$name} wins the game, %
@@ -51,12 +41,10 @@ review-error = error
 review-blunder = blunder
 review-decisions = Decisions
 review-all = All {$n}
-review-cube = Cube {$n}
 review-next = Next mistake
 review-lost = lost
 review-best = best
 review-you = played
-review-seen = Seen by {$name}
 review-game = Game {$n}
 review-game-pr = PR {$one} · {$two}
 review-clean = No mistake here.
@@ -225,3 +213,125 @@ review-quiz-times = { $n ->
 review-quiz-none = There are no positions yet. Upload a match and open it: its errors become positions of the quiz.
 review-quiz-over = That was all for now.
 review-quiz-later = Nothing is due now; the next position comes {$when}.
+report-moment = a moment
+report-won = { $who ->
+    [you] You won {$score}.
+   *[other] {$name} won {$score}.
+}
+report-lost = { $who ->
+    [you] You lost {$score}.
+   *[other] {$name} lost {$score}.
+}
+report-stands = It stands {$score}.
+report-even = Luck was even.
+report-most = { $who ->
+    [you] The dice did most of it: they gave you {$luck} % of the match. On play alone it was {$own} to {$opp}.
+   *[other] The dice did most of it: they gave {$name} {$luck} % of the match. On play alone it was {$own} to {$opp}.
+}
+report-helped = { $who ->
+    [you] The dice helped: they gave you {$luck} % of the match. On play alone it was {$own} to {$opp}.
+   *[other] The dice helped: they gave {$name} {$luck} % of the match. On play alone it was {$own} to {$opp}.
+}
+report-against = { $who ->
+    [you] The dice cost you {$luck} % of the match, and you won it all the same. On play alone it was {$own} to {$opp}.
+   *[other] The dice cost {$name} {$luck} % of the match, which was won all the same. On play alone it was {$own} to {$opp}.
+}
+report-better = { $who ->
+    [you] You played better: without luck {$own} to {$opp}. The dice cost you {$luck} % of the match.
+   *[other] {$name} played better: without luck {$own} to {$opp}. The dice cost {$luck} % of the match.
+}
+report-cost = { $who ->
+    [you] The dice cost you {$luck} % of the match. On play alone it was {$own} to {$opp}.
+   *[other] The dice cost {$name} {$luck} % of the match. On play alone it was {$own} to {$opp}.
+}
+report-wasted = { $who ->
+    [you] The dice gave you {$luck} % of the match. On play alone it was {$own} to {$opp}.
+   *[other] The dice gave {$name} {$luck} % of the match. On play alone it was {$own} to {$opp}.
+}
+report-points_given = { $who ->
+    [you] The dice gave you {$n} points; without luck it would be {$points}.
+   *[other] The dice gave {$name} {$n} points; without luck it would be {$points}.
+}
+report-points_cost = { $who ->
+    [you] The dice cost you {$n} points; without luck it would be {$points}.
+   *[other] The dice cost {$name} {$n} points; without luck it would be {$points}.
+}
+report-pr = PR, lower is better
+report-level = level
+report-luck = luck
+report-without = without luck
+report-rank-world_class = World class
+report-rank-expert = Expert
+report-rank-advanced = Advanced
+report-rank-club = Club player
+report-rank-casual = Casual player
+report-rank-beginner = Beginner
+report-depth = { $plies ->
+    [0] Looked at a glance, all {$n} decisions
+   *[other] Looked at {$plies}-ply, all {$n} decisions
+}
+report-depth_goes = { $plies ->
+    [0] At a glance: {$done} of {$of} events
+   *[other] At {$plies}-ply: {$done} of {$of} events
+}
+report-stopped = The analysis stopped. Your match is kept.
+report-wins = {$n} % wins
+report-worst = { $who ->
+    [you] Your costliest play
+   *[other] The costliest play of {$name}
+}
+report-worst_cube = { $who ->
+    [you] Your costliest cube decision
+   *[other] The costliest cube decision of {$name}
+}
+report-clean = { $who ->
+    [you] None of your decisions lost 0.02 or more.
+   *[other] No decision of {$name} lost 0.02 or more.
+}
+report-mistakes = { $who ->
+    [you] { $n ->
+        [one] See your mistake
+       *[other] See your {$n} mistakes
+    }
+   *[other] { $n ->
+        [one] See the mistake
+       *[other] See the {$n} mistakes
+    }
+}
+report-closest = See the closest decisions
+report-chance = { $who ->
+    [you] Your chance to win the game, %
+   *[other] {$name} wins the game, %
+}
+report-costs = What it cost
+report-counts = { $blunders ->
+    [one] 1 blunder
+   *[other] {$blunders} blunders
+} · { $errors ->
+    [one] 1 error
+   *[other] {$errors} errors
+} · { $slips ->
+    [one] 1 slip
+   *[other] {$slips} slips
+}
+report-mistakes_of = { $who ->
+    [you] { $n ->
+        [one] Your mistake
+       *[other] Your {$n} mistakes
+    }
+   *[other] { $n ->
+        [one] The mistake of {$name}
+       *[other] The {$n} mistakes of {$name}
+    }
+}
+report-order = Order
+report-by_loss = By loss
+report-by_turn = By turn
+report-by_kind = By kind
+report-list = All mistakes
+report-whole = The whole match
+report-board = The board
+report-closest_of = { $who ->
+    [you] Your {$n} closest decisions
+   *[other] The {$n} closest decisions of {$name}
+}

@@ -28,21 +28,11 @@ review-position-open = تحلیل
 review-found = آنچه ترمیم شد
 review-brought = پرونده بررسیِ {$by} را با عمق {$n} همراه دارد؛ آنچه اینجاست بررسیِ خودِ ماست. بررسیِ پرونده در خودِ پرونده می‌ماند.
 review-trouble = ثبت تا اینجا قانونی است: {$text}
-review-done = {$done} از {$of} رویداد بررسی شد
 review-stop = ایست
 review-on = ادامه
-review-stopped = ایستاد؛ آنچه دانسته شده می‌ماند.
 review-link = رونوشت پیوند
 review-link-copied = رونوشت شد
 review-pr = PR
-review-luck = { $unit ->
-    [match] شانس ٪
-   *[points] شانس
-}
-review-without = { $unit ->
-    [match] بی شانس ٪
-   *[points] بی شانس
-}
 review-pr-ask = PR چگونه شمرده می‌شود
 review-pr-what = PR یعنی ۵۰۰ برابر ارزشی که در هر تصمیم به‌حساب‌آمدنی از دست رفته است: تاسی با بیش از یک نتیجه، دوبل، پاسخ به آن، و تاسی که دوبل در آن نزدیک بود. هرچه کمتر بهتر.
 review-chance = {$name} بازی را می‌برد، ٪
@@ -51,12 +41,10 @@ review-error = اشتباه
 review-blunder = اشتباه بزرگ
 review-decisions = تصمیم‌ها
 review-all = همه، {$n}
-review-cube = تاس دوبل {$n}
 review-next = اشتباه بعدی
 review-lost = از دست رفته
 review-best = بهترین
 review-you = بازی‌شده
-review-seen = از دید {$name}
 review-game = بازی {$n}
 review-game-pr = PR {$one} · {$two}
 review-clean = اینجا اشتباهی نیست.
@@ -225,3 +213,125 @@ review-quiz-times = { $n ->
 review-quiz-none = هنوز چیزی برای پرسیدن نیست. مسابقه‌ای بیاورید و بازش کنید: خطاهایش وضعیت‌های آزمون می‌شوند.
 review-quiz-over = فعلاً همین بود.
 review-quiz-later = اکنون نوبت چیزی نیست؛ وضعیت بعدی {$when} می‌آید.
+report-moment = یک لحظه
+report-won = { $who ->
+    [you] شما {$score} بردید.
+   *[other] {$name} {$score} برد.
+}
+report-lost = { $who ->
+    [you] شما {$score} باختید.
+   *[other] {$name} {$score} باخت.
+}
+report-stands = نتیجه {$score} است.
+report-even = شانس برابر بود.
+report-most = { $who ->
+    [you] بیشترش کار تاس بود: {$luck} ٪ مسابقه را به شما داد. تنها با بازی {$own} به {$opp} بود.
+   *[other] بیشترش کار تاس بود: {$luck} ٪ مسابقه را به {$name} داد. تنها با بازی {$own} به {$opp} بود.
+}
+report-helped = { $who ->
+    [you] تاس کمک کرد: {$luck} ٪ مسابقه را به شما داد. تنها با بازی {$own} به {$opp} بود.
+   *[other] تاس کمک کرد: {$luck} ٪ مسابقه را به {$name} داد. تنها با بازی {$own} به {$opp} بود.
+}
+report-against = { $who ->
+    [you] تاس {$luck} ٪ مسابقه را از شما گرفت، و با این همه بردید. تنها با بازی {$own} به {$opp} بود.
+   *[other] تاس {$luck} ٪ مسابقه را از {$name} گرفت، و با این همه برد. تنها با بازی {$own} به {$opp} بود.
+}
+report-better = { $who ->
+    [you] شما بهتر بازی کردید: بدون شانس {$own} به {$opp}. تاس {$luck} ٪ مسابقه را از شما گرفت.
+   *[other] {$name} بهتر بازی کرد: بدون شانس {$own} به {$opp}. تاس {$luck} ٪ مسابقه را گرفت.
+}
+report-cost = { $who ->
+    [you] تاس {$luck} ٪ مسابقه را از شما گرفت. تنها با بازی {$own} به {$opp} بود.
+   *[other] تاس {$luck} ٪ مسابقه را از {$name} گرفت. تنها با بازی {$own} به {$opp} بود.
+}
+report-wasted = { $who ->
+    [you] تاس {$luck} ٪ مسابقه را به شما داد. تنها با بازی {$own} به {$opp} بود.
+   *[other] تاس {$luck} ٪ مسابقه را به {$name} داد. تنها با بازی {$own} به {$opp} بود.
+}
+report-points_given = { $who ->
+    [you] تاس {$n} امتیاز به شما داد؛ بدون شانس {$points} می‌شد.
+   *[other] تاس {$n} امتیاز به {$name} داد؛ بدون شانس {$points} می‌شد.
+}
+report-points_cost = { $who ->
+    [you] تاس {$n} امتیاز از شما گرفت؛ بدون شانس {$points} می‌شد.
+   *[other] تاس {$n} امتیاز از {$name} گرفت؛ بدون شانس {$points} می‌شد.
+}
+report-pr = PR، کمتر بهتر است
+report-level = سطح
+report-luck = شانس
+report-without = بدون شانس
+report-rank-world_class = تراز جهانی
+report-rank-expert = استاد
+report-rank-advanced = پیشرفته
+report-rank-club = بازیکن باشگاهی
+report-rank-casual = بازیکن تفریحی
+report-rank-beginner = نوآموز
+report-depth = { $plies ->
+    [0] با یک نگاه، همهٔ {$n} تصمیم
+   *[other] با {$plies} گام پیش‌نگری، همهٔ {$n} تصمیم
+}
+report-depth_goes = { $plies ->
+    [0] با یک نگاه: {$done} از {$of} رویداد
+   *[other] با {$plies} گام پیش‌نگری: {$done} از {$of} رویداد
+}
+report-stopped = تحلیل متوقف شد. مسابقهٔ شما نگه داشته شده است.
+report-wins = {$n} ٪ برد
+report-worst = { $who ->
+    [you] گران‌ترین حرکت شما
+   *[other] گران‌ترین حرکت {$name}
+}
+report-worst_cube = { $who ->
+    [you] گران‌ترین تصمیم مکعب شما
+   *[other] گران‌ترین تصمیم مکعب {$name}
+}
+report-clean = { $who ->
+    [you] هیچ تصمیم شما 0.02 یا بیشتر از دست نداد.
+   *[other] هیچ تصمیم {$name} 0.02 یا بیشتر از دست نداد.
+}
+report-mistakes = { $who ->
+    [you] { $n ->
+        [one] اشتباه خود را ببینید
+       *[other] {$n} اشتباه خود را ببینید
+    }
+   *[other] { $n ->
+        [one] اشتباه را ببینید
+       *[other] {$n} اشتباه را ببینید
+    }
+}
+report-closest = نزدیک‌ترین تصمیم‌ها را ببینید
+report-chance = { $who ->
+    [you] احتمال برد بازی برای شما، ٪
+   *[other] احتمال برد بازی برای {$name}، ٪
+}
+report-costs = چه چیزی گران تمام شد
+report-counts = { $blunders ->
+    [one] ۱ خطای فاحش
+   *[other] {$blunders} خطای فاحش
+} · { $errors ->
+    [one] ۱ خطا
+   *[other] {$errors} خطا
+} · { $slips ->
+    [one] ۱ لغزش
+   *[other] {$slips} لغزش
+}
+report-mistakes_of = { $who ->
+    [you] { $n ->
+        [one] اشتباه شما
+       *[other] {$n} اشتباه شما
+    }
+   *[other] { $n ->
+        [one] اشتباه {$name}
+       *[other] {$n} اشتباه {$name}
+    }
+}
+report-order = ترتیب
+report-by_loss = بر پایهٔ زیان
+report-by_turn = بر پایهٔ نوبت
+report-by_kind = بر پایهٔ نوع
+report-list = همهٔ اشتباه‌ها
+report-whole = همهٔ مسابقه
+report-board = تخته
+report-closest_of = { $who ->
+    [you] {$n} تصمیم نزدیک شما
+   *[other] {$n} تصمیم نزدیک {$name}
+}

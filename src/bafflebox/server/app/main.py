@@ -335,7 +335,6 @@ HANDLERS: Handlers = [
     tables.log_of_table,
     tables.record_of_table,
     tables.verify_table,
-    study.study_game,
     study.analyse,
     *matches.HANDLERS,
     *library.HANDLERS,

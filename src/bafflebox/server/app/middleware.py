@@ -50,7 +50,7 @@ COSTLY = (
     "/api/tables",
     "/api/verify",
 )
-"""Paths that write or use the engine; the study of a game does too."""
+"""Paths that write or use the engine."""
 MAKING = ("/api/tournaments", "/api/tournaments/restore")
 """Paths that create a tournament; entries into it are as cheap as reads."""
 LONG = {
@@ -171,7 +171,7 @@ class Gate:
         path = scope["path"]
         if not path.startswith(("/api", "/ws")):
             return None  # pages and their many files come from memory
-        costly = path.endswith("/study") or path.startswith("/api/verify")
+        costly = path.startswith("/api/verify")
         costly = costly or (path in MAKING and scope["method"] not in SAFE)
         costly = costly or (
             scope["type"] == "http" and scope["method"] not in SAFE and path.startswith(COSTLY)

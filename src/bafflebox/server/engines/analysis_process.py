@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
 
-from bafflebox.analysis.analyst import Analyst
-from bafflebox.analysis.plain import cube_row, graded, outcomes_of, ranked_play, turn_row
+from bafflebox.analysis.plain import cube_row, graded, outcomes_of, ranked_play
 from bafflebox.board.side import Side
-from bafflebox.bots.advice import DUBIOUS
 from bafflebox.bots.part import match_part
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.stake import stake_of
 from bafflebox.errors import BaffleboxError
-from bafflebox.events import game as event
-from bafflebox.events.game import Event
 from bafflebox.formats.ids.gnubg_id import format_gnubg_id
 from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.formats.question import Question
-from bafflebox.game.course import Course
 from bafflebox.io.executors.tasks import EngineSpec
-from bafflebox.protocol.analysis import AnalysedTurn, EvaluationView, PositionIds, PositionJudged
+from bafflebox.protocol.analysis import EvaluationView, PositionIds, PositionJudged
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines.bot_process import player
 
@@ -68,27 +62,3 @@ def _ids(now: Situation) -> PositionIds:
     with suppress(BaffleboxError):  # an id can't express everything
         found.gnubg = format_gnubg_id(now)
     return found
-
-
-def study(
-    spec: EngineSpec, now: Course, facts: Sequence[tuple[int, Event]]
-) -> tuple[Course, list[AnalysedTurn]]:
-    """Return the decisions of part of a game from `now`, each with the engine's choice.
-
-    `facts` come with their numbers. Also returns the state reached, from which the next part continues. Where no network knows the
-    rules, only plays are reported.
-    """
-    _, bot = player(spec)
-    analyst = Analyst(bot, bot, luck=False) if isinstance(bot, EngineBot) else None
-    turns = []
-    for seq, fact in facts:
-        game = now.now
-        if analyst is None:
-            if isinstance(fact, event.Played) and game.roll is not None:
-                turns.append(replace(turn_row(game, fact, None), seq=seq))
-        else:
-            each = analyst.decision(game, fact, seq=seq)
-            if each is not None and (each.loss >= DUBIOUS or not isinstance(fact, event.Rolled)):
-                turns.append(replace(turn_row(game, fact, each), seq=seq))
-        now = now.advance(fact)
-    return now, turns

@@ -6,10 +6,10 @@
 /** @typedef {import("../kit/ui/quality.js").Play} Play */
 /** @typedef {Omit<import("protocol").ReviewedTurn, "best" | "game" | "seq"> & {best: Play[], game: number, seq: number}} Turn */
 /** @typedef {Omit<import("protocol").QuizGraded, "made" | "then"> & {made: Turn | null, then: Turn | null}} Told a graded answer */
-/** @typedef {Omit<import("protocol").StudiedTurn, "best"> & {best: Play[]}} Studied a turn of a study */
-/** @typedef {Omit<import("protocol").StudiedGame, "turns"> & {turns: Studied[]}} Study */
 
 const RATED = 500;
+/** Losses from which a decision is a slip, and an error. */
+export const ERROR = { slip: 0.02, error: 0.05 };
 
 /** 500 times what a decision that counts lost; null where none does. @param {Turn[]} turns */
 export function rate(turns) {

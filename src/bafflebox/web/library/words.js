@@ -24,9 +24,9 @@ export const READERS = ["beginner", "club", "expert"];
 
 /**
  * Why the best play is better, in the words of this reader; empty where nobody said.
- * @param {Turn} turn @param {string[]} names @param {string} moves the best play
+ * @param {Turn} turn @param {string[]} names @param {string} moves the best play @param {string} [reader] one of `READERS`
  */
-function reason(turn, names, moves) {
+function reason(turn, names, moves, reader = prefs.reasons.value) {
   const why = turn.why;
   if (!why?.form) return "";
   const [name, other] = [nameOf(names, turn.side), nameOf(names, turn.side === "white" ? "black" : "white")];
@@ -34,7 +34,6 @@ function reason(turn, names, moves) {
   const what = why.form === "costly" ? "" : t(`why.${why.what}`, { name, other, n: num(why.n ?? 0) });
   const counts = { best: num(why.best ?? ""), made: num(why.made ?? ""), cost: num(why.cost ?? "") };
   const said = [capital(t(`why.${why.form}`, { name, other, moves, what, ...counts }))];
-  const reader = prefs.reasons.value;
   if (reader === "expert") {
     const [carried, lost] = [Number(why.carried), Number(why.lost)];
     const given = { carried: num(why.carried ?? ""), lost: num(why.lost ?? ""), back: num((carried - lost).toFixed(3)) };
@@ -57,15 +56,28 @@ function reason(turn, names, moves) {
   return said.join(" ");
 }
 
-/** What speaks against an act with the cube; empty where nobody said. @param {Turn} turn @param {string[]} names */
-function cubeReason(turn, names) {
+/**
+ * What speaks against an act with the cube; empty where nobody said.
+ * @param {Turn} turn @param {string[]} names @param {string} [reader] one of `READERS`
+ */
+function cubeReason(turn, names, reader = prefs.reasons.value) {
   const why = turn.why;
   if (!why?.form) return "";
   const sides = [nameOf(names, turn.side), nameOf(names, turn.side === "white" ? "black" : "white")];
   const [name, other] = why.form === "cube_take" || why.form === "cube_pass" ? sides.reverse() : sides;
   const given = { name, other, best: num(why.best ?? ""), made: num(why.made ?? ""), gammons: num(why.cost ?? "") };
   const said = t(`why.${why.form}`, given);
-  return prefs.reasons.value === "beginner" ? said : `${said} ${t("why.cube_chances", given)}`;
+  return reader === "beginner" ? said : `${said} ${t("why.cube_chances", given)}`;
+}
+
+/**
+ * The reason against a decision in a beginner's words.
+ * @param {Turn} turn @param {string[]} names
+ */
+export function reasonOf(turn, names) {
+  if (turn.what === "cube") return cubeReason(turn, names, "beginner") || `${turn.advice ?? ""}.`;
+  const moves = isolate(notation(turn.best[0]?.moves));
+  return capital(reason(turn, names, moves, "beginner") || t("review.why-none", { moves }));
 }
 
 /** @param {{turn: Turn, names: string[]}} props */

@@ -32,6 +32,7 @@ const Invited = later(() => import("../lobby/invited.js").then((found) => found.
 const Invite = later(() => import("../table/invite.js").then((found) => found.Invite));
 const TalkTool = later(() => import("../table/talk/tool.js").then((found) => found.TalkTool));
 const TalkPanel = later(() => import("../table/talk/panel.js").then((found) => found.TalkPanel));
+const Ended = later(() => import("../library/ended.js").then((found) => found.Ended));
 const Steps = later(() => import("../table/first_steps.js").then((found) => found.Steps));
 
 const keys = () => import("../table/keys.js");
@@ -39,6 +40,8 @@ const keys = () => import("../table/keys.js");
 const menu = signal(false);
 /** Delay in ms before fetching what the first move does not need. */
 const AHEAD = 2500;
+/** ms that the final board stays before the report opens. */
+const STAYS = 600;
 
 /** The table, or the invitation to it while that is not accepted. @param {{given: string[]}} props */
 export function Page({ given }) {
@@ -108,6 +111,7 @@ function Seated({ id, name }) {
   const silent = Boolean(table.link.silent.value);
   useTick(Boolean(silent || view?.clock?.running || counts || (presence && (!presence.own.here || !presence.opp.here))));
   useTitle(table);
+  const ended = useEnded(table);
   const light = lightSide(table);
   const far = isFar(table);
   const [upper, lower] = /** @type {Who[]} */ (far ? ["own", "opp"] : ["opp", "own"]);
@@ -134,6 +138,7 @@ function Seated({ id, name }) {
   ];
   const frame = { class: classes.filter(Boolean).join(" "), style: sizes(fit) };
   const title = html`<h1 class="hide">${where(table)}</h1>`;
+  if (ended.value) return html`<${Ended} table=${table} where=${where(table)} leave=${() => (ended.value = false)} />`;
   if (table.office)
     return html`<div ...${frame}><${Top} where=${where(table)} />
       <${Desk} table=${table} light=${light} board=${shown} g=${g} />${live}</div>`;
@@ -169,6 +174,22 @@ function Seated({ id, name }) {
         }
         <${WhoCard} table=${table} who=${lower} light=${light} />
       </aside></main>${live}</div>`;
+}
+
+/** Opens the report where a match of this reader ends, and stays shut where it was over before. @param {Table} table */
+function useEnded(table) {
+  const ended = useMemo(() => signal(false), [table]);
+  const ran = useRef(false);
+  const view = table.view.value;
+  const own = ["white", "black"].includes(table.seat.value ?? "") && !table.guide.value && !view?.conduct?.real;
+  ran.current ||= view?.over === false;
+  const due = Boolean(ran.current && view?.over && own && table.aside.value !== "talk");
+  useEffect(() => {
+    if (!due) return;
+    const soon = setTimeout(() => (ended.value = true), STAYS);
+    return () => clearTimeout(soon);
+  }, [due, ended]);
+  return ended;
 }
 
 /** @param {import("../kit/ui/plan.js").Plan} fit @param {"one" | "short"} name */

@@ -10,9 +10,9 @@ const TOP = 10;
 
 /**
  * @param {{width?: number, values: (number | null)[], errors: boolean[], at: number, go: (index: number) => void,
- *   label: string}} props values from 0 to 1
+ *   label: string, games?: number[]}} props values from 0 to 1; `at` -1: none; `games`: that of each value, where there are several
  */
-export function Graph({ width: W = 800, values, errors, at, go, label }) {
+export function Graph({ width: W = 800, values, errors, at, go, label, games }) {
   const n = Math.max(1, values.length - 1);
   const x = (/** @type {number} */ index) => LEFT + 6 + ((W - LEFT - 12) * index) / n;
   const y = (/** @type {number} */ value) => TOP + (H - TOP - BOTTOM) * (1 - value);
@@ -31,7 +31,10 @@ export function Graph({ width: W = 800, values, errors, at, go, label }) {
     ${num(100 * value)}</text>`,
     )}
     ${known.length > 0 && html`<path class="area" d=${`${line}L${x(n)} ${y(0)}L${x(0)} ${y(0)}Z`} /><path class="curve" d=${line} />`}
-    <path class="now" d=${`M${x(at)} ${TOP}V${H - BOTTOM}`} />
+    ${games?.map(
+      (each, index) => index > 0 && each !== games[index - 1] && html`<path class="game" d=${`M${x(index - 0.5)} ${TOP}V${H - BOTTOM}`} />`,
+    )}
+    ${at >= 0 && html`<path class="now" d=${`M${x(at)} ${TOP}V${H - BOTTOM}`} />`}
     ${known.map(
       (value, index) =>
         (errors[index] || index === at) &&

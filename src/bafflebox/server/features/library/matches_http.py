@@ -14,9 +14,10 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec.structs import replace
 
-from bafflebox.analysis.report import PlayerReport, without_luck
-from bafflebox.board.side import Side
+from bafflebox.analysis.report import PlayerReport, spread_of, without_luck
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import BAD, BLUNDER, DUBIOUS
+from bafflebox.engine.strength import find_strength
 from bafflebox.errors import FileError
 from bafflebox.formats.formats import FORMATS
 from bafflebox.game.course import fold_game
@@ -26,6 +27,7 @@ from bafflebox.library.going import AnalysisProgress
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.library import Library, LibraryMatch
 from bafflebox.library.reading import Read, read_library_match
+from bafflebox.library.statistics import seat_in
 from bafflebox.library.structure import STRUCTURES
 from bafflebox.protocol.library import (
     BroughtAnalysis,
@@ -59,7 +61,9 @@ NOBODY = "-"
 """The owner of uploads without a key."""
 PACKED, UNPACKED = 500, 16 << 20
 """Limits of an unpacked zip: number of files, and total bytes."""
-SLICE = 12
+PLIES = find_strength(LEVEL).plies
+"""The depth of that level."""
+SLICE = 48
 """Events analysed before other visitors' questions get their turn."""
 
 
@@ -195,7 +199,8 @@ async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQue
             library.went(number, done + len(more), part, rows)
             live.kept, live.part = library.match(number), part
             turns = library.turns(number, known)
-    return MatchTurns(turns, live.kept.done, len(facts), live.kept.level, _report(live))
+    report = _report(live, library.squares(number))
+    return MatchTurns(turns, live.kept.done, len(facts), live.kept.level, PLIES, report)
 
 
 @get("/api/matches/{match:str}/why/{seq:int}", responses=refusing(403, 404))
@@ -249,7 +254,7 @@ def _look_at(library: Library, kept: LibraryMatch, read: Read) -> Live:
 
 
 def _head(request: HttpRequest, live: Live) -> MatchRead:
-    read, language = live.read, request_language(request)
+    read, language, owner = live.read, request_language(request), owner_of(request)
     return MatchRead(
         match=live.kept.id,
         rules=read.rules,
@@ -259,6 +264,7 @@ def _head(request: HttpRequest, live: Live) -> MatchRead:
         length=read.length,
         points=read.points,
         winner=read.winner,
+        side=None if owner == NOBODY else seat_in(library_of(request), live.kept.n, owner),
         games=read.games,
         of=len(read.facts),
         level=LEVEL,
@@ -268,7 +274,7 @@ def _head(request: HttpRequest, live: Live) -> MatchRead:
     )
 
 
-def _report(live: Live) -> MatchReport:
+def _report(live: Live, squares: BySide[float]) -> MatchReport:
     both, read = live.part.both, live.read
     whole = live.kept.done >= len(read.facts)
     result: float | None = None
@@ -276,12 +282,14 @@ def _report(live: Live) -> MatchReport:
         result = (without_luck(both, 1.0 if read.winner is Side.WHITE else -1.0) + 1) / 2
     elif whole and not read.length:
         result = without_luck(both, float(read.points[0] - read.points[1]))
-    return MatchReport(_player(both.white), _player(both.black), None if result is None else round(result, 4))
+    one, two = (_player(both[side], squares[side]) for side in Side)
+    return MatchReport(one, two, None if result is None else round(result, 4))
 
 
-def _player(found: PlayerReport) -> SideReport:
+def _player(found: PlayerReport, squares: float) -> SideReport:
     return SideReport(
         _round(found.all.rate),
+        _round(spread_of(found.all.counted, found.all.lost, squares)),
         _round(found.plays.rate),
         _round(found.cubes.rate),
         found.rank,

@@ -3,13 +3,20 @@
 import { signal } from "@preact/signals";
 
 export const path = signal(location.pathname);
+/** What of the page is shown, without its mark. */
+export const place = signal(location.hash.slice(1));
 
-addEventListener("popstate", () => (path.value = location.pathname));
+const look = () => {
+  path.value = location.pathname;
+  place.value = location.hash.slice(1);
+};
+addEventListener("popstate", look);
+addEventListener("hashchange", look);
 
 /** @param {string} to an address of this site */
 export function visit(to) {
   history.pushState(null, "", to);
-  path.value = location.pathname;
+  look();
   scrollTo(0, 0);
 }
 

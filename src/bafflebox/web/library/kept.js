@@ -1,0 +1,54 @@
+// The report of a match that was played at a table: kept first, where it is not.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../kit/i18n/text.js";
+import { ask, askText } from "../kit/net/api.js";
+import { packed } from "../kit/net/library.js";
+import { noteSeat, seatAt } from "../kit/net/seats.js";
+import { html } from "../kit/ui/html.js";
+import { go, path } from "../kit/ui/route.js";
+import { Top } from "../shell/header.js";
+import { keepPlayed } from "./played.js";
+
+/**
+ * The name of a table's match among the matches of this server: mine are kept as mine, others belong to nobody.
+ * @param {string} table @returns {Promise<string>} "" where it holds nothing to review
+ */
+export async function matchOf(table) {
+  const { over } = await ask(`/api/tables/${table}`);
+  if (!over) return "";
+  if (seatAt(table)) {
+    // a seat that was never shown its end
+    if (!seatAt(table)?.over) noteSeat(table, { over: true });
+    await keepPlayed(() => {});
+    const kept = seatAt(table)?.match;
+    if (kept !== undefined) return kept;
+  }
+  const log = await askText(`/api/tables/${table}/log`);
+  const { match } = await ask("/api/matches", { file: await packed(new Blob([log])), name: "Bafflebox" });
+  return match;
+}
+
+/** @param {{table: string}} props */
+export function Kept({ table }) {
+  const trouble = useSignal("");
+  useEffect(() => {
+    matchOf(table).then(
+      (match) => {
+        if (!match) trouble.value = t("study.none");
+        else {
+          history.replaceState(null, "", `/study/match/${match}`);
+          path.value = location.pathname;
+        }
+      },
+      (error) => (trouble.value = error.status === 400 ? t("study.none") : error.detail || t("home.off_line")),
+    );
+  }, [table]);
+  return html`<${Top} where=${t("review.title")} /><main class="doc"><h1>${t("review.title")}</h1>${
+    trouble.value
+      ? html`<p role="alert">${trouble.value}</p><p><a class="btn" href=${`/t/${table}${seatAt(table) ? "" : "#watch"}`}
+      onClick=${go}>${t("home.return")}</a></p>`
+      : html`<p role="status">${t("loading")}</p>`
+  }</main>`;
+}

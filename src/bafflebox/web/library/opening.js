@@ -1,0 +1,230 @@
+// How a report opens: the result in a sentence, what the dice did, both players' rates, the decision that cost most, and what to do next.
+// @ts-check
+import { useEffect, useRef } from "preact/hooks";
+import { isolate, need, num, t } from "../kit/i18n/text.js";
+import { MARKS, signed } from "../kit/ui/quality.js";
+import { html } from "../kit/ui/html.js";
+import { Icon } from "../kit/ui/icons.js";
+import { style } from "../kit/ui/later.js";
+import { go } from "../kit/ui/route.js";
+import { viewport } from "../kit/ui/viewport.js";
+import { Graph } from "../study/graph.js";
+import { Picture } from "./picture.js";
+import { useReasons } from "./report.js";
+import { ERROR, wins } from "./sums.js";
+import { did, nameOf, notation, over, reasonOf } from "./words.js";
+
+await Promise.all([need("pages"), need("review"), style("small"), style("lists"), style("match"), style("report")]);
+
+/** @typedef {import("./sums.js").Turn} Turn */
+/** @typedef {import("./sums.js").Side} Side */
+/** @typedef {import("./report.js").Report} Report */
+/** @typedef {import("protocol").MatchRead} MatchRead */
+
+/** Mistakes named beside the opening. */
+const MOST = 6;
+/** The share of a match, in %, below which luck is even. */
+const EVEN = 5;
+/** Points of luck below which it is even where no match is played to a length. */
+const EVEN_POINTS = 0.5;
+/** Pixels of the luck of a whole match to either side. */
+const FULL = 64;
+
+/** @param {Side} side @returns {Side} */
+const otherOf = (side) => (side === "white" ? "black" : "white");
+
+/** The side that the report is about. @param {MatchRead} match @returns {Side} */
+export const ownSide = (match) => match.side ?? "white";
+
+/** @param {MatchRead} match @param {Side} side what a side is called: its reader is you */
+export const called = (match, side) => (match.side === side ? t("you") : nameOf(match.names, side));
+
+/**
+ * `at` is the address of the report, `lead` the result as far as it is known before, `children` are further steps.
+ * @param {{report: Report, at: string, lead?: string, focus?: boolean, children?: any}} props
+ */
+export function Opening({ report, at, lead = "", focus = false, children }) {
+  const { match, turns } = report;
+  const title = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (focus) title.current?.focus({ preventScroll: true });
+  }, []);
+  const done = Boolean(report.report && report.report.done >= report.report.of);
+  const side = match ? ownSide(match) : "white";
+  const mine = turns.filter((each) => each.side === side && each.loss >= ERROR.slip).sort((one, two) => two.loss - one.loss);
+  const [worst] = useReasons(report, done ? mine.slice(0, 1) : []);
+  if (!match)
+    return html`<div class="opening"><div class="first"><header><h1 ref=${title} tabindex="-1">${lead || t("review.title")}</h1>
+      <p class="dice-did" role="status">${report.trouble || t("report.moment")}</p></header>
+      ${!report.trouble && html`<div class="card both wait"></div><div class="card worst wait"></div>`}
+      <div class="steps">${children}</div></div></div>`;
+  const judged = turns.some((each) => each.best.length || each.figures);
+  const mistakes = mine.filter((each) => each.loss >= ERROR.error);
+  return html`<div class="opening"><div class="first"><header><h1 ref=${title} tabindex="-1">${lead || resultOf(match)}</h1>
+      <p class="dice-did">${done && judged ? diceDid(report, side) : ""}</p></header>
+    ${(judged || !done) && html`<${Players} report=${report} side=${side} done=${done} />`}
+    ${
+      report.trouble &&
+      html`<p class="card wrong" role="alert">${t("report.stopped")} ${report.trouble}
+      <button class="btn sm" onClick=${report.again}>${t("try_again")}</button></p>`
+    }
+    ${
+      worst
+        ? html`<${Worst} match=${match} turn=${worst} at=${at} />`
+        : !done && !report.trouble && html`<div class="card worst wait"></div>`
+    }
+    ${done && judged && !worst && html`<p class="card clean">${t("report.clean", whoOf(match, side))}</p>`}
+    <div class="steps"><a class="btn go" data-act="mistakes" href=${`${at}#list`} onClick=${go}>${
+      mistakes.length ? t("report.mistakes", { n: mistakes.length, ...whoOf(match, side) }) : t("report.closest")
+    }</a>${children}</div></div>
+    <div class="second">${turns.some((each) => each.win != null) && html`<${Whole} report=${report} side=${side} at=${at} />`}
+    ${mine.length > 0 && html`<${Costs} mine=${mine} at=${at} />`}</div></div>`;
+}
+
+/** Whom a sentence speaks of: `who` is you, or another of this `name`. @param {MatchRead} match @param {Side} side */
+export const whoOf = (match, side) => ({ who: match.side === side ? "you" : "other", name: nameOf(match.names, side) });
+
+/** @param {MatchRead} match */
+function resultOf(match) {
+  const side = ownSide(match);
+  const [own, opp] = side === "white" ? match.points : [...match.points].reverse();
+  const score = isolate(`${num(own)}–${num(opp)}`);
+  if (!match.winner) return t("report.stands", { score });
+  return t(match.winner === side ? "report.won" : "report.lost", { ...whoOf(match, side), score });
+}
+
+/** What the dice did, and what the play alone would have come to. @param {Report} report @param {Side} side */
+function diceDid({ match, report }, side) {
+  if (!match || !report || report.report.without_luck === null) return "";
+  const luck = luckOf(report, side);
+  const given = whoOf(match, side);
+  if (!match.length) {
+    if (Math.abs(luck) < EVEN_POINTS) return t("report.even");
+    const points = num(signed(report.report.without_luck * (side === "white" ? 1 : -1), 1));
+    return t(luck > 0 ? "report.points_given" : "report.points_cost", {
+      ...given,
+      n: num(Math.abs(luck).toFixed(1)),
+      points: isolate(points),
+    });
+  }
+  const share = Math.round(50 * luck);
+  if (Math.abs(share) < EVEN) return t("report.even");
+  const own = Math.max(0, Math.min(100, Math.round(100 * withoutLuck(report, side))));
+  const said = { ...given, luck: num(Math.abs(share)), own: num(own), opp: num(100 - own) };
+  if (match.winner === side) return t(share < 0 ? "report.against" : own < 50 ? "report.most" : "report.helped", said);
+  return t(share > 0 ? "report.wasted" : own > 50 ? "report.better" : "report.cost", said);
+}
+
+/** The luck of a side more than the other's: in points, in a match from -2 to 2. @param {any} report @param {Side} side */
+const luckOf = ({ report }, side) => report[side].luck - report[otherOf(side)].luck;
+
+/** The share of a match that a side would have without luck. @param {any} report @param {Side} side */
+const withoutLuck = ({ report }, side) => (side === "white" ? report.without_luck : 1 - report.without_luck);
+
+/** @param {{report: Report, side: Side, done: boolean}} props */
+function Players({ report, side, done }) {
+  const { match, turns } = report;
+  if (!match) return null;
+  const found = report.report;
+  const sides = [side, otherOf(side)];
+  const column = (/** @type {string} */ name, roomy = false) =>
+    html`<th scope="col" class=${roomy ? "roomy" : ""}>${t(`report.${name}`)}</th>`;
+  return html`<section class="card both"><table><thead><tr><td></td>${column("pr")}${column("level", true)}
+    ${column("luck")}${column("without")}</tr></thead>
+    <tbody>${sides.map(
+      (each) => html`<tr data-side=${each}><th scope="row"><i class=${`disc ${each === "white" ? "own" : "opp"}`}></i>
+      <bdi>${called(match, each)}</bdi></th>${
+        done && found
+          ? html`<${Rates} match=${match} found=${found} side=${each} />`
+          : html`<td><span class="bar wait" role="img" aria-label=${t("report.moment")}></span></td><td class="roomy"></td>
+      <td></td><td></td>`
+      }</tr>`,
+    )}</tbody></table>
+    <p class="depth" role="status">${
+      done && found
+        ? html`<${Icon} name="done" /> ${t("report.depth", { plies: found.plies, n: turns.length })}`
+        : found
+          ? t("report.depth_goes", { plies: found.plies, done: found.done, of: found.of })
+          : t("report.moment")
+    }${
+      found &&
+      !done &&
+      html` <progress max=${found.of} value=${found.done} aria-hidden="true"></progress>
+      <button class="btn txt sm" data-act="stop" onClick=${() => (report.goes.value = !report.goes.value)}>
+      ${t(report.goes.value ? "review.stop" : "review.on")}</button>`
+    }</p></section>`;
+}
+
+/** @param {{match: MatchRead, found: import("protocol").MatchTurns, side: Side}} props */
+function Rates({ match, found, side }) {
+  const { rate, spread, rank } = found.report[side];
+  const luck = luckOf(found, side);
+  const long = Boolean(match.length);
+  const without = found.report.without_luck;
+  const width = Math.min(FULL, (long ? Math.abs(luck) / 2 : Math.abs(luck) / 16) * FULL);
+  const figure = (long ? 50 * luck : luck).toFixed(long ? 0 : 1);
+  const shown = Number(figure) ? signed(Number(figure), long ? 0 : 1) : "0";
+  const points = without === null ? 0 : side === "white" ? without : -without;
+  return html`<td><b class="pr">${rate === null ? "–" : num(rate.toFixed(1))}</b>${
+    spread !== null && html` <small class="spread"><bdi class="ltr">± ${num(spread.toFixed(1))}</bdi></small>`
+  }</td><td class="roomy">${rank && t(`report.rank-${rank}`)}</td>
+    <td><bdi class="ltr lucky">${num(shown)}${long ? " %" : ""}</bdi>
+      <span class=${`luck-bar ${luck < 0 ? "less" : "more"}`} aria-hidden="true"><i style=${`width:${width.toFixed(0)}px`}></i></span></td>
+    <td><b><bdi class="ltr">${
+      without === null ? "–" : long ? `${num(Math.round(100 * withoutLuck(found, side)))} %` : num(signed(points, 1))
+    }</bdi></b></td>`;
+}
+
+/** The decision that cost most. @param {{match: MatchRead, turn: Turn, at: string}} props */
+function Worst({ match, turn, at }) {
+  const { side } = turn;
+  const made = turn.best.find((each) => each.chosen);
+  const best = turn.best[0];
+  const percent = (/** @type {number} */ value) => t("report.wins", { n: num((100 * value).toFixed(1)) });
+  const lost = html`<b><bdi class="ltr">${num(signed(-turn.loss))}</bdi></b>`;
+  return html`<a class="card worst" data-seq=${turn.seq} href=${`${at}#${turn.seq}`} onClick=${go}>
+    <div class="pic"><${Picture} turn=${turn} /></div>
+    <div class="told"><h2>${t(turn.what === "cube" ? "report.worst_cube" : "report.worst", whoOf(match, side))}
+      <b class=${`mark ${turn.grade}`}>${MARKS[turn.grade]}</b> <small>${t("review.game", { n: turn.game })}, ${over(turn)}</small></h2>
+    <p class="reason">${reasonOf(turn, match.names)}</p>
+    <dl>${
+      best
+        ? html`<div><dt><i class="k"></i><bdi class="ltr">${notation(best.moves)}</bdi></dt><dd>${percent(best.chances.win)}</dd>
+      <dd><b>${t("review.best")}</b></dd></div>
+      <div><dt><i class=${`k played ${turn.grade}`}></i><bdi class="ltr">${notation(turn.played)}</bdi></dt><dd>${
+        made ? percent(made.chances.win) : ""
+      }</dd><dd>${lost}</dd></div>`
+        : html`<div><dt>${turn.advice}</dt><dd></dd><dd><b>${t("review.best")}</b></dd></div>
+      <div><dt>${did(turn)}</dt><dd></dd><dd>${lost}</dd></div>`
+    }</dl></div></a>`;
+}
+
+/** The course of all games. @param {{report: Report, side: Side, at: string}} props */
+function Whole({ report, side, at }) {
+  const { match, turns } = report;
+  if (!match) return null;
+  const label = t("report.chance", whoOf(match, side));
+  const open = (/** @type {number} */ index) => {
+    location.hash = String(turns[index].seq);
+  };
+  return html`<section class="card course"><header><h2>${label}</h2></header>
+    <${Graph} width=${viewport.value.width < 768 ? 360 : 420} values=${wins(turns, side)} label=${label} at=${-1}
+    games=${turns.map((each) => each.game)} errors=${turns.map((each) => each.side === side && each.loss >= ERROR.error)}
+    go=${at === location.pathname ? open : () => {}} /></section>`;
+}
+
+/** The dearest decisions. @param {{mine: Turn[], at: string}} props */
+function Costs({ mine, at }) {
+  const count = (/** @type {string} */ grade) => mine.filter((each) => each.grade === grade).length;
+  return html`<section class="card costs"><header><h2>${t("report.costs")}</h2><small>${t("report.counts", {
+    blunders: count("blunder"),
+    errors: count("bad"),
+    slips: count("dubious"),
+  })}</small></header><ol>${mine.slice(0, MOST).map(
+    (turn) => html`<li><a href=${`${at}#${turn.seq}`} onClick=${go}><b class=${`mark ${turn.grade}`}>${MARKS[turn.grade]}</b>
+    <span><b><bdi class="ltr">${did(turn)}</bdi></b> <small>${t("review.game", { n: turn.game })}, ${over(turn)}</small></span>
+    <b><bdi class="ltr">${num(signed(-turn.loss))}</bdi></b></a></li>`,
+  )}</ol>${
+    mine.length > MOST && html`<a class="all" href=${`${at}#list`} onClick=${go}>${t("review.all", { n: mine.length })}</a>`
+  }</section>`;
+}

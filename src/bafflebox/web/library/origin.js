@@ -1,0 +1,26 @@
+// Where the match of a report comes from: its file, what was mended in it, and the log and the dice of a table of ours.
+// @ts-check
+import { isolate, t } from "../kit/i18n/text.js";
+import { seats } from "../kit/net/seats.js";
+import { html } from "../kit/ui/html.js";
+import { go } from "../kit/ui/route.js";
+
+/** @param {{match: import("protocol").MatchRead}} props */
+export function Origin({ match }) {
+  const table = seats().find((each) => each.match === match.match)?.table;
+  return html`<footer class="origin small">
+    ${match.brought && html`<p>${t("review.brought", { by: isolate(match.brought.by), n: match.brought.plies })}</p>`}
+    ${match.trouble && html`<p class="wrong">${t("review.trouble", { text: match.trouble })}</p>`}
+    ${
+      match.found.length > 0 &&
+      html`<details><summary>${t("review.mended", { n: match.found.length })}</summary><ul>${match.found.map(
+        (each) => html`<li>${each.said}</li>`,
+      )}</ul></details>`
+    }<details><summary>${t("review.pr-ask")}</summary><p>${t("review.pr-what")} ${t("review.sure")}</p></details>
+    <p class="ways">${
+      table &&
+      html`<a class="btn txt sm" href=${`/api/tables/${table}/log`}>${t("study.log")}</a>
+      <a class="btn txt sm" href=${`/api/tables/${table}/record`}>${t("study.record")}</a>
+      <a class="btn txt sm" href=${`/verify/${table}`} onClick=${go}>${t("study.verify")}</a>`
+    }<a class="btn txt sm" href="/study" onClick=${go}>${t("review.bring")}</a></p></footer>`;
+}

@@ -1,0 +1,94 @@
+// The report of a match as it comes: what it was, its decisions and what they come to, and the reasons that were asked for.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../kit/i18n/text.js";
+import { ask } from "../kit/net/api.js";
+import { libraryKey } from "../kit/net/library.js";
+
+/** @typedef {import("./sums.js").Turn} Turn */
+/** @typedef {import("protocol").MatchRead} MatchRead */
+/** @typedef {import("protocol").MatchTurns} MatchTurns */
+/**
+ * `report` and `match` are null until they come; `trouble` says why something does not come. `goes` is false while the analysis
+ * is held; `again` asks once more.
+ * @typedef {{id: string, match: MatchRead | null, turns: Turn[], report: MatchTurns | null, trouble: string,
+ *   goes: import("@preact/signals").Signal<boolean>, again: () => void, whys: import("@preact/signals").Signal<Whys>}} Report
+ */
+/** @typedef {Record<number, Turn["why"]>} Whys reasons by the place of their decision in the log */
+
+/** ms after which an answer that did not come is asked for again, and how often. */
+const AGAIN = 2500;
+const TIMES = 4;
+
+/** @param {string} id of a match, "" while it is not known @returns {Report} */
+export function useReport(id) {
+  const match = useSignal(/** @type {MatchRead | null} */ (null));
+  const turns = useSignal(/** @type {Turn[]} */ ([]));
+  const report = useSignal(/** @type {MatchTurns | null} */ (null));
+  const trouble = useSignal("");
+  const goes = useSignal(true);
+  const tried = useSignal(0);
+  const whys = useSignal(/** @type {Whys} */ ({}));
+  useEffect(() => {
+    if (!id) return;
+    ask(`/api/matches/${id}`, undefined, libraryKey()).then(
+      (found) => (match.value = found),
+      (error) => (trouble.value = error.detail || t("home.off_line")),
+    );
+  }, [id, tried.value]);
+  useEffect(() => {
+    let here = goes.value && match.value !== null;
+    const further = async () => {
+      for (let left = TIMES; here; ) {
+        try {
+          const more = await ask(`/api/matches/${id}/turns?known=${turns.peek().length}`);
+          if (!here) return;
+          left = TIMES;
+          turns.value = [...turns.peek(), ...more.turns];
+          report.value = more;
+          if (more.done >= more.of) return;
+        } catch (error) {
+          const { status, detail } = /** @type {Failure} */ (error);
+          if ([403, 404].includes(status) || !left--) {
+            if (here) trouble.value = detail || t("home.off_line");
+            return;
+          }
+          await new Promise((done) => setTimeout(done, AGAIN));
+        }
+      }
+    };
+    further();
+    return () => (here = false);
+  }, [id, match.value, goes.value, tried.value]);
+  const again = () => {
+    trouble.value = "";
+    tried.value += 1;
+  };
+  return { id, match: match.value, turns: turns.value, report: report.value, trouble: trouble.value, goes, again, whys };
+}
+
+/**
+ * Decisions with their reasons, which are asked for one after the other.
+ * @param {Report} report @param {Turn[]} wanted @returns {Turn[]}
+ */
+export function useReasons({ id, whys }, wanted) {
+  const costly = wanted.filter((turn) => turn.grade);
+  useEffect(() => {
+    let here = true;
+    const each = async () => {
+      for (const { seq } of costly) {
+        if (!here) return;
+        if (seq in whys.peek()) continue;
+        // the sentence without a reason stands
+        const found = await ask(`/api/matches/${id}/why/${seq}`).catch(() => ({ why: null }));
+        whys.value = { ...whys.peek(), [seq]: found.why };
+      }
+    };
+    each();
+    return () => {
+      here = false;
+    };
+  }, [id, costly.map(({ seq }) => seq).join()]);
+  return wanted.map((turn) => ({ ...turn, why: turn.why ?? whys.value[turn.seq] ?? null }));
+}
