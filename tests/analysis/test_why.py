@@ -10,23 +10,27 @@ import pytest
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.telling import AnalysisRenderer
-from bafflebox.analysis.why.choice import MOST, SURELY, best_reason
+from bafflebox.analysis.why.choice import MOST, SURELY, Reason, best_reason, reasons
 from bafflebox.analysis.why.counted import WEIGHTS, abilities, prime, struck, weight
 from bafflebox.analysis.why.cube import market_losers, wins_to_take
 from bafflebox.analysis.why.explainer import Explainer
-from bafflebox.analysis.why.words import ReasonReader
-from bafflebox.board.dice import ALL_ROLLS
+from bafflebox.analysis.why.words import Form, ReasonReader, form_of
+from bafflebox.board.dice import ALL_ROLLS, Roll
+from bafflebox.board.phase import Phase
 from bafflebox.board.position import parse_position
 from bafflebox.board.side import Side
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.engine import Chances
 from bafflebox.engine.stake import money_stake, stake_of
+from bafflebox.events.game import Played
 from bafflebox.formats.notation import format_moves
 from bafflebox.io.bots import make_engine, strength_named
 from bafflebox.io.matches import PlayedMatch, read_match
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from tests.campaign.why import Recount
+from bafflebox.rules.situation import Situation
+from bafflebox.rules.turn import legal_plays
+from tests.recount import Depth, Recount, plays
 
 LAW = compile_book(find_book("money"))
 MATCH = Path(__file__).parents[1] / "data" / "gnubg" / "m03_len3.mat"
@@ -160,23 +164,58 @@ def test_every_reader_has_words_in_every_language(
             assert f"{row.made}" in words
 
 
+def test_the_second_program_plays_by_the_rules(errors: list[Decision], match: PlayedMatch) -> None:
+    """What `tests/recount.py` plays die by die are the legal plays, on every board that the errors lead to."""
+    for each in errors:
+        assert each.play is not None
+        for one in each.play.ranked[:2]:
+            for side in Side:
+                board = one.play.result.seen_by(side)
+                for roll in ALL_ROLLS:
+                    legal = {
+                        play.result.seen_by(side)
+                        for play in legal_plays(match.law, one.play.result, side, roll)
+                    }
+                    assert plays(board, (max(roll.dice), min(roll.dice))) == (legal or {board})
+
+
 def test_another_way_of_counting_agrees(
     match: PlayedMatch, explainer: Explainer, errors: list[Decision]
 ) -> None:
-    """The counts in rolls, each from the legal plays of the rules alone; tests/campaign/why.py has the rest."""
-    engine, checked = make_engine(match.law, strength_named("0ply")), 0
+    """The counts in rolls, by brute force; tests/campaign/why.py has the rest."""
+    depth, checked = Depth(make_engine(match.law, strength_named("0ply")), 0, 0, 0), 0
     for each in errors:
-        both, play = explainer.compared(each), each.play
-        assert both is not None
+        found, play = explainer.reason(each), each.play
         assert play is not None
         assert play.chosen is not None
-        results = (play.best.play.result, play.chosen.play.result)
-        again = Recount(match.law, engine, stake_of(match.law, each.now, each.side), each.side, results)
-        found = best_reason(both)
-        if found is not None and not found.what.endswith("gammons") and again.kind(found) == "rolls":
-            assert again.counts(found) == (found.best, found.made)
+        boards = play.best.play.result.seen_by(each.side), play.chosen.play.result.seen_by(each.side)
+        again = Recount(boards, stake_of(match.law, each.now, each.side), depth)
+        if isinstance(found, Reason) and form_of(found.what) in (
+            Form.THEIR_ROLLS,
+            Form.OUR_ROLLS,
+            Form.COSTLY,
+        ):
+            assert again.counts(found.what, found.n) == (found.best, found.made)
             checked += 1
     assert checked
+
+
+def test_gammons_are_a_reason_only_for_the_play_that_has_fewer_of_them() -> None:
+    """The best play runs: it loses more gammons and no backgammons."""
+    position = parse_position("white off:11 2:2 3:2 black 24:1 13:1 7:1 6:2 5:2 4:2 3:2 2:2 1:2")
+    bot = EngineBot(LAW, make_engine(LAW, strength_named("0ply")))
+    now = Situation(position=position, on_turn=Side.BLACK, roll=Roll((6, 5)), phase=Phase.ROLLED)
+    play = next(
+        each
+        for each in legal_plays(LAW, position, Side.BLACK, now.roll)
+        if format_moves(each.moves) == "13/2"
+    )
+    each = Analyst(bot, bot, luck=False).decision(now, Played(Side.BLACK, play.moves))
+    assert each is not None
+    both = Explainer(LAW, bot.engine).compared(each)
+    assert both is not None
+    assert both.best_chances.lose_gammon > both.made_chances.lose_gammon
+    assert [one.what for one in reasons(both)] == ["our_back"]
 
 
 def test_market_losers_are_counted_as_the_engine_decides_each() -> None:

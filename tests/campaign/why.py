@@ -1,359 +1,392 @@
-"""Reasons for errors, checked by a second program: `python -m tests.campaign.why [--sample] [--errors N] [--seed N] [--read]`.
+"""Reasons for errors, checked by a second program: `python -m tests.campaign.why [--sample | --tuned] [--errors N] [--seed N] [--boards]`.
 
-Errors of at least 0.05 are drawn from the matches in the folder that BAFFLEBOX_COLLECTIONS names, for the sample from those of
-`tests/data/gnubg`. The analyst explains them; every count is made again here from the rules and by the engine's public search, one
-roll after the other, and the lines in which the feature acts are looked at one ply deeper. A count that differs fails the run;
-the chances of gammons, and equities in the words, are the analyst's own and are not made again;
-a reason is right if its lines carry at least half of the difference. `--read` prints every board with its words.
+Errors of at least 0.05 are drawn from real matches and explained. In full they are held out: the folder that BAFFLEBOX_HELD_OUT
+names has matches that never served to choose a feature or a threshold (`data-raw` of github.com/lassehjorthmadsen/bglab), without
+those that are also in the folder of BAFFLEBOX_COLLECTIONS, on which all were chosen (`--tuned` draws there). The sample is drawn
+from `tests/data/gnubg`.
+
+Each number in the words is counted again by `tests/recount.py`, which shares no code with what it checks: rolls by brute force, what
+stands at the end of lines and equities line by line, gammons by games played out, market losers cube by cube, and the wins of a take from
+the match equity table. A number that differs fails the run. A reason is right if the lines in which its feature acts carry half of
+the difference when the replies are the best at 2-ply (a feature of replies: their worth at 2-ply; of the mover's next roll or what
+stands after it: plays and worth at 1-ply), gammons by the games played out.
+
+What is checked is kept in `build/why`, by a digest of the code: a run that was stopped continues there. The result file prints every
+error without names; `results/why_grades.txt` has the grades of those that a player has read.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import os
+import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from hashlib import sha256
+from itertools import groupby
 from pathlib import Path
 from random import Random
 
-from bafflebox.analysis.analyst import Analyst
-from bafflebox.analysis.decision import Decision
-from bafflebox.analysis.why.choice import Compared, Reason, best_reason
+from bafflebox.analysis.analyst import Analyst, asked_of
+from bafflebox.analysis.decision import Decision, What
+from bafflebox.analysis.why.choice import best_reason, outcome_equities
+from bafflebox.analysis.why.cube import CubeReason
 from bafflebox.analysis.why.explainer import Explainer
-from bafflebox.analysis.why.words import ReasonReader, worded
-from bafflebox.board.dice import ALL_ROLLS
-from bafflebox.board.position import BAR, OFF, Position
-from bafflebox.board.side import Side
+from bafflebox.analysis.why.words import ReasonReader
+from bafflebox.board.side import BySide
 from bafflebox.bots.player import EngineBot
-from bafflebox.engine.engine import Chances, Engine
-from bafflebox.engine.stake import CubeStake, stake_of
+from bafflebox.engine.engine import Chances
+from bafflebox.engine.stake import stake_of
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.draw.text import draw_board
 from bafflebox.formats.ids.xgid import format_xgid
 from bafflebox.formats.notation import format_moves
-from bafflebox.formats.telling import speaker
+from bafflebox.i18n.render import Speaker
 from bafflebox.io.bots import make_engine, strength_named
 from bafflebox.io.matches import PlayedMatch, read_match
-from bafflebox.match.log import fold_match
-from bafflebox.rules.law import Law
-from bafflebox.rules.turn import legal_plays
+from tests.recount import (
+    Depth,
+    Recount,
+    chances_a_roll_ahead,
+    game_worth,
+    hit_points,
+    market_losers,
+    played_out,
+    turned,
+    wins_needed,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
-RESULT = Path(__file__).parent / "results" / "why.txt"
-FULL, SAMPLE = 300, 4
+RESULTS = Path(__file__).parent / "results"
+KEPT = ROOT / "build" / "why"
+WHY = ROOT / "src" / "bafflebox" / "analysis" / "why"
+FULL, SAMPLE = 300, 3
 SEED = 28
 LEAST = 0.05
 CARRIES = 0.5
 """The share of the difference that makes a reason right."""
 NAMED = 0.8
-"""The least share of errors with a right reason."""
-NEAR = {"rolls": 0.0, "chance": 0.011, "mean": 0.051, "pips": 0.3}
-"""By how much a count may differ: replies of equal worth are chosen at will."""
-WEIGHT = {roll: (1 if roll.is_double else 2) / 36 for roll in ALL_ROLLS}
+"""The least share of plays with a right reason."""
+GAMES = 1296
+NEAR = {"rolls": 0.0, "chance": 1.5, "mean": 0.1, "pips": 0.3, "equity": 0.006, "shares": 1.0, "played": 3.0}
+"""By how much a number may differ: replies of equal worth are chosen at will, and chances are estimates. Per cent, or as written."""
+NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?")
 
 
-@dataclass(frozen=True)
-class Error:
-    """An error in a match."""
+@dataclass
+class Checked:
+    """An error that was explained and checked."""
 
-    match: PlayedMatch
-    decision: Decision
-    name: str
+    file: str
+    seq: int
+    xgid: str
+    side: str
+    did: str
+    best: str
+    loss: float
+    what: str
+    said: str
+    share: float | None = None
+    """What the feature carries of the difference, by the second program; None for nothing named and for a cube."""
+    false: list[str] = field(default_factory=list)
+    board: str = ""
+
+    @property
+    def line(self) -> str:
+        """The error as a line of the result."""
+        carried = "" if self.share is None else f" [{self.what}: carries {self.share:.0%}]"
+        right = f" to {self.best}" if self.best else ""
+        return f"{self.xgid} {self.side}: {self.did} lost {self.loss:.3f}{right}. {self.said}{carried}"
 
 
-def files() -> list[Path]:
-    """Matches between people where they are at hand."""
-    folder = os.environ.get("BAFFLEBOX_COLLECTIONS")
-    if folder is None:
-        return []
-    return sorted(
-        each
-        for each in Path(folder).rglob("*")
-        if each.suffix in (".txt", ".xg") and "gnubg" not in each.parts
-    )
+# --- errors drawn ---------------------------------------------------------------------------------
 
 
-def errors(wanted: int, seed: int, paths: list[Path]) -> list[Error]:
-    """Draw errors, the same ones for a seed, from matches with twice as many."""
+def matches(held_out: bool) -> list[Path]:  # noqa: FBT001
+    """The matches between people where they are at hand: held out, or those that served to choose."""
+
+    def found(variable: str) -> list[Path]:
+        folder = os.environ.get(variable)
+        return [
+            each
+            for each in sorted(Path(folder).rglob("*") if folder else [])
+            if each.suffix in (".txt", ".xg") and "gnubg" not in each.parts
+        ]
+
+    if not held_out:
+        return found("BAFFLEBOX_COLLECTIONS")
+    known = {each.name for each in found("BAFFLEBOX_COLLECTIONS")}
+    return [each for each in found("BAFFLEBOX_HELD_OUT") if each.name not in known]
+
+
+@cache
+def bot(match: PlayedMatch, level: str) -> EngineBot:
+    """The engine of a level under the law of a match."""
+    return EngineBot(match.law, make_engine(match.law, strength_named(level)))
+
+
+def errors_of(match: PlayedMatch) -> list[Decision]:
+    """The errors of a match."""
+    found = Analyst(bot(match, "2ply"), bot(match, "0ply"), luck=False).decisions(match.log.events)
+    return [each for each in found if each and each.loss >= LEAST and (not each.play or each.play.chosen)]
+
+
+def draw(wanted: int, seed: int, paths: list[Path]) -> list[tuple[str, int]]:
+    """Draw errors of plays, the same ones for a seed, from matches with half as many more, and the cube errors of those matches.
+
+    Each is the path of a file and the number of an event.
+    """
     dice = Random(seed)
     dice.shuffle(paths)
-    found: list[Error] = []
+    plays: list[tuple[str, int]] = []
+    cubes: list[tuple[str, int]] = []
     for path in paths:
         try:
             match = read_match(path.read_bytes())
         except (BaffleboxError, UnicodeDecodeError):
             continue
-        strong, quick = (
-            EngineBot(match.law, make_engine(match.law, strength_named(each))) for each in ("2ply", "0ply")
-        )
-        all_ = [
-            Error(match, each, path.name)
-            for each in Analyst(strong, quick, luck=False).decisions(match.log.events)
-            if each is not None and each.play is not None and each.play.chosen and each.loss >= LEAST
-        ]
-        found += all_
-        print(f"{path.name}: {len(all_)}, {len(found)} in all", file=sys.stderr, flush=True)
-        if len(found) >= 2 * wanted:
+        for each in errors_of(match):
+            (plays if each.play else cubes).append((str(path), each.seq))
+        print(f"{path.name}: {len(plays)} plays, {len(cubes)} cubes", file=sys.stderr, flush=True)
+        if len(plays) >= 1.5 * wanted:
             break
-    return dice.sample(found, min(wanted, len(found)))
+    drawn = dice.sample(plays, min(wanted, len(plays)))
+    return sorted(drawn + dice.sample(cubes, min(max(1, wanted // 4), len(cubes))))
 
 
-# --- the second program --------------------------------------------------------------------------
+# --- one error ------------------------------------------------------------------------------------
 
 
-class Recount:
-    """Both plays of an error, counted and followed again."""
+def check(match: PlayedMatch, each: Decision, file: str) -> Checked:
+    """Explain an error, and count again what the words say."""
+    explainer = Explainer(match.law, bot(match, "0ply").engine)
+    moves = format_moves(each.play.best.play.moves) if each.play else ""
+    found = explainer.reason(each)
+    what = "nothing" if found is None else f"cube_{found.what}" if each.play is None else found.what
+    sentences = explainer.said(each, moves, ReasonReader.EXPERT)
+    sentences += [one for one in explainer.said(each, moves, ReasonReader.CLUB) if one not in sentences]
+    words = [Speaker(BySide("White", "Black")).say(one) for one in sentences]
+    done = Checked(
+        Path(file).name, each.seq, format_xgid(each.now), str(each.side), each.did, moves, each.loss, what, " ".join(words),
+        board=draw_board(each.now.position, numbers=each.side),
+    )  # fmt: skip
+    numbers = [[float(one) for one in NUMBER.findall(line.replace(moves or "?", ""))] for line in words]
+    if each.play is not None:
+        _check_play(match, each, explainer, done, numbers)
+    elif isinstance(found, CubeReason):
+        _check_cube(match, each, found, done, numbers)
+    return done
 
-    def __init__(
-        self, law: Law, engine: Engine, stake: CubeStake, side: Side, results: tuple[Position, Position]
-    ) -> None:
-        self.law, self.engine, self.stake, self.side = law, engine, stake, side
-        self.results = results
 
-    def can(self, board: Position, who: Side, what: str) -> set[int]:
-        """The rolls that can do it."""
-        return {
-            number
-            for number, roll in enumerate(ALL_ROLLS)
-            if self._can(
-                board, who, what, [each.result for each in legal_plays(self.law, board, who, roll)] or [board]
-            )
-        }
+def _same(done: Checked, what: str, said: list[float], again: list[float], kind: str) -> None:
+    """Note what differs by more than it may."""
+    if len(said) != len(again) or any(
+        abs(one - two) > NEAR[kind] + 1e-9 for one, two in zip(said, again, strict=False)
+    ):
+        done.false.append(f"{what}: said {said}, counted {[round(each, 3) for each in again]}")
 
-    def _can(self, board: Position, who: Side, what: str, after: list[Position]) -> bool:
-        if what == "good":
-            return any(self._can(board, who, each, after) for each in ("hit", "anchor", "point", "escape"))
-        if what == "stay":
-            return board.bar(who) > 0 and all(each.bar(who) == board.bar(who) for each in after)
-        return any(self._does(board, each, who, what) for each in after)
 
-    def _does(self, board: Position, then: Position, who: Side, what: str) -> bool:
-        mine, was = then[who], board[who]
-        block = self.law.movement.block
+def _check_play(
+    match: PlayedMatch, each: Decision, explainer: Explainer, done: Checked, numbers: list[list[float]]
+) -> None:
+    assert each.play is not None
+    assert each.play.chosen is not None
+    stake, side = stake_of(match.law, each.now, each.side), each.side
+    boards = (
+        each.play.best.play.result.seen_by(side),
+        each.play.chosen.play.result.seen_by(side),
+    )
+    both = explainer.compared(each)
+    assert both is not None
+    found = best_reason(both)
+    quick = Depth(bot(match, "0ply").engine, 0, 0, 0, few=True)
+    again = Recount(boards, stake, quick)
+    whole = sum(
+        each.chance * (each.worth - other.worth)
+        for each, other in zip(again.both[0].lines, again.both[1].lines, strict=True)
+    )
+    if found is None:
+        if numbers:
+            _same(done, "in all", numbers[0], [whole], "equity")
+        return
+    gammons = found.what.endswith("gammons")
+    if gammons:
+        part, done.share = _played(match, each, done, numbers[0], found.what)
+        carried = [found.share * found.lost, whole]
+    else:
+        counts, kind = again.counts(found.what, found.n), _kind(found.what)
+        scale = 100 if kind == "chance" else 1
+        numbers[0] = [one for one in numbers[0] if one != 36 or kind != "rolls"]
+        if found.n:
+            _same(done, "point or length", numbers[0][:1], [found.n], "rolls")
+            numbers[0] = numbers[0][1:]
+        part, lost, acts = again.carried(found.what, found.n)
+        if found.what == "costly_hit":
+            _same(done, "cost", numbers[0][2:], [part / acts], "mean")
+            numbers[0] = numbers[0][:2]
+        _same(done, found.what, numbers[0], [one * scale for one in counts], kind)
+        carried = [part, lost]
+        deep = Recount(boards, stake, Depth(bot(match, "2ply").engine, 2, 1, 1))
+        part, lost, _ = deep.carried(found.what, found.n)
+        done.share = part / lost
+    if found.what in ("their_hit", "their_hit2") and set(found.squares) != hit_points(turned(boards[1])):
+        done.false.append(f"squares {found.squares}")
+    if len(numbers[1]) == 3:
+        carried = [carried[0], carried[0] - carried[1], carried[1]]
+    _same(done, "equity", numbers[1], carried, "equity")
+    wins = [100 * one for pair in zip(*again.chances(), strict=True) for one in pair]
+    _same(done, "chances", numbers[2], wins, "shares")
 
-        def new(points: range) -> bool:
-            return any(mine[at] >= block > was[at] for at in points)
 
-        if what in ("hit", "hit2"):
-            return then.bar(who.other) - board.bar(who.other) >= (2 if what == "hit2" else 1)
-        if what in ("anchor", "point"):
-            return new(range(19, 25) if what == "anchor" else range(1, 8))
-        if what == "enter":
-            return was[BAR] > 0 == mine[BAR]
-        if what == "escape":
-            return sum(mine[19:]) < sum(was[19:])
-        if what == "keep":
-            return all(mine[at] >= block for at in (*range(1, 8), *range(18, 25)) if was[at] >= block)
-        if what == "safe":
-            theirs = [25 - at for at in range(1, 26) if then[who.other][at]]
-            return not any(
-                0 < mine[at] < block and any(other < at for other in theirs) for at in range(1, 25)
-            )
-        if what == "off2":
-            return mine[OFF] - was[OFF] > 1
-        assert what == "last", what
-        return mine[OFF] == sum(mine)
+def _kind(what: str) -> str:
+    named = what.partition("_")[2]
+    if named in ("home", "back", "borne"):
+        return "mean"
+    if named == "pips":
+        return "pips"
+    return "chance" if named in ("holds", "prime", "anchors", "dances") else "rolls"
 
-    @cached_property
-    def lines(self) -> list[list[tuple[float, int, int, Position, float]]]:
-        """Of both plays: the chance of each line, its rolls, its last board, and its worth to the mover one ply ahead."""
-        return [list(self._lines(each)) for each in self.results]
 
-    def _best(self, board: Position, who: Side, stake: CubeStake, number: int) -> Position:
-        own, opp = board.seen_by(who)
-        best = self.engine.choose(own, opp, ALL_ROLLS[number].dice, stake, plies=0, few=True)[0]
-        return Position.of(best.own, best.opp, who)
+def _played(
+    match: PlayedMatch, each: Decision, done: Checked, numbers: list[float], what: str
+) -> tuple[float, float]:
+    """Play both out, and compare the gammons; return what they carry, in equity and as a share."""
+    assert each.play is not None
+    assert each.play.chosen is not None
+    stake = stake_of(match.law, each.now, each.side)
+    engine = bot(match, "0ply").engine
+    rolled = [
+        played_out(one.play.result.seen_by(each.side), stake, engine, GAMES)
+        for one in (each.play.best, each.play.chosen)
+    ]
+    field_ = what.removesuffix("s")
+    chances = [100 * getattr(one, field_) for one, _ in rolled]
+    _same(done, what, numbers, chances, "played")
+    if (chances[0] > chances[1]) is not what.startswith("win"):
+        done.false.append(f"{what}: the other way round when played out")
+    single, gammon, backgammon, lost, lost_gammon, lost_backgammon = outcome_equities(stake)
 
-    def _lines(self, result: Position) -> Iterator[tuple[float, int, int, Position, float]]:
-        side, ends = self.side, []
-        for reply, roll in enumerate(ALL_ROLLS):
-            answered = self._best(result, side.other, self.stake.turned(), reply)
-            for again, then in enumerate(ALL_ROLLS):
-                over = answered.off(side.other) == answered.total(side.other)
-                end = answered if over else self._best(answered, side, self.stake, again)
-                ends.append((WEIGHT[roll] * WEIGHT[then], reply, again, end, over))
-        for on_roll in Side:
-            stake = self.stake if on_roll is side else self.stake.turned()
-            rows = [each for each in ends if each[4] == (on_roll is side)]
-            if rows:
-                found = self.engine.evaluate([each[3].seen_by(on_roll) for each in rows], stake, 1)
-                for (chance, reply, again, end, _), worth in zip(rows, found, strict=True):
-                    yield chance, reply, again, end, worth.cubeful * (1 if on_roll is side else -1)
-
-    def lost(self) -> float:
-        """The difference of both plays, one ply deeper than they were compared."""
-        best, made = (sum(each[0] * each[4] for each in lines) for lines in self.lines)
-        return best - made
-
-    def share(self, found: Reason) -> float:
-        """The part of the difference that lies where the feature acts."""
-        best, made = ({(each[1], each[2]): each for each in lines} for lines in self.lines)
-        acting = self.acts(found)
+    def worth(of: Chances) -> float:
+        won = of.win * single + of.win_gammon * (gammon - single) + of.win_backgammon * (backgammon - gammon)
         return (
-            sum(
-                one[0] * (one[4] - made[at][4]) for at, one in best.items() if acting(at, one[3], made[at][3])
-            )
-            / self.lost()
+            won
+            + of.lose * lost
+            + of.lose_gammon * (lost_gammon - lost)
+            + of.lose_backgammon * (lost_backgammon - lost_gammon)
         )
 
-    def acts(self, found: Reason) -> Callable[[tuple[int, int], Position, Position], bool]:
-        """A test of a line, by its rolls and the last boards of both plays: true where the feature acts."""
-        whose, _, what = found.what.partition("_")
-        if self.kind(found) != "rolls":
-            return lambda _, one, two: (
-                self._stands(one, whose, what, found.n) != self._stands(two, whose, what, found.n)
-            )
-        mine = whose == "our"
-        best, made = self._rolls(found)
-        rolls = made if whose == "costly" else best ^ made
-        return lambda at, *_: at[mine] in rolls
-
-    def _rolls(self, found: Reason) -> tuple[set[int], set[int]]:
-        whose, _, what = found.what.partition("_")
-        who = self.side if whose == "our" else self.side.other
-        best, made = (self.can(each, who, what) for each in self.results)
-        return best, made
-
-    def kind(self, found: Reason) -> str:
-        """The kind of its counts, as in `NEAR`."""
-        what = found.what.partition("_")[2]
-        if what in ("home", "back", "borne", "pips"):
-            return "pips" if what == "pips" else "mean"
-        return "chance" if what in ("holds", "prime", "anchors", "dances") else "rolls"
-
-    def counts(self, found: Reason) -> tuple[float, float]:
-        """The counts of both plays."""
-        whose, _, what = found.what.partition("_")
-        if self.kind(found) == "rolls":
-            best, made = (
-                round(36 * sum(WEIGHT[ALL_ROLLS[at]] for at in each)) for each in self._rolls(found)
-            )
-            return best, made
-        means = [
-            sum(each[0] * self._stands(each[3], whose, what, found.n) for each in lines)
-            for lines in self.lines
-        ]
-        return means[0], means[1]
-
-    def _stands(self, board: Position, whose: str, what: str, n: int) -> int:
-        who = self.side if whose == "our" else self.side.other
-        mine, block = board[who], self.law.movement.block
-        if what == "holds":
-            return int(mine[n] >= block)
-        if what == "home":
-            return sum(mine[at] >= block for at in range(1, 7))
-        if what == "anchors":
-            return int(any(mine[at] >= block for at in range(18, 25)))
-        if what == "back":
-            return sum(mine[19:])
-        if what == "dances":
-            return int(mine[BAR] > 0)
-        if what == "borne":
-            return mine[OFF]
-        if what == "pips":
-            return board.pips(who)
-        assert what == "prime", what
-        rear = min((25 - at for at in range(1, 26) if board[who.other][at]), default=25)
-        return int(
-            any(
-                first > rear and all(mine[at] >= block for at in range(first, first + n))
-                for first in range(1, 26 - n)
-            )
-        )
+    value = {
+        "win_gammon": gammon - single,
+        "win_backgammon": backgammon - gammon,
+        "lose_gammon": lost_gammon - lost,
+        "lose_backgammon": lost_backgammon - lost_gammon,
+    }[field_]
+    part = (chances[0] - chances[1]) / 100 * value
+    return part, part / (worth(rolled[0][0]) - worth(rolled[1][0]))
 
 
-def gammon_share(both: Compared, found: Reason) -> float:
-    """The part of the cubeless difference that is due to these gammons: what it would be if both plays had the same ones."""
+def _check_cube(
+    match: PlayedMatch, each: Decision, found: CubeReason, done: Checked, numbers: list[list[float]]
+) -> None:
+    doubler = each.side if each.what is What.TURN else each.side.other
+    stake, pair = stake_of(match.law, each.now, doubler), each.now.position.seen_by(doubler)
+    engine = bot(match, "0ply").engine
+    chances = chances_a_roll_ahead(pair, stake, engine)
+    if found.what in ("late", "early"):
+        _same(done, "market losers", numbers[0], [100 * market_losers(pair, stake, engine)], "chance")
+    else:
+        context = stake.context
+        assert context is not None
 
-    def worth(chances: tuple[float, ...]) -> float:
-        return sum(p * value for p, value in zip(chances, both.outcomes, strict=True))
+        def worth(points: int) -> float:
+            if context.table is None:
+                return float(points)
+            return game_worth(context.table, (context.opp_needs, context.own_needs), points)
 
-    def six(of: Chances) -> list[float]:
-        wins = [of.win - of.win_gammon, of.win_gammon - of.win_backgammon, of.win_backgammon]
-        losses = [of.lose - of.lose_gammon, of.lose_gammon - of.lose_backgammon, of.lose_backgammon]
-        return [*wins, *losses]
-
-    best, made = six(both.best_chances), six(both.made_chances)
-    whole = worth(tuple(best)) - worth(tuple(made))
-    at = 0 if found.what.startswith("win") else 3
-    mixed = list(best)
-    mixed[at + 1], mixed[at + 2] = made[at + 1], made[at + 2]
-    mixed[at] = sum(best[at : at + 3]) - made[at + 1] - made[at + 2]
-    return (worth(tuple(best)) - worth(tuple(mixed))) / whole
+        again = [chances.lose, wins_needed(chances, stake.state.value, worth)]
+        _same(done, "wins, needed", numbers[0], [100 * one for one in again], "shares")
+    if len(numbers) > 1:
+        _same(done, "gammons", numbers[1], [100 * chances.win_gammon], "shares")
 
 
 # --- the run -------------------------------------------------------------------------------------
 
 
-def check(error: Error, read: bool, tally: Counter[str]) -> Iterator[str]:  # noqa: FBT001
-    """Explain an error and check it; the words, and what is wrong."""
-    each = error.decision
-    assert each.play is not None
-    assert each.play.chosen is not None
-    engine = make_engine(error.match.law, strength_named("0ply"))
-    both = Explainer(error.match.law, engine).compared(each)
-    assert both is not None
-    found = best_reason(both)
-    law, side = error.match.law, each.side
-    moves = format_moves(each.play.best.play.moves)
-    names = speaker(law, fold_match(error.match.log.events), "en")
-    said = " ".join(names.say(one) for one in worded(both, found, side, moves, ReasonReader.EXPERT))
-    tally["errors"] += 1
-    if found is None:
-        tally["many small things"] += 1
-        verdict = "nothing named"
-    else:
-        tally["named"] += 1
-        tally[f"of which {found.what}"] += 1
-        results = (each.play.best.play.result, each.play.chosen.play.result)
-        again = Recount(law, engine, stake_of(law, each.now, side), side, results)
-        if found.what.endswith("gammons"):
-            share, true = gammon_share(both, found), True
-            tally["gammons: the analyst's own chances, not made again"] += 1
-        else:
-            share, counts, near = again.share(found), again.counts(found), NEAR[again.kind(found)]
-            true = all(
-                abs(one - two) <= near for one, two in zip(counts, (found.best, found.made), strict=True)
-            )
-            if not true:
-                yield f"FALSE: {found} counted again: {counts}"
-        tally["false counts"] += not true
-        tally["carries at least half, one ply deeper"] += share >= CARRIES
-        verdict = f"carries {share:.0%}"
-    if read:
-        yield draw_board(each.now.position, numbers=side)
-    yield (
-        f"{format_xgid(each.now)} {side} {each.now.roll}: {each.did} lost {each.loss:.3f} to {moves}. {said} [{verdict}]"
-    )
+def digest() -> str:
+    """A digest of the code that explains and of the code that checks."""
+    files = [*sorted(WHY.glob("*.py")), Path(__file__), ROOT / "tests" / "recount.py"]
+    return sha256(b"".join(each.read_bytes() for each in files)).hexdigest()[:12]
+
+
+def run(name: str, wanted: int, seed: int, paths: list[Path]) -> list[Checked]:
+    """Draw errors and check them, or take up a run that was stopped."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    drawing = KEPT / f"{name}-{seed}-{wanted}.json"
+    if not drawing.exists():
+        drawing.write_text(json.dumps(draw(wanted, seed, paths)), encoding="utf-8")
+    drawn = [(str(file), int(seq)) for file, seq in json.loads(drawing.read_text(encoding="utf-8"))]
+    kept = KEPT / f"{name}-{seed}-{wanted}-{digest()}.jsonl"
+    lines = kept.read_text(encoding="utf-8").splitlines() if kept.exists() else []
+    done = [Checked(**json.loads(line)) for line in lines]
+    with kept.open("a", encoding="utf-8") as out:
+        for file, rows in groupby(drawn[len(done) :], lambda each: each[0]):
+            match = read_match(Path(file).read_bytes())
+            asked = list(asked_of(match.log.events))
+            analyst = Analyst(bot(match, "2ply"), bot(match, "0ply"), luck=False)
+            for _, seq in rows:
+                now = asked[seq]
+                assert now is not None
+                each = analyst.decision(now[0], now[1], game=now[2], seq=now[3])
+                assert each is not None
+                done.append(check(match, each, file))
+                out.write(json.dumps(asdict(done[-1])) + "\n")
+                out.flush()
+                print(f"{len(done)} of {len(drawn)}: {done[-1].line}", file=sys.stderr, flush=True)
+    return done
+
+
+def totals(done: list[Checked]) -> tuple[list[str], float]:
+    """The totals as lines, and the share of plays whose reason is right."""
+    plays = [each for each in done if each.best]
+    cubes = [each for each in done if not each.best]
+    named = [each for each in plays if each.share is not None]
+    right = [each for each in named if each.share is not None and each.share >= CARRIES]
+    lines = [
+        f"{len(plays)} errors of plays, {len(named)} named, {len(right)} carry at least half with replies at 2-ply",
+        f"named right: {len(right) / max(1, len(plays)):.1%} of all plays, {len(right) / max(1, len(named)):.1%} of those named",
+        f"{len(cubes)} errors of the cube, {sum(each.what != 'nothing' for each in cubes)} named",
+        f"{sum(bool(each.false) for each in done)} with a number that was counted otherwise",
+        *(f"{count:4} {what}" for what, count in Counter(each.what for each in done).most_common()),
+    ]
+    return lines, len(right) / max(1, len(plays))
 
 
 def main(words: list[str]) -> int:
-    """Run the campaign; 1 when a number is false, or in full when too few are named right."""
-    sample = "--sample" in words
-    wanted = int(words[words.index("--errors") + 1]) if "--errors" in words else SAMPLE if sample else FULL
-    seed = int(words[words.index("--seed") + 1]) if "--seed" in words else SEED
-    paths = [] if sample else files()
-    tally: Counter[str] = Counter()
-    lines = []
-    for error in errors(
-        wanted, seed, paths or sorted((ROOT / "tests" / "data" / "gnubg").glob("m0[35]*.mat"))
-    ):
-        for line in check(error, "--read" in words, tally):
-            lines.append(line)
-            print(line, flush=True)
-    totals = [f"{count:4} {what}" for what, count in tally.most_common()]
-    print("\n".join(totals))
-    right = tally["carries at least half, one ply deeper"] / max(1, tally["errors"])
-    true = not tally["false counts"]
-    print(f"named right: {right:.1%} of all errors")
-    if paths and wanted == FULL and seed == SEED:
-        # the words are of other people's matches: only the totals are kept
-        RESULT.write_text(
-            "\n".join([*totals, f"named right: {right:.1%} of all errors", ""]), encoding="utf-8"
-        )
-    return 0 if true and (not paths or right >= NAMED) else 1
+    """Run the campaign; 1 when a number is false, or in full when too few plays are named right."""
+    asked = argparse.ArgumentParser(description="Check reasons for errors.")
+    asked.add_argument("--sample", action="store_true")
+    asked.add_argument(
+        "--tuned", action="store_true", help="draw from the matches on which thresholds were chosen"
+    )
+    asked.add_argument("--errors", type=int)
+    asked.add_argument("--seed", type=int, default=SEED)
+    asked.add_argument("--boards", action="store_true", help="print every board")
+    given = asked.parse_args(words)
+    paths = [] if given.sample else matches(not given.tuned)
+    wanted = given.errors or (FULL if paths else SAMPLE)
+    name = "sample" if not paths else "tuned" if given.tuned else "held-out"
+    done = run(name, wanted, given.seed, paths or sorted((ROOT / "tests/data/gnubg").glob("m03*.mat")))
+    lines, right = totals(done)
+    for each in done:
+        print(*([each.board] if given.boards else []), each.line, *each.false, sep="\n")
+    print(*lines, sep="\n")
+    if name == "held-out" and wanted == FULL:
+        said = [f"{number}. {each.line}" for number, each in enumerate(done, 1)]
+        (RESULTS / "why.txt").write_text("\n".join([*lines, "", *said, ""]), encoding="utf-8")
+    return 0 if not any(each.false for each in done) and (wanted < FULL or right >= NAMED) else 1
 
 
 if __name__ == "__main__":

@@ -30,6 +30,8 @@ STANDS = {"home": 0.25, "back": 0.25, "borne": 0.25, "pips": 4.0}
 """The least difference of two mean counts at the end of the lines that is a reason."""
 OFTEN = 0.1
 """The same of the chance that something stands."""
+NOTICED = 0.01
+"""The least difference of two chances of a gammon that is a reason."""
 GAMMONS = 0.35
 """The share of the difference that gammons may carry without being the reason."""
 TOLD_FIRST = 0.15
@@ -213,20 +215,22 @@ def _enough(found: Reason) -> bool:
 
 
 def _of_gammons(both: Compared, lost: float) -> Iterator[Reason]:
-    """Yield gammons won and lost where they carry the difference of the chances; they act at the end of the game, in no roll."""
+    """Yield gammons and backgammons that carry the difference of the chances; they act at the end of the game, in no roll.
+
+    One that changes in favour of the play made is no reason.
+    """
     one, two, worth = both.best_chances, both.made_chances, both.outcomes
-    won = (one.win_gammon - two.win_gammon) * (worth[1] - worth[0])
-    won += (one.win_backgammon - two.win_backgammon) * (worth[2] - worth[1])
-    lose = (one.lose_gammon - two.lose_gammon) * (worth[4] - worth[3])
-    lose += (one.lose_backgammon - two.lose_backgammon) * (worth[5] - worth[4])
-    single = (one.win - two.win) * worth[0] + (one.lose - two.lose) * worth[3]
-    whole = won + lose + single
+    parts = {
+        "win_gammons": (one.win_gammon, two.win_gammon, worth[1] - worth[0]),
+        "win_backgammons": (one.win_backgammon, two.win_backgammon, worth[2] - worth[1]),
+        "lose_gammons": (one.lose_gammon, two.lose_gammon, worth[4] - worth[3]),
+        "lose_backgammons": (one.lose_backgammon, two.lose_backgammon, worth[5] - worth[4]),
+    }
+    whole = sum((best - made) * value for best, made, value in parts.values())
+    whole += (one.win - two.win) * worth[0] + (one.lose - two.lose) * worth[3]
     if whole <= 0.5 * lost:
         return
-    for what, part, counts in (
-        ("win_gammons", won, (one.win_gammon, two.win_gammon)),
-        ("lose_gammons", lose, (one.lose_gammon, two.lose_gammon)),
-    ):
-        found = Reason(what, 0, *counts, GAMMONS, part / whole, lost)
-        if _enough(found):
+    for what, (best, made, value) in parts.items():
+        found = Reason(what, 0, best, made, GAMMONS, (best - made) * value / whole, lost)
+        if _enough(found) and abs(best - made) >= NOTICED:
             yield found
