@@ -135,6 +135,10 @@ def stands(board: Board, what: str, n: int) -> int:
         return mine[0]
     if what == "pips":
         return sum(at * count for at, count in enumerate(mine))
+    if what == "deep":
+        return mine[1] + mine[2]
+    if what == "timing":
+        return sum(mine[at] * (at - 6) for at in range(7, 19))
     assert what == "prime", what
     last = max((at for at in range(1, 26) if theirs[at]), default=0)
     rows = (range(first, first + n) for first in range(1, 26 - n))
@@ -157,13 +161,13 @@ class Line:
 
     @property
     def chance(self) -> float:
-        """How often it happens."""
+        """The chance of the line."""
         return CHANCE[self.reply] * CHANCE[self.again]
 
 
 @dataclass
 class Depth:
-    """How deeply lines are followed: the search of replies, of the mover's plays, and of the last board."""
+    """Depth of lines: the search of replies, of the mover's plays, and of the last board."""
 
     engine: Engine
     reply: int
@@ -193,17 +197,20 @@ class Followed:
 
     @cached_property
     def after_replies(self) -> dict[tuple[int, int], float]:
-        """What each reply leaves the mover, to the depth of the replies."""
+        """The worth of each reply to the mover, at the depth of the replies."""
         return dict(
             zip(
                 ROLLS,
-                (each[0] for each in self._worths(list(self.replies.values()), mover=True, plies=self.depth.reply)),
+                (
+                    each[0]
+                    for each in self._worths(list(self.replies.values()), mover=True, plies=self.depth.reply)
+                ),
                 strict=True,
             )
         )
 
     def _worths(self, boards: list[Board], *, mover: bool, plies: int) -> list[tuple[float, Chances]]:
-        """What boards are worth to the mover, who is on roll or not."""
+        """Return the worth of boards to the mover, who is on roll or not."""
         stake = self.stake if mover else self.stake.turned()
         seen = boards if mover else [turned(each) for each in boards]
         found = self.depth.engine.evaluate(seen, stake, plies)
@@ -237,7 +244,7 @@ class Followed:
 
 # --- a reason ------------------------------------------------------------------------------------
 
-MEANS = ("home", "back", "borne", "pips")
+MEANS = ("home", "back", "borne", "pips", "deep", "timing")
 STANDS = ("holds", "prime", "anchors", "dances", *MEANS)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from bafflebox.analysis.analyst import Analyst
@@ -14,6 +15,7 @@ from bafflebox.analysis.why.choice import MOST, SURELY, Reason, best_reason, rea
 from bafflebox.analysis.why.counted import WEIGHTS, abilities, prime, struck, weight
 from bafflebox.analysis.why.cube import market_losers, wins_to_take
 from bafflebox.analysis.why.explainer import Explainer
+from bafflebox.analysis.why.lasting import counts_at_end
 from bafflebox.analysis.why.words import Form, ReasonReader, form_of
 from bafflebox.board.dice import ALL_ROLLS, Roll
 from bafflebox.board.phase import Phase
@@ -30,7 +32,7 @@ from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.situation import Situation
 from bafflebox.rules.turn import legal_plays
-from tests.recount import Depth, Recount, plays
+from tests.recount import Depth, Recount, plays, stands, turned
 
 LAW = compile_book(find_book("money"))
 MATCH = Path(__file__).parents[1] / "data" / "gnubg" / "m03_len3.mat"
@@ -165,7 +167,7 @@ def test_every_reader_has_words_in_every_language(
 
 
 def test_the_second_program_plays_by_the_rules(errors: list[Decision], match: PlayedMatch) -> None:
-    """What `tests/recount.py` plays die by die are the legal plays, on every board that the errors lead to."""
+    """Plays made die by die in `tests/recount.py` are the legal ones, on every board that the errors lead to."""
     for each in errors:
         assert each.play is not None
         for one in each.play.ranked[:2]:
@@ -200,22 +202,35 @@ def test_another_way_of_counting_agrees(
     assert checked
 
 
+def test_what_stands_at_the_end_is_counted_alike(explainer: Explainer, errors: list[Decision]) -> None:
+    """Points, primes, checkers sent back and buried, timing and pips: every feature on every last board of an error, once more."""
+    both = explainer.compared(errors[0])
+    assert both is not None
+    for each in counts_at_end(both.best_line, both.made_line, 2):
+        whose, _, named = each.what.partition("_")
+        for line, counted in ((both.best_line, each.best), (both.made_line, each.made)):
+            for at in np.ndindex(counted.shape):
+                board = tuple(line.own[at].tolist()), tuple(line.opp[at].tolist())
+                assert stands(board if whose == "our" else turned(board), named, each.n) == counted[at]
+
+
 def test_gammons_are_a_reason_only_for_the_play_that_has_fewer_of_them() -> None:
     """The best play runs: it loses more gammons and no backgammons."""
     position = parse_position("white off:11 2:2 3:2 black 24:1 13:1 7:1 6:2 5:2 4:2 3:2 2:2 1:2")
     bot = EngineBot(LAW, make_engine(LAW, strength_named("0ply")))
-    now = Situation(position=position, on_turn=Side.BLACK, roll=Roll((6, 5)), phase=Phase.ROLLED)
+    roll = Roll((6, 5))
+    now = Situation(position=position, on_turn=Side.BLACK, roll=roll, phase=Phase.ROLLED)
     play = next(
-        each
-        for each in legal_plays(LAW, position, Side.BLACK, now.roll)
-        if format_moves(each.moves) == "13/2"
+        each for each in legal_plays(LAW, position, Side.BLACK, roll) if format_moves(each.moves) == "13/2"
     )
     each = Analyst(bot, bot, luck=False).decision(now, Played(Side.BLACK, play.moves))
     assert each is not None
     both = Explainer(LAW, bot.engine).compared(each)
     assert both is not None
     assert both.best_chances.lose_gammon > both.made_chances.lose_gammon
-    assert [one.what for one in reasons(both)] == ["our_back"]
+    named = [one.what for one in reasons(both)]
+    assert named[0] == "our_back"
+    assert "lose_gammons" not in named
 
 
 def test_market_losers_are_counted_as_the_engine_decides_each() -> None:

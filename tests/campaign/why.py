@@ -47,6 +47,7 @@ from bafflebox.formats.notation import format_moves
 from bafflebox.i18n.render import Speaker
 from bafflebox.io.bots import make_engine, strength_named
 from bafflebox.io.matches import PlayedMatch, read_match
+from bafflebox.rules.law import Law
 from tests.recount import (
     Depth,
     Recount,
@@ -90,7 +91,7 @@ class Checked:
     what: str
     said: str
     share: float | None = None
-    """What the feature carries of the difference, by the second program; None for nothing named and for a cube."""
+    """The share of the difference that the feature carries, by the second program; None for nothing named and for a cube."""
     false: list[str] = field(default_factory=list)
     board: str = ""
 
@@ -123,14 +124,14 @@ def matches(held_out: bool) -> list[Path]:  # noqa: FBT001
 
 
 @cache
-def bot(match: PlayedMatch, level: str) -> EngineBot:
-    """The engine of a level under the law of a match."""
-    return EngineBot(match.law, make_engine(match.law, strength_named(level)))
+def bot(law: Law, level: str) -> EngineBot:
+    """The engine of a level under a law."""
+    return EngineBot(law, make_engine(law, strength_named(level)))
 
 
 def errors_of(match: PlayedMatch) -> list[Decision]:
     """The errors of a match."""
-    found = Analyst(bot(match, "2ply"), bot(match, "0ply"), luck=False).decisions(match.log.events)
+    found = Analyst(bot(match.law, "2ply"), bot(match.law, "0ply"), luck=False).decisions(match.log.events)
     return [each for each in found if each and each.loss >= LEAST and (not each.play or each.play.chosen)]
 
 
@@ -162,7 +163,7 @@ def draw(wanted: int, seed: int, paths: list[Path]) -> list[tuple[str, int]]:
 
 def check(match: PlayedMatch, each: Decision, file: str) -> Checked:
     """Explain an error, and count again what the words say."""
-    explainer = Explainer(match.law, bot(match, "0ply").engine)
+    explainer = Explainer(match.law, bot(match.law, "0ply").engine)
     moves = format_moves(each.play.best.play.moves) if each.play else ""
     found = explainer.reason(each)
     what = "nothing" if found is None else f"cube_{found.what}" if each.play is None else found.what
@@ -202,7 +203,7 @@ def _check_play(
     both = explainer.compared(each)
     assert both is not None
     found = best_reason(both)
-    quick = Depth(bot(match, "0ply").engine, 0, 0, 0, few=True)
+    quick = Depth(bot(match.law, "0ply").engine, 0, 0, both.plies, few=True)
     again = Recount(boards, stake, quick)
     whole = sum(
         each.chance * (each.worth - other.worth)
@@ -229,7 +230,7 @@ def _check_play(
             numbers[0] = numbers[0][:2]
         _same(done, found.what, numbers[0], [one * scale for one in counts], kind)
         carried = [part, lost]
-        deep = Recount(boards, stake, Depth(bot(match, "2ply").engine, 2, 1, 1))
+        deep = Recount(boards, stake, Depth(bot(match.law, "2ply").engine, 2, 1, 1))
         part, lost, _ = deep.carried(found.what, found.n)
         done.share = part / lost
     if found.what in ("their_hit", "their_hit2") and set(found.squares) != hit_points(turned(boards[1])):
@@ -243,9 +244,9 @@ def _check_play(
 
 def _kind(what: str) -> str:
     named = what.partition("_")[2]
-    if named in ("home", "back", "borne"):
+    if named in ("home", "back", "borne", "deep"):
         return "mean"
-    if named == "pips":
+    if named in ("pips", "timing"):
         return "pips"
     return "chance" if named in ("holds", "prime", "anchors", "dances") else "rolls"
 
@@ -257,7 +258,7 @@ def _played(
     assert each.play is not None
     assert each.play.chosen is not None
     stake = stake_of(match.law, each.now, each.side)
-    engine = bot(match, "0ply").engine
+    engine = bot(match.law, "0ply").engine
     rolled = [
         played_out(one.play.result.seen_by(each.side), stake, engine, GAMES)
         for one in (each.play.best, each.play.chosen)
@@ -293,7 +294,7 @@ def _check_cube(
 ) -> None:
     doubler = each.side if each.what is What.TURN else each.side.other
     stake, pair = stake_of(match.law, each.now, doubler), each.now.position.seen_by(doubler)
-    engine = bot(match, "0ply").engine
+    engine = bot(match.law, "0ply").engine
     chances = chances_a_roll_ahead(pair, stake, engine)
     if found.what in ("late", "early"):
         _same(done, "market losers", numbers[0], [100 * market_losers(pair, stake, engine)], "chance")
@@ -322,7 +323,7 @@ def digest() -> str:
 
 
 def run(name: str, wanted: int, seed: int, paths: list[Path]) -> list[Checked]:
-    """Draw errors and check them, or take up a run that was stopped."""
+    """Draw errors and check them, or resume a run that was stopped."""
     KEPT.mkdir(parents=True, exist_ok=True)
     drawing = KEPT / f"{name}-{seed}-{wanted}.json"
     if not drawing.exists():
@@ -335,7 +336,7 @@ def run(name: str, wanted: int, seed: int, paths: list[Path]) -> list[Checked]:
         for file, rows in groupby(drawn[len(done) :], lambda each: each[0]):
             match = read_match(Path(file).read_bytes())
             asked = list(asked_of(match.log.events))
-            analyst = Analyst(bot(match, "2ply"), bot(match, "0ply"), luck=False)
+            analyst = Analyst(bot(match.law, "2ply"), bot(match.law, "0ply"), luck=False)
             for _, seq in rows:
                 now = asked[seq]
                 assert now is not None

@@ -220,7 +220,7 @@ class Engine:
         >>> m = Match("match", length=5, names=("Ann", "Ben"))
         >>> m.open(3, 1)
         >>> print(Engine("0ply", exact=False).why(m, "24/23 13/10", reader="beginner"))
-        After Ann’s next turn, points held in Ann’s home: 2.2 on average with 8/5 6/5, 1.4 with this.
+        After Ann’s next turn, Ann holds the 5 point in 100 % of games with 8/5 6/5, in 16 % with this.
         """
         if reader not in list(ReasonReader):
             raise OptionError(f"reader={reader!r}; possible: {', '.join(ReasonReader)}")

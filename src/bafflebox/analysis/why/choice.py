@@ -22,11 +22,20 @@ MOST = 2.0
 """The most that it may carry: beyond it, what the plays win back elsewhere is the larger part of the story."""
 BEYOND = 0.1
 """The least excess of that share over the chance that the feature acts: a feature of every line explains nothing."""
+SEEN = 0.6
+"""The least part of a loss that lines judged at a glance have to show."""
 FEWEST = 2
 """The least difference of two counts of rolls that is a reason."""
 ONE_WAY = 0.5
 """The least difference of both counts, in parts of what the feature acts in: where rolls are only exchanged, a count says nothing."""
-STANDS = {"home": 0.25, "back": 0.25, "borne": 0.25, "pips": 4.0}
+STANDS = {
+    "home": 0.25,
+    "back": 0.25,
+    "borne": 0.25,
+    "deep": 0.4,
+    "timing": 4.0,
+    "pips": 4.0,
+}
 """The least difference of two mean counts at the end of the lines that is a reason."""
 OFTEN = 0.1
 """The same of the chance that something stands."""
@@ -34,8 +43,14 @@ NOTICED = 0.01
 """The least difference of two chances of a gammon that is a reason."""
 GAMMONS = 0.35
 """The share of the difference that gammons may carry without being the reason."""
+PLAIN = 0.5
+"""The least difference of the chance that something stands by which it is the plain difference of both plays."""
+VAGUE = 0.1
+"""The disadvantage, in excess, of what names no roll, point or length."""
 TOLD_FIRST = 0.15
 """The advantage, in excess, of what is counted in rolls over what stands a turn later: it is seen on the board."""
+SHOTS = 0.6
+"""The same of shots: what is hit is what players look at first."""
 COSTLY = 24
 """The most shots of which only the cost differs that are a reason."""
 LINES = np.outer(WEIGHTS, WEIGHTS) / 36**2
@@ -85,6 +100,10 @@ class Compared:
     made_chances: Chances
     outcomes: tuple[float, ...]
     """Equity of the six ways in which the game ends, wins first."""
+    loss: float
+    """The loss of the decision, as it was judged."""
+    plies: int = 0
+    """The depth at which the last boards were judged."""
 
     @property
     def difference(self) -> NDArray[np.float64]:
@@ -96,17 +115,35 @@ class Compared:
         """Return the difference of the two plays as they were followed."""
         return float(self.difference.sum())
 
+    @property
+    def shown(self) -> bool:
+        """Return whether the lines show the loss."""
+        return self.lost >= SEEN * self.loss
+
     def carried(self, rolls: Rolls, *, own: bool = False) -> float:
         """Return the part of the difference that lies in these replies, or in these of the mover's own next rolls."""
         return float(self.difference.sum(axis=0 if own else 1)[sorted(rolls)].sum())
 
 
 def compare(
-    law: Law, engine: Engine, stake: CubeStake, plays: tuple[Pair, Pair], chances: tuple[Chances, Chances]
+    law: Law,
+    engine: Engine,
+    stake: CubeStake,
+    plays: tuple[Pair, Pair],
+    chances: tuple[Chances, Chances],
+    loss: float,
 ) -> Compared:
-    """Follow the best play and the one made, given by their results and chances."""
-    best, made = follow_plays(engine, stake, list(plays))
-    return Compared(law, *plays, best, made, *chances, outcome_equities(stake))
+    """Follow the best play and the one made, given by their results and chances, with the loss that a deeper look found.
+
+    Where at a glance less than `SEEN` of it shows, the last boards are looked at more deeply.
+    """
+
+    def followed(plies: int) -> Compared:
+        best, made = follow_plays(engine, stake, list(plays), plies)
+        return Compared(law, *plays, best, made, *chances, outcome_equities(stake), loss, plies)
+
+    glance = followed(0)
+    return glance if glance.shown else followed(1)
 
 
 def outcome_equities(stake: CubeStake) -> tuple[float, ...]:
@@ -123,12 +160,18 @@ def best_reason(both: Compared) -> Reason | None:
 
 
 def reasons(both: Compared) -> list[Reason]:
-    """Return every feature that carries enough of the difference, best first."""
+    """Return every feature that carries enough of the difference, best first; none where the lines do not show the loss."""
     lost = both.lost
-    if lost <= 0:
+    if lost <= 0 or not both.shown:
         return []
     found = [*_of_rolls(both, lost), *_of_lines(both, lost), *_of_gammons(both, lost)]
-    return sorted(found, key=lambda each: -each.excess - TOLD_FIRST * (each.what in _COUNTED))
+    return sorted(found, key=_rank)
+
+
+def _rank(each: Reason) -> float:
+    if each.what == "their_hit":
+        return -each.excess - SHOTS
+    return -each.excess - TOLD_FIRST * (each.what in _COUNTED) + VAGUE * each.what.endswith(tuple(STANDS))
 
 
 # --- counted in rolls ----------------------------------------------------------------------------
@@ -199,7 +242,9 @@ def _of_lines(both: Compared, lost: float) -> Iterator[Reason]:
             continue
         share = float(difference[acts].sum()) / lost
         found = Reason(each.what, each.n, *means, float(LINES[acts].sum()), share, lost, each.squares)
-        if _enough(found):
+        # what stands in most lines after one play and in few after the other acts nearly everywhere
+        plain = each.n and more >= PLAIN and SURELY <= share <= MOST and share >= found.acts
+        if _enough(found) or plain:
             yield found
 
 

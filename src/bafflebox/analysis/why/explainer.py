@@ -31,12 +31,12 @@ class Explainer:
         return [] if found is None else worded(*found, each.side, moves, reader)
 
     def row(self, each: Decision) -> PlayReason | None:
-        """Return the reason for pages; None for a negligible loss."""
+        """Return the reason for pages; None for a negligible loss, and for one that the lines do not show."""
         if each.play is None:
             cube = self._cube(each)
             return None if cube is None else cube_row_of(cube)
         found = self._explained(each)
-        return None if found is None or found[0].lost <= 0 else row_of(*found)
+        return None if found is None or not found[0].shown else row_of(*found)
 
     def reason(self, each: Decision) -> Reason | CubeReason | None:
         """Return the reason with its figures; None for a negligible loss, and where nothing measured carries it."""
@@ -68,4 +68,5 @@ class Explainer:
             stake_of(self._law, each.now, side),
             (best.play.result.seen_by(side), made.play.result.seen_by(side)),
             (best.chances, made.chances),
+            each.loss,
         )

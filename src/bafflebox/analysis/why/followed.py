@@ -34,14 +34,17 @@ class Followed:
         return float(_WEIGHTS @ self.worth @ _WEIGHTS)
 
 
-def follow_plays(engine: Engine, stake: CubeStake, results: list[Pair]) -> list[Followed]:
-    """Return the results of plays, seen by the mover with `stake`, each followed; no cube is turned on the way."""
+def follow_plays(engine: Engine, stake: CubeStake, results: list[Pair], plies: int = 0) -> list[Followed]:
+    """Return the results of plays, seen by the mover with `stake`, each followed; no cube is turned on the way.
+
+    The last boards are judged at `plies`.
+    """
     theirs, rolls = stake.turned().plan(), len(ALL_ROLLS)
     cubeful = stake.context is not None
     after = boards_of([(opp, own) for own, opp in results])
     replies = best_boards(engine, after, theirs, cubeful=cubeful)
     ends = best_boards(engine, turned_boards(replies), stake.plan(), cubeful=cubeful)
-    _, utilities = engine.native.look(turned_boards(ends), 0, theirs, engine.threads)
+    _, utilities = engine.native.look(turned_boards(ends), plies, theirs, engine.threads)
     worth = -np.array([theirs.equity(each) for each in utilities[:, 0].tolist()])
     worth = worth.reshape(len(results), rolls, rolls)
     ends = ends.reshape(len(results), rolls, rolls, 2 * _HALF)

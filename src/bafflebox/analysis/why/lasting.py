@@ -58,6 +58,10 @@ def _counts(block: int) -> Iterator[tuple[str, int, Count, tuple[int, ...]]]:
     yield "dances", 0, lambda own, _: (own[..., BAR] > 0).astype(int), ()
     yield "borne", 0, lambda own, _: own[..., OFF].astype(int), ()
     yield "pips", 0, lambda own, _: (own.astype(int) * np.arange(26)).sum(axis=-1), ()
+    yield "deep", 0, lambda own, _: own[..., 1:3].sum(axis=-1).astype(int), ()
+    # what the checkers between both homes may still move before those at home have to
+    spare = np.array([at - 6 if 6 < at < BEHIND else 0 for at in range(26)])
+    yield "timing", 0, lambda own, _: (own.astype(int) * spare).sum(axis=-1), ()
 
 
 def _holds(point: int, block: int) -> Count:
@@ -68,7 +72,7 @@ def _prime(length: int, block: int) -> Count:
     return lambda own, opp: (_primes(own, opp, block) >= length).astype(int)
 
 
-_BAD = ("back", "dances", "pips")
+_BAD = ("back", "dances", "pips", "deep")
 
 
 def _primes(own: Boards, opp: Boards, block: int) -> Counted:

@@ -30,8 +30,11 @@ class Form(StrEnum):
     GAMMONS = "gammons"
 
 
-_ROLLS = {*(f"their_{each}" for each in (*THEIRS, "good")), *(f"our_{each}" for each in (*OURS, "good"))}
-_MEANS = ("home", "back", "borne", "pips")
+_ROLLS = {
+    *(f"their_{each}" for each in (*THEIRS, "good")),
+    *(f"our_{each}" for each in (*OURS, "good")),
+}
+_MEANS = ("home", "back", "borne", "pips", "deep", "timing")
 
 
 def form_of(what: str) -> Form:
@@ -119,7 +122,7 @@ def worded(
 ) -> list[Sentence]:
     """Return the sentences: at most two."""
     if found is None:
-        return [Sentence("why-many", {"lost": f"{both.lost:.3f}"})] if both.lost > 0 else []
+        return [Sentence("why-many", {"lost": f"{both.lost:.3f}"})] if both.shown else []
     said = [claim_of(found, side, moves)]
     if reader is ReasonReader.EXPERT:
         carried = found.share * found.lost
