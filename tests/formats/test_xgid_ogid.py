@@ -98,7 +98,7 @@ def test_known_ogids_are_read() -> None:
         ("XGID=", "is no XGID"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:70:0:0:0:7:10", "is no XGID"),
         ("XGID=Bb----E-C---eE---c-e------:0:0:1:31:0:0:0:7:10", "bar of the other side"),
-        ("XGID=-b----O-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10", "checkers; 15 is the most"),
+        ("XGID=-b----O-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10", "15 checkers expected"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:B:0:0:0:7:10", "answer to a beaver"),
         ("XGID=-b----E-C---eE---c-e----B-:99:0:1:31:0:0:0:7:10", "no room for a cube"),
     ],

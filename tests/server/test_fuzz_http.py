@@ -44,7 +44,10 @@ OPERATIONS = {
     "GET /api/verify/{table}": False,
     "GET /api/tables/{table}/sheet": False,
     "GET /api/tables/{table}/sheet.csv": False,
+    "POST /api/position": True,
     "POST /api/analyse": True,
+    "POST /api/analyse/rolls": True,
+    "POST /api/analyse/scores": True,
     "GET /api/matches": False,
     "POST /api/matches": True,
     "POST /api/matches/unpacked": True,
@@ -199,7 +202,7 @@ def deepen(body: dict[str, Any], path: str, chance: Random) -> None:
         if chance.random() < 0.7:
             body["options"] = {}
             body.pop("length", None)
-    if path == "/api/analyse" and chance.random() < 0.7:
+    if path.startswith(("/api/analyse", "/api/position")) and chance.random() < 0.7:
         body.pop("id", None)
         body["own"], body["opp"] = START, START
         for field in ("dice", "cube", "score"):

@@ -234,8 +234,8 @@ def analysis(painter: Painter) -> None:
     player = painter.sit("/analyse")
     player.until(lambda: player.checkers() == 30)
     painter.draw(player, "analysis", whole=True)
-    player.press("analyse")
-    player.until(lambda: "8/5 6/5" in player.page.inner_text(".side"))
+    player.keys("3", "1")
+    player.until(lambda: "8/5 6/5" in player.page.inner_text(".cands .best"))
     painter.draw(player, "analysis-done", whole=True)
 
 

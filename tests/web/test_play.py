@@ -197,10 +197,10 @@ def test_the_cube_asks_before_it_is_turned(sit: Sit, house: House, shots: Path) 
 
 
 def test_play_from_here_takes_dice_cube_and_score_along(sit: Sit, shots: Path) -> None:
-    player = sit("/analyse")
-    player.page.get_by_placeholder("XGID=…").fill("XGID=-b----E-C---eE---c-e----B-:1:1:1:31:2:4:0:7:10")
-    player.page.get_by_role("button", name="Read an id").click()
-    player.page.get_by_role("button", name="Play from here").click()
+    xgid = "XGID=-b----E-C---eE---c-e----B-:1:1:1:31:2:4:0:7:10"
+    player = sit(f"/analyse?xgid={xgid}")
+    player.until(lambda: player.page.get_by_label("Id of the position").input_value() == xgid)
+    player.press("play-from-here")
     player.until(lambda: re.search(r"/t/\w+", player.page.url))
     player.until(player.sources)
     player.until(lambda: player.page.locator(".cube text").text_content() == "2", "for the cube")
@@ -210,6 +210,8 @@ def test_play_from_here_takes_dice_cube_and_score_along(sit: Sit, shots: Path) -
 
 def test_play_from_a_position_of_one_s_own(sit: Sit) -> None:
     player = sit("/analyse")
+    player.expected.append("status of 400")  # while it is set the board is no position
+    player.press("more")
     player.page.get_by_role("button", name="Empty", exact=True).click()
     player.has(".ck", 0)
     player.tap(6, 6, 5)

@@ -180,8 +180,8 @@ def test_a_file_of_a_position_opens_on_the_analysis_board(sit: Sit, tmp_path: Pa
     player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
     player.page.set_input_files("input[type=file]", str(file))
     player.until(lambda: "/analyse" in player.page.url, "for the analysis board")
-    player.until(lambda: player.page.locator(".ids dd").count() == 2, "for the ids")
-    assert ":1:1:1:42:2:1:0:7:" in player.page.locator(".ids dd").nth(1).inner_text()
+    field = player.page.get_by_label("Id of the position")
+    player.until(lambda: ":1:1:1:42:2:1:0:7:" in field.input_value(), "for the id")
     picture(player.page, shots / "position-brought.png")
     # that it holds no match was an answer as well
     assert all("/api/matches" in each for each in player.complaints)

@@ -97,8 +97,8 @@ def test_equity_and_loss_are_two_columns_and_numbers_follow_the_mover(
     # the side that decides sits at the bottom, and the numbers are its own
     assert player.page.evaluate(NUMBERS) == numbers
     player.go("/analyse")
-    player.press("analyse")
-    compared(player, ".rev .tbl:has(.best)")
+    player.keys("3", "1")
+    compared(player, ".cands .tbl:has(.best)")
     table = sit(house.table(rules="match", opponent="screen")["seat"])
     table.until(table.sources)
     table.press("hint")
@@ -161,47 +161,115 @@ def test_the_engine_is_asked_for_a_hint(sit: Sit, house: House, shots: Path) -> 
     player.press("undo")
 
 
-def test_a_position_is_set_and_judged(sit: Sit, shots: Path) -> None:
+START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10"
+FIELD = "Id of the position"
+
+
+def stands(player: Player, xgid: str) -> None:
+    """The board is the position of this id."""
+    field = player.page.get_by_label(FIELD)
+    player.until(lambda: field.input_value() == xgid, f"for {xgid} instead of {field.input_value()}")
+
+
+def test_all_rolls_are_ranked_and_one_is_played(sit: Sit, shots: Path) -> None:
     player = sit("/analyse")
-    player.press("analyse")
-    player.until(lambda: "8/5 6/5" in player.page.inner_text(".side"))
-    player.reads(".ids", "4HPwATDgc/ABMA")
-    field = player.page.get_by_label("Read an id")
-    field.fill("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:3:2:0:7:10")
-    player.page.get_by_role("button", name="Read an id").click()
-    player.press("analyse")
-    player.until(lambda: "double" in player.page.inner_text(".side"))
+    stands(player, START)
+    player.until(lambda: "2-ply" in player.page.inner_text(".t21 [role=status]"), "for all rolls")
+    rolls = player.page.locator(".t21 button")
+    assert rolls.count() == 21
+    equities = [float(each.replace("−", "-")) for each in player.page.locator(".t21 b").all_inner_texts()]
+    assert equities == sorted(equities, reverse=True)
     player.shot(shots, "analysis")
+    # a roll is played: the board shows the play, the side its candidates
+    player.page.locator("[data-roll='31']").click()
+    stands(player, START.replace(":00:", ":31:"))
+    player.until(lambda: player.page.locator(".cands .best.you").inner_text().startswith("8/5 6/5"))
+    assert "two checkers" in player.says_of(5) or "2 checkers" in player.says_of(5)
+    # the other side's turn from there, and back again
+    player.press("next-turn")
+    stands(player, "XGID=-b----E-C---eE---b-db---B-:0:0:1:00:0:0:0:7:10")
+    player.press("undo")
+    stands(player, START.replace(":00:", ":31:"))
+    player.press("before-roll")
+    player.has(".t21 button", 21)
+    player.keys("6", "5")
+    stands(player, START.replace(":00:", ":65:"))
+    player.until(lambda: "24/13" in player.page.inner_text(".cands .best"))
+    player.has(".board .arrow.best", 2)
 
 
-def test_an_id_is_pasted_anywhere_and_copied(sit: Sit) -> None:
+def test_another_score_is_another_cube(sit: Sit, shots: Path) -> None:
+    player = sit("/analyse?xgid=--aBaBCBB---bBb--c-cc--AA-:0:0:1:00:3:2:0:7:10")
+    player.until(lambda: "Double, take." in player.page.inner_text(".win .law"), "for the decision")
+    assert player.page.locator(".smap td button").count() == 36
+    assert player.page.locator(".smap button.on").inner_text() == "take"
+    limits = player.page.locator(".zones text").all_text_contents()
+    own = player.page.get_by_label("You have")
+    own.focus()
+    own.press("ArrowRight")
+    stands(player, "XGID=--aBaBCBB---bBb--c-cc--AA-:0:0:1:00:4:2:0:7:10")
+    player.until(lambda: "No double." in player.page.inner_text(".win .law"), "for another decision")
+    assert player.page.locator(".zones text").all_text_contents() != limits
+    own.press("End")
+    stands(player, "XGID=--aBaBCBB---bBb--c-cc--AA-:0:0:1:00:0:0:0:0:10")
+    own.press("ArrowLeft")
+    stands(player, "XGID=--aBaBCBB---bBb--c-cc--AA-:0:0:1:00:6:0:1:7:10")
+    player.reads(".win .law", "No cube in the Crawford game")
+    # a cell of the map sets both, and the arrows walk in it
+    player.page.locator("[data-own='0'][data-opp='0']").focus()
+    player.keys("ArrowDown", "ArrowRight", "Enter")
+    stands(player, "XGID=--aBaBCBB---bBb--c-cc--AA-:0:0:1:00:1:1:0:7:10")
+    player.shot(shots, "analysis-score")
+    # a slider on its way was one change
+    player.keys("z", "z")
+    stands(player, "XGID=--aBaBCBB---bBb--c-cc--AA-:0:0:1:00:3:2:0:7:10")
+
+
+HEARD = """([type, text]) => { const data = new DataTransfer(); data.setData('text', text);
+  document.body.dispatchEvent(new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }));
+  return data.getData('text'); }"""
+
+
+def test_every_id_is_pasted_anywhere_and_copied(sit: Sit) -> None:
     theirs = "XGID=-b----E-C---eE---c-e----B-:1:1:1:31:3:2:0:7:10"
     player = sit(f"/analyse?xgid={theirs}")
-    player.reads(".ids", theirs)
-    heard = "(type, text) => { const data = new DataTransfer(); data.setData('text', text); const told = new ClipboardEvent(type,"
-    heard += "{ clipboardData: data, bubbles: true, cancelable: true }); document.body.dispatchEvent(told); return data.getData('text'); }"
-    hear = f"([type, text]) => ({heard})(type, text)"
-    assert player.page.evaluate(hear, ["copy", ""]) == theirs
-    player.page.evaluate(hear, ["paste", "4HPwATDgc/ABMA"])
-    player.reads(".ids", theirs.replace(":31:", ":00:"))
-    other = "XGID=-a-B--E-B---dE---c-dc--A--:0:0:1:00:0:0:0:0:10"
-    player.page.evaluate(hear, ["paste", f"see {other}"])
-    player.reads(".ids", other)
-    player.page.evaluate(hear, ["paste", "nothing of the kind"])
-    player.until(lambda: "neither an XGID" in player.page.inner_text("[role=alert]"))
-    player.reads(".ids", other)
+    player.expected.append("status of 4")  # the browser itself notes such answers
+    stands(player, theirs)
+    assert player.page.evaluate(HEARD, ["copy", ""]) == theirs
+    player.press("more")
+    ids = player.until(player.page.locator(".ids dd").all_inner_texts, "for the other ids")
+    assert len(ids) == 3
+    for each in ids:
+        player.page.evaluate(HEARD, ["paste", START])
+        stands(player, START)
+        player.page.evaluate(HEARD, ["paste", each])
+        stands(player, theirs)
+    player.page.evaluate(HEARD, ["paste", f"see {START} there"])
+    stands(player, START)
+    # what is none leaves the position as it is, and says what is possible
+    for wrong, words in (
+        ("nothing of the kind", "XGID"),
+        (START.replace("-E-C-", "-F-C-"), "15 checkers expected, 16 found"),
+    ):
+        player.page.evaluate(HEARD, ["paste", wrong])
+        player.until(lambda: words in player.page.inner_text(".pst [role=alert]"), f"for {words}")  # noqa: B023
+        player.has("input[aria-invalid=true]", 1)
+        stands(player, START)
+    player.keys("z")
+    stands(player, theirs)
+    player.has("input[aria-invalid]", 0)
 
 
 def test_wrong_input_is_answered_in_words(sit: Sit, tmp_path: Path) -> None:
     player = sit("/analyse")
     player.expected.append("status of 4")  # the browser itself notes such answers
-    field = player.page.get_by_label("Read an id")
+    field = player.page.get_by_label(FIELD)
     field.fill("nothing of the kind")
     field.press("Enter")
-    player.until(lambda: "neither an XGID" in player.page.inner_text("[role=alert]"))
+    player.until(lambda: "names no position" in player.page.inner_text(".pst [role=alert]"))
+    player.press("more")
     player.page.get_by_role("button", name="Empty", exact=True).click()
-    player.press("analyse")
-    player.until(lambda: len(player.page.inner_text(".voice [role=alert]")) > 10)
+    player.until(lambda: "over" in player.page.inner_text(".pst [role=alert]"))
     player.go("/verify")
     wrong = tmp_path / "poem.txt"
     wrong.write_text("not a log", "utf-8")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json as text
-from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 
@@ -15,16 +14,13 @@ from bafflebox.cli.engines import Options, Rules
 from bafflebox.cli.printing import say
 from bafflebox.cli.query import Words, asked_words
 from bafflebox.cli.step_view import draws
-from bafflebox.errors import BaffleboxError, OptionError
+from bafflebox.errors import OptionError
 from bafflebox.formats.draw.scene import DrawOptions, Home
 from bafflebox.formats.draw.svg import svg_board
 from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.formats.draw.text import draw_board
-from bafflebox.formats.ids.gnubg_id import format_gnubg_id
-from bafflebox.formats.ids.ogid import format_ogid
-from bafflebox.formats.ids.xgid import format_xgid
+from bafflebox.formats.ids.every_id import every_id
 from bafflebox.formats.question import KEYS, Question, question_of, read_options, read_query
-from bafflebox.formats.state.state_text import format_state
 from bafflebox.io.reading import write_text
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
@@ -83,20 +79,3 @@ def _shown(law: Law, question: Question, names: tuple[str, str], home: Home) -> 
         "score": question.score if question.score.length else None,
         "pip_counts": BySide(*(pip_count(law, question.position, side) for side in Side)),
     }
-
-
-def every_id(law: Law, question: Question) -> dict[str, str]:
-    """Return the position in each kind of id that can express it."""
-    now = question.situation()
-    jacoby = law.gammons_count == "doubled" if question.jacoby is None else question.jacoby
-    ways: dict[str, Any] = {
-        "XGID": lambda: format_xgid(now, jacoby=jacoby, beavers=bool(question.beavers)),
-        "OGID": lambda: format_ogid(now),
-        "GNUbg": lambda: format_gnubg_id(now, jacoby=jacoby),
-        "Bafflebox": lambda: format_state(now, law.book.name, law.book.describe_options()),
-    }
-    found = {}
-    for name, write in ways.items():
-        with suppress(BaffleboxError):  # an id can't express everything
-            found[name] = write()
-    return found

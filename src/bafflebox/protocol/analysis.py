@@ -135,6 +135,8 @@ class PositionRead(Struct):
     dice: tuple[int, ...] | None
     cube: CubeGiven
     score: ScoreGiven
+    jacoby: bool | None = None
+    beavers: bool | None = None
 
 
 class PositionJudged(Struct, kw_only=True):

@@ -2,12 +2,83 @@
 
 from __future__ import annotations
 
-from bafflebox.protocol.tables import PositionGiven
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from bafflebox.board.move import MoveRow
+from bafflebox.protocol.analysis import CubeFigures, Outcomes, PositionRead
+from bafflebox.protocol.shape import Struct
+from bafflebox.protocol.tables import PositionGiven, ScoreGiven
 
 
 class Analysis(PositionGiven):
-    """A position to evaluate under a rule set; with `dice` its plays are ranked."""
+    """A position to evaluate under a rule set; with `dice` its plays are ranked.
+
+    `jacoby` and `beavers` apply to money play, None: as the rule set has them.
+    """
 
     rules: str = "match"
     options: dict[str, str] = {}
     level: str = "expert"
+    jacoby: bool | None = None
+    beavers: bool | None = None
+
+
+class PositionNamed(Struct):
+    """A position as read, the pip counts of the side on roll and the other, and its ids by kind.
+
+    `takes`: a double can be dropped under these rules, so that there are scores and cube decisions.
+    """
+
+    given: PositionRead
+    ids: dict[str, str]
+    pips: tuple[int, int]
+    rules: str
+    takes: bool
+
+
+class BestOfRoll(Struct):
+    """The best play of a roll, and its equity."""
+
+    dice: tuple[int, ...]
+    moves: list[MoveRow]
+    equity: float
+
+
+class RollsAnalysed(Struct):
+    """The best plays of all rolls, best first; `mean` is the equity before the roll, without a double now."""
+
+    rolls: list[BestOfRoll]
+    mean: float
+    level: str
+
+
+class ScoresAsked(Analysis):
+    """A position whose cube is decided at the scores of a match of this length."""
+
+    length: Annotated[int, Meta(ge=1, le=64)] = 7
+
+
+class CubeAtScore(Struct, kw_only=True):
+    """The cube decision at a score, and the winning chances between which each action is right.
+
+    `chances` are the position's own. From `opening` to `cash` a double is right and taken, from `cash` to `too_good` right and dropped; None:
+    no such chance exists. `take_point` is the chance that the other side needs for a take.
+    """
+
+    score: ScoreGiven
+    action: Literal["none", "no_double", "take", "drop", "too_good"]
+    figures: CubeFigures
+    chances: Outcomes
+    opening: float | None
+    cash: float
+    too_good: float | None
+    take_point: float
+
+
+class ScoresAnalysed(Struct):
+    """The cube decisions of a position by score."""
+
+    scores: list[CubeAtScore]
+    level: str

@@ -52,7 +52,15 @@ from bafflebox.protocol.library import (
     UnpackedFiles,
     Wanted,
 )
-from bafflebox.protocol.study import Analysis
+from bafflebox.protocol.study import (
+    Analysis,
+    BestOfRoll,
+    CubeAtScore,
+    PositionNamed,
+    RollsAnalysed,
+    ScoresAnalysed,
+    ScoresAsked,
+)
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
 from bafflebox.protocol.view import PlayNode
 
@@ -63,9 +71,25 @@ class StudyApi:
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
 
+    def name_position(self, wanted: Analysis) -> PositionNamed:
+        """Return a position as read, from its counts or from any id, with its pip counts and every id that can express
+        it.
+        """
+        return self._wire.ask("POST", "/api/position", PositionNamed, body=wanted)
+
     def analyse(self, wanted: Analysis) -> AnalysedPosition:
         """Evaluate a position, seen by the side on roll; with dice rank the plays."""
         return self._wire.ask("POST", "/api/analyse", AnalysedPosition, body=wanted)
+
+    def analyse_rolls(self, wanted: Analysis) -> RollsAnalysed:
+        """Return the best play of each of the 21 rolls and its equity, best first; dice in the question are ignored."""
+        return self._wire.ask("POST", "/api/analyse/rolls", RollsAnalysed, body=wanted)
+
+    def analyse_scores(self, wanted: ScoresAsked) -> ScoresAnalysed:
+        """Return the cube decision and its window at the scores of a match of `length` points from seven away, and for
+        money. The score of the question is among them; dice in the question are ignored.
+        """
+        return self._wire.ask("POST", "/api/analyse/scores", ScoresAnalysed, body=wanted)
 
     def match_files(self) -> MatchFiles:
         """Return the readable file extensions, the size limit, and the equity thresholds of errors."""

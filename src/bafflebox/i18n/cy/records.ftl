@@ -88,7 +88,7 @@ recorded-not_a_move = nid symudiad yw {$text}; disgwyliwyd un megis 13/7, bar/20
 
 id-checkers = ni all {$what} ddweud bod gan {$name} {$n} darn: cymerir bod popeth sy'n brin o {$most} wedi mynd allan
 id-one_point = ni all {$what} ddweud bod y ddwy ochr ar un pwynt
-id-too_many = mae {$text} yn rhoi {$n} darn i ochr; {$most} yw'r mwyaf
+id-too_many = disgwylid {$most} darn, cafwyd {$n}: {$text}
 id-goes_on = nid dynodydd safle yw {$text}: mae'n mynd ymlaen ar ôl y bar olaf
 id-both = mae {$text} yn rhoi'r ddwy ochr ar un pwynt
 id-length = {$text}: mae gan ddynodydd {$kind} {$n} nod, nid {$given}

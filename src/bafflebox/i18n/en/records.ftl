@@ -83,7 +83,7 @@ recorded-not_a_move = {$text} is not a move; expected one such as 13/7, bar/20*,
 
 id-checkers = {$what} cannot say that {$name} has {$n} checkers: it takes whatever is missing to {$most} as borne off
 id-one_point = {$what} cannot say that both sides stand on one point
-id-too_many = {$text} gives a side {$n} checkers; {$most} is the most
+id-too_many = {$most} checkers expected, {$n} found: {$text}
 id-goes_on = {$text} is no position id: it goes on after the last bar
 id-both = {$text} puts both sides on one point
 id-length = {$text}: a {$kind} id has {$n} characters, not {$given}

@@ -335,7 +335,7 @@ HANDLERS: Handlers = [
     tables.log_of_table,
     tables.record_of_table,
     tables.verify_table,
-    study.analyse,
+    *study.HANDLERS,
     *matches.HANDLERS,
     *library.HANDLERS,
     *quiz.HANDLERS,

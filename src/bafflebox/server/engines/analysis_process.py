@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace as evolve
+from typing import Literal
 
 from msgspec.structs import replace
 
-from bafflebox.analysis.plain import cube_row, graded, outcomes_of, ranked_play
-from bafflebox.board.side import Side
+from bafflebox.analysis.plain import cube_row, graded, move_rows, outcomes_of, ranked_play
+from bafflebox.board.dice import Roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.score import MatchStanding, Score
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.part import match_part
 from bafflebox.bots.player import EngineBot
+from bafflebox.engine.cube_decision import CubeDecision
+from bafflebox.engine.cube_efficiency import Efficiency
+from bafflebox.engine.cube_windows import Rates, window
+from bafflebox.engine.engine import Chances
+from bafflebox.engine.outlook import outlook
 from bafflebox.engine.stake import stake_of
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.ids.gnubg_id import format_gnubg_id
@@ -17,17 +27,20 @@ from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.formats.question import Question
 from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.protocol.analysis import EvaluationView, PositionIds, PositionJudged
+from bafflebox.protocol.study import BestOfRoll, CubeAtScore
+from bafflebox.protocol.tables import ScoreGiven
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines.bot_process import player
+
+FURTHEST = 7
+"""The points that a side may need at the listed scores."""
 
 
 def answer_question(spec: EngineSpec, question: Question, most: int) -> PositionJudged:
     """Return the plays of a roll, best first, or the evaluation of the position and its cube."""
-    law, bot = player(spec)
+    bot = engine_of(spec)
     now = question.situation()
     found = PositionJudged(ids=_ids(now))
-    if not isinstance(bot, EngineBot):
-        raise BaffleboxError("no network here knows these rules")
     if question.roll:
         ranked = bot.plays(now, Side.WHITE)
         found.plays = graded(
@@ -37,7 +50,7 @@ def answer_question(spec: EngineSpec, question: Question, most: int) -> Position
             ]
         )
         return found
-    stake = stake_of(law, now, Side.WHITE, jacoby=question.jacoby, beavers=question.beavers)
+    stake = stake_of(bot.law, now, Side.WHITE, jacoby=question.jacoby, beavers=question.beavers)
     own, opp = question.position.seen_by(Side.WHITE)
     judged = bot.engine.evaluate([(own, opp)], stake)[0]
     found.evaluation = EvaluationView(
@@ -49,6 +62,93 @@ def answer_question(spec: EngineSpec, question: Question, most: int) -> Position
     decision = bot.engine.cube(own, opp, stake)
     found.cube = cube_row(decision) if decision else None
     return found
+
+
+def best_of_rolls(spec: EngineSpec, question: Question) -> tuple[list[BestOfRoll], float]:
+    """Return the best play of each roll, best first, and the mean of their equities by chance."""
+    bot = engine_of(spec)
+    now = question.situation()
+    found, sum_ = [], 0.0
+    for high in range(1, 7):
+        for low in range(1, high + 1):
+            rolled = evolve(now, phase=Phase.ROLLED, roll=Roll((high, low)))
+            best = bot.plays(rolled, Side.WHITE)[0]
+            found.append(BestOfRoll((high, low), move_rows(best.play.moves), round(best.equity, 4)))
+            sum_ += best.equity * (1 if high == low else 2)
+    return sorted(found, key=lambda each: -each.equity), round(sum_ / 36, 4)
+
+
+def scores_of(length: int, own: ScoreGiven) -> list[ScoreGiven]:
+    """Return the scores at which a cube is decided, `own` first, then those of a match of `length` points and money."""
+    points = range(max(0, length - FURTHEST), length)
+    short = length - 1
+    pairs = [(one, other) for one in points for other in points]
+    found = [ScoreGiven(one, other, length) for one, other in pairs]
+    found += [
+        ScoreGiven(one, other, length, crawford=True)
+        for one, other in pairs
+        if (one == short) != (other == short)
+    ]
+    return list(dict.fromkeys((own, *found, ScoreGiven())))
+
+
+def cube_at(spec: EngineSpec, question: Question, scores: Sequence[ScoreGiven]) -> list[CubeAtScore]:
+    """Return the cube decision of the position at each score, with its window for the gammons of the position."""
+    bot = engine_of(spec)
+    own, opp = question.position.seen_by(Side.WHITE)
+    x = Efficiency().of(own, opp)
+    found = []
+    for score in scores:
+        standing = MatchStanding(Score(BySide(score.own, score.opp), score.length), score.crawford)
+        now = evolve(question.situation(), phase=Phase.TURN, roll=None, standing=standing)
+        stake = stake_of(bot.law, now, Side.WHITE, jacoby=question.jacoby, beavers=question.beavers)
+        looked = outlook(bot.engine, own, opp, stake)
+        assert stake.context is not None
+        assert looked.cube is not None
+        limits = window(stake.context, stake.state, _rates(looked.chances), x)
+        found.append(
+            CubeAtScore(
+                score=score,
+                action=_action(looked.cube),
+                figures=cube_row(looked.cube),
+                chances=outcomes_of(looked.chances),
+                opening=None if limits.opening is None else round(limits.opening, 4),
+                cash=round(limits.cash, 4),
+                too_good=None if limits.too_good is None else round(limits.too_good, 4),
+                take_point=round(limits.take_point, 4),
+            )
+        )
+    return found
+
+
+def _action(cube: CubeDecision) -> Literal["none", "no_double", "take", "drop", "too_good"]:
+    if not cube.may_double:
+        return "none"
+    if cube.too_good:
+        return "too_good"
+    return "no_double" if not cube.should_double else "take" if cube.should_take else "drop"
+
+
+def _rates(chances: Chances) -> Rates:
+    """Return the shares of gammons and backgammons among the games won and lost."""
+
+    def share(part: float, whole: float) -> float:
+        return min(1.0, part / whole) if whole > 0 else 0.0
+
+    return Rates(
+        share(chances.win_gammon, chances.win),
+        share(chances.win_backgammon, chances.win),
+        share(chances.lose_gammon, chances.lose),
+        share(chances.lose_backgammon, chances.lose),
+    )
+
+
+def engine_of(spec: EngineSpec) -> EngineBot:
+    """Return the engine; raise BaffleboxError where no network knows the rules."""
+    _, bot = player(spec)
+    if not isinstance(bot, EngineBot):
+        raise BaffleboxError("no network here knows these rules")
+    return bot
 
 
 def part_of_white(spec: EngineSpec, now: Situation) -> float | None:

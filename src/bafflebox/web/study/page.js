@@ -1,208 +1,258 @@
-// Any position: set by hand or by an id, judged by the engine, played on from.
+// Any position: set by hand or by an id, judged for every roll and every score, played on from.
 // @ts-check
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { Board } from "../board/board.js";
-import { START, Tools, carried, ownerAt, spokenOf, touched } from "../board/editor.js";
-import { useScrolledBoard } from "../board/scrolled.js";
-import { setOut } from "../board/pieces.js";
-import { need, num, t } from "../kit/i18n/text.js";
-import { allBooks, ask } from "../kit/net/api.js";
-import { playFrom } from "../kit/net/play_from.js";
-import { Judgement } from "./judgement.js";
 import { arrowsOf } from "../board/arrows.js";
-import { quality } from "../kit/ui/quality.js";
-import { formatPositionId, formatXgid, parseAnyId } from "./ids.js";
+import { Board } from "../board/board.js";
+import { Tools, carried, ownerAt, spokenOf, touched } from "../board/editor.js";
+import { countsOf, fly, setOut } from "../board/pieces.js";
+import { useScrolledBoard } from "../board/scrolled.js";
+import { walkOn } from "../board/step.js";
+import { need, num, t } from "../kit/i18n/text.js";
+import { allBooks } from "../kit/net/api.js";
+import { playFrom } from "../kit/net/play_from.js";
+import { copy } from "../kit/ui/copy.js";
 import { html } from "../kit/ui/html.js";
+import { Icon } from "../kit/ui/icons.js";
 import { style } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
+import { askAll, judged, length } from "./asking.js";
+import { change, linkTo, mayUndo, named, nameIt, passOn, position, questionOf, read, saidOf, shown, trouble, undo } from "./position.js";
+import { AllRolls, Candidates, percent } from "./rolls.js";
+import { AtScore, ScoreMap } from "./score.js";
 
-await Promise.all([need("pages"), need("review"), need("ask"), style("small")]);
+await Promise.all([need("pages"), need("review"), need("ask"), need("position"), style("small"), style("position")]);
 
 /** @typedef {import("../board/geometry.js").Who} Who */
 /** @typedef {import("../board/editor.js").Both} Both */
 
-const board = signal(/** @type {Both} */ ({ own: START, opp: START }));
-const rules = signal("match");
-const dice = signal([3, 1]);
-const useDice = signal(true);
-const cube = signal({ value: 1, owner: "centre" });
-const score = signal({ own: 0, opp: 0, length: /** @type {number | null} */ (7), crawford: false });
-/** Whether a side needs one point, as in the Crawford game. */
-const oneShort = () => score.value.length !== null && score.value.length - Math.max(score.value.own, score.value.opp) === 1;
 const brush = signal(/** @type {Who} */ ("own"));
+/** The first of two dice. */
+const half = signal(0);
+/** The place on the board that has the keyboard. */
+const cursor = signal(24);
+
+const nameOf = (/** @type {Who} */ who) => t(`analyse.${who}`);
+const typing = (/** @type {Event} */ event) => event.target instanceof Element && event.target.closest("input, textarea, select");
+
+/** The next cube: from the middle to one side, to the other, then doubled. */
+function turnCube() {
+  const { cube } = position.peek();
+  const next = { centre: "own", own: "opp", opp: "own" }[cube.owner];
+  const value = cube.owner === "own" ? cube.value : 2 * cube.value;
+  change({ cube: value > 64 ? { value: 1, owner: "centre" } : { value, owner: /** @type {"own"} */ (next) } });
+}
+
+/** One tap of two on the dice. @param {number} value */
+function roll(value) {
+  if (half.peek()) change({ dice: [half.peek(), value] });
+  half.value = half.peek() ? 0 : value;
+}
+
+function beforeRoll() {
+  half.value = 0;
+  change({ dice: [] });
+  shown.value = null;
+}
 
 export function Page() {
-  const found = useSignal(/** @type {{name: string, answer: import("./judgement.js").Analysed | "asked"} | null} */ (null));
-  const trouble = useSignal("");
-  const books = useSignal(/** @type {import("protocol").BookText[]} */ ([]));
-  const chosen = useSignal(0);
+  const g = useScrolledBoard();
+  const tab = useSignal("rolls");
+  const more = useSignal(false);
+  const now = position.value;
+  const takes = named.value?.takes ?? true;
   useEffect(() => {
     document.title = `${t("analyse.title")} · Bafflebox`;
     const asked = new URLSearchParams(location.search);
     const brought = asked.get("xgid") ?? asked.get("id");
-    if (brought && !set(brought)) trouble.value = t("analyse.bad_id");
+    if (brought) read(asked.has("xgid") ? `XGID=${brought.replace(/^XGID=/i, "")}` : brought, asked.get("rules") ?? "match");
+  }, []);
+  useEffect(() => {
+    const { length: own } = now.score;
+    if (own !== null) length.value = own;
+    nameIt();
+  }, [now]);
+  useEffect(() => askAll(takes, named.value !== null), [named.value, length.value]);
+  useEffect(() => {
+    const paste = (/** @type {ClipboardEvent} */ event) => {
+      if (!typing(event)) read(event.clipboardData?.getData("text") ?? "");
+    };
+    const copied = (/** @type {ClipboardEvent} */ event) => {
+      const id = named.peek()?.ids.XGID;
+      if (typing(event) || String(getSelection()) || !id) return;
+      event.clipboardData?.setData("text/plain", id);
+      event.preventDefault();
+    };
+    const key = (/** @type {KeyboardEvent} */ event) => {
+      if (typing(event)) return;
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key.toLowerCase() === "z" && !event.altKey) undo();
+      else if (plain && /^[1-6]$/.test(event.key)) roll(Number(event.key));
+      else if (plain && event.key === "Escape") back();
+      else return;
+      event.preventDefault();
+    };
+    /** @type {[string, any][]} */
+    const heard = [
+      ["paste", paste],
+      ["copy", copied],
+      ["keydown", key],
+    ];
+    for (const [name, hear] of heard) addEventListener(name, hear);
+    return () => {
+      for (const [name, hear] of heard) removeEventListener(name, hear);
+    };
+  }, []);
+  const { own, opp, dice, cube } = now;
+  const made = shown.value?.made ? shown.value.moves : null;
+  const before = useMemo(() => setOut(own, opp), [own, opp]);
+  const pieces = useMemo(() => (made ? fly(before, "own", made).pieces : before), [before, made]);
+  const edit = (/** @type {(both: Both) => Both} */ how) => {
+    if (made) shown.value = null;
+    else change(how({ own, opp }));
+  };
+  const best = judged.answer.value?.plays?.[0];
+  const drawn = shown.value ?? (best && dice.length ? { moves: best.moves, quality: "best", made } : null);
+  const look = dice.length ? [{ who: /** @type {Who} */ ("own"), values: dice, used: [], key: dice.join(""), swap: true }] : [];
+  const keys = (/** @type {KeyboardEvent} */ event) => {
+    const at = event.target instanceof Element ? event.target.getAttribute("data-place") : null;
+    if (at === null) return;
+    if (event.key === "Enter" || event.key === " ") edit((both) => touched(both, Number(at), brush.value));
+    else {
+      const to = event.key.startsWith("Arrow") ? walkOn(g, Number(at), event.key) : null;
+      if (to === null) return;
+      cursor.value = to;
+      /** @type {HTMLElement | null | undefined} */ (
+        /** @type {Element} */ (event.currentTarget).querySelector(`[data-place="${to}"]`)
+      )?.focus();
+    }
+    event.preventDefault();
+  };
+  const play = async () => {
+    try {
+      await playFrom(now.rules, questionOf(now));
+    } catch (error) {
+      trouble.value = saidOf(error);
+    }
+  };
+  return html`<${Top} where=${t("analyse.title")} board=${true} />
+    <main class=${`coin ${tab.value}`}><h1 class="hide">${t("analyse.title")}</h1><section class="left">
+      <${Id} more=${more} />
+      ${more.value && html`<${More} />`}
+      <div class="brd" onContextMenu=${(/** @type {MouseEvent} */ event) => event.preventDefault()} onKeyDown=${keys}>
+      <${Board} g=${g} pieces=${pieces} dice=${look} speed=${0} num=${num}
+        speak=${(/** @type {number} */ place) => spokenOf({ own, opp }, place, nameOf)}
+        name=${t("board")} cursor=${cursor.value} onFocus=${(/** @type {number} */ place) => (cursor.value = place)}
+        cube=${takes ? { value: cube.value === 1 ? 64 : cube.value, owner: cube.owner, rest: false, can: true } : null} onCube=${turnCube}
+        arrows=${drawn && !made ? arrowsOf(g, { own, opp }, "own", drawn.moves, drawn.quality) : []}
+        onTap=${(/** @type {number} */ place) => edit((both) => touched(both, place, brush.value))}
+        mayDrag=${(/** @type {number} */ place) => !made && ownerAt({ own, opp }, place) !== null} mover=${"own"} onLift=${() => {}}
+        onDrop=${(/** @type {number} */ from, /** @type {number | null} */ to) => edit((both) => carried(both, from, to))} /></div>
+      <div class="dicer" role="group" aria-label=${t("analyse.dice")}><button class="w" data-act="before-roll"
+        aria-pressed=${String(!dice.length)}
+        onClick=${beforeRoll}>${t("position.before_roll")}</button>${[1, 2, 3, 4, 5, 6].map(
+          (value) => html`<button aria-label=${t("position.die", { n: value })} data-die=${value}
+        aria-pressed=${String(half.value === value || (!half.value && dice.includes(value)))}
+        onClick=${() => roll(value)}>${num(value)}</button>`,
+        )}
+        <button class="btn go" data-act="play-from-here" onClick=${play}>${t("analyse.play")}</button></div>
+      <div class="seg tabs">${["rolls", "score"].map(
+        (each) => html`<label><input type="radio" name="shown" checked=${tab.value === each}
+        onChange=${() => (tab.value = each)} /><span>${t(each === "rolls" ? "position.all_rolls" : "position.score")}</span></label>`,
+      )}</div>
+      ${takes && html`<${AtScore} />`}
+    </section><aside class="side">${
+      dice.length
+        ? html`<${Candidates} next=${() => passOn({ own: countsOf(pieces, "own"), opp: countsOf(pieces, "opp") })} />`
+        : html`<${AllRolls} />`
+    }${takes ? html`<${ScoreMap} />` : html`<${Chances} />`}</aside></main>`;
+}
+
+/** From a play that is made to the position, from a roll to all rolls. */
+function back() {
+  if (shown.peek()?.made) shown.value = null;
+  else beforeRoll();
+}
+
+/** The id of the position: written, copied, pasted. @param {{more: import("@preact/signals").Signal<boolean>}} props */
+function Id({ more }) {
+  const text = useSignal(/** @type {string | null} */ (null));
+  const own = named.value?.ids.XGID ?? "";
+  const take = async (/** @type {string} */ given) => {
+    text.value = given;
+    if (await read(given)) text.value = null;
+  };
+  const paste = async () => {
+    try {
+      await take(await navigator.clipboard.readText());
+    } catch {
+      trouble.value = t("position.paste_by_hand");
+    }
+  };
+  useEffect(() => {
+    text.value = null;
+  }, [position.value]);
+  return html`<form class="pst" onSubmit=${(/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (text.value !== null) take(text.value);
+  }}><input class="ltr" aria-label=${t("position.id")} aria-invalid=${trouble.value ? "true" : null} aria-describedby="id-trouble"
+    spellcheck="false" autocomplete="off" value=${text.value ?? own} placeholder="XGID=…"
+    onFocus=${(/** @type {Typed} */ event) => event.target.select()}
+    onInput=${(/** @type {Typed} */ event) => (text.value = event.target.value)} onPaste=${(/** @type {ClipboardEvent} */ event) => {
+      event.preventDefault();
+      take(event.clipboardData?.getData("text") ?? "");
+    }} />
+    <button type="button" class="btn" data-act="copy-id" disabled=${!own} onClick=${() => copy(own)}>
+    ${t("position.copy")} <kbd>Ctrl C</kbd></button>
+    <button type="button" class="btn" data-act="paste-id" onClick=${paste}>${t("position.paste")} <kbd>Ctrl V</kbd></button>
+    <button type="button" class="btn sq" data-act="undo" disabled=${!mayUndo.value} aria-label=${t("act.undo")}
+    title=${t("act.undo")}
+    onClick=${undo}><${Icon} name="undo" /></button>
+    <button type="button" class="btn sq" data-act="more" aria-expanded=${String(more.value)}
+    aria-label=${t("position.more")} title=${t("position.more")}
+    onClick=${() => (more.value = !more.value)}><${Icon} name="menu" /></button>
+    <p class="wrong" id="id-trouble" role="alert">${trouble.value}</p></form>`;
+}
+
+/** Setting the board, other ids, a link, the rules and the cube. */
+function More() {
+  const books = useSignal(/** @type {import("protocol").BookText[]} */ ([]));
+  useEffect(() => {
     allBooks().then(
       (all) => (books.value = all),
       () => {},
     );
   }, []);
-  useEffect(() => {
-    const typing = (/** @type {Event} */ event) => event.target instanceof Element && event.target.closest("input, textarea, select");
-    const paste = (/** @type {ClipboardEvent} */ event) => {
-      if (typing(event)) return;
-      trouble.value = set(event.clipboardData?.getData("text") ?? "") ? "" : t("analyse.bad_id");
-    };
-    const copy = (/** @type {ClipboardEvent} */ event) => {
-      if (typing(event) || String(getSelection())) return;
-      event.clipboardData?.setData("text/plain", formatXgid(known()));
-      event.preventDefault();
-    };
-    addEventListener("paste", paste);
-    addEventListener("copy", copy);
-    return () => {
-      removeEventListener("paste", paste);
-      removeEventListener("copy", copy);
-    };
-  }, []);
-  // an answer is shown as long as its question stands
-  const question = {
-    rules: rules.value,
-    ...board.value,
-    ...(useDice.value ? { dice: dice.value } : {}),
-    cube: cube.value,
-    ...(score.value.length ? { score: { ...score.value, crawford: score.value.crawford && oneShort() } } : {}),
-  };
-  const name = JSON.stringify(question);
-  const answer = found.value?.name === name ? found.value.answer : null;
-  const g = useScrolledBoard();
-  const pieces = useMemo(() => setOut(board.value.own, board.value.opp), [board.value]);
-  const analyse = async () => {
-    trouble.value = "";
-    found.value = { name, answer: "asked" };
-    chosen.value = 0;
-    try {
-      found.value = { name, answer: await ask("/api/analyse", question) };
-    } catch (error) {
-      found.value = null;
-      trouble.value = `${/** @type {Failure} */ (error).detail} ${/** @type {Failure} */ (error).rule ?? ""}`;
-    }
-  };
-  const play = async () => {
-    trouble.value = "";
-    try {
-      await playFrom(rules.value, { ...board.value, dice: question.dice, cube: question.cube, score: question.score });
-    } catch (error) {
-      trouble.value = `${/** @type {Failure} */ (error).detail} ${/** @type {Failure} */ (error).rule ?? ""}`;
-    }
-  };
-  const shown = answer === "asked" ? undefined : answer?.plays?.[chosen.value];
-  const look = useDice.value
-    ? [{ who: /** @type {Who} */ ("own"), values: dice.value, used: [], key: dice.value.join(""), swap: true }]
-    : [];
-  const name_of = (/** @type {Who} */ who) => t(`analyse.${who}`);
-  const speak = (/** @type {number} */ place) => spokenOf(board.value, place, name_of);
-  return html`<${Top} where=${t("analyse.title")} board=${true} />
-    <main class="rev set"><h1 class="hide">${t("analyse.title")}</h1><section class="left">
-      <div class="brd" onContextMenu=${(/** @type {MouseEvent} */ event) => event.preventDefault()}>
-      <${Board} g=${g} pieces=${pieces} dice=${look} speed=${0} num=${num} speak=${speak} name=${t("board")}
-        cube=${{ value: cube.value.value === 1 ? 64 : cube.value.value, owner: cube.value.owner, rest: false, can: false }}
-          arrows=${shown ? arrowsOf(g, board.value, "own", shown.moves, quality(shown, chosen.value)) : []}
-        onTap=${(/** @type {number} */ place) => (board.value = touched(board.value, place, brush.value))}
-          mayDrag=${(/** @type {number} */ place) => ownerAt(board.value, place) !== null} mover=${"own"} onLift=${() => {}}
-        onDrop=${(/** @type {number} */ from, /** @type {number | null} */ to) => (board.value = carried(board.value, from, to))} /></div>
-      <div class="line"><p class="voice">${
-        trouble.value
-          ? html`<b role="alert">${trouble.value}
-      </b>`
-          : t("analyse.count", { own: 15 - board.value.own[0], opp: 15 - board.value.opp[0] })
-      }</p>
-        <div class="buttons"><button class="btn" onClick=${play}>${t("analyse.play")}</button>
-        <button class="btn go" data-act="analyse" onClick=${analyse}>${t("analyse.go")}</button></div></div>
-      <${Tools} both=${board.value} change=${(/** @type {Both} */ both) => (board.value = both)} brush=${brush.value}
-        choose=${(/** @type {Who} */ who) => (brush.value = who)} name=${name_of} />
-    </section><aside class="side"><${Judgement} found=${answer} chosen=${chosen} /><${Terms} books=${books.value} /><${Ids} /></aside>
-    </main>`;
-}
-
-/** @returns {import("./ids.js").Known} the position with what goes with it */
-const known = () => ({
-  ...board.value,
-  dice: useDice.value ? dice.value : [],
-  cube: /** @type {any} */ (cube.value),
-  score: score.value,
-});
-
-/** Sets the board by an id; whether it is one. @param {string} id */
-function set(id) {
-  const found = parseAnyId(id);
-  if (!found) return false;
-  board.value = { own: found.own, opp: found.opp };
-  useDice.value = Boolean(found.dice);
-  if (found.dice) dice.value = found.dice;
-  if (found.cube) cube.value = found.cube;
-  if (found.score) score.value = found.score;
-  return true;
-}
-
-/** @param {{books: import("protocol").BookText[]}} props rules, dice, cube and score */
-function Terms({ books }) {
-  const number = (/** @type {string} */ label, /** @type {number} */ value, /** @type {(value: number) => void} */ change, most = 64) =>
-    html`<label><span class="label">${label}</span><input class="field sm" type="number" min="0" max=${most} value=${value}
-      onInput=${(/** @type {Typed} */ event) => change(Number(event.target.value) || 0)} /></label>`;
-  return html`<div class="card grid2">
-    <label><span class="label">${t("analyse.rules")}</span><select class="sm" value=${rules.value}
-    onChange=${(/** @type {Typed} */ event) => (rules.value = event.target.value)}>
-      ${books.map((each) => html`<option value=${each.name} selected=${rules.value === each.name}>${t(`book.${each.name}`)}</option>`)}
-      </select></label>
-    <label><span class="label">${t("analyse.dice")}</span><select class="sm" value=${useDice.value ? dice.value.join("") : ""} onChange=${(
-      /** @type {Typed} */ event,
-    ) => {
-      useDice.value = event.target.value !== "";
-      if (event.target.value) dice.value = [...event.target.value].map(Number);
-    }}><option value="" selected=${!useDice.value}>${t("analyse.no_dice")}</option>
-      ${[6, 5, 4, 3, 2, 1]
-        .flatMap((high) => Array.from({ length: high }, (_, low) => [high, high - low]))
-        .map(
-          (pair) => html`<option
-      value=${pair.join("")} selected=${useDice.value && String([...dice.value].sort((a, b) => b - a)) === String(pair)}>
-        ${num(pair.join("-"))}</option>`,
-        )}</select></label>
-    <label><span class="label">${t("analyse.cube")}</span><select class="sm" value=${cube.value.value}
-    onChange=${(/** @type {Typed} */ event) => (cube.value = { ...cube.value, value: Number(event.target.value) })}>
-      ${[1, 2, 4, 8, 16, 32, 64].map(
-        (value) => html`<option value=${value} selected=${cube.value.value === value}>${num(value)}
-      </option>`,
+  const { own, opp, rules, cube } = position.value;
+  const ids = Object.entries(named.value?.ids ?? {}).filter(([name]) => name !== "XGID");
+  return html`<section class="card more" aria-label=${t("position.more")}>
+    <${Tools} both=${{ own, opp }} change=${(/** @type {Both} */ both) => change(both)} brush=${brush.value}
+      choose=${(/** @type {Who} */ who) => (brush.value = who)} name=${nameOf} />
+    <p class="small">${t("position.setting")}</p><dl class="ids">${ids.map(([name, id]) => html`<dt>${name}</dt><dd>${id}</dd>`)}</dl>
+    <div class="grid2"><label><span class="label">${t("analyse.rules")}</span><select class="sm" value=${rules}
+      onChange=${(/** @type {Typed} */ event) => change({ rules: event.target.value })}>${books.value.map(
+        (each) => html`<option value=${each.name} selected=${rules === each.name}>${t(`book.${each.name}`)}</option>`,
       )}</select></label>
-    <label><select class="sm" value=${cube.value.owner} onChange=${(/** @type {Typed} */ event) =>
-      (cube.value = { ...cube.value, owner: event.target.value })} aria-label=${t("analyse.cube")}>
-      ${["centre", "own", "opp"].map(
-        (owner) => html`<option value=${owner} selected=${cube.value.owner === owner}>${t(`analyse.${owner}`)}
-      </option>`,
-      )}</select></label>
-    ${number(t("analyse.length"), score.value.length ?? 0, (value) => (score.value = { ...score.value, length: value || null }))}
-    <div class="grid2">${number(
-      t("analyse.own"),
-      score.value.own,
-      (value) => (score.value = { ...score.value, own: value }),
-    )}${number(t("analyse.opp"), score.value.opp, (value) => (score.value = { ...score.value, opp: value }))}</div>${
-      oneShort() &&
-      html`<label class="switch"><span>${t("analyse.crawford")}</span><input type="checkbox" role="switch" checked=${score.value.crawford}
-      onChange=${(/** @type {Typed} */ event) => (score.value = { ...score.value, crawford: event.target.checked })} /></label>`
-    }</div>`;
+    <label><span class="label">${t("analyse.cube")}</span><select class="sm" value=${`${cube.value} ${cube.owner}`}
+      onChange=${(/** @type {Typed} */ event) => {
+        const [value, owner] = event.target.value.split(" ");
+        change({ cube: { value: Number(value), owner: /** @type {"own"} */ (owner) } });
+      }}>${[1, 2, 4, 8, 16, 32, 64].flatMap((value) =>
+        ["centre", "own", "opp"].map(
+          (owner) => html`<option value=${`${value} ${owner}`} selected=${cube.value === value && cube.owner === owner}>
+      ${num(value)} · ${t(`analyse.${owner}`)}</option>`,
+        ),
+      )}</select></label></div>
+    <div class="acts"><button class="btn sm" data-act="copy-link" disabled=${!named.value?.ids.XGID}
+      onClick=${() => copy(linkTo(named.peek()?.ids.XGID ?? ""))}><${Icon} name="link" />${t("position.link")}</button></div></section>`;
 }
 
-function Ids() {
-  const text = useSignal("");
-  const bad = useSignal(false);
-  const read = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    bad.value = !set(text.value);
-  };
-  return html`<div class="card"><h2>${t("analyse.ids")}</h2><dl class="ids"><dt>GNU</dt><dd>${formatPositionId(board.value)}</dd>
-    <dt>XG</dt><dd>${formatXgid(known())}</dd></dl>
-    <form class="editor-tools" onSubmit=${read}><input class="field sm ltr" aria-label=${t("analyse.read")}
-    aria-invalid=${bad.value ? "true" : null} placeholder="XGID=…" value=${text.value}
-      onInput=${(/** @type {Typed} */ event) => (text.value = event.target.value)} /><button class="btn sm">${t("analyse.read")}</button>
-        </form>${bad.value && html`<p class="wrong" role="alert">${t("analyse.bad_id")}</p>`}</div>`;
+/** The chances where there is no cube to decide. */
+function Chances() {
+  const found = judged.answer.value?.evaluation;
+  if (!found) return null;
+  const { win, win_gammon, lose_gammon, wash } = found.chances;
+  const given = { win: percent(win), gammons: percent(win_gammon), lost: percent(lose_gammon) };
+  return html`<section class="card"><h2>${t("analyse.chances")}</h2><p class="law">${t("position.chances", given)}</p>
+    ${wash > 0 && html`<p class="small">${t("analyse.wash")} ${percent(wash)}</p>`}</section>`;
 }

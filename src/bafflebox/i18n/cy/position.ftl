@@ -1,0 +1,51 @@
+# Y bwrdd dadansoddi.
+position-id = Dynodydd y safle
+position-copy = Copïo
+position-paste = Gludo
+position-paste_by_hand = Nid yw'r porwr hwn yn gadael i dudalen ddarllen y clipfwrdd; pwyswch Ctrl V.
+position-more = Gosod y bwrdd, dynodyddion eraill, dolen, rheolau, ciwb
+position-link = Copïo dolen
+position-before_roll = Cyn y tafliad
+position-die = Dis {$n}
+position-thinking = yn meddwl …
+position-depth = { $level ->
+    [expert] ar yr olwg gyntaf
+    *[other] 2 haen
+}
+position-all_rolls = Pob un o'r 21 tafliad
+position-best_play = y chwarae gorau a'i werth
+position-mean = cymedr {$mean}
+position-candidates = Dewisiadau
+position-gammons = gammonau o blaid · yn erbyn
+position-next = Eu tro nhw o'r fan hon
+position-score = Sgôr a chiwb
+position-points_own = Gennych chi
+position-points_opp = Ganddyn nhw
+position-money = arian
+position-crawford = Crawford
+position-zone-none = dim ciwb
+position-zone-no_double = dim dwbl
+position-zone-take = dwbl, derbyn
+position-zone-drop = dwbl, gollwng
+position-zone-too_good = rhy dda
+position-cell-none = –
+position-cell-no_double = na
+position-cell-take = derbyn
+position-cell-drop = gollwng
+position-cell-too_good = da
+position-here = Y safle hwn: {$win}.
+position-action-no_double = Dim dwbl.
+position-action-take = Dwbl, derbyn.
+position-action-drop = Dwbl, gollwng.
+position-action-too_good = Rhy dda i ddyblu: chwaraewch ymlaen.
+position-action-crawford = Dim ciwb yng ngêm Crawford.
+position-action-theirs = Nhw sy'n dal y ciwb.
+position-waiting = Mae aros yn colli {$cost}, {$depth}.
+position-doubling = Mae dyblu'n colli {$cost}, {$depth}.
+position-take_point = Mae arnyn nhw angen {$chance} % i dderbyn.
+position-chances = Rydych yn ennill {$win} % (gammon {$gammons}); yn colli gammon {$lost} %.
+position-map = Ar bob sgôr mewn gornest hyd
+position-map_own = Chi {$n}
+position-map_opp = Nhw {$n}
+position-pips = Pipiau {$own} – {$opp}.
+position-setting = Cyffyrddwch â phwynt i osod darn yno; llusgwch i'w symud; tapiwch y ciwb i'w droi.

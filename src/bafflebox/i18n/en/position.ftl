@@ -1,0 +1,51 @@
+# The analysis board.
+position-id = Id of the position
+position-copy = Copy
+position-paste = Paste
+position-paste_by_hand = This browser doesn't let a page read the clipboard; press Ctrl V.
+position-more = Set up the board, other ids, link, rules, cube
+position-link = Copy link
+position-before_roll = Before the roll
+position-die = Die {$n}
+position-thinking = thinking …
+position-depth = { $level ->
+    [expert] at a glance
+    *[other] 2-ply
+}
+position-all_rolls = All 21 rolls
+position-best_play = best play and equity
+position-mean = mean {$mean}
+position-candidates = Candidates
+position-gammons = gammons for · against
+position-next = Their turn from here
+position-score = Score and cube
+position-points_own = You have
+position-points_opp = They have
+position-money = money
+position-crawford = Crawford
+position-zone-none = no cube
+position-zone-no_double = no double
+position-zone-take = double, take
+position-zone-drop = double, drop
+position-zone-too_good = too good
+position-cell-none = –
+position-cell-no_double = no
+position-cell-take = take
+position-cell-drop = drop
+position-cell-too_good = good
+position-here = This position: {$win}.
+position-action-no_double = No double.
+position-action-take = Double, take.
+position-action-drop = Double, drop.
+position-action-too_good = Too good to double: play on.
+position-action-crawford = No cube in the Crawford game.
+position-action-theirs = They hold the cube.
+position-waiting = Waiting loses {$cost}, {$depth}.
+position-doubling = Doubling loses {$cost}, {$depth}.
+position-take_point = They need {$chance} % to take.
+position-chances = You win {$win} % (gammon {$gammons}); you lose a gammon {$lost} %.
+position-map = At every score of a match to
+position-map_own = You {$n}
+position-map_opp = They {$n}
+position-pips = Pips {$own} – {$opp}.
+position-setting = Touch a point to set a checker there; drag to move one; tap the cube to turn it.

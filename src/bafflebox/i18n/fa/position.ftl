@@ -1,0 +1,51 @@
+# تختهٔ تحلیل
+position-id = شناسهٔ وضعیت
+position-copy = رونوشت
+position-paste = چسباندن
+position-paste_by_hand = این مرورگر نمی‌گذارد صفحه حافظهٔ رونوشت را بخواند؛ Ctrl V را بزنید.
+position-more = چیدن تخته، شناسه‌های دیگر، پیوند، قواعد، دوبل‌کننده
+position-link = رونوشت پیوند
+position-before_roll = پیش از تاس
+position-die = تاس {$n}
+position-thinking = در فکر …
+position-depth = { $level ->
+    [expert] در یک نگاه
+    *[other] دو لایه
+}
+position-all_rolls = همهٔ ۲۱ تاس
+position-best_play = بهترین بازی و ارزش
+position-mean = میانگین {$mean}
+position-candidates = گزینه‌ها
+position-gammons = مارس برده · باخته
+position-next = نوبت حریف از اینجا
+position-score = امتیاز و دوبل
+position-points_own = امتیاز شما
+position-points_opp = امتیاز حریف
+position-money = پولی
+position-crawford = کرافورد
+position-zone-none = بی دوبل
+position-zone-no_double = دوبل نه
+position-zone-take = دوبل، پذیرش
+position-zone-drop = دوبل، رد
+position-zone-too_good = بیش از دوبل
+position-cell-none = –
+position-cell-no_double = نه
+position-cell-take = پذیرش
+position-cell-drop = رد
+position-cell-too_good = بازی
+position-here = این وضعیت: {$win}.
+position-action-no_double = دوبل نکنید.
+position-action-take = دوبل، پذیرش.
+position-action-drop = دوبل، رد.
+position-action-too_good = وضعیت بهتر از دوبل است: بازی کنید.
+position-action-crawford = در بازی کرافورد دوبل نیست.
+position-action-theirs = دوبل‌کننده دست حریف است.
+position-waiting = صبر {$cost} می‌بازد، {$depth}.
+position-doubling = دوبل {$cost} می‌بازد، {$depth}.
+position-take_point = حریف برای پذیرش {$chance}٪ لازم دارد.
+position-chances = برد شما {$win}٪ (مارس {$gammons})؛ باخت مارس {$lost}٪.
+position-map = در هر امتیاز مسابقه تا
+position-map_own = شما {$n}
+position-map_opp = حریف {$n}
+position-pips = پیپ {$own} – {$opp}.
+position-setting = برای گذاشتن مهره خانه را لمس کنید؛ برای جابه‌جایی بکشید؛ برای چرخاندن دوبل‌کننده آن را لمس کنید.
