@@ -225,7 +225,7 @@ def test_play_from_a_position_of_one_s_own(sit: Sit) -> None:
             player.page.locator(".slice.w").count() == 12 and player.page.locator(".slice.b").count() == 13
         )
     )
-    player.until(player.sources)
+    player.until(lambda: player.offers("roll"))
 
 
 def test_one_touch_plays_by_choice(sit: Sit, house: House) -> None:

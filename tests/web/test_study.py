@@ -269,7 +269,7 @@ def test_wrong_input_is_answered_in_words(sit: Sit, tmp_path: Path) -> None:
     player.until(lambda: "names no position" in player.page.inner_text(".pst [role=alert]"))
     player.press("more")
     player.page.get_by_role("button", name="Empty", exact=True).click()
-    player.until(lambda: "over" in player.page.inner_text(".pst [role=alert]"))
+    player.until(lambda: "finished" in player.page.inner_text(".pst [role=alert]"))
     player.go("/verify")
     wrong = tmp_path / "poem.txt"
     wrong.write_text("not a log", "utf-8")

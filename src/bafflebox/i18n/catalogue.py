@@ -41,6 +41,7 @@ PARTS = (
     "settings",
     "options",
     "pages",
+    "position",
     "mended",
     "records",
     "findings",

@@ -63,8 +63,8 @@ class ScoresAsked(Analysis):
 class CubeAtScore(Struct, kw_only=True):
     """The cube decision at a score, and the winning chances between which each action is right.
 
-    `chances` are the position's own. From `opening` to `cash` a double is right and taken, from `cash` to `too_good` right and dropped; None:
-    no such chance exists. `take_point` is the chance that the other side needs for a take.
+    `chances` are the position's own. From `opening` to `cash` a double is right and taken, from `cash` to `too_good` right and
+    dropped; None: no such chance exists. `take_point` is the chance that the other side needs for a take.
     """
 
     score: ScoreGiven

@@ -17,7 +17,22 @@ import { Icon } from "../kit/ui/icons.js";
 import { style } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
 import { askAll, judged, length } from "./asking.js";
-import { change, linkTo, mayUndo, named, nameIt, passOn, position, questionOf, read, saidOf, shown, trouble, undo } from "./position.js";
+import {
+  change,
+  forget,
+  linkTo,
+  mayUndo,
+  named,
+  nameIt,
+  passOn,
+  position,
+  questionOf,
+  read,
+  saidOf,
+  shown,
+  trouble,
+  undo,
+} from "./position.js";
 import { AllRolls, Candidates, percent } from "./rolls.js";
 import { AtScore, ScoreMap } from "./score.js";
 
@@ -64,8 +79,9 @@ export function Page() {
   useEffect(() => {
     document.title = `${t("analyse.title")} · Bafflebox`;
     const asked = new URLSearchParams(location.search);
-    const brought = asked.get("xgid") ?? asked.get("id");
-    if (brought) read(asked.has("xgid") ? `XGID=${brought.replace(/^XGID=/i, "")}` : brought, asked.get("rules") ?? "match");
+    const xgid = asked.get("xgid");
+    const id = xgid ? `XGID=${xgid.replace(/^XGID=/i, "")}` : asked.get("id");
+    if (id) read(id, asked.get("rules") ?? "match").then(forget);
   }, []);
   useEffect(() => {
     const { length: own } = now.score;
@@ -107,8 +123,10 @@ export function Page() {
   const made = shown.value?.made ? shown.value.moves : null;
   const before = useMemo(() => setOut(own, opp), [own, opp]);
   const pieces = useMemo(() => (made ? fly(before, "own", made).pieces : before), [before, made]);
+  const standing = made ? { own: countsOf(pieces, "own"), opp: countsOf(pieces, "opp") } : { own, opp };
   const edit = (/** @type {(both: Both) => Both} */ how) => {
-    if (made) shown.value = null;
+    const { own, opp } = position.peek();
+    if (shown.peek()?.made) shown.value = null;
     else change(how({ own, opp }));
   };
   const best = judged.answer.value?.plays?.[0];
@@ -141,7 +159,7 @@ export function Page() {
       ${more.value && html`<${More} />`}
       <div class="brd" onContextMenu=${(/** @type {MouseEvent} */ event) => event.preventDefault()} onKeyDown=${keys}>
       <${Board} g=${g} pieces=${pieces} dice=${look} speed=${0} num=${num}
-        speak=${(/** @type {number} */ place) => spokenOf({ own, opp }, place, nameOf)}
+        speak=${(/** @type {number} */ place) => spokenOf(standing, place, nameOf)}
         name=${t("board")} cursor=${cursor.value} onFocus=${(/** @type {number} */ place) => (cursor.value = place)}
         cube=${takes ? { value: cube.value === 1 ? 64 : cube.value, owner: cube.owner, rest: false, can: true } : null} onCube=${turnCube}
         arrows=${drawn && !made ? arrowsOf(g, { own, opp }, "own", drawn.moves, drawn.quality) : []}
@@ -162,9 +180,7 @@ export function Page() {
       )}</div>
       ${takes && html`<${AtScore} />`}
     </section><aside class="side">${
-      dice.length
-        ? html`<${Candidates} next=${() => passOn({ own: countsOf(pieces, "own"), opp: countsOf(pieces, "opp") })} />`
-        : html`<${AllRolls} />`
+      dice.length ? html`<${Candidates} next=${() => passOn(standing)} />` : html`<${AllRolls} />`
     }${takes ? html`<${ScoreMap} />` : html`<${Chances} />`}</aside></main>`;
 }
 

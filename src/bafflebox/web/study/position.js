@@ -29,7 +29,7 @@ export const position = signal({
   beavers: null,
 });
 const past = signal(/** @type {Position[]} */ ([]));
-/** Whether the last change was of the score alone. */
+/** Whether the last change was of a slider. */
 let sliding = false;
 export const mayUndo = computed(() => past.value.length > 0);
 /** What the server calls this position; null until it has said so, and where it is none. */
@@ -40,12 +40,13 @@ export const trouble = signal("");
 export const shown = signal(null);
 /** @typedef {{moves: import("../board/pieces.js").Move[], quality: string, made: boolean}} Shown */
 
-/** Changes the position; what it was can be brought back. @param {Partial<Position>} to */
-export function change(to) {
+/**
+ * Changes the position; what it was can be brought back. A slider on its way (`slid`) is one change.
+ * @param {Partial<Position>} to @param {boolean} [slid]
+ */
+export function change(to, slid = false) {
   const next = { ...position.peek(), ...to };
   if (JSON.stringify(next) === JSON.stringify(position.peek())) return;
-  // a slider on its way is one change
-  const slid = Object.keys(to).join() === "score";
   if (!slid || !sliding) past.value = [...past.peek().slice(1 - REMEMBERED), position.peek()];
   sliding = slid;
   show(next);
@@ -58,6 +59,9 @@ export function undo() {
   sliding = false;
   show(before);
 }
+
+/** Where the page opened there is nothing to go back to. */
+export const forget = () => (past.value = []);
 
 /** @param {Position} next */
 function show(next) {

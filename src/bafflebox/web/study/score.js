@@ -65,7 +65,7 @@ function Slider({ side, score }) {
   return html`<div class="sl"><label for=${`points-${side}`}><i class=${`sw ${side === "own" ? "w" : "b"}`}></i>
     ${t(`position.points_${side}`)}
     </label><input id=${`points-${side}`} type="range" min="0" max=${length.value + 1} value=${stop} aria-valuetext=${said}
-      onInput=${(/** @type {Typed} */ event) => change({ score: moved(position.peek().score, side, Number(event.target.value)) })} />
+      onInput=${(/** @type {Typed} */ event) => change({ score: moved(position.peek().score, side, Number(event.target.value)) }, true)} />
     <b>${said}</b></div>`;
 }
 
