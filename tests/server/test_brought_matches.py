@@ -53,6 +53,39 @@ def test_a_match_is_brought_and_every_decision_is_judged(house: House) -> None:
     assert abs(last["report"]["without_luck"] - (1 - lucky / 2)) < 0.01
 
 
+def test_a_second_look_takes_the_place_of_the_first_when_it_is_whole(house: House) -> None:
+    match = bring(house, FILE.read_bytes()).json()["match"]
+    path = f"/api/matches/{match}"
+    first, glance = whole(house, match)
+    assert glance["plies"] == 0
+    looked = [house.get(f"{path}/deeper").json()]
+    # the report stays that of the first look meanwhile
+    assert looked[0]["turns"] == []
+    assert looked[0]["report"] == glance["report"]
+    while not looked[-1]["turns"]:
+        looked.append(house.get(f"{path}/deeper").json())
+    last = looked[-1]
+    assert [each["done"] for each in looked] == sorted({each["done"] for each in looked})
+    assert (last["done"], last["plies"], last["level"]) == (last["of"], 2, "world_class")
+    assert whole(house, match)[0] == last["turns"]
+    # plays that were compared were looked at two plies deep, and the sums are those of the new decisions
+    deep = {play["plies"] for each in last["turns"] if each["counts"] for play in each["best"][:1]}
+    assert max(deep) == 2
+    assert {each["seq"] for each in last["turns"] if each["what"] == "play"} == {
+        each["seq"] for each in first if each["what"] == "play"
+    }
+    for side in ("white", "black"):
+        losses = [each["loss"] for each in last["turns"] if each["side"] == side]
+        report = last["report"][side]
+        assert abs(report["lost"] - sum(losses)) < 0.01
+        mean, n = sum(losses) / report["counted"], report["counted"]
+        spread = (max(0, sum(each**2 for each in losses) - n * mean**2) / (n - 1) / n) ** 0.5
+        assert abs(report["spread"] - 1.96 * 500 * spread) < 0.05
+        assert report["rank"] == "" or n >= 20
+    # asked again it is there, and nothing is looked at once more
+    assert house.get(f"{path}/deeper").json() == last
+
+
 def test_whose_analysis_a_file_brings_is_told(house: House) -> None:
     content = FILE.parents[1].joinpath("analysed", "match3.sgf").read_bytes()
     assert bring(house, content).json()["brought"] == {"by": "GNU Backgammon 1.07.001", "plies": 2}

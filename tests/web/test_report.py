@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from pathlib import Path
 
 from tests.server.serving import House
@@ -25,7 +26,7 @@ def ended(sit: Sit, house: House) -> Player:
 
 def test_the_last_move_opens_the_report_of_my_match(sit: Sit, house: House, shots: Path) -> None:
     player = ended(sit, house)
-    page = player.page
+    page, since = player.page, time.monotonic()
     # nothing is clicked: both rates, luck, the result without it, and a decision with its reason
     player.until(lambda: page.locator(".both [data-side] .pr").count() == 2, "for the rates")
     assert page.evaluate("document.activeElement.tagName") == "H1"
@@ -35,6 +36,7 @@ def test_the_last_move_opens_the_report_of_my_match(sit: Sit, house: House, shot
     assert page.locator(".both tbody th").all_inner_texts()[0].strip() == "You"
     player.reads(".depth", r"Looked at a glance, all \d+ decisions")
     player.until(lambda: page.locator(".worst .reason, .clean").count(), "for the costliest decision")
+    print(f"from the end to a worded decision: {time.monotonic() - since:.1f} s")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         for theme in ("light", "dark"):
@@ -42,6 +44,9 @@ def test_the_last_move_opens_the_report_of_my_match(sit: Sit, house: House, shot
             picture(page, shots / f"report-{width}x{height}-{theme}.png", full_page=True)
             assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, (width, height)
     page.set_viewport_size({"width": 1280, "height": 800})
+    # it looks again by itself, two plies deep
+    player.reads(".depth", r"Looked at 2-ply, all \d+ decisions")
+    player.until(lambda: page.locator(".worst .reason, .clean").count(), "for the costliest decision again")
     # what can be done at the table stays, and the board is one step away
     assert player.offers("rematch")
     player.press("board")

@@ -193,34 +193,20 @@ class Library:
     def begin(self, number: int, level: str) -> None:
         """Start analysis over with a level; results of another level are dropped, quiz cards stay."""
         with self.writing() as db:
-            for table in ("decisions", "turns", "parts"):
-                db.execute(f"DELETE FROM {table} WHERE match = ?", (number,))  # noqa: S608 - our own names
-            db.execute("UPDATE matches SET level = ?, done = 0, reports = '' WHERE n = ?", (level, number))
+            _begin(db, number, level)
+
+    def replace(
+        self, number: int, level: str, done: int, part: AnalysisProgress, rows: Sequence[DecisionRow]
+    ) -> None:
+        """Store the analysis of a match at another level in the place of the one it had."""
+        with self.writing() as db:
+            _begin(db, number, level)
+            _went(db, number, done, part, rows)
 
     def went(self, number: int, done: int, part: AnalysisProgress, rows: Sequence[DecisionRow]) -> None:
         """Store the next decisions and that `done` events were analysed; no effect if already stored."""
         with self.writing() as db:
-            before = db.execute("SELECT done FROM matches WHERE n = ?", (number,)).fetchone()
-            if before is None or before[0] >= done:
-                return
-            db.executemany(
-                "INSERT OR REPLACE INTO decisions VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
-                [
-                    (
-                        *(number, each.seq, each.game, each.side.value, each.what, each.phase),
-                        *(each.loss, each.counts, each.luck, each.board, each.dice, each.xgid),
-                        each.structure,
-                    )
-                    for each in rows
-                ],
-            )
-            db.executemany(
-                "INSERT OR REPLACE INTO turns VALUES (?, ?, ?)",
-                [(number, each.seq, _packed(each.turn)) for each in rows],
-            )
-            db.executemany(_PART, [_part_row(number, each) for each in rows])
-            reports = msgspec.json.encode([part.both.white, part.both.black]).decode()
-            db.execute("UPDATE matches SET done = ?, reports = ? WHERE n = ?", (done, reports, number))
+            _went(db, number, done, part, rows)
 
     def turns(self, number: int, known: int = 0) -> list[ReviewedTurn]:
         """Return the decisions after the first `known`."""
@@ -244,6 +230,38 @@ class Library:
         if row is None:
             raise FileError(Sentence("library-no_decision", {"n": str(number), "seq": str(seq)}))
         return _unpacked(row[0])
+
+
+def _begin(db: sqlite3.Connection, number: int, level: str) -> None:
+    for table in ("decisions", "turns", "parts"):
+        db.execute(f"DELETE FROM {table} WHERE match = ?", (number,))  # noqa: S608 - our own names
+    db.execute("UPDATE matches SET level = ?, done = 0, reports = '' WHERE n = ?", (level, number))
+
+
+def _went(
+    db: sqlite3.Connection, number: int, done: int, part: AnalysisProgress, rows: Sequence[DecisionRow]
+) -> None:
+    before = db.execute("SELECT done FROM matches WHERE n = ?", (number,)).fetchone()
+    if before is None or before[0] >= done:
+        return
+    db.executemany(
+        "INSERT OR REPLACE INTO decisions VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
+        [
+            (
+                *(number, each.seq, each.game, each.side.value, each.what, each.phase),
+                *(each.loss, each.counts, each.luck, each.board, each.dice, each.xgid),
+                each.structure,
+            )
+            for each in rows
+        ],
+    )
+    db.executemany(
+        "INSERT OR REPLACE INTO turns VALUES (?, ?, ?)",
+        [(number, each.seq, _packed(each.turn)) for each in rows],
+    )
+    db.executemany(_PART, [_part_row(number, each) for each in rows])
+    reports = msgspec.json.encode([part.both.white, part.both.black]).decode()
+    db.execute("UPDATE matches SET done = ?, reports = ? WHERE n = ?", (done, reports, number))
 
 
 _HIS = "FROM owners o WHERE o.match = n AND o.owner = coalesce(:owner, o.owner) ORDER BY o.added LIMIT 1"

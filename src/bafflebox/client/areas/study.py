@@ -121,6 +121,13 @@ class StudyApi:
             "GET", f"/api/matches/{path_part(match)}/turns", MatchTurns, query={"known": known}
         )
 
+    def match_deeper(self, match: str) -> MatchTurns:
+        """Look at the next part of a match again, deeper; `done` says how far. With the last part its decisions take the
+        place of the first ones, and all of them are returned. Meanwhile the report stays that of the first look. A
+        match whose first look is not whole is not looked at again.
+        """
+        return self._wire.ask("GET", f"/api/matches/{path_part(match)}/deeper", MatchTurns)
+
     def match_reason(self, match: str, seq: int) -> ReasonFound:
         """Return the reason against a play that was analysed, `seq` in the log; null for a negligible loss, and for what
         is no play.

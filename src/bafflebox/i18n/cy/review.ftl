@@ -341,3 +341,4 @@ report-closest_of = { $who ->
     [you] Eich penderfyniadau agosaf: {$n}
    *[other] Penderfyniadau agosaf {$name}: {$n}
 }
+report-costlier = Cafwyd un drutach ers hynny.

@@ -341,3 +341,4 @@ report-closest_of = { $who ->
     [you] Your {$n} closest decisions
    *[other] The {$n} closest decisions of {$name}
 }
+report-costlier = A costlier one was found since.

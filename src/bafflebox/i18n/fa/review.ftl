@@ -341,3 +341,4 @@ report-closest_of = { $who ->
     [you] {$n} تصمیم نزدیک شما
    *[other] {$n} تصمیم نزدیک {$name}
 }
+report-costlier = از آن پس گران‌تری پیدا شد.

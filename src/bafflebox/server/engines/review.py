@@ -45,5 +45,6 @@ def why(spec: EngineSpec, judged: Path, facts: Sequence[Event]) -> PlayReason | 
 def going_of(spec: EngineSpec, judged: Path) -> Going:
     """Return the analysis of a rule set's matches; `judged` is the cache file of judged decisions."""
     law, bot = player(spec)
-    analyst = Analyst(bot, bot) if isinstance(bot, EngineBot) else None
+    _, quick = player(EngineSpec(spec.law, spec.first or spec.level))
+    analyst = Analyst(bot, quick) if isinstance(bot, EngineBot) and isinstance(quick, EngineBot) else None
     return Going(law, analyst, JudgementCache(judged))

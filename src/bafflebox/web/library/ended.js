@@ -13,6 +13,8 @@ import { matchOf } from "./kept.js";
 import { Opening } from "./opening.js";
 import { useReport } from "./report.js";
 
+export { matchOf };
+
 const Rated = later(() => import("../table/rated.js").then((found) => found.Rated));
 const TalkTool = later(() => import("../table/talk/tool.js").then((found) => found.TalkTool));
 

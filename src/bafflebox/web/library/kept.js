@@ -11,19 +11,33 @@ import { go, path } from "../kit/ui/route.js";
 import { Top } from "../shell/header.js";
 import { keepPlayed } from "./played.js";
 
+/** Matches that were asked for, by their table. @type {Map<string, Promise<string>>} */
+const asked = new Map();
+
 /**
  * The name of a table's match among the matches of this server: mine are kept as mine, others belong to nobody.
  * @param {string} table @returns {Promise<string>} "" where it holds nothing to review
  */
-export async function matchOf(table) {
-  const { over } = await ask(`/api/tables/${table}`);
-  if (!over) return "";
+export function matchOf(table) {
+  const found = asked.get(table) ?? kept(table);
+  asked.set(table, found);
+  // what failed, or is not over, is asked again
+  found.then(
+    (match) => match || asked.delete(table),
+    () => asked.delete(table),
+  );
+  return found;
+}
+
+/** @param {string} table */
+async function kept(table) {
+  if (!seatAt(table)?.over && !(await ask(`/api/tables/${table}`)).over) return "";
   if (seatAt(table)) {
     // a seat that was never shown its end
     if (!seatAt(table)?.over) noteSeat(table, { over: true });
     await keepPlayed(() => {});
-    const kept = seatAt(table)?.match;
-    if (kept !== undefined) return kept;
+    const match = seatAt(table)?.match;
+    if (match !== undefined) return match;
   }
   const log = await askText(`/api/tables/${table}/log`);
   const { match } = await ask("/api/matches", { file: await packed(new Blob([log])), name: "Bafflebox" });

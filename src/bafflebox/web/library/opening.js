@@ -1,5 +1,6 @@
 // How a report opens: the result in a sentence, what the dice did, both players' rates, the decision that cost most, and what to do next.
 // @ts-check
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isolate, need, num, t } from "../kit/i18n/text.js";
 import { MARKS, signed } from "../kit/ui/quality.js";
@@ -10,7 +11,7 @@ import { go } from "../kit/ui/route.js";
 import { viewport } from "../kit/ui/viewport.js";
 import { Graph } from "../study/graph.js";
 import { Picture } from "./picture.js";
-import { useReasons } from "./report.js";
+import { isJudged, useReasons } from "./report.js";
 import { ERROR, wins } from "./sums.js";
 import { did, nameOf, notation, over, reasonOf } from "./words.js";
 
@@ -52,13 +53,14 @@ export function Opening({ report, at, lead = "", focus = false, children }) {
   const done = Boolean(report.report && report.report.done >= report.report.of);
   const side = match ? ownSide(match) : "white";
   const mine = turns.filter((each) => each.side === side && each.loss >= ERROR.slip).sort((one, two) => two.loss - one.loss);
-  const [worst] = useReasons(report, done ? mine.slice(0, 1) : []);
+  const card = useWorst(mine);
+  const [worst] = useReasons(report, done && card.turn ? [card.turn] : []);
   if (!match)
     return html`<div class="opening"><div class="first"><header><h1 ref=${title} tabindex="-1">${lead || t("review.title")}</h1>
       <p class="dice-did" role="status">${report.trouble || t("report.moment")}</p></header>
       ${!report.trouble && html`<div class="card both wait"></div><div class="card worst wait"></div>`}
       <div class="steps">${children}</div></div></div>`;
-  const judged = turns.some((each) => each.best.length || each.figures);
+  const judged = turns.some(isJudged);
   const mistakes = mine.filter((each) => each.loss >= ERROR.error);
   return html`<div class="opening"><div class="first"><header><h1 ref=${title} tabindex="-1">${lead || resultOf(match)}</h1>
       <p class="dice-did">${done && judged ? diceDid(report, side) : ""}</p></header>
@@ -70,7 +72,7 @@ export function Opening({ report, at, lead = "", focus = false, children }) {
     }
     ${
       worst
-        ? html`<${Worst} match=${match} turn=${worst} at=${at} />`
+        ? html`<${Worst} match=${match} turn=${worst} at=${at} card=${card} />`
         : !done && !report.trouble && html`<div class="card worst wait"></div>`
     }
     ${done && judged && !worst && html`<p class="card clean">${t("report.clean", whoOf(match, side))}</p>`}
@@ -79,6 +81,19 @@ export function Opening({ report, at, lead = "", focus = false, children }) {
     }</a>${children}</div></div>
     <div class="second">${turns.some((each) => each.win != null) && html`<${Whole} report=${report} side=${side} at=${at} />`}
     ${mine.length > 0 && html`<${Costs} mine=${mine} at=${at} />`}</div></div>`;
+}
+
+/**
+ * The decision shown as the costliest: another takes its place when nobody points at it. @param {Turn[]} mine the dearest first
+ * @returns {{turn: Turn | undefined, other: boolean, held: import("@preact/signals").Signal<boolean>}}
+ */
+function useWorst(mine) {
+  const held = useSignal(false);
+  const seq = useRef(-1);
+  const known = mine.find((each) => each.seq === seq.current);
+  const turn = held.value && known ? known : mine[0];
+  seq.current = turn?.seq ?? -1;
+  return { turn, other: turn !== mine[0], held };
 }
 
 /** Whom a sentence speaks of: `who` is you, or another of this `name`. @param {MatchRead} match @param {Side} side */
@@ -126,6 +141,7 @@ function Players({ report, side, done }) {
   const { match, turns } = report;
   if (!match) return null;
   const found = report.report;
+  const going = done ? report.deeper : found;
   const sides = [side, otherOf(side)];
   const column = (/** @type {string} */ name, roomy = false) =>
     html`<th scope="col" class=${roomy ? "roomy" : ""}>${t(`report.${name}`)}</th>`;
@@ -147,9 +163,9 @@ function Players({ report, side, done }) {
           ? t("report.depth_goes", { plies: found.plies, done: found.done, of: found.of })
           : t("report.moment")
     }${
-      found &&
-      !done &&
-      html` <progress max=${found.of} value=${found.done} aria-hidden="true"></progress>
+      going &&
+      html` <span>${done ? t("report.depth_goes", { plies: going.plies, done: going.done, of: going.of }) : ""}</span>
+      <progress max=${going.of} value=${going.done} aria-hidden="true"></progress>
       <button class="btn txt sm" data-act="stop" onClick=${() => (report.goes.value = !report.goes.value)}>
       ${t(report.goes.value ? "review.stop" : "review.on")}</button>`
     }</p></section>`;
@@ -175,18 +191,20 @@ function Rates({ match, found, side }) {
     }</bdi></b></td>`;
 }
 
-/** The decision that cost most. @param {{match: MatchRead, turn: Turn, at: string}} props */
-function Worst({ match, turn, at }) {
+/** The decision that cost most. @param {{match: MatchRead, turn: Turn, at: string, card: ReturnType<typeof useWorst>}} props */
+function Worst({ match, turn, at, card }) {
   const { side } = turn;
   const made = turn.best.find((each) => each.chosen);
   const best = turn.best[0];
   const percent = (/** @type {number} */ value) => t("report.wins", { n: num((100 * value).toFixed(1)) });
   const lost = html`<b><bdi class="ltr">${num(signed(-turn.loss))}</bdi></b>`;
-  return html`<a class="card worst" data-seq=${turn.seq} href=${`${at}#${turn.seq}`} onClick=${go}>
+  const hold = (/** @type {boolean} */ is) => () => (card.held.value = is);
+  return html`<a class="card worst" data-seq=${turn.seq} href=${`${at}#${turn.seq}`} onClick=${go} onMouseEnter=${hold(true)}
+    onMouseLeave=${hold(false)} onFocus=${hold(true)} onBlur=${hold(false)}>
     <div class="pic"><${Picture} turn=${turn} /></div>
     <div class="told"><h2>${t(turn.what === "cube" ? "report.worst_cube" : "report.worst", whoOf(match, side))}
       <b class=${`mark ${turn.grade}`}>${MARKS[turn.grade]}</b> <small>${t("review.game", { n: turn.game })}, ${over(turn)}</small></h2>
-    <p class="reason">${reasonOf(turn, match.names)}</p>
+    ${card.other && html`<p class="small">${t("report.costlier")}</p>`}<p class="reason">${reasonOf(turn, match.names)}</p>
     <dl>${
       best
         ? html`<div><dt><i class="k"></i><bdi class="ltr">${notation(best.moves)}</bdi></dt><dd>${percent(best.chances.win)}</dd>

@@ -1,6 +1,6 @@
 // The report of a match as it comes: what it was, its decisions and what they come to, and the reasons that were asked for.
 // @ts-check
-import { useSignal } from "@preact/signals";
+import { batch, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
@@ -11,8 +11,8 @@ import { libraryKey } from "../kit/net/library.js";
 /** @typedef {import("protocol").MatchTurns} MatchTurns */
 /**
  * `report` and `match` are null until they come; `trouble` says why something does not come. `goes` is false while the analysis
- * is held; `again` asks once more.
- * @typedef {{id: string, match: MatchRead | null, turns: Turn[], report: MatchTurns | null, trouble: string,
+ * is held; `again` asks once more. `deeper` is how far a second look has come that takes the place of the first; null for none.
+ * @typedef {{id: string, match: MatchRead | null, turns: Turn[], report: MatchTurns | null, trouble: string, deeper: MatchTurns | null,
  *   goes: import("@preact/signals").Signal<boolean>, again: () => void, whys: import("@preact/signals").Signal<Whys>}} Report
  */
 /** @typedef {Record<number, Turn["why"]>} Whys reasons by the place of their decision in the log */
@@ -21,11 +21,15 @@ import { libraryKey } from "../kit/net/library.js";
 const AGAIN = 2500;
 const TIMES = 4;
 
+/** Whether an engine said something of a decision. @param {Turn} turn */
+export const isJudged = (turn) => Boolean(turn.best.length || turn.figures);
+
 /** @param {string} id of a match, "" while it is not known @returns {Report} */
 export function useReport(id) {
   const match = useSignal(/** @type {MatchRead | null} */ (null));
   const turns = useSignal(/** @type {Turn[]} */ ([]));
   const report = useSignal(/** @type {MatchTurns | null} */ (null));
+  const deeper = useSignal(/** @type {MatchTurns | null} */ (null));
   const trouble = useSignal("");
   const goes = useSignal(true);
   const tried = useSignal(0);
@@ -47,7 +51,7 @@ export function useReport(id) {
           left = TIMES;
           turns.value = [...turns.peek(), ...more.turns];
           report.value = more;
-          if (more.done >= more.of) return;
+          if (more.done >= more.of) break;
         } catch (error) {
           const { status, detail } = /** @type {Failure} */ (error);
           if ([403, 404].includes(status) || !left--) {
@@ -57,6 +61,25 @@ export function useReport(id) {
           await new Promise((done) => setTimeout(done, AGAIN));
         }
       }
+      if (turns.peek().some(isJudged) && report.peek()?.plies === 0) await second();
+    };
+    /** The second look; what does not come leaves the first as it is. */
+    const second = async () => {
+      while (here) {
+        const found = await ask(`/api/matches/${id}/deeper`).catch(() => null);
+        if (!here || !found) break;
+        if (found.turns.length) {
+          batch(() => {
+            turns.value = found.turns;
+            report.value = found;
+            whys.value = {};
+            deeper.value = null;
+          });
+          return;
+        }
+        deeper.value = found;
+      }
+      deeper.value = null;
     };
     further();
     return () => (here = false);
@@ -65,7 +88,8 @@ export function useReport(id) {
     trouble.value = "";
     tried.value += 1;
   };
-  return { id, match: match.value, turns: turns.value, report: report.value, trouble: trouble.value, goes, again, whys };
+  const [now, told] = [turns.value, report.value];
+  return { id, match: match.value, turns: now, report: told, trouble: trouble.value, deeper: deeper.value, goes, again, whys };
 }
 
 /**

@@ -32,7 +32,8 @@ const Invited = later(() => import("../lobby/invited.js").then((found) => found.
 const Invite = later(() => import("../table/invite.js").then((found) => found.Invite));
 const TalkTool = later(() => import("../table/talk/tool.js").then((found) => found.TalkTool));
 const TalkPanel = later(() => import("../table/talk/panel.js").then((found) => found.TalkPanel));
-const Ended = later(() => import("../library/ended.js").then((found) => found.Ended));
+const report = () => import("../library/ended.js");
+const Ended = later(() => report().then((found) => found.Ended));
 const Steps = later(() => import("../table/first_steps.js").then((found) => found.Steps));
 
 const keys = () => import("../table/keys.js");
@@ -186,6 +187,11 @@ function useEnded(table) {
   const due = Boolean(ran.current && view?.over && own && table.aside.value !== "talk");
   useEffect(() => {
     if (!due) return;
+    // the match is kept while its last board stays
+    report().then(
+      ({ matchOf }) => matchOf(table.id).catch(() => {}),
+      () => {},
+    );
     const soon = setTimeout(() => (ended.value = true), STAYS);
     return () => clearTimeout(soon);
   }, [due, ended]);

@@ -23,12 +23,13 @@ from bafflebox.formats.formats import FORMATS
 from bafflebox.game.course import fold_game
 from bafflebox.i18n.render import said_to_all
 from bafflebox.io.executors.tasks import EngineSpec
-from bafflebox.library.going import AnalysisProgress
+from bafflebox.library.going import AnalysisProgress, DecisionRow
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.library import Library, LibraryMatch
 from bafflebox.library.reading import Read, read_library_match
 from bafflebox.library.statistics import seat_in
 from bafflebox.library.structure import STRUCTURES
+from bafflebox.protocol.analysis import ReviewedTurn
 from bafflebox.protocol.library import (
     BroughtAnalysis,
     ErrorBounds,
@@ -61,10 +62,21 @@ NOBODY = "-"
 """The owner of uploads without a key."""
 PACKED, UNPACKED = 500, 16 << 20
 """Limits of an unpacked zip: number of files, and total bytes."""
-PLIES = find_strength(LEVEL).plies
-"""The depth of that level."""
+DEEPER = "world_class"
+"""The level of the second look, at the whole match again."""
 SLICE = 48
 """Events analysed before other visitors' questions get their turn."""
+DEEPER_SLICE = 6
+"""The same at the deeper level."""
+
+
+@dataclass(frozen=True, slots=True)
+class SecondLook:
+    """A deeper analysis under way: events looked at, what they come to, and their decisions."""
+
+    done: int = 0
+    part: AnalysisProgress = field(default_factory=AnalysisProgress)
+    rows: tuple[DecisionRow, ...] = ()
 
 
 @dataclass(slots=True)
@@ -79,11 +91,17 @@ class Live:
     last: AskedPosition | None
     """The position of its last game; None if that is over."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    second: SecondLook = field(default_factory=SecondLook)
 
     @property
     def spec(self) -> EngineSpec:
-        """Return the analyst's settings."""
-        return EngineSpec(packaged_law(self.read.rules, dict(self.read.options)), LEVEL)
+        """Return the settings of the analyst whose judgements are shown."""
+        return self.spec_of(self.kept.level or LEVEL)
+
+    def spec_of(self, level: str) -> EngineSpec:
+        """Return an analyst's settings; a deeper one has the quick level look first."""
+        law = packaged_law(self.read.rules, dict(self.read.options))
+        return EngineSpec(law, level) if level == LEVEL else EngineSpec(law, level, LEVEL)
 
 
 _live: OrderedDict[tuple[Library, str], Live] = OrderedDict()
@@ -182,7 +200,7 @@ async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQue
     async with live.lock:
         number, facts = live.kept.n, live.read.facts
         _stands(library, live)  # the turn may come too late
-        if live.kept.level != LEVEL:
+        if live.kept.level not in (LEVEL, DEEPER):
             library.begin(number, LEVEL)
             live.kept, live.part = library.match(number), AnalysisProgress()
         await may_ask(request, [live.last] if live.last else [], live.begun)
@@ -199,8 +217,41 @@ async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQue
             library.went(number, done + len(more), part, rows)
             live.kept, live.part = library.match(number), part
             turns = library.turns(number, known)
-    report = _report(live, library.squares(number))
-    return MatchTurns(turns, live.kept.done, len(facts), live.kept.level, PLIES, report)
+    return _told(library, live, turns, live.kept.level, live.kept.done)
+
+
+@get("/api/matches/{match:str}/deeper", responses=refusing(403, 404))
+async def match_deeper(request: HttpRequest, match: FromPath[str]) -> MatchTurns:
+    """Look at the next part of a match again, deeper; `done` says how far. With the last part its decisions take the place of the
+    first ones, and all of them are returned.
+
+    Meanwhile the report stays that of the first look. A match whose first look is not whole is not looked at again.
+    """
+    live = await found_match(request, match)
+    library = library_of(request)
+    async with live.lock:
+        number, facts = live.kept.n, live.read.facts
+        _stands(library, live)
+        if live.kept.level == DEEPER or not live.kept.whole:
+            return _told(library, live, library.turns(number), live.kept.level, live.kept.done)
+        await may_ask(request, [live.last] if live.last else [], live.begun)
+        hub: Hub = request.app.state.hub
+        more, judged = facts[live.second.done :][:DEEPER_SLICE], hub.house.settings.data / JUDGED
+        part, rows = await hub.house.desk.ask(
+            rate_limit_key(request), review.review, live.spec_of(DEEPER), judged, live.second.part, more
+        )
+        live.second = SecondLook(live.second.done + len(more), part, (*live.second.rows, *rows))
+        if live.second.done < len(facts):
+            return _told(library, live, [], DEEPER, live.second.done)
+        _stands(library, live)
+        library.replace(number, DEEPER, len(facts), part, live.second.rows)
+        live.kept, live.part, live.second = library.match(number), part, SecondLook()
+        return _told(library, live, library.turns(number), DEEPER, live.kept.done)
+
+
+def _told(library: Library, live: Live, turns: list[ReviewedTurn], level: str, done: int) -> MatchTurns:
+    plies, report = find_strength(level).plies, _report(live, library.squares(live.kept.n))
+    return MatchTurns(turns, done, len(live.read.facts), level, plies, report)
 
 
 @get("/api/matches/{match:str}/why/{seq:int}", responses=refusing(403, 404))
@@ -311,5 +362,6 @@ HANDLERS: Handlers = [
     position_of_file,
     about_match,
     match_turns,
+    match_deeper,
     match_reason,
 ]

@@ -89,7 +89,7 @@ async def ask_position(request: HttpRequest, card: FromPath[int]) -> QuizCard:
         card=found.n,
         names=names if asked.side is Side.WHITE else names[::-1],
         rules=live.read.rules,
-        level=LEVEL,
+        level=live.kept.level or LEVEL,
         seen=found.seen,
         missed=found.missed,
     )
