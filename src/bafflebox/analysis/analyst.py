@@ -24,7 +24,7 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 
 NEAR = 0.2
-"""An undoubled cube counts as a decision where doubling would have lost less than this, in equity."""
+"""An undoubled cube counts as a decision where doubling would have lost at most this, in equity."""
 _ERROR_OF_A_LOOK = 0.2
 """The assumed error of the network alone on a cube that is evaluated again."""
 ANSWERS: dict[type[Event], Callable[[Side], Event]] = {
@@ -174,7 +174,7 @@ def turn_decided(now: Situation, fact: Any, game: int, seq: int, advice: Advice)
     did = offer(side) if offer else event.Rolled(side, fact.roll)
     found, loss = advice.cube, loss_of(advice, did)
     if found is not None:
-        near = found.may_double and found.no_double - found.after_double < NEAR
+        near = found.may_double and round(found.no_double - found.after_double, 6) <= NEAR
         counts = near or not isinstance(fact, event.Rolled)
     else:
         counts = bool(advice.losses) and (loss > 0 or not isinstance(fact, event.Rolled))

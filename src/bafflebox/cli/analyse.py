@@ -12,6 +12,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+from bafflebox.analysis.counting import Counting
 from bafflebox.analysis.report import reports
 from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.cli.analyse_files import Analysed, Outputs
@@ -63,6 +64,9 @@ def analyse(
         bool,
         Parameter(negative=(), help="show the analysis in the file (.sgf, .xg) instead of our own"),
     ] = False,
+    counting: Annotated[
+        Counting | None, Parameter(help="decisions that the rate counts: by whose convention")
+    ] = None,
     json: Annotated[
         bool, Parameter(name="--json", help="print JSON lines: each decision, then the report")
     ] = False,
@@ -72,7 +76,8 @@ def analyse(
     Every play is compared with the best one at the level, every cube action with the right one. Losses are equity: +1 is a
     single game won at the current cube. A loss from 0.02 is dubious (?!), from 0.05 bad (?), from 0.10 a blunder (??).
     The rate (PR) is 500 times the mean loss of a counted decision: a roll with more than one result, a
-    double, a take or drop, and a roll where doubling would have lost less than 0.2.
+    double, a take or drop, and a roll where doubling would have lost less than 0.2. `--counting` counts as eXtreme Gammon (no
+    decision where all choices come to the same) or GNU Backgammon (a roll up to 0.16); figures of eXtreme Gammon are counted its way.
 
     Faults of a record are repaired and reported (on standard error) before the analysis; with `--strict` the analysis
     stops where the record is no longer legal.
@@ -88,7 +93,7 @@ def analyse(
     if given:
         outputs.refuse_own()
     status = 0
-    judging = Judging(level, threads or os.cpu_count() or 1, given=given)
+    judging = Judging(level, threads or os.cpu_count() or 1, given=given, counting=counting)
     matches = Ahead(lambda file: _read(file, rules, option, strict=strict), files)
     with crew_of(None if given else cluster) as crew:
         done = None

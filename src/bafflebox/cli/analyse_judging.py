@@ -7,6 +7,7 @@ from itertools import chain, islice
 from pathlib import Path
 
 from bafflebox.analysis.analyst import Analyst, Asked, asked_of
+from bafflebox.analysis.counting import Counting, counted
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.filed import filed
 from bafflebox.analysis.why.explainer import Explainer
@@ -26,6 +27,8 @@ from bafflebox.rules.law import Law
 
 QUICK = "0ply"
 """The level of the first pass, which also judges luck."""
+XG = "eXtreme Gammon"
+"""The program whose files bring a rate of their own."""
 PIECE = 12
 """Events per work item of an executor: a tenth of a second at two plies."""
 _KEPT = 7
@@ -47,10 +50,13 @@ class JudgedDecisions:
 
 
 class Judging:
-    """Analysis at a level with `threads` threads; with `given`, from the files' own figures."""
+    """Analysis at a level with `threads` threads; with `given`, from the files' own figures.
 
-    def __init__(self, level: str, threads: int, *, given: bool) -> None:
-        self._level, self._threads, self._given = level, threads, given
+    `counting` None: ours, for the figures of eXtreme Gammon its own.
+    """
+
+    def __init__(self, level: str, threads: int, *, given: bool, counting: Counting | None = None) -> None:
+        self._level, self._threads, self._given, self._counting = level, threads, given, counting
         self._made: list[Analyst] = []
 
     def of(
@@ -67,11 +73,13 @@ class Judging:
             found = filed(match.law, match.sheet(), match.log.events)
             if found.unfit:
                 say(f"{file}: {render_message(Sentence('analysis-unfit', {'n': found.unfit}))}", error=True)
-            return JudgedDecisions(f"{brought.by}, {brought.plies}ply", brought, list(found.decisions))
+            usual = Counting.XG if brought.by.startswith(XG) else Counting.BAFFLEBOX
+            decisions = counted(found.decisions, self._counting or usual)
+            return JudgedDecisions(f"{brought.by}, {brought.plies}ply", brought, decisions)
         analyst = self._under(match.law)
-        return JudgedDecisions(
-            self._level, brought, *_analysed(match, decided or analyst.decisions(match.log.events)), analyst
-        )
+        judged, interrupted = _analysed(match, decided or analyst.decisions(match.log.events))
+        judged = counted(judged, self._counting or Counting.BAFFLEBOX)
+        return JudgedDecisions(self._level, brought, judged, interrupted, analyst)
 
     def explainer(self, law: Law, analyst: Analyst | None) -> Explainer:
         """Return the explainer of a match, by the quick engine of its analyst."""
