@@ -1,6 +1,6 @@
 """Liveness: from every state of a small model of a match, each side can reach an end although the other side is hostile.
 
-    python -m tests.campaign.liveness [--sample] [BOOK …]
+    python -m tests.campaign.liveness [--sample] [--most N] [--jobs N] [BOOK …]
 
 For every book, kind of board, with and without clock and director, all states that the listed acts of both sides, of officials and
 of time reach are searched. A state is kept without the places of the men and with times as the deadlines that have passed
@@ -14,8 +14,10 @@ from __future__ import annotations
 import json
 import sys
 import time
+from argparse import ArgumentParser
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -467,63 +469,86 @@ def combinations(books: Iterable[str]) -> Iterator[tuple[str, bool, bool, bool]]
                     yield book, real, clock, director
 
 
+def searched(
+    combination: tuple[str, bool, bool, bool], most: int, together: int
+) -> tuple[str, dict[str, int], list[str]]:
+    """Search one combination; return its name, its numbers, and the lines that tell them and the states without a way."""
+    book, real, clock, director = combination
+    start = time.monotonic()
+    search = Search(*begun(book, real=real, clock=clock, director=director), most, together)
+    without = {side: (search.dead_ends(side), search.held_up(side)) for side in Side}
+    dead = {number for found, _ in without.values() for number in found}
+    held = {number for _, found in without.values() for number in found}
+    numbers = {
+        "states": len(search.states),
+        "acts": sum(len(each.edges) for each in search.states),
+        "dead ends": len(dead),
+        "held up": len(held),
+        "not searched": len(search.waiting),
+    }
+    name = named(combination)
+    whole = "" if search.complete else f" (not all: {len(search.waiting)} wait)"
+    ways = f"{len(dead)} dead ends, {len(held)} held up"
+    took = f"{time.monotonic() - start:.0f} s"
+    lines = [f"{name}: {numbers['states']} states{whole}, {numbers['acts']} acts, {ways}, {took}"]
+    for side, found in without.items():
+        for kind, those in zip(("dead end", "held up"), found, strict=True):
+            shown = [number for number in those if kind == "dead end" or number not in dead][:SHOWN]
+            lines += [f"   {kind}, {side} hostile: {'; '.join(search.way(number))}" for number in shown]
+    return name, numbers, lines
+
+
+def named(combination: tuple[str, bool, bool, bool]) -> str:
+    """Return the words of a combination: `american real clock no-director`."""
+    book, real, clock, director = combination
+    board, no_clock, no_director = (
+        "real" if real else "virtual",
+        "" if clock else "no-",
+        "" if director else "no-",
+    )
+    return f"{book} {board} {no_clock}clock {no_director}director"
+
+
 def main(arguments: list[str]) -> int:
     """Search every combination and print its numbers; 1 when a state has no way to an end, or not all states were searched."""
-    sample = "--sample" in arguments
-    most = 150 if sample else 40_000
-    for each in arguments:
-        if each.startswith("--most="):
-            most = int(each.partition("=")[2])
-    together = next(
-        (int(each.partition("=")[2]) for each in arguments if each.startswith("--together=")),
-        1,
+    reader = ArgumentParser(prog="liveness", description=__doc__.partition("\n")[0])
+    reader.add_argument("books", nargs="*", metavar="BOOK", default=tuple(BOOKS), choices=BOOKS)
+    reader.add_argument("--sample", action="store_true", help="150 states of each combination")
+    reader.add_argument(
+        "--most", type=int, default=40_000, help="states of a combination after which its search ends"
     )
-    books = [each for each in arguments if not each.startswith("--")] or list(BOOKS)
-    found = {}
-    for book, real, clock, director in combinations(books):
-        name = " ".join(
-            (
-                book,
-                "real" if real else "virtual",
-                "clock" if clock else "no-clock",
-                "director" if director else "no-director",
-            )
-        )
-        if any(each.startswith("--only=") and each[7:] not in f" {name} " for each in arguments):
-            continue
-        start = time.monotonic()
-        search = Search(*begun(book, real=real, clock=clock, director=director), most, together)
-        dead = sorted({each for side in Side for each in search.dead_ends(side)})
-        held = sorted({each for side in Side for each in search.held_up(side)})
-        edges = sum(len(each.edges) for each in search.states)
-        found[name] = {
-            "states": len(search.states),
-            "acts": edges,
-            "dead ends": len(dead),
-            "held up": len(held),
-            "not searched": len(search.waiting),
-        }
-        whole = "" if search.complete else f" (not all: {len(search.waiting)} wait)"
-        ways = f"{len(dead)} dead ends, {len(held)} held up"
-        took = f"{time.monotonic() - start:.0f} s"
-        print(f"{name}: {len(search.states)} states{whole}, {edges} acts, {ways}, {took}", flush=True)
-        for side in Side:
-            dead = search.dead_ends(side)
-            for number in dead[:SHOWN]:
-                print(f"   dead end, {side} hostile:", "; ".join(search.way(number)))
-            known = set(dead)
-            for number in [number for number in search.held_up(side) if number not in known][:SHOWN]:
-                print(f"   held up, {side} hostile:", "; ".join(search.way(number)))
-    states, without = (sum(each[name] for each in found.values()) for name in ("states", "dead ends"))
-    held_up = sum(each["held up"] for each in found.values())
-    left = sum(each["not searched"] for each in found.values())
-    counts = f"{without} dead ends, {held_up} held up, {left} not searched"
-    print(f"{len(found)} combinations, {states} states, {counts}", flush=True)
-    if not sample and not any(each.startswith("--only=") for each in arguments):
-        RESULT.write_text(
-            json.dumps({"open at once": together, "searched until": most, **found}, indent=1) + "\n", "utf-8"
-        )
-    return 1 if without or held_up or (left and not sample) else 0
+    reader.add_argument("--together", type=int, default=1, help="things that are open at once")
+    reader.add_argument(
+        "--only", action="append", default=[], help="words that stand in the name of the combination"
+    )
+    reader.add_argument("--jobs", type=int, default=1, help="processes")
+    wanted = reader.parse_args(arguments)
+    most = 150 if wanted.sample else wanted.most
+    those = [
+        each
+        for each in combinations(wanted.books)
+        if all(words in f" {named(each)} " for words in wanted.only)
+    ]
+    found: dict[str, dict[str, int]] = {}
+    with ProcessPoolExecutor(wanted.jobs) as pool:
+        waiting = [pool.submit(searched, each, most, wanted.together) for each in those]
+        for each in as_completed(waiting):
+            name, numbers, lines = each.result()
+            found[name] = numbers
+            print(*lines, sep="\n", flush=True)
+    states, dead, held, left = (
+        sum(each[name] for each in found.values())
+        for name in ("states", "dead ends", "held up", "not searched")
+    )
+    print(
+        f"{len(found)} combinations, {states} states, {dead} dead ends, {held} held up, {left} not searched",
+        flush=True,
+    )
+    if not wanted.sample and not wanted.only and wanted.books == tuple(BOOKS):
+        ordered = {named(each): found[named(each)] for each in those}
+        kept = {"open at once": wanted.together, "searched until": most, **ordered}
+        RESULT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    return 1 if dead or held or (left and not wanted.sample) else 0
 
 
 if __name__ == "__main__":
