@@ -397,7 +397,9 @@ _NEEDED: dict[str, Callable[[Proceedings], object]] = {
     "decline": lambda now: now.memory.proposal,
     "propose": lambda now: now.memory.proposal is None or now.memory.proposal.topic == "score",
     "withdraw": lambda now: now.memory.dispute or now.memory.claimable("early_double"),
-    "resume": lambda now: now.memory.dispute or now.memory.decided or now.clock.stopped,
+    "resume": lambda now: (
+        now.memory.dispute or now.memory.decided or now.clock.stopped or now.memory.correcting
+    ),
     "appeal": lambda now: now.memory.ruled,
     "select": lambda now: now.memory.mix,
     "start": lambda now: now.clock.stopped or now.memory.dispute or now.board.phase is Phase.CHOOSING,
@@ -512,7 +514,7 @@ def named(combination: tuple[str, bool, bool, bool]) -> str:
 def main(arguments: list[str]) -> int:
     """Search every combination and print its numbers; 1 when a state has no way to an end, or not all states were searched."""
     reader = ArgumentParser(prog="liveness", description=__doc__.partition("\n")[0])
-    reader.add_argument("books", nargs="*", metavar="BOOK", default=tuple(BOOKS), choices=BOOKS)
+    reader.add_argument("books", nargs="*", metavar="BOOK", help=", ".join(BOOKS))
     reader.add_argument("--sample", action="store_true", help="150 states of each combination")
     reader.add_argument(
         "--most", type=int, default=40_000, help="states of a combination after which its search ends"
@@ -523,10 +525,12 @@ def main(arguments: list[str]) -> int:
     )
     reader.add_argument("--jobs", type=int, default=1, help="processes")
     wanted = reader.parse_args(arguments)
+    if not set(wanted.books) <= set(BOOKS):
+        reader.error(f"books: {', '.join(BOOKS)}")
     most = 150 if wanted.sample else wanted.most
     those = [
         each
-        for each in combinations(wanted.books)
+        for each in combinations(wanted.books or BOOKS)
         if all(words in f" {named(each)} " for words in wanted.only)
     ]
     found: dict[str, dict[str, int]] = {}
@@ -544,7 +548,7 @@ def main(arguments: list[str]) -> int:
         f"{len(found)} combinations, {states} states, {dead} dead ends, {held} held up, {left} not searched",
         flush=True,
     )
-    if not wanted.sample and not wanted.only and wanted.books == tuple(BOOKS):
+    if not wanted.sample and not wanted.only and not wanted.books:
         ordered = {named(each): found[named(each)] for each in those}
         kept = {"open at once": wanted.together, "searched until": most, **ordered}
         RESULT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")

@@ -72,7 +72,9 @@ def test_a_wrong_play_is_claimed_and_played_again(sit: Sit, house: House, shots:
     desk.press("own")
     desk.player.until(lambda: desk.player.offers("roll-21-opp"), "for the next roll")
     events = same_as_the_server(desk, house)
-    assert events.count("Played") == 2, (events, kept(desk, "acts"), log_of(house, desk)[-14:])
+    assert events.count("Played") == 2, " ".join(
+        f"{each['event']}{each.get('moves', '')}" for each in log_of(house, desk)
+    )
     assert {"Irregularity", "Claimed"} <= set(events)
 
 

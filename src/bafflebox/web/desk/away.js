@@ -150,7 +150,8 @@ export class DeskTable extends Table {
     this.lawless.value = !found;
     this.sum.value = found?.sum;
     this.added = found?.log ?? [];
-    this.stage.view.value = found?.view ?? unjudged(real, acts) ?? real;
+    // what was offered before acts that nobody has judged is not offered after them
+    this.stage.view.value = found?.view ?? unjudged(real, acts) ?? { ...real, acts: [] };
     // a flag that falls meanwhile ends the game here, too
     const flag = found?.view.clock?.flag_at;
     if (flag) this.flags = window.setTimeout(() => this.show(), Math.max(0, flag - time.now()) + 50);
