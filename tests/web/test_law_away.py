@@ -10,7 +10,8 @@ import pytest
 from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.test_away import back, cut, lawful
-from tests.web.test_desk import Desk, kept, log_of, opened, told
+from tests.web.test_desk import TABLET, Desk, agree, kept, log_of, opened, told
+from tests.web.test_desk_deeds import begin, called
 from tests.web.test_desk_welsh import over
 
 JUDGED = """async (table) => {
@@ -72,10 +73,50 @@ def test_a_wrong_play_is_claimed_and_played_again(sit: Sit, house: House, shots:
     desk.press("own")
     desk.player.until(lambda: desk.player.offers("roll-21-opp"), "for the next roll")
     events = same_as_the_server(desk, house)
-    assert events.count("Played") == 2, " ".join(
-        f"{each['event']}{each.get('moves', '')}" for each in log_of(house, desk)
-    )
+    played = [each for each in log_of(house, desk) if each["event"] == "Played"]
+    assert [sorted(move[:2] for move in each["moves"]) for each in played] == [
+        [[6, 4], [8, 5]],
+        [[6, 5], [8, 5]],
+    ]
     assert {"Irregularity", "Claimed"} <= set(events)
+
+
+@pytest.mark.rule("A1.2", "A6.1", "A6.3", "R5")
+def test_a_ruling_and_an_appeal_decided_at_the_board(sit: Sit, house: House, shots: Path) -> None:
+    evening, *_ = called(house, rules="american")
+    made = evening.board("M1.1", "desk").json()
+    desk = Desk(sit(made["desk"].replace("/t/", "/desk/"), size=TABLET))
+    desk.player.until(lambda: desk.player.count(".scribe"), "for the desk")
+    agree(desk)
+    begin(desk, "full")
+    lawful(desk)
+    told(desk)
+    cut(desk)
+    desk.moves("own", "8", "5")
+    desk.moves("own", "6", "4")
+    desk.press("own")
+    desk.sheet("opp", "deed-play")
+    desk.tap("decline-own")
+    # the director came to the board, and has no device that is heard
+    desk.says("The director is on the way.")
+    desk.tap("here-opp")
+    desk.player.shot(shots, "law-away-ruling")
+    desk.tap("remedy-replay-opp")
+    desk.says("the director ruled: Play it again")
+    desk.tap("agree-own")
+    desk.says("Ruling by the director.")
+    desk.tap("appeal-own")
+    desk.tap("here-own")
+    desk.player.shot(shots, "law-away-appeal")
+    desk.tap("remedy-overturn-own")
+    desk.says("the appeal was decided: Overturned")
+    desk.tap("agree-opp")
+    for who in ("own", "opp"):
+        desk.tap(f"go-{who}")
+    desk.player.until(lambda: desk.player.offers("roll-21-opp"), "for the next roll")
+    events = same_as_the_server(desk, house)
+    assert events[-3:] == ["Proposed", "Agreed", "PlayResumed"]
+    assert {"Ruled", "Restored", "Appealed", "AppealDecided"} <= set(events)
 
 
 @pytest.mark.rule("W6", "W21", "W22ii", "W23", "R8")

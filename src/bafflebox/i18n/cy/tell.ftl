@@ -347,6 +347,7 @@ topic-of = { $topic ->
  [leave] caniatâd
  [correction] cywiriad
  [remedy] ateb
+ [ruling] dyfarniad a roddwyd wrth y bwrdd
  [roll] taflu amdano
  [resume] mynd ymlaen
  [claim] beth ddigwyddodd

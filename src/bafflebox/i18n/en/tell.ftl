@@ -454,6 +454,7 @@ topic-of = { $topic ->
  [leave] a leave
  [correction] a correction
  [remedy] a remedy
+ [ruling] a ruling given at the board
  [roll] rolling for it
  [resume] going on
  [claim] what happened

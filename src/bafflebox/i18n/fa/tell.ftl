@@ -485,6 +485,7 @@ topic-of = { $topic ->
  [leave] اجازه
  [correction] اصلاح
  [remedy] راه‌حلی
+ [ruling] رأیی که سر تخته داده شد
  [roll] تاس ریختن برای آن
  [resume] ادامهٔ بازی
  [claim] آنچه رخ داد

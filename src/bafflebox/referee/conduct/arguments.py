@@ -109,6 +109,7 @@ _TOPICS: dict[str, Callable[[str], Items]] = {
     "settle": _one("settle"),
     "remedy": _one("remedy"),
     "roll": lambda more: (),
+    "ruling": _one("ruling"),
     "claim": _happened,
     "resume": lambda more: (),
 }

@@ -210,6 +210,8 @@ def agree(now: Proceedings, person: Person, proposed: fact_of.Agreed, at: int) -
     refusal = _not_asked(now, person)
     if refusal is None and asked is not None and asked.topic in ("remedy", "claim"):
         return settling.settlement_events(now, person.name, asked, at)
+    if refusal is None and asked is not None and asked.topic == "ruling":
+        return settling.confirmed_ruling(now, person.name, asked, at)
     if refusal is None and asked is not None and asked.topic == "correction":
         # the proposal may have become impossible
         again = corrections.proposed(

@@ -175,10 +175,15 @@ def rule(now: Proceedings, person: Person, proposed: fact_of.Ruled, at: int) -> 
             return Refusal("no_such_rule", cited, {"law": each})
     if now.memory.appealed is not None and law.conduct.appeal is not None:
         return Refusal("appeal_open", law.conduct.appeal.rule)
-    made: list[Event] = [fact_of.Ruled(person.name, proposed.grounds, proposed.remedies)]
+    return ruling_events(now, fact_of.Ruled(person.name, proposed.grounds, proposed.remedies), at)
+
+
+def ruling_events(now: Proceedings, ruled: fact_of.Ruled, at: int) -> Verdict:
+    """Return a ruling, and what its remedies do; a Refusal where one of them is impossible."""
+    made: list[Event] = [ruled]
     after = now.after(made, at=at)
-    for words in proposed.remedies:
-        then = remedy(after, words, proposed.grounds[0])
+    for words in ruled.remedies:
+        then = remedy(after, words, ruled.grounds[0])
         if isinstance(then, Refusal):
             return then
         made += then
@@ -236,10 +241,10 @@ def vote(now: Proceedings, person: Person, proposed: fact_of.AppealDecided, at: 
         )
     if refusal is not None:
         return refusal
-    return _decided(now, person.name, proposed.votes, cited)
+    return appeal_decided(now, person.name, proposed.votes, cited)
 
 
-def _decided(now: Proceedings, who: str, votes: fact_of.Items, cited: str) -> tuple[Event, ...]:
+def appeal_decided(now: Proceedings, who: str, votes: fact_of.Items, cited: str) -> tuple[Event, ...]:
     """Return the decision and, if unanimous, the events that undo the ruling."""
     overturned = bool(votes) and all(word == "overturn" for _, word in votes)
     return (fact_of.AppealDecided(overturned, who, votes, cited), *(undo_ruling(now) if overturned else ()))
@@ -261,7 +266,7 @@ def _member_votes(now: Proceedings, person: Person, proposed: fact_of.AppealDeci
     cast = fact_of.VoteCast(person.name, word, cited)
     if waiting or len(votes) < terms.members:
         return (cast,)
-    return (cast, *_decided(now, "committee", votes, cited))
+    return (cast, *appeal_decided(now, "committee", votes, cited))
 
 
 def _not_a_committee(

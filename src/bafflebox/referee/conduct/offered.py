@@ -25,6 +25,7 @@ from bafflebox.referee.conduct.memory import Open
 from bafflebox.referee.conduct.officials import as_appointed
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.settling import OVERTURN, UPHOLD
 from bafflebox.referee.conduct.topics import ITEMS
 from bafflebox.refusal import Refusal
 
@@ -240,6 +241,8 @@ def _writing(now: Proceedings, side: Side) -> Iterator[Offered]:
 def _settling(now: Proceedings, side: Side) -> Iterator[Offered]:
     """Yield acts for settling a dispute: give way, and without a director propose a remedy or roll for it (R10)."""
     memory = now.memory
+    if now.match.real and memory.proposal is None and memory.convened.director:
+        yield from _rulings(now)
     if memory.dispute is None:
         return
     claimed = memory.claimed
@@ -256,6 +259,21 @@ def _settling(now: Proceedings, side: Side) -> Iterator[Offered]:
         yield Offered("propose", "answer", "R10", "roll", label="propose-roll")
     if memory.rolling:
         yield Offered(BOTHS, "answer", "R10", "dispute", ask="dice", trial="dispute 61", label="roll-dispute")
+
+
+def _rulings(now: Proceedings) -> Iterator[Offered]:
+    """Yield what an official may have decided at the board, for one side to report and the other to confirm."""
+    memory, rule = now.memory, now.law.cites("ruling", "R5")
+    if memory.appealed is not None and now.law.conduct.appeal is not None:
+        words: tuple[str, ...] = (UPHOLD, OVERTURN)
+    elif memory.dispute is not None and memory.ruled is None:
+        words = ("stand", "replay", "reroll")
+    else:
+        words = ()
+    for each in words:
+        yield Offered(
+            "propose", "claim", rule, f"ruling {each}", label="propose-ruling", then=f"remedy-{each}"
+        )
 
 
 def _happened(now: Proceedings, side: Side) -> Iterator[Offered]:

@@ -206,7 +206,7 @@ def _dispute_over(now: ConductMemory, entry: Envelope, fact: object, match: Matc
     if opener is not None and entry.by is not None:
         # one side alone ended it: nothing was ruled or agreed
         now = with_changes(now, dropped=now.dropped.put(opener, now.dropped[opener] + 1))
-    of_it = now.proposal is not None and now.proposal.topic in ("remedy", "roll", "claim", "resume")
+    of_it = now.proposal is not None and now.proposal.topic in ("remedy", "roll", "ruling", "claim", "resume")
     return with_changes(
         now, dispute=None, appealed=None, referred=False, correcting="", settled_at=entry.at, claimed=None,
         rolling=False, proposal=None if of_it else now.proposal,
@@ -214,7 +214,8 @@ def _dispute_over(now: ConductMemory, entry: Envelope, fact: object, match: Matc
 
 
 def _ruled(now: ConductMemory, entry: Envelope, fact: Ruled, match: Match) -> ConductMemory:
-    return with_changes(now, ruled=fact, ruled_at=entry.at, ruled_seq=entry.seq, decided=False)
+    asked = None if now.proposal is not None and now.proposal.topic == "ruling" else now.proposal
+    return with_changes(now, ruled=fact, ruled_at=entry.at, ruled_seq=entry.seq, decided=False, proposal=asked)  # fmt: skip
 
 
 def _appeal_decided(now: ConductMemory, entry: Envelope, fact: Any, match: Match) -> ConductMemory:

@@ -1,4 +1,4 @@
-"""Settling a dispute without a director: a remedy that both agree to, or a roll-off (R10)."""
+"""Settling a dispute at the board: a remedy that both agree to, a roll-off (R10), or a ruling that both confirm (R5)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from bafflebox.board.side import Side
 from bafflebox.events import conduct as fact_of
 from bafflebox.events.conduct import Items
 from bafflebox.events.game import Event
-from bafflebox.referee.conduct.agreed_claims import claim_events
-from bafflebox.referee.conduct.disputes import lets_play_go_on
+from bafflebox.referee.conduct.agreed_claims import claim_events, claim_rule
+from bafflebox.referee.conduct.disputes import appeal_decided, lets_play_go_on, ruling_events
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.referee.conduct.remedies import remedy
@@ -55,6 +55,49 @@ def _not_theirs(now: Proceedings) -> Refusal | None:
     if now.memory.convened.director or now.memory.ruled is not None:
         return Refusal("directors_dispute", now.law.cites("dispute", "R10"))
     return None if now.match.real else Refusal("virtual_board", "R10", why="shows")
+
+
+UPHOLD, OVERTURN = "uphold", "overturn"
+"""What decides an appeal, as the item of a reported ruling."""
+
+
+def ruling_reported(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
+    """Report the ruling that the director gave at the board, or the decision of an appeal, for the other side to confirm."""
+    law, memory = now.law, now.memory
+    rule = law.cites("ruling", "R5")
+    if memory.dispute is None and memory.appealed is None:
+        return Refusal("no_dispute", law.cites("dispute", "R5"))
+    if not memory.convened.director:
+        return Refusal("no_director", "R5")
+    if not now.match.real:
+        return Refusal("virtual_board", "R5", why="shows")
+    ((_, words),) = proposed.items
+    made = _reported(now, words, at)
+    if isinstance(made, Refusal):
+        return made
+    return ("ruling", proposed.items, rule, now.match.names[side.other])
+
+
+def confirmed_ruling(now: Proceedings, name: str, asked: fact_of.Proposed, at: int) -> Verdict:
+    """Return the ruling that one side reported and the other confirmed; whoever gave it may still rule otherwise."""
+    agreed = fact_of.Agreed(name, asked.topic, asked.items)
+    then = _reported(now.after((agreed,), at=at), asked.items[0][1], at)
+    return then if isinstance(then, Refusal) else (agreed, *then)
+
+
+def _reported(now: Proceedings, words: str, at: int) -> Verdict:
+    memory, terms = now.memory, now.law.conduct.appeal
+    if memory.appealed is not None and terms is not None:
+        if words not in (UPHOLD, OVERTURN):
+            return Refusal("no_such_choice", terms.rule, {"possible": f"{UPHOLD}, {OVERTURN}"})
+        judge = "committee" if terms.members else "arbiter" if memory.referred else "director"
+        return appeal_decided(now, judge, ((judge, words),), terms.rule)
+    if memory.ruled is not None:
+        return Refusal("ruled_already", now.law.cites("ruling", "R5"))
+    claimed = memory.claimed
+    kind = claimed.items[0][1].split()[0] if claimed is not None and claimed.topic == "claim" else ""
+    ground = claim_rule(now, kind) if kind else now.law.cites("ruling", "R5")
+    return ruling_events(now, fact_of.Ruled("director", (ground,), (words,)), at)
 
 
 def gives_way(now: Proceedings, person: Person) -> bool:

@@ -345,6 +345,7 @@ TOPICS = {
     "leave": _leave,
     "correction": corrections.proposed,
     "remedy": settling.remedy_proposed,
+    "ruling": settling.ruling_reported,
     "roll": settling.roll_proposed,
     "claim": agreed_claims.claim_proposed,
     "resume": _resume,

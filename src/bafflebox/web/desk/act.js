@@ -1,6 +1,6 @@
 // Acts of two people at one device: a tap that comes while another is on its way waits for it and is not lost.
 // @ts-check
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 
 /** @typedef {import("../table/table.js").Table} Table */
 
@@ -13,6 +13,27 @@ export function until(is) {
       done();
     });
   });
+}
+
+/** The tables at which something is under way that takes several acts. */
+const under = signal(/** @type {ReadonlySet<Table>} */ (new Set()));
+
+/** Several acts that belong together. @template T @param {Table} table @param {() => Promise<T>} acts @returns {Promise<T>} */
+export async function whole(table, acts) {
+  under.value = new Set([...under.peek(), table]);
+  try {
+    return await acts();
+  } finally {
+    under.value = new Set([...under.peek()].filter((each) => each !== table));
+  }
+}
+
+/** What was tapped before may still be on its way, and changes what is offered. @param {Table} table */
+export async function arrived(table) {
+  const { writing } = /** @type {import("./away.js").DeskTable} */ (table);
+  await until(() => table.sent.value === null && !under.value.has(table));
+  await writing;
+  if (table.sent.peek() !== null || under.peek().has(table)) await arrived(table);
 }
 
 /**

@@ -87,8 +87,11 @@ function settling(table, { topic, by, items }) {
   const name = isolate(nameOf(table, by));
   if (topic === "roll") return { strong: t("friends.asks_roll", { name }), text: t("friends.roll.text") };
   const value = items[0]?.value ?? "";
+  const said = { what: told(`choice.${value}`, value), name };
+  if (topic === "ruling")
+    return { strong: t(has(`votes.${value}`) ? "director.asks_appeal" : "director.asks", said), text: t("director.told") };
   if (topic !== "remedy") return null;
-  return { strong: t("friends.asks", { name, what: told(`choice.${value}`, value) }), text: `${capital(told(`remedy.${value}`, value))}.` };
+  return { strong: t("friends.asks", said), text: `${capital(told(`remedy.${value}`, value))}.` };
 }
 
 /** @param {Claim | null | undefined} claim what *Agree* does, in a verb */

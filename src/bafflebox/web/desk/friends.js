@@ -75,11 +75,11 @@ export function Ways({ table, view, who, open }) {
   })}${settles && html`<button class="btn" data-act=${`settle-${who}`} onClick=${() => open("settle")}>${t("friends.other")}</button>`}`;
 }
 
-/** @param {Table} table @param {Who} who what this player may propose instead */
+/** @param {Table} table @param {Who} who what this player may propose: a remedy instead, or what an official decided at the board */
 const remedies = (table, who) =>
-  table.acts.value.filter((act) => act.do === "propose" && act.by === who && act.words?.startsWith("remedy "));
+  table.acts.value.filter((act) => act.do === "propose" && act.by === who && /^(remedy|ruling) /.test(act.words ?? ""));
 
-/** What both may agree on instead. @param {{table: Table, who: Who, done: () => void}} props */
+/** What both may agree on. @param {{table: Table, who: Who, done: () => void}} props */
 export function Settle({ table, who, done }) {
   const acts = remedies(table, who);
   const press = async (/** @type {Act} */ act) => {
@@ -132,6 +132,9 @@ export function Director({ table, view, who, open }) {
       testify &&
       (!ruling || appeal) &&
       html`<button class="btn big" data-act=${`testify-${who}`} onClick=${() => open("testify")}>${t("director.testify")}</button>`
+    }${
+      remedies(table, who).length > 0 &&
+      html`<button class="btn big" data-act=${`here-${who}`} onClick=${() => open("here")}>${t("director.here")}</button>`
     }${ruling ? html`<${GoOn} ...${mine} />` : html`<${CallAgain} ...${mine} />`}</footer>
     </section>`;
 }

@@ -7,7 +7,7 @@ import { nameOf } from "../table/names.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { refusalText } from "../table/voice.js";
-import { tap, until } from "./act.js";
+import { arrived, tap } from "./act.js";
 import { conceding } from "./card.js";
 import { corrigible } from "./correct.js";
 import { DEEDS } from "./deeds.js";
@@ -27,11 +27,6 @@ const kindOf = (act) => act.words?.split(" ")[0] ?? "";
 
 /** @param {Table} table @param {Who} who what this player may claim @returns {Act[]} */
 const claims = (table, who) => table.acts.value.filter((act) => act.do === "claim" && (!act.by || act.by === who));
-
-/** What was tapped before may still be on its way, and changes what is offered. @param {Table} table */
-async function arrived(table) {
-  while (table.sent.peek() !== null) await until(() => table.sent.value === null);
-}
 
 /** @param {Table} table @param {Who} who both clocks stop before anything is asked */
 function stopFirst(table, who) {

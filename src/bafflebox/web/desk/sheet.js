@@ -35,6 +35,7 @@ function Other({ table, who, name, done, open }) {
       else: Else,
       desk: OfDesk,
       settle: Settle,
+      here: Settle,
       testify: Testify,
       score: ScoreIs,
       nominate: Nominate,

@@ -7,7 +7,7 @@ import { countsOf, fly, setOut } from "../board/pieces.js";
 import { placeText } from "../play/notation.js";
 import { html } from "../kit/ui/html.js";
 import { viewport } from "../kit/ui/viewport.js";
-import { tap, until } from "./act.js";
+import { tap, until, whole } from "./act.js";
 import { Icon } from "./icon.js";
 import { Die } from "./picture.js";
 
@@ -50,6 +50,13 @@ function draftOf(table, view) {
 const put = (table, draft) => {
   drafts.value = { ...drafts.peek(), [table.id]: draft };
 };
+
+/** What stands written is no draft any more: played again, it is written anew. @param {Table} table */
+function forget(table) {
+  const { [table.id]: _, ...others } = drafts.peek();
+  drafts.value = others;
+  return true;
+}
 
 /** @param {Table} table @param {View} view @param {Who} who whether this player writes a play now */
 export const writes = (table, view, who) => view.phase === "rolled" && view.writing?.depth === "full" && Boolean(table.can("play", who));
@@ -98,7 +105,7 @@ export function endTurn(table, who) {
     const act = ending(table, who);
     return act && tap(table, act, { words: act.words });
   };
-  return { text: t("scribe.tap"), press };
+  return { text: t("scribe.tap"), press: () => whole(table, press) };
 }
 
 /** @param {Table} table @param {Who} who the act that ends the turn: with what is written, or with the play unwritten */
@@ -113,13 +120,13 @@ async function send(table, view, who) {
   if (!act) return false;
   const draft = draftOf(table, view);
   const words = wordsOf(draft) || "nothing";
-  if (await tap(table, act, { words })) return true;
+  if (await tap(table, act, { words })) return forget(table);
   if (!table.refused.peek()) return false;
   // what the rules do not allow is written as it was done, with a mark that only a claim makes loud; half a play is not written
-  const whole = nextOf(view, draft) < 0;
-  const done = whole && (await tap(table, { do: "record", by: who }, { words: `play ${words}` }));
-  if (done || !whole) table.refused.value = null;
-  return done;
+  const complete = nextOf(view, draft) < 0;
+  const done = complete && (await tap(table, { do: "record", by: who }, { words: `play ${words}` }));
+  if (done || !complete) table.refused.value = null;
+  return done && forget(table);
 }
 
 /** Both dice: the ringed one moves next, a tap on it swaps them. @param {{table: Table, view: View, who: Who}} props */
