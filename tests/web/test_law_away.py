@@ -8,10 +8,11 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.server.serving import House
+from tests.server.test_tournament_tables import called
 from tests.web.conftest import Sit
 from tests.web.test_away import back, cut, lawful
 from tests.web.test_desk import TABLET, Desk, agree, kept, log_of, opened, told
-from tests.web.test_desk_deeds import begin, called
+from tests.web.test_desk_deeds import begin
 from tests.web.test_desk_welsh import over
 
 JUDGED = """async (table) => {

@@ -58,11 +58,11 @@ def _not_theirs(now: Proceedings) -> Refusal | None:
 
 
 UPHOLD, OVERTURN = "uphold", "overturn"
-"""What decides an appeal, as the item of a reported ruling."""
+"""The two decisions of an appeal, as the item of a reported ruling."""
 
 
 def ruling_reported(now: Proceedings, side: Side, proposed: fact_of.Proposed, at: int) -> Asked:
-    """Report the ruling that the director gave at the board, or the decision of an appeal, for the other side to confirm."""
+    """Report the ruling that the director gave at the board, or the decision of an appeal, to the other side."""
     law, memory = now.law, now.memory
     rule = law.cites("ruling", "R5")
     if memory.dispute is None and memory.appealed is None:
@@ -79,7 +79,7 @@ def ruling_reported(now: Proceedings, side: Side, proposed: fact_of.Proposed, at
 
 
 def confirmed_ruling(now: Proceedings, name: str, asked: fact_of.Proposed, at: int) -> Verdict:
-    """Return the ruling that one side reported and the other confirmed; whoever gave it may still rule otherwise."""
+    """Return the ruling that one side reported and the other confirmed."""
     agreed = fact_of.Agreed(name, asked.topic, asked.items)
     then = _reported(now.after((agreed,), at=at), asked.items[0][1], at)
     return then if isinstance(then, Refusal) else (agreed, *then)
