@@ -190,7 +190,7 @@ def test_any_text_is_a_match_state_or_refused(text: str) -> None:
         ("4HPwATDgc-ABMA", "A-Z"),
         ("4HPwATDgc/ABMé", "A-Z"),
         ("4HPwATDgc/ABMB", "can only be A, Q, g or w"),
-        ("//8AAAAAAAAAAA", "16 checkers"),
+        ("//8AAAAAAAAAAA", "16 found"),
         ("AAAAAAAAAAAAAE", "can only be"),
         ("AAAAAAAAAAAAgA", "goes on after the last bar"),
         ("AACABAAAAAAAAA", "one point"),
@@ -206,7 +206,7 @@ def test_texts_that_are_no_position_id(text: str, why: str) -> None:
     ("literal", "why"),
     [
         ("white 6:5 off:0 black 6:5", "white has 5 checkers"),
-        ("white 6:5 black 6:5 off:11", "black has 16 checkers"),
+        ("white 6:5 black 6:5 off:11", "black has 16 found"),
         ("white 6:5 black 19:5", "both sides stand on one point"),
     ],
 )

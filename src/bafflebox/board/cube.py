@@ -20,6 +20,11 @@ class Cube:
         if self.value < 1 or self.value & (self.value - 1):
             raise ValueError(f"a cube shows a power of two, not {self.value}")
 
+    @property
+    def next_value(self) -> int:
+        """Return the value after the next turn of the cube."""
+        return self.value * 2
+
     def available_to(self, side: Side) -> bool:
         """Return whether the cube is centred or owned by `side`; everything else about doubling is law."""
         return self.owner is None or self.owner is side

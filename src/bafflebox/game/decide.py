@@ -165,7 +165,7 @@ def _rethrow(law: Law, now: Situation, proposed: event.Rethrown) -> Verdict:
 
 
 def _raise(law: Law, now: Situation, proposed: event.Raised) -> Verdict:
-    return (event.Raised(proposed.side, now.cube.value * 2),)
+    return (event.Raised(proposed.side, now.cube.next_value),)
 
 
 def _nominate(law: Law, now: Situation, proposed: event.Nominated) -> Verdict:

@@ -175,8 +175,7 @@ def _cube_turned(now: Situation, fact: event.CubeTurned) -> Situation:
 def _doubled(now: Situation, fact: event.Doubled) -> Situation:
     if now.terms.real and fact.side is not now.on_turn:
         return replace(now, early=fact)
-    value = now.cube.value
-    offer = Offer(fact.side, value=value * 2, stake=value, keeper=fact.side.other)
+    offer = Offer(fact.side, value=now.cube.next_value, stake=now.cube.value, keeper=fact.side.other)
     return replace(now, offer=offer, doubled=True, phase=Phase.DOUBLED)
 
 

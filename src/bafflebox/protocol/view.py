@@ -20,9 +20,10 @@ class OfferedDouble(Struct):
 
 
 class CubeView(Struct):
-    """The cube; `lifts` are the rules by which it was turned in this game without a double."""
+    """The cube; `next` is its value after the next double, `lifts` are the rules that turned it in this game without one."""
 
     value: int
+    next: int
     owner: Who | Literal["centre"]
     asleep: bool
     lifts: list[str]

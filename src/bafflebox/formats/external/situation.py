@@ -20,7 +20,7 @@ def situation_of_board(board: ExternalBoard) -> Situation:
     assert asked is not None
     phase, offer = Phase.TURN if board.roll is None else Phase.ROLLED, None
     if board.doubled:
-        offer = Offer(asked.other, value=cube.value * 2, stake=cube.value, keeper=board.turn.other)
+        offer = Offer(asked.other, value=cube.next_value, stake=cube.value, keeper=board.turn.other)
         phase = Phase.DOUBLED
         if board.beavered:
             # the line shows the cube as if the offer before the beaver had been taken

@@ -168,7 +168,7 @@ def situation_of(match: MatchState, position: Position) -> Situation:
 def _doubled(playing: Situation, match: MatchState) -> Situation:
     """Return `playing` with the double, beaver or raccoon of `match` open."""
     by, cube, keeper = match.decides.other, match.cube, match.on_roll.other
-    offer = Offer(by, value=cube.value * 2, stake=cube.value, keeper=keeper)
+    offer = Offer(by, value=cube.next_value, stake=cube.value, keeper=keeper)
     if by is match.on_roll and cube.owner is not keeper:
         return replace(playing, offer=offer, phase=Phase.DOUBLED)
     raises = 2 if by is match.on_roll else 1  # a raccoon follows a beaver

@@ -104,7 +104,7 @@ class AutomaticDoubles:
                 return ()
             if law.veto(situation, CubeTurned, Side.WHITE):
                 return ()
-            return (CubeTurned(situation.cube.value * 2, rule),)
+            return (CubeTurned(situation.cube.next_value, rule),)
 
         def fits(situation: Situation) -> bool:
             # if rolls are recorded, both opening dice are

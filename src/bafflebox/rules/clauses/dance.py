@@ -48,7 +48,7 @@ class FirstDanceLifts:
                 return ()
             if situation.cube.value >= self.most or stays_on(law, situation, fact.side):
                 return ()
-            return (CubeTurned(situation.cube.value * 2, rule),)
+            return (CubeTurned(situation.cube.next_value, rule),)
 
         return heard(
             law.but(triggers=(*law.triggers, Trigger(Played, lift, rule, effect=Effect.CUBE))), rule, lift

@@ -112,7 +112,9 @@ def cube_view(law: Law, game: Situation, reader: Reader) -> CubeView:
     if game.offer is not None and game.phase in (Phase.DOUBLED, Phase.BEAVERED):
         offered = OfferedDouble(reader.who(game.offer.by), game.offer.value, game.offer.stake)
     owner = reader.who(game.cube.owner) if game.cube.owner else "centre"
-    return CubeView(game.cube.value, owner, cube_rests(law, game), _lifts(law, game), offered)
+    return CubeView(
+        game.cube.value, game.cube.next_value, owner, cube_rests(law, game), _lifts(law, game), offered
+    )
 
 
 def _lifts(law: Law, game: Situation) -> list[str]:

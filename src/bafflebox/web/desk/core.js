@@ -79,7 +79,7 @@ function Cube({ table }) {
   const words = offered
     ? t("scribe.cube.offered", { name: nameOf(table, facing === "own" ? "own" : "opp") })
     : act?.by
-      ? t("scribe.cube.may", { name: nameOf(table, act.by), n: value * 2 })
+      ? t("scribe.cube.may", { name: nameOf(table, act.by), n: cube.next })
       : cube.owner === "centre"
         ? t("scribe.cube.middle")
         : t("scribe.cube.owner", { name: nameOf(table, cube.owner) });
