@@ -8,7 +8,6 @@ from enum import StrEnum
 
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.engine.cube_decision import CubeDecision
-from bafflebox.events.game import Rolled
 
 SAME = 1e-4
 """The spread of all listed plays from which eXtreme Gammon sees a decision; figures read have four digits, so that it is in doubt there."""
@@ -52,6 +51,6 @@ def _trivial(cube: CubeDecision) -> bool:
 
 def _gnubg(each: Decision) -> bool:
     cube = each.advice.cube if each.advice else None
-    if cube is None or each.loss > 0 or not isinstance(each.fact, Rolled):
+    if cube is None or each.loss > 0 or not each.rolls:
         return True
     return cube.no_double - cube.after_double < CLOSE

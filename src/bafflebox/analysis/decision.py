@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from bafflebox.board.side import Side
 from bafflebox.bots.advice import Advice, PlayAdvice, grade
-from bafflebox.events.game import Event, Played
+from bafflebox.events.game import Event, Played, Rolled
 from bafflebox.formats.notation import format_moves
 from bafflebox.frozen import dataclass
 from bafflebox.game.acts import ACT_OF_EVENT
@@ -45,6 +45,11 @@ class Decision:
     advice: Advice | None = None
     luck: float = 0.0
     worth: float = 0.0
+
+    @property
+    def rolls(self) -> bool:
+        """Return whether the side rolled, where it could have doubled."""
+        return isinstance(self.fact, Rolled)
 
     @property
     def did(self) -> str:

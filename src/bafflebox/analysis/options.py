@@ -6,7 +6,6 @@ from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances
-from bafflebox.events import game as event
 from bafflebox.formats.notation import format_moves
 from bafflebox.frozen import dataclass
 
@@ -57,7 +56,7 @@ def _plays(by: AnalysisRenderer, each: Decision, best: int) -> list[RatedOption]
 
 
 def _turn(by: AnalysisRenderer, each: Decision, cube: CubeDecision) -> list[RatedOption]:
-    doubled = not isinstance(each.fact, event.Rolled)
+    doubled = not each.rolls
     rows = [("no_double", cube.no_double, not cube.should_double, not doubled)]
     if cube.may_double:
         answer = "beaver" if cube.beaver else "take" if cube.should_take else "drop"
