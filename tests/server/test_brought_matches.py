@@ -92,6 +92,27 @@ def test_whose_analysis_a_file_brings_is_told(house: House) -> None:
     assert bring(house, FILE.read_bytes()).json()["brought"] is None
 
 
+def test_a_decision_has_the_opinion_of_its_file_and_ours_at_each_depth(house: House) -> None:
+    content = FILE.parents[1].joinpath("analysed", "match3.sgf").read_bytes()
+    match = bring(house, content).json()["match"]
+    turns, _ = whole(house, match)
+    worst = max((each for each in turns if each["what"] == "play"), key=lambda each: float(each["loss"]))
+    path = f"/api/matches/{match}/opinions/{worst['seq']}"
+    opinions = house.get(path).json()["opinions"]
+    assert [(each["by"], each["plies"]) for each in opinions] == [
+        ("GNU Backgammon 1.07.001", 2),
+        ("", 0),
+        ("", 2),
+    ]
+    # all speak of the same roll and play, and the glance is what the review shows
+    assert all(each["turn"]["dice"] == worst["dice"] for each in opinions)
+    assert all(each["turn"]["played"] == worst["played"] for each in opinions)
+    assert (opinions[1]["turn"]["loss"], opinions[1]["turn"]["best"]) == (worst["loss"], worst["best"])
+    assert all(each["turn"]["loss"] >= 0 for each in opinions)
+    # before the first roll nothing is decided
+    assert house.get(f"/api/matches/{match}/opinions/0").json() == {"opinions": []}
+
+
 def test_a_mistake_has_a_reason_that_was_counted(house: House) -> None:
     turns, _ = whole(house, bring(house, FILE.read_bytes()).json()["match"])
     wrong = [each for each in turns if each["what"] == "play" and each["loss"] >= 0.02]

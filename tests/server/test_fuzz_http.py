@@ -54,6 +54,7 @@ OPERATIONS = {
     "POST /api/matches/position": True,
     "GET /api/matches/{match}": False,
     "GET /api/matches/{match}/deeper": False,
+    "GET /api/matches/{match}/opinions/{seq}": True,
     "GET /api/matches/{match}/turns": True,
     "GET /api/matches/{match}/why/{seq}": True,
     "GET /api/library": False,

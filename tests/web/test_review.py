@@ -36,11 +36,12 @@ def reviewed(sit: Sit, **how: object) -> Player:
 
 
 def whole(player: Player) -> None:
-    """Wait for the report of a whole match."""
+    """Wait for the report of a whole match, looked at twice."""
     player.until(lambda: player.page.locator(".both [data-side] .pr").count() == 2, "for the rates")
+    player.reads(".depth", "Looked at 2-ply")
 
 
-def first_of(player: Player, side: str = "white") -> None:
+def first_of(player: Player, side: str = "black") -> None:
     """Go to the dearest decision of a side, by the list."""
     player.press("mistakes")
     player.page.locator(f"[data-side={side}].btn").click()
@@ -67,7 +68,7 @@ def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -
     # nobody here is one of the two: both have names
     player.reads(".opening h1", "^alice won 2–0")
     # the dearest mistake: its row stands on the board, with arrows and what it lost
-    first_of(player, "black")
+    first_of(player)
     player.until(lambda: player.page.locator(".decision .you").count() == 1, "for what was played")
     player.until(lambda: player.page.locator(".arrow.best").count(), "for the best play")
     # what was played says by its colour and by its sign what it was worth, as the decision and its row do
@@ -161,6 +162,7 @@ def test_nothing_is_wider_than_the_page(sit: Sit, house: House, shots: Path, nam
             assert player.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, view
             if view == "opening":
                 player.press("mistakes")
+                player.page.locator("[data-side=black].btn").click()
                 player.until(player.page.locator(".listed .reason").last.inner_text, "for reasons")
         player.page.locator(".listed li a").first.click()
         player.until(lambda: player.page.locator(".decision .you").count() == 1, "for what was played")  # noqa: B023
@@ -186,6 +188,27 @@ def test_a_file_of_a_position_opens_on_the_analysis_board(sit: Sit, tmp_path: Pa
     # that it holds no match was an answer as well
     assert all("/api/matches" in each for each in player.complaints)
     player.complaints.clear()
+
+
+def test_another_opinion_is_shown_in_the_place_of_ours(sit: Sit, house: House, shots: Path) -> None:
+    player = reviewed(sit)
+    first_of(player)
+    page = player.page
+    rows = page.locator(".opinions label")
+    player.until(lambda: rows.count() == 3, "for the opinions")
+    player.reads(".facts", r"bob 0 of 1\s*· pips \d+[\s\S]*alice 0 of 1[\s\S]*mistake \d+ of \d+")
+    assert rows.first.inner_text().startswith("GNU Backgammon 1.07.001, 2-ply, from the file")
+    for place in range(3):
+        rows.nth(place).click()
+        lost = rows.nth(place).locator("b").inner_text()
+        player.until(
+            lambda: page.locator(".decision .you td").last.inner_text() in (lost, "best"),  # noqa: B023
+            "for its candidates",
+        )
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        picture(page, shots / f"review-opinions-{size}.png", full_page=True)
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
 
 
 def test_a_mistake_has_a_reason_in_the_words_of_its_reader(sit: Sit, house: House) -> None:

@@ -98,6 +98,10 @@ class Going:
             now = now.advance(fact)
         return AnalysisProgress(now, BySide(both[Side.WHITE], both[Side.BLACK])), rows
 
+    def turn(self, now: Situation, fact: Event, seq: int) -> ReviewedTurn | None:
+        """Return a decision as this judge sees it, `seq` in the log; None for what decides nothing."""
+        return self._decided(now, fact, 0, seq, {})[1]
+
     def why(self, now: Situation, fact: Event) -> PlayReason | None:
         """Return the reason against a play, computed on request; None for a negligible loss, and for what is no play."""
         if self._analyst is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from bafflebox.board.side import Side
-from bafflebox.protocol.analysis import PlayReason, ReviewedTurn
+from bafflebox.protocol.analysis import AnalysedTurn, PlayReason, ReviewedTurn
 from bafflebox.protocol.common import Who
 from bafflebox.protocol.shape import UNSET, Meta, Struct, UnsetType
 from bafflebox.protocol.view import PlayNode
@@ -225,6 +225,20 @@ class MatchTurns(Struct):
     level: str
     plies: int
     report: MatchReport
+
+
+class Opinion(Struct):
+    """A judgement of a decision, `plies` deep, by the program named in the match's file, or by Bafflebox, with an empty name."""
+
+    by: str
+    plies: int
+    turn: AnalysedTurn
+
+
+class OpinionsFound(Struct):
+    """All opinions on a decision: that of the file first, then ours, the deepest last."""
+
+    opinions: list[Opinion]
 
 
 class ReasonFound(Struct):

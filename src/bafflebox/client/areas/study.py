@@ -11,6 +11,7 @@ from bafflebox.board.side import Side
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.analysis import (
     AnalysedPosition,
+    AnalysedTurn,
     CubeFigures,
     CubeStands,
     EvaluationView,
@@ -37,6 +38,8 @@ from bafflebox.protocol.library import (
     MatchTurns,
     MyMatches,
     MyStatistics,
+    Opinion,
+    OpinionsFound,
     PositionFound,
     QuizAnswer,
     QuizCard,
@@ -133,6 +136,14 @@ class StudyApi:
         is no play.
         """
         return self._wire.ask("GET", f"/api/matches/{path_part(match)}/why/{path_part(seq)}", ReasonFound)
+
+    def match_opinions(self, match: str, seq: int) -> OpinionsFound:
+        """Return what the match's file and each of our levels say of a decision that was analysed, `seq` in the log;
+        none for what is no decision.
+        """
+        return self._wire.ask(
+            "GET", f"/api/matches/{path_part(match)}/opinions/{path_part(seq)}", OpinionsFound
+        )
 
     def my_matches(
         self,

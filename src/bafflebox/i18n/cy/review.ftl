@@ -342,3 +342,14 @@ report-closest_of = { $who ->
    *[other] Penderfyniadau agosaf {$name}: {$n}
 }
 report-costlier = Cafwyd un drutach ers hynny.
+report-opinions = Barnau
+report-opinion_file = {$by}, {$plies} haen, o'r ffeil
+report-opinion_plies = Bafflebox, {$plies} haen
+report-opinion_glance = Bafflebox, cipolwg
+report-apart = Mae'r barnau hyn {$n} ar wahân.
+report-score_of = {$n} o {$of}
+report-pips = pips {$n}
+report-cube_middle = ciwb {$n}, yn y canol
+report-cube_of = ciwb {$n}, gyda {$name}
+report-mistake_at = camgymeriad {$n} o {$of}
+report-gammons = gamonau o blaid · yn erbyn

@@ -342,3 +342,14 @@ report-closest_of = { $who ->
    *[other] The {$n} closest decisions of {$name}
 }
 report-costlier = A costlier one was found since.
+report-opinions = Opinions
+report-opinion_file = {$by}, {$plies}-ply, from the file
+report-opinion_plies = Bafflebox, {$plies}-ply
+report-opinion_glance = Bafflebox, at a glance
+report-apart = These opinions differ by {$n}.
+report-score_of = {$n} of {$of}
+report-pips = pips {$n}
+report-cube_middle = cube {$n}, in the middle
+report-cube_of = cube {$n}, with {$name}
+report-mistake_at = mistake {$n} of {$of}
+report-gammons = gammons for · against

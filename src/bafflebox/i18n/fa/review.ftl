@@ -342,3 +342,14 @@ report-closest_of = { $who ->
    *[other] {$n} تصمیم نزدیک {$name}
 }
 report-costlier = از آن پس گران‌تری پیدا شد.
+report-opinions = نظرها
+report-opinion_file = {$by}، {$plies} گام، از پرونده
+report-opinion_plies = Bafflebox، {$plies} گام
+report-opinion_glance = Bafflebox، با یک نگاه
+report-apart = این نظرها {$n} با هم فرق دارند.
+report-score_of = {$n} از {$of}
+report-pips = پیپ {$n}
+report-cube_middle = مکعب {$n}، در میان
+report-cube_of = مکعب {$n}، نزد {$name}
+report-mistake_at = اشتباه {$n} از {$of}
+report-gammons = مارس برده · باخته

@@ -38,6 +38,7 @@ from bafflebox.server.features.friends import http as friends
 from bafflebox.server.features.friends.invitations import invitation_hashes
 from bafflebox.server.features.friends.rows import FriendRows
 from bafflebox.server.features.friends.service import Friends
+from bafflebox.server.features.library import decisions_http as decisions
 from bafflebox.server.features.library import http as library
 from bafflebox.server.features.library import matches_http as matches
 from bafflebox.server.features.library import quiz_http as quiz
@@ -337,6 +338,7 @@ HANDLERS: Handlers = [
     tables.verify_table,
     *study.HANDLERS,
     *matches.HANDLERS,
+    *decisions.HANDLERS,
     *library.HANDLERS,
     *quiz.HANDLERS,
     offline.worker,

@@ -86,7 +86,7 @@ const played = (each) => (each.chosen ? t("review.you") : "");
 export function PlayRows({ turn, shown, marks = played }) {
   const [first] = turn.best;
   return html`<table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}</th>
-    <th scope="col" class="roomy">${t("study.gammon")}</th><${WorthHead} />
+    <th scope="col" class="roomy">${t("report.gammons")}</th><${WorthHead} />
     </tr></thead><tbody>${turn.best.map(
       (each, /** @type {number} */ place) => html`<tr class=${`${place ? "" : "best"} ${each.chosen ? "you" : ""}`}>
     <td><button onMouseEnter=${() => (shown.value = place)} onMouseLeave=${() => (shown.value = -1)} onFocus=${() => (shown.value = place)}
@@ -94,7 +94,8 @@ export function PlayRows({ turn, shown, marks = played }) {
     <i class=${`k ${place === 0 ? "" : each.chosen ? `played ${each.grade}` : "none"}`}></i>
     <bdi class="ltr">${notation(each.moves)}</bdi><${Marked} play=${each} place=${place} />
     ${marks(each) && html` <small>${marks(each)}</small>`}</button></td>
-    <td>${percent(each.chances.win)}</td><td class="roomy">${percent(each.chances.win_gammon)}</td>
+    <td>${percent(each.chances.win)}</td><td class="roomy">
+    <bdi class="ltr">${percent(each.chances.win_gammon)} · ${percent(each.chances.lose_gammon)}</bdi></td>
     <${Worth} play=${each} best=${first.equity} place=${place} /></tr>`,
     )}</tbody></table>`;
 }

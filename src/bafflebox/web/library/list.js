@@ -6,7 +6,7 @@ import { MARKS, signed } from "../kit/ui/quality.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
 import { go, path } from "../kit/ui/route.js";
-import { called, ownSide, whoOf } from "./opening.js";
+import { called, ownSide, whoOf } from "./called.js";
 import { Picture } from "./picture.js";
 import { useReasons } from "./report.js";
 import { ERROR } from "./sums.js";

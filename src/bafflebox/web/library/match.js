@@ -14,11 +14,13 @@ import { Icon } from "../kit/ui/icons.js";
 import { go, path, place, visit } from "../kit/ui/route.js";
 import { Top } from "../shell/header.js";
 import { Decision } from "./decision.js";
+import { Facts } from "./facts.js";
 import { List } from "./list.js";
+import { Opinions } from "./opinions.js";
 import { Opening } from "./opening.js";
 import { Picture, bothArrows } from "./picture.js";
 import { Origin } from "./origin.js";
-import { useReasons, useReport } from "./report.js";
+import { isJudged, useReasons, useReport } from "./report.js";
 import { Course, Games } from "./course.js";
 import { seen } from "./sums.js";
 import { READERS, Sentence } from "./words.js";
@@ -58,12 +60,19 @@ function Steps({ id }) {
     ${t(copied.value ? "review.link-copied" : "review.link")}</button>`;
 }
 
+/** What an opinion says in the place of ours. @param {import("protocol").Opinion} opinion */
+const judgedBy = ({ turn: { best, figures, advice, loss, grade } }) => ({ best, figures, advice, loss, grade });
+
 /** @param {{match: MatchRead, report: Report, at: number}} props */
 function Review({ match, report, at }) {
   const { turns } = report;
   const shown = useSignal(-1);
-  const turn = turns[at];
-  const [explained] = useReasons(report, [turn]);
+  const own = turns[at];
+  const chosen = useSignal(/** @type {import("protocol").Opinion | null} */ (null));
+  // a judge's decision is shown like ours, and has no reason
+  const turn = /** @type {Turn} */ (chosen.value ? { ...own, ...judgedBy(chosen.value), why: null } : own);
+  const [reasoned] = useReasons(report, [own]);
+  const explained = chosen.value ? turn : reasoned;
   const look = seen(turn, turn.side);
   const move = (/** @type {number} */ to) => {
     shown.value = -1;
@@ -94,6 +103,7 @@ function Review({ match, report, at }) {
   const next = turns.findIndex((each, index) => index > at && costly(each));
   const before = turns.findLastIndex((each, index) => index < at && costly(each));
   return html`<main class="rev match"><h1 class="hide">${t("review.title")}</h1><section class="left">
+    <${Facts} match=${match} turn=${own} mistakes=${turns.filter(costly)} />
     <div class="brd"><${Picture} turn=${turn} name=${t("board")} arrows=${arrows}
       felt=${(/** @type {any} */ its) => html`<${Lit} g=${its} places=${lit} />`} /></div>
     <div class="line"><p class="voice" aria-live="polite"><${Sentence} turn=${explained} names=${match.names} /></p>
@@ -105,6 +115,7 @@ function Review({ match, report, at }) {
     <div class="card course"><${Course} match=${match} turns=${turns} side=${turn.side} at=${at} move=${move} />
       <${Games} match=${match} turns=${turns} at=${at} move=${move} /></div></section>
     <aside class="side"><${Decision} match=${match} turn=${turn} index=${at} shown=${shown} />
+      ${isJudged(own) && html`<${Opinions} id=${match.match} turn=${own} plies=${report.report?.plies ?? 0} chosen=${chosen} />`}
       <p class="ways"><a class="btn sm" href="#list" onClick=${(/** @type {Event} */ event) => {
         event.preventDefault();
         visit(`${path.value}#list`);

@@ -10,10 +10,11 @@ import { style } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
 import { viewport } from "../kit/ui/viewport.js";
 import { Graph } from "../study/graph.js";
+import { called, ownSide, whoOf } from "./called.js";
 import { Picture } from "./picture.js";
 import { isJudged, useReasons } from "./report.js";
 import { ERROR, wins } from "./sums.js";
-import { did, nameOf, notation, over, reasonOf } from "./words.js";
+import { did, notation, over, reasonOf } from "./words.js";
 
 await Promise.all([need("pages"), need("review"), style("small"), style("lists"), style("match"), style("report")]);
 
@@ -33,12 +34,6 @@ const FULL = 64;
 
 /** @param {Side} side @returns {Side} */
 const otherOf = (side) => (side === "white" ? "black" : "white");
-
-/** The side that the report is about. @param {MatchRead} match @returns {Side} */
-export const ownSide = (match) => match.side ?? "white";
-
-/** @param {MatchRead} match @param {Side} side what a side is called: its reader is you */
-export const called = (match, side) => (match.side === side ? t("you") : nameOf(match.names, side));
 
 /**
  * `at` is the address of the report, `lead` the result as far as it is known before, `children` are further steps.
@@ -95,9 +90,6 @@ function useWorst(mine) {
   seq.current = turn?.seq ?? -1;
   return { turn, other: turn !== mine[0], held };
 }
-
-/** Whom a sentence speaks of: `who` is you, or another of this `name`. @param {MatchRead} match @param {Side} side */
-export const whoOf = (match, side) => ({ who: match.side === side ? "you" : "other", name: nameOf(match.names, side) });
 
 /** @param {MatchRead} match */
 function resultOf(match) {

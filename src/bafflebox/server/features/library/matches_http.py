@@ -40,7 +40,6 @@ from bafflebox.protocol.library import (
     MatchReport,
     MatchTurns,
     PositionFound,
-    ReasonFound,
     SideReport,
     SmallFile,
     UnpackedFiles,
@@ -254,21 +253,6 @@ def _told(library: Library, live: Live, turns: list[ReviewedTurn], level: str, d
     return MatchTurns(turns, done, len(live.read.facts), level, plies, report)
 
 
-@get("/api/matches/{match:str}/why/{seq:int}", responses=refusing(403, 404))
-async def match_reason(request: HttpRequest, match: FromPath[str], seq: FromPath[int]) -> ReasonFound:
-    """Return the reason against a play that was analysed, `seq` in the log; null for a negligible loss, and for what is no play."""
-    live = await found_match(request, match)
-    facts = [fact for _, at, fact in live.read.facts[: live.kept.done] if at <= seq]
-    if not facts:
-        return ReasonFound(None)
-    await may_ask(request, [live.last] if live.last else [], live.begun)
-    hub: Hub = request.app.state.hub
-    judged = hub.house.settings.data / JUDGED
-    return ReasonFound(
-        await hub.house.desk.ask(rate_limit_key(request), review.why, live.spec, judged, facts)
-    )
-
-
 async def found_match(request: HttpRequest, match: str) -> Live:
     """Return a match by its link; on first access after a restart its file is read again."""
     library = library_of(request)
@@ -363,5 +347,4 @@ HANDLERS: Handlers = [
     about_match,
     match_turns,
     match_deeper,
-    match_reason,
 ]

@@ -1,0 +1,16 @@
+// Whom a report is about, and what it calls both sides: its reader is you.
+// @ts-check
+import { t } from "../kit/i18n/text.js";
+import { nameOf } from "./words.js";
+
+/** @typedef {import("./sums.js").Side} Side */
+/** @typedef {import("protocol").MatchRead} MatchRead */
+
+/** The side that the report is about. @param {MatchRead} match @returns {Side} */
+export const ownSide = (match) => match.side ?? "white";
+
+/** @param {MatchRead} match @param {Side} side what a side is called */
+export const called = (match, side) => (match.side === side ? t("you") : nameOf(match.names, side));
+
+/** Whom a sentence speaks of: `who` is you, or another of this `name`. @param {MatchRead} match @param {Side} side */
+export const whoOf = (match, side) => ({ who: match.side === side ? "you" : "other", name: nameOf(match.names, side) });
