@@ -66,6 +66,7 @@ GRADES = RESULTS / "why_grades.txt"
 """A grade (useful, beside the point, wrong), the text's position, choice and feature, and a word why; by tabs."""
 KEPT = ROOT / "build" / "why"
 WHY = ROOT / "src" / "bafflebox" / "analysis" / "why"
+SOURCE = "Positions: matches of github.com/lassehjorthmadsen/bglab, MIT licence, copyright (c) 2023 backgammon authors."
 FULL, SAMPLE = 300, 3
 SEED = 28
 LEAST = 0.05
@@ -74,8 +75,11 @@ CARRIES = 0.5
 NAMED = 0.8
 """The least share of plays with a right reason."""
 GAMES = 1296
-NEAR = {"rolls": 0.0, "chance": 1.5, "mean": 0.1, "pips": 0.3, "equity": 0.006, "shares": 2.0, "played": 3.0}
-"""By how much a number may differ: replies of equal worth are chosen at will, and chances are estimates. Per cent, or as written."""
+NEAR = {"rolls": 0.0, "chance": 1.5, "mean": 0.1, "pips": 0.3, "equity": 0.006, "shares": 2.5, "played": 3.0}
+"""By how much a number may differ, in per cent or as written.
+
+Replies of equal worth are chosen at will; chances are the analyst's at 2-ply, counted again with replies chosen at a glance.
+"""
 NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?")
 
 
@@ -396,8 +400,8 @@ def main(words: list[str]) -> int:
     wanted = given.errors or (FULL if paths else SAMPLE)
     name = "sample" if not paths else "tuned" if given.tuned else "held-out"
     if name == "sample":
-        for each in KEPT.glob("sample-*"):
-            each.unlink()
+        for old in KEPT.glob("sample-*"):
+            old.unlink()
     done = run(name, wanted, given.seed, paths or sorted((ROOT / "tests/data/gnubg").glob("m03*.mat")))
     lines, right = totals(done)
     for each in done:
@@ -405,7 +409,9 @@ def main(words: list[str]) -> int:
     print(*lines, sep="\n")
     if name == "held-out" and wanted == FULL:
         said = [f"{number}. {each.line}" for number, each in enumerate(done, 1)]
-        (RESULTS / "why.txt").write_text("\n".join([*lines, *grades(done), "", *said, ""]), encoding="utf-8")
+        (RESULTS / "why.txt").write_text(
+            "\n".join([SOURCE, *lines, *grades(done), "", *said, ""]), encoding="utf-8"
+        )
     return 0 if not any(each.false for each in done) and (wanted < FULL or right >= NAMED) else 1
 
 
