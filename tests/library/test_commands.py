@@ -10,7 +10,8 @@ import pytest
 
 from bafflebox.cli.library.finding import list_, show, stats
 from bafflebox.cli.library.going import analyse_matches
-from bafflebox.cli.library.keeping import add, remove
+from bafflebox.cli.library.keeping import add, opened, remove
+from bafflebox.cli.library.noting import tag
 from bafflebox.errors import FileError, InvalidNotation, OptionError
 
 DATA = Path(__file__).parent.parent / "data" / "gnubg"
@@ -94,3 +95,52 @@ def test_bad_wishes_are_refused_and_what_is_taken_out_is_gone(
     assert listed(file, capsys) == []
     with pytest.raises(FileError, match="no match"):
         show(1, file=file)
+
+
+def test_a_position_has_its_tags_in_every_match_in_which_it_stands(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "library.db"
+    assert taken_in(file, SHORT, LONG) == 0
+    analyse_matches(1, 2, level="0ply", threads=1, file=file)
+    # both matches begin with the same roll or not, but a play from the first position is in both
+    boards = [
+        {
+            bytes(row[0])
+            for row in opened(file).db.execute("SELECT board FROM decisions WHERE match = ?", (n,))
+        }
+        for n in (1, 2)
+    ]
+    assert boards[0] & boards[1], "no position stands in both"
+    tag(START, "first  roll", "mine", file=file)
+    assert listed(file, capsys, tag="first roll") == listed(file, capsys, position=START) != []
+    assert listed(file, capsys, tag="nothing") == []
+    # from another match or at another score it is the same position, and its notes grow
+    capsys.readouterr()
+    tag(START.replace(":1:10", ":5:10"), "third", remove=("mine",), comment="Split or slot.", file=file)
+    assert "first roll, third" in capsys.readouterr().out
+    capsys.readouterr()
+    list_(file=file, tag="third", json=True)
+    (found,) = json.loads(capsys.readouterr().out)["positions"]
+    assert (found["position"], found["tags"], found["comment"]) == (
+        "4HPwATDgc/ABMA", ["first roll", "third"], "Split or slot.",
+    )  # fmt: skip
+    list_(file=file, tag="third")
+    assert "Split or slot." in capsys.readouterr().out
+    tag(file=file)
+    assert [line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines()[-2:]] == [
+        ["1", "first roll"], ["1", "third"],
+    ]  # fmt: skip
+    # they stay when the match goes, and end when none is left
+    remove(1, 2, file=file)
+    capsys.readouterr()
+    list_(file=file, tag="third", json=True)
+    left = json.loads(capsys.readouterr().out)
+    assert (left["matches"], len(left["positions"])) == ([], 1)
+    tag(START, remove=("first roll", "third"), comment="", file=file)
+    list_(file=file, tag="third", json=True)
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["positions"] == []
+    with pytest.raises(OptionError, match="40 characters"):
+        tag(START, "x" * 41, file=file)
+    with pytest.raises(InvalidNotation):
+        tag("nothing of the kind", "x", file=file)

@@ -60,6 +60,8 @@ OPERATIONS = {
     "GET /api/library": False,
     "GET /api/library/statistics": False,
     "POST /api/library/{match}/remove": False,
+    "GET /api/library/notes": False,
+    "POST /api/library/notes": True,
     "GET /api/library/quiz": False,
     "GET /api/library/quiz/of/{match}": False,
     "POST /api/library/quiz/of/{match}": False,

@@ -202,3 +202,25 @@ def bringing(house: House, content: bytes, *, side: str, key: dict[str, str] = M
     answer = house.post("/api/matches", json=body, headers=key)
     assert answer.status_code == 201, answer.text
     return answer.json()
+
+
+START_ID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10"
+
+
+def test_notes_of_a_position_are_their_writers(house: House) -> None:
+    one = bring(house, FILE, MINE)
+    whole(house, one)
+    first = house.get("/api/library/notes", params={"position": START_ID}, headers=MINE).json()
+    assert (first["tags"], first["comment"], first["known"]) == ([], "", [])
+    assert {each["match"] for each in first["places"]} == {one}
+    given = {"id": START_ID, "tags": ["opening", " opening ", "split"], "comment": "Look again."}
+    kept = house.post("/api/library/notes", json=given, headers=MINE).json()
+    assert (kept["tags"], kept["comment"]) == (["opening", "split"], "Look again.")
+    assert kept["known"] == ["opening", "split"]
+    # another id of the same board, at another score
+    again = house.get("/api/library/notes", params={"position": "4HPwATDgc/ABMA"}, headers=MINE).json()
+    assert again == kept
+    theirs = house.get("/api/library/notes", params={"position": START_ID}, headers=THEIRS).json()
+    assert (theirs["tags"], theirs["comment"], theirs["places"]) == ([], "", [])
+    assert house.post("/api/library/notes", json=given).status_code == 404
+    assert house.get("/api/library/notes", params={"position": "nothing"}, headers=MINE).status_code == 400

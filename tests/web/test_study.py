@@ -214,7 +214,7 @@ def test_another_score_is_another_cube(sit: Sit, shots: Path) -> None:
     stands(player, "XGID=--aBaBCBB---bBb--c-cc--AA-:0:0:1:00:0:0:0:0:10")
     own.press("ArrowLeft")
     stands(player, "XGID=--aBaBCBB---bBb--c-cc--AA-:0:0:1:00:6:0:1:7:10")
-    player.reads(".win .law", "No cube in the Crawford game")
+    player.reads(".win .law", "No cube in this game")
     # a cell of the map sets both, and the arrows walk in it
     player.page.locator("[data-own='0'][data-opp='0']").focus()
     player.keys("ArrowDown", "ArrowRight", "Enter")

@@ -161,6 +161,19 @@ ALTER TABLE owners ADD COLUMN side TEXT NOT NULL DEFAULT '';   -- '' where nobod
 """,
     # a loss is bad from 0.05 and a blunder from 0.10: existing rows are counted anew
     _COUNT,
+    # tags and comments belong to a position, in whatever match it stands
+    """
+CREATE TABLE tags (
+  owner TEXT NOT NULL, board BLOB NOT NULL,   -- as in decisions
+  tag TEXT NOT NULL,
+  PRIMARY KEY (owner, board, tag)
+) WITHOUT ROWID;
+CREATE INDEX tags_tag ON tags (tag, board);
+CREATE TABLE comments (
+  owner TEXT NOT NULL, board BLOB NOT NULL, text TEXT NOT NULL,
+  PRIMARY KEY (owner, board)
+) WITHOUT ROWID;
+""",
 )
 """Upgrade steps to each form; the file stores the number of its form."""
 

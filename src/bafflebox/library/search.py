@@ -21,7 +21,7 @@ class SearchCriteria:
 
     `player` and `event` are part of a name, `score` is the final score (`5-3`, either way round). `error` is the least equity lost
     by some decision, `phase` the part of the game in which it was made (see `PHASES`), `position` an XGID or a GNU Backgammon
-    position id of the deciding side, `structure` a structure on its board (see `STRUCTURES`).
+    position id of the deciding side, `structure` a structure on its board (see `STRUCTURES`), `tag` a tag of it.
     """
 
     player: str = ""
@@ -34,6 +34,7 @@ class SearchCriteria:
     owner: str | None = None
     score: str = ""
     structure: str = ""
+    tag: str = ""
 
 
 def search(
@@ -112,6 +113,9 @@ def _decision(wanted: SearchCriteria, given: dict[str, object]) -> str:
         parts.append("board = :board")
         own, opp = counts_of_id(wanted.position)
         given["board"] = bytes((*own, *opp))
+    if wanted.tag:
+        parts.append("board IN (SELECT board FROM tags WHERE tag = :tag AND owner = coalesce(:owner, owner))")
+        given["tag"] = wanted.tag
     return " AND ".join(parts)
 
 

@@ -330,3 +330,29 @@ class MyStatistics(PlayerRates, kw_only=True):
     own: bool
     seated: bool
     players: list[str]
+
+
+class NotesGiven(Struct):
+    """The tags and the comment of a position, named by any id, in place of those it has."""
+
+    id: Annotated[str, Meta(max_length=400)]
+    tags: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=100)]
+    comment: Annotated[str, Meta(max_length=10_000)] = ""
+
+
+class NotedPlace(Struct):
+    """A decision of one of the visitor's matches in which a position stands, and whether it is quizzed."""
+
+    match: str
+    seq: int
+    names: list[str]
+    asked: bool
+
+
+class NotesKept(Struct):
+    """The notes of a position, the decisions in which it stands, and every tag in use."""
+
+    tags: list[str]
+    comment: str
+    places: list[NotedPlace]
+    known: list[str]

@@ -17,6 +17,7 @@ VERBS = {
     "remove": ("keeping:remove", "Take matches out."),
     "list": ("finding:list_", "List matches: all, or those of a player, an error, a position."),
     "show": ("finding:show", "Show what the decisions of a match lost."),
+    "tag": ("noting:tag", "Show or set the tags and the comment of a position."),
     "stats": ("finding:stats", "Show what the decisions of a player come to."),
     "quiz": ("quizzing:quiz", "Answer positions in which something was decided wrongly."),
     "ask": ("quizzing:ask", "Put a decision into the quiz, or take it out."),

@@ -26,6 +26,7 @@ from bafflebox.formats.formats import format_for
 from bafflebox.io.mended import lost
 from bafflebox.io.reading import make_folder, write_bytes, write_text
 from bafflebox.library.library import Library
+from bafflebox.library.notes import Notes
 from bafflebox.library.parts import PHASES
 from bafflebox.library.quiz import Card, Quiz, QuizFilter
 from bafflebox.library.search import SearchCriteria, search
@@ -90,6 +91,7 @@ def anki(
     structure: Annotated[
         str, Parameter(help=f"on boards with {', '.join(STRUCTURES)} (docs/structures.md)")
     ] = "",
+    tag: Annotated[str, Parameter(help="instead: the decisions in positions with this tag")] = "",
     cards: Annotated[int, Parameter(help="maximum number of positions")] = 200,
     file: Where = None,
 ) -> None:
@@ -99,9 +101,14 @@ def anki(
     """
     asked = QuizFilter(player, error, phase, structure)
     library = opened(file)
-    quiz = Quiz(library)
-    quiz.gather(asked, time.time())
-    found = quiz.due(asked, inf, max(1, cards))
+    if tag:
+        notes = Notes(library, None)
+        places = [each for board in notes.boards(tag) for each in notes.places(board, cards)]
+        found = [Card(0, each.n, each.seq, 0, 0) for each in places[: max(1, cards)]]
+    else:
+        quiz = Quiz(library)
+        quiz.gather(asked, time.time())
+        found = quiz.due(asked, inf, max(1, cards))
     if not found:
         fail(render_message(Sentence("library-quiz-none")), 1)
     count = _packed(library, found, target)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json as text
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -11,13 +12,16 @@ from msgspec import to_builtins
 
 from bafflebox.analysis.report import RATED
 from bafflebox.analysis.telling import MARKS
+from bafflebox.board.side import Side
 from bafflebox.bots.advice import DUBIOUS, grade
 from bafflebox.cli.library.keeping import Where, opened
 from bafflebox.cli.library.shown import called, rate_text, score
 from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import Heading, Paragraph, TextTable, fail, say
 from bafflebox.cli.printing import print_blocks as show_page
+from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.library.library import LibraryMatch
+from bafflebox.library.notes import Notes, PositionNotes, position_of
 from bafflebox.library.parts import PHASES, STANDINGS
 from bafflebox.library.plain import match_row, player_figures
 from bafflebox.library.search import SearchCriteria, count, search
@@ -50,11 +54,12 @@ def list_(
     position: Annotated[
         str, Parameter(help="with a decision in this position: XGID or GNU Backgammon id")
     ] = "",
+    tag: Annotated[str, Parameter(help="with a decision in a position with this tag")] = "",
     most: Annotated[int, Parameter(help="maximum number of lines")] = 100,
     json: Json = False,
     file: Where = None,
 ) -> None:
-    """List matches, the last added first.
+    """List matches, the last added first; with --tag the positions too.
 
     A structure is a feature of the decider's board: a checker on the bar, an anchor, primes, a blitz, a holding game, an
     ace-point game, a back game; docs/structures.md defines each.
@@ -62,19 +67,36 @@ def list_(
     """
     library = opened(file)
     wanted = SearchCriteria(
-        player, rules, event, length, error, phase, position, score=score, structure=structure
+        player, rules, event, length, error, phase, position, score=score, structure=structure, tag=tag
     )
     found = search(library, wanted, most=most)
+    notes = Notes(library, None)
+    tagged = [
+        (format_position_id(position_of(each), Side.WHITE), notes.of(each)) for each in notes.boards(tag)
+    ]
     if json:
-        say(text.dumps({"matches": [{"n": each.n, **to_builtins(match_row(each))} for each in found]}))
+        rows = [{"n": each.n, **to_builtins(match_row(each))} for each in found]
+        positions = [{"position": name, **asdict(each)} for name, each in tagged]
+        say(text.dumps({"matches": rows, **({"positions": positions} if tag else {})}))
         return
     columns = tuple(_say(each) for each in ("number", "players", "score", "played", "rates", "gone"))
     show_page(
         [
             TextTable(tuple(_cells(each) for each in found), columns),
             Paragraph(_say("count", n=str(count(library, wanted)))),
+            *([TextTable(tuple(noted_row(*each) for each in tagged), noted_columns())] if tagged else []),
         ]
     )
+
+
+def noted_columns() -> tuple[str, ...]:
+    """Return the heads of a list of positions with notes."""
+    return tuple(_say(each) for each in ("position", "tags_head", "comment_head"))
+
+
+def noted_row(name: str, notes: PositionNotes) -> tuple[str, ...]:
+    """Return a position with its notes as cells."""
+    return name, ", ".join(notes.tags) or "–", notes.comment or "–"
 
 
 def _cells(kept: LibraryMatch) -> tuple[str, ...]:

@@ -38,6 +38,9 @@ from bafflebox.protocol.library import (
     MatchTurns,
     MyMatches,
     MyStatistics,
+    NotedPlace,
+    NotesGiven,
+    NotesKept,
     Opinion,
     OpinionsFound,
     PositionFound,
@@ -182,6 +185,14 @@ class StudyApi:
     def remove_match(self, match: str) -> RemovedMatch:
         """Remove a match from the visitor's; if nobody else has it its link becomes invalid."""
         return self._wire.ask("POST", f"/api/library/{path_part(match)}/remove", RemovedMatch)
+
+    def position_notes(self, *, position: str = "") -> NotesKept:
+        """Return the visitor's tags and comment of a position, named by any id, and their decisions in it."""
+        return self._wire.ask("GET", "/api/library/notes", NotesKept, query={"position": position})
+
+    def keep_notes(self, wanted: NotesGiven) -> NotesKept:
+        """Store the visitor's tags and comment of a position; none at all remove its notes."""
+        return self._wire.ask("POST", "/api/library/notes", NotesKept, body=wanted)
 
     def due_positions(self, *, player: str | None = None, error: float = 0.05, phase: str = "") -> DueCards:
         """Return the due cards, seen ones first, by number; and when the next one is due, in seconds (null: none). Cards

@@ -41,6 +41,7 @@ from bafflebox.server.features.friends.service import Friends
 from bafflebox.server.features.library import decisions_http as decisions
 from bafflebox.server.features.library import http as library
 from bafflebox.server.features.library import matches_http as matches
+from bafflebox.server.features.library import notes_http
 from bafflebox.server.features.library import quiz_http as quiz
 from bafflebox.server.features.lobby import http as lobby
 from bafflebox.server.features.lobby.service import Lobby
@@ -340,6 +341,7 @@ HANDLERS: Handlers = [
     *matches.HANDLERS,
     *decisions.HANDLERS,
     *library.HANDLERS,
+    *notes_http.HANDLERS,
     *quiz.HANDLERS,
     offline.worker,
     *law_files.HANDLERS,

@@ -9,6 +9,7 @@ import { playFrom } from "../kit/net/play_from.js";
 import { prefs } from "../kit/state/prefs.js";
 import { CUBE_ROWS, CubeWorth, MARKS, Marked, Worth, WorthHead, bestOfCube } from "../kit/ui/quality.js";
 import { html } from "../kit/ui/html.js";
+import { Coin } from "../study/coin.js";
 import { takenUp } from "./sums.js";
 import { READERS, nameOf, notation, over } from "./words.js";
 
@@ -59,7 +60,8 @@ export function Decision({ match, turn, index, shown }) {
       ${t(wanted ? "review.quiz-take_out" : "review.quiz-add")}</button>`
     }
     ${turn.grade && html`<${Reader} />`}
-    ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</div></div>`;
+    ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</div>
+    <${Coin} match=${match} turn=${turn} /></div>`;
 }
 
 /** In whose words reasons are said. */

@@ -33,6 +33,7 @@ import {
   trouble,
   undo,
 } from "./position.js";
+import { Notes } from "./notes.js";
 import { AllRolls, Candidates, percent } from "./rolls.js";
 import { AtScore, ScoreMap } from "./score.js";
 
@@ -181,7 +182,12 @@ export function Page() {
       ${takes && html`<${AtScore} />`}
     </section><aside class="side">${
       dice.length ? html`<${Candidates} next=${() => passOn(standing)} />` : html`<${AllRolls} />`
-    }${takes ? html`<${ScoreMap} />` : html`<${Chances} />`}</aside></main>`;
+    }${takes ? html`<${ScoreMap} />` : html`<${Chances} />`}
+    ${
+      named.value?.ids.XGID &&
+      html`<div class="card"><h2>${t("position.notes")}</h2>
+      <${Notes} id=${named.value.ids.XGID} places /></div>`
+    }</aside></main>`;
 }
 
 /** From a play that is made to the position, from a roll to all rolls. */

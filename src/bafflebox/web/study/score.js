@@ -14,22 +14,29 @@ import { depth, percent } from "./rolls.js";
 const SIDES = /** @type {Side[]} */ (["own", "opp"]);
 
 /** @param {Score} score */
-const nameOf = ({ own, opp, length: to, crawford }) => (to === null ? "money" : `${own} ${opp} ${to} ${crawford}`);
+const nameOf = ({ own, opp, length: to, crawford }) => {
+  // where both or neither need one point there is no Crawford game
+  const alone = to !== null && (own === to - 1) !== (opp === to - 1);
+  return to === null ? "money" : `${own} ${opp} ${to} ${crawford && alone}`;
+};
 
 const found = computed(() => new Map(scores.answer.value?.scores.map((each) => [nameOf(/** @type {Score} */ (each.score)), each])));
 /** The decision at a score, where it is known. @param {Score} score */
 const cubeAt = (score) => found.value.get(nameOf(score));
 
-/** The place of a slider: points, then the Crawford game, then money. @param {Score} score @param {Side} side */
+/** The last stop of a slider: behind the points the Crawford game, where there is one, then money. */
+const lastStop = () => (length.value > 1 ? length.value + 1 : 1);
+
+/** @param {Score} score @param {Side} side */
 const stopOf = (score, side) =>
-  score.length === null ? length.value + 1 : score.crawford && score[side] === score.length - 1 ? score.length : score[side];
+  score.length === null ? lastStop() : score.crawford && score.length > 1 && score[side] === score.length - 1 ? score.length : score[side];
 
 /** The score after a slider was moved. @param {Score} score @param {Side} side @param {number} stop @returns {Score} */
 function moved(score, side, stop) {
   const to = length.value;
   const other = side === "own" ? "opp" : "own";
   const theirs = Math.min(score[other], to - 1);
-  if (stop > to) return { ...score, own: 0, opp: 0, length: null, crawford: false };
+  if (stop === lastStop()) return { ...score, own: 0, opp: 0, length: null, crawford: false };
   if (stop === to)
     return /** @type {Score} */ ({ [side]: to - 1, [other]: Math.max(0, Math.min(theirs, to - 2)), length: to, crawford: true });
   const crawford = score.crawford && theirs === to - 1 && stop < to - 1;
@@ -61,10 +68,10 @@ function lengthen(to) {
 /** @param {{side: Side, score: Score}} props */
 function Slider({ side, score }) {
   const stop = stopOf(score, side);
-  const said = stop > length.value ? t("position.money") : stop === length.value ? t("position.crawford") : num(stop);
+  const said = stop === lastStop() ? t("position.money") : stop === length.value ? t("position.crawford") : num(stop);
   return html`<div class="sl"><label for=${`points-${side}`}><i class=${`sw ${side === "own" ? "w" : "b"}`}></i>
     ${t(`position.points_${side}`)}
-    </label><input id=${`points-${side}`} type="range" min="0" max=${length.value + 1} value=${stop} aria-valuetext=${said}
+    </label><input id=${`points-${side}`} type="range" min="0" max=${lastStop()} value=${stop} aria-valuetext=${said}
       onInput=${(/** @type {Typed} */ event) => change({ score: moved(position.peek().score, side, Number(event.target.value)) }, true)} />
     <b>${said}</b></div>`;
 }
