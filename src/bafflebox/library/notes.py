@@ -26,7 +26,7 @@ class PositionNotes:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PositionPlace:
     """A decision in which a position stands: number and id of its match, and its entry there."""
 
     n: int
@@ -68,7 +68,7 @@ class Notes:
         db = self._library.db
         tags = db.execute(
             f"SELECT DISTINCT tag FROM tags WHERE board = :board AND {_HIS} ORDER BY tag", given
-        )  # noqa: S608 - our own words
+        )
         comment = db.execute(f"SELECT text FROM comments WHERE board = :board AND {_HIS}", given).fetchone()  # noqa: S608 - our own words
         return PositionNotes(tuple(str(each[0]) for each in tags), str(comment[0]) if comment else "")
 
@@ -110,14 +110,14 @@ class Notes:
         )
         return [bytes(each[0]) for each in rows]
 
-    def places(self, board: bytes, most: int = 20) -> list[Place]:
+    def places(self, board: bytes, most: int = 20) -> list[PositionPlace]:
         """Return the decisions of the owner's matches in which a position stands, those of the last match first."""
         rows = self._library.db.execute(
             """SELECT m.n, m.id, d.seq FROM decisions d JOIN matches m ON m.n = d.match WHERE d.board = :board AND
             m.n IN (SELECT match FROM owners WHERE owner = coalesce(:owner, owner)) ORDER BY m.n DESC, d.seq LIMIT :most""",
             {"board": board, "owner": self._owner, "most": most},
         )
-        return [Place(*row) for row in rows]
+        return [PositionPlace(*row) for row in rows]
 
 
 _HIS = "owner = coalesce(:owner, owner)"

@@ -163,13 +163,13 @@ ALTER TABLE owners ADD COLUMN side TEXT NOT NULL DEFAULT '';   -- '' where nobod
     _COUNT,
     # tags and comments belong to a position, in whatever match it stands
     """
-CREATE TABLE tags (
+CREATE TABLE IF NOT EXISTS tags (
   owner TEXT NOT NULL, board BLOB NOT NULL,   -- as in decisions
   tag TEXT NOT NULL,
   PRIMARY KEY (owner, board, tag)
 ) WITHOUT ROWID;
-CREATE INDEX tags_tag ON tags (tag, board);
-CREATE TABLE comments (
+CREATE INDEX IF NOT EXISTS tags_tag ON tags (tag, board);
+CREATE TABLE IF NOT EXISTS comments (
   owner TEXT NOT NULL, board BLOB NOT NULL, text TEXT NOT NULL,
   PRIMARY KEY (owner, board)
 ) WITHOUT ROWID;

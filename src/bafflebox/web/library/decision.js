@@ -9,7 +9,7 @@ import { playFrom } from "../kit/net/play_from.js";
 import { prefs } from "../kit/state/prefs.js";
 import { CUBE_ROWS, CubeWorth, MARKS, Marked, Worth, WorthHead, bestOfCube } from "../kit/ui/quality.js";
 import { html } from "../kit/ui/html.js";
-import { Coin } from "../study/coin.js";
+import { Coin } from "./coin.js";
 import { takenUp } from "./sums.js";
 import { READERS, nameOf, notation, over } from "./words.js";
 

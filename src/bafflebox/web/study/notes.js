@@ -7,7 +7,10 @@ import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
+import { style } from "../kit/ui/later.js";
 import { saidOf } from "./position.js";
+
+await style("notes");
 
 /** @typedef {import("protocol").NotesKept} Kept */
 

@@ -7,12 +7,12 @@ import { ask } from "../kit/net/api.js";
 import { copy } from "../kit/ui/copy.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
-import { takenUp } from "../library/sums.js";
-import { Notes } from "./notes.js";
+import { takenUp } from "./sums.js";
+import { Notes } from "../study/notes.js";
 
 await need("position");
 
-/** @typedef {import("../library/sums.js").Turn} Turn */
+/** @typedef {import("./sums.js").Turn} Turn */
 
 /** The side on roll: who answers a double was not. @param {Turn} turn @returns {Turn} */
 const onRoll = (turn) => (["take", "drop"].includes(turn.did ?? "") ? { ...turn, side: turn.side === "white" ? "black" : "white" } : turn);
