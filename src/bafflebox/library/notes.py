@@ -66,9 +66,7 @@ class Notes:
         """Return the notes of a position."""
         given = {"board": board, "owner": self._owner}
         db = self._library.db
-        tags = db.execute(
-            f"SELECT DISTINCT tag FROM tags WHERE board = :board AND {_HIS} ORDER BY tag", given
-        )
+        tags = db.execute(_TAGS, given)
         comment = db.execute(f"SELECT text FROM comments WHERE board = :board AND {_HIS}", given).fetchone()  # noqa: S608 - our own words
         return PositionNotes(tuple(str(each[0]) for each in tags), str(comment[0]) if comment else "")
 
@@ -121,3 +119,4 @@ class Notes:
 
 
 _HIS = "owner = coalesce(:owner, owner)"
+_TAGS = f"SELECT DISTINCT tag FROM tags WHERE board = :board AND {_HIS} ORDER BY tag"  # noqa: S608 - our own words
