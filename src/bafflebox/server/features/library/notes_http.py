@@ -16,13 +16,13 @@ from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
 
-@get("/api/library/notes", responses=refusing(400))
+@get("/api/library/notes", responses=refusing())
 async def position_notes(request: HttpRequest, position: FromQuery[Text] = "") -> NotesKept:
     """Return the visitor's tags and comment of a position, named by any id, and their decisions in it."""
     return _kept(request, board_of(position))
 
 
-@post("/api/library/notes", status_code=200, responses=refusing(400, 404))
+@post("/api/library/notes", status_code=200, responses=refusing(404, 413))
 async def keep_notes(request: HttpRequest, data: JSONBody[NotesGiven]) -> NotesKept:
     """Store the visitor's tags and comment of a position; none at all remove its notes."""
     owner = owner_of(request)
