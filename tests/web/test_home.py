@@ -63,7 +63,7 @@ def test_what_goes_on_stands_first_with_its_board_and_what_was_played_below(
     row = player.page.locator(".played .ended", has_text="Engine")
     player.until(lambda: "%" in row.inner_text(), "for the luck")
     assert re.search(r"lost\s*0–\d\s+(\d+\.\d|–)\s+[+−]\d+ %\s+today", row.inner_text())
-    player.reads(".played", "Judged by the engine at level Expert.")
+    player.reads(".played", r"Judged by the engine at level (Expert|World class)\.")
     looks(player, shots, "home-played")
     about_the_seat(player, shots)
     player.go("/study")

@@ -56,7 +56,7 @@ def chosen_first(player: Player, shots: Path) -> list[str]:
     assert (first, len(names)) == ("–", 2)
     picture(player.page, shots / "progress-whose.png")
     player.page.select_option("[name=player]", names[0])
-    player.reads(".progress", "Judged by the engine at level Expert.")
+    player.reads(".progress", "Judged by the engine at level World class.")
     return list(map(str, names))
 
 
@@ -66,7 +66,7 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
     player.go("/study")
     player.has(".mine li", 1)
     row = player.page.locator(".mine li").inner_text()
-    assert "at level Expert" in row
+    assert "at level World class" in row
     looks(player, shots, "mine")
     # found by a name, lost by another
     player.page.fill(".finds [name=player]", "nobody of this name")

@@ -56,7 +56,9 @@ def test_a_mistake_is_asked_answered_and_told(sit: Sit, house: House, shots: Pat
     player.has(".qn i", asked)
     verdicts = []
     for number in range(asked):
-        player.reads(".quiz .side", rf"{number + 1} of {asked}[\s\S]*Judged by the engine at level Expert\.")
+        player.reads(
+            ".quiz .side", rf"{number + 1} of {asked}[\s\S]*Judged by the engine at level World class\."
+        )
         player.has(".quiz .board", 1)
         # nothing tells what is right before the answer, and a play can be taken back
         assert not player.count(".arrow")

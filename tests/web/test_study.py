@@ -97,6 +97,7 @@ def test_equity_and_loss_are_two_columns_and_numbers_follow_the_mover(
     # the side that decides sits at the bottom, and the numbers are its own
     assert player.page.evaluate(NUMBERS) == numbers
     player.go("/analyse")
+    player.until(lambda: player.offers("before-roll"), "for the page")
     player.keys("3", "1")
     compared(player, ".cands .tbl:has(.best)")
     table = sit(house.table(rules="match", opponent="screen")["seat"])
