@@ -11,7 +11,7 @@ import json
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -238,7 +238,7 @@ _NOT_NEEDED = {"ClockStopped": 1, "ClockStarted": 1}
 
 
 def campaign(
-    every: int, first: int, only: Container[str], say: Callable[[str], None]
+    every: int, first: int, only: Collection[str], say: Callable[[str], None]
 ) -> tuple[list[Tried], int]:
     """Try every act of the book at each level of detail, or only those of these lines, `dice.case:41`; say what was not reached.
 
