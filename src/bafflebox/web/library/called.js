@@ -9,8 +9,15 @@ import { nameOf } from "./words.js";
 /** The side that the report is about. @param {MatchRead} match @returns {Side} */
 export const ownSide = (match) => match.side ?? "white";
 
+/** What an engine of ours is called in a log. */
+const ENGINES = ["Bot", "Engine"];
+
+/** The name of a side; an engine that the reader played has its word. @param {MatchRead} match @param {Side} side */
+const named = (match, side) =>
+  match.side && ENGINES.includes(match.names[side === "white" ? 0 : 1]) ? t("bot") : nameOf(match.names, side);
+
 /** @param {MatchRead} match @param {Side} side what a side is called */
-export const called = (match, side) => (match.side === side ? t("you") : nameOf(match.names, side));
+export const called = (match, side) => (match.side === side ? t("you") : named(match, side));
 
 /** Whom a sentence speaks of: `who` is you, or another of this `name`. @param {MatchRead} match @param {Side} side */
-export const whoOf = (match, side) => ({ who: match.side === side ? "you" : "other", name: nameOf(match.names, side) });
+export const whoOf = (match, side) => ({ who: match.side === side ? "you" : "other", name: named(match, side) });

@@ -209,6 +209,9 @@ function Worst({ match, turn, at, card }) {
     }</dl></div></a>`;
 }
 
+/** The width of the chart at a width of the page: beside the opening, or below it. @param {number} wide */
+const chartWidth = (wide) => (wide < 768 ? 360 : wide > 1000 ? 420 : 760);
+
 /** The course of all games. @param {{report: Report, side: Side, at: string}} props */
 function Whole({ report, side, at }) {
   const { match, turns } = report;
@@ -218,7 +221,7 @@ function Whole({ report, side, at }) {
     location.hash = String(turns[index].seq);
   };
   return html`<section class="card course"><header><h2>${label}</h2></header>
-    <${Graph} width=${viewport.value.width < 768 ? 360 : 420} values=${wins(turns, side)} label=${label} at=${-1}
+    <${Graph} width=${chartWidth(viewport.value.width)} values=${wins(turns, side)} label=${label} at=${-1}
     games=${turns.map((each) => each.game)} errors=${turns.map((each) => each.side === side && each.loss >= ERROR.error)}
     go=${at === location.pathname ? open : () => {}} /></section>`;
 }
