@@ -206,7 +206,7 @@ def test_texts_that_are_no_position_id(text: str, why: str) -> None:
     ("literal", "why"),
     [
         ("white 6:5 off:0 black 6:5", "white has 5 checkers"),
-        ("white 6:5 black 6:5 off:11", "black has 16 found"),
+        ("white 6:5 black 6:5 off:11", "black has 16 checkers"),
         ("white 6:5 black 19:5", "both sides stand on one point"),
     ],
 )

@@ -21,9 +21,13 @@ def judge(texts):
     failed, times = [], []
     for name, text in json.loads(texts):
         for case in read_cases(text.splitlines()):
-            begun = used()
-            outcome = run_case(case)
-            times.append((used() - begun) / 1000)
+            taken = []
+            for _ in range(2):
+                begun = used()
+                outcome = run_case(case)
+                taken.append((used() - begun) / 1000)
+            # in the first one WebAssembly is still compiled beside it, which counts as time of this process
+            times.append(min(taken))
             if not outcome.passed:
                 failed.append(f"{name}:{outcome.line.number} expected {outcome.expected}, got {outcome.got}")
     return json.dumps({"failed": failed, "times": times, "python": sys.version.split()[0]})

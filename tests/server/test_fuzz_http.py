@@ -45,6 +45,7 @@ OPERATIONS = {
     "GET /api/tables/{table}/sheet": False,
     "GET /api/tables/{table}/sheet.csv": False,
     "POST /api/position": True,
+    "GET /api/position/board.svg": False,
     "POST /api/analyse": True,
     "POST /api/analyse/rolls": True,
     "POST /api/analyse/scores": True,

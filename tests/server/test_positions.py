@@ -84,3 +84,15 @@ def test_no_cube_no_scores(house: House) -> None:
     answer = house.post("/api/analyse/scores", json=given)
     assert answer.status_code == 400
     assert answer.json()["error"]["rule"]
+
+
+def test_a_position_is_drawn_as_a_picture(house: House) -> None:
+    answer = house.get("/api/position/board.svg", params={"id": XGID, "theme": "dark", "own": "Mara <1>"})
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.text.startswith("<svg")
+    assert "Mara &lt;1&gt;" in answer.text
+    assert "137" in answer.text
+    wrong = house.get("/api/position/board.svg", params={"id": "nothing of the kind"})
+    assert wrong.status_code == 400
+    assert "XGID" in wrong.json()["error"]["detail"]

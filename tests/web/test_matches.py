@@ -87,7 +87,10 @@ def gives_up_by_thumb(player: Player) -> bool:
     if not page.locator(".dock [aria-label=Menu]").count() or page.locator(".menu").count():
         return False
     page.locator(".dock [aria-label=Menu]").tap()
-    player.until(lambda: page.locator(".menu").count(), "for the menu")
+    # a match that has just ended shows its report instead
+    player.until(lambda: page.locator(".menu").count() or player.offers("rematch"), "for the menu")
+    if player.offers("rematch"):
+        return False
     if not page.locator(".menu [data-act=resign]").count():
         page.get_by_role("button", name="Close").tap()
     return False

@@ -9,7 +9,7 @@ import pytest
 from tests.web.conftest import Sit
 from tests.web.player import Player
 
-MATCH = Path(__file__).parent.parent / "data" / "gnubg" / "m01_len1.mat"
+MATCH = Path(__file__).parent.parent / "data" / "gnubg" / "m03_len3.mat"
 
 
 class Newcomer:
@@ -106,10 +106,16 @@ def test_the_worst_mistake_of_a_match_file_takes_two_clicks_and_the_file(newcome
     player = newcomer.player
     player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
     player.page.set_input_files("input[type=file]", str(MATCH))
+    # it stands on the first page of the report, and a tap opens its decision
     player.until(
-        lambda: player.page.locator("[data-act=next-mistake]:not([aria-disabled])").count(), "for a mistake"
+        lambda: player.page.locator(".worst .reason").count(), "for the worst mistake and its reason"
     )
-    newcomer.click("Next mistake")
+    player.until(
+        lambda: "Looked at 2-ply" in player.page.locator(".depth").inner_text(), "for the second look"
+    )
+    assert newcomer.clicks == 1
+    newcomer.clicks += 1
+    player.page.locator("a.worst").click()
     player.until(lambda: player.page.locator(".decision .you").count(), "for what was played")
     assert newcomer.clicks == 2
 

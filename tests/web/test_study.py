@@ -261,6 +261,18 @@ def test_every_id_is_pasted_anywhere_and_copied(sit: Sit) -> None:
     player.has("input[aria-invalid]", 0)
 
 
+@pytest.mark.parametrize(("name", "begins"), [("svg", b"<svg"), ("png", b"\x89PNG")])
+def test_the_board_is_taken_away_as_a_picture(sit: Sit, shots: Path, name: str, begins: bytes) -> None:
+    player = sit("/analyse?xgid=--aBaBCBB---bBb--c-cc--AA-:0:0:1:31:3:2:0:7:10")
+    player.press("more")
+    player.shot(shots, "analysis-more")
+    player.until(lambda: player.offers(name), "for the picture")
+    with player.page.expect_download() as waiting:
+        player.press(name)
+    assert waiting.value.suggested_filename == f"position.{name}"
+    assert Path(waiting.value.path()).read_bytes().startswith(begins)
+
+
 def test_wrong_input_is_answered_in_words(sit: Sit, tmp_path: Path) -> None:
     player = sit("/analyse")
     player.expected.append("status of 4")  # the browser itself notes such answers

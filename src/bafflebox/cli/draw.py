@@ -8,22 +8,21 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.board.side import BySide, Side
+from bafflebox.board.side import BySide
 from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.engines import Options, Rules
 from bafflebox.cli.printing import say
 from bafflebox.cli.query import Words, asked_words
 from bafflebox.cli.step_view import draws
 from bafflebox.errors import OptionError
-from bafflebox.formats.draw.scene import DrawOptions, Home
+from bafflebox.formats.draw.scene import Home
+from bafflebox.formats.draw.shown import question_options
 from bafflebox.formats.draw.svg import svg_board
 from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.formats.draw.text import draw_board
 from bafflebox.formats.ids.every_id import every_id
-from bafflebox.formats.question import KEYS, Question, question_of, read_options, read_query
+from bafflebox.formats.question import KEYS, question_of, read_options, read_query
 from bafflebox.io.reading import write_text
-from bafflebox.rules.law import Law
-from bafflebox.rules.pips import pip_count
 
 
 def draw(
@@ -60,22 +59,8 @@ def draw(
             else "\n".join(f"{name:9} {each}" for name, each in named.items())
         )
         return
-    shown = _shown(law, question, names, home)
+    shown = question_options(law, question, BySide(*names), home)
     if svg is None:
         say(draw_board(question.position, ascii=plain or not draws(), **shown))
     else:
         write_text(svg, svg_board(question.position, theme=theme, **shown))
-
-
-def _shown(law: Law, question: Question, names: tuple[str, str], home: Home) -> DrawOptions:
-    now = question.situation()
-    return {
-        "home": home,
-        "cube": question.cube if law.has_cube else None,
-        "crawford": question.crawford,
-        "turn": now.on_turn,
-        "roll": question.roll,
-        "names": BySide(*names),
-        "score": question.score if question.score.length else None,
-        "pip_counts": BySide(*(pip_count(law, question.position, side) for side in Side)),
-    }

@@ -7,6 +7,8 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bafflebox.board.side import Side
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.analysis import (
@@ -82,6 +84,23 @@ class StudyApi:
         it.
         """
         return self._wire.ask("POST", "/api/position", PositionNamed, body=wanted)
+
+    def draw_position(
+        self,
+        *,
+        id: str = None,
+        rules: str = "match",
+        theme: Literal["light", "dark", "contrast", "shapes"] = "light",
+        own: str = "White",
+        opp: str = "Black",
+    ) -> str:
+        """Return a picture of the position of any id; the side on roll sits at the bottom and is named by `own`."""
+        return self._wire.ask(
+            "GET",
+            "/api/position/board.svg",
+            str,
+            query={"id": id, "rules": rules, "theme": theme, "own": own, "opp": opp},
+        )
 
     def analyse(self, wanted: Analysis) -> AnalysedPosition:
         """Evaluate a position, seen by the side on roll; with dice rank the plays."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
-from bafflebox.formats.draw.scene import DrawOptions, Words
+from bafflebox.formats.draw.scene import DrawOptions, Home, Words
+from bafflebox.formats.question import Question
 from bafflebox.match.state import Match
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
@@ -42,6 +43,20 @@ def draw_options(law: Law, game: Situation, names: BySide[str], viewer: Side) ->
         "score": game.score,
         "pip_counts": BySide(*(pip_count(law, game.position, side) for side in Side)),
         "words": board_labels(law.book),
+    }
+
+
+def question_options(law: Law, question: Question, names: BySide[str], home: Home = "right") -> DrawOptions:
+    """Return the arguments of a drawing of a position that is asked about, the side on roll as White."""
+    return {
+        "home": home,
+        "cube": question.cube if law.has_cube else None,
+        "crawford": question.crawford,
+        "turn": question.situation().on_turn,
+        "roll": question.roll,
+        "names": names,
+        "score": question.score if question.score.length else None,
+        "pip_counts": BySide(*(pip_count(law, question.position, side) for side in Side)),
     }
 
 

@@ -12,6 +12,7 @@ import { need, num, t } from "../kit/i18n/text.js";
 import { allBooks } from "../kit/net/api.js";
 import { playFrom } from "../kit/net/play_from.js";
 import { copy } from "../kit/ui/copy.js";
+import { savePng } from "../kit/ui/png.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { style } from "../kit/ui/later.js";
@@ -266,7 +267,16 @@ function More() {
         ),
       )}</select></label></div>
     <div class="acts"><button class="btn sm" data-act="copy-link" disabled=${!named.value?.ids.XGID}
-      onClick=${() => copy(linkTo(named.peek()?.ids.XGID ?? ""))}><${Icon} name="link" />${t("position.link")}</button></div></section>`;
+      onClick=${() => copy(linkTo(named.peek()?.ids.XGID ?? ""))}><${Icon} name="link" />${t("position.link")}</button>
+      ${named.value && html`<${Pictures} id=${Object.values(named.value.ids)[0]} rules=${rules} />`}</div></section>`;
+}
+
+/** The board to take away, in the colours of the page. @param {{id: string | undefined, rules: string}} props */
+function Pictures({ id = "", rules }) {
+  const theme = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+  const address = `/api/position/board.svg?${new URLSearchParams({ id, rules, theme, own: nameOf("own"), opp: nameOf("opp") })}`;
+  return html`<a class="btn sm" data-act="svg" href=${address} download="position.svg">${t("position.svg")}</a>
+    <button class="btn sm" data-act="png" onClick=${() => savePng(address, "position.png")}>${t("position.png")}</button>`;
 }
 
 /** The chances where there is no cube to decide. */

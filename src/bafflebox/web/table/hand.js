@@ -29,6 +29,8 @@ export class Hand {
     /** @type {Piece[][]} what stood before each gesture */
     this.history = [];
     this.key = "";
+    /** Whether this page has moved, or taken back, anything of this roll. */
+    this.moved = false;
     this.mover = computed(() => /** @type {Who} */ (this.table.view.value?.plays?.by ?? this.table.view.value?.turn ?? "own"));
     this.can = computed(() => new Set(this.walk.value && !this.table.sent.value ? walks.sources(this.walk.value) : []));
     this.routes = computed(() => this.routesFrom(this.selected.value));
@@ -53,6 +55,7 @@ export class Hand {
     if (this.keeps(view)) return;
     const { plays } = view;
     this.key = this.keyOf(view);
+    this.moved = false;
     this.history = [];
     this.forced.value = false;
     this.selected.value = null;
@@ -215,6 +218,7 @@ export class Hand {
 
   /** The others see what was moved so far. */
   tell() {
+    this.moved = true;
     this.table.link.say({ type: "half", path: this.message() });
   }
 

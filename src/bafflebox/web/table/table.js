@@ -126,8 +126,8 @@ export class Table {
   async see(half) {
     const { latest } = this.stage;
     this.halfMade.value = latest && { ...half, roll: rollOf(latest) };
-    // this page was loaded again
-    if (this.mine.peek().has(half.by) && !this.hand.touched.peek()) (await import("./follow.js")).follow(this.hand, half.moves);
+    // this page was loaded again; what one that was not has taken back stays taken back
+    if (this.mine.peek().has(half.by) && !this.hand.moved) (await import("./follow.js")).follow(this.hand, half.moves);
   }
 
   /** Do what is due for fair dice, unless that would let a party choose them. @param {View} view */

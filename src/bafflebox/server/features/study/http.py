@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from litestar import post
-from litestar.params import JSONBody
-from msgspec import structs
+from typing import Annotated
 
-from bafflebox.board.side import Side
+from litestar import Response, get, post
+from litestar.params import FromQuery, JSONBody
+from msgspec import Meta, structs
+
+from bafflebox.board.side import BySide, Side
 from bafflebox.errors import OptionError
 from bafflebox.events.game import Taken
+from bafflebox.formats.draw.shown import question_options
+from bafflebox.formats.draw.svg import svg_board
+from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.formats.ids.every_id import every_id
 from bafflebox.formats.question import Question, refuse_without_cube
 from bafflebox.message import Sentence
@@ -28,6 +33,8 @@ from bafflebox.server.model.setup import TableSetup, held_against
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import refusing
 
+Id = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=40)]
 LEVEL = "expert"
 """The level of game analysis."""
 PLAYS = 20
@@ -46,6 +53,22 @@ async def name_position(data: JSONBody[Analysis]) -> PositionNamed:
         (pip_count(law, question.position, Side.WHITE), pip_count(law, question.position, Side.BLACK)),
         setup.rules,
         takes=law.has(Taken),
+    )
+
+
+@get("/api/position/board.svg", media_type="image/svg+xml", responses=refusing())
+async def draw_position(
+    id: FromQuery[Id],
+    rules: FromQuery[Name] = "match",
+    theme: FromQuery[Theme] = "light",
+    own: FromQuery[Name] = "White",
+    opp: FromQuery[Name] = "Black",
+) -> Response[bytes]:
+    """Return a picture of the position of any id; the side on roll sits at the bottom and is named by `own`."""
+    _, law, question = _read(Analysis(rules=rules, id=id))
+    picture = svg_board(question.position, theme=theme, **question_options(law, question, BySide(own, opp)))
+    return Response(
+        picture.encode(), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"}
     )
 
 
@@ -129,4 +152,4 @@ def _given(question: Question) -> PositionRead:
     )
 
 
-HANDLERS: Handlers = [name_position, analyse, analyse_rolls, analyse_scores]
+HANDLERS: Handlers = [name_position, draw_position, analyse, analyse_rolls, analyse_scores]
