@@ -88,7 +88,7 @@ class StudyApi:
     def draw_position(
         self,
         *,
-        id: str = None,
+        id: str = "start",
         rules: str = "match",
         theme: Literal["light", "dark", "contrast", "shapes"] = "light",
         own: str = "White",

@@ -56,9 +56,9 @@ async def name_position(data: JSONBody[Analysis]) -> PositionNamed:
     )
 
 
-@get("/api/position/board.svg", media_type="image/svg+xml", responses=refusing())
+@get("/api/position/board.svg", media_type="image/svg+xml", responses=refusing(404))
 async def draw_position(
-    id: FromQuery[Id],
+    id: FromQuery[Id] = "start",
     rules: FromQuery[Name] = "match",
     theme: FromQuery[Theme] = "light",
     own: FromQuery[Name] = "White",
