@@ -32,7 +32,7 @@ def test_the_last_move_opens_the_report_of_my_match(sit: Sit, house: House, shot
     assert page.evaluate("document.activeElement.tagName") == "H1"
     player.reads(".opening h1", r"^You (won|lost) 1–0|^You lost 0–1")
     for row in page.locator(".both tbody tr").all():
-        assert re.search(r"\d+\.\d[\s\S]*[+−]\d+ %[\s\S]*−?\d+ %", row.inner_text()), row.inner_text()
+        assert re.search(r"\d+\.\d[\s\S]*[+−]?\d+ %[\s\S]*−?\d+ %", row.inner_text()), row.inner_text()
     assert page.locator(".both tbody th").all_inner_texts()[0].strip() == "You"
     player.reads(".depth", r"Looked at a glance, all \d+ decisions")
     player.until(lambda: page.locator(".worst .reason, .clean").count(), "for the costliest decision")

@@ -184,7 +184,9 @@ function useEnded(table) {
   const view = table.view.value;
   const own = ["white", "black"].includes(table.seat.value ?? "") && !table.guide.value && !view?.conduct?.real;
   ran.current ||= view?.over === false;
-  const due = Boolean(ran.current && view?.over && own && table.aside.value !== "talk");
+  // a match without a roll holds nothing to review
+  const rolled = table.told.value.some((each) => each.event.event === "Rolled");
+  const due = Boolean(ran.current && view?.over && own && rolled && table.aside.value !== "talk");
   useEffect(() => {
     if (!due) return;
     // the match is kept while its last board stays
