@@ -82,7 +82,7 @@ AROUND = (
     *(f"claim bad_dice {cause}" for cause in CAUSES), "claim bad_dice cocked acknowledged",
     "agree", "decline", "propose remedy stand", "propose roll",
     "propose claim bad_dice", "propose claim dice_lifted", "propose claim illegal_play",
-    "propose terms", "propose score 0-0", "propose correction roll none",
+    "propose ruling stand", "propose ruling uphold", "propose terms", "propose score 0-0", "propose correction roll none",
     "propose position {setup}", "demand mix", "select die", "leave", "be ready", "take break", 'dispute "this"', "withdraw", "appeal",
     *(f"stop clock {cause.value}" for cause in StopCause if cause not in NO_STOPS), "start clock", "resume",
     "write score", "write full",
@@ -198,7 +198,7 @@ def pending(now: Proceedings) -> int:
     """Return how many things are open at once: people away, irregularities, a proposal, a dispute, a stop, an offer."""
     memory, board, stopped = now.memory, now.board, now.clock.stopped
     disputed = memory.dispute is not None or memory.appealed is not None
-    settling = memory.proposal is not None and memory.proposal.topic in ("remedy", "roll", "claim")
+    settling = memory.proposal is not None and memory.proposal.topic in ("remedy", "roll", "ruling", "claim")
     return (
         sum(memory.there[side] is None or memory.left[side] is not None for side in Side)
         + len({(each.fact.kind, each.fact.side) for each in memory.opened if each.closed is None})

@@ -55,6 +55,14 @@ def same_as_the_server(desk: Desk, house: House) -> list[str]:
     return [each["event"] for each in log]
 
 
+def wrong_play_claimed(desk: Desk) -> None:
+    """White's 3-1 is written as it was done, 8/5 6/4; Black says that it was no 3-1."""
+    desk.moves("own", "8", "5")
+    desk.moves("own", "6", "4")
+    desk.press("own")
+    desk.sheet("opp", "deed-play")
+
+
 @pytest.mark.rule("A4.8", "R8", "R10")
 def test_a_wrong_play_is_claimed_and_played_again(sit: Sit, house: House, shots: Path) -> None:
     desk = opened(sit, "full", length=3)
@@ -63,11 +71,7 @@ def test_a_wrong_play_is_claimed_and_played_again(sit: Sit, house: House, shots:
     desk.tap("start-1-opp")
     told(desk)
     cut(desk)
-    # 8/5 and 6/4 is no 3-1: it is written as it was done
-    desk.moves("own", "8", "5")
-    desk.moves("own", "6", "4")
-    desk.press("own")
-    desk.sheet("opp", "deed-play")
+    wrong_play_claimed(desk)
     desk.player.shot(shots, "law-away-claim")
     desk.tap("agree-own")
     desk.writes("own", "31", (8, 5), (6, 5))
@@ -93,10 +97,7 @@ def test_a_ruling_and_an_appeal_decided_at_the_board(sit: Sit, house: House, sho
     lawful(desk)
     told(desk)
     cut(desk)
-    desk.moves("own", "8", "5")
-    desk.moves("own", "6", "4")
-    desk.press("own")
-    desk.sheet("opp", "deed-play")
+    wrong_play_claimed(desk)
     desk.tap("decline-own")
     # the director came to the board, and has no device that is heard
     desk.says("The director is on the way.")

@@ -20,7 +20,7 @@ CLOSE = 0.16
 
 
 class Counting(StrEnum):
-    """A convention; ours counts a roll where a double would have lost less than 0.2, and every roll with more than one result."""
+    """A convention; ours counts a roll where a double would have lost at most 0.2, and every roll with more than one result."""
 
     BAFFLEBOX = "bafflebox"
     XG = "xg"

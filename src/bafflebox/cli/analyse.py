@@ -76,7 +76,7 @@ def analyse(
     Every play is compared with the best one at the level, every cube action with the right one. Losses are equity: +1 is a
     single game won at the current cube. A loss from 0.02 is dubious (?!), from 0.05 bad (?), from 0.10 a blunder (??).
     The rate (PR) is 500 times the mean loss of a counted decision: a roll with more than one result, a
-    double, a take or drop, and a roll where doubling would have lost less than 0.2. `--counting` counts as eXtreme Gammon (no
+    double, a take or drop, and a roll where doubling would have lost at most 0.2. `--counting` counts as eXtreme Gammon (no
     decision where all choices come to the same) or GNU Backgammon (a roll up to 0.16); figures of eXtreme Gammon are counted its way.
 
     Faults of a record are repaired and reported (on standard error) before the analysis; with `--strict` the analysis

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from bafflebox.board.position import Position
 from bafflebox.errors import OptionError
-from bafflebox.formats.question import counts_of_id
 from bafflebox.frozen import dataclass
 from bafflebox.library.library import HERE, Library
 from bafflebox.message import Sentence
@@ -32,15 +31,6 @@ class PositionPlace:
     n: int
     match: str
     seq: int
-
-
-def board_of(position: str) -> bytes:
-    """Return the board of an id as the library stores it: 26 counts of the side to decide, and 26 of the other.
-
-    Raises InvalidNotation for what is no id.
-    """
-    own, opp = counts_of_id(position)
-    return bytes((*own, *opp))
 
 
 def position_of(board: bytes) -> Position:
@@ -80,7 +70,8 @@ class Notes:
             for table in ("tags", "comments"):
                 db.execute(f"DELETE FROM {table} WHERE owner = ? AND board = ?", (self._owner, board))  # noqa: S608 - our own names
             kept = db.execute(
-                "SELECT count(DISTINCT board) FROM tags WHERE owner = ?", (self._owner,)
+                "SELECT count(*) FROM (SELECT board FROM tags WHERE owner = :owner UNION SELECT board FROM comments WHERE owner = :owner)",
+                {"owner": self._owner},
             ).fetchone()[0]
             if kept >= MOST_NOTED and (tags or notes.comment):
                 raise OptionError(Sentence("library-noted", {"most": str(MOST_NOTED)}))

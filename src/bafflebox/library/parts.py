@@ -5,6 +5,7 @@ from __future__ import annotations
 from bafflebox.board.position import OFF, Position
 from bafflebox.board.score import Score
 from bafflebox.board.side import Side
+from bafflebox.formats.question import counts_of_id
 from bafflebox.rules.situation import Situation
 
 PHASES = ("opening", "contact", "race", "bearoff")
@@ -37,6 +38,12 @@ def all_home(position: Position, side: Side) -> bool:
     """Return whether all checkers of a side are in its home or borne off."""
     own, _ = position.seen_by(side)
     return sum(own[OFF : HOME + 1]) == sum(own)
+
+
+def board_of_id(position: str) -> bytes:
+    """Return the board of an id, its player on roll as the deciding side. Raises InvalidNotation for what is no id."""
+    own, opp = counts_of_id(position)
+    return bytes((*own, *opp))
 
 
 def board_bytes(position: Position, side: Side) -> bytes:

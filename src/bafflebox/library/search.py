@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 from bafflebox.errors import OptionError
-from bafflebox.formats.question import counts_of_id
 from bafflebox.frozen import dataclass
 from bafflebox.i18n.catalogue import plain_digits
 from bafflebox.library.library import COLUMNS, Library, LibraryMatch, kept_of
-from bafflebox.library.parts import PHASES
+from bafflebox.library.parts import PHASES, board_of_id
 from bafflebox.library.reading import same_name
 from bafflebox.library.structure import bit_of, known_structure
 from bafflebox.message import Sentence
@@ -111,8 +110,7 @@ def _decision(wanted: SearchCriteria, given: dict[str, object]) -> str:
         given["structure"] = bit_of(wanted.structure)
     if wanted.position:
         parts.append("board = :board")
-        own, opp = counts_of_id(wanted.position)
-        given["board"] = bytes((*own, *opp))
+        given["board"] = board_of_id(wanted.position)
     if wanted.tag:
         parts.append("board IN (SELECT board FROM tags WHERE tag = :tag AND owner = coalesce(:owner, owner))")
         given["tag"] = wanted.tag

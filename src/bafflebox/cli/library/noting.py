@@ -11,7 +11,8 @@ from bafflebox.cli.library.finding import noted_columns, noted_row
 from bafflebox.cli.library.keeping import Where, opened
 from bafflebox.cli.printing import TextTable, print_blocks, say
 from bafflebox.formats.ids.position_id import format_position_id
-from bafflebox.library.notes import Notes, PositionNotes, board_of, position_of
+from bafflebox.library.notes import Notes, PositionNotes, position_of
+from bafflebox.library.parts import board_of_id
 
 
 def tag(
@@ -30,7 +31,7 @@ def tag(
         for name, count in notes.tags():
             say(f"{count:4} {name}")
         return
-    board = board_of(position)
+    board = board_of_id(position)
     known = notes.of(board)
     if tags or remove or comment is not None:
         wanted = tuple(each for each in (*known.tags, *tags) if each not in remove)

@@ -36,7 +36,7 @@ analysis-rank-casual = casual player
 analysis-rank-beginner = beginner
 analysis-chance = Without the luck of the dice {$player} would have {$value} of the match.
 analysis-points = Without the luck of the dice {$player} would be at {$value} points.
-analysis-definition = Losses are equity: +1 is a single game won at the {$cube} as it lies. The rate is 500 times what a decision that counts lost: a roll with more than one result, a double, an answer to one, and a roll where doubling would have lost less than 0.2.
+analysis-definition = Losses are equity: +1 is a single game won at the {$cube} as it lies. The rate is 500 times what a decision that counts lost: a roll with more than one result, a double, an answer to one, and a roll where doubling would have lost at most 0.2.
 # The page and the files of an analysis.
 analysis-title = Analysis
 analysis-level = analysed at level {$level}

@@ -60,6 +60,7 @@ RULES: tuple[RuleText, ...] = (
         source="project",
         decision=(
             "It is the last entry of its kind, until the next roll of the other side; later by a ruling only. "
+            "A ruling given at the board is entered by one player and stands once the other confirms it. "
             "The rule is also cited where a book has none for a dispute or a ruling."
         ),
     ),

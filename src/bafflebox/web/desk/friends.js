@@ -86,7 +86,7 @@ export function Settle({ table, who, done }) {
     if (await send(table, act)) done();
   };
   return html`<div class="choices">${acts.map((act) => {
-    const words = (act.words ?? "").slice("remedy ".length);
+    const [, words = ""] = (act.words ?? "").split(" ");
     return html`<button class="choice" data-act=${`remedy-${words}-${who}`} onClick=${() => press(act)}>
       <b>${told(`choice.${words}`, words)}</b><span>${thenOf(act)}</span></button>`;
   })}</div>`;

@@ -1,6 +1,7 @@
 // Whom a report is about, and what it calls both sides: its reader is you.
 // @ts-check
 import { t } from "../kit/i18n/text.js";
+import { ENGINES } from "../table/names.js";
 import { nameOf } from "./words.js";
 
 /** @typedef {import("./sums.js").Side} Side */
@@ -8,9 +9,6 @@ import { nameOf } from "./words.js";
 
 /** The side that the report is about. @param {MatchRead} match @returns {Side} */
 export const ownSide = (match) => match.side ?? "white";
-
-/** What an engine of ours is called in a log. */
-const ENGINES = ["Bot", "Engine"];
 
 /** The name of a side; an engine that the reader played has its word. @param {MatchRead} match @param {Side} side */
 const named = (match, side) =>

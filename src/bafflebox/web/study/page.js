@@ -275,8 +275,9 @@ function More() {
 function Pictures({ id = "", rules }) {
   const theme = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
   const address = `/api/position/board.svg?${new URLSearchParams({ id, rules, theme, own: nameOf("own"), opp: nameOf("opp") })}`;
+  const save = () => savePng(address, "position.png").catch(() => (trouble.value = t("home.off_line")));
   return html`<a class="btn sm" data-act="svg" href=${address} download="position.svg">${t("position.svg")}</a>
-    <button class="btn sm" data-act="png" onClick=${() => savePng(address, "position.png")}>${t("position.png")}</button>`;
+    <button class="btn sm" data-act="png" onClick=${save}>${t("position.png")}</button>`;
 }
 
 /** The chances where there is no cube to decide. */

@@ -9,11 +9,14 @@ import { formatMoves, quarterPoint } from "../play/notation.js";
 /** Why a match is over; "" where its games say it. @param {string | null | undefined} cause */
 export const endWords = (cause) => (cause && has(`over.${cause}`) ? t(`over.${cause}`) : "");
 
+/** What an engine of ours is called in a log. */
+export const ENGINES = ["Bot", "Engine"];
+
 /** @param {Table} table @param {Who} who */
 export function nameOf(table, who) {
   const hello = table.hello.value;
   const given = hello?.names[who] ?? "";
-  if (hello?.opponent === "bot" && who === botSide(table)) return ["Bot", "Engine"].includes(given) ? t("bot") : given;
+  if (hello?.opponent === "bot" && who === botSide(table)) return ENGINES.includes(given) ? t("bot") : given;
   if (given === "White" || given === "Black") return t(`side.${given}`);
   if (given === "You") return t(who === "own" && table.seat.value ? "you" : "guest");
   if (given === "Guest" && table.seat.value && table.seat.value !== "both" && who === "own") return t("you");

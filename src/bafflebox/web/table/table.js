@@ -126,7 +126,7 @@ export class Table {
   async see(half) {
     const { latest } = this.stage;
     this.halfMade.value = latest && { ...half, roll: rollOf(latest) };
-    // this page was loaded again; what one that was not has taken back stays taken back
+    // a page that was loaded again follows its earlier moves; any other knows them better
     if (this.mine.peek().has(half.by) && !this.hand.moved) (await import("./follow.js")).follow(this.hand, half.moves);
   }
 

@@ -6,7 +6,8 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody
 
 from bafflebox.bots.advice import BAD
-from bafflebox.library.notes import Notes, PositionNotes, board_of
+from bafflebox.library.notes import Notes, PositionNotes
+from bafflebox.library.parts import board_of_id
 from bafflebox.library.quiz import Quiz
 from bafflebox.protocol.library import NotedPlace, NotesGiven, NotesKept
 from bafflebox.refusal import Refusal
@@ -19,7 +20,7 @@ from bafflebox.server.net.problems import ApiError, refusing
 @get("/api/library/notes", responses=refusing())
 async def position_notes(request: HttpRequest, position: FromQuery[Text] = "") -> NotesKept:
     """Return the visitor's tags and comment of a position, named by any id, and their decisions in it."""
-    return _kept(request, board_of(position))
+    return _kept(request, board_of_id(position))
 
 
 @post("/api/library/notes", status_code=200, responses=refusing(404, 413))
@@ -28,7 +29,7 @@ async def keep_notes(request: HttpRequest, data: JSONBody[NotesGiven]) -> NotesK
     owner = owner_of(request)
     if owner == NOBODY:
         raise ApiError(404, Refusal("no_match_here", ""))
-    board = board_of(data.id)
+    board = board_of_id(data.id)
     Notes(library_of(request), owner).keep(board, PositionNotes(tuple(data.tags), data.comment))
     return _kept(request, board)
 
