@@ -38,9 +38,7 @@ export function RollPad({ tap, one = false, name = "", dark = false }) {
           onClick=${() => tap([high, low])}>
       <i>${num(high)}</i><i>${num(low)}</i></button>`,
       )}</span>`,
-  )}${
-    one && html`<button class="btn sm" data-act=${`taps${name}`} onClick=${() => setTwo(true)}>${t("scribe.one_die")}…</button>`
-  }</div>`;
+  )}${one && html`<button class="btn sm" data-act=${`taps${name}`} onClick=${() => setTwo(true)}>${t("scribe.one_die")}…</button>`}</div>`;
 }
 
 /** Six faces: one die of a throw for the start. @param {{tap: (die: number) => void, chosen: number, name: string}} props */
