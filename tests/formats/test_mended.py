@@ -81,6 +81,16 @@ def test_a_match_given_up() -> None:
     assert not lost(replayed.found.all)
 
 
+def test_a_resignation_and_its_win_behind_the_last_play() -> None:
+    opening = "  1) 61: 13/7 8/7                31: 8/5 6/5\n"
+    glued = f"  2) 43: 24/21 13/9              2)  Losses 2 points{20 * ' '}Wins 2 points and the match\n"
+    replayed = read(f" 2 point match\n\n{HEAD}{opening}{glued}")
+    assert codes(replayed) == ["number_left_out"]
+    assert not lost(replayed.found.all)
+    assert replayed.match.winner is Side.BLACK
+    assert replayed.match.score.points.black == 2
+
+
 def test_one_long_game_is_money_with_the_jacoby_rule() -> None:
     rows = "  1) 61: 13/7 8/7                31: 8/5 6/5\n  2) 42: 8/4 6/4                 65: 13/7 13/8\n"
     beavers = "  3)  Doubles => 2                Beavers => 4\n  4) 31: 24/21 24/23              Resigns\n"

@@ -119,12 +119,21 @@ def _read_row(fold: _Fold, row: MatRow) -> None:
         given = {"text": Typed(repr(next(text for at, text in row.cells if _is_number((at, text)))))}
         fold.found.add(_wrong(fold, row, Sentence("recorded-number_inside", given)), "number_left_out")
         row = replace(row, cells=tuple(each for each in row.cells if not _is_number(each)))
+    if len(row.cells) > 2 and not fold.found.strict and _ENDS_IN_NUMBER.search(row.cells[0][1]):
+        # two rows on one line: the second tells who gives up and who wins
+        _read_cells(fold, replace(row, cells=row.cells[:1]))
+        row = replace(row, number=None, cells=row.cells[1:])
     if len(row.cells) > 2:
         third = Typed(repr(row.cells[2][1]))
         fold.found.add(
             _wrong(fold, row, Sentence("recorded-third_cell", {"text": third})), "left_out", lost=True
         )
         row = replace(row, cells=row.cells[:2])
+    _read_cells(fold, row)
+
+
+def _read_cells(fold: _Fold, row: MatRow) -> None:
+    """Read a row of at most two cells."""
     entries: list[tuple[Column, Action | ResultRecord]] = []
     over = fold.result is not None
     for index, (start, text) in enumerate(row.cells):
@@ -205,6 +214,7 @@ def _wrong(fold: _Fold, row: MatRow, detail: Sentence) -> RecordError:
     return RecordError(detail, game=fold.game, move=row.number, line=row.line)
 
 
+_ENDS_IN_NUMBER = re.compile(r"\s[0-9]{1,4}\)$")
 _NUMBER = re.compile(r"\s*[0-9]{1,4}\)\s*")
 _LOOSE_DICE = re.compile(r"([1-6])\s*[-, x]?\s*([1-6])\s*:")
 _GIVES_UP = re.compile(
