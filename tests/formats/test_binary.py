@@ -132,12 +132,35 @@ def test_a_zip_of_many(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert "Smart Game Format" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("inner", [packed({"a": b"x"}), bytes(70 * 2**20)], ids=["nested", "bomb"])
-def test_zips_that_are_traps_are_refused(inner: bytes) -> None:
-    with pytest.raises(FileError):
-        list(files_in(packed({"one.mat": inner}), "trap.zip"))
-    with pytest.raises(FileError):
-        list(files_in(packed({"one.mat": b"x"})[:-9], "torn.zip"))
+def test_a_bad_file_of_a_zip_is_refused_and_the_others_are_read() -> None:
+    good = (GNUBG / "m01_len1.mat").read_bytes()
+    bad = {
+        "nested.mat": (packed({"a": b"x"}), "a zip inside a zip"),
+        "bomb.mat": (bytes(70 * 2**20), "unpacks to more than 64 MiB"),
+        "../up.mat": (good, "a path that leads out of the zip"),
+        "/root.mat": (good, "a path that leads out of the zip"),
+        "in\\..\\..\\up.mat": (good, "a path that leads out of the zip"),
+        "C:/disk.mat": (good, "a path that leads out of the zip"),
+        "torn.mat": (good[::-1], "is damaged"),
+    }
+    data = packed({name: content for name, (content, _) in bad.items()} | {"last.mat": good})
+    # one byte of its content is another
+    at = data.index(zlib.compress(good[::-1], wbits=-15)[:20]) + 30
+    data = data[:at] + bytes([data[at] ^ 255]) + data[at + 1 :]
+    found = dict(files_in(data, "trap.zip"))
+    assert found.pop("last.mat") == good
+    assert {name: bad[name][1] in str(each) for name, each in found.items()} == dict.fromkeys(bad, True)
+
+
+def test_a_zip_that_is_a_trap_as_a_whole_is_refused() -> None:
+    whole = packed({"one.mat": b"x", "two.mat": bytes(2000)})
+    for data, limits in ((whole[:-9], {}), (whole, {"files": 1}), (whole, {"whole": 1000})):
+        with pytest.raises(FileError):
+            list(files_in(data, "trap.zip", **limits))
+    # a declared length that is too small
+    at = whole.rindex((2000).to_bytes(4, "little"))
+    lying = whole[:at] + (1).to_bytes(4, "little") + whole[at + 4 :]
+    assert "is damaged" in str(dict(files_in(lying, "trap.zip", whole=1000))["two.mat"])
 
 
 def with_tags(file: Path) -> MatchRecord:

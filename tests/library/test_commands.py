@@ -12,6 +12,7 @@ from bafflebox.cli.library.finding import list_, show, stats
 from bafflebox.cli.library.going import analyse_matches
 from bafflebox.cli.library.keeping import add, opened, remove
 from bafflebox.cli.library.noting import tag
+from bafflebox.cli.library.watching import watch_folder
 from bafflebox.errors import FileError, InvalidNotation, OptionError
 
 DATA = Path(__file__).parent.parent / "data" / "gnubg"
@@ -49,6 +50,44 @@ def test_a_zip_is_taken_in_and_what_can_not_be_read_stops_nothing(
     assert "notes.txt:" in said.err
     assert "missing.mat can't be read" in said.err
     assert listed(file, capsys) == [2, 1]
+
+
+def test_a_watched_folder_is_taken_in_and_ctrl_c_ends_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, folder = tmp_path / "library.db", tmp_path / "matches"
+    (folder / "club").mkdir(parents=True)
+    (folder / "one.mat").write_bytes(SHORT.read_bytes())
+    (folder / ".two.mat.part").write_bytes(LONG.read_bytes())
+    looks = 0
+
+    def sleep(_: float) -> None:
+        nonlocal looks
+        looks += 1
+        late = folder / "club" / "late.mat"
+        if looks == 2:
+            late.write_bytes(LONG.read_bytes()[:-500])  # still being written
+        elif looks == 3:
+            assert "late" not in "".join(capsys.readouterr())
+            late.write_bytes(LONG.read_bytes())
+            (folder / "notes.txt").write_text("nothing to read")
+        elif looks == 6:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("time.sleep", sleep)
+    with pytest.raises(SystemExit) as left:
+        watch_folder(folder, file=file)
+    assert left.value.code == 2
+    said = capsys.readouterr()
+    assert "late.mat: added as 2" in said.out
+    assert "notes.txt:" in said.err
+    assert said.out.rstrip().endswith("Added 2, already known 0, not read 1.")
+    # begun again, what is known is said to be known
+    (folder / "notes.txt").unlink()
+    with pytest.raises(SystemExit) as left:
+        watch_folder(folder, once=True, file=file)
+    assert left.value.code == 0
+    assert capsys.readouterr().out.rstrip().endswith("Added 0, already known 2, not read 0.")
 
 
 def test_what_was_gone_through_is_found_and_counted(

@@ -13,7 +13,7 @@ from bafflebox.cli.converted import LOG, converted, unused
 from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.messages import render_error, render_message
 from bafflebox.cli.printing import fail, say
-from bafflebox.errors import BaffleboxError, RecordError
+from bafflebox.errors import BaffleboxError, FileError, RecordError
 from bafflebox.formats.formats import format_for, format_of
 from bafflebox.io.mended import lost
 from bafflebox.io.reading import make_folder, read_file, write_text
@@ -49,6 +49,8 @@ def convert(
     status = 0
     for name, data, target in _targets(files, to):
         try:
+            if isinstance(data, FileError):
+                raise data
             text, found = converted(data, target.suffix, rules, option, strict=strict)
             write_text(target, text)
         except RecordError as error:
@@ -66,7 +68,7 @@ def convert(
     sys.exit(status)
 
 
-def _targets(files: tuple[Path, ...], to: Path) -> Iterator[tuple[str, bytes, Path]]:
+def _targets(files: tuple[Path, ...], to: Path) -> Iterator[tuple[str, bytes | FileError, Path]]:
     """Yield each input with its name and output path."""
     found = ((file, name, data) for file in files for name, data in _matches(file))
     beside = to.name.startswith(".") and to.suffix == ""
@@ -87,6 +89,6 @@ def _targets(files: tuple[Path, ...], to: Path) -> Iterator[tuple[str, bytes, Pa
             yield name, data, to / f"{stem}.mat"
 
 
-def _matches(file: Path) -> Iterator[tuple[str, bytes]]:
+def _matches(file: Path) -> Iterator[tuple[str, bytes | FileError]]:
     data = read_file(file)
     yield from files_in(data, str(file)) if is_zip(data) else ((str(file), data),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import stat
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -25,10 +26,11 @@ def is_zip(data: bytes) -> bool:
 
 def files_in(
     data: bytes, name: str, *, files: int = _FILES, whole: int = _ALL
-) -> Iterator[tuple[str, bytes]]:
-    """Yield name and bytes of each file, folders left out; at most `files` files and `whole` bytes.
+) -> Iterator[tuple[str, bytes | FileError]]:
+    """Yield name and bytes of each file, or why it is refused; folders are left out.
 
-    Raises FileError for a damaged zip, for a nested or encrypted one, and beyond the limits.
+    A name that leads out of the zip, a link, a nested zip, a locked or damaged file and one that is too long are refused by
+    themselves. Raises FileError for a damaged zip, and beyond `files` files or `whole` bytes in all.
     """
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as packed:
@@ -37,30 +39,53 @@ def files_in(
                 raise _refused("files", name, n=str(len(infos)), most=str(files))
             if sum(info.file_size for info in infos) > whole:
                 raise _refused("whole", name, n=_mib(whole))
-            total = 0
+            left = whole
             for info in infos:
-                if info.flag_bits & 1:
-                    raise _refused("locked", name, name=Typed(info.filename))
-                if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-                    # other compression methods are unpacked without a bound: a few bytes of them become gigabytes
-                    raise _refused("kind", name, name=Typed(info.filename))
-                with packed.open(info) as file:
-                    # the declared length may be too small
-                    found = file.read(min(MOST, whole - total) + 1)
-                total += len(found)
-                if len(found) > MOST:
-                    raise _refused("large", name, name=Typed(info.filename), n=_mib(MOST))
-                if total > whole:
+                try:
+                    found = _member(packed, info, name, left)
+                except FileError as error:
+                    yield info.filename, error
+                    continue
+                left -= len(found)
+                if left < 0:
                     raise _refused("whole", name, n=_mib(whole))
-                if is_zip(found):
-                    raise _refused("inside", name, name=Typed(info.filename))
                 yield info.filename, found
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, ValueError, EOFError, OSError) as error:
+    except (zipfile.BadZipFile, NotImplementedError, ValueError, EOFError, OSError) as error:
         if isinstance(error, FileError):
             raise
         raise _refused("damaged", name) from error
+
+
+def _member(packed: zipfile.ZipFile, info: zipfile.ZipInfo, name: str, left: int) -> bytes:
+    """Return the bytes of a file, one more than `left` where there are more; raise FileError for one that is refused."""
+    about = {"name": Typed(info.filename)}
+    if _leads_out(info):
+        raise _refused("path", name, **about)
+    if info.flag_bits & 1:
+        raise _refused("locked", name, **about)
+    if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        # other compression methods are unpacked without a bound: a few bytes of them become gigabytes
+        raise _refused("kind", name, **about)
+    try:
+        with packed.open(info) as file:
+            # the declared length may be too small
+            found = file.read(min(MOST, left) + 1)
+    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, ValueError, EOFError, OSError) as error:
+        raise _refused("torn", name, **about) from error
     except zlib.error as error:
-        raise _refused("damaged", name) from error
+        raise _refused("torn", name, **about) from error
+    if len(found) > MOST:
+        raise _refused("large", name, n=_mib(MOST), **about)
+    if is_zip(found):
+        raise _refused("inside", name, **about)
+    return found
+
+
+def _leads_out(info: zipfile.ZipInfo) -> bool:
+    """Return whether a file's name is no path below the zip, or the file is a link."""
+    parts = info.filename.replace("\\", "/").split("/")
+    is_link = stat.S_ISLNK(info.external_attr >> 16)
+    return is_link or "" in parts or ".." in parts or ":" in parts[0]
 
 
 def _refused(why: str, file: str, **more: Argument) -> FileError:

@@ -14,6 +14,7 @@ app = App(
 )
 VERBS = {
     "add": ("keeping:add", "Take matches in from files or zips of many."),
+    "watch": ("watching:watch_folder", "Take in the matches of a folder as they appear."),
     "remove": ("keeping:remove", "Take matches out."),
     "list": ("finding:list_", "List matches: all, or those of a player, an error, a position."),
     "show": ("finding:show", "Show what the decisions of a match lost."),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -49,25 +50,35 @@ def add(
                 Sentence("replayed-name_files", {"what": Typed("bafflebox library add match.mat")})
             )
         )
-    library, status = opened(file), 0
-    for name, data in _given(files):
-        try:
-            if isinstance(data, BaffleboxError):
-                raise data
-            read = library_match(read_match(data, rules, parse_options(option)))
-            kept, new = library.add(read, data, name=Path(name).name, owner=HERE, at=time.time())
-        except BaffleboxError as error:
-            say(f"{name}: {render_error(error)}", error=True)
-            status = 2
-            continue
-        what = Sentence("library-added" if new else "library-known", {"n": str(kept.n)})
-        say(f"{name}: {render_message(what)}: {called(kept)} {score(kept)}")
-        if read.brought is not None:
-            given: dict[str, Argument] = {"by": Typed(read.brought.by), "n": read.brought.plies}
-            say(f"{name}: {render_message(Sentence('library-brought', given))}")
-        for line in finding_lines(read.found):
-            say(f"{name}: {line}", error=True)
-    sys.exit(status)
+    library, chosen = opened(file), parse_options(option)
+    taken = [take_match(library, name, data, rules, chosen) for name, data in matches_in(files)]
+    sys.exit(2 if None in taken else 0)
+
+
+def take_match(
+    library: Library,
+    name: str,
+    data: bytes | BaffleboxError,
+    rules: str | None = None,
+    options: Mapping[str, str] = MappingProxyType({}),
+) -> bool | None:
+    """Add a match and report it; return whether it is new, None where it can't be read."""
+    try:
+        if isinstance(data, BaffleboxError):
+            raise data
+        read = library_match(read_match(data, rules, options))
+        kept, new = library.add(read, data, name=Path(name).name, owner=HERE, at=time.time())
+    except BaffleboxError as error:
+        say(f"{name}: {render_error(error)}", error=True)
+        return None
+    what = Sentence("library-added" if new else "library-known", {"n": str(kept.n)})
+    say(f"{name}: {render_message(what)}: {called(kept)} {score(kept)}")
+    if read.brought is not None:
+        given: dict[str, Argument] = {"by": Typed(read.brought.by), "n": read.brought.plies}
+        say(f"{name}: {render_message(Sentence('library-brought', given))}")
+    for line in finding_lines(read.found):
+        say(f"{name}: {line}", error=True)
+    return new
 
 
 def remove(*numbers: int, file: Where = None) -> None:
@@ -81,7 +92,7 @@ def remove(*numbers: int, file: Where = None) -> None:
         say(f"{render_message(Sentence('library-removed', {'n': str(each.n)}))}: {called(each)}")
 
 
-def _given(files: tuple[Path, ...]) -> Iterator[tuple[str, bytes | BaffleboxError]]:
+def matches_in(files: Iterable[Path]) -> Iterator[tuple[str, bytes | BaffleboxError]]:
     """Yield name and bytes of each match, or the error of its file."""
     for path in files:
         try:

@@ -137,3 +137,5 @@ unread-zip_whole = mae {$file} yn dadbacio i fwy na {$n} MiB i gyd
 unread-zip_inside = {$file}: zip y tu mewn i zip yw {$name}; dadbaciwch ef yn gyntaf
 unread-zip_damaged = zip wedi'i ddifrodi yw {$file}
 unread-zip_kind = {$file}: mae {$name} wedi'i bacio mewn ffordd na ddarllenir; paciwch ef eto yn y ffordd arferol (deflate)
+unread-zip_torn = {$file}: mae {$name} wedi'i ddifrodi
+unread-zip_path = {$file}: mae llwybr {$name} yn arwain allan o'r zip

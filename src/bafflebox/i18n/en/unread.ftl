@@ -124,3 +124,5 @@ unread-zip_whole = {$file} unpacks to more than {$n} MiB in all
 unread-zip_inside = {$file}: {$name} is a zip inside a zip; unpack it first
 unread-zip_damaged = {$file} is a damaged zip
 unread-zip_kind = {$file}: {$name} uses an unsupported compression method; compress it again with deflate
+unread-zip_torn = {$file}: {$name} is damaged
+unread-zip_path = {$file}: {$name} has a path that leads out of the zip

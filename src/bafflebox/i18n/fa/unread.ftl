@@ -137,3 +137,5 @@ unread-zip_whole = {$file} باز که شود روی هم از {$n} مبی‌ب�
 unread-zip_inside = {$file}: {$name} یک zip در zip دیگری است؛ نخست آن را باز کنید
 unread-zip_damaged = {$file} یک zip آسیب‌دیده است
 unread-zip_kind = {$file}: {$name} به شیوه‌ای فشرده شده که خوانده نمی‌شود؛ آن را دوباره به شیوهٔ معمول (deflate) فشرده کنید
+unread-zip_torn = {$file}: {$name} آسیب‌دیده است
+unread-zip_path = {$file}: مسیرِ {$name} از zip بیرون می‌رود

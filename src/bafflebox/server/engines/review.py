@@ -12,6 +12,7 @@ from bafflebox.analysis.filed import filed
 from bafflebox.analysis.plain import turn_row
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.strength import find_strength
+from bafflebox.errors import FileError
 from bafflebox.events.game import Event
 from bafflebox.formats.position_file import position_in
 from bafflebox.formats.sgf.analysis import AnalysisSource, given_in
@@ -27,8 +28,13 @@ from bafflebox.server.engines.bot_process import player
 
 
 def unpack(data: bytes, name: str, files: int, whole: int) -> list[tuple[str, bytes]]:
-    """Return the files of a zip of many, within limits of number and size; raise FileError beyond them, and for what is no zip."""
-    return list(files_in(data, name, files=files, whole=whole))
+    """Return the files of a zip of many; raise FileError beyond limits of number and size, for a bad file, and for what is no zip."""
+    found = []
+    for inside, content in files_in(data, name, files=files, whole=whole):
+        if isinstance(content, FileError):
+            raise content
+        found.append((inside, content))
+    return found
 
 
 def position(data: bytes) -> str:
