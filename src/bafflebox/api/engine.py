@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, overload
 
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
@@ -12,9 +12,13 @@ from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.analysis.why.cube import CubeReason
 from bafflebox.analysis.why.explainer import Explainer
 from bafflebox.analysis.why.words import ReasonReader
-from bafflebox.api.match import Match, WrittenPlay
+from bafflebox.api.arrays import Evaluations, Rows, board_rows, evaluated
+from bafflebox.api.asked import Asked, moment_of, stakes_at
+from bafflebox.api.match import Match
+from bafflebox.api.plays import WrittenPlay, plays_of
+from bafflebox.board import position as board
 from bafflebox.board.play import Play
-from bafflebox.board.side import BySide, Side
+from bafflebox.board.side import BySide
 from bafflebox.bots.advice import Advice, advise_cube
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.cube_decision import CubeDecision
@@ -41,7 +45,7 @@ class RankedPlay:
     """
 
     play: WrittenPlay
-    """One of `match.plays`."""
+    """One of the legal plays; `match.play` takes it."""
     equity: float
     chances: Chances
     plies: int
@@ -125,54 +129,90 @@ class Engine:
     def __repr__(self) -> str:
         return f"<Engine {self.level}>"
 
-    def rank(self, match: Match) -> list[RankedPlay]:
-        """Return the plays of the roll on the board, best first."""
-        side = match.situation.on_turn
-        if match.roll_now is None or side is None:
-            raise Refused(Refusal("wrong_phase", "R2", {"possible": ", ".join(match.legal)}, "roll"))
-        ranked = self._bot(match).plays(match.situation, side)
-        plays = {each.result: each for each in match.plays}
+    def rank(
+        self, asked: Asked, dice: Sequence[int] | None = None, *, at: Match | None = None
+    ) -> list[RankedPlay]:
+        """Return the plays of the roll on the board or of `dice`, best first; `asked` and `at` as for `evaluate`.
+
+        >>> [str(each) for each in Engine("0ply", exact=False).rank("start", (3, 1))[:2]]
+        ['8/5 6/5 (+0.220)', '24/23 13/10 (-0.011)']
+        """
+        law, now, side = moment_of(asked, at, dice)
+        if now.roll is None:
+            possible = ", ".join(asked.legal) if isinstance(asked, Match) else "dice=(3, 1)"
+            raise Refused(Refusal("wrong_phase", "R2", {"possible": possible}, "roll"))
+        plays = {each.result: each for each in plays_of(law, now)}
+        ranked = self._bot(law).plays(now, side)
         return [RankedPlay(plays[each.play.result], each.equity, each.chances, each.plies) for each in ranked]
 
-    def evaluate(self, match: Match) -> Evaluation:
-        """Return the worth of the position to the side on turn before its dice."""
-        side = self._on_turn(match)
-        pair = match.situation.position.seen_by(side)
-        return self._bot(match).engine.evaluate([pair], stake_of(match.law, match.situation, side))[0]
+    @overload
+    def evaluate(self, asked: Asked, *, at: Match | None = None) -> Evaluation: ...
 
-    def cube(self, match: Match) -> CubeDecision | None:
-        """Return the three equities of the cube for the side on turn and the right action; None where no double can be dropped."""
-        side = self._on_turn(match)
-        own, opp = match.situation.position.seen_by(side)
-        return self._bot(match).engine.cube(own, opp, stake_of(match.law, match.situation, side))
+    @overload
+    def evaluate(self, asked: Sequence[board.Position] | Rows, *, at: Match | None = None) -> Evaluations: ...
+
+    def evaluate(
+        self, asked: Asked | Sequence[board.Position] | Rows, *, at: Match | None = None
+    ) -> Evaluation | Evaluations:
+        """Return the worth of a position to its side on roll before the dice, or of many at once.
+
+        `asked` is a match as it stands, a `Position`, or the text of one: an id brings its own score and cube. Many are a list of
+        positions, or an array whose rows hold 52 counts (`Position.array`); they are looked at by all threads of the engine. For
+        positions the rules, the score and the cube are those of `at`, and White or its side on turn is on roll; without `at` it is
+        money play with the cube in the middle. Raises a BaffleboxError for what is no position.
+
+        >>> engine = Engine("0ply", exact=False)
+        >>> round(engine.evaluate("4HPwATDgc/ABMA").chances.win, 2)
+        0.52
+        >>> m = Match("match", length=5)
+        >>> engine.evaluate([m.position, m.position], at=m).mwc.shape
+        (2,)
+        """
+        if isinstance(asked, Match | board.Position | str):
+            law, now, side = moment_of(asked, at)
+            return self._bot(law).engine.evaluate([now.position.seen_by(side)], stake_of(law, now, side))[0]
+        law, now, side = stakes_at(at)
+        rows = board_rows(asked, side, law.movement.cap)
+        return evaluated(self._bot(law).engine, rows, stake_of(law, now, side))
+
+    def cube(self, asked: Asked, *, at: Match | None = None) -> CubeDecision | None:
+        """Return the three equities of the cube for the side on roll and the right action; None where no double can be dropped.
+
+        `asked` and `at` as for `evaluate`.
+        """
+        law, now, side = moment_of(asked, at)
+        own, opp = now.position.seen_by(side)
+        return self._bot(law).engine.cube(own, opp, stake_of(law, now, side))
 
     def advise(self, match: Match) -> Advice:
         """Return what is right before a roll or in answer to an offer, in words, and the losses of the alternatives."""
         if match.turn is None:
             raise Refused(Refusal("no_game", "R2", why="think"))
-        return advise_cube(self._bot(match), match.law, match.situation, match.turn)
+        return advise_cube(self._bot(match.law), match.law, match.situation, match.turn)
 
     def choose(self, match: Match) -> Event | None:
         """Return the engine's act for the side to act, for use with `match.do`; None: roll the dice."""
-        return None if match.turn is None else self._bot(match).choose(match.situation, match.turn)
+        return None if match.turn is None else self._bot(match.law).choose(match.situation, match.turn)
 
     def rollout(
         self,
-        match: Match,
+        asked: Asked,
         *,
+        at: Match | None = None,
         games: int = 1296,
         progress: bool | Callable[[int, int], Any] = False,
         seed: int | None = None,
     ) -> RolledOut:
         """Roll the position out, the side on turn not having rolled; the same seed gives the same figures.
 
-        `progress` True prints the progress, a function is called with (done, of). Ctrl-C between batches stops with KeyboardInterrupt.
+        `asked` and `at` as for `evaluate`. `progress` True prints the progress, a function is called with (done, of). Ctrl-C between
+        batches stops with KeyboardInterrupt.
         """
         if games < 2:
             raise OptionError(f"games={games}: two or more, as one has no spread")
-        side = self._on_turn(match)
-        own, opp = match.situation.position.seen_by(side)
-        stake = stake_of(match.law, match.situation, side)
+        law, now, side = moment_of(asked, at)
+        own, opp = now.position.seen_by(side)
+        stake = stake_of(law, now, side)
         terms = RolloutTerms(games, seed=self._seed if seed is None else seed)
         tell = _printed if progress is True else progress or None
 
@@ -181,7 +221,7 @@ class Engine:
                 tell(done, games)
             return True
 
-        rolled = roll_out(self._bot(match).engine, own, opp, stake, terms, watch=watch)
+        rolled = roll_out(self._bot(law).engine, own, opp, stake, terms, watch=watch)
         equity, error = normalised(rolled, stake)
         return RolledOut(rolled.trials, equity, error, rolled.chances)
 
@@ -199,7 +239,7 @@ class Engine:
         >>> [(each.did, each.grade) for each in found.errors]
         [('24/23 13/10', 'blunder')]
         """
-        analyst = Analyst(self._bot(match), self._bot(match, QUICK), luck=luck)
+        analyst = Analyst(self._bot(match.law), self._bot(match.law, QUICK), luck=luck)
         facts = match.log.events
         found: list[Decision] = []
         for done, each in enumerate(analyst.decisions(facts), 1):
@@ -225,7 +265,7 @@ class Engine:
         if reader not in list(ReasonReader):
             raise OptionError(f"reader={reader!r}; possible: {', '.join(ReasonReader)}")
         each = about if isinstance(about, Decision) else self._asked(match, about)
-        explainer = Explainer(match.law, self._bot(match, QUICK).engine)
+        explainer = Explainer(match.law, self._bot(match.law, QUICK).engine)
         found = None if each is None else explainer.reason(each)
         if each is None or found is None:
             return None
@@ -243,23 +283,16 @@ class Engine:
         if match.roll_now is None or side is None:
             raise Refused(Refusal("wrong_phase", "R2", {"possible": ", ".join(match.legal)}, "roll"))
         made = match.read_play(play) if isinstance(play, str) else play
-        analyst = Analyst(self._bot(match), self._bot(match, QUICK), luck=False)
+        analyst = Analyst(self._bot(match.law), self._bot(match.law, QUICK), luck=False)
         return analyst.decision(match.situation, Played(side, made.moves))
 
-    def _bot(self, match: Match, level: str | None = None) -> EngineBot:
-        key = match.law, level or self.level
+    def _bot(self, law: Law, level: str | None = None) -> EngineBot:
+        key = law, level or self.level
         if key not in self._bots:
-            law, strength = match.law, find_strength(key[1])
+            strength = find_strength(key[1])
             engine = make_engine(law, strength, seed=self._seed, threads=self._threads, exact=self._exact)
             self._bots[key] = EngineBot(law, engine)
         return self._bots[key]
-
-    @staticmethod
-    def _on_turn(match: Match) -> Side:
-        side = match.situation.on_turn
-        if side is None or match.result is not None:
-            raise Refused(Refusal("no_game", "R2", why="think"))
-        return side
 
 
 def _printed(done: int, of: int) -> None:

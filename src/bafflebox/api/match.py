@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from pathlib import Path
 
 from bafflebox.api.acts import Acts
 from bafflebox.api.claims import Claimable, convened, offered_to, people
 from bafflebox.api.ids import Ids
+from bafflebox.api.plays import WrittenPlay, plays_of
 from bafflebox.api.position import Position
 from bafflebox.api.writing import write_match
 from bafflebox.board import position as glossary
@@ -26,9 +28,8 @@ from bafflebox.formats.draw.shown import shown_of
 from bafflebox.formats.draw.svg import svg_board
 from bafflebox.formats.draw.text import draw_board
 from bafflebox.formats.finding import FileFinding
-from bafflebox.formats.notation import format_play, parse_play
+from bafflebox.formats.notation import parse_play
 from bafflebox.formats.question import PLAYED, options_asked, question_of, read_query
-from bafflebox.frozen import dataclass
 from bafflebox.game.acts import asker
 from bafflebox.game.legal import possible_acts
 from bafflebox.io.books import load_book
@@ -46,18 +47,6 @@ from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
-from bafflebox.rules.turn import legal_plays
-
-
-@dataclass(frozen=True, slots=True)
-class WrittenPlay(Play):
-    """A legal play; its text is in standard notation, "nothing" where no checker moves."""
-
-    def __str__(self) -> str:
-        return format_play(self) or "nothing"
-
-    def __repr__(self) -> str:
-        return f"<Play {self}>"
 
 
 class Match(Acts):
@@ -183,6 +172,11 @@ class Match(Acts):
         return self._state.closed
 
     @property
+    def playing(self) -> bool:
+        """Return whether a game is in progress."""
+        return self._state.playing
+
+    @property
     def winner(self) -> Side | None:
         """Return the winner of the match; None during play, and for a closed session."""
         return self._state.winner
@@ -204,13 +198,7 @@ class Match(Acts):
     @property
     def plays(self) -> tuple[WrittenPlay, ...]:
         """Return the legal plays of the roll on the board, one for each reachable position; "nothing" if there is no other."""
-        roll, side = self.roll_now, self.situation.on_turn
-        if roll is None or side is None or self.situation.unknown:
-            return ()
-        first = self.situation.first_turn
-        found = legal_plays(self.law, self.situation.position, side, roll, first_turn=first)
-        found = found or [Play((), self.situation.position)]
-        return tuple(sorted((WrittenPlay(each.moves, each.result) for each in found), key=_from_behind))
+        return () if self.roll_now is None else plays_of(self.law, self.situation)
 
     @property
     def ids(self) -> Ids:
@@ -341,6 +329,12 @@ class Match(Acts):
             raise BaffleboxError("nothing was done that could be taken back")
         self._state, self._log, self._thrown, self.law = self._before.pop()
 
+    def copy(self) -> Match:
+        """Return another match that stands where this one does; neither changes the other."""
+        made = copy(self)
+        made._before = list(self._before)  # noqa: SLF001 - its own class
+        return made
+
     def save(self, path: str | Path) -> None:
         """Write the match: `.jsonl` is the complete log, `.mat` and `.sgf` are for other programs."""
         write_match(self._log, Path(path), self.law)
@@ -390,8 +384,3 @@ class Match(Acts):
 def _name(rules: str | Rulebook | Path, book: Rulebook) -> str:
     """Return the name by which the log will find the book again."""
     return book.name if isinstance(rules, Rulebook) else str(rules)
-
-
-def _from_behind(play: Play) -> tuple[int, ...]:
-    """Return the sort key of plays: from the rear first, as people list them."""
-    return tuple(-place for move in play.moves for place in (move.origin, move.target))

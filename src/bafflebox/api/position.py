@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import SupportsInt
 
 from bafflebox.board import position as glossary
 from bafflebox.board.position import format_position
 from bafflebox.board.side import Side
+from bafflebox.engine.board_array import Boards, boards_of
 from bafflebox.formats.draw.svg import svg_board
 from bafflebox.formats.draw.text import draw_board
 from bafflebox.formats.ids.position_id import format_position_id
@@ -38,6 +41,24 @@ class Position(glossary.Position):
     def seen(cls, position: glossary.Position) -> Position:
         """Return the position as this class."""
         return cls(position.white, position.black)
+
+    @classmethod
+    def of_array(cls, row: Iterable[SupportsInt]) -> Position:
+        """Return the position of 52 counts: White's 26 (off, points 1 to 24, bar), then Black's, each from its own home.
+
+        Raises InvalidPosition for other counts.
+        """
+        counts = [int(each) for each in row]
+        return cls(tuple(counts[:26]), tuple(counts[26:]))
+
+    def array(self, side: Side = Side.WHITE) -> Boards:
+        """Return 52 counts, those of `side` first: a row of what `Engine.evaluate` takes.
+
+        >>> Position.parse("start").array()[:7]
+        array([0, 0, 0, 0, 0, 0, 5], dtype=uint8)
+        """
+        row: Boards = boards_of([self.seen_by(side)])[0]
+        return row
 
     @property
     def id(self) -> str:

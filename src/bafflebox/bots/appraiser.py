@@ -169,7 +169,7 @@ class Appraiser:
         if not self.following.is_eventful:
             return Prospect(PASSES, odds_of(choice.chances), side.other)
         after = PASSES
-        result = Position.of(choice.own, choice.opp, side)
+        result = Position.counted(choice.own, choice.opp, side)
         if full or choice.next != "other":
             after = self.following.after_play(now, side, roll, result, choice.moves)
         if not after.again:

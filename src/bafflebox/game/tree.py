@@ -73,7 +73,7 @@ class Branch:
     @property
     def position(self) -> Position:
         """Return the board now."""
-        return Position.of(self.stop.own, self.stop.opp, self.tree.side)
+        return Position.counted(self.stop.own, self.stop.opp, self.tree.side)
 
     @property
     def dice_left(self) -> tuple[int, ...]:

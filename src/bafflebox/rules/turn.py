@@ -23,7 +23,7 @@ def legal_plays(
     """
     own, opp = position.seen_by(side)
     return [
-        Play(after.moves, Position.of(after.own, after.opp, side))
+        Play(after.moves, Position.counted(after.own, after.opp, side))
         for after in kernel.plays(law.movement, own, opp, roll.dice, first_turn)
     ]
 
