@@ -16,6 +16,7 @@ from bafflebox.api.arrays import Evaluations, Rows, board_rows, evaluated
 from bafflebox.api.asked import Asked, moment_of, stakes_at
 from bafflebox.api.match import Match
 from bafflebox.api.plays import WrittenPlay, plays_of
+from bafflebox.api.turns import RecordedTurn
 from bafflebox.board import position as board
 from bafflebox.board.play import Play
 from bafflebox.board.side import BySide
@@ -156,10 +157,10 @@ class Engine:
     ) -> Evaluation | Evaluations:
         """Return the worth of a position to its side on roll before the dice, or of many at once.
 
-        `asked` is a match as it stands, a `Position`, or the text of one: an id brings its own score and cube. Many are a list of
-        positions, or an array whose rows hold 52 counts (`Position.array`); they are looked at by all threads of the engine. For
-        positions the rules, the score and the cube are those of `at`, and White or its side on turn is on roll; without `at` it is
-        money play with the cube in the middle. Raises a BaffleboxError for what is no position.
+        `asked` is a match as it stands, a turn of `match.turns()`, a `Position`, or the text of one: an id brings its own score and
+        cube. Many are a list of positions, or an array whose rows hold 52 counts (`Position.array`); they are looked at by all
+        threads of the engine. For positions the rules, the score and the cube are those of `at`, and White or its side on turn is
+        on roll; without `at` it is money play with the cube in the middle. Raises a BaffleboxError for what is no position.
 
         >>> engine = Engine("0ply", exact=False)
         >>> round(engine.evaluate("4HPwATDgc/ABMA").chances.win, 2)
@@ -168,7 +169,7 @@ class Engine:
         >>> engine.evaluate([m.position, m.position], at=m).mwc.shape
         (2,)
         """
-        if isinstance(asked, Match | board.Position | str):
+        if isinstance(asked, Match | RecordedTurn | board.Position | str):
             law, now, side = moment_of(asked, at)
             return self._bot(law).engine.evaluate([now.position.seen_by(side)], stake_of(law, now, side))[0]
         law, now, side = stakes_at(at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from bafflebox.api.claims import Claimable, convened, offered_to, people
 from bafflebox.api.ids import Ids
 from bafflebox.api.plays import WrittenPlay, plays_of
 from bafflebox.api.position import Position
+from bafflebox.api.turns import RecordedTurn, walk_turns
 from bafflebox.api.writing import write_match
 from bafflebox.board import position as glossary
 from bafflebox.board.cube import Cube
@@ -30,7 +31,7 @@ from bafflebox.formats.draw.text import draw_board
 from bafflebox.formats.finding import FileFinding
 from bafflebox.formats.notation import parse_play
 from bafflebox.formats.question import PLAYED, options_asked, question_of, read_query
-from bafflebox.game.acts import asker
+from bafflebox.game.acts import ACT_OF_EVENT, asker
 from bafflebox.game.legal import possible_acts
 from bafflebox.io.books import load_book
 from bafflebox.io.chance import roll_dice
@@ -86,7 +87,9 @@ class Match(Acts):
         self.law = compile_book(book.with_options(given))
         self._seed = None if seed is None else str(seed)
         self._thrown = 0
-        _, events = decide.begin(self.law, BySide(str(names[0]), str(names[1])), _name(rules, book))
+        # the name by which the log will find the book again
+        called = book.name if isinstance(rules, Rulebook) else str(rules)
+        _, events = decide.begin(self.law, BySide(str(names[0]), str(names[1])), called)
         self._log = Log().extended((*events, *convened(self.law)) if real else events)
         self._moment: Proceedings | None = None
         self._state = fold_match(self._log.events)
@@ -324,10 +327,20 @@ class Match(Acts):
         return parse_play(words, self.law, self.situation.position, side, self.roll_now, first_turn=first)
 
     def undo(self) -> None:
-        """Undo the last act with all its consequences; random dice come again the same."""
-        if not self._before:
+        """Undo the last act with all its consequences, of a match that was read as well; random dice come again the same."""
+        if self._before:
+            self._state, self._log, self._thrown, self.law = self._before.pop()
+            return
+        kinds = {*ACT_OF_EVENT, event.GameStarted}
+        acts = [seq for seq, each in enumerate(self._log.events) if type(each) in kinds]
+        if not acts:
             raise BaffleboxError("nothing was done that could be taken back")
-        self._state, self._log, self._thrown, self.law = self._before.pop()
+        self._log = Log(self._log.envelopes[: acts[-1]])
+        self._state = fold_match(self._log.events)
+
+    def turns(self) -> Iterator[RecordedTurn]:
+        """Walk through the match so far: every play and every act but rolls, each with the board, dice and cube before it."""
+        return walk_turns(self.law, self._log.events)
 
     def copy(self) -> Match:
         """Return another match that stands where this one does; neither changes the other."""
@@ -366,6 +379,12 @@ class Match(Acts):
     def __str__(self) -> str:
         return draw_board(self.situation.position, **self._shown())
 
+    def __eq__(self, other: object) -> bool:
+        """Return whether both have the same log; rules, names and options are in it."""
+        return self._log == other._log if isinstance(other, Match) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
     def __repr__(self) -> str:
         score = f"{self.names[0]} {self.score} {self.names[1]}"
         return f"<Match {self.rules.name}, {score}, {self.phase}>"
@@ -379,8 +398,3 @@ class Match(Acts):
 
     def _shown(self) -> DrawOptions:
         return shown_of(self.law, self._state, self.situation, self.situation.position)
-
-
-def _name(rules: str | Rulebook | Path, book: Rulebook) -> str:
-    """Return the name by which the log will find the book again."""
-    return book.name if isinstance(rules, Rulebook) else str(rules)

@@ -18,7 +18,7 @@ from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Position(glossary.Position):
     """The checkers of both sides, each counted from its own home.
 
@@ -72,6 +72,14 @@ class Position(glossary.Position):
     def text(self, *, ascii: bool = False) -> str:  # noqa: A002 - the field calls it so
         """Return the board in 76 columns and 19 lines."""
         return draw_board(self, ascii=ascii)
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether the checkers stand alike, on the board of a play as well."""
+        if not isinstance(other, glossary.Position):
+            return NotImplemented
+        return (self.white, self.black) == (other.white, other.black)
+
+    __hash__ = glossary.Position.__hash__
 
     def _repr_svg_(self) -> str:
         return self.svg()
