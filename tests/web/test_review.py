@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -194,7 +195,7 @@ def test_another_opinion_is_shown_in_the_place_of_ours(sit: Sit, house: House, s
     player = reviewed(sit)
     first_of(player)
     page = player.page
-    rows = page.locator(".opinions label")
+    rows = page.locator(".opinions label:not([data-rollout])")
     player.until(lambda: rows.count() == 3, "for the opinions")
     player.reads(".facts", r"bob 0 of 1\s*· pips \d+[\s\S]*alice 0 of 1[\s\S]*mistake \d+ of \d+")
     assert rows.first.inner_text().startswith("GNU Backgammon 1.07.001, 2-ply, from the file")
@@ -224,3 +225,75 @@ def test_a_mistake_has_a_reason_in_the_words_of_its_reader(sit: Sit, house: Hous
     reader.select_option("beginner")
     player.until(lambda: "Where it acts" not in voice.inner_text(), "for the claim alone")
     assert "gammons won" not in voice.inner_text()
+
+
+def rollout_of(player: Player) -> tuple[int, float]:
+    """The games of the rollout of the decision that is shown, and half of its interval; (0, 0.0) without one."""
+    row = player.page.locator(".opinions [data-rollout]")
+    if not row.count():
+        return 0, 0.0
+    games, spread = re.search(r"(\d+) games[\s\S]*± (\d\.\d+)", row.inner_text()).groups()  # type: ignore[union-attr]
+    return int(games), float(spread)
+
+
+def test_a_decision_is_rolled_out_from_the_report(sit: Sit, house: House, shots: Path) -> None:
+    player = reviewed(sit)
+    page = player.page
+    # what differs between opinions is rolled out by itself until that is stopped
+    player.reads(".depth", r"rolling out where opinions differ: \d+ of \d+|rolled out")
+    if page.locator(".depth [data-act=stop]").count():
+        player.press("stop")
+        player.reads(".depth", "Continue")
+    first_of(player)
+    # one that was not rolled out
+    player.until(lambda: player.count(".opinions"), "for the opinions")
+    while page.locator(".opinions [data-rollout]").count():
+        page.keyboard.press("j")
+        page.wait_for_timeout(1000)
+    button = page.locator("[data-act=rollout]")
+    player.until(lambda: button.count() and button.inner_text() == "Roll out", "for the offer of a rollout")
+    page.keyboard.press("r")
+    first = player.until(lambda: rollout_of(player)[0] and rollout_of(player), "for its first games")
+    assert button.inner_text() == "Stop"
+    player.until(lambda: rollout_of(player)[0] >= 4 * first[0], "for more games")
+    then = rollout_of(player)
+    assert then[1] < first[1]
+    # half and a quarter of its games stand above it, wider than it is
+    wide = page.evaluate(
+        "[...document.querySelectorAll('.opinions .look, .opinions .whisker')].map(each => each.getBBox().width)"
+    )
+    assert wide == sorted(wide, reverse=True)
+    assert len(wide) == 3
+    picture(page, shots / "review-rollout.png")
+    page.keyboard.press("r")
+    player.until(lambda: button.inner_text() == "Continue the rollout", "for its end")
+    kept = rollout_of(player)
+    page.wait_for_timeout(1500)
+    assert rollout_of(player) == kept
+    # shown, its figures are those of the candidates
+    page.locator(".opinions [data-rollout]").click()
+    lost = page.locator(".opinions [data-rollout] b > bdi").inner_text()
+    player.until(
+        lambda: page.locator(".decision .you td").last.inner_text() in (lost, "best"), "for its candidates"
+    )
+    page.reload()
+    again = player.until(
+        lambda: rollout_of(player)[0] and rollout_of(player), "for the rollout that was kept"
+    )
+    assert again[0] >= kept[0]
+    # to its end it judges: the report counts with it
+    player.until(button.count, "for the button")
+    if button.inner_text() != "Stop":
+        button.click()
+    player.until(lambda: not button.count(), "for its last game")
+    player.reads(".opinions [role=status]", r"Rolled out: \d\.\d+ lost, plus or minus \d\.\d+\.")
+    assert page.locator(".opinions [data-rollout] input").is_checked()
+    match, seq = page.url.split("/match/")[1].split("#")
+    turns = house.get(f"/api/matches/{match}/turns").json()["turns"]
+    assert next(each for each in turns if str(each["seq"]) == seq)["rolled"] == rollout_of(player)[0]
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in ("light", "dark"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            picture(page, shots / f"review-rolled-{size}-{theme}.png", full_page=True)
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size

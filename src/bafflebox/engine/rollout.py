@@ -146,7 +146,7 @@ Watch = Callable[[int, Sequence[RolloutMeans]], bool]
 class Rolling:
     """One rollout in progress: `own` is on roll and does not double now."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all by name, with a usual value
         self,
         engine: Engine,
         own: Checkers,
@@ -156,13 +156,14 @@ class Rolling:
         *,
         for_other: bool = False,
         hands: Hands | None = None,
+        first: int = 0,
     ) -> None:
         """`for_other`: results are from the other side's view. `hands` play batches of `CYCLE` trials, as many as the terms
-        say, with the same engines.
+        say, with the same engines. `first` is the number of its first trial, where others were played before.
         """
         context = stake.context
         self._engine, self._own, self._opp, self._terms = engine, own, opp, terms
-        self._stake, self._for_other = stake, for_other
+        self._stake, self._for_other, self._first = stake, for_other, first
         self._unit = float(stake.state.value) if context and not context.is_match else 1.0
         self._coming = hands(self._batches()) if hands else None
         self._values = np.array(stake.values, np.float64)
@@ -190,7 +191,7 @@ class Rolling:
         played = (
             next(self._coming)
             if self._coming is not None
-            else play_batch(self._engine, self._batch(self.trials, size))
+            else play_batch(self._engine, self._batch(self._first + self.trials, size))
         )
         exact = played.outcomes.astype(np.float64)
         self._chances = np.concatenate([self._chances, exact[:, :7] @ _SHARES])
@@ -200,7 +201,7 @@ class Rolling:
 
     def _batches(self) -> Iterator[Batch]:
         most = self._terms.trials
-        return (self._batch(first, min(CYCLE, most - first)) for first in range(0, most, CYCLE))
+        return (self._batch(first, min(CYCLE, most - first)) for first in range(self._first, most, CYCLE))
 
     def _batch(self, first: int, size: int) -> Batch:
         return Batch(self._own, self._opp, self._stake, self._terms, first, size)

@@ -69,7 +69,7 @@ def roll_out_plays(
     The opponent may double before its roll: whether it does, and whether that is taken, is decided once for each
     play at the engine's level.
     """
-    pairs = [_begun(engine, choice, stake, terms, hands) for choice in choices]
+    pairs = [begun_play(engine, choice, stake, terms, hands) for choice in choices]
     found = [(choice, rolling) for choice, rolling in pairs if rolling is not None]
     running = [rolling for _, rolling in found]
     while running and running[0].trials < terms.trials:
@@ -93,19 +93,24 @@ def roll_out_plays(
     return [play for play, _ in sorted(plays, key=lambda pair: (not pair[1], -pair[0].choice.cubeful))]
 
 
-def _begun(
+def begun_play(
     engine: Engine,
     choice: WeighedPlay,
     stake: CubeStake,
     terms: RolloutTerms,
-    hands: Hands | None,
+    hands: Hands | None = None,
+    *,
+    first: int = 0,
 ) -> tuple[WeighedPlay, Rolling | None]:
-    """Return the rollout of the position after a play, from the mover's view; None where the game is over."""
+    """Return a play, and the rollout of the position after it from the mover's view; None where the game is over.
+
+    `first` is the number of its first trial.
+    """
     if choice.next == "over":
         return choice, None
     if choice.next == "same":
         again = replace(terms, bonus=choice.bonus)
-        return choice, Rolling(engine, choice.own, choice.opp, stake, again, hands=hands)
+        return choice, Rolling(engine, choice.own, choice.opp, stake, again, hands=hands, first=first)
     theirs = stake.turned()
     if terms.cubeful and theirs.context is not None:
         decision = outlook(engine, choice.opp, choice.own, theirs).cube
@@ -113,7 +118,9 @@ def _begun(
             if not decision.should_take:
                 return replace(choice, cubeful=-1.0), None
             theirs = after_double(theirs)
-    return choice, Rolling(engine, choice.opp, choice.own, theirs, terms, for_other=True, hands=hands)
+    return choice, Rolling(
+        engine, choice.opp, choice.own, theirs, terms, for_other=True, hands=hands, first=first
+    )
 
 
 def _leaders(running: list[Rolling], terms: RolloutTerms) -> list[Rolling]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import field
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, json
 from msgspec.structs import asdict, replace
@@ -14,6 +15,7 @@ from bafflebox.analysis.analyst import DECIDES, Analyst, Asked
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.plain import turn_row
 from bafflebox.analysis.report import PlayerReport
+from bafflebox.analysis.rollout_sums import RolloutSums
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import BaffleboxError
 from bafflebox.events import game as event
@@ -25,8 +27,12 @@ from bafflebox.library.judged import JudgementCache, decision_key, judge_name
 from bafflebox.library.parts import board_bytes, part_of_game, standing_of
 from bafflebox.library.structure import structures_of
 from bafflebox.protocol.analysis import PlayReason, ReviewedTurn
+from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
+
+if TYPE_CHECKING:
+    from bafflebox.analysis.rolled import DecisionRollout
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +88,18 @@ class Going:
         part: AnalysisProgress,
         facts: Sequence[tuple[int, int, Event]],
         found: Mapping[tuple[int, int], Decision | None] = MappingProxyType({}),
+        rolled: Mapping[int, RolloutSums] = MappingProxyType({}),
     ) -> tuple[AnalysisProgress, list[DecisionRow]]:
         """Return the decisions of the next events, each with the best choice and the reason, and the progress reached.
 
-        `found`: decisions judged earlier, by the numbers of game and event.
+        `found`: decisions judged earlier, by the numbers of game and event. `rolled`: rollouts, which judge instead.
         """
         now, both, rows = part.now, {side: part.both[side] for side in Side}, []
         for game, seq, fact in facts:
             each, turn = self._decided(now.now, fact, game, seq, found)
+            if seq in rolled:
+                each = self._rolled(now.now, fact, rolled[seq], each)
+                turn = replace(self._shown(now.now, fact, each), rolled=rolled[seq].trials)
             if each is not None:
                 both[each.side] = both[each.side].plus(each)
             if turn is not None:
@@ -102,13 +112,34 @@ class Going:
         """Return a decision as this judge sees it, `seq` in the log; None for what decides nothing."""
         return self._decided(now, fact, 0, seq, {})[1]
 
-    def why(self, now: Situation, fact: Event) -> PlayReason | None:
-        """Return the reason against a play, computed on request; None for a negligible loss, and for what is no play."""
+    def rolled_turn(self, now: Situation, fact: Event, sums: RolloutSums) -> ReviewedTurn:
+        """Return a decision as its rollout judges it."""
+        return replace(self._shown(now, fact, self._rolled(now, fact, sums, None)), rolled=sums.trials)
+
+    def rollout(self, now: Situation, fact: Event) -> DecisionRollout:
+        """Return the rollout of a decision; raise Refused where there is nothing to roll out."""
+        from bafflebox.analysis.rolled import DecisionRollout  # noqa: PLC0415 - arrays, for rollouts alone
+
+        if self._analyst is None:
+            raise Refused(Refusal("no_rollout", "", why="rules"))
+        return DecisionRollout(self._analyst.bot, now, fact)
+
+    def _rolled(self, now: Situation, fact: Event, sums: RolloutSums, known: Decision | None) -> Decision:
+        """Return the decision of a rollout, with the luck that was judged before."""
+        luck, worth = (known.luck, known.worth) if known is not None else (0.0, 0.0)
+        game, seq = (known.game, known.seq) if known is not None else (0, 0)
+        return self.rollout(now, fact).decision(sums, game, seq, luck=luck, worth=worth)
+
+    def why(self, now: Situation, fact: Event, sums: RolloutSums | None = None) -> PlayReason | None:
+        """Return the reason against a play, computed on request; None for a negligible loss, and for what is no play.
+
+        `sums`: the rollout that judges it.
+        """
         if self._analyst is None:
             return None
         from bafflebox.analysis.why.explainer import Explainer  # noqa: PLC0415 - arrays, for what is asked about alone
 
-        each = self._analyst.decision(now, fact)
+        each = self._analyst.decision(now, fact) if sums is None else self._rolled(now, fact, sums, None)
         return None if each is None else Explainer(self._law, self._analyst.quick.engine).row(each)
 
     def _decided(
@@ -143,6 +174,9 @@ class Going:
     def _turn(self, now: Situation, fact: Event, each: Decision | None) -> ReviewedTurn | None:
         if each is None and not (isinstance(fact, event.Played) and now.roll is not None):
             return None
+        return self._shown(now, fact, each)
+
+    def _shown(self, now: Situation, fact: Event, each: Decision | None) -> ReviewedTurn:
         points = now.score.points
         return ReviewedTurn(
             **asdict(turn_row(now, fact, each)),

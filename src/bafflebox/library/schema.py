@@ -174,6 +174,15 @@ CREATE TABLE IF NOT EXISTS comments (
   PRIMARY KEY (owner, board)
 ) WITHOUT ROWID;
 """,
+    # a rollout of a decision stays with its match, and is continued where it stopped
+    """
+CREATE TABLE IF NOT EXISTS rollouts (
+  match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
+  seq INTEGER NOT NULL,
+  sums TEXT NOT NULL,               -- JSON
+  PRIMARY KEY (match, seq)
+) WITHOUT ROWID;
+""",
 )
 """Upgrade steps to each form; the file stores the number of its form."""
 

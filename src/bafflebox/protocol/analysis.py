@@ -100,8 +100,26 @@ class AnalysedTurn(Struct, kw_only=True):
     win: float | UnsetType | None = UNSET
 
 
+class RolloutShown(Struct):
+    """A rollout: `trials` of at most `of` games, and how far the choice made is ahead of the best other one, in equity.
+
+    `whole`: no more games are needed. `spread` is half of the 95 % interval of `gap`; `looks` are both at a quarter and a half of
+    the games.
+    """
+
+    trials: int
+    of: int
+    whole: bool
+    gap: float
+    spread: float
+    looks: list[tuple[float, float]]
+
+
 class ReviewedTurn(AnalysedTurn, kw_only=True):
-    """A turn as a library keeps it; `why` is the reason against the play, where it was asked for, `phase` the part of the game."""
+    """A turn as a library keeps it; `why` is the reason against the play, where it was asked for, `phase` the part of the game.
+
+    `rolled`: the number of games of the rollout that judged it, 0 for none.
+    """
 
     counts: bool
     luck: float
@@ -109,6 +127,7 @@ class ReviewedTurn(AnalysedTurn, kw_only=True):
     crawford: bool
     why: PlayReason | None
     phase: str = ""
+    rolled: int = 0
 
 
 class PositionIds(Struct):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from bafflebox.board.side import Side
-from bafflebox.protocol.analysis import AnalysedTurn, PlayReason, ReviewedTurn
+from bafflebox.protocol.analysis import AnalysedTurn, PlayReason, ReviewedTurn, RolloutShown
 from bafflebox.protocol.common import Who
 from bafflebox.protocol.shape import UNSET, Meta, Struct, UnsetType
 from bafflebox.protocol.view import PlayNode
@@ -228,17 +228,35 @@ class MatchTurns(Struct):
 
 
 class Opinion(Struct):
-    """A judgement of a decision, `plies` deep, by the program named in the match's file, or by Bafflebox, with an empty name."""
+    """A judgement of a decision, `plies` deep, by the program named in the match's file, or by Bafflebox, with an empty name.
+
+    `rollout`: it was found by playing games from there.
+    """
 
     by: str
     plies: int
     turn: AnalysedTurn
+    rollout: RolloutShown | None = None
 
 
 class OpinionsFound(Struct):
-    """All opinions on a decision: that of the file first, then ours, the deepest last."""
+    """All opinions on a decision: that of the file first, then ours, the deepest last; `rolls`: the visitor may roll it out."""
 
     opinions: list[Opinion]
+    rolls: bool = False
+
+
+class RolledOpinion(Struct):
+    """The opinion of a rollout so far; with its last game the decisions and totals of the match, which it is part of then."""
+
+    opinion: Opinion
+    whole: MatchTurns | None
+
+
+class DisputedDecisions(Struct):
+    """The decisions of a match, by their entries, on which opinions differ so far that a rollout is worth while: the widest first."""
+
+    seqs: list[int]
 
 
 class ReasonFound(Struct):

@@ -23,10 +23,12 @@ from bafflebox.protocol.analysis import (
     PositionRead,
     RankedView,
     ReviewedTurn,
+    RolloutShown,
 )
 from bafflebox.protocol.library import (
     AskedDecisions,
     BroughtAnalysis,
+    DisputedDecisions,
     DueCards,
     ErrorBounds,
     FileRepair,
@@ -54,6 +56,7 @@ from bafflebox.protocol.library import (
     RateShown,
     ReasonFound,
     RemovedMatch,
+    RolledOpinion,
     SideReport,
     SmallFile,
     StandingRate,
@@ -166,6 +169,21 @@ class StudyApi:
         return self._wire.ask(
             "GET", f"/api/matches/{path_part(match)}/opinions/{path_part(seq)}", OpinionsFound
         )
+
+    def match_rollout(self, match: str, seq: int) -> RolledOpinion:
+        """Play more games of the rollout of a decision, `seq` in the log, and return its opinion so far; the rollout is
+        stored. It advances only with these requests. With its last game it judges the decision in the report of the
+        match. Only whose match it is may ask, once the match is analysed.
+        """
+        return self._wire.ask(
+            "POST", f"/api/matches/{path_part(match)}/rollout/{path_part(seq)}", RolledOpinion
+        )
+
+    def disputed_decisions(self, match: str) -> DisputedDecisions:
+        """Return the decisions that opinions differ on and that this visitor may roll out, those rolled out before among
+        them; none before the second look is done.
+        """
+        return self._wire.ask("GET", f"/api/matches/{path_part(match)}/disputed", DisputedDecisions)
 
     def my_matches(
         self,

@@ -347,6 +347,22 @@ report-opinion_file = {$by}, {$plies} haen, o'r ffeil
 report-opinion_plies = Bafflebox, {$plies} haen
 report-opinion_glance = Bafflebox, cipolwg
 report-apart = Mae'r barnau hyn {$n} ar wahân.
+report-opinion_rollout = Bafflebox, chwarae allan
+report-games = { $n ->
+    [one] un gêm
+   *[other] {$n} gêm
+}
+report-roll = Chwarae allan
+report-roll_on = Parhau i chwarae allan
+report-roll_goes = Wrthi’n chwarae allan.
+report-roll_left = Wrthi’n chwarae allan, tua {$n} eiliad ar ôl.
+report-roll_done = Chwaraewyd allan: collwyd {$loss}, plws neu minws {$spread}.
+report-rolling = · chwarae allan lle mae barnau’n wahanol: {$done} o {$of}
+report-rolled_of = · chwaraewyd {$done} o {$of} allan lle mae barnau’n wahanol
+report-rolled = { $n ->
+    [one] · chwaraewyd un allan
+   *[other] · chwaraewyd {$n} allan
+}
 report-score_of = {$n} o {$of}
 report-pips = pips {$n}
 report-cube_middle = ciwb {$n}, yn y canol

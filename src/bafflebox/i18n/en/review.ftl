@@ -347,6 +347,22 @@ report-opinion_file = {$by}, {$plies}-ply, from the file
 report-opinion_plies = Bafflebox, {$plies}-ply
 report-opinion_glance = Bafflebox, at a glance
 report-apart = These opinions differ by {$n}.
+report-opinion_rollout = Bafflebox, rollout
+report-games = { $n ->
+    [one] one game
+   *[other] {$n} games
+}
+report-roll = Roll out
+report-roll_on = Continue the rollout
+report-roll_goes = Rolling out.
+report-roll_left = Rolling out, about {$n} s left.
+report-roll_done = Rolled out: {$loss} lost, plus or minus {$spread}.
+report-rolling = · rolling out where opinions differ: {$done} of {$of}
+report-rolled_of = · {$done} of {$of} rolled out where opinions differ
+report-rolled = { $n ->
+    [one] · one rolled out
+   *[other] · {$n} rolled out
+}
 report-score_of = {$n} of {$of}
 report-pips = pips {$n}
 report-cube_middle = cube {$n}, in the middle

@@ -347,6 +347,22 @@ report-opinion_file = {$by}، {$plies} گام، از پرونده
 report-opinion_plies = Bafflebox، {$plies} گام
 report-opinion_glance = Bafflebox، با یک نگاه
 report-apart = این نظرها {$n} با هم فرق دارند.
+report-opinion_rollout = بافل‌باکس، بازی تا پایان
+report-games = { $n ->
+    [one] یک بازی
+   *[other] {$n} بازی
+}
+report-roll = بازی تا پایان
+report-roll_on = ادامهٔ بازی تا پایان
+report-roll_goes = تا پایان بازی می‌شود.
+report-roll_left = تا پایان بازی می‌شود؛ حدود {$n} ثانیه مانده.
+report-roll_done = تا پایان بازی شد: {$loss} از دست رفت، با تقریب {$spread}.
+report-rolling = · بازی تا پایان آنجا که نظرها فرق دارند: {$done} از {$of}
+report-rolled_of = · {$done} از {$of} تا پایان بازی شد، آنجا که نظرها فرق دارند
+report-rolled = { $n ->
+    [one] · یکی تا پایان بازی شد
+   *[other] · {$n} تا تا پایان بازی شد
+}
 report-score_of = {$n} از {$of}
 report-pips = پیپ {$n}
 report-cube_middle = مکعب {$n}، در میان

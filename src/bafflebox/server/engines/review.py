@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -10,21 +12,31 @@ from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.filed import filed
 from bafflebox.analysis.plain import turn_row
+from bafflebox.analysis.rollout_sums import RolloutSums
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.strength import find_strength
 from bafflebox.errors import FileError
 from bafflebox.events.game import Event
 from bafflebox.formats.position_file import position_in
 from bafflebox.formats.sgf.analysis import AnalysisSource, given_in
-from bafflebox.game.course import fold_game
+from bafflebox.game.course import Course, fold_game
 from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.io.matches import read_match
 from bafflebox.io.zipped import files_in
 from bafflebox.library.going import AnalysisProgress, DecisionRow, Going
 from bafflebox.library.judged import JudgementCache
-from bafflebox.protocol.analysis import PlayReason
-from bafflebox.protocol.library import Opinion
+from bafflebox.library.rollouts import Rollouts
+from bafflebox.protocol.analysis import AnalysedTurn, PlayReason
+from bafflebox.protocol.library import Opinion, OpinionsFound
+from bafflebox.protocol.shape import UNSET
+from bafflebox.refusal import Refused
+from bafflebox.rules.situation import Situation
 from bafflebox.server.engines.bot_process import player
+
+ROLLING = 0.8
+"""Seconds of games of a rollout before other visitors' questions get their turn."""
+APART = 0.02
+"""Equity by which opinions on a decision differ that is rolled out."""
 
 
 def unpack(data: bytes, name: str, files: int, whole: int) -> list[tuple[str, bytes]]:
@@ -43,21 +55,40 @@ def position(data: bytes) -> str:
 
 
 def review(
-    spec: EngineSpec, judged: Path, part: AnalysisProgress, facts: Sequence[tuple[int, int, Event]]
+    spec: EngineSpec,
+    judged: Path,
+    part: AnalysisProgress,
+    facts: Sequence[tuple[int, int, Event]],
+    rolled: Rollouts,
 ) -> tuple[AnalysisProgress, list[DecisionRow]]:
-    """Return the decisions of the next events, and the progress reached; `judged` is the cache file of judged decisions."""
-    return going_of(spec, judged).further(part, facts)
+    """Return the decisions of the next events, and the progress reached; `judged` is the cache file of judged decisions.
+
+    `rolled`: the rollouts that judge instead.
+    """
+    return going_of(spec, judged).further(part, facts, rolled=rolled)
 
 
-def why(spec: EngineSpec, judged: Path, facts: Sequence[Event]) -> PlayReason | None:
-    """Return the reason against the last of the events of a match; None for a negligible loss, and for what is no play."""
-    return going_of(spec, judged).why(fold_game(facts[:-1]).now, facts[-1])
+def why(
+    spec: EngineSpec, judged: Path, facts: Sequence[Event], sums: RolloutSums | None
+) -> PlayReason | None:
+    """Return the reason against the last of the events of a match; None for a negligible loss, and for what is no play.
+
+    `sums`: the rollout that judges it.
+    """
+    return going_of(spec, judged).why(fold_game(facts[:-1]).now, facts[-1], sums)
 
 
 def opinions(
-    specs: Sequence[EngineSpec], judged: Path, facts: Sequence[Event], seq: int, source: bytes | None
-) -> list[Opinion]:
-    """Return what the file (`source`, where it has an analysis) and our levels say of the last of the events, `seq` in the log."""
+    specs: Sequence[EngineSpec],
+    judged: Path,
+    facts: Sequence[Event],
+    seq: int,
+    source: bytes | None,
+    sums: RolloutSums | None,
+) -> OpinionsFound:
+    """Return what the file (`source`, where it has an analysis), our levels and a rollout say of the last of the events, `seq` in
+    the log, and whether it can be rolled out.
+    """
     found: list[Opinion] = []
     if source is not None:
         brought, decisions = _filed(source)
@@ -70,7 +101,80 @@ def opinions(
         turn = going_of(spec, judged).turn(now, facts[-1], seq)
         if turn is not None and (turn.best or turn.figures):
             found.append(Opinion("", find_strength(spec.level).plies, turn))
-    return found
+    if sums is not None and sums.trials:
+        found.append(_rolled(specs[-1], judged, now, facts[-1], sums))
+    return OpinionsFound(found, _rolls(going_of(specs[-1], judged), now, facts[-1]))
+
+
+def _rolls(going: Going, now: Situation, fact: Event) -> bool:
+    """Return whether a decision can be rolled out."""
+    with suppress(Refused):
+        going.rollout(now, fact)
+        return True
+    return False
+
+
+def _rolled(spec: EngineSpec, judged: Path, now: Situation, fact: Event, sums: RolloutSums) -> Opinion:
+    return Opinion("", 0, going_of(spec, judged).rolled_turn(now, fact, sums), sums.shown)
+
+
+def roll_further(
+    spec: EngineSpec,
+    judged: Path,
+    facts: Sequence[Event],
+    seq: int,
+    sums: RolloutSums | None,
+    source: bytes | None,
+) -> tuple[RolloutSums, Opinion]:
+    """Return a rollout of the last of the events, `seq` in the log, some games further than `sums`, and its opinion.
+
+    The best play by the file (`source`) is among those rolled out. Raises Refused where there is nothing to roll out.
+    """
+    now, fact = fold_game(facts[:-1]).now, facts[-1]
+    rollout = going_of(spec, judged).rollout(now, fact)
+    if sums is None:
+        each = _filed(source)[1].get(seq) if source is not None else None
+        best = each.play.best.play.result.seen_by(each.side) if each is not None and each.play else None
+        sums = rollout.begin([(list(best[0]), list(best[1]))] if best else [])
+    until = time.monotonic() + ROLLING
+    if not sums.is_whole:
+        rollout.further(sums, lambda: time.monotonic() > until)
+    return sums, _rolled(spec, judged, now, fact, sums)
+
+
+def disputed(
+    glance: EngineSpec,
+    judged: Path,
+    facts: Sequence[tuple[int, int, Event]],
+    turns: Sequence[AnalysedTurn],
+    source: bytes | None,
+) -> list[int]:
+    """Return the decisions, by their entries, on which ours (`turns`), a glance and the file (`source`) differ, the widest first."""
+    by = {each.seq: each for each in turns}
+    filed_ = _filed(source)[1] if source is not None else {}
+    going, course = going_of(glance, judged), Course()
+    found: dict[int, float] = {}
+    for _, seq, fact in facts:
+        if (ours := by.get(seq)) is not None and (ours.best or ours.figures):
+            each = filed_.get(seq)
+            others = [going.turn(course.now, fact, seq), turn_row(course.now, fact, each) if each else None]
+            wide = max((apart(ours, other) for other in others if other is not None), default=0.0)
+            if wide > APART and _rolls(going, course.now, fact):
+                found[seq] = wide
+        course = course.advance(fact)
+    return sorted(found, key=lambda seq: -found[seq])
+
+
+def apart(one: AnalysedTurn, two: AnalysedTurn) -> float:
+    """Return how far two opinions differ: in the loss of what was done, or in what each says of the other's best play."""
+    wide = abs(one.loss - two.loss)
+    for each, other in ((one, two), (two, one)):
+        if each.best and other.best:
+            said = [play for play in each.best if play.say == other.best[0].say]
+            play = said[0] if said else each.best[-1]
+            if each.best[0].equity is not UNSET and play.equity is not UNSET:
+                wide = max(wide, each.best[0].equity - play.equity)
+    return wide
 
 
 @lru_cache(maxsize=8)

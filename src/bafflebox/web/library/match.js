@@ -88,12 +88,13 @@ function Review({ match, report, at }) {
       if (reader) prefs.reasons.value = reader;
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (by) move(at + by);
+      if (event.key === "r" && !event.ctrlKey && !event.metaKey) report.rolling.toggle(own.seq);
       const to = { j: next, k: before }[event.key] ?? -1;
       if (to >= 0) move(to);
     };
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
-  }, [turns.length, at]);
+  }, [turns, at, report.rolling.at]);
   const squares = explained.why && "squares" in explained.why ? (explained.why.squares ?? []) : [];
   const lit = squares.map((where) => forReader(where, look.by));
   const asked = turn.best?.[shown.value];
@@ -115,7 +116,7 @@ function Review({ match, report, at }) {
     <div class="card course"><${Course} match=${match} turns=${turns} side=${turn.side} at=${at} move=${move} />
       <${Games} match=${match} turns=${turns} at=${at} move=${move} /></div></section>
     <aside class="side"><${Decision} match=${match} turn=${turn} index=${at} shown=${shown} />
-      ${isJudged(own) && html`<${Opinions} id=${match.match} turn=${own} plies=${report.report?.plies ?? 0} chosen=${chosen} />`}
+      ${isJudged(own) && html`<${Opinions} report=${report} turn=${own} chosen=${chosen} />`}
       <p class="ways"><a class="btn sm" href="#list" onClick=${(/** @type {Event} */ event) => {
         event.preventDefault();
         visit(`${path.value}#list`);

@@ -154,13 +154,23 @@ function Players({ report, side, done }) {
         : found
           ? t("report.depth_goes", { plies: found.plies, done: found.done, of: found.of })
           : t("report.moment")
-    }${
+    }${done && !going && html`<${RolledOut} report=${report} />`}${
       going &&
       html` <span>${done ? t("report.depth_goes", { plies: going.plies, done: going.done, of: going.of }) : ""}</span>
       <progress max=${going.of} value=${going.done} aria-hidden="true"></progress>
       <button class="btn txt sm" data-act="stop" onClick=${() => (report.goes.value = !report.goes.value)}>
       ${t(report.goes.value ? "review.stop" : "review.on")}</button>`
     }</p></section>`;
+}
+
+/** The decisions that are rolled out, and how many were. @param {{report: Report}} props */
+function RolledOut({ report: { rolling, goes } }) {
+  const { done, wanted, at } = rolling;
+  if (!wanted.length) return null;
+  if (done === wanted.length) return html` <span>${t("report.rolled", { n: done })}</span>`;
+  return html` <span>${t(at < 0 ? "report.rolled_of" : "report.rolling", { done, of: wanted.length })}</span>
+    <button class="btn txt sm" data-act="stop" onClick=${() => (goes.value = !goes.value)}>
+    ${t(goes.value ? "review.stop" : "review.on")}</button>`;
 }
 
 /** @param {{match: MatchRead, found: import("protocol").MatchTurns, side: Side}} props */

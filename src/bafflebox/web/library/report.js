@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
+import { useRolling } from "./rolling.js";
 
 /** @typedef {import("./sums.js").Turn} Turn */
 /** @typedef {import("protocol").MatchRead} MatchRead */
@@ -13,7 +14,8 @@ import { libraryKey } from "../kit/net/library.js";
  * `report` and `match` are null until they come; `trouble` says why something does not come. `goes` is false while the analysis
  * is held; `again` asks once more. `deeper` is how far a second look has come that takes the place of the first; null for none.
  * @typedef {{id: string, match: MatchRead | null, turns: Turn[], report: MatchTurns | null, trouble: string, deeper: MatchTurns | null,
- *   goes: import("@preact/signals").Signal<boolean>, again: () => void, whys: import("@preact/signals").Signal<Whys>}} Report
+ *   goes: import("@preact/signals").Signal<boolean>, again: () => void, whys: import("@preact/signals").Signal<Whys>,
+ *   rolling: import("./rolling.js").Rolling}} Report
  */
 /** @typedef {Record<number, Turn["why"]>} Whys reasons by the place of their decision in the log */
 
@@ -89,7 +91,16 @@ export function useReport(id) {
     tried.value += 1;
   };
   const [now, told] = [turns.value, report.value];
-  return { id, match: match.value, turns: now, report: told, trouble: trouble.value, deeper: deeper.value, goes, again, whys };
+  const whole = Boolean(told && told.plies > 0 && told.done >= told.of && !deeper.value);
+  const take = (/** @type {MatchTurns} */ found, /** @type {number} */ seq) =>
+    batch(() => {
+      const { [seq]: _, ...others } = whys.value;
+      whys.value = others;
+      turns.value = /** @type {Turn[]} */ (found.turns);
+      report.value = found;
+    });
+  const rolling = useRolling({ id, turns: now, whole, goes, take });
+  return { id, match: match.value, turns: now, report: told, trouble: trouble.value, deeper: deeper.value, goes, again, whys, rolling };
 }
 
 /**

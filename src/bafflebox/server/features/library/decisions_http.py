@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from litestar import get
+from litestar import get, post
 from litestar.params import FromPath
 
 from bafflebox.events.game import Event
 from bafflebox.library.judged import FILE as JUDGED
-from bafflebox.protocol.library import OpinionsFound, ReasonFound
+from bafflebox.library.library import Library
+from bafflebox.library.rollouts import keep_rollout, kept_rollouts, whole_rollouts
+from bafflebox.protocol.library import DisputedDecisions, OpinionsFound, ReasonFound, RolledOpinion
+from bafflebox.refusal import Refusal
 from bafflebox.server.engines import review
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
-from bafflebox.server.features.library.matches_http import DEEPER, Live, found_match, library_of
+from bafflebox.server.features.library.matches_http import (
+    DEEPER,
+    NOBODY,
+    Live,
+    found_match,
+    library_of,
+    owner_of,
+    stands,
+    sum_again,
+)
 from bafflebox.server.features.study.http import LEVEL
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.net.handlers import Handlers, HttpRequest
-from bafflebox.server.net.problems import refusing
+from bafflebox.server.net.problems import ApiError, refusing
 
 
 @get("/api/matches/{match:str}/why/{seq:int}", responses=refusing(403, 404))
@@ -27,8 +39,9 @@ async def match_reason(request: HttpRequest, match: FromPath[str], seq: FromPath
     await may_ask(request, [live.last] if live.last else [], live.begun)
     hub: Hub = request.app.state.hub
     judged = hub.house.settings.data / JUDGED
+    sums = whole_rollouts(library_of(request), live.kept.n).get(seq)
     return ReasonFound(
-        await hub.house.desk.ask(rate_limit_key(request), review.why, live.spec, judged, facts)
+        await hub.house.desk.ask(rate_limit_key(request), review.why, live.spec, judged, facts, sums)
     )
 
 
@@ -44,10 +57,72 @@ async def match_opinions(request: HttpRequest, match: FromPath[str], seq: FromPa
     await may_ask(request, [live.last] if live.last else [], live.begun)
     hub: Hub = request.app.state.hub
     judged, specs = hub.house.settings.data / JUDGED, [live.spec_of(level) for level in (LEVEL, DEEPER)]
-    source = library_of(request).source(live.kept.n) if live.read.brought is not None else None
-    return OpinionsFound(
-        await hub.house.desk.ask(rate_limit_key(request), review.opinions, specs, judged, facts, seq, source)
+    library, key = library_of(request), rate_limit_key(request)
+    source, sums = _source(library, live), kept_rollouts(library, live.kept.n).get(seq)
+    found = await hub.house.desk.ask(key, review.opinions, specs, judged, facts, seq, source, sums)
+    found.rolls = found.rolls and live.kept.whole and _mine(request, live)
+    return found
+
+
+@post("/api/matches/{match:str}/rollout/{seq:int}", status_code=200, responses=refusing(403, 404))
+async def match_rollout(request: HttpRequest, match: FromPath[str], seq: FromPath[int]) -> RolledOpinion:
+    """Play more games of the rollout of a decision, `seq` in the log, and return its opinion so far; the rollout is stored.
+
+    It advances only with these requests. With its last game it judges the decision in the report of the match. Only whose match it
+    is may ask, once the match is analysed.
+    """
+    live = await found_match(request, match)
+    library = library_of(request)
+    if not _mine(request, live):
+        raise ApiError(403, Refusal("no_rollout", "", why="others"))
+    if not live.kept.whole:
+        raise ApiError(400, Refusal("no_rollout", "", why="early"))
+    await may_ask(request, [live.last] if live.last else [], live.begun)
+    facts = _facts(live, seq)
+    if seq not in {at for _, at, _ in live.read.facts}:
+        raise ApiError(404, Refusal("no_rollout", "", why="decision"))
+    hub: Hub = request.app.state.hub
+    key, judged, spec = rate_limit_key(request), hub.house.settings.data / JUDGED, live.spec_of(DEEPER)
+    async with live.lock:
+        known = kept_rollouts(library, live.kept.n).get(seq)
+        source = _source(library, live) if known is None else None
+        sums, opinion = await hub.house.desk.ask(
+            key, review.roll_further, spec, judged, facts, seq, known, source
+        )
+        stands(library, live)
+        keep_rollout(library, live.kept.n, seq, sums)
+        return RolledOpinion(
+            opinion, await sum_again(request, live, live.kept.level) if sums.is_whole else None
+        )
+
+
+@get("/api/matches/{match:str}/disputed", responses=refusing(403, 404))
+async def disputed_decisions(request: HttpRequest, match: FromPath[str]) -> DisputedDecisions:
+    """Return the decisions that opinions differ on and that this visitor may roll out, those rolled out before among them; none
+    before the second look is done.
+    """
+    live = await found_match(request, match)
+    if live.kept.level != DEEPER or not live.kept.whole or not _mine(request, live):
+        return DisputedDecisions([])
+    await may_ask(request, [live.last] if live.last else [], live.begun)
+    hub: Hub = request.app.state.hub
+    library, judged = library_of(request), hub.house.settings.data / JUDGED
+    turns, facts, source = library.turns(live.kept.n), live.read.facts, _source(library, live)
+    spec, key = live.spec_of(LEVEL), rate_limit_key(request)
+    return DisputedDecisions(
+        await hub.house.desk.ask(key, review.disputed, spec, judged, facts, turns, source)
     )
+
+
+def _mine(request: HttpRequest, live: Live) -> bool:
+    """Return whether a match is one of the visitor's, or nobody's."""
+    library = library_of(request)
+    return any(library.owns(owner, live.kept.n) for owner in (owner_of(request), NOBODY))
+
+
+def _source(library: Library, live: Live) -> bytes | None:
+    """Return the file of a match where it has an analysis."""
+    return library.source(live.kept.n) if live.read.brought is not None else None
 
 
 def _facts(live: Live, seq: int) -> list[Event]:
@@ -55,4 +130,4 @@ def _facts(live: Live, seq: int) -> list[Event]:
     return [fact for _, at, fact in live.read.facts[: live.kept.done] if at <= seq]
 
 
-HANDLERS: Handlers = [match_reason, match_opinions]
+HANDLERS: Handlers = [match_reason, match_opinions, match_rollout, disputed_decisions]

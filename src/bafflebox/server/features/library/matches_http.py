@@ -27,6 +27,7 @@ from bafflebox.library.going import AnalysisProgress, DecisionRow
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.library import Library, LibraryMatch
 from bafflebox.library.reading import Read, read_library_match
+from bafflebox.library.rollouts import whole_rollouts
 from bafflebox.library.statistics import seat_in
 from bafflebox.library.structure import STRUCTURES
 from bafflebox.protocol.analysis import ReviewedTurn
@@ -198,7 +199,7 @@ async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQue
     library, known = library_of(request), max(0, known)
     async with live.lock:
         number, facts = live.kept.n, live.read.facts
-        _stands(library, live)  # the turn may come too late
+        stands(library, live)  # the turn may come too late
         if live.kept.level not in (LEVEL, DEEPER):
             library.begin(number, LEVEL)
             live.kept, live.part = library.match(number), AnalysisProgress()
@@ -209,14 +210,15 @@ async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQue
             done = live.kept.done
             more = facts[done : done + SLICE]
             judged = hub.house.settings.data / JUDGED
+            rolled = whole_rollouts(library, number)
             part, rows = await hub.house.desk.ask(
-                rate_limit_key(request), review.review, live.spec, judged, live.part, more
+                rate_limit_key(request), review.review, live.spec, judged, live.part, more, rolled
             )
-            _stands(library, live)
+            stands(library, live)
             library.went(number, done + len(more), part, rows)
             live.kept, live.part = library.match(number), part
             turns = library.turns(number, known)
-    return _told(library, live, turns, live.kept.level, live.kept.done)
+    return told(library, live, turns, live.kept.level, live.kept.done)
 
 
 @get("/api/matches/{match:str}/deeper", responses=refusing(403, 404))
@@ -230,25 +232,44 @@ async def match_deeper(request: HttpRequest, match: FromPath[str]) -> MatchTurns
     library = library_of(request)
     async with live.lock:
         number, facts = live.kept.n, live.read.facts
-        _stands(library, live)
+        stands(library, live)
         if live.kept.level == DEEPER or not live.kept.whole:
-            return _told(library, live, library.turns(number), live.kept.level, live.kept.done)
+            return told(library, live, library.turns(number), live.kept.level, live.kept.done)
         await may_ask(request, [live.last] if live.last else [], live.begun)
         hub: Hub = request.app.state.hub
         more, judged = facts[live.second.done :][:DEEPER_SLICE], hub.house.settings.data / JUDGED
         part, rows = await hub.house.desk.ask(
-            rate_limit_key(request), review.review, live.spec_of(DEEPER), judged, live.second.part, more
+            rate_limit_key(request), review.review, live.spec_of(DEEPER), judged, live.second.part, more, {}
         )
         live.second = SecondLook(live.second.done + len(more), part, (*live.second.rows, *rows))
         if live.second.done < len(facts):
-            return _told(library, live, [], DEEPER, live.second.done)
-        _stands(library, live)
+            return told(library, live, [], DEEPER, live.second.done)
+        stands(library, live)
+        if whole_rollouts(library, number):
+            return await sum_again(request, live, DEEPER)
         library.replace(number, DEEPER, len(facts), part, live.second.rows)
         live.kept, live.part, live.second = library.match(number), part, SecondLook()
-        return _told(library, live, library.turns(number), DEEPER, live.kept.done)
+        return told(library, live, library.turns(number), DEEPER, live.kept.done)
 
 
-def _told(library: Library, live: Live, turns: list[ReviewedTurn], level: str, done: int) -> MatchTurns:
+async def sum_again(request: HttpRequest, live: Live, level: str) -> MatchTurns:
+    """Store and return the analysis of a whole match by a level and its rollouts; what was judged before is not judged again."""
+    library, hub = library_of(request), request.app.state.hub
+    number, facts, judged = live.kept.n, live.read.facts, hub.house.settings.data / JUDGED
+    spec, rolled = live.spec_of(level), whole_rollouts(library, number)
+    part, rows = await hub.house.desk.ask(
+        rate_limit_key(request), review.review, spec, judged, AnalysisProgress(), facts, rolled
+    )
+    stands(library, live)
+    library.replace(number, level, len(facts), part, rows)
+    live.kept, live.part = library.match(number), part
+    if level == DEEPER:
+        live.second = SecondLook()
+    return told(library, live, library.turns(number), level, live.kept.done)
+
+
+def told(library: Library, live: Live, turns: list[ReviewedTurn], level: str, done: int) -> MatchTurns:
+    """Return an answer about a match: some of its decisions, and what those so far come to."""
     plies, report = find_strength(level).plies, _report(live, library.squares(live.kept.n))
     return MatchTurns(turns, done, len(live.read.facts), level, plies, report)
 
@@ -269,7 +290,7 @@ async def found_match(request: HttpRequest, match: str) -> Live:
     return _look_at(library, kept, read)
 
 
-def _stands(library: Library, live: Live) -> None:
+def stands(library: Library, live: Live) -> None:
     """Raise ApiError 404 where the match was removed meanwhile, even if added again since."""
     if library.number(live.kept.id) != live.kept.n:
         raise ApiError(404, Refusal("no_match_here", ""))
