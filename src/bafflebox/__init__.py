@@ -15,14 +15,15 @@ from bafflebox.message import Sentence, render_english_with
 __version__ = "0.2.0"
 
 _ROOMS = {
-    "BaffleboxError": "errors", "Cube": "board.cube", "Engine": "api.engine", "Level": "board.outcome", "Match": "api.match",
-    "Phase": "board.phase", "Position": "api.position", "Refused": "refusal", "Roll": "board.dice", "Rulebook": "rules.rulebook",
-    "Side": "board.side", "read": "api.reading",
+    "BaffleboxError": "errors", "Bot": "bots.own", "Cube": "board.cube", "Engine": "api.engine", "Level": "board.outcome",
+    "Match": "api.match", "Phase": "board.phase", "Position": "api.position", "Refused": "refusal", "Roll": "board.dice",
+    "Rulebook": "rules.rulebook", "Side": "board.side", "play": "api.dueling", "read": "api.reading",
 }  # fmt: skip
 """The module of each public name."""
 
 __all__ = [
     "BaffleboxError",
+    "Bot",
     "Cube",
     "Engine",
     "Level",
@@ -33,6 +34,7 @@ __all__ = [
     "Roll",
     "Rulebook",
     "Side",
+    "play",
     "read",
 ]
 

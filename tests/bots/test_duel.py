@@ -17,9 +17,9 @@ from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.points_race import points_race
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.spread import Mean
-from bafflebox.cli.duel_run import DuelRun, counting
 from bafflebox.errors import OptionError
 from bafflebox.io.bots import make_engine, strength_named
+from bafflebox.io.duel_run import DuelRun, counting
 from tests.bots.moments import WHITE, bot_of, law_of, moment
 
 

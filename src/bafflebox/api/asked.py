@@ -7,11 +7,11 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from bafflebox.api.match import Match
-from bafflebox.api.turns import RecordedTurn
 from bafflebox.board.dice import Roll
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
+from bafflebox.bots.own import DecisionPoint
 from bafflebox.errors import InvalidPosition
 from bafflebox.formats.question import PLAYED, Unanswerable, options_asked, question_of, read_query
 from bafflebox.game.decide import dice_refusal
@@ -24,8 +24,8 @@ from bafflebox.rules.law import Law
 from bafflebox.rules.renewal import replace
 from bafflebox.rules.situation import Situation
 
-Asked: TypeAlias = "Match | RecordedTurn | Position | str"
-"""A match as it stands, a turn of one, a position (White or the side on turn `at` a match on roll), or the text of a position or an id."""
+Asked: TypeAlias = "Match | DecisionPoint | Position | str"
+"""A match as it stands, a turn of one, a decision of a bot; a position, or the text of one or of an id."""
 
 
 class AskedSituation(NamedTuple):
@@ -44,7 +44,7 @@ def moment_of(asked: Asked, at: Match | None = None, dice: Sequence[int] | None 
     """
     if isinstance(asked, Match):
         moment = _of_match(asked)
-    elif isinstance(asked, RecordedTurn):
+    elif isinstance(asked, DecisionPoint):
         moment = AskedSituation(asked.law, asked.situation, asked.situation.on_turn or asked.side)
     elif isinstance(asked, str):
         moment = _of_text(asked) if at is None else _placed(_read(at.law, asked), at)

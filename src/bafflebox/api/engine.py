@@ -15,12 +15,11 @@ from bafflebox.analysis.why.words import ReasonReader
 from bafflebox.api.arrays import Evaluations, Rows, board_rows, evaluated
 from bafflebox.api.asked import Asked, moment_of, stakes_at
 from bafflebox.api.match import Match
-from bafflebox.api.plays import WrittenPlay, plays_of
-from bafflebox.api.turns import RecordedTurn
 from bafflebox.board import position as board
 from bafflebox.board.play import Play
 from bafflebox.board.side import BySide
 from bafflebox.bots.advice import Advice, advise_cube
+from bafflebox.bots.own import DecisionPoint
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances, Evaluation
@@ -29,6 +28,7 @@ from bafflebox.engine.stake import stake_of
 from bafflebox.engine.strength import find_strength
 from bafflebox.errors import OptionError
 from bafflebox.events.game import Event, Played
+from bafflebox.formats.written_play import WrittenPlay, plays_of
 from bafflebox.frozen import dataclass
 from bafflebox.io.bots import make_engine
 from bafflebox.refusal import Refusal, Refused
@@ -169,7 +169,7 @@ class Engine:
         >>> engine.evaluate([m.position, m.position], at=m).mwc.shape
         (2,)
         """
-        if isinstance(asked, Match | RecordedTurn | board.Position | str):
+        if isinstance(asked, Match | DecisionPoint | board.Position | str):
             law, now, side = moment_of(asked, at)
             return self._bot(law).engine.evaluate([now.position.seen_by(side)], stake_of(law, now, side))[0]
         law, now, side = stakes_at(at)

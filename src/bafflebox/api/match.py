@@ -9,7 +9,6 @@ from pathlib import Path
 from bafflebox.api.acts import Acts
 from bafflebox.api.claims import Claimable, convened, offered_to, people
 from bafflebox.api.ids import Ids
-from bafflebox.api.plays import WrittenPlay, plays_of
 from bafflebox.api.position import Position
 from bafflebox.api.turns import RecordedTurn, walk_turns
 from bafflebox.api.writing import write_match
@@ -31,6 +30,7 @@ from bafflebox.formats.draw.text import draw_board
 from bafflebox.formats.finding import FileFinding
 from bafflebox.formats.notation import parse_play
 from bafflebox.formats.question import PLAYED, options_asked, question_of, read_query
+from bafflebox.formats.written_play import WrittenPlay, plays_of
 from bafflebox.game.acts import ACT_OF_EVENT, asker
 from bafflebox.game.legal import possible_acts
 from bafflebox.io.books import load_book

@@ -4,33 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bafflebox.api.plays import WrittenPlay
 from bafflebox.api.position import Position
-from bafflebox.board.cube import Cube
-from bafflebox.board.score import Score
-from bafflebox.board.side import Side
+from bafflebox.bots.own import DecisionPoint
 from bafflebox.events.game import Event, GameStarted, Played, Rolled
+from bafflebox.formats.written_play import WrittenPlay
 from bafflebox.frozen import dataclass
 from bafflebox.game.acts import ACT_OF_EVENT, asker
 from bafflebox.game.course import situations
 from bafflebox.game.evolve import moved
 from bafflebox.rules.law import Law
-from bafflebox.rules.situation import Situation
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class RecordedTurn:
-    """A play, or an act of the cube or of resigning, in a match; `situation` is that before it.
+class RecordedTurn(DecisionPoint):
+    """A play, or an act of the cube or of resigning, in a match, at the point where it was decided.
 
     `game` counts from 1, `seq` is its number in the log. `play` is None for an act that moves no checker. The engine takes it
     as it takes a match: `engine.evaluate(turn)`, `engine.rank(turn)`.
     """
 
-    law: Law
     game: int
     seq: int
-    side: Side
-    situation: Situation
     fact: Event
 
     @property
@@ -48,25 +42,9 @@ class RecordedTurn:
         return str(play) if play else ACT_OF_EVENT[type(self.fact)].word
 
     @property
-    def dice(self) -> tuple[int, ...] | None:
-        """Return the roll that was played, None for other acts."""
-        roll = self.situation.roll
-        return roll.dice if roll and isinstance(self.fact, Played) else None
-
-    @property
     def position(self) -> Position:
         """Return the board before the turn."""
         return Position.seen(self.situation.position)
-
-    @property
-    def cube(self) -> Cube:
-        """Return the cube before the turn."""
-        return self.situation.cube
-
-    @property
-    def score(self) -> Score:
-        """Return the score of the match."""
-        return self.situation.score
 
     def __repr__(self) -> str:
         dice = "".join(map(str, self.dice or ()))
@@ -82,4 +60,4 @@ def walk_turns(law: Law, facts: Iterable[Event]) -> Iterator[RecordedTurn]:
             continue
         side = asker(fact)
         if side is not None:
-            yield RecordedTurn(law, game, seq, side, now, fact)
+            yield RecordedTurn(law, now, side, game, seq, fact)

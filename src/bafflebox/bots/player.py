@@ -44,16 +44,16 @@ class Player(Protocol):
 
 
 class SimpleBot:
-    """The simple bot as a player."""
+    """The simple bot as a player; another `mind` makes its decisions otherwise."""
 
-    def __init__(self, law: Law) -> None:
-        self.law = law
+    def __init__(self, law: Law, mind: simple.Estimates = simple.ESTIMATES) -> None:
+        self.law, self.mind = law, mind
 
     def choose(self, now: Situation, side: Side) -> event.Event | None:
         """See `Player`."""
         if now.phase is Phase.OPENING or now.to_act is not side:
             return None
-        return simple.choose_act(self.law, now, side)
+        return simple.choose_act(self.law, now, side, self.mind)
 
     def dice(self, now: Situation, side: Side) -> int:
         """See `Player`."""

@@ -70,13 +70,32 @@ def chance_on_roll(now: Situation, side: Side) -> float:
     return 1 - win_chance(opp, own)
 
 
-def choose_act(law: Law, now: Situation, side: Side) -> Event | None:
-    """Return the bot's act as `side`; None when it only has to roll."""
+class Estimates:
+    """The decisions of a game without further rights, by the estimate; another player may make them otherwise."""
+
+    def best_play(self, law: Law, now: Situation, side: Side) -> Play | None:
+        """Return the play of the roll on the board; None where nothing can be played."""
+        return next(iter(ranked_plays(law, now)), None)
+
+    def doubles(self, law: Law, now: Situation, side: Side) -> bool:
+        """Return whether to double, which is possible."""
+        return _doubles(now, side)
+
+    def takes(self, law: Law, now: Situation, side: Side) -> bool:
+        """Return whether to take a double, a beaver or a raccoon."""
+        wins = 1 - chance_on_roll(now, side.other) if now.on_turn is not side else chance_on_roll(now, side)
+        return wins >= TAKE_FROM
+
+
+ESTIMATES = Estimates()
+
+
+def choose_act(law: Law, now: Situation, side: Side, mind: Estimates = ESTIMATES) -> Event | None:
+    """Return the bot's act as `side`, `mind` deciding; None when it only has to roll."""
     if now.phase is Phase.RESIGNATION_OFFERED:
         return _answer_resignation(law, now, side)
     if now.phase in (Phase.DOUBLED, Phase.BEAVERED):
-        takes = 1 - chance_on_roll(now, side.other) if now.on_turn is not side else chance_on_roll(now, side)
-        return Taken(side) if takes >= TAKE_FROM else Dropped(side)
+        return Taken(side) if mind.takes(law, now, side) else Dropped(side)
     if now.phase is Phase.CHOOSING:
         return StartChosen(side, first=True)
     if now.phase is Phase.CONCESSION_OFFERED:
@@ -85,9 +104,9 @@ def choose_act(law: Law, now: Situation, side: Side) -> Event | None:
         if may(law, now, Rethrown, side):
             # the smallest possible roll: almost any other is better
             return Rethrown(side)
-        plays = ranked_plays(law, now)
-        return Played(side, plays[0].moves if plays else ())
-    if now.phase is Phase.TURN and may(law, now, Doubled, side) and _doubles(now, side):
+        play = mind.best_play(law, now, side)
+        return Played(side, play.moves if play else ())
+    if now.phase is Phase.TURN and may(law, now, Doubled, side) and mind.doubles(law, now, side):
         return Doubled(side)
     if now.phase is Phase.TURN and may(law, now, Raised, side):
         return Raised(side) if chance_on_roll(now, side) >= RAISE_FROM else None

@@ -15,12 +15,13 @@ from cyclopts import Parameter
 from bafflebox.bots.duel import DuelTally
 from bafflebox.bots.spread import Mean
 from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
-from bafflebox.cli.duel_players import NOBODY, DuelDefinition, Players, play_block
-from bafflebox.cli.duel_run import DuelRun, Play, counting
 from bafflebox.cli.engines import ClusterAt, crew_of
 from bafflebox.cli.progress import Progress
 from bafflebox.errors import OptionError
 from bafflebox.io.bots import GNUBG, ORACLE
+from bafflebox.io.duel_players import NOBODY, DuelDefinition, Players, play_block
+from bafflebox.io.duel_run import DuelRun, Play, counting
+from bafflebox.io.own_bots import is_own
 
 JUDGE = "advanced"
 """The default judge of luck, the same for all duels."""
@@ -32,7 +33,8 @@ def duel(
     one: Annotated[
         str,
         Parameter(
-            help="a level (or LEVEL@FOLDER with the networks there), `simple`, `greedy`, `gnubg:N` or `bgsage:N`"
+            help="a level (or LEVEL@FOLDER with the networks there), `simple`, `greedy`, `gnubg:N`, `bgsage:N`, "
+            "or FILE.py:CLASS, a bot of your own"
         ),
     ],
     other: Annotated[str, Parameter(help="the opponent")],
@@ -61,8 +63,8 @@ def duel(
     `gnubg:2` is GNU Backgammon looking 2 plies ahead, and `bgsage:1` Open Sage one ply ahead, where they are
     installed; `simple` and `greedy` need no network.
 
-    By default they play money games without a cube. With `--cubeful`, with a match length, and under rule sets with further
-    rights, they play whole games or matches with every right, each act judged by the law.
+    By default they play money games without a cube. With `--cubeful`, with a match length, with a bot of your own, and under rule
+    sets with further rights, they play whole games or matches with every right, each act judged by the law.
 
     All dice are played twice with seats swapped. Luck is the worth of a roll above the mean of rolls, as one fixed
     judge sees it without lookahead; subtracting it makes the interval some four times narrower. Ctrl-C
@@ -72,7 +74,8 @@ def duel(
         raise OptionError(f"--games {games}: two or more, as each dice are played twice")
     law = choose_law(rules, parse_options(option), length)
     tell_unread(law)
-    whole = cubeful or bool(without) or law.match.length is not None or bool(law.stays)
+    own = is_own(one) or is_own(other)
+    whole = cubeful or bool(without) or law.match.length is not None or bool(law.stays) or own
     terms = {
         "one": one, "other": other, "rules": law.book.name, "options": [list(each) for each in law.book.describe_options()],
         "whole": whole, "judge": judge, "without": sorted(without), "seed": seed,

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
-from types import ModuleType
 
-from bafflebox.errors import BaffleboxError, UnknownRule
-from bafflebox.io.reading import read_file
+from bafflebox.errors import BaffleboxError, FileError, UnknownRule
+from bafflebox.io.python_file import run_python
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.rulebook import Rulebook
-
-BOOK_SIZE = 2**20
-"""Most bytes of a rules file."""
 
 
 def load_book(name: str) -> Rulebook:
@@ -26,16 +21,12 @@ def load_book(name: str) -> Rulebook:
     path = Path(name)
     if not path.exists():
         raise UnknownRule(f"there is no rule book file {name!r}")
-    source = read_file(path, BOOK_SIZE)
-    module = ModuleType(f"bafflebox_house_{path.stem}")
-    module.__file__ = str(path)
-    sys.modules[module.__name__] = module  # where dataclasses look up the names in annotations
     try:
-        exec(compile(source, str(path), "exec"), module.__dict__)  # noqa: S102 - the user named this program
+        module = run_python(path)
+    except FileError:
+        raise
     except BaffleboxError as error:
-        raise UnknownRule(f"{name} can't be loaded: {error}") from error
-    except Exception as error:  # the file may raise anything; the message says where
-        raise UnknownRule(f"{name} can't be loaded: {type(error).__name__}: {error}") from error
+        raise UnknownRule(str(error)) from error
     book = getattr(module, "BOOK", None)
     if not isinstance(book, Rulebook):
         raise UnknownRule(f"{name} has no BOOK of type Rulebook")

@@ -10,6 +10,7 @@ from bafflebox.bots.duel import Chooser, Duel, EngineChooser, SimpleChooser
 from bafflebox.bots.duel_matches import MatchDuel, PairResult
 from bafflebox.bots.greedy import GreedyChooser
 from bafflebox.bots.luck import LuckJudge
+from bafflebox.bots.own import Bot, bot_player
 from bafflebox.bots.player import Player
 from bafflebox.errors import OptionError
 from bafflebox.events.game import Taken
@@ -17,6 +18,7 @@ from bafflebox.frozen import dataclass
 from bafflebox.io.bots import GNUBG, GREEDY, ORACLE, SIMPLE, make_bot, named_engine
 from bafflebox.io.gnubg_bot import GnubgBot, GnubgChooser, start_gnubg
 from bafflebox.io.oracle import Oracle
+from bafflebox.io.own_bots import is_own, load_bot
 from bafflebox.rules.law import Law
 
 NOBODY = "none"
@@ -27,12 +29,13 @@ NOBODY = "none"
 class DuelDefinition:
     """The definition of a duel: the same pairs are the same games wherever they are played.
 
-    `whole`: with the cube and every other right, except those that the first player ignores (`without`).
+    A player is a name, or a bot in this process. `whole`: with the cube and every other right, except those that the first player
+    ignores (`without`).
     """
 
     law: Law
-    one: str
-    other: str
+    one: str | Bot
+    other: str | Bot
     judge: str
     without: frozenset[str]
     seed: int
@@ -56,6 +59,8 @@ class Players:
 
     def _cubeless(self) -> Duel:
         table = self._table
+        assert isinstance(table.one, str)
+        assert isinstance(table.other, str)
         choosers = self._chooser(table.one), self._chooser(table.other)
         return Duel(self._law, choosers, self._judge, seed=table.seed)
 
@@ -77,7 +82,11 @@ class Players:
             return GreedyChooser(self._law)
         return EngineChooser(self._law, named_engine(self._law, name, threads=self._threads))
 
-    def _player(self, name: str, without: frozenset[str]) -> Player:
+    def _player(self, name: str | Bot, without: frozenset[str]) -> Player:
+        if isinstance(name, Bot):
+            return bot_player(self._law, name)
+        if is_own(name):
+            return bot_player(self._law, load_bot(name))
         if name.startswith(ORACLE):
             raise OptionError(f"{name!r} plays games without a cube only")
         if name.startswith(GNUBG):

@@ -10,8 +10,8 @@ from pathlib import Path
 from bafflebox.bots.duel import DuelTally
 from bafflebox.bots.duel_matches import PairResult
 from bafflebox.bots.spread import Mean
-from bafflebox.cli.duel_players import by_chance
 from bafflebox.errors import OptionError
+from bafflebox.io.duel_players import by_chance
 from bafflebox.io.reading import read_file
 from bafflebox.rules.law import Law
 
