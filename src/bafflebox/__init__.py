@@ -17,7 +17,8 @@ __version__ = "0.2.0"
 _ROOMS = {
     "BaffleboxError": "errors", "Bot": "bots.own", "Cube": "board.cube", "Engine": "api.engine", "Level": "board.outcome",
     "Match": "api.match", "Phase": "board.phase", "Position": "api.position", "Refused": "refusal", "Roll": "board.dice",
-    "Rulebook": "rules.rulebook", "Side": "board.side", "play": "api.dueling", "read": "api.reading",
+    "Rulebook": "rules.rulebook", "Side": "board.side", "opening_book": "api.openings", "play": "api.dueling",
+    "read": "api.reading",
 }  # fmt: skip
 """The module of each public name."""
 
@@ -34,6 +35,7 @@ __all__ = [
     "Roll",
     "Rulebook",
     "Side",
+    "opening_book",
     "play",
     "read",
 ]

@@ -2,6 +2,7 @@
 from bafflebox.api.dueling import play as play
 from bafflebox.api.engine import Engine as Engine
 from bafflebox.api.match import Match as Match
+from bafflebox.api.openings import opening_book as opening_book
 from bafflebox.api.position import Position as Position
 from bafflebox.api.reading import read as read
 from bafflebox.board.cube import Cube as Cube

@@ -31,6 +31,7 @@ TIMES = int(os.environ.get("BAFFLEBOX_FUZZ", "1"))
 OPERATIONS = {
     "GET /api/books": False,
     "GET /api/levels": False,
+    "GET /api/openings": False,
     "GET /api/rules": True,
     "GET /api/rules/{book}": True,
     "GET /api/rules/{book}/{rule}": False,

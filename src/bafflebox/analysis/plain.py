@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from bafflebox.analysis.decision import Decision
+from bafflebox.analysis.openings import BookDecision
 from bafflebox.board.move import Move, MoveRow
 from bafflebox.bots.advice import PlayAdvice, grade
 from bafflebox.bots.appraiser import Ranked
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances
 from bafflebox.engine.figures import PAGE, chances_row, rounded
-from bafflebox.formats.notation import format_moves
-from bafflebox.protocol.analysis import AnalysedTurn, CubeFigures, CubeStands, Outcomes, RankedView
+from bafflebox.formats.notation import format_moves, parse_chains
+from bafflebox.protocol.analysis import (
+    AnalysedTurn,
+    CubeFigures,
+    CubeStands,
+    OpeningPlay,
+    OpeningView,
+    Outcomes,
+    RankedView,
+)
 from bafflebox.rules.situation import Situation
 
 BEST = 5
@@ -124,6 +134,34 @@ def ranked_play(each: Ranked) -> RankedView:
         equity=round(each.equity, 4),
         chances=outcomes_of(each.chances),
         plies=each.plies,
+    )
+
+
+def _ways(text: str) -> Iterator[MoveRow]:
+    """Yield the ways of the checkers of a play, stop by stop."""
+    for chain in parse_chains(text):
+        for origin, target in pairwise(chain.stops):
+            yield (origin, target, [], target in chain.hits)
+
+
+def opening_view(found: BookDecision) -> OpeningView:
+    """Return a decision of the opening book."""
+    return OpeningView(
+        found.after,
+        found.roll,
+        list(found.own),
+        list(found.opp),
+        [
+            OpeningPlay(
+                each.text,
+                list(_ways(each.text)),
+                rounded(each.equity, PAGE),
+                rounded(each.interval, PAGE),
+                each.games,
+                outcomes_of(each.chances),
+            )
+            for each in found.plays
+        ],
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from bafflebox.analysis.decision import Decision, What
+from bafflebox.analysis.openings import OpeningBook
 from bafflebox.analysis.report import GRADES, DecisionTally, PlayerReport, without_luck
 from bafflebox.board.side import BySide, Side
 from bafflebox.events import game as event
@@ -27,7 +28,9 @@ CUBES = ("missed", "wrong", "taken", "dropped")
 
 
 class AnalysisRenderer:
-    """Renderer of one analysed match in one language; without `explainer` no reasons are given."""
+    """Renderer of one analysed match in one language; without `explainer` no reasons are given, without `openings`
+    no book.
+    """
 
     def __init__(
         self,
@@ -37,9 +40,10 @@ class AnalysisRenderer:
         language: str,
         *,
         explainer: Explainer | None = None,
+        openings: OpeningBook | None = None,
     ) -> None:
         self.law, self.events, self.level, self.language = law, events, level, language
-        self.explainer = explainer
+        self.explainer, self.openings = explainer, openings
         self.end = fold_match(events)
         self.speaker = speaker(law, self.end, language)
         started = events[0]
@@ -110,6 +114,17 @@ class AnalysisRenderer:
             return ""
         given = (reader,) if reader else ()
         return " ".join(map(self.speaker.say, self.explainer.said(each, self.right(each), *given)))
+
+    def book(self, each: Decision) -> str:
+        """Return what the opening book has for a play: its best, and the one made; "" past the opening."""
+        found = self.openings and each.play and self.openings.find(self.law, each.now)
+        if not found:
+            return ""
+        shown = [play for play in found.plays if play is found.best or play.text == each.did]
+        told = ", ".join(
+            f"{self.moves(play.text)} {play.equity:+.3f} ± {play.interval:.3f}" for play in shown
+        )
+        return self.say("openings-told", plays=Typed(told), n=found.best.games)
 
     # --- what it comes to ------------------------------------------------------------------------
 

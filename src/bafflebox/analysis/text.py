@@ -59,6 +59,8 @@ def _decision(by: AnalysisRenderer, each: Decision, best: int) -> Iterator[str]:
         yield f"  {by.right(each)}"
     for number, row in enumerate(options_of(by, each, best), 1):
         yield from _option(number, row)
+    if book := by.book(each):
+        yield f"  {book}"
 
 
 def _option(number: int, row: RatedOption) -> Iterator[str]:

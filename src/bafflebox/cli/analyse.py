@@ -29,6 +29,7 @@ from bafflebox.io.executors.executor import Ahead
 from bafflebox.io.executors.tasks import judge_events
 from bafflebox.io.matches import PlayedMatch, read_match
 from bafflebox.io.mended import lost
+from bafflebox.io.openings import read_openings
 from bafflebox.io.reading import read_file
 from bafflebox.message import Argument, Sentence, Typed
 
@@ -104,7 +105,9 @@ def analyse(
             if not match.log.events:
                 fail(render_message(_at(file, Sentence("recorded-not_begun"))))
             judged = judging.of(match, file, decisions_of(match, done) if done else None)
-            telling = AnalysisRenderer(match.law, match.log.events, judged.by, output_language())
+            telling = AnalysisRenderer(
+                match.law, match.log.events, judged.by, output_language(), openings=read_openings()
+            )
             if outputs.explains:
                 telling.explainer = judging.explainer(match.law, judged.analyst)
             if json:

@@ -37,6 +37,7 @@ _COMMANDS = {
     "bench": "Measure how fast the engine thinks here.",
     "draw": "Draw a position as text or as an SVG picture, or name it by every id.",
     "perft": "Count all turns to a depth, exhaustively.",
+    "openings": "The opening book: first rolls and replies, rolled out.",
     "met": "Match equities, take points and doubling windows.",
     "external": "Play against GNU Backgammon over a socket.",
     "engine": "Answer other programs line by line, in the manner of UCI.",

@@ -42,6 +42,7 @@ PARTS = (
     "options",
     "pages",
     "position",
+    "reference",
     "mended",
     "records",
     "findings",

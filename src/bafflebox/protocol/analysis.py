@@ -130,6 +130,33 @@ class ReviewedTurn(AnalysedTurn, kw_only=True):
     rolled: int = 0
 
 
+class OpeningPlay(Struct):
+    """A play of the opening book: its equity for money, half the width of its 95 % interval, and the games rolled out.
+
+    `moves` have no dice: each is the way of a checker.
+    """
+
+    say: str
+    moves: list[MoveRow]
+    equity: float
+    interval: float
+    games: int
+    chances: Outcomes
+
+
+class OpeningView(Struct):
+    """A roll of the opening book with its plays, best first; `after` is the first roll with its play, empty for a first roll.
+
+    `own` and `opp` are the checkers of the side that plays and of the other.
+    """
+
+    after: str
+    roll: str
+    own: list[int]
+    opp: list[int]
+    plays: list[OpeningPlay]
+
+
 class PositionIds(Struct):
     """The ids of a position; GNU Backgammon's where it can express it."""
 
@@ -168,7 +195,8 @@ class PositionJudged(Struct, kw_only=True):
 
 
 class AnalysedPosition(PositionJudged, kw_only=True):
-    """The answer to a position: its analysis, the level, and the question."""
+    """The answer to a position: its analysis, the level, the question, and what the opening book has for its roll."""
 
     level: str
     given: PositionRead
+    opening: OpeningView | UnsetType = UNSET

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from bafflebox.board.side import Side
-from bafflebox.protocol.analysis import AnalysedTurn, PlayReason, ReviewedTurn, RolloutShown
+from bafflebox.protocol.analysis import AnalysedTurn, OpeningView, PlayReason, ReviewedTurn, RolloutShown
 from bafflebox.protocol.common import Who
 from bafflebox.protocol.shape import UNSET, Meta, Struct, UnsetType
 from bafflebox.protocol.view import PlayNode
@@ -240,10 +240,14 @@ class Opinion(Struct):
 
 
 class OpinionsFound(Struct):
-    """All opinions on a decision: that of the file first, then ours, the deepest last; `rolls`: the visitor may roll it out."""
+    """All opinions on a decision: that of the file first, then ours, the deepest last; and the opening book's, where it has one.
+
+    `rolls`: the visitor may roll it out.
+    """
 
     opinions: list[Opinion]
     rolls: bool = False
+    opening: OpeningView | UnsetType = UNSET
 
 
 class RolledOpinion(Struct):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from bafflebox.board.move import MoveRow
-from bafflebox.protocol.analysis import CubeFigures, Outcomes, PositionRead
+from bafflebox.protocol.analysis import CubeFigures, OpeningView, Outcomes, PositionRead
 from bafflebox.protocol.shape import Struct
 from bafflebox.protocol.tables import PositionGiven, ScoreGiven
 
@@ -82,3 +82,10 @@ class ScoresAnalysed(Struct):
 
     scores: list[CubeAtScore]
     level: str
+
+
+class OpeningsView(Struct):
+    """The opening book; games were evaluated after `turns` turns."""
+
+    turns: int
+    decisions: list[OpeningView]

@@ -34,11 +34,12 @@ def anchor(each: Decision) -> str:
 def card(by: AnalysisRenderer, each: Decision, best: int) -> str:
     """Return the decision as an element."""
     head = f'<div class="top"><h3>{escape(by.asked(each))}</h3>{_lost(by, each)}</div>'
-    why = by.why(each)
+    why, book = by.why(each), by.book(each)
+    below = f'<p class="mute">{escape(book)}</p>' if book else ""
     return (
         f'<article class="card {each.grade or "clean"}" id="{anchor(each)}">'
         f"<div>{_board(by, each)}{_id(each)}</div>"
-        f'<div>{head}<p class="why">{escape(why)}</p>{_options(by, each, best)}</div></article>\n'
+        f'<div>{head}<p class="why">{escape(why)}</p>{_options(by, each, best)}{below}</div></article>\n'
     )
 
 

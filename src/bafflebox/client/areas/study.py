@@ -17,6 +17,8 @@ from bafflebox.protocol.analysis import (
     CubeFigures,
     CubeStands,
     EvaluationView,
+    OpeningPlay,
+    OpeningView,
     Outcomes,
     PlayReason,
     PositionIds,
@@ -67,6 +69,7 @@ from bafflebox.protocol.study import (
     Analysis,
     BestOfRoll,
     CubeAtScore,
+    OpeningsView,
     PositionNamed,
     RollsAnalysed,
     ScoresAnalysed,
@@ -118,6 +121,10 @@ class StudyApi:
         money. The score of the question is among them; dice in the question are ignored.
         """
         return self._wire.ask("POST", "/api/analyse/scores", ScoresAnalysed, body=wanted)
+
+    def show_openings(self) -> OpeningsView:
+        """Return the opening book: the 15 first rolls, then 21 replies to the best play of each; plays best first."""
+        return self._wire.ask("GET", "/api/openings", OpeningsView)
 
     def match_files(self) -> MatchFiles:
         """Return the readable file extensions, the size limit, and the equity thresholds of errors."""

@@ -53,6 +53,7 @@ from bafflebox.server.features.ratings.rows import RatingRows
 from bafflebox.server.features.ratings.service import Ratings
 from bafflebox.server.features.rules import http as books
 from bafflebox.server.features.study import http as study
+from bafflebox.server.features.study import reference_http as reference
 from bafflebox.server.features.tables import desk_http as desk
 from bafflebox.server.features.tables import http as tables
 from bafflebox.server.features.tables import invitations_http as invitations
@@ -338,6 +339,7 @@ HANDLERS: Handlers = [
     tables.record_of_table,
     tables.verify_table,
     *study.HANDLERS,
+    *reference.HANDLERS,
     *matches.HANDLERS,
     *decisions.HANDLERS,
     *library.HANDLERS,

@@ -11,7 +11,7 @@ from pathlib import Path
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.filed import filed
-from bafflebox.analysis.plain import turn_row
+from bafflebox.analysis.plain import opening_view, turn_row
 from bafflebox.analysis.rollout_sums import RolloutSums
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.strength import find_strength
@@ -22,6 +22,7 @@ from bafflebox.formats.sgf.analysis import AnalysisSource, given_in
 from bafflebox.game.course import Course, fold_game
 from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.io.matches import read_match
+from bafflebox.io.openings import read_openings
 from bafflebox.io.zipped import files_in
 from bafflebox.library.going import AnalysisProgress, DecisionRow, Going
 from bafflebox.library.judged import JudgementCache
@@ -86,8 +87,8 @@ def opinions(
     source: bytes | None,
     sums: RolloutSums | None,
 ) -> OpinionsFound:
-    """Return what the file (`source`, where it has an analysis), our levels and a rollout say of the last of the events, `seq` in
-    the log, and whether it can be rolled out.
+    """Return what the file (`source`, where it has an analysis), our levels, a rollout and the opening book say of the last of the
+    events, `seq` in the log, and whether it can be rolled out.
     """
     found: list[Opinion] = []
     if source is not None:
@@ -103,7 +104,11 @@ def opinions(
             found.append(Opinion("", find_strength(spec.level).plies, turn))
     if sums is not None and sums.trials:
         found.append(_rolled(specs[-1], judged, now, facts[-1], sums))
-    return OpinionsFound(found, _rolls(going_of(specs[-1], judged), now, facts[-1]))
+    going = going_of(specs[-1], judged)
+    opening = read_openings().find(player(specs[-1])[0], now)
+    return OpinionsFound(
+        found, _rolls(going, now, facts[-1]), UNSET if opening is None else opening_view(opening)
+    )
 
 
 def _rolls(going: Going, now: Situation, fact: Event) -> bool:

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody
-from msgspec import Meta, structs
+from msgspec import UNSET, Meta, structs
 
+from bafflebox.analysis.plain import opening_view
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import OptionError
 from bafflebox.events.game import Taken
@@ -16,6 +17,7 @@ from bafflebox.formats.draw.svg import svg_board
 from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.formats.ids.every_id import every_id
 from bafflebox.formats.question import Question, refuse_without_cube
+from bafflebox.io.openings import read_openings
 from bafflebox.message import Sentence
 from bafflebox.protocol.analysis import AnalysedPosition, PositionRead
 from bafflebox.protocol.study import Analysis, PositionNamed, RollsAnalysed, ScoresAnalysed, ScoresAsked
@@ -75,14 +77,20 @@ async def draw_position(
 @post("/api/analyse", status_code=200, responses=refusing(403, 413))
 async def analyse(request: HttpRequest, data: JSONBody[Analysis]) -> AnalysedPosition:
     """Evaluate a position, seen by the side on roll; with dice rank the plays."""
-    setup, _, question = _read(data)
+    setup, law, question = _read(data)
     hub: Hub = request.app.state.hub
     dice = question.roll.dice if question.roll else ()
     await may_ask(request, [aids.AskedPosition(question.position, dice)])
     found = await hub.house.desk.ask(
         rate_limit_key(request), desk.answer_question, engine_spec(setup), question, PLAYS
     )
-    return AnalysedPosition(**structs.asdict(found), level=data.level, given=_given(question))
+    opening = read_openings().find(law, question.situation())
+    return AnalysedPosition(
+        **structs.asdict(found),
+        level=data.level,
+        given=_given(question),
+        opening=UNSET if opening is None else opening_view(opening),
+    )
 
 
 @post("/api/analyse/rolls", status_code=200, responses=refusing(403, 413))
