@@ -18,6 +18,7 @@ def serve(folder: Path, given: dict[str, Any]) -> None:
     """Serves until it is asked to end."""
     limits = Limits(**given.pop("limits")) if "limits" in given else NO_LIMITS
     given.setdefault("warm", False)
+    given.setdefault("niceness", 0)
     set_up_logs(level=given.pop("log", "warning"))
     run(Settings(folder, limits=limits, **given), clockwork=Hands(folder))
 

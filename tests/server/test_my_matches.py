@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import io
-import zipfile
-from base64 import b64decode, b64encode
+from base64 import b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -127,39 +125,6 @@ def test_what_a_file_is_called_is_told_to_him_alone_who_brought_it(house: House)
         row = house.get("/api/library", headers=key).json()["matches"][0]
         assert row["file"] == name
         assert house.post(f"/api/library/{row['id']}/remove", headers=key).status_code == 200
-
-
-def zipped(files: dict[str, bytes]) -> str:
-    """A zip of files, as it is sent."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as into:
-        for name, content in files.items():
-            into.writestr(name, content)
-    return b64encode(packed.getvalue()).decode()
-
-
-def test_a_zip_is_unpacked_within_bounds(house: House) -> None:
-    inside = {"club/one.mat": FILE.read_bytes(), "notes.txt": b"dear diary"}
-    answer = house.post("/api/matches/unpacked", json={"file": zipped(inside), "name": "club.zip"})
-    assert {each["name"]: b64decode(each["file"]) for each in answer.json()["files"]} == inside
-    refused = {
-        "is a damaged zip": b64encode(FILE.read_bytes()).decode(),
-        "unpacks to more than 16 MiB": zipped({f"{number}.mat": bytes(9 << 20) for number in range(2)}),
-        "holds 501 files; at most 500": zipped({f"{number}.mat": b"" for number in range(501)}),
-        "is a zip inside a zip": zipped({"in.zip": b64decode(zipped(inside))}),
-    }
-    for why, content in refused.items():
-        answer = house.post("/api/matches/unpacked", json={"file": content, "name": "club.zip"})
-        assert answer.status_code == 400, why
-        assert why in answer.json()["error"]["detail"]
-    # in the visitor's language, with its digits
-    welsh = house.post(
-        "/api/matches/unpacked",
-        json={"file": refused["holds 501 files; at most 500"], "name": "club.zip"},
-        headers={"accept-language": "cy"},
-    ).json()["error"]["detail"]
-    assert "darllenir" in welsh
-    assert "500" in welsh
 
 
 def test_progress_and_quiz_are_about_the_seat_that_the_visitor_had(house: House) -> None:

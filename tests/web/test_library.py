@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from zipfile import ZipFile
 
 from playwright.sync_api import Route
 
 from bafflebox.library.structure import STRUCTURES
 from tests.server.serving import House
+from tests.server.test_my_matches import OTHER
 from tests.web.album import picture
 from tests.web.conftest import Sit
 from tests.web.player import Player
 from tests.web.test_access import STILL
-from tests.web.test_review import SIZES, reviewed
+from tests.web.test_account import PASSWORD, faults, fill, visitor
+from tests.web.test_review import FILE, SIZES, reviewed
 
 LOOKS = [(size, theme) for size in ("desktop", "phone") for theme in ("light", "dark")]
 
@@ -121,3 +124,39 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
         404,
     )  # a test before may have brought it too
     player.complaints[:] = [each for each in player.complaints if "400" not in each]
+
+
+def test_an_account_s_library_is_the_same_in_another_browser(
+    sit: Sit, house: House, shots: Path, tmp_path: Path
+) -> None:
+    desk = visitor(sit, "/study")
+    # one match before there is an account
+    desk.page.set_input_files("input[type=file]", str(OTHER))
+    desk.until(lambda: "/study/match/" in desk.page.url, "for its report")
+    desk.go("/account")
+    fill(desk, "keep", name="Gwen", password=PASSWORD)
+    desk.has(".codes code", 8)
+    desk.go("/study")
+    desk.reads(".here", "One match of this browser is not in your account")
+    looks(desk, shots, "library-take")
+    desk.press("take")
+    desk.has(".mine li", 1)
+    many = tmp_path / "club.zip"
+    with ZipFile(many, "w") as packed:
+        packed.writestr("notes.txt", "dear diary")
+        packed.write(FILE, "club/final.mat")
+    desk.page.set_input_files("input[type=file]", str(many))
+    desk.has(".uploads [data-done]", 1)
+    desk.has(".mine li", 2)
+    phone = visitor(sit, "/account", size=(390, 664), bypass_csp=True)
+    phone.page.locator("input[value=enter]").check(force=True)
+    fill(phone, "enter", name="Gwen", password=PASSWORD)
+    phone.reads(".person-head", "Gwen")
+    phone.go("/study")
+    phone.has(".mine li", 2)
+    assert phone.page.locator(".uploads").inner_text() == desk.page.locator(".uploads").inner_text()
+    rows = [each.page.locator(".mine li").all_inner_texts() for each in (desk, phone)]
+    assert rows[0] == rows[1]
+    assert "at level 1-ply" in rows[0][0]
+    looks(phone, shots, "library-uploads")
+    assert faults(phone) == []

@@ -87,3 +87,11 @@ def make_private(path: Path) -> None:
         os.fchmod(handle, 0o600)
     finally:
         os.close(handle)
+
+
+def write_part(path: Path, at: int, part: bytes) -> None:
+    """Write the part of a file that begins at a byte; with the first part the file, and its private folder, are made."""
+    path.parent.mkdir(mode=0o700, exist_ok=True)
+    with path.open("r+b" if at else "wb") as file:
+        file.seek(at)
+        file.write(part)

@@ -24,23 +24,29 @@ def is_zip(data: bytes) -> bool:
     return data.startswith(_MAGIC)
 
 
+def names_in(data: bytes, name: str, *, files: int = _FILES, whole: int = _ALL) -> list[str]:
+    """Return the names of the files that `files_in` yields; raise FileError where it does."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as packed:
+            return [info.filename for info in _infos(packed, name, files, whole)]
+    except (zipfile.BadZipFile, NotImplementedError, ValueError, OSError) as error:
+        if isinstance(error, FileError):
+            raise
+        raise _refused("damaged", name) from error
+
+
 def files_in(
-    data: bytes, name: str, *, files: int = _FILES, whole: int = _ALL
+    data: bytes, name: str, *, files: int = _FILES, whole: int = _ALL, only: range | None = None
 ) -> Iterator[tuple[str, bytes | FileError]]:
-    """Yield name and bytes of each file, or why it is refused; folders are left out.
+    """Yield name and bytes of each file, or why it is refused; folders are left out. `only`: those at these places.
 
     A name that leads out of the zip, a link, a nested zip, a locked or damaged file and one that is too long are refused by
     themselves. Raises FileError for a damaged zip, and beyond `files` files or `whole` bytes in all.
     """
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as packed:
-            infos = [info for info in packed.infolist() if not info.is_dir()]
-            if len(infos) > files:
-                raise _refused("files", name, n=str(len(infos)), most=str(files))
-            if sum(info.file_size for info in infos) > whole:
-                raise _refused("whole", name, n=_mib(whole))
-            left = whole
-            for info in infos:
+            infos, left = _infos(packed, name, files, whole), whole
+            for info in infos if only is None else (infos[place] for place in only if place < len(infos)):
                 try:
                     found = _member(packed, info, name, left)
                 except FileError as error:
@@ -54,6 +60,16 @@ def files_in(
         if isinstance(error, FileError):
             raise
         raise _refused("damaged", name) from error
+
+
+def _infos(packed: zipfile.ZipFile, name: str, files: int, whole: int) -> list[zipfile.ZipInfo]:
+    """Return the files of a zip without its folders; raise FileError beyond the limits that it declares."""
+    infos = [info for info in packed.infolist() if not info.is_dir()]
+    if len(infos) > files:
+        raise _refused("files", name, n=str(len(infos)), most=str(files))
+    if sum(info.file_size for info in infos) > whole:
+        raise _refused("whole", name, n=_mib(whole))
+    return infos
 
 
 def _member(packed: zipfile.ZipFile, info: zipfile.ZipInfo, name: str, left: int) -> bytes:

@@ -73,7 +73,10 @@ class Library:
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """Transaction: all writes within take effect together, or none."""
+        """Transaction: all writes within take effect together, or none; inside another one it is a part of that."""
+        if self.db.in_transaction:
+            yield self.db
+            return
         self.db.execute("BEGIN IMMEDIATE")
         try:
             yield self.db
@@ -174,6 +177,26 @@ class Library:
                     return
             db.execute("DELETE FROM matches WHERE n = ?", (number,))
 
+    def give(self, owner: str, to: str) -> int:
+        """Give all that an owner has to another, whose own notes and cards stay; return the number of matches."""
+        with self.writing() as db:
+            many = db.execute("SELECT count(*) FROM owners WHERE owner = ?", (owner,)).fetchone()[0]
+            for table in ("owners", "cards", "tags", "comments", "uploads"):
+                db.execute(f"UPDATE OR IGNORE {table} SET owner = ? WHERE owner = ?", (to, owner))  # noqa: S608 - our own names
+                db.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,))  # noqa: S608 - our own names
+        return int(many)
+
+    def clear(self, owner: str) -> None:
+        """Remove all that an owner has."""
+        self.forget(owner, 0)
+        with self.writing() as db:
+            for table in ("tags", "comments", "uploads"):
+                db.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,))  # noqa: S608 - our own names
+
+    def many(self, owner: str) -> int:
+        """Return the number of an owner's matches."""
+        return int(self.db.execute("SELECT count(*) FROM owners WHERE owner = ?", (owner,)).fetchone()[0])
+
     def owns(self, owner: str, number: int) -> bool:
         """Return whether a match is one of this owner's."""
         row = self.db.execute("SELECT 1 FROM owners WHERE owner = ? AND match = ?", (owner, number))
@@ -203,10 +226,26 @@ class Library:
             _begin(db, number, level)
             _went(db, number, done, part, rows)
 
-    def went(self, number: int, done: int, part: AnalysisProgress, rows: Sequence[DecisionRow]) -> None:
-        """Store the next decisions and that `done` events were analysed; no effect if already stored."""
+    def went(
+        self,
+        number: int,
+        done: int,
+        part: AnalysisProgress,
+        rows: Sequence[DecisionRow],
+        since: tuple[str, int] | None = None,
+    ) -> bool:
+        """Store the next decisions and that `done` events were analysed; no effect if already stored.
+
+        `since`: the level and the progress from which they follow. Returns False, without effect, where another analysis of the
+        match went on from there.
+        """
         with self.writing() as db:
+            if since is not None:
+                row = db.execute("SELECT level, done FROM matches WHERE n = ?", (number,)).fetchone()
+                if row is None or tuple(row) != since:
+                    return False
             _went(db, number, done, part, rows)
+        return True
 
     def turns(self, number: int, known: int = 0) -> list[ReviewedTurn]:
         """Return the decisions after the first `known`."""

@@ -59,10 +59,11 @@ class LibraryRow(Struct):
 
 
 class MyMatches(Struct):
-    """A part of a visitor's matches, and how many there are."""
+    """A part of a visitor's matches, and how many there are; `here` are in this browser alone, and not in the account."""
 
     matches: list[LibraryRow]
     count: int
+    here: int = 0
 
 
 class RateShown(Struct):
@@ -121,19 +122,6 @@ class RemovedMatch(Struct):
     removed: str
 
 
-class SmallFile(Struct):
-    """A file of a zip, as base64."""
-
-    name: str
-    file: str
-
-
-class UnpackedFiles(Struct):
-    """The files of a zip."""
-
-    files: list[SmallFile]
-
-
 class ErrorBounds(Struct):
     """The equity losses from which a decision has a grade."""
 
@@ -143,10 +131,11 @@ class ErrorBounds(Struct):
 
 
 class MatchFiles(Struct):
-    """The readable file extensions, the size limit in bytes, the bounds of errors, and the structures on a board."""
+    """The readable file extensions, the size limits in bytes of a file and a zip, the bounds of errors, and the structures on a board."""
 
     endings: list[str]
     most: int
+    zip: int
     errors: ErrorBounds
     structures: list[str]
 

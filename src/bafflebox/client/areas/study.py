@@ -60,9 +60,7 @@ from bafflebox.protocol.library import (
     RemovedMatch,
     RolledOpinion,
     SideReport,
-    SmallFile,
     StandingRate,
-    UnpackedFiles,
     Wanted,
 )
 from bafflebox.protocol.study import (
@@ -76,6 +74,16 @@ from bafflebox.protocol.study import (
     ScoresAsked,
 )
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
+from bafflebox.protocol.uploads import (
+    BadFile,
+    LibraryTaken,
+    PositionFile,
+    UploadBegun,
+    UploadNumber,
+    UploadPart,
+    UploadsShown,
+    UploadState,
+)
 from bafflebox.protocol.view import PlayNode
 
 
@@ -127,7 +135,7 @@ class StudyApi:
         return self._wire.ask("GET", "/api/openings", OpeningsView)
 
     def match_files(self) -> MatchFiles:
-        """Return the readable file extensions, the size limit, and the equity thresholds of errors."""
+        """Return the readable file extensions, the size limits, and the equity thresholds of errors."""
         return self._wire.ask("GET", "/api/matches", MatchFiles)
 
     def bring_match(self, wanted: MatchFile) -> MatchRead:
@@ -135,10 +143,6 @@ class StudyApi:
         Beyond the limit the owner's oldest matches are dropped; a full server accepts no new ones.
         """
         return self._wire.ask("POST", "/api/matches", MatchRead, body=wanted)
-
-    def unpack_matches(self, wanted: MatchFile) -> UnpackedFiles:
-        """Return the files of a zip of many, as base64, for individual upload. Nothing is stored."""
-        return self._wire.ask("POST", "/api/matches/unpacked", UnpackedFiles, body=wanted)
 
     def position_of_file(self, wanted: MatchFile) -> PositionFound:
         """Return the position in a position file, as eXtreme Gammon and BGBlitz save or export it. Nothing is stored."""
@@ -237,6 +241,28 @@ class StudyApi:
     def keep_notes(self, wanted: NotesGiven) -> NotesKept:
         """Store the visitor's tags and comment of a position; none at all remove its notes."""
         return self._wire.ask("POST", "/api/library/notes", NotesKept, body=wanted)
+
+    def my_uploads(self) -> UploadsShown:
+        """Return the visitor's last zips with their progress."""
+        return self._wire.ask("GET", "/api/library/uploads", UploadsShown)
+
+    def begin_upload(self, wanted: UploadBegun) -> UploadState:
+        """Begin to send a zip of many matches; its parts follow."""
+        return self._wire.ask("POST", "/api/library/uploads", UploadState, body=wanted)
+
+    def send_part(self, wanted: UploadPart) -> UploadState:
+        """Send the part of a zip that begins at a byte. `received` says from where to go on: a part that doesn't fit is
+        ignored. With the last part reading begins, then analysis.
+        """
+        return self._wire.ask("POST", "/api/library/uploads/part", UploadState, body=wanted)
+
+    def drop_upload(self, wanted: UploadNumber) -> UploadsShown:
+        """Forget a zip, and what is not yet read of it; its matches stay."""
+        return self._wire.ask("POST", "/api/library/uploads/drop", UploadsShown, body=wanted)
+
+    def take_library(self) -> LibraryTaken:
+        """Take the matches, notes and quiz cards of this browser, known by its key, into the signed-in account."""
+        return self._wire.ask("POST", "/api/library/take", LibraryTaken)
 
     def due_positions(self, *, player: str | None = None, error: float = 0.05, phase: str = "") -> DueCards:
         """Return the due cards, seen ones first, by number; and when the next one is due, in seconds (null: none). Cards

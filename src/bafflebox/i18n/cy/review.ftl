@@ -123,6 +123,29 @@ review-mine-count = { $n ->
    *[other] {$n} gornest
 }
 review-mine-where = Eiddo’r porwr hwn yw’r gornestau hyn: ni fydd un arall yn eu rhestru.
+review-mine-account = Eiddo’ch cyfrif yw’r gornestau hyn: fe’u rhestrir ar bob dyfais sydd gennych.
+review-here = { $n ->
+    [one] Mae un ornest o’r porwr hwn heb fod yn eich cyfrif.
+   *[other] Mae {$n} gornest o’r porwr hwn heb fod yn eich cyfrif.
+}
+review-take = Eu symud i’r cyfrif
+review-uploads = Ffeiliau zip
+review-upload-sent = anfonwyd {$n} %
+review-upload-read = darllenwyd {$n} o {$of} ffeil
+review-upload-analysed = dadansoddwyd {$n} o {$of} gornest
+review-upload-done = {$n ->
+    [one] dadansoddwyd un ornest
+   *[other] dadansoddwyd {$n} gornest
+}
+review-upload-came = {$added} newydd, {$known} yno eisoes, {$mended} â thrwsiadau
+review-upload-behind = Mae hyn yn parhau tra bo’r dudalen ar gau.
+review-upload-part = Os bydd yr anfon yn peidio, dewiswch yr un ffeil eto: bydd yn parhau o’r fan honno.
+review-upload-bad = {$n ->
+    [one] Ni ellid darllen un ffeil
+   *[other] Ni ellid darllen {$n} ffeil
+}
+review-upload-all = Dangos pob un o’r {$n}
+review-upload-drop = Cau
 review-find-player = Chwaraewr
 review-find-score = Canlyniad, megis 5-3
 review-find-event = Achlysur

@@ -280,6 +280,7 @@ level-advanced = Uwch
 level-expert = Arbenigwr
 level-world_class = O safon byd
 level-grandmaster = Uwchfeistr
+level-1ply = un cam
 level-judged = Barnwyd gan y peiriant ar lefel {$level}.
 act-let_other_start = Gadael i'r ochr arall ddechrau
 yours-roll-named = {$name}, taflwch.

@@ -123,6 +123,29 @@ review-mine-count = { $n ->
    *[other] {$n} matches
 }
 review-mine-where = These matches belong to this browser: another one does not list them.
+review-mine-account = These matches belong to your account and are listed on all your devices.
+review-here = { $n ->
+    [one] One match of this browser is not in your account.
+   *[other] {$n} matches of this browser are not in your account.
+}
+review-take = Take them into the account
+review-uploads = Zips
+review-upload-sent = {$n} % sent
+review-upload-read = {$n} of {$of} files read
+review-upload-analysed = {$n} of {$of} matches analysed
+review-upload-done = {$n ->
+    [one] one match analysed
+   *[other] {$n} matches analysed
+}
+review-upload-came = {$added} new, {$known} already there, {$mended} with repairs
+review-upload-behind = This continues while the page is closed.
+review-upload-part = If the transfer stops, choose the same file again: it resumes there.
+review-upload-bad = {$n ->
+    [one] One file could not be read
+   *[other] {$n} files could not be read
+}
+review-upload-all = Show all {$n}
+review-upload-drop = Close
 review-find-player = Player
 review-find-score = Result, such as 5-3
 review-find-event = Event

@@ -279,6 +279,7 @@ level-advanced = Advanced
 level-expert = Expert
 level-world_class = World class
 level-grandmaster = Grandmaster
+level-1ply = 1-ply
 level-judged = Judged by the engine at level {$level}.
 act-let_other_start = Let the other side start
 yours-roll-named = {$name}, roll.

@@ -123,6 +123,29 @@ review-mine-count = { $n ->
    *[other] {$n} مسابقه
 }
 review-mine-where = این مسابقه‌ها از آنِ همین مرورگرند: مرورگر دیگر آن‌ها را فهرست نمی‌کند.
+review-mine-account = این مسابقه‌ها از آنِ حساب شماست و روی همهٔ دستگاه‌هایتان فهرست می‌شود.
+review-here = { $n ->
+    [one] یک مسابقهٔ این مرورگر در حساب شما نیست.
+   *[other] {$n} مسابقهٔ این مرورگر در حساب شما نیست.
+}
+review-take = بردن به حساب
+review-uploads = پرونده‌های zip
+review-upload-sent = {$n} ٪ فرستاده شد
+review-upload-read = {$n} از {$of} پرونده خوانده شد
+review-upload-analysed = {$n} از {$of} مسابقه تحلیل شد
+review-upload-done = {$n ->
+    [one] یک مسابقه تحلیل شد
+   *[other] {$n} مسابقه تحلیل شد
+}
+review-upload-came = {$added} تازه، {$known} از پیش بود، {$mended} با ترمیم
+review-upload-behind = با بستنِ صفحه هم ادامه می‌یابد.
+review-upload-part = اگر فرستادن بازایستد همان پرونده را دوباره برگزینید: از همان جا ادامه می‌یابد.
+review-upload-bad = {$n ->
+    [one] یک پرونده خوانده نشد
+   *[other] {$n} پرونده خوانده نشد
+}
+review-upload-all = نشان دادنِ هر {$n} تا
+review-upload-drop = بستن
 review-find-player = بازیکن
 review-find-score = نتیجه، مانند ۵-۳
 review-find-event = رویداد

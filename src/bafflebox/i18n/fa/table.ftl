@@ -268,6 +268,7 @@ level-advanced = پیشرفته
 level-expert = کارشناس
 level-world_class = جهانی
 level-grandmaster = استاد بزرگ
+level-1ply = عمق ۱
 level-judged = داوری موتور در سطح {$level}.
 act-let_other_start = آغاز با حریف
 yours-roll-named = {$name}: تاس بیندازید.

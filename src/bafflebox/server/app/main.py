@@ -38,11 +38,8 @@ from bafflebox.server.features.friends import http as friends
 from bafflebox.server.features.friends.invitations import invitation_hashes
 from bafflebox.server.features.friends.rows import FriendRows
 from bafflebox.server.features.friends.service import Friends
-from bafflebox.server.features.library import decisions_http as decisions
-from bafflebox.server.features.library import http as library
-from bafflebox.server.features.library import matches_http as matches
-from bafflebox.server.features.library import notes_http
-from bafflebox.server.features.library import quiz_http as quiz
+from bafflebox.server.features.library import handlers as library
+from bafflebox.server.features.library.background import Background
 from bafflebox.server.features.lobby import http as lobby
 from bafflebox.server.features.lobby.service import Lobby
 from bafflebox.server.features.moderation import http as staff
@@ -155,13 +152,15 @@ class Server:
             self.workers.elsewhere if self.workers else Elsewhere(),
         )
         self.hub = Hub(self.house)
-        self.hall = Hall(TournamentRows(engine, self.writer), self.house.time)
+        self.hall, self.lobby = Hall(TournamentRows(engine, self.writer), self.house.time), Lobby(self.hub)
         self.boards = Boards(self.hub, self.hall)
         self.accounts = Accounts(AccountRows(engine, self.writer), self.hub, settings.limits)
         self.ratings = Ratings(RatingRows(engine, self.writer), self.hub)
-        self.lobby = Lobby(self.hub)
         self.sockets = Sockets(self.hub, settings.limits, self.order, self.accounts.behind, self.meters)
         self.friends = Friends(FriendRows(engine, self.writer), self.accounts, self.hub, self.seated)
+        self.background = Background(
+            self.library, self.accounts, self.hub, settings.analysers, settings.niceness
+        )
         self._old = OldTables(engine, self.writer, settings.keep_days) if settings.keep_days else None
         self._looked: float | None = None
         """When old tables were last checked."""
@@ -202,6 +201,7 @@ class Server:
         """Start the services that exist once beside the tables."""
         await self.boards.start()
         await self.ratings.start()
+        self.background.start()
 
     def seated(self) -> set[str]:
         """Return the accounts at tables, here or at another worker."""
@@ -244,6 +244,7 @@ class Server:
         await self.hub.stop()
         await self.boards.stop()
         await self.ratings.stop()
+        await self.background.stop()
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
@@ -340,11 +341,7 @@ HANDLERS: Handlers = [
     tables.verify_table,
     *study.HANDLERS,
     *reference.HANDLERS,
-    *matches.HANDLERS,
-    *decisions.HANDLERS,
     *library.HANDLERS,
-    *notes_http.HANDLERS,
-    *quiz.HANDLERS,
     offline.worker,
     *law_files.HANDLERS,
     files.page,
@@ -387,6 +384,7 @@ def make_app(server: Server) -> Gate:
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
     app.state.hall, app.state.boards = server.hall, server.boards
     app.state.library, app.state.accounts = server.library, server.accounts
+    app.state.background = server.background
     app.state.lobby, app.state.ratings = server.lobby, server.ratings
     app.state.friends = server.friends
     app.state.order = server.order

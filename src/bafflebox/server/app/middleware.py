@@ -56,7 +56,7 @@ MAKING = ("/api/tournaments", "/api/tournaments/restore")
 LONG = {
     MAKING[1]: JOURNAL,
     "/api/matches": MATCH,
-    "/api/matches/unpacked": MATCH,
+    "/api/library/uploads/part": MATCH,
     "/api/matches/position": MATCH,
 }
 """Body limits of paths with longer bodies, in bytes."""

@@ -37,10 +37,10 @@ class BotAction:
     even: bool | None = None
 
 
-def initialise_worker() -> None:
-    """Initialise the process. Interrupts are handled by the server."""
+def initialise_worker(nice: int = NICE) -> None:
+    """Initialise the process, which yields to others by `nice`. Interrupts are handled by the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(NICE)
+    os.nice(nice)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
 
 

@@ -42,8 +42,8 @@ class Bots:
     next question starts new ones.
     """
 
-    def __init__(self, processes: int = 1) -> None:
-        self._processes = processes
+    def __init__(self, processes: int = 1, nice: int = minds.NICE) -> None:
+        self._processes, self._nice = processes, nice
         self._secret = token_bytes(32)
         self._pool: ProcessPoolExecutor | None = None
         self._turns = asyncio.Semaphore(processes)
@@ -110,7 +110,10 @@ class Bots:
         if self._pool is None:
             self._ready.clear()
             self._pool = ProcessPoolExecutor(
-                self._processes, mp_context=get_context("spawn"), initializer=minds.initialise_worker
+                self._processes,
+                mp_context=get_context("spawn"),
+                initializer=minds.initialise_worker,
+                initargs=(self._nice,),
             )
         return self._pool
 

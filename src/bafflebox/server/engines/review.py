@@ -1,4 +1,4 @@
-"""Worker functions of the review: unpacking match files and analysing a match part by part."""
+"""Worker functions of the review: position files, and analysing a match part by part."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from bafflebox.analysis.plain import opening_view, turn_row
 from bafflebox.analysis.rollout_sums import RolloutSums
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.strength import find_strength
-from bafflebox.errors import FileError
 from bafflebox.events.game import Event
 from bafflebox.formats.position_file import position_in
 from bafflebox.formats.sgf.analysis import AnalysisSource, given_in
@@ -23,7 +22,6 @@ from bafflebox.game.course import Course, fold_game
 from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.io.matches import read_match
 from bafflebox.io.openings import read_openings
-from bafflebox.io.zipped import files_in
 from bafflebox.library.going import AnalysisProgress, DecisionRow, Going
 from bafflebox.library.judged import JudgementCache
 from bafflebox.library.rollouts import Rollouts
@@ -38,16 +36,6 @@ ROLLING = 0.8
 """Seconds of games of a rollout before other visitors' questions get their turn."""
 APART = 0.02
 """Equity by which opinions on a decision differ that is rolled out."""
-
-
-def unpack(data: bytes, name: str, files: int, whole: int) -> list[tuple[str, bytes]]:
-    """Return the files of a zip of many; raise FileError beyond limits of number and size, for a bad file, and for what is no zip."""
-    found = []
-    for inside, content in files_in(data, name, files=files, whole=whole):
-        if isinstance(content, FileError):
-            raise content
-        found.append((inside, content))
-    return found
 
 
 def position(data: bytes) -> str:

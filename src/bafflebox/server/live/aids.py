@@ -122,6 +122,15 @@ async def may_ask(
     return None
 
 
+def held_for_all(held: Iterable[HeldMatch], asked: AskedPosition | None, begun: Sequence[str]) -> bool:
+    """Return whether games (`begun`) or a position are of a running match without aids: then they are evaluated for nobody."""
+    return any(
+        not set(begun).isdisjoint(each.begun)
+        or (asked is not None and _on_board(each, asked, seated=False, beside=False))
+        for each in held
+    )
+
+
 def steered(hub: Registry, table: Table) -> bool:
     """Return whether the bot of a table with entered dice is used to follow a match without aids: its position is on the board there."""
     game = table.running.game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import field, replace
 from pathlib import Path
 
@@ -62,8 +63,10 @@ class Limits:
     accounts: float = 1 / 60
     accounts_burst: int = 20
     """Burst of accounts created per address."""
-    matches: int = 500
-    """Uploaded matches stored per key, and for all uploads without a key; the oldest are dropped."""
+    zip: int = 128 << 20
+    """Most bytes of an uploaded zip of many matches, sent in parts."""
+    matches: int = 10_000
+    """Uploaded matches stored per account or key, and for all uploads without a key; the oldest are dropped."""
     every_match: int = 50_000
     """The same for all keys together; further ones are refused."""
     waiting: int = 512
@@ -131,6 +134,10 @@ class Settings:
     """Processes for bots."""
     warm: bool = True
     """True to start them with the server, so that the first move is fast."""
+    analysers: int = max(1, os.cpu_count() or 1)
+    """Processes that analyse uploaded matches in the background, while others are idle; 0 for none."""
+    niceness: int = 10
+    """Niceness of these processes: bots, with 5, and questions of visitors come first."""
     metrics: tuple[str, int] | None = None
     """Address and port of the metrics; None for none."""
     database: str | None = None

@@ -12,6 +12,7 @@ import { Places } from "../shell/nav.js";
 import { Top } from "../shell/header.js";
 import { Mine } from "./mine.js";
 import { keepPlayed } from "./played.js";
+import { Uploads, sendZip } from "./uploads.js";
 
 /** @typedef {import("protocol").MatchRead} MatchRead */
 
@@ -19,32 +20,27 @@ import { keepPlayed } from "./played.js";
 const readable = signal({
   endings: /** @type {string[]} */ ([]),
   most: 3 * 2 ** 20,
+  zip: 128 * 2 ** 20,
   errors: /** @type {Record<string, number>} */ ({}),
   structures: /** @type {string[]} */ ([]),
 });
 
 /** @typedef {{name: string, match: MatchRead | null, trouble: string, position?: string}} Brought */
-/**
- * What is to be brought: its name, its bytes in base64 when they are wanted.
- * @typedef {{name: string, content: () => Promise<string>}} Given
- */
 
 /** ms after which a server that has enough to do is asked again. */
 const AGAIN = 2000;
 /** How a zip begins. */
 const MAGIC = [0x50, 0x4b, 3, 4];
 
-/** What a file holds: itself, or the files of a zip. @param {File} file @returns {Promise<Given[]>} */
-async function held(file) {
+/** @param {File} file */
+async function isZip(file) {
   const first = new Uint8Array(await file.slice(0, MAGIC.length).arrayBuffer());
-  if (!MAGIC.every((byte, index) => byte === first[index])) return [{ name: file.name, content: () => packed(file) }];
-  const { files } = await ask("/api/matches/unpacked", { file: await packed(file), name: file.name });
-  return files.map((/** @type {{name: string, file: string}} */ each) => ({ name: each.name, content: async () => each.file }));
+  return MAGIC.every((byte, index) => byte === first[index]);
 }
 
 /**
  * @param {string} name
- * @param {() => Promise<MatchRead | void>} get the match
+ * @param {() => Promise<MatchRead>} get the match
  * @param {() => Promise<string>} [other] what is in a file that holds no match: the id of a position, "" for nothing
  * @returns {Promise<Brought>}
  */
@@ -52,7 +48,7 @@ async function brought(name, get, other = async () => "") {
   const read = { name, match: null, trouble: "", position: "" };
   for (;;) {
     try {
-      return { ...read, match: (await get()) ?? null };
+      return { ...read, match: await get() };
     } catch (error) {
       const { detail, status } = /** @type {Failure} */ (error);
       if (status === 400) {
@@ -89,34 +85,35 @@ export function Bring() {
   /** @param {File[]} all */
   const bring = async (all) => {
     for (const file of all) {
-      const { most } = readable.peek();
-      const at = files.peek().length;
-      const put = (/** @type {Brought[]} */ found) => (files.value = [...files.peek().slice(0, at), ...found]);
-      put([{ name: file.name, match: null, trouble: "" }]);
-      if (file.size > most) {
-        put([{ name: file.name, match: null, trouble: t("review.large", { n: most / 2 ** 20 }) }]);
+      const { most, zip } = readable.peek();
+      const many = await isZip(file);
+      if (many && file.size <= zip) {
+        const { trouble } = await sendZip(file).then(
+          () => ({ trouble: "" }),
+          (error) => ({ trouble: error.detail || t("home.off_line") }),
+        );
+        if (trouble) files.value = [...files.peek(), { name: file.name, match: null, trouble }];
+        news.value += 1;
         continue;
       }
-      /** @type {Given[]} */
-      let inside = [];
-      const whole = await brought(file.name, async () => {
-        inside = await held(file);
-      });
-      if (!inside.length) whole.trouble ||= t("review.unread");
-      put(whole.trouble ? [whole] : inside.map((each) => ({ name: each.name, match: null, trouble: "" })));
-      for (const [index, each] of whole.trouble ? [] : inside.entries()) {
-        const found = await brought(
-          each.name,
-          async () => ask("/api/matches", { file: await each.content(), name: each.name.split("/").pop() }, libraryKey()),
-          async () =>
-            ask("/api/matches/position", { file: await each.content() }).then(
-              ({ id }) => id,
-              () => "",
-            ),
-        );
-        files.value = files.peek().map((one, place) => (place === at + index ? found : one));
-        if (found.match) news.value += 1;
+      const at = files.peek().length;
+      const put = (/** @type {Brought} */ found) => (files.value = [...files.peek().slice(0, at), found]);
+      put({ name: file.name, match: null, trouble: "" });
+      if (file.size > most) {
+        put({ name: file.name, match: null, trouble: t("review.large", { n: (many ? zip : most) / 2 ** 20 }) });
+        continue;
       }
+      const found = await brought(
+        file.name,
+        async () => ask("/api/matches", { file: await packed(file), name: file.name }, libraryKey()),
+        async () =>
+          ask("/api/matches/position", { file: await packed(file) }).then(
+            ({ id }) => id,
+            () => "",
+          ),
+      );
+      put(found);
+      if (found.match) news.value += 1;
     }
     const read = files.peek();
     if (read.length === 1 && read[0].match && !read[0].match.found.length && !read[0].match.trouble)
@@ -142,6 +139,7 @@ export function Bring() {
       event.target.value = "";
     }} /></label><p class="small">${t("review.private")}</p></section>
     ${files.value.length > 0 && html`<${Files} files=${files.value} />`}
+    <${Uploads} changed=${() => (news.value += 1)} />
     <${Mine} news=${news.value} errors=${readable.value.errors}
     structures=${readable.value.structures} /></main>`;
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { isolate, num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
+import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
 import { JudgedBy } from "../study/level.js";
@@ -21,7 +22,7 @@ const STILL = 250;
  * @param {{news: number, errors: Record<string, number>, structures: string[]}} props
  */
 export function Mine({ news, errors, structures }) {
-  const found = useSignal(/** @type {{matches: LibraryRow[], count: number} | null} */ (null));
+  const found = useSignal(/** @type {{matches: LibraryRow[], count: number, here: number} | null} */ (null));
   const trouble = useSignal("");
   const wanted = useSignal(/** @type {Record<string, string>} */ ({}));
   const any = useSignal(false);
@@ -35,7 +36,7 @@ export function Mine({ news, errors, structures }) {
       const more = await ask(`/api/library?${query}${query && "&"}first=${first}`, undefined, libraryKey());
       if (mine !== turn.current) return;
       found.value = first ? { ...more, matches: [...(found.peek()?.matches ?? []), ...more.matches] } : more;
-      any.value ||= more.count > 0;
+      any.value ||= more.count > 0 || more.here > 0;
       trouble.value = "";
     } catch (error) {
       if (mine !== turn.current) return;
@@ -55,6 +56,10 @@ export function Mine({ news, errors, structures }) {
     } catch (error) {
       trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
     }
+  };
+  const take = async () => {
+    await ask("/api/library/take", {}, libraryKey());
+    look(0);
   };
   const write = (/** @type {string} */ name) => (/** @type {Typed} */ event) =>
     (wanted.value = { ...wanted.peek(), [name]: event.target.value });
@@ -81,7 +86,12 @@ export function Mine({ news, errors, structures }) {
       found.value.matches.length < found.value.count &&
       html`<button class="btn sm" data-act="further" onClick=${() => look(found.peek()?.matches.length ?? 0)}>
       ${t("review.further")}</button>`
-    }<p class="small">${t("review.mine-where")}</p></section>`;
+    }${
+      found.value !== null &&
+      found.value.here > 0 &&
+      html`<p class="here">${t("review.here", { n: found.value.here })}
+      <button class="btn sm" data-act="take" onClick=${take}>${t("review.take")}</button></p>`
+    }<p class="small">${t(prefs.account.value ? "review.mine-account" : "review.mine-where")}</p></section>`;
 }
 
 /** @param {{match: LibraryRow, remove: () => void}} props */

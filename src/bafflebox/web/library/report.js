@@ -22,6 +22,8 @@ import { useRolling } from "./rolling.js";
 /** ms after which an answer that did not come is asked for again, and how often. */
 const AGAIN = 2500;
 const TIMES = 4;
+/** Plies of the second look. */
+const DEEPEST = 2;
 
 /** Whether an engine said something of a decision. @param {Turn} turn */
 export const isJudged = (turn) => Boolean(turn.best.length || turn.figures);
@@ -63,7 +65,7 @@ export function useReport(id) {
           await new Promise((done) => setTimeout(done, AGAIN));
         }
       }
-      if (turns.peek().some(isJudged) && report.peek()?.plies === 0) await second();
+      if (turns.peek().some(isJudged) && (report.peek()?.plies ?? DEEPEST) < DEEPEST) await second();
     };
     /** The second look; what does not come leaves the first as it is. */
     const second = async () => {

@@ -15,14 +15,13 @@ from bafflebox.server.engines import review
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
 from bafflebox.server.features.library.matches_http import (
     DEEPER,
-    NOBODY,
     Live,
     found_match,
     library_of,
-    owner_of,
     stands,
     sum_again,
 )
+from bafflebox.server.features.library.owners import NOBODY, key_owner, owner_of
 from bafflebox.server.features.study.http import LEVEL
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.net.handlers import Handlers, HttpRequest
@@ -56,11 +55,14 @@ async def match_opinions(request: HttpRequest, match: FromPath[str], seq: FromPa
         return OpinionsFound([])
     await may_ask(request, [live.last] if live.last else [], live.begun)
     hub: Hub = request.app.state.hub
-    judged, specs = hub.house.settings.data / JUDGED, [live.spec_of(level) for level in (LEVEL, DEEPER)]
+    judged, specs = (
+        hub.house.settings.data / JUDGED,
+        [live.spec_of(level) for level in dict.fromkeys((LEVEL, live.kept.level or LEVEL, DEEPER))],
+    )
     library, key = library_of(request), rate_limit_key(request)
     source, sums = _source(library, live), kept_rollouts(library, live.kept.n).get(seq)
     found = await hub.house.desk.ask(key, review.opinions, specs, judged, facts, seq, source, sums)
-    found.rolls = found.rolls and live.kept.whole and _mine(request, live)
+    found.rolls = found.rolls and live.kept.whole and await _mine(request, live)
     return found
 
 
@@ -73,7 +75,7 @@ async def match_rollout(request: HttpRequest, match: FromPath[str], seq: FromPat
     """
     live = await found_match(request, match)
     library = library_of(request)
-    if not _mine(request, live):
+    if not await _mine(request, live):
         raise ApiError(403, Refusal("no_rollout", "", why="others"))
     if not live.kept.whole:
         raise ApiError(400, Refusal("no_rollout", "", why="early"))
@@ -102,7 +104,7 @@ async def disputed_decisions(request: HttpRequest, match: FromPath[str]) -> Disp
     before the second look is done.
     """
     live = await found_match(request, match)
-    if live.kept.level != DEEPER or not live.kept.whole or not _mine(request, live):
+    if live.kept.level != DEEPER or not live.kept.whole or not await _mine(request, live):
         return DisputedDecisions([])
     await may_ask(request, [live.last] if live.last else [], live.begun)
     hub: Hub = request.app.state.hub
@@ -114,10 +116,10 @@ async def disputed_decisions(request: HttpRequest, match: FromPath[str]) -> Disp
     )
 
 
-def _mine(request: HttpRequest, live: Live) -> bool:
+async def _mine(request: HttpRequest, live: Live) -> bool:
     """Return whether a match is one of the visitor's, or nobody's."""
-    library = library_of(request)
-    return any(library.owns(owner, live.kept.n) for owner in (owner_of(request), NOBODY))
+    library, owners = library_of(request), (await owner_of(request), key_owner(request), NOBODY)
+    return any(library.owns(owner, live.kept.n) for owner in owners)
 
 
 def _source(library: Library, live: Live) -> bytes | None:

@@ -19,7 +19,8 @@ from bafflebox.library.search import SearchCriteria, count, search
 from bafflebox.library.statistics import FEW, WARMER, has_seats, likely_name, players
 from bafflebox.protocol.library import MyMatches, MyStatistics, PlayerRates, RemovedMatch
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.library.matches_http import NOBODY, library_of, owner_of
+from bafflebox.server.features.library.matches_http import library_of
+from bafflebox.server.features.library.owners import NOBODY, key_owner, owner_of
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
@@ -46,7 +47,7 @@ async def my_matches(
     Filters: a player, a final score (such as 5-3), an event, a decision that lost at least this equity, a structure on the board
     (such as anchor); the last two combined apply to one decision.
     """
-    owner = owner_of(request)
+    owner = await owner_of(request)
     if owner == NOBODY:
         return MyMatches([], 0)
     library = library_of(request)
@@ -54,7 +55,9 @@ async def my_matches(
         player=player, score=score, event=event, error=error, structure=structure, owner=owner
     )
     found = search(library, wanted, most=MOST, first=first)
-    return MyMatches([match_row(each) for each in found], count(library, wanted))
+    here = key_owner(request)
+    alone = 0 if here in (owner, NOBODY) else library.many(here)
+    return MyMatches([match_row(each) for each in found], count(library, wanted), alone)
 
 
 @get("/api/library/statistics")
@@ -64,7 +67,7 @@ async def my_statistics(request: HttpRequest, player: FromQuery[Text] = "") -> M
 
     Without known seats it is the most frequent player; none on a tie.
     """
-    return await asyncio.to_thread(_figures, library_of(request).path, owner_of(request), player)
+    return await asyncio.to_thread(_figures, library_of(request).path, await owner_of(request), player)
 
 
 def _figures(path: Path, owner: str, player: str) -> MyStatistics:
@@ -84,7 +87,7 @@ def _figures(path: Path, owner: str, player: str) -> MyStatistics:
 @post("/api/library/{match:str}/remove", status_code=200, responses=refusing(404))
 async def remove_match(request: HttpRequest, match: FromPath[str]) -> RemovedMatch:
     """Remove a match from the visitor's; if nobody else has it its link becomes invalid."""
-    library, owner = library_of(request), owner_of(request)
+    library, owner = library_of(request), await owner_of(request)
     kept = own_match(library, owner, match)
     library.remove(kept.n, owner)
     return RemovedMatch(match)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import binascii
 import time
-from base64 import b64decode, b64encode
+from base64 import b64decode
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from hashlib import sha256
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -30,6 +29,8 @@ from bafflebox.library.reading import Read, read_library_match
 from bafflebox.library.rollouts import whole_rollouts
 from bafflebox.library.statistics import seat_in
 from bafflebox.library.structure import STRUCTURES
+from bafflebox.library.uploads import LEVEL as BEHIND
+from bafflebox.library.uploads import is_uploaded
 from bafflebox.protocol.analysis import ReviewedTurn
 from bafflebox.protocol.library import (
     BroughtAnalysis,
@@ -42,12 +43,11 @@ from bafflebox.protocol.library import (
     MatchTurns,
     PositionFound,
     SideReport,
-    SmallFile,
-    UnpackedFiles,
 )
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import review
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
+from bafflebox.server.features.library.owners import NOBODY, owner_of
 from bafflebox.server.features.study.http import LEVEL
 from bafflebox.server.live.aids import AskedPosition, begun_in
 from bafflebox.server.live.hub import Hub
@@ -58,10 +58,6 @@ from bafflebox.server.net.settings import MATCH
 
 LIVE = 48
 """Matches cached in memory; the least recent is dropped, and read again on request."""
-NOBODY = "-"
-"""The owner of uploads without a key."""
-PACKED, UNPACKED = 500, 16 << 20
-"""Limits of an unpacked zip: number of files, and total bytes."""
 DEEPER = "world_class"
 """The level of the second look, at the whole match again."""
 SLICE = 48
@@ -113,23 +109,17 @@ def library_of(request: HttpRequest) -> Library:
     return found
 
 
-def owner_of(request: HttpRequest) -> str:
-    """Return the owner: the holder of the request's key. Without one, matches belong to nobody and are found by link only."""
-    kind, _, key = request.headers.get("authorization", "").partition(" ")
-    return sha256(key.encode()).hexdigest() if kind == "Bearer" and key else NOBODY
-
-
 @post("/api/matches", status_code=201, request_max_body_size=MATCH, responses=refusing(413, 503))
 async def bring_match(request: HttpRequest, data: JSONBody[MatchFile]) -> MatchRead:
     """Store an uploaded match; it is identified by its content, so the same match in another file is the same.
 
     Beyond the limit the owner's oldest matches are dropped; a full server accepts no new ones.
     """
-    content = _content(data)
+    content = content_of(data.file)
     hub: Hub = request.app.state.hub
     library = library_of(request)
     read = await hub.house.desk.ask(rate_limit_key(request), read_library_match, content)
-    owner, limits = owner_of(request), hub.house.settings.limits
+    owner, limits = await owner_of(request), hub.house.settings.limits
     known = library.number(read.id)
     his = known is not None and library.owns(owner, known)
     if not his and library.brought() >= limits.every_match:
@@ -144,40 +134,33 @@ async def bring_match(request: HttpRequest, data: JSONBody[MatchFile]) -> MatchR
     )
     library.forget(owner, limits.matches)
     live = _look_at(library, kept, read)
-    return replace(_head(request, live), new=new)
-
-
-@post("/api/matches/unpacked", status_code=200, request_max_body_size=MATCH, responses=refusing(413))
-async def unpack_matches(request: HttpRequest, data: JSONBody[MatchFile]) -> UnpackedFiles:
-    """Return the files of a zip of many, as base64, for individual upload. Nothing is stored."""
-    hub: Hub = request.app.state.hub
-    found = await hub.house.desk.ask(
-        rate_limit_key(request), review.unpack, _content(data), data.name, PACKED, UNPACKED
-    )
-    return UnpackedFiles([SmallFile(name, b64encode(content).decode()) for name, content in found])
+    return replace(await _head(request, live), new=new)
 
 
 @post("/api/matches/position", status_code=200, request_max_body_size=MATCH, responses=refusing(413))
 async def position_of_file(request: HttpRequest, data: JSONBody[MatchFile]) -> PositionFound:
     """Return the position in a position file, as eXtreme Gammon and BGBlitz save or export it. Nothing is stored."""
-    content = _content(data)
+    content = content_of(data.file)
     hub: Hub = request.app.state.hub
     return PositionFound(await hub.house.desk.ask(rate_limit_key(request), review.position, content))
 
 
-def _content(data: MatchFile) -> bytes:
+def content_of(file: str) -> bytes:
+    """Return the bytes of base64; raise ApiError 400 for what is none."""
     try:
-        return b64decode(data.file, validate=True)
+        return b64decode(file, validate=True)
     except (binascii.Error, ValueError) as error:
         raise ApiError(400, Refusal("no_base64", "")) from error
 
 
 @get("/api/matches")
-async def match_files() -> MatchFiles:
-    """Return the readable file extensions, the size limit, and the equity thresholds of errors."""
+async def match_files(request: HttpRequest) -> MatchFiles:
+    """Return the readable file extensions, the size limits, and the equity thresholds of errors."""
+    hub: Hub = request.app.state.hub
     return MatchFiles(
         [*(each.ending for each in FORMATS), ".txt", ".jsonl", ".xgp", ".zip"],
         MATCH * 3 // 4,
+        hub.house.settings.limits.zip,
         ErrorBounds(DUBIOUS, BAD, BLUNDER),
         [*STRUCTURES],
     )
@@ -186,7 +169,7 @@ async def match_files() -> MatchFiles:
 @get("/api/matches/{match:str}", responses=refusing(404))
 async def about_match(request: HttpRequest, match: FromPath[str]) -> MatchRead:
     """Return a match: names, result, repairs, and the origin of an analysis in the file (`brought`, else null)."""
-    return _head(request, await found_match(request, match))
+    return await _head(request, await found_match(request, match))
 
 
 @get("/api/matches/{match:str}/turns", responses=refusing(403, 404))
@@ -200,9 +183,10 @@ async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQue
     async with live.lock:
         number, facts = live.kept.n, live.read.facts
         stands(library, live)  # the turn may come too late
-        if live.kept.level not in (LEVEL, DEEPER):
-            library.begin(number, LEVEL)
-            live.kept, live.part = library.match(number), AnalysisProgress()
+        _follow(library, live)
+        if live.kept.level not in (LEVEL, BEHIND, DEEPER):
+            library.begin(number, BEHIND if is_uploaded(library, number) else LEVEL)
+            _follow(library, live)
         await may_ask(request, [live.last] if live.last else [], live.begun)
         turns = library.turns(number, known)
         while not turns and live.kept.done < len(facts):
@@ -215,8 +199,10 @@ async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQue
                 rate_limit_key(request), review.review, live.spec, judged, live.part, more, rolled
             )
             stands(library, live)
-            library.went(number, done + len(more), part, rows)
-            live.kept, live.part = library.match(number), part
+            if library.went(number, done + len(more), part, rows, since=(live.kept.level, done)):
+                live.kept, live.part = library.match(number), part
+            else:
+                _follow(library, live)
             turns = library.turns(number, known)
     return told(library, live, turns, live.kept.level, live.kept.done)
 
@@ -233,6 +219,7 @@ async def match_deeper(request: HttpRequest, match: FromPath[str]) -> MatchTurns
     async with live.lock:
         number, facts = live.kept.n, live.read.facts
         stands(library, live)
+        _follow(library, live)
         if live.kept.level == DEEPER or not live.kept.whole:
             return told(library, live, library.turns(number), live.kept.level, live.kept.done)
         await may_ask(request, [live.last] if live.last else [], live.begun)
@@ -250,6 +237,14 @@ async def match_deeper(request: HttpRequest, match: FromPath[str]) -> MatchTurns
         library.replace(number, DEEPER, len(facts), part, live.second.rows)
         live.kept, live.part, live.second = library.match(number), part, SecondLook()
         return told(library, live, library.turns(number), DEEPER, live.kept.done)
+
+
+def _follow(library: Library, live: Live) -> None:
+    """Take over what the background analysed meanwhile."""
+    kept = library.match(live.kept.n)
+    if (kept.level, kept.done) != (live.kept.level, live.kept.done):
+        reached = fold_game(fact for _, _, fact in live.read.facts[: kept.done])
+        live.kept, live.part = kept, AnalysisProgress(reached, kept.both)
 
 
 async def sum_again(request: HttpRequest, live: Live, level: str) -> MatchTurns:
@@ -309,8 +304,8 @@ def _look_at(library: Library, kept: LibraryMatch, read: Read) -> Live:
     return _live[key]
 
 
-def _head(request: HttpRequest, live: Live) -> MatchRead:
-    read, language, owner = live.read, request_language(request), owner_of(request)
+async def _head(request: HttpRequest, live: Live) -> MatchRead:
+    read, language, owner = live.read, request_language(request), await owner_of(request)
     return MatchRead(
         match=live.kept.id,
         rules=read.rules,
@@ -363,7 +358,6 @@ def _round(value: float | None) -> float | None:
 HANDLERS: Handlers = [
     match_files,
     bring_match,
-    unpack_matches,
     position_of_file,
     about_match,
     match_turns,

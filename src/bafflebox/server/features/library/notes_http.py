@@ -12,7 +12,8 @@ from bafflebox.library.quiz import Quiz
 from bafflebox.protocol.library import NotedPlace, NotesGiven, NotesKept
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.library.http import Text
-from bafflebox.server.features.library.matches_http import NOBODY, library_of, owner_of
+from bafflebox.server.features.library.matches_http import library_of
+from bafflebox.server.features.library.owners import NOBODY, owner_of
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
@@ -20,22 +21,22 @@ from bafflebox.server.net.problems import ApiError, refusing
 @get("/api/library/notes", responses=refusing())
 async def position_notes(request: HttpRequest, position: FromQuery[Text] = "") -> NotesKept:
     """Return the visitor's tags and comment of a position, named by any id, and their decisions in it."""
-    return _kept(request, board_of_id(position))
+    return await _kept(request, board_of_id(position))
 
 
 @post("/api/library/notes", status_code=200, responses=refusing(404, 413))
 async def keep_notes(request: HttpRequest, data: JSONBody[NotesGiven]) -> NotesKept:
     """Store the visitor's tags and comment of a position; none at all remove its notes."""
-    owner = owner_of(request)
+    owner = await owner_of(request)
     if owner == NOBODY:
         raise ApiError(404, Refusal("no_match_here", ""))
     board = board_of_id(data.id)
     Notes(library_of(request), owner).keep(board, PositionNotes(tuple(data.tags), data.comment))
-    return _kept(request, board)
+    return await _kept(request, board)
 
 
-def _kept(request: HttpRequest, board: bytes) -> NotesKept:
-    owner = owner_of(request)
+async def _kept(request: HttpRequest, board: bytes) -> NotesKept:
+    owner = await owner_of(request)
     if owner == NOBODY:
         return NotesKept([], "", [], [])
     library = library_of(request)

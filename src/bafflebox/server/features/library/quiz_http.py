@@ -23,7 +23,8 @@ from bafflebox.server.engines import quiz
 from bafflebox.server.engines.quiz import Fact
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
 from bafflebox.server.features.library.http import NAMES, Text, own_match
-from bafflebox.server.features.library.matches_http import NOBODY, Live, found_match, library_of, owner_of
+from bafflebox.server.features.library.matches_http import Live, found_match, library_of
+from bafflebox.server.features.library.owners import NOBODY, owner_of
 from bafflebox.server.features.study.http import LEVEL
 from bafflebox.server.live.aids import asked_in
 from bafflebox.server.live.hub import Hub
@@ -46,12 +47,12 @@ async def due_positions(
     Cards are of `player`'s decisions ("": everybody's). By default it is the visitor (`own`), identified by their seats; without
     known seats, the most frequent player.
     """
-    library, owner = library_of(request), owner_of(request)
+    library, owner = library_of(request), await owner_of(request)
     names = players(library, owner)[:NAMES] if owner != NOBODY else []
     seated = owner != NOBODY and has_seats(library, owner)
     own = player is None and seated
     whose = likely_name(library, owner) if player is None and names and not own else player or ""
-    asked, asking, now = QuizFilter(whose, error, phase, own=own), _quiz(request), time.time()
+    asked, asking, now = QuizFilter(whose, error, phase, own=own), await _quiz(request), time.time()
     asking.gather(asked, now)
     due = asking.due(asked, now, CARDS)
     after = None if due else asking.next(asked)
@@ -62,19 +63,19 @@ async def due_positions(
 @get("/api/library/quiz/of/{match:str}")
 async def asked_of_match(request: HttpRequest, match: FromPath[str]) -> AskedDecisions:
     """Return which decisions of one of the visitor's matches are quizzed; null for another's match."""
-    library, owner = library_of(request), owner_of(request)
+    library, owner = library_of(request), await owner_of(request)
     number = library.number(match)
     if number is None or not library.owns(owner, number):
         return AskedDecisions(None)
-    return AskedDecisions(_quiz(request).of_match(number, BAD))
+    return AskedDecisions((await _quiz(request)).of_match(number, BAD))
 
 
 @post("/api/library/quiz/of/{match:str}", status_code=200, responses=refusing(404))
 async def want_decision(request: HttpRequest, match: FromPath[str], data: JSONBody[Wanted]) -> AskedDecisions:
     """Add a decision to the quiz, whatever it lost, or remove it."""
-    kept = own_match(library_of(request), owner_of(request), match)
-    _quiz(request).want(kept.n, data.seq, time.time(), asked=data.asked)
-    return AskedDecisions(_quiz(request).of_match(kept.n, BAD))
+    kept = own_match(library_of(request), await owner_of(request), match)
+    (await _quiz(request)).want(kept.n, data.seq, time.time(), asked=data.asked)
+    return AskedDecisions((await _quiz(request)).of_match(kept.n, BAD))
 
 
 @get("/api/library/quiz/{card:int}", responses=refusing(404))
@@ -111,19 +112,19 @@ async def answer_position(
     if isinstance(told, Refusal):
         raise ApiError(400, told)
     worth, now = verdict_of(told.loss), time.time()
-    again = _quiz(request).answered(found, worth, now)
+    again = (await _quiz(request)).answered(found, worth, now)
     return QuizGraded(
         **asdict(told), verdict=worth.value, again=max(0, round(again - now)), match=live.kept.id
     )
 
 
-def _quiz(request: HttpRequest) -> Quiz:
-    return Quiz(library_of(request), owner_of(request))
+async def _quiz(request: HttpRequest) -> Quiz:
+    return Quiz(library_of(request), await owner_of(request))
 
 
 async def _card(request: HttpRequest, n: int) -> tuple[Card, Live, list[Fact]]:
     """Return a card of this visitor, its match, and the events of the game up to the decision; raise ApiError 404."""
-    card = _quiz(request).card(n)
+    card = (await _quiz(request)).card(n)
     if card is None:
         raise ApiError(404, Refusal("no_match_here", ""))
     live = await found_match(request, library_of(request).match(card.match).id)
