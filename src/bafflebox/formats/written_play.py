@@ -25,11 +25,12 @@ def plays_of(law: Law, now: Situation) -> tuple[WrittenPlay, ...]:
     """Return the legal plays of the roll on the board, from the rear first; none without a roll or a known position."""
     if now.roll is None or now.on_turn is None or now.unknown:
         return ()
-    found = legal_plays(law, now.position, now.on_turn, now.roll, first_turn=now.first_turn)
-    found = found or [Play((), now.position)]
-    return tuple(sorted((WrittenPlay(each.moves, each.result) for each in found), key=_from_behind))
+    position, side, first = now.position, now.on_turn, now.first_turn
+    found = legal_plays(law, position, side, now.roll, first_turn=first, kind=WrittenPlay)
+    found.sort(key=_from_behind)
+    return tuple(found) or (WrittenPlay((), position),)
 
 
 def _from_behind(play: Play) -> tuple[int, ...]:
     """Return the sort key of plays: from the rear first, as people list them."""
-    return tuple(-place for move in play.moves for place in (move.origin, move.target))
+    return tuple([-place for move in play.moves for place in (move.origin, move.target)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeVar
 
 from bafflebox import kernel
 from bafflebox.board.dice import Roll
@@ -13,17 +14,25 @@ from bafflebox.kernel import reference
 from bafflebox.kernel.moments import Graph, Node
 from bafflebox.rules.law import Law
 
+P = TypeVar("P", bound=Play)
+
 
 def legal_plays(
-    law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False
-) -> list[Play]:
+    law: Law,
+    position: Position,
+    side: Side,
+    roll: Roll,
+    *,
+    first_turn: bool = False,
+    kind: type[P] = Play,  # type: ignore[assignment]
+) -> list[P]:
     """Return one play for every distinct position that `side` can reach with the roll; none if it must pass.
 
-    Where leaving everything is one of several legal choices it is listed as a play without moves.
+    Where leaving everything is one of several legal choices it is listed as a play without moves. `kind` is their class.
     """
     own, opp = position.seen_by(side)
     return [
-        Play(after.moves, Position.counted(after.own, after.opp, side))
+        kind(after.moves, Position.counted(after.own, after.opp, side))
         for after in kernel.plays(law.movement, own, opp, roll.dice, first_turn)
     ]
 
