@@ -29,7 +29,7 @@ AREAS = ROOT / "src" / "bafflebox" / "client" / "areas"
 NOTE = "Written by `python -m tools.client`: do not edit."
 AREA = {
     "account": "account", "analyse": "study", "books": "rules", "code": "desk", "desk": "desk", "friends": "account", "health": "house",
-    "levels": "rules", "library": "study", "lobby": "lobby", "matches": "study", "openings": "study",
+    "levels": "rules", "library": "study", "lobby": "lobby", "matches": "study", "met": "study", "openings": "study",
     "position": "study", "ready": "house", "rules": "rules",
     "tables": "tables", "tournaments": "tournaments", "verify": "tables",
 }  # fmt: skip

@@ -32,6 +32,8 @@ OPERATIONS = {
     "GET /api/books": False,
     "GET /api/levels": False,
     "GET /api/openings": False,
+    "GET /api/met": True,
+    "GET /api/met/windows": True,
     "GET /api/rules": True,
     "GET /api/rules/{book}": True,
     "GET /api/rules/{book}/{rule}": False,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from bafflebox.engine.cube import LEVELS, CubeContext, CubeState
+from bafflebox.engine.cube import LEVELS, CubeContext, CubeState, Owner
 from bafflebox.engine.cube_leaf import corners, leaf
+from bafflebox.engine.met import MatchTable
 from bafflebox.frozen import dataclass
 
 Curve = Callable[[float], float]
@@ -76,6 +77,14 @@ def window(context: CubeContext, state: CubeState, rates: Rates, x: float) -> Wi
         cash=cash,
         too_good=None if leaves >= 1.0 else leaves,
     )
+
+
+def windows_at_scores(
+    table: MatchTable, needs: Sequence[int], cube: int, rates: Rates, x: float
+) -> list[list[Window]]:
+    """Return the window of a side that doubles a cube of this value, by its needs (rows) and those of the other side."""
+    state = CubeState(cube, Owner.CENTRE if cube == 1 else Owner.ON_ROLL)
+    return [[window(CubeContext(own, opp, table=table), state, rates, x) for opp in needs] for own in needs]
 
 
 def take_point(context: CubeContext, state: CubeState, rates: Rates, x: float) -> float:

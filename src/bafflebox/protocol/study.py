@@ -89,3 +89,36 @@ class OpeningsView(Struct):
 
     turns: int
     decisions: list[OpeningView]
+
+
+class MatchEquitiesView(Struct):
+    """A match equity table: chances of the match by the points that a side and the other need, from 1; `after` the Crawford game
+    against a side that needs 1. `tables` are the names of all.
+    """
+
+    tables: list[str]
+    table: str
+    before: list[list[float]]
+    after: list[float]
+
+
+class WindowView(Struct):
+    """Winning chances of the doubler: from `opening` a double is right, from `cash` dropped, from `too_good` it plays on; None: never.
+
+    `take_point` is the chance that the other side needs for a take.
+    """
+
+    take_point: float
+    opening: float | None
+    cash: float
+    too_good: float | None
+
+
+class WindowsView(Struct):
+    """Windows by the points that the doubler (rows) and the other side need, each of `needs`; and for money."""
+
+    tables: list[str]
+    table: str
+    needs: list[int]
+    rows: list[list[WindowView]]
+    money: WindowView

@@ -19,12 +19,13 @@ const FEATURES = {
   analyse: "study",
   friends: "friends",
   lobby: "lobby",
+  reference: "reference",
   staff: "moderation",
   study: "library",
   tournaments: "tournaments",
 };
-const OTHERS =
-  /^\/(account|desk|friends|lobby|sheet|watch|help|analyse|verify|about|rules|staff|study|tournaments)(?:\/([^/]+))?(?:\/([^/]+))?$/;
+const NAMES = "account|desk|friends|lobby|sheet|watch|help|analyse|verify|about|reference|rules|staff|study|tournaments";
+const OTHERS = new RegExp(`^/(${NAMES})(?:/([^/]+))?(?:/([^/]+))?$`);
 
 const fileOf = (/** @type {string} */ name) => (name in FEATURES ? `./${FEATURES[name]}/page.js` : `./pages/${name}.js`);
 

@@ -67,11 +67,14 @@ from bafflebox.protocol.study import (
     Analysis,
     BestOfRoll,
     CubeAtScore,
+    MatchEquitiesView,
     OpeningsView,
     PositionNamed,
     RollsAnalysed,
     ScoresAnalysed,
     ScoresAsked,
+    WindowsView,
+    WindowView,
 )
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
 from bafflebox.protocol.uploads import (
@@ -133,6 +136,24 @@ class StudyApi:
     def show_openings(self) -> OpeningsView:
         """Return the opening book: the 15 first rolls, then 21 replies to the best play of each; plays best first."""
         return self._wire.ask("GET", "/api/openings", OpeningsView)
+
+    def show_equities(self, *, table: str = "kazaross-xg2") -> MatchEquitiesView:
+        """Return a match equity table of 25 points."""
+        return self._wire.ask("GET", "/api/met", MatchEquitiesView, query={"table": table})
+
+    def show_windows(
+        self, *, table: str = "kazaross-xg2", cube: int = 1, gammons: float = 0.25, efficiency: float = 0.68
+    ) -> WindowsView:
+        """Return the doubling windows and take points at the scores of a match before the Crawford game, and for money.
+        `cube` is the value before the double, `gammons` the share of gammons among the games that each side wins,
+        `efficiency` that of the cube, 0 dead, 1 live.
+        """
+        return self._wire.ask(
+            "GET",
+            "/api/met/windows",
+            WindowsView,
+            query={"table": table, "cube": cube, "gammons": gammons, "efficiency": efficiency},
+        )
 
     def match_files(self) -> MatchFiles:
         """Return the readable file extensions, the size limits, and the equity thresholds of errors."""

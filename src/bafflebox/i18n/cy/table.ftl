@@ -269,6 +269,7 @@ home-alone = Wrth un sgrin
 home-fewer = Llai
 home-more_points = Mwy
 home-tools = Dadansoddi safle
+home-reference = Cyfeirlyfr
 home-verify = Gwirio'r dis
 home-off_line = Nid yw'r gweinydd yn ateb.
 level-simple = Camau cyntaf

@@ -268,6 +268,7 @@ home-alone = At one screen
 home-fewer = Less
 home-more_points = More
 home-tools = Analyse a position
+home-reference = Reference
 home-verify = Check dice
 home-off_line = The server is not responding.
 level-simple = First steps

@@ -256,6 +256,7 @@ home-alone = روی یک صفحه
 home-fewer = کمتر
 home-more_points = بیشتر
 home-tools = بررسی یک وضعیت
+home-reference = مرجع
 home-verify = آزمودن تاس
 home-off_line = سرور پاسخ نمی‌دهد.
 refused-unreachable = سرور پاسخ نمی‌دهد.

@@ -186,6 +186,8 @@ def _page(request: HttpRequest) -> Response[bytes]:
         "/help",
         "/sheet",
         "/sheet/{table:str}",
+        "/reference",
+        "/reference/{rest:path}",
         "/rules",
         "/rules/{rest:path}",
         "/study",

@@ -7,9 +7,12 @@ import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
 import { signed } from "../kit/ui/quality.js";
 import { html } from "../kit/ui/html.js";
+import { later } from "../kit/ui/later.js";
 
 /** @typedef {import("./sums.js").Turn} Turn */
 /** @typedef {import("protocol").Opinion} Opinion */
+
+const BookPlays = later(() => import("../reference/book.js").then((/** @type {any} */ found) => found.BookPlays));
 
 /** ms that a decision is shown before its opinions are asked for. */
 const STILL = 250;
@@ -61,7 +64,9 @@ export function Opinions({ report, turn, chosen }) {
     // a rollout that is shown is shown with its last games; one that judges is the report's own
     if (chosen.value?.rollout && rolled) chosen.value = turn.rolled ? null : rolled;
   }, [rolled, turn.rolled]);
-  if (all.length < 2 && !found.value.rolls) return null;
+  const { opening } = found.value;
+  const book = opening && html`<${BookPlays} opening=${opening} />`;
+  if (all.length < 2 && !found.value.rolls) return book;
   const losses = others.map((each) => each.turn.loss);
   const apart = Math.max(...losses) - Math.min(...losses);
   const ends = all.flatMap(reach);
@@ -71,7 +76,7 @@ export function Opinions({ report, turn, chosen }) {
   const shown = chosen.value ?? ours;
   const whole = Boolean(rolled?.rollout?.whole);
   const goes = rolling.at === turn.seq;
-  return html`<fieldset class="card flat opinions"><legend>${t("report.opinions")}</legend>${all.map(
+  return html`${book}<fieldset class="card flat opinions"><legend>${t("report.opinions")}</legend>${all.map(
     (each) => html`<label data-by=${each.by || "here"} data-rollout=${each.rollout ? "" : null}><input type="radio" name="opinion"
       checked=${each === shown} onChange=${() => (chosen.value = each === ours ? null : each)} /><span>${called(each)}${
         each.rollout && html` <small>${t("report.games", { n: each.rollout.trials })}</small>`

@@ -4,11 +4,14 @@ import { num, t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
 import { Marked, Worth, WorthHead, quality, signed } from "../kit/ui/quality.js";
 import { formatMoves } from "../play/notation.js";
+import { later } from "../kit/ui/later.js";
 import { judged, rolls } from "./asking.js";
 import { change, position, shown } from "./position.js";
 
 /** @typedef {import("../kit/ui/quality.js").Play} Play */
 /** @typedef {import("../board/pieces.js").Move} Move */
+
+const BookPlays = later(() => import("../reference/book.js").then((/** @type {any} */ found) => found.BookPlays));
 
 /** The depth of an answer in words. @param {string} level */
 export const depth = (level) => t("position.depth", { level });
@@ -57,6 +60,7 @@ export function Candidates({ next }) {
     <${Pair} values=${position.value.dice} /></h2><small role="status">${
       found ? depth(found.level) : judged.trouble.value || t("position.thinking")
     }</small></div>
+    ${found?.opening && html`<${BookPlays} opening=${found.opening} />`}
     ${
       first &&
       html`<table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}</th>
