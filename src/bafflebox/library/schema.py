@@ -185,15 +185,15 @@ CREATE TABLE IF NOT EXISTS rollouts (
 """,
     # zips of many matches: what came of each file
     """
-CREATE TABLE uploads (
+CREATE TABLE IF NOT EXISTS uploads (
   n INTEGER PRIMARY KEY AUTOINCREMENT,
   owner TEXT NOT NULL, name TEXT NOT NULL, at REAL NOT NULL,
   size INTEGER NOT NULL, received INTEGER NOT NULL DEFAULT 0,   -- bytes
   members INTEGER,                  -- NULL until the zip was listed
   trouble TEXT NOT NULL DEFAULT ''  -- JSON: why the zip can't be read, by language
 );
-CREATE INDEX uploads_owner ON uploads (owner);
-CREATE TABLE members (
+CREATE INDEX IF NOT EXISTS uploads_owner ON uploads (owner);
+CREATE TABLE IF NOT EXISTS members (
   upload INTEGER NOT NULL REFERENCES uploads (n) ON DELETE CASCADE,
   place INTEGER NOT NULL, name TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT '',   -- new, known, position, bad; '' while not read
@@ -201,8 +201,8 @@ CREATE TABLE members (
   said TEXT NOT NULL DEFAULT '',    -- a position's id, or JSON: why it can't be read, by language
   PRIMARY KEY (upload, place)
 ) WITHOUT ROWID;
-CREATE INDEX members_match ON members (match);
-CREATE INDEX members_unread ON members (upload, place) WHERE state = '';
+CREATE INDEX IF NOT EXISTS members_match ON members (match);
+CREATE INDEX IF NOT EXISTS members_unread ON members (upload, place) WHERE state = '';
 """,
 )
 """Upgrade steps to each form; the file stores the number of its form."""
