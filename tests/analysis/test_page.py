@@ -138,6 +138,12 @@ def test_on_paper_each_drawing_is_a_picture_of_its_own(tmp_path: Path) -> None:
     for picture in pictures:
         assert ET.fromstring(picture).tag.endswith("svg")  # noqa: S314 - drawn by ourselves
         assert "var(" not in picture
+    for picture in (each for each in pictures if 'class="curve"' in each):
+        sizes = re.findall(r"text\{[^}]*font-size:(\d+)px", picture)
+        labels = re.findall(r'<text x="(\d+)" [^>]*text-anchor="end">([^<]+)</text>', picture)
+        assert [said for _, said in labels] == ["0%", "50%", "100%"]
+        assert sizes == ["12"]
+        assert all(int(x) >= 26 * 0.65 * len(said) for x, said in labels), "whole on a phone, too"
     # the text for screen readers stays beside the board
     assert printed.count('alt="') == len(pictures)
     assert 'alt=""' not in printed

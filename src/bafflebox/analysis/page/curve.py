@@ -10,7 +10,7 @@ from bafflebox.analysis.page.card import anchor
 from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.board.side import Side
 
-_WIDE, _HIGH, _LEFT, _EDGE = 1000, 190, 44, 16
+_WIDE, _HIGH, _LEFT, _EDGE = 1000, 190, 80, 16  # room for "100%" in the letters of a phone
 LEAST = 3
 """Least turns of a game for a chart."""
 
@@ -34,7 +34,7 @@ def curve(by: AnalysisRenderer, found: Sequence[Decision]) -> str:
     at_of = dict(zip((each.seq for each in turns), places, strict=True))
     said = escape(by.say("analysis-curve", name=Side.WHITE))
     return (
-        f'<div class="box"><small>{said}</small><svg class="curve" viewBox="0 0 {_WIDE} {_HIGH}" '
+        f'<div class="box graph"><small>{said}</small><svg class="curve" viewBox="0 0 {_WIDE} {_HIGH}" '
         f'xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{said}">{axes}'
         f'<polygon class="under" points="{under}"/><polyline class="line" points="{line}"/>'
         f"{''.join(_dots(by, found, at_of))}</svg></div>\n"

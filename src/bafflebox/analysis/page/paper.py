@@ -7,6 +7,7 @@ from base64 import b64encode
 
 _DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 _DARK = re.compile(r"@media screen[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
+_MEDIA = re.compile(r"@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
 
 
 def paper(page: str) -> str:
@@ -17,6 +18,9 @@ def paper(page: str) -> str:
     style = _DARK.sub("", _between(page, "<style>", "</style>"))
     colours = dict(re.findall(r"(--[\w-]+):([^;}]+)", style))
     style = _plain(style, colours)
+    drawn_by = [
+        f"{rule}}}" for rule in _MEDIA.sub("", style).split("}")
+    ]  # a phone's letters are too large for paper
     shadings, *_ = _DRAWING.findall(page)
     definitions = _plain(_between(shadings, "<defs>", "</defs>"), colours)
 
@@ -25,7 +29,7 @@ def paper(page: str) -> str:
             return ""
         head, rest = _plain(found[0], colours).split(">", 1)
         kind = _attribute(head, "class")
-        rules = "".join(f"{rule}}}" for rule in style.split("}") if f".{kind} " in rule)
+        rules = "".join(rule for rule in drawn_by if f".{kind} " in rule)
         wide, high = _attribute(head, "viewBox").split()[2:]
         size = f'width="{wide}" height="{high}"'
         drawn = f"{head} {size}><defs>{definitions}</defs><style>{rules}</style>{rest}"

@@ -46,7 +46,7 @@ tr:last-child>*{border-bottom:0} .n{text-align:end;white-space:nowrap;direction:
 .why{margin:6px 0 10px} .id{font-size:12px;overflow-wrap:anywhere;direction:ltr;unicode-bidi:isolate}
 .card td,.card th{padding:4px 6px;font-size:14px} .best>*{background:var(--best)} .made>*{background:var(--made)}
 .best.made>*{background:var(--best)} .tag{font-size:12px;color:var(--mute);white-space:nowrap}
-.curve{width:100%;height:auto;display:block} .curve text{fill:var(--mute);font-size:12px}
+.graph{break-inside:avoid} .curve{width:100%;height:auto;display:block} .curve text{fill:var(--mute);font-size:12px}
 .curve .axis{stroke:var(--line);stroke-width:1} .curve .line{fill:none;stroke:var(--turn);stroke-width:2;stroke-linejoin:round}
 .curve .under{fill:var(--turn);fill-opacity:.1} .curve circle{stroke:var(--card);stroke-width:1.5}
 .curve .dubious{fill:var(--dubious)} .curve .bad{fill:var(--bad)} .curve .blunder{fill:var(--blunder)}
