@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bafflebox.analysis.analyst import NEAR
-from bafflebox.analysis.counting import Counting, counted
+from bafflebox.analysis.counting import Counting, counted, counted_turns, recounted
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.filed import Filed, filed
+from bafflebox.analysis.plain import turn_row
 from bafflebox.analysis.report import reports
 from bafflebox.board.dice import Roll
 from bafflebox.board.phase import Phase
@@ -21,6 +24,7 @@ from bafflebox.events.game import Rolled
 from bafflebox.formats.sgf import read_sgf
 from bafflebox.io.matches import read_match
 from bafflebox.message import Sentence
+from bafflebox.protocol.analysis import ReviewedTurn
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.situation import Situation
@@ -167,6 +171,21 @@ def test_conventions_differ_in_what_they_count() -> None:
     ):
         counts = tuple(counted([rolled(*equities)], each)[0].counts for each in Counting)
         assert counts == expected, equities
+
+
+@pytest.mark.parametrize("path", [MATCH, GAME, SESSION], ids=lambda path: path.stem)
+def test_decisions_of_a_library_are_counted_as_those_of_an_analysis(path: Path) -> None:
+    found = brought(path.read_bytes()).decisions
+    rows = [structs.asdict(turn_row(each.now, each.fact, each)) for each in found]
+    rest: dict[str, Any] = {"luck": 0.0, "score": (0, 0), "crawford": False, "why": None}
+    turns = [ReviewedTurn(**row, counts=each.counts, **rest) for row, each in zip(rows, found, strict=True)]
+    for counting in Counting:
+        both, again = counted(found, counting), counted_turns(turns, counting)
+        assert [each.counts for each in again] == [each.counts for each in both]
+        assert recounted(reports(found), again) == reports(both)
+    # what does not count for one's own convention counts for none
+    none = [structs.replace(each, counts=False) for each in turns]
+    assert not any(each.counts for each in counted_turns(none, Counting.XG))
 
 
 @pytest.mark.collections

@@ -86,6 +86,27 @@ def test_a_second_look_takes_the_place_of_the_first_when_it_is_whole(house: Hous
     assert house.get(f"{path}/deeper").json() == last
 
 
+def test_the_chance_of_the_match_follows_each_decision_and_the_luck_of_its_roll(house: House) -> None:
+    three = FILE.with_name("m03_len3.mat")
+    turns, last = whole(house, bring(house, three.read_bytes()).json()["match"])
+    for each in turns:
+        if each["match_win"] is not None:
+            assert 0 <= each["match_win"] <= 1
+    # the side that won had the match in the end, the other one did not
+    end = next(each for each in reversed(turns) if each["match_win"] is not None)
+    about = house.get(f"/api/matches/{bring(house, three.read_bytes()).json()['match']}").json()
+    won = end["match_win"] if end["side"] == about["winner"] else 1 - end["match_win"]
+    assert won > 0.9
+    # the luck of all rolls is that of the report, which counts it from -1 to 1
+    for side in ("white", "black"):
+        lucks = [each["match_luck"] for each in turns if each["side"] == side]
+        assert abs(2 * sum(lucks) - last["report"][side]["luck"]) < 0.01
+    # a session without a length has no match to win
+    session = FILE.parents[1].joinpath("analysed", "session.sgf").read_bytes()
+    others, _ = whole(house, bring(house, session).json()["match"])
+    assert {(each["match_win"], each["match_luck"]) for each in others} == {(None, None)}
+
+
 def test_whose_analysis_a_file_brings_is_told(house: House) -> None:
     content = FILE.parents[1].joinpath("analysed", "match3.sgf").read_bytes()
     assert bring(house, content).json()["brought"] == {"by": "GNU Backgammon 1.07.001", "plies": 2}
@@ -110,7 +131,7 @@ def test_a_decision_has_the_opinion_of_its_file_and_ours_at_each_depth(house: Ho
     assert (opinions[1]["turn"]["loss"], opinions[1]["turn"]["best"]) == (worst["loss"], worst["best"])
     assert all(each["turn"]["loss"] >= 0 for each in opinions)
     # before the first roll nothing is decided
-    assert house.get(f"/api/matches/{match}/opinions/0").json() == {"opinions": []}
+    assert house.get(f"/api/matches/{match}/opinions/0").json() == {"opinions": [], "rolls": False}
 
 
 def test_a_mistake_has_a_reason_that_was_counted(house: House) -> None:

@@ -233,6 +233,74 @@ def test_a_mistake_has_a_reason_in_the_words_of_its_reader(sit: Sit, house: Hous
     assert "gammons won" not in voice.inner_text()
 
 
+def test_the_chart_of_the_match_is_walked_by_keys_and_opens_a_turn(
+    sit: Sit, house: House, shots: Path
+) -> None:
+    three = FILE.parent.parent / "gnubg" / "m03_len3.mat"
+    player = sit("/study")
+    player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
+    player.page.set_input_files("input[type=file]", str(three))
+    page = player.page
+    player.until(lambda: page.locator(".both [data-side] .pr").count() == 2, "for the rates")
+    match = page.url.split("/match/")[1].split("#")[0]
+    turns = house.get(f"/api/matches/{match}/turns").json()["turns"]
+    chart = page.get_by_role("slider", name="wins the match, %")
+    assert chart.get_attribute("aria-valuemax") == str(len(turns))
+    # above and below its line: the luck of both
+    assert page.locator(".chart .luck").count() == 2
+    assert page.locator(".chart .game").count() == len({each["game"] for each in turns}) - 1
+    errors = [each for each in turns if each["side"] == "white" and each["loss"] >= 0.05]
+    assert page.locator(".chart .m").count() == len(errors)
+    chart.focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    third = turns[2]
+    chance = third["match_win"] if third["side"] == "white" else 1 - third["match_win"]
+    said = f"Game {third['game']}, turn 3: {round(100 * chance)} %"
+    player.until(lambda: chart.get_attribute("aria-valuetext") == said, f"for {said!r}")
+    page.keyboard.press("Enter")
+    player.until(lambda: page.locator(".decision").count(), "for the decision")
+    assert page.url.endswith(f"#{third['seq']}")
+    # beside a decision it shows where that stands, and its keys walk from there
+    chart = page.get_by_role("slider", name="wins the match, %")
+    assert chart.get_attribute("aria-valuenow") == "3"
+    chart.focus()
+    page.keyboard.press("ArrowRight")
+    player.until(lambda: page.url.endswith(f"#{turns[3]['seq']}"), "for the next turn, and no further")
+    page.keyboard.press("Escape")
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in ("light", "dark"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            picture(page, shots / f"review-chart-{size}-{theme}.png", full_page=True)
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
+
+
+def test_a_rate_is_counted_by_the_convention_of_the_reader(sit: Sit, house: House) -> None:
+    player = reviewed(sit)
+    page = player.page
+    match = page.url.split("/match/")[1].split("#")[0]
+
+    def shown() -> list[str]:
+        return [each.split("±")[0].strip() for each in page.locator(".both .pr").all_inner_texts()]
+
+    page.locator(".origin summary").last.click()
+    for counting in ("gnubg", "xg", "bafflebox"):
+        page.locator("[data-act=counting]").select_option(counting)
+
+        def expected(counting: str = counting) -> list[str]:
+            told = house.get(f"/api/matches/{match}/turns", params={"counting": counting}).json()["report"]
+            return [f"{told[side]['rate']:.1f}" for side in ("white", "black")]
+
+        player.until(lambda: shown() == expected(), f"for rates counted as {counting} does")
+        said = page.locator(".depth").inner_text()
+        assert ("counted as" in said) == (counting != "bafflebox")
+    page.locator("[data-act=counting]").select_option("gnubg")
+    page.reload()
+    player.reads(".depth", "PR counted as GNU Backgammon does")
+
+
 def rollout_of(player: Player) -> tuple[int, float]:
     """The games of the rollout of the decision that is shown, and half of its interval; (0, 0.0) without one."""
     row = player.page.locator(".opinions [data-rollout]")
@@ -291,7 +359,7 @@ def test_a_decision_is_rolled_out_from_the_report(sit: Sit, house: House, shots:
     player.until(button.count, "for the button")
     if button.inner_text() != "Stop":
         button.click()
-    player.until(lambda: not button.count(), "for its last game")
+    button.wait_for(state="detached")
     player.reads(".opinions [role=status]", r"Rolled out: \d\.\d+ lost, plus or minus \d\.\d+\.")
     assert page.locator(".opinions [data-rollout] input").is_checked()
     match, seq = page.url.split("/match/")[1].split("#")

@@ -87,6 +87,8 @@ def played(now: Situation, fact: Any, each: Decision | None) -> AnalysedTurn:
         advice = each.play
         found.best = _best(advice) if fact.moves else []
         found.loss, found.grade = round(each.loss, 4), each.grade
+        worths = [one.equity for one in advice.ranked]
+        found.spread = round(max(worths) - min(worths), 7)
         found.win = round((advice.chosen or advice.best).chances.win, 4)
     return found
 

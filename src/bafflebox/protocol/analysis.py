@@ -79,7 +79,8 @@ class PlayReason(Struct):
 class AnalysedTurn(Struct, kw_only=True):
     """A play, with the best ones beside it, or an act with the cube, with the advice; the board is that before it.
 
-    `loss` is equity, `win` the chance of the side after the play. `seq` is its place in the log, `game` its game in a match.
+    `loss` is equity, `win` the chance of the side after the play, `spread` the equity between the best play of all and the worst.
+    `seq` is its place in the log, `game` its game in a match.
     """
 
     game: int | UnsetType = UNSET
@@ -98,6 +99,7 @@ class AnalysedTurn(Struct, kw_only=True):
     loss: float
     grade: str
     win: float | UnsetType | None = UNSET
+    spread: float | UnsetType = UNSET
 
 
 class RolloutShown(Struct):
@@ -118,7 +120,8 @@ class RolloutShown(Struct):
 class ReviewedTurn(AnalysedTurn, kw_only=True):
     """A turn as a library keeps it; `why` is the reason against the play, where it was asked for, `phase` the part of the game.
 
-    `rolled`: the number of games of the rollout that judged it, 0 for none.
+    `rolled`: the number of games of the rollout that judged it, 0 for none. In a match `match_win` is the chance of the side to win it
+    after the decision, `match_luck` what the roll added to that chance.
     """
 
     counts: bool
@@ -128,6 +131,8 @@ class ReviewedTurn(AnalysedTurn, kw_only=True):
     why: PlayReason | None
     phase: str = ""
     rolled: int = 0
+    match_win: float | None = None
+    match_luck: float | None = None
 
 
 class OpeningPlay(Struct):

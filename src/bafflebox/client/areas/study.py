@@ -173,20 +173,30 @@ class StudyApi:
         """Return a match: names, result, repairs, and the origin of an analysis in the file (`brought`, else null)."""
         return self._wire.ask("GET", f"/api/matches/{path_part(match)}", MatchRead)
 
-    def match_turns(self, match: str, *, known: int = 0) -> MatchTurns:
-        """Return the decisions after the first `known`, analysing the next part where there are none yet. Analysis
-        advances only with these requests, and resumes even after a restart of the server.
+    def match_turns(
+        self, match: str, *, known: int = 0, counting: Literal["bafflebox", "xg", "gnubg"] = "bafflebox"
+    ) -> MatchTurns:
+        """Return the decisions after the first `known`, analysing the next part where there are none yet. `counting` is
+        the convention by which decisions count for the rates. Analysis advances only with these requests, and resumes
+        even after a restart of the server.
         """
         return self._wire.ask(
-            "GET", f"/api/matches/{path_part(match)}/turns", MatchTurns, query={"known": known}
+            "GET",
+            f"/api/matches/{path_part(match)}/turns",
+            MatchTurns,
+            query={"known": known, "counting": counting},
         )
 
-    def match_deeper(self, match: str) -> MatchTurns:
+    def match_deeper(
+        self, match: str, *, counting: Literal["bafflebox", "xg", "gnubg"] = "bafflebox"
+    ) -> MatchTurns:
         """Look at the next part of a match again, deeper; `done` says how far. With the last part its decisions take the
         place of the first ones, and all of them are returned. Meanwhile the report stays that of the first look. A
         match whose first look is not whole is not looked at again.
         """
-        return self._wire.ask("GET", f"/api/matches/{path_part(match)}/deeper", MatchTurns)
+        return self._wire.ask(
+            "GET", f"/api/matches/{path_part(match)}/deeper", MatchTurns, query={"counting": counting}
+        )
 
     def match_reason(self, match: str, seq: int) -> ReasonFound:
         """Return the reason against a play that was analysed, `seq` in the log; null for a negligible loss, and for what
@@ -202,13 +212,18 @@ class StudyApi:
             "GET", f"/api/matches/{path_part(match)}/opinions/{path_part(seq)}", OpinionsFound
         )
 
-    def match_rollout(self, match: str, seq: int) -> RolledOpinion:
+    def match_rollout(
+        self, match: str, seq: int, *, counting: Literal["bafflebox", "xg", "gnubg"] = "bafflebox"
+    ) -> RolledOpinion:
         """Play more games of the rollout of a decision, `seq` in the log, and return its opinion so far; the rollout is
         stored. It advances only with these requests. With its last game it judges the decision in the report of the
         match. Only whose match it is may ask, once the match is analysed.
         """
         return self._wire.ask(
-            "POST", f"/api/matches/{path_part(match)}/rollout/{path_part(seq)}", RolledOpinion
+            "POST",
+            f"/api/matches/{path_part(match)}/rollout/{path_part(seq)}",
+            RolledOpinion,
+            query={"counting": counting},
         )
 
     def disputed_decisions(self, match: str) -> DisputedDecisions:

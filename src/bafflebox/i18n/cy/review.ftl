@@ -35,7 +35,6 @@ review-link-copied = Copïwyd
 review-pr = PR
 review-pr-ask = Sut y cyfrifir PR
 review-pr-what = PR yw 500 gwaith yr ecwiti a gollwyd mewn penderfyniad sy’n cyfrif: tafliad â mwy nag un canlyniad, dyblu, ateb i ddyblu, a thafliad lle’r oedd dyblu’n agos. Gorau po isaf.
-review-chance = {$name} yn ennill y gêm, %
 review-slip = llithriad
 review-error = gwall
 review-blunder = camgymeriad mawr
@@ -332,6 +331,11 @@ report-chance = { $who ->
     [you] Eich siawns o ennill y gêm, %
    *[other] Siawns {$name} o ennill y gêm, %
 }
+report-match_chance = { $who ->
+    [you] Eich siawns o ennill yr ornest, %
+   *[other] {$name} yn ennill yr ornest, %
+}
+report-at_turn = Gêm {$game}, tro {$n}: {$chance} %
 report-costs = Beth gostiodd
 report-counts = { $blunders ->
     [one] 1 camgymeriad mawr
@@ -375,6 +379,9 @@ report-games = { $n ->
     [one] un gêm
    *[other] {$n} gêm
 }
+report-counting = Cyfrif penderfyniadau agos fel
+report-counting_what = Mae rhaglenni’n cytuno ar yr hyn a gollwyd ac yn anghytuno ar nifer y penderfyniadau y’i rhennir â hwy: mae eXtreme Gammon yn hepgor ciwbiau lle daw’r ddau ddewis i’r un peth, GNU Backgammon y rhai heb ddyblu lle byddai dyblu wedi colli 0.16 neu fwy, a Bafflebox y rhai lle byddai wedi colli dros 0.2.
+report-counted_as = · PR wedi’i gyfrif fel y gwna {$name}
 report-roll = Chwarae allan
 report-roll_on = Parhau i chwarae allan
 report-roll_goes = Wrthi’n chwarae allan.

@@ -35,7 +35,6 @@ review-link-copied = Copied
 review-pr = PR
 review-pr-ask = How PR is counted
 review-pr-what = PR is 500 times the equity lost in a decision that counts: a roll with more than one result, a double, an answer to one, and a roll where doubling was near. Lower is better.
-review-chance = {$name} wins the game, %
 review-slip = slip
 review-error = error
 review-blunder = blunder
@@ -332,6 +331,11 @@ report-chance = { $who ->
     [you] Your chance to win the game, %
    *[other] {$name} wins the game, %
 }
+report-match_chance = { $who ->
+    [you] Your chance to win the match, %
+   *[other] {$name} wins the match, %
+}
+report-at_turn = Game {$game}, turn {$n}: {$chance} %
 report-costs = What it cost
 report-counts = { $blunders ->
     [one] 1 blunder
@@ -375,6 +379,9 @@ report-games = { $n ->
     [one] one game
    *[other] {$n} games
 }
+report-counting = Count close decisions as
+report-counting_what = Programs agree on what was lost and differ in the decisions by which they divide it: eXtreme Gammon leaves out cubes where both choices come to the same, GNU Backgammon no doubles that would have lost 0.16 or more, Bafflebox those of more than 0.2.
+report-counted_as = · PR counted as {$name} does
 report-roll = Roll out
 report-roll_on = Continue the rollout
 report-roll_goes = Rolling out.

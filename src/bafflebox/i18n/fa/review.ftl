@@ -35,7 +35,6 @@ review-link-copied = رونوشت شد
 review-pr = PR
 review-pr-ask = PR چگونه شمرده می‌شود
 review-pr-what = PR یعنی ۵۰۰ برابر ارزشی که در هر تصمیم به‌حساب‌آمدنی از دست رفته است: تاسی با بیش از یک نتیجه، دوبل، پاسخ به آن، و تاسی که دوبل در آن نزدیک بود. هرچه کمتر بهتر.
-review-chance = {$name} بازی را می‌برد، ٪
 review-slip = لغزش
 review-error = اشتباه
 review-blunder = اشتباه بزرگ
@@ -332,6 +331,11 @@ report-chance = { $who ->
     [you] احتمال برد بازی برای شما، ٪
    *[other] احتمال برد بازی برای {$name}، ٪
 }
+report-match_chance = { $who ->
+    [you] احتمال برد مسابقه برای شما، ٪
+   *[other] احتمال برد مسابقه برای {$name}، ٪
+}
+report-at_turn = بازی {$game}، نوبت {$n}: {$chance} ٪
 report-costs = چه چیزی گران تمام شد
 report-counts = { $blunders ->
     [one] ۱ خطای فاحش
@@ -375,6 +379,9 @@ report-games = { $n ->
     [one] یک بازی
    *[other] {$n} بازی
 }
+report-counting = شمارش تصمیم‌های نزدیک به شیوهٔ
+report-counting_what = برنامه‌ها در آنچه از دست رفته هم‌نظرند و در شمار تصمیم‌هایی که بر آن تقسیم می‌شود نه: eXtreme Gammon مکعب‌هایی را که هر دو انتخابشان یکی است نمی‌شمارد، GNU Backgammon نگرداندن‌هایی را که گرداندن در آن‌ها دست‌کم ۰٫۱۶ زیان داشت، و بافل‌باکس آن‌هایی را که بیش از ۰٫۲.
+report-counted_as = · PR به شیوهٔ {$name} شمرده شده
 report-roll = بازی تا پایان
 report-roll_on = ادامهٔ بازی تا پایان
 report-roll_goes = تا پایان بازی می‌شود.

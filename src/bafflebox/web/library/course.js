@@ -1,12 +1,10 @@
-// The course of one game of a match, and the games with both players' rates.
+// The course of a match, and the games with both players' rates.
 // @ts-check
 import { num, t } from "../kit/i18n/text.js";
-import { Graph } from "../study/graph.js";
-import { MARKS } from "../kit/ui/quality.js";
 import { html } from "../kit/ui/html.js";
-import { viewport } from "../kit/ui/viewport.js";
-import { rate, wins } from "./sums.js";
-import { nameOf } from "./words.js";
+import { whoOf } from "./called.js";
+import { Chart } from "./chart.js";
+import { courseOf, rate } from "./sums.js";
 
 /** @typedef {import("./sums.js").Turn} Turn */
 /** @typedef {import("protocol").MatchRead} MatchRead */
@@ -15,20 +13,19 @@ import { nameOf } from "./words.js";
 const one = (value) => (value === null ? "–" : num(value.toFixed(1)));
 
 /**
- * @param {{match: MatchRead, turns: Turn[], side: import("./sums.js").Side, at: number, move: (to: number) => void}} props
+ * The course of the match for a side; `at` is the turn that is shown, -1: none.
+ * @param {{match: MatchRead, turns: Turn[], side: import("./sums.js").Side, at: number, width: number, open: (to: number) => void}} props
  */
-export function Course({ match, turns, side, at, move }) {
-  const game = turns[at].game;
-  const first = turns.findIndex((each) => each.game === game);
-  const these = turns.filter((each) => each.game === game);
-  const label = t("review.chance", { name: nameOf(match.names, side) });
-  return html`<header><h2>${label}</h2><p class="legend">${["blunder", "bad", "dubious"].map(
-    (grade) => html`<span><b class=${`mark ${grade}`}>${MARKS[grade]}</b>
-    ${t(`review.${{ blunder: "blunder", bad: "error", dubious: "slip" }[grade]}`)}</span>`,
-  )}</p></header>
-    <${Graph} width=${viewport.value.width < 768 ? 360 : 800} values=${wins(these, side)}
-    errors=${these.map((each) => Boolean(each.grade))} at=${at - first}
-    go=${(/** @type {number} */ to) => move(first + to)} label=${label} />`;
+export function Course({ match, turns, side, at, width, open }) {
+  const long = Boolean(match.length);
+  const label = t(long ? "report.match_chance" : "report.chance", whoOf(match, side));
+  const told = (/** @type {number} */ index, /** @type {number} */ value) =>
+    t("report.at_turn", { game: turns[index].game, n: index + 1, chance: num(Math.round(100 * value)) });
+  return html`<header><h2>${label}</h2><p class="legend"><span><svg viewBox="0 0 12 12" aria-hidden="true">
+    <rect class="m blunder" x="2" y="2" width="8" height="8" /></svg>${t("review.blunder")}</span>
+    <span><svg viewBox="0 0 12 12" aria-hidden="true"><path class="m" d="M6 1l5 9.5H1Z" /></svg>${t("review.error")}</span></p></header>
+    <${Chart} ...${courseOf(turns, side, long)} width=${width} at=${at} label=${label} luck=${t("report.luck")} told=${told}
+    open=${open} />`;
 }
 
 /** @param {{match: MatchRead, turns: Turn[], at: number, move: (to: number) => void}} props */

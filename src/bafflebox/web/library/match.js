@@ -12,6 +12,7 @@ import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { go, path, place, visit } from "../kit/ui/route.js";
+import { viewport } from "../kit/ui/viewport.js";
 import { Top } from "../shell/header.js";
 import { Decision } from "./decision.js";
 import { Facts } from "./facts.js";
@@ -113,7 +114,8 @@ function Review({ match, report, at }) {
       <button class="btn sq" onClick=${() => move(at + 1)} aria-label=${t("study.after")}><${Icon} name="next" flip /></button>
       <button class="btn go" data-act="next-mistake" aria-disabled=${next < 0 ? "true" : null} onClick=${() => next >= 0 && move(next)}>
       ${t("review.next")}</button></div></div>
-    <div class="card course"><${Course} match=${match} turns=${turns} side=${turn.side} at=${at} move=${move} />
+    <div class="card course"><${Course} match=${match} turns=${turns} side=${turn.side} at=${at} open=${move}
+      width=${viewport.value.width < 768 ? 360 : 720} />
       <${Games} match=${match} turns=${turns} at=${at} move=${move} /></div></section>
     <aside class="side"><${Decision} match=${match} turn=${turn} index=${at} shown=${shown} />
       ${isJudged(own) && html`<${Opinions} report=${report} turn=${own} chosen=${chosen} />`}

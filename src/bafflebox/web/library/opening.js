@@ -3,17 +3,19 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isolate, need, num, t } from "../kit/i18n/text.js";
+import { prefs } from "../kit/state/prefs.js";
 import { MARKS, signed } from "../kit/ui/quality.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { style } from "../kit/ui/later.js";
-import { go } from "../kit/ui/route.js";
+import { go, visit } from "../kit/ui/route.js";
 import { viewport } from "../kit/ui/viewport.js";
-import { Graph } from "../study/graph.js";
 import { called, ownSide, whoOf } from "./called.js";
+import { Course } from "./course.js";
+import { COUNTINGS } from "./origin.js";
 import { Picture } from "./picture.js";
 import { isJudged, useReasons } from "./report.js";
-import { ERROR, wins } from "./sums.js";
+import { ERROR } from "./sums.js";
 import { did, notation, over, reasonOf } from "./words.js";
 
 await Promise.all([need("pages"), need("review"), style("small"), style("lists"), style("match"), style("report")]);
@@ -154,6 +156,8 @@ function Players({ report, side, done }) {
         : found
           ? t("report.depth_goes", { plies: found.plies, done: found.done, of: found.of })
           : t("report.moment")
+    }${
+      prefs.counting.value !== "bafflebox" && html` <span>${t("report.counted_as", { name: COUNTINGS[prefs.counting.value] })}</span>`
     }${done && !going && html`<${RolledOut} report=${report} />`}${
       going &&
       html` <span>${done ? t("report.depth_goes", { plies: going.plies, done: going.done, of: going.of }) : ""}</span>
@@ -226,14 +230,12 @@ const chartWidth = (wide) => (wide < 768 ? 360 : wide > 1000 ? 420 : 760);
 function Whole({ report, side, at }) {
   const { match, turns } = report;
   if (!match) return null;
-  const label = t("report.chance", whoOf(match, side));
   const open = (/** @type {number} */ index) => {
-    location.hash = String(turns[index].seq);
+    if (at === location.pathname) location.hash = String(turns[index].seq);
+    else visit(`${at}#${turns[index].seq}`);
   };
-  return html`<section class="card course"><header><h2>${label}</h2></header>
-    <${Graph} width=${chartWidth(viewport.value.width)} values=${wins(turns, side)} label=${label} at=${-1}
-    games=${turns.map((each) => each.game)} errors=${turns.map((each) => each.side === side && each.loss >= ERROR.error)}
-    go=${at === location.pathname ? open : () => {}} /></section>`;
+  return html`<section class="card course"><${Course} match=${match} turns=${turns} side=${side} at=${-1} open=${open}
+    width=${chartWidth(viewport.value.width)} /></section>`;
 }
 
 /** The dearest decisions. @param {{mine: Turn[], at: string}} props */

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
+import { prefs } from "../kit/state/prefs.js";
 import { useRolling } from "./rolling.js";
 
 /** @typedef {import("./sums.js").Turn} Turn */
@@ -50,7 +51,7 @@ export function useReport(id) {
     const further = async () => {
       for (let left = TIMES; here; ) {
         try {
-          const more = await ask(`/api/matches/${id}/turns?known=${turns.peek().length}`);
+          const more = await ask(`/api/matches/${id}/turns?known=${turns.peek().length}&counting=${prefs.counting.peek()}`);
           if (!here) return;
           left = TIMES;
           turns.value = [...turns.peek(), ...more.turns];
@@ -70,7 +71,7 @@ export function useReport(id) {
     /** The second look; what does not come leaves the first as it is. */
     const second = async () => {
       while (here) {
-        const found = await ask(`/api/matches/${id}/deeper`).catch(() => null);
+        const found = await ask(`/api/matches/${id}/deeper?counting=${prefs.counting.peek()}`).catch(() => null);
         if (!here || !found) break;
         if (found.turns.length) {
           batch(() => {
@@ -88,12 +89,32 @@ export function useReport(id) {
     further();
     return () => (here = false);
   }, [id, match.value, goes.value, tried.value]);
+  const counting = prefs.counting.value;
+  const known = useSignal(counting);
+  useEffect(() => {
+    if (!id || known.peek() === counting) return;
+    let here = true;
+    ask(`/api/matches/${id}/turns?counting=${counting}`).then(
+      (found) => {
+        if (!here || found.turns.length < turns.peek().length) return;
+        known.value = counting;
+        batch(() => {
+          turns.value = found.turns;
+          report.value = found;
+        });
+      },
+      () => {}, // it stays counted as it was
+    );
+    return () => {
+      here = false;
+    };
+  }, [id, counting]);
   const again = () => {
     trouble.value = "";
     tried.value += 1;
   };
   const [now, told] = [turns.value, report.value];
-  const whole = Boolean(told && told.plies > 0 && told.done >= told.of && !deeper.value);
+  const whole = Boolean(told && told.plies >= DEEPEST && told.done >= told.of && !deeper.value);
   const take = (/** @type {MatchTurns} */ found, /** @type {number} */ seq) =>
     batch(() => {
       const { [seq]: _, ...others } = whys.value;

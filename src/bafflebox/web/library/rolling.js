@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
+import { prefs } from "../kit/state/prefs.js";
 
 /** @typedef {import("./sums.js").Turn} Turn */
 /** @typedef {import("protocol").Opinion & {rollout: import("protocol").RolloutShown}} RolledOut */
@@ -60,7 +61,7 @@ export function useRolling({ id, turns, whole, goes, take }) {
       let first = -1;
       while (here) {
         try {
-          const found = await ask(`/api/matches/${id}/rollout/${at}`, {}, libraryKey());
+          const found = await ask(`/api/matches/${id}/rollout/${at}?counting=${prefs.counting.peek()}`, {}, libraryKey());
           if (!here) return;
           const { trials } = found.opinion.rollout;
           if (first < 0) first = trials;

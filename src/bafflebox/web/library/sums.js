@@ -18,8 +18,24 @@ export function rate(turns) {
 }
 
 /** The chance of `side` to win the game after each turn, null where nobody said. @param {Turn[]} turns @param {Side} side */
-export const wins = (turns, side) =>
+const wins = (turns, side) =>
   turns.map((each) => (each.win === null || each.win === undefined ? null : each.side === side ? each.win : 1 - each.win));
+
+/**
+ * What a chart shows of turns: the chance of `side` to win the match after each, and what each roll added to it; where no match is
+ * played to a length the chance to win the game, and luck in points of equity.
+ * @param {Turn[]} turns @param {Side} side @param {boolean} long a match to a length
+ */
+export function courseOf(turns, side, long) {
+  const own = (/** @type {Turn} */ each, /** @type {number | null | undefined} */ value) =>
+    value === null || value === undefined ? null : each.side === side ? value : 1 - value;
+  return {
+    values: long ? turns.map((each) => own(each, each.match_win)) : wins(turns, side),
+    lucks: turns.map((each) => (each.side === side ? 1 : -1) * ((long ? each.match_luck : each.luck) ?? 0)),
+    marks: turns.map((each) => (each.side === side && each.loss >= ERROR.error ? each.grade : "")),
+    games: turns.map((each) => each.game),
+  };
+}
 
 /** @param {Turn} turn @param {Side} side the side that looks on @returns {Who} */
 export const who = (turn, side) => (turn.side === side ? "own" : "opp");

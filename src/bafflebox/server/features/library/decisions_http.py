@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from litestar import get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from bafflebox.events.game import Event
 from bafflebox.library.judged import FILE as JUDGED
@@ -15,6 +15,7 @@ from bafflebox.server.engines import review
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
 from bafflebox.server.features.library.matches_http import (
     DEEPER,
+    CountingName,
     Live,
     found_match,
     library_of,
@@ -67,7 +68,12 @@ async def match_opinions(request: HttpRequest, match: FromPath[str], seq: FromPa
 
 
 @post("/api/matches/{match:str}/rollout/{seq:int}", status_code=200, responses=refusing(403, 404))
-async def match_rollout(request: HttpRequest, match: FromPath[str], seq: FromPath[int]) -> RolledOpinion:
+async def match_rollout(
+    request: HttpRequest,
+    match: FromPath[str],
+    seq: FromPath[int],
+    counting: FromQuery[CountingName] = "bafflebox",
+) -> RolledOpinion:
     """Play more games of the rollout of a decision, `seq` in the log, and return its opinion so far; the rollout is stored.
 
     It advances only with these requests. With its last game it judges the decision in the report of the match. Only whose match it
@@ -93,9 +99,8 @@ async def match_rollout(request: HttpRequest, match: FromPath[str], seq: FromPat
         )
         stands(library, live)
         keep_rollout(library, live.kept.n, seq, sums)
-        return RolledOpinion(
-            opinion, await sum_again(request, live, live.kept.level) if sums.is_whole else None
-        )
+        whole = await sum_again(request, live, live.kept.level, counting) if sums.is_whole else None
+        return RolledOpinion(opinion, whole)
 
 
 @get("/api/matches/{match:str}/disputed", responses=refusing(403, 404))

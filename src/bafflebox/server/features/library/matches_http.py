@@ -8,11 +8,14 @@ import time
 from base64 import b64decode
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from typing import Literal
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec.structs import replace
 
+from bafflebox.analysis.counting import Counting, counted_turns, recounted
+from bafflebox.analysis.match_chance import with_match_chances
 from bafflebox.analysis.report import PlayerReport, spread_of, without_luck
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import BAD, BLUNDER, DUBIOUS
@@ -64,6 +67,8 @@ SLICE = 48
 """Events analysed before other visitors' questions get their turn."""
 DEEPER_SLICE = 6
 """The same at the deeper level."""
+CountingName = Literal["bafflebox", "xg", "gnubg"]
+"""The conventions of `Counting`, as they are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,8 +178,15 @@ async def about_match(request: HttpRequest, match: FromPath[str]) -> MatchRead:
 
 
 @get("/api/matches/{match:str}/turns", responses=refusing(403, 404))
-async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQuery[int] = 0) -> MatchTurns:
+async def match_turns(
+    request: HttpRequest,
+    match: FromPath[str],
+    known: FromQuery[int] = 0,
+    counting: FromQuery[CountingName] = "bafflebox",
+) -> MatchTurns:
     """Return the decisions after the first `known`, analysing the next part where there are none yet.
+
+    `counting` is the convention by which decisions count for the rates.
 
     Analysis advances only with these requests, and resumes even after a restart of the server.
     """
@@ -204,11 +216,13 @@ async def match_turns(request: HttpRequest, match: FromPath[str], known: FromQue
             else:
                 _follow(library, live)
             turns = library.turns(number, known)
-    return told(library, live, turns, live.kept.level, live.kept.done)
+    return told(library, live, turns, live.kept.level, live.kept.done, counting)
 
 
 @get("/api/matches/{match:str}/deeper", responses=refusing(403, 404))
-async def match_deeper(request: HttpRequest, match: FromPath[str]) -> MatchTurns:
+async def match_deeper(
+    request: HttpRequest, match: FromPath[str], counting: FromQuery[CountingName] = "bafflebox"
+) -> MatchTurns:
     """Look at the next part of a match again, deeper; `done` says how far. With the last part its decisions take the place of the
     first ones, and all of them are returned.
 
@@ -221,7 +235,7 @@ async def match_deeper(request: HttpRequest, match: FromPath[str]) -> MatchTurns
         stands(library, live)
         _follow(library, live)
         if live.kept.level == DEEPER or not live.kept.whole:
-            return told(library, live, library.turns(number), live.kept.level, live.kept.done)
+            return told(library, live, library.turns(number), live.kept.level, live.kept.done, counting)
         await may_ask(request, [live.last] if live.last else [], live.begun)
         hub: Hub = request.app.state.hub
         more, judged = facts[live.second.done :][:DEEPER_SLICE], hub.house.settings.data / JUDGED
@@ -230,13 +244,13 @@ async def match_deeper(request: HttpRequest, match: FromPath[str]) -> MatchTurns
         )
         live.second = SecondLook(live.second.done + len(more), part, (*live.second.rows, *rows))
         if live.second.done < len(facts):
-            return told(library, live, [], DEEPER, live.second.done)
+            return told(library, live, [], DEEPER, live.second.done, counting)
         stands(library, live)
         if whole_rollouts(library, number):
-            return await sum_again(request, live, DEEPER)
+            return await sum_again(request, live, DEEPER, counting)
         library.replace(number, DEEPER, len(facts), part, live.second.rows)
         live.kept, live.part, live.second = library.match(number), part, SecondLook()
-        return told(library, live, library.turns(number), DEEPER, live.kept.done)
+        return told(library, live, library.turns(number), DEEPER, live.kept.done, counting)
 
 
 def _follow(library: Library, live: Live) -> None:
@@ -247,7 +261,7 @@ def _follow(library: Library, live: Live) -> None:
         live.kept, live.part = kept, AnalysisProgress(reached, kept.both)
 
 
-async def sum_again(request: HttpRequest, live: Live, level: str) -> MatchTurns:
+async def sum_again(request: HttpRequest, live: Live, level: str, counting: CountingName) -> MatchTurns:
     """Store and return the analysis of a whole match by a level and its rollouts; what was judged before is not judged again."""
     library, hub = library_of(request), request.app.state.hub
     number, facts, judged = live.kept.n, live.read.facts, hub.house.settings.data / JUDGED
@@ -260,13 +274,21 @@ async def sum_again(request: HttpRequest, live: Live, level: str) -> MatchTurns:
     live.kept, live.part = library.match(number), part
     if level == DEEPER:
         live.second = SecondLook()
-    return told(library, live, library.turns(number), level, live.kept.done)
+    return told(library, live, library.turns(number), level, live.kept.done, counting)
 
 
-def told(library: Library, live: Live, turns: list[ReviewedTurn], level: str, done: int) -> MatchTurns:
+def told(
+    library: Library, live: Live, turns: list[ReviewedTurn], level: str, done: int, counting: CountingName
+) -> MatchTurns:
     """Return an answer about a match: some of its decisions, and what those so far come to."""
-    plies, report = find_strength(level).plies, _report(live, library.squares(live.kept.n))
-    return MatchTurns(turns, done, len(live.read.facts), level, plies, report)
+    plies, squares, both = find_strength(level).plies, library.squares(live.kept.n), live.part.both
+    convention = Counting(counting)
+    if convention is not Counting.BAFFLEBOX:
+        turns = counted_turns(turns, convention)
+        both = recounted(both, counted_turns(library.turns(live.kept.n), convention))
+    if live.read.length:
+        turns = with_match_chances(live.spec.law, live.read.length, turns)
+    return MatchTurns(turns, done, len(live.read.facts), level, plies, _report(live, both, squares))
 
 
 async def found_match(request: HttpRequest, match: str) -> Live:
@@ -325,8 +347,8 @@ async def _head(request: HttpRequest, live: Live) -> MatchRead:
     )
 
 
-def _report(live: Live, squares: BySide[float]) -> MatchReport:
-    both, read = live.part.both, live.read
+def _report(live: Live, both: BySide[PlayerReport], squares: BySide[float]) -> MatchReport:
+    read = live.read
     whole = live.kept.done >= len(read.facts)
     result: float | None = None
     if whole and read.length and read.winner is not None:

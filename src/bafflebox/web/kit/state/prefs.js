@@ -47,6 +47,8 @@ export const prefs = {
   pips: pref("pips", true),
   /** Whose words reasons are in: `beginner`, `club` or `expert`. */
   reasons: pref("reasons", "club"),
+  /** By whose convention decisions count for a PR: `bafflebox`, `xg` or `gnubg`. */
+  counting: pref("counting", "bafflebox"),
   sound: pref("sound", false),
   sounds: pref("sounds", "dice checker hit turn time card"),
   name: pref("name", ""),
