@@ -93,6 +93,7 @@ def test_a_position_is_drawn_as_a_picture(house: House) -> None:
     assert answer.text.startswith("<svg")
     assert "Mara &lt;1&gt;" in answer.text
     assert "137" in answer.text
+    assert f">{XGID}</text>" in answer.text, "it can be typed in again"
     wrong = house.get("/api/position/board.svg", params={"id": "nothing of the kind"})
     assert wrong.status_code == 400
     assert "XGID" in wrong.json()["error"]["detail"]

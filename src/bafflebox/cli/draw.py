@@ -63,4 +63,5 @@ def draw(
     if svg is None:
         say(draw_board(question.position, ascii=plain or not draws(), **shown))
     else:
-        write_text(svg, svg_board(question.position, theme=theme, **shown))
+        foot = every_id(law, question).get("XGID", "")
+        write_text(svg, svg_board(question.position, theme=theme, foot=foot, **shown))

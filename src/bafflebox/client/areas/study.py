@@ -111,7 +111,9 @@ class StudyApi:
         own: str = "White",
         opp: str = "Black",
     ) -> str:
-        """Return a picture of the position of any id; the side on roll sits at the bottom and is named by `own`."""
+        """Return a picture of the position of any id; the side on roll sits at the bottom and is named by `own`. Below
+        stands the XGID.
+        """
         return self._wire.ask(
             "GET",
             "/api/position/board.svg",

@@ -19,6 +19,7 @@ from bafflebox.formats.draw.svg_style import COLOURS, PAGE, Theme, as_properties
 _WIDTH, _HEIGHT = 1000, 700
 _STRIP, _GAP = 46, 12  # the players' strips and their separators from the board
 _TALL = _HEIGHT + 2 * (_STRIP + _GAP)
+_FOOT = 40  # the line below
 _RADIUS = 28
 _REACH = 224  # from the first to the last checker of a full point
 _TOP, _FLOOR = 30, 670  # the edges of the felt
@@ -29,12 +30,14 @@ _EYES = {1: "c", 2: "ai", 3: "aci", 4: "abhi", 5: "abchi", 6: "abdfhi"}
 _EYE_AT = {"a": (-1, -1), "b": (1, -1), "c": (0, 0), "d": (-1, 0), "f": (1, 0), "h": (-1, 1), "i": (1, 1)}
 
 
-def svg_board(position: Position, *, theme: Theme = "light", **shown: Unpack[DrawOptions]) -> str:
-    """Return the drawing as text; `Scene` documents the arguments.
+def svg_board(
+    position: Position, *, theme: Theme = "light", foot: str = "", **shown: Unpack[DrawOptions]
+) -> str:
+    """Return the drawing as text; `Scene` documents the arguments. `foot` is a line below, such as the id of the position.
 
     Ids and styles are scoped by theme, so that several drawings can share a page.
     """
-    return _Picture(Scene(position, **shown), COLOURS[theme], f"bafflebox-{theme}", theme).text()
+    return _Picture(Scene(position, **shown), COLOURS[theme], f"bafflebox-{theme}", theme).text(foot)
 
 
 def svg_in_page(position: Position, **shown: Unpack[DrawOptions]) -> str:
@@ -83,7 +86,7 @@ class _Picture:
         self._dice()
         self._cube()
 
-    def text(self) -> str:
+    def text(self, foot: str = "") -> str:
         """Return a standalone picture."""
         scope = self.scope
         parts = [
@@ -93,11 +96,14 @@ class _Picture:
             _tag("defs", _definitions(self.colours, scope)),
             *self._painted(),
         ]
-        return self._whole(parts, aria_labelledby=f"{scope}-title {scope}-desc")
+        if foot:
+            parts.append(_tag("text", escape(printable(foot)), kind="foot", x=20, y=_TALL + 27))
+        low = _FOOT if foot else 0
+        return self._whole(parts, low, aria_labelledby=f"{scope}-title {scope}-desc")
 
     def inside(self) -> str:
         """Return a picture for a page, without shared definitions and ids."""
-        return self._whole(self._painted(), aria_label=f"{self._title()}. {self.scene.spoken()}")
+        return self._whole(self._painted(), 0, aria_label=f"{self._title()}. {self.scene.spoken()}")
 
     def _title(self) -> str:
         return self.scene.words.title.format(self.scene.name(self.scene.viewer))
@@ -109,12 +115,12 @@ class _Picture:
             self._player(self.scene.viewer, _TALL - _STRIP),
         ]
 
-    def _whole(self, parts: list[str], **said: object) -> str:
+    def _whole(self, parts: list[str], low: int, **said: object) -> str:
         return _tag(
             "svg",
             "\n" + "\n".join(parts) + "\n",
             xmlns=_NAMESPACE,
-            viewBox=f"-1 -1 {_WIDTH + 2} {_TALL + 2}",
+            viewBox=f"-1 -1 {_WIDTH + 2} {_TALL + low + 2}",
             kind=self.scope,
             role="img",
             **said,

@@ -169,6 +169,7 @@ text{font-family:Inter,system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",s
 .target{fill:$halo;fill-opacity:.72;stroke:$lamp;stroke-width:3.5} .tab{fill:$halo;fill-opacity:.8}
 .open{fill:$lamp;fill-opacity:.16;stroke:$lamp;stroke-width:3.5} .say{fill:#fff;text-anchor:middle;font-weight:700}
 .player{fill:$card;stroke:$line} .name{fill:$ink;font-size:20px} .more{fill:$mute;font-size:18px;font-weight:400}
+.foot{fill:$mute;font:400 16px ui-monospace,"DejaVu Sans Mono",monospace}
 .end{text-anchor:end} .on .player{fill:$turn;stroke:$turn} .on .name,.on .more{fill:$on-turn}
 """
 

@@ -66,9 +66,14 @@ async def draw_position(
     own: FromQuery[Name] = "White",
     opp: FromQuery[Name] = "Black",
 ) -> Response[bytes]:
-    """Return a picture of the position of any id; the side on roll sits at the bottom and is named by `own`."""
+    """Return a picture of the position of any id; the side on roll sits at the bottom and is named by `own`. Below stands the XGID."""
     _, law, question = _read(Analysis(rules=rules, id=id))
-    picture = svg_board(question.position, theme=theme, **question_options(law, question, BySide(own, opp)))
+    picture = svg_board(
+        question.position,
+        theme=theme,
+        foot=every_id(law, question).get("XGID", ""),
+        **question_options(law, question, BySide(own, opp)),
+    )
     return Response(
         picture.encode(), media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"}
     )
