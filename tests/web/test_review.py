@@ -218,6 +218,36 @@ def test_another_opinion_is_shown_in_the_place_of_ours(sit: Sit, house: House, s
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
 
 
+def test_a_decision_is_worked_on_by_keys(sit: Sit) -> None:
+    player = reviewed(sit)
+    first_of(player)
+    page = player.page
+    shown = page.locator(".opinions input")
+    player.until(lambda: shown.count() >= 3, "for the opinions")
+    place = "[...document.querySelectorAll('.opinions input')].findIndex(each => each.checked)"
+    at, many = page.evaluate(place), shown.count()
+    page.keyboard.press("o")
+    player.until(lambda: page.evaluate(place) == (at + 1) % many, "for the next opinion")
+    # what is typed into a field is no key
+    page.keyboard.press("t")
+    player.until(lambda: page.evaluate("document.activeElement.matches('.notes input')"), "for the tag")
+    address = page.url
+    page.keyboard.type("jokrp")
+    assert page.locator(".notes input").input_value() == "jokrp"
+    page.locator(".notes input").fill("")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("c")
+    player.until(
+        lambda: page.evaluate("document.activeElement.matches('.notes textarea')"), "for the comment"
+    )
+    page.keyboard.type("rk1")
+    assert page.url == address
+    assert page.locator(".notes textarea").input_value() == "rk1"
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("p")
+    player.until(lambda: "/t/" in page.url, "for the table")
+
+
 def test_a_mistake_has_a_reason_in_the_words_of_its_reader(sit: Sit, house: House) -> None:
     player = reviewed(sit)
     first_of(player)

@@ -64,6 +64,23 @@ function Steps({ id }) {
 /** What an opinion says in the place of ours. @param {import("protocol").Opinion} opinion */
 const judgedBy = ({ turn: { best, figures, advice, loss, grade } }) => ({ best, figures, advice, loss, grade });
 
+/** Keys of what stands beside a decision: play from here, its tag, its comment. @type {Record<string, string>} */
+const PLACES = { p: "[data-act=play-from-here]", t: ".notes input", c: ".notes textarea" };
+
+/** Do what a key is for: the next opinion, or one of `PLACES`. @param {string} key @returns {boolean} whether there was such a thing */
+function touch(key) {
+  if (key === "o") {
+    const all = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll(".opinions input")]);
+    const next = all[(all.findIndex((each) => each.checked) + 1) % all.length];
+    next?.click();
+    return Boolean(next);
+  }
+  const found = key in PLACES ? /** @type {HTMLElement | null} */ (document.querySelector(PLACES[key])) : null;
+  if (key === "p") found?.click();
+  else found?.focus();
+  return Boolean(found);
+}
+
 /** @param {{match: MatchRead, report: Report, at: number}} props */
 function Review({ match, report, at }) {
   const { turns } = report;
@@ -83,13 +100,18 @@ function Review({ match, report, at }) {
   };
   useEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => {
-      if (event.target instanceof Element && event.target.closest("input, select, .settings")) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest("input:not([type=radio]), textarea, select, .settings")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // arrows walk the opinions while one of them has the focus
+      if (target instanceof HTMLInputElement && event.key.startsWith("Arrow")) return;
+      if (touch(event.key)) event.preventDefault();
       if (event.key === "Escape") shown.value = -1;
       const reader = READERS[Number(event.key) - 1];
       if (reader) prefs.reasons.value = reader;
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (by) move(at + by);
-      if (event.key === "r" && !event.ctrlKey && !event.metaKey) report.rolling.toggle(own.seq);
+      if (event.key === "r") report.rolling.toggle(own.seq);
       const to = { j: next, k: before }[event.key] ?? -1;
       if (to >= 0) move(to);
     };
