@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeVar
+from typing import TypeVar, overload
 
 from bafflebox import kernel
 from bafflebox.board.dice import Roll
@@ -17,6 +18,18 @@ from bafflebox.rules.law import Law
 P = TypeVar("P", bound=Play)
 
 
+@overload
+def legal_plays(
+    law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False
+) -> list[Play]: ...
+
+
+@overload
+def legal_plays(
+    law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False, kind: type[P]
+) -> list[P]: ...
+
+
 def legal_plays(
     law: Law,
     position: Position,
@@ -24,8 +37,8 @@ def legal_plays(
     roll: Roll,
     *,
     first_turn: bool = False,
-    kind: type[P] = Play,  # type: ignore[assignment]
-) -> list[P]:
+    kind: type[Play] = Play,
+) -> Sequence[Play]:
     """Return one play for every distinct position that `side` can reach with the roll; none if it must pass.
 
     Where leaving everything is one of several legal choices it is listed as a play without moves. `kind` is their class.
