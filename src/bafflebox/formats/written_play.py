@@ -7,7 +7,7 @@ from bafflebox.formats.notation import format_play
 from bafflebox.frozen import dataclass
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.rules.turn import legal_plays
+from bafflebox.rules.turn import legal_plays_as
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ def plays_of(law: Law, now: Situation) -> tuple[WrittenPlay, ...]:
     if now.roll is None or now.on_turn is None or now.unknown:
         return ()
     position, side, first = now.position, now.on_turn, now.first_turn
-    found = legal_plays(law, position, side, now.roll, first_turn=first, kind=WrittenPlay)
+    found = legal_plays_as(WrittenPlay, law, position, side, now.roll, first_turn=first)
     found.sort(key=_from_behind)
     return tuple(found) or (WrittenPlay((), position),)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeVar, overload
+from typing import TypeVar
 
 from bafflebox import kernel
 from bafflebox.board.dice import Roll
@@ -18,31 +17,20 @@ from bafflebox.rules.law import Law
 P = TypeVar("P", bound=Play)
 
 
-@overload
 def legal_plays(
     law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False
-) -> list[Play]: ...
-
-
-@overload
-def legal_plays(
-    law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False, kind: type[P]
-) -> list[P]: ...
-
-
-def legal_plays(
-    law: Law,
-    position: Position,
-    side: Side,
-    roll: Roll,
-    *,
-    first_turn: bool = False,
-    kind: type[Play] = Play,
-) -> Sequence[Play]:
+) -> list[Play]:
     """Return one play for every distinct position that `side` can reach with the roll; none if it must pass.
 
-    Where leaving everything is one of several legal choices it is listed as a play without moves. `kind` is their class.
+    Where leaving everything is one of several legal choices it is listed as a play without moves.
     """
+    return legal_plays_as(Play, law, position, side, roll, first_turn=first_turn)
+
+
+def legal_plays_as(
+    kind: type[P], law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False
+) -> list[P]:
+    """Return the plays of `legal_plays` as objects of a class of plays."""
     own, opp = position.seen_by(side)
     return [
         kind(after.moves, Position.counted(after.own, after.opp, side))
