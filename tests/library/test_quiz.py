@@ -36,6 +36,7 @@ def library(file: Path) -> Library:
     """The same without any card."""
     found = Library(file)
     found.db.execute("DELETE FROM cards")
+    found.db.execute("DELETE FROM gathered")
     return found
 
 

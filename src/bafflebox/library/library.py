@@ -19,7 +19,7 @@ from bafflebox.errors import FileError
 from bafflebox.frozen import dataclass
 from bafflebox.library.going import AnalysisProgress, DecisionRow
 from bafflebox.library.reading import Read, same_name
-from bafflebox.library.schema import open_database
+from bafflebox.library.schema import open_database, totals_of
 from bafflebox.message import Sentence
 from bafflebox.protocol.analysis import ReviewedTurn
 
@@ -181,7 +181,7 @@ class Library:
         """Give all that an owner has to another, whose own notes and cards stay; return the number of matches."""
         with self.writing() as db:
             many = db.execute("SELECT count(*) FROM owners WHERE owner = ?", (owner,)).fetchone()[0]
-            for table in ("owners", "cards", "tags", "comments", "uploads"):
+            for table in ("owners", "cards", "tags", "comments", "uploads", "names"):
                 db.execute(f"UPDATE OR IGNORE {table} SET owner = ? WHERE owner = ?", (to, owner))  # noqa: S608 - our own names
                 db.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,))  # noqa: S608 - our own names
         return int(many)
@@ -190,7 +190,7 @@ class Library:
         """Remove all that an owner has."""
         self.forget(owner, 0)
         with self.writing() as db:
-            for table in ("tags", "comments", "uploads"):
+            for table in ("tags", "comments", "uploads", "names", "gathered"):
                 db.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,))  # noqa: S608 - our own names
 
     def many(self, owner: str) -> int:
@@ -272,7 +272,7 @@ class Library:
 
 
 def _begin(db: sqlite3.Connection, number: int, level: str) -> None:
-    for table in ("decisions", "turns", "parts"):
+    for table in ("decisions", "turns", "parts", "totals"):
         db.execute(f"DELETE FROM {table} WHERE match = ?", (number,))  # noqa: S608 - our own names
     db.execute("UPDATE matches SET level = ?, done = 0, reports = '' WHERE n = ?", (level, number))
 
@@ -299,6 +299,7 @@ def _went(
         [(number, each.seq, _packed(each.turn)) for each in rows],
     )
     db.executemany(_PART, [_part_row(number, each) for each in rows])
+    db.execute(f"INSERT OR REPLACE INTO totals {_TOTALS}", {"match": number})
     reports = msgspec.json.encode([part.both.white, part.both.black]).decode()
     db.execute("UPDATE matches SET done = ?, reports = ? WHERE n = ?", (done, reports, number))
 
@@ -308,6 +309,7 @@ COLUMNS = (
     f"n, id, coalesce((SELECT o.added {_HIS}), 0) AS added, coalesce((SELECT o.name {_HIS}), '') AS name, rules, options, "
     "white, black, length, white_points, black_points, winner, event, played, games, facts, found, lost, level, done, reports"
 )
+_TOTALS = totals_of("match = :match")
 _PART = """INSERT INTO parts VALUES (?,?,?,?,?,1,?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET made = made + 1,
  counted = counted + excluded.counted, lost = lost + excluded.lost, squares = squares + excluded.squares,
  dubious = dubious + excluded.dubious, bad = bad + excluded.bad, blunder = blunder + excluded.blunder,

@@ -14,7 +14,7 @@ from bafflebox.library.statistics import (
     by_part,
     by_standing,
     levels,
-    whose,
+    seats_of,
 )
 from bafflebox.protocol.library import HeatOrder, LibraryRow, MatchRate, PlayerRates, RateShown, StandingRate
 
@@ -65,18 +65,14 @@ def _matches(
     library: Library, player: str, owner: str | None
 ) -> dict[str, tuple[str, str, str, bool | None]]:
     """Return each match of a player by number: its id, opponent, date, and whether it was won."""
-    found = {}
+    found: dict[str, tuple[str, str, str, bool | None]] = {}
     for row in library.db.execute(
-        f"""SELECT n, id, white, black, played, winner, {whose("'white'", player)} AS is_white FROM matches m
-        WHERE (is_white OR {whose("'black'", player)})
-        AND (:owner IS NULL OR n IN (SELECT match FROM owners WHERE owner = :owner))""",  # noqa: S608 - our own words
+        f"""WITH seats AS MATERIALIZED ({seats_of(player, owner)})
+        SELECT n, id, white, black, played, winner, side FROM seats JOIN matches ON n = match ORDER BY side""",  # noqa: S608 - our own words
         {"player": same_name(player), "owner": owner},
     ):
-        is_white = bool(row["is_white"])
-        found[str(row["n"])] = (
-            str(row["id"]),
-            str(row["black" if is_white else "white"]),
-            str(row["played"]),
-            None if row["winner"] is None else (row["winner"] == "white") is is_white,
-        )
+        # White's seat comes last: it counts where both are theirs
+        other = "black" if row["side"] == "white" else "white"
+        won = None if row["winner"] is None else row["winner"] == row["side"]
+        found[str(row["n"])] = (row["id"], row[other], row["played"], won)
     return found

@@ -82,21 +82,43 @@ class Quiz:
 
     def gather(self, asked: QuizFilter, at: float) -> int:
         """Create cards, due now, for decisions that have none; return how many."""
+        known = (self._owner, repr(asked), self._stamp())
+        if self._db.execute(
+            "SELECT 1 FROM gathered WHERE (owner, asked, stamp) = (?, ?, ?)", known
+        ).fetchone():
+            return 0
         with self._writing() as db:
+            db.execute("INSERT OR REPLACE INTO gathered VALUES (?, ?, ?)", known)
             return db.execute(
-                f"""INSERT OR IGNORE INTO cards (owner, match, seq, due, state)
-                SELECT :owner, d.match, d.seq, :at, '' FROM decisions d JOIN matches m ON m.n = d.match
+                f"""INSERT OR IGNORE INTO cards (owner, match, seq, due, state, loss)
+                SELECT :owner, d.match, d.seq, :at, '', d.loss FROM decisions d JOIN matches m ON m.n = d.match
                 WHERE m.n IN (SELECT match FROM owners WHERE owner = :owner) AND {_WHOSE} AND {_LOST}""",  # noqa: S608 - our own words
                 {"at": at, **self._given(asked)},
             ).rowcount
 
+    def _stamp(self) -> str:
+        """Return what changes with the decisions of the owner, and with who they are."""
+        row = self._db.execute(
+            """SELECT count(*), sum(m.n), sum(done), count(DISTINCT level), max(level), min(level), sum(o.side != ''),
+            (SELECT group_concat(key || '=' || person) FROM names WHERE owner = :owner)
+            FROM owners o JOIN matches m ON m.n = o.match WHERE o.owner = :owner""",
+            {"owner": self._owner},
+        ).fetchone()
+        return json.dumps(list(row))
+
     def due(self, asked: QuizFilter, at: float, most: int) -> list[Card]:
         """Return cards to ask now: seen ones by due time, then new ones, largest loss first."""
-        rows = self._db.execute(
-            f"""SELECT c.n, c.match, c.seq, c.seen, c.missed {_CARDS} AND c.due <= :at
-            ORDER BY c.state = '', CASE c.state WHEN '' THEN -d.loss ELSE c.due END, c.n LIMIT :most""",
-            {"at": at, "most": most, **self._given(asked)},
-        )
+        given = {"at": at, "most": most, **self._given(asked)}
+        seen = self._db.execute(
+            f"{_of_cards('cards_seen')} AND c.due <= :at AND c.state != '' ORDER BY c.due, c.n LIMIT :most",
+            given,
+        ).fetchall()
+        given["most"] = most - len(seen)
+        new = self._db.execute(
+            f"{_of_cards('cards_new')} AND c.due <= :at AND c.state = '' ORDER BY c.loss DESC, c.n LIMIT :most",
+            given,
+        ).fetchall()
+        rows = [*seen, *new]
         return [Card(*row) for row in rows]
 
     def want(self, match: int, seq: int, at: float, *, asked: bool) -> None:
@@ -107,7 +129,8 @@ class Quiz:
             raise OptionError(Sentence("library-no_entry", {"n": str(seq)}))
         with self._writing() as db:
             db.execute(
-                """INSERT INTO cards (owner, match, seq, due, state, wanted) VALUES (:owner, :match, :seq, :at, '', :wanted)
+                """INSERT INTO cards (owner, match, seq, due, state, wanted, loss) VALUES (:owner, :match, :seq, :at, '', :wanted,
+                (SELECT loss FROM decisions WHERE match = :match AND seq = :seq))
                 ON CONFLICT (owner, match, seq) DO UPDATE SET wanted = :wanted, due = min(due, :at)""",
                 {"owner": self._owner, "match": match, "seq": seq, "at": at, "wanted": 1 if asked else -1},
             )
@@ -171,6 +194,13 @@ _WHOSE = f"""(:phase = '' OR d.phase = :phase) AND (:structure = 0 OR d.structur
  (:player = '' OR {whose("d.side", "somebody")}) AND (NOT :own OR {whose("d.side", "")})"""
 _CARDS = f"""FROM cards c JOIN decisions d ON d.match = c.match AND d.seq = c.seq JOIN matches m ON m.n = c.match
  WHERE c.owner = :owner AND {_WHOSE} AND (c.wanted = 1 OR (c.wanted = 0 AND {_LOST}))"""
+
+
+def _of_cards(index: str) -> str:
+    """Return SQL of cards in the order of an index: a hundred thousand are not sorted for ten."""
+    return f"SELECT c.n, c.match, c.seq, c.seen, c.missed {_CARDS}".replace(
+        "cards c JOIN", f"cards c INDEXED BY {index} CROSS JOIN"
+    )
 
 
 def _schedule() -> Scheduler:

@@ -13,7 +13,7 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import grade
 from bafflebox.errors import FileError
 from bafflebox.io.reading import make_private
-from bafflebox.library.parts import standing_of
+from bafflebox.library.parts import PHASES, standing_of
 from bafflebox.library.structure import structures_kept
 from bafflebox.message import Sentence, Typed
 
@@ -27,6 +27,19 @@ INSERT INTO parts SELECT d.match, side, phase, iif(what = 'play', 'play', 'cube'
   GROUP BY d.match, side, phase, kind, standing;
 """
 """Recount of stored decisions by part of the game."""
+
+KINDS = (*PHASES, "cube")
+"""Parts of a game that statistics tell apart."""
+SUMS = ("made", "counted", "lost", "squares")
+"""Sums of each: decisions, real ones, their losses and the squares of the losses."""
+
+
+def totals_of(where: str) -> str:
+    """Return SQL that adds up the parts of the game of each side, of rows of `parts` that fulfil a condition."""
+    sums = ", ".join(f"sum(iif(kind = '{kind}', {each}, 0))" for kind in KINDS for each in SUMS)
+    return f"""SELECT match, side, {sums} FROM (SELECT *, CASE what WHEN 'cube' THEN 'cube' ELSE phase END AS kind
+      FROM parts WHERE {where}) GROUP BY match, side"""  # noqa: S608 - our own names
+
 
 FORMS = (
     """
@@ -204,6 +217,29 @@ CREATE TABLE IF NOT EXISTS members (
 CREATE INDEX IF NOT EXISTS members_match ON members (match);
 CREATE INDEX IF NOT EXISTS members_unread ON members (upload, place) WHERE state = '';
 """,
+    # statistics and quiz of ten thousand matches: sums per side, errors per match, cards by what they lost; names of one person
+    f"""
+CREATE TABLE IF NOT EXISTS totals (  -- the decisions of a side by part of the game, `cube` for all with the cube
+  match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
+  side TEXT NOT NULL, {", ".join(f"{kind}_{each}" for kind in KINDS for each in SUMS)},
+  PRIMARY KEY (match, side)
+) WITHOUT ROWID;
+INSERT INTO totals {totals_of("TRUE")};
+CREATE INDEX IF NOT EXISTS decisions_lost ON decisions (match, loss, phase, structure, side) WHERE loss >= 0.02;
+ALTER TABLE cards ADD COLUMN loss REAL NOT NULL DEFAULT 0;   -- of its decision when it was made: the order of new cards
+UPDATE cards SET loss = coalesce((SELECT d.loss FROM decisions d WHERE d.match = cards.match AND d.seq = cards.seq), 0);
+CREATE INDEX IF NOT EXISTS cards_new ON cards (owner, loss DESC) WHERE state = '';
+CREATE INDEX IF NOT EXISTS cards_seen ON cards (owner, due) WHERE state != '';
+CREATE TABLE IF NOT EXISTS gathered (   -- quizzes whose cards are made, and for which state of the library
+  owner TEXT NOT NULL, asked TEXT NOT NULL, stamp TEXT NOT NULL,
+  PRIMARY KEY (owner, asked)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS names (      -- names that are one person to an owner
+  owner TEXT NOT NULL, key TEXT NOT NULL,   -- the name as it is compared
+  person TEXT NOT NULL,                     -- the name by which it is counted, as it is compared; '' is the owner
+  PRIMARY KEY (owner, key)
+) WITHOUT ROWID;
+""",  # noqa: S608 - our own names
 )
 """Upgrade steps to each form; the file stores the number of its form."""
 

@@ -13,6 +13,7 @@ from bafflebox.board.side import Side
 from bafflebox.frozen import dataclass
 from bafflebox.library.library import Library
 from bafflebox.library.reading import same_name
+from bafflebox.library.schema import KINDS, SUMS
 
 FEW = 12
 """Decisions below which a rate is not meaningful."""
@@ -52,30 +53,96 @@ class Figure:
         return spread_of(self.counted, self.lost, self.squares)
 
 
-_PART = "CASE what WHEN 'cube' THEN 'cube' ELSE phase END"
+def seats_of(player: str, owner: str | None) -> str:
+    """Return SQL of the seats (`match`, `side`) of the named player (`:player`), else of the owner (`:owner`), by all their names.
+
+    The owner is known by their seat, and in matches without one by the names that they have had at their seats. `owner`: only
+    matches of this owner, None for all.
+    """
+    owned = "" if owner is None else "AND n IN (SELECT match FROM owners WHERE owner = :owner)"
+    if player:
+        return " UNION ALL ".join(
+            f"SELECT n AS match, '{side}' AS side FROM matches WHERE {side}_key IN ({_KEYS}) {owned}"  # noqa: S608
+            for side in Side
+        )
+    unknown = "FROM owners o JOIN matches m ON m.n = o.match WHERE o.owner = :owner AND o.side = ''"
+    return " UNION ALL ".join(
+        (
+            "SELECT match, side FROM owners WHERE owner = :owner AND side != ''",
+            *(f"SELECT match, '{side}' {unknown} AND m.{side}_key IN ({_OWN})" for side in Side),
+        )
+    )
+
+
+_MINE = "owner = coalesce(:owner, '')"
+_PERSON = f"coalesce((SELECT person FROM names WHERE {_MINE} AND key = :player), :player)"  # noqa: S608 - our own words
+_KEYS = f"SELECT :player UNION SELECT nullif({_PERSON}, '') UNION SELECT key FROM names WHERE {_MINE} AND person = {_PERSON}"  # noqa: S608
+"""The names of the named player, as they are compared."""
+_OWN = """SELECT iif(s.side = 'white', t.white_key, t.black_key) FROM owners s JOIN matches t ON t.n = s.match
+ WHERE s.owner = :owner AND s.side != '' UNION SELECT key FROM names WHERE owner = :owner AND person = ''"""
+"""The names of the owner."""
 
 
 def by_part(library: Library, player: str, owner: str | None = None) -> list[Figure]:
     """Return the total first, then the parts of the game that occur, `cube` for all cube decisions."""
-    return [*_figures(library, "''", player, owner), *_figures(library, _PART, player, owner)]
+    sums = ", ".join(
+        f"coalesce(sum({kind}_made > 0), 0), {', '.join(f'coalesce(sum({kind}_{each}), 0)' for each in SUMS[1:])}"
+        for kind in KINDS
+    )
+    row = library.db.execute(
+        f"""WITH seats AS MATERIALIZED ({seats_of(player, owner)})
+        SELECT count(DISTINCT match), {sums} FROM seats JOIN totals USING (match, side)""",  # noqa: S608 - our own words
+        _given(player, owner),
+    ).fetchone()
+    matches, *found = row
+    figures = [Figure(kind, *found[4 * at : 4 * at + 4]) for at, kind in enumerate(KINDS)]
+    occurring = sorted((each for each in figures if each.matches), key=lambda each: each.name)
+    whole = (sum(getattr(each, name) for each in figures) for name in ("counted", "lost", "squares"))
+    return [Figure("", matches, *whole), *occurring] if matches else []
 
 
 def by_standing(library: Library, player: str, owner: str | None = None) -> list[Figure]:
     """Return the parts of the game by the player's standing in the match, those that occur."""
-    found = _figures(library, f"p.standing || ' ' || {_PART}", player, owner)
-    told = [replace(each, name=each.name.split(" ")[1], standing=each.name.split(" ")[0]) for each in found]
-    return [each for each in told if each.standing]
+    kind = "p.standing || ' ' || CASE what WHEN 'cube' THEN 'cube' ELSE phase END"
+    rows = library.db.execute(
+        f"""WITH seats AS MATERIALIZED ({seats_of(player, owner)})
+        SELECT {kind} AS kind, count(DISTINCT p.match), sum(counted), sum(p.lost), sum(squares)
+        FROM seats JOIN parts p USING (match, side) WHERE p.standing != '' GROUP BY kind ORDER BY 1""",  # noqa: S608 - our own words
+        _given(player, owner),
+    )
+    found = [Figure(str(row[0]), *tuple(row)[1:]) for row in rows]
+    return [replace(each, name=each.name.split(" ")[1], standing=each.name.split(" ")[0]) for each in found]
 
 
 def by_opponent(library: Library, player: str, owner: str | None = None) -> list[Figure]:
-    """Return figures by opponent, the most frequent first."""
-    other = "CASE p.side WHEN 'white' THEN black ELSE white END"
-    return sorted(_figures(library, other, player, owner), key=lambda each: -each.matches)
+    """Return figures by opponent, the most frequent first; the names of one person count together."""
+    other = "CASE side WHEN 'white' THEN black_key ELSE white_key END"
+    person = f"coalesce((SELECT nullif(person, '') FROM names WHERE {_MINE} AND key = {other}), {other})"  # noqa: S608
+    found = _figures(
+        library, f"{person} AS who, max(CASE side WHEN 'white' THEN black ELSE white END)", player, owner
+    )
+    return sorted(found, key=lambda each: -each.matches)
 
 
 def by_match(library: Library, player: str, owner: str | None = None) -> Sequence[Figure]:
     """Return figures by match in playing order, where dates are known; named by number."""
-    return _figures(library, "m.n", player, owner, order="min(coalesce(nullif(m.played, ''), '9')), m.n")
+    order = "min(coalesce(nullif(m.played, ''), '9')), m.n"
+    return _figures(library, "m.n AS who, m.n", player, owner, order)
+
+
+def _figures(library: Library, name: str, player: str, owner: str | None, order: str = "1") -> list[Figure]:
+    sums = ", ".join(f"sum({'+'.join(f'{kind}_{each}' for kind in KINDS)})" for each in SUMS[1:])
+    rows = library.db.execute(
+        f"""WITH seats AS MATERIALIZED ({seats_of(player, owner)})
+        SELECT {name}, count(DISTINCT m.n), {sums} FROM seats JOIN totals USING (match, side) JOIN matches m ON m.n = match
+        GROUP BY who ORDER BY {order}""",  # noqa: S608 - our own words
+        _given(player, owner),
+    )
+    return [Figure(str(row[1]), *tuple(row)[2:]) for row in rows]
+
+
+def _given(player: str, owner: str | None) -> dict[str, object]:
+    return {"player": same_name(player), "owner": owner}
 
 
 def players(library: Library, owner: str) -> list[str]:
@@ -99,9 +166,11 @@ def _playing(library: Library, owner: str) -> list[tuple[str, int]]:
     """Return the players in an owner's matches with the number of matches."""
     rows = library.db.execute(
         """SELECT name, count(*) AS many, max(n) FROM (
-          SELECT n, white_key AS key, white AS name FROM matches UNION ALL SELECT n, black_key, black FROM matches)
-        WHERE n IN (SELECT match FROM owners WHERE owner = ?) GROUP BY key ORDER BY many DESC, key""",
-        (owner,),
+          SELECT n, white_key AS key, white AS name FROM matches UNION ALL SELECT n, black_key, black FROM matches) p
+        LEFT JOIN names j ON j.owner = :owner AND j.key = p.key
+        WHERE n IN (SELECT match FROM owners WHERE owner = :owner) AND coalesce(j.person, 'other') != ''
+        GROUP BY coalesce(j.person, p.key) ORDER BY many DESC, p.key""",
+        {"owner": owner},
     )
     return [(str(row["name"]), int(row["many"])) for row in rows]
 
@@ -113,10 +182,9 @@ def whose(side: str, player: str) -> str:
     """
     key = f"CASE {side} WHEN 'white' THEN m.white_key ELSE m.black_key END"
     if player:
-        return f"{key} = :player"
+        return f"{key} IN ({_KEYS})"
     return f"""EXISTS (SELECT 1 FROM owners o WHERE o.owner = :owner AND o.match = m.n AND (o.side = {side}
-        OR (o.side = '' AND {key} IN (SELECT iif(s.side = 'white', t.white_key, t.black_key)
-          FROM owners s JOIN matches t ON t.n = s.match WHERE s.owner = :owner AND s.side != ''))))"""  # noqa: S608 - our own words
+        OR (o.side = '' AND {key} IN ({_OWN}))))"""  # noqa: S608 - our own words
 
 
 def seat_in(library: Library, number: int, owner: str) -> Side | None:
@@ -136,21 +204,10 @@ def levels(library: Library, player: str, owner: str | None = None) -> list[str]
     rows = library.db.execute(
         f"""SELECT DISTINCT m.level FROM matches m WHERE m.level != '' {_owned(owner)}
         AND ({whose("'white'", player)} OR {whose("'black'", player)}) ORDER BY 1""",  # noqa: S608 - our own words
-        {"player": same_name(player), "owner": owner},
+        _given(player, owner),
     )
     return [str(row[0]) for row in rows]
 
 
 def _owned(owner: str | None) -> str:
     return "" if owner is None else "AND m.n IN (SELECT match FROM owners WHERE owner = :owner)"
-
-
-def _figures(library: Library, name: str, player: str, owner: str | None, order: str = "1") -> list[Figure]:
-    rows = library.db.execute(
-        f"""SELECT {name} AS kind, count(DISTINCT m.n), sum(counted), sum(p.lost), sum(squares)
-        FROM matches m JOIN parts p ON p.match = m.n
-        WHERE {whose("p.side", player)} {_owned(owner)}
-        GROUP BY kind ORDER BY {order}""",  # noqa: S608 - our own words
-        {"player": same_name(player), "owner": owner},
-    )
-    return [Figure(str(row[0]), *tuple(row)[1:]) for row in rows]

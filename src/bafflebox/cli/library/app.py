@@ -20,6 +20,7 @@ VERBS = {
     "show": ("finding:show", "Show what the decisions of a match lost."),
     "tag": ("noting:tag", "Show or set the tags and the comment of a position."),
     "stats": ("finding:stats", "Show what the decisions of a player come to."),
+    "person": ("naming:person", "Count several names as one player."),
     "quiz": ("quizzing:quiz", "Answer positions in which something was decided wrongly."),
     "ask": ("quizzing:ask", "Put a decision into the quiz, or take it out."),
     "export": ("exporting:export_matches", "Write matches as files."),

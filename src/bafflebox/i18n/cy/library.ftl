@@ -10,6 +10,7 @@ library-added = wedi’i chymryd i mewn fel {$n}
 library-known = yn hysbys eisoes fel {$n}
 library-brought = cedwir ei dadansoddiad gan {$by}, {$n} o gamau i’r dyfnder, gyda hi
 library-removed = {$n} wedi’i thynnu allan
+library-no_person = Nid oes enwau wedi’u huno.
 library-most = Mae’r llyfrgell yn llawn: {$n} gornest sydd ynddi ar y mwyaf.
 library-no_folder = nid ffolder yw {$path}
 library-watched = Ychwanegwyd {$new}, yn hysbys eisoes {$known}, heb eu darllen {$bad}.

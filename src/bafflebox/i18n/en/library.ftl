@@ -10,6 +10,7 @@ library-added = added as {$n}
 library-known = already in the library as {$n}
 library-brought = its analysis by {$by}, {$n} plies deep, is kept with it
 library-removed = {$n} removed
+library-no_person = No names are joined.
 library-most = The library is full: it holds {$n} matches at most.
 library-no_folder = {$path} is no folder
 library-watched = Added {$new}, already known {$known}, not read {$bad}.

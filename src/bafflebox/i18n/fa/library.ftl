@@ -10,6 +10,7 @@ library-added = با شمارهٔ {$n} افزوده شد
 library-known = از پیش با شمارهٔ {$n} هست
 library-brought = بررسیِ {$by} با عمق {$n} همراهش نگه داشته می‌شود
 library-removed = {$n} بیرون رفت
+library-no_person = هیچ نامی به نام دیگری نپیوسته است.
 library-most = کتابخانه پر است: دست بالا {$n} مسابقه در آن جا می‌گیرد.
 library-no_folder = {$path} پوشه نیست
 library-watched = {$new} افزوده شد، {$known} از پیش بود، {$bad} خوانده نشد.

@@ -1,0 +1,56 @@
+"""Names that are one person count together, in statistics and in the quiz."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from bafflebox.board.side import BySide
+from bafflebox.library.library import HERE, Library
+from bafflebox.library.persons import Persons
+from bafflebox.library.quiz import Quiz, QuizFilter
+from bafflebox.library.reading import read_library_match
+from bafflebox.library.statistics import by_opponent, by_part, players
+from tests.library.test_library import FILE, whole
+
+
+def test_names_that_are_joined_are_one_person(tmp_path: Path) -> None:
+    library = Library(tmp_path / "library.db")
+    first, second, other = (FILE.with_name(f"m0{n}_len{n}.mat") for n in (1, 3, 5))
+    found = []
+    for file, names in (
+        (first, ("Mara", "Ben")),
+        (second, ("mara_b", "B. Jones")),
+        (other, ("Cid", "M. B.")),
+    ):
+        read = replace(read_library_match(file.read_bytes()), names=BySide(*names))
+        kept, _ = library.add(read, file.read_bytes())
+        whole(library, kept, file.read_bytes())
+        found += [by_part(library, name)[0].counted for name in names]
+    persons = Persons(library)
+    persons.join("Mara", ["mara_b", "M. B."])
+    persons.join("Ben", ["b. jones"])
+    mara = found[0] + found[2] + found[5]
+    for name in ("Mara", "MARA_B", "m. b."):
+        assert by_part(library, name)[0].counted == mara
+        assert by_part(library, name, HERE)[0].counted == mara
+    assert [each.matches for each in by_opponent(library, "Mara")] == [2, 1]
+    assert players(library, HERE)[0] in {"Mara", "mara_b", "M. B."}
+    assert len(players(library, HERE)) == 3
+    quiz = Quiz(library)
+    both = quiz.gather(QuizFilter("mara", least=0.02), 0.0)
+    assert both == sum(
+        library.db.execute(
+            "SELECT count(*) FROM decisions d JOIN matches m ON m.n = d.match WHERE loss >= 0.02 AND iif(side = 'white', white, black) = ?",
+            (name,),
+        ).fetchone()[0]
+        for name in ("Mara", "mara_b", "M. B.")
+    )
+    # the owner by a name that no seat tells
+    persons.join("", ["Mara"])
+    assert by_part(library, "", HERE)[0].counted == mara
+    # a name that belongs to another joins with all of theirs
+    assert persons.all() == [("", ["m. b.", "mara", "mara b"]), ("ben", ["b. jones"])]
+    persons.part(["B. Jones"])
+    assert [each.matches for each in by_opponent(library, "", HERE)] == [1, 1, 1]
+    assert by_part(library, "Ben")[0].counted == found[1]
