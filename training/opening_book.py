@@ -1,6 +1,6 @@
 """The opening book: all first rolls, and all replies to the best play of each, rolled out.
 
-    nice python -m training.opening_book --games 1296     # HOURS on one core
+    nice python -m training.opening_book --games 3888     # 80 minutes on one shared core
     nice python -m training.opening_book --games 20736    # later: adds games to what is still close
     nice python -m training.opening_book --near 0.01      # replies to first plays so close behind the best, too
 

@@ -61,6 +61,7 @@ OPERATIONS = {
     "GET /api/matches/{match}/opinions/{seq}": True,
     "POST /api/matches/{match}/rollout/{seq}": True,
     "GET /api/matches/{match}/turns": True,
+    "GET /api/matches/{match}/card.png": True,
     "GET /api/matches/{match}/why/{seq}": True,
     "GET /api/library": False,
     "GET /api/library/statistics": False,

@@ -234,6 +234,13 @@ class StudyApi:
         """
         return self._wire.ask("GET", f"/api/matches/{path_part(match)}/disputed", DisputedDecisions)
 
+    def match_card(self, match: str, *, at: int = 0) -> str:
+        """Return a picture of 1200 by 630 that asks a decision of a match: entry `at` of its log, else the costliest
+        one. It shows position and dice, the result, rates and luck; no answer, and the players by colour. 404 before
+        anything is analysed.
+        """
+        return self._wire.ask("GET", f"/api/matches/{path_part(match)}/card.png", str, query={"at": at})
+
     def my_matches(
         self,
         *,

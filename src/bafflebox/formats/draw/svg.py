@@ -6,6 +6,7 @@ are drawn, and the last carries their number.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Unpack
 from xml.sax.saxutils import escape, quoteattr
@@ -38,6 +39,14 @@ def svg_board(
     Ids and styles are scoped by theme, so that several drawings can share a page.
     """
     return _Picture(Scene(position, **shown), COLOURS[theme], f"bafflebox-{theme}", theme).text(foot)
+
+
+def svg_felt(position: Position, *, x: int, y: int, width: int, **shown: Unpack[DrawOptions]) -> str:
+    """Return the board alone, without the players' strips, as part of another drawing."""
+    whole = svg_board(position, **shown)
+    place = f'viewBox="-1 {_STRIP + _GAP - 1} {_WIDTH + 2} {_HEIGHT + 2}" x="{x}" y="{y}" width="{width}"'
+    height = f'height="{width * (_HEIGHT + 2) / (_WIDTH + 2):.1f}"'
+    return re.sub(r'viewBox="[^"]*"', f"{place} {height}", whole, count=1)
 
 
 def svg_in_page(position: Position, **shown: Unpack[DrawOptions]) -> str:

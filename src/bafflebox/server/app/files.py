@@ -8,6 +8,7 @@ import hashlib
 import mimetypes
 import re
 import time
+from html import escape
 from importlib.resources import files
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from litestar.params import FromPath
 from litestar.response import Response
 
 from bafflebox.frozen import dataclass
+from bafflebox.io.pictures import can_paint
 from bafflebox.protocol.problems import Problems
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import on_http_error
@@ -78,8 +80,8 @@ class Web:
         self._looked = now
         return self._version
 
-    def answer(self, name: str, request: HttpRequest) -> Response[bytes] | None:
-        """Return the file as a response; None where there is none.
+    def answer(self, name: str, request: HttpRequest, head: bytes = b"") -> Response[bytes] | None:
+        """Return the file as a response, a page with `head` at the end of its head; None where there is none.
 
         Pages name files by the common version, so that browsers cache them for ever: `/web/VERSION/PATH` is the file PATH.
         """
@@ -97,6 +99,11 @@ class Web:
         }
         if file.kind.startswith("text/html"):
             headers["content-security-policy"] = policy(file.scripts, request.headers.get("host", ""))
+        if head:
+            del headers["etag"]
+            return Response(
+                file.body.replace(b"</head>", head + b"</head>", 1), headers=headers, media_type=file.kind
+            )
         if request.headers.get("if-none-match") == file.tag:
             return Response(b"", status_code=304, headers=headers)
         body = file.body
@@ -192,7 +199,6 @@ def _page(request: HttpRequest) -> Response[bytes]:
         "/rules/{rest:path}",
         "/study",
         "/study/quiz",
-        "/study/match/{match:str}",
         "/study/{table:str}",
         "/study/{table:str}/{game:int}",
         "/analyse",
@@ -214,6 +220,28 @@ def _page(request: HttpRequest) -> Response[bytes]:
 def page(request: HttpRequest) -> Response[bytes]:
     """Return the page, the same file at each of its addresses."""
     return _page(request)
+
+
+@get("/study/match/{match:str}", include_in_schema=False, sync_to_thread=False)
+def report_page(request: HttpRequest, match: FromPath[str]) -> Response[bytes]:
+    """Return the page, with the address of the card that other programs show beside a link; `at` in the address names a decision."""
+    web: Web = request.app.state.web
+    if not can_paint() or not re.fullmatch(r"[0-9A-Za-z_-]{1,64}", match):
+        return _page(request)
+    at = request.query_params.get("at", "")
+    card = f"{str(request.base_url).rstrip('/')}/api/matches/{match}/card.png" + (
+        f"?at={at}" if at.isdecimal() else ""
+    )
+    said = {
+        "og:type": "website",
+        "og:title": "Bafflebox",
+        "og:image": card,
+        "og:image:width": "1200",
+        "og:image:height": "630",
+    }
+    tags = "".join(f'<meta property="{name}" content="{escape(value)}">' for name, value in said.items())
+    head = f'{tags}<meta name="twitter:card" content="summary_large_image">'
+    return web.answer("index.html", request, head.encode()) or _page(request)
 
 
 def on_missing(request: HttpRequest, error: HTTPException) -> Response[bytes] | Response[Problems]:

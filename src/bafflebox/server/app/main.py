@@ -345,6 +345,7 @@ HANDLERS: Handlers = [
     offline.worker,
     *law_files.HANDLERS,
     files.page,
+    files.report_page,
     files.web_file,
     files.favicon,
     *health.HANDLERS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.server.features.library import (
+    card_http,
     decisions_http,
     http,
     matches_http,
@@ -15,6 +16,7 @@ from bafflebox.server.net.handlers import Handlers
 HANDLERS: Handlers = [
     *matches_http.HANDLERS,
     *decisions_http.HANDLERS,
+    *card_http.HANDLERS,
     *http.HANDLERS,
     *notes_http.HANDLERS,
     *uploads_http.HANDLERS,
