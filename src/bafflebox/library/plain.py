@@ -68,7 +68,8 @@ def _matches(
     found: dict[str, tuple[str, str, str, bool | None]] = {}
     for row in library.db.execute(
         f"""WITH seats AS MATERIALIZED ({seats_of(player, owner)})
-        SELECT n, id, white, black, played, winner, side FROM seats JOIN matches ON n = match ORDER BY side""",  # noqa: S608 - our own words
+        SELECT n, id, white, black, played, winner, side FROM seats
+        JOIN matches ON n = match ORDER BY side""",  # noqa: S608 - our own words
         {"player": same_name(player), "owner": owner},
     ):
         # White's seat comes last: it counts where both are theirs
