@@ -53,7 +53,7 @@ def test_every_figure_is_a_mean_of_games() -> None:
         for play in each.plays:
             chances = play.chances
             assert play.games >= 324
-            assert 0 < play.interval < 0.03
+            assert 0 < play.interval < (0.006 if play is each.best else 0.03)
             assert 1 > chances.win > chances.win_gammon >= chances.win_backgammon >= 0
             assert 1 > 1 - chances.win > chances.lose_gammon >= chances.lose_backgammon >= 0
             if play.games == each.best.games:
@@ -76,7 +76,7 @@ def test_a_first_play_is_worth_what_its_replies_leave() -> None:
         replies = [book.reply(first, roll).best for roll in ROLLS]
         weights = [1 if roll[0] == roll[1] else 2 for roll in ROLLS]
         mean = sum(w * each.equity for w, each in zip(weights, replies, strict=True)) / 36
-        assert -mean == pytest.approx(opened.equity, abs=0.025), first
+        assert -mean == pytest.approx(opened.equity, abs=0.008), first
 
 
 def test_all_plays_of_the_book_can_be_made() -> None:
