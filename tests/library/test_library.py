@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+import subprocess
+import sys
 import zlib
 from pathlib import Path
 
@@ -333,3 +336,29 @@ def test_a_library_from_before_is_added_up_by_how_matches_stood(tmp_path: Path) 
     for names in kept.names:
         parts = by_part(again, names)
         assert parts[0].counted == sum(each.counted for each in parts[1:]) > 0
+
+
+def test_a_library_that_is_open_is_not_taken_for_closed_by_another_process(tmp_path: Path) -> None:
+    """Opening it again in one process must not end the locks there: the next process would remove what is not yet written back."""
+    path = tmp_path / "library.db"
+    first = Library(path)
+    first.db.execute("INSERT INTO comments VALUES ('me', x'00', 'kept')")
+    journal = path.with_name("library.db-wal")
+    assert journal.stat().st_size > 0
+    Library(path).close()
+    code = "import sys; from pathlib import Path; from bafflebox.library.library import Library; Library(Path(sys.argv[1])).close()"
+    subprocess.run([sys.executable, "-c", code, str(path)], check=True)
+    assert journal.exists()
+    first.db.execute("INSERT INTO comments VALUES ('me', x'01', 'kept too')")
+    assert first.db.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+    first.close()
+    assert sqlite3.connect(path).execute("SELECT count(*) FROM comments").fetchone()[0] == 2
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_what_is_no_file_is_no_library(tmp_path: Path) -> None:
+    folder = tmp_path / "library.db"
+    folder.mkdir(mode=0o755)
+    with pytest.raises(FileError):
+        Library(folder)
+    assert folder.stat().st_mode & 0o777 == 0o755

@@ -15,12 +15,14 @@ from bafflebox.formats.draw.card import CardTexts, svg_card
 from tests.server.serving import House
 
 FILE = Path(__file__).parent.parent / "data" / "gnubg" / "m03_len3.mat"
+ONE_OF_ITS_OWN = FILE.read_bytes().replace(b"alice", b"carla")
+"""A match that no other test analyses on the same server."""
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 
 
 def test_a_report_has_a_card_that_asks_its_costliest_decision(house: House) -> None:
     pytest.importorskip("resvg_py", reason="a card needs the `pictures` extra")
-    match = house.post("/api/matches", json={"file": b64encode(FILE.read_bytes()).decode()}).json()["match"]
+    match = house.post("/api/matches", json={"file": b64encode(ONE_OF_ITS_OWN).decode()}).json()["match"]
     card = f"/api/matches/{match}/card.png"
     assert house.get(card).status_code == 404, "nothing is analysed yet"
     turns: list[dict[str, Any]] = []

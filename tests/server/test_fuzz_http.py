@@ -59,7 +59,7 @@ OPERATIONS = {
     "GET /api/matches/{match}/deeper": False,
     "GET /api/matches/{match}/disputed": False,
     "GET /api/matches/{match}/opinions/{seq}": True,
-    "POST /api/matches/{match}/rollout/{seq}": True,
+    "POST /api/matches/{match}/rollout/{seq}": False,
     "GET /api/matches/{match}/turns": True,
     "GET /api/matches/{match}/card.png": True,
     "GET /api/matches/{match}/why/{seq}": True,

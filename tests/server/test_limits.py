@@ -50,6 +50,7 @@ TESTED = {
     "accounts": "test_accounts: who guesses waits and locks nobody out",
     "accounts_burst": "test_accounts: who guesses waits and locks nobody out",
     "matches": "test_my_matches: a key has its share of matches",
+    "zip": "test_uploads: a zip as a whole is refused in the visitor s language",
     "every_match": "test_my_matches: a key has its share of matches",
     "waiting": "test_socket: who does not read is cut off",
     "waiting_bytes": "test_socket: bytes that wait count as well",

@@ -122,7 +122,7 @@ def test_what_can_t_be_rolled_out_is_refused_in_words(house: House, match: str) 
     forced = [each["seq"] for each in turns if each["what"] == "play" and not each["counts"]]
     assert {refused(each) for each in forced} == {(400, "There is nothing to choose between here.")}
     # another's match is seen by its link, and not worked on
-    content = Path(FILE).with_name("m03_len3.mat").read_bytes()
+    content = Path(FILE).with_name("m03_len3.mat").read_bytes().replace(b"alice", b"erika")
     his = house.post("/api/matches", json=_file(content), headers=KEY).json()["match"]
     early = (400, "Decisions are rolled out once the match is analysed.")
     assert refused(1, his, headers=KEY) == early

@@ -8,8 +8,16 @@ import pytest
 
 from bafflebox.engine.met_tables import match_table
 from bafflebox.io.openings import read_openings
+from tests.server.serving import House
 from tests.web.album import picture
 from tests.web.conftest import Sit
+
+
+@pytest.fixture
+def house(alone: House) -> House:
+    """A server for each test: a table that forbids aids would refuse positions of the next test as near its own."""
+    return alone
+
 
 SIZES = {
     "desk": (1280, 800),

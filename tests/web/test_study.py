@@ -276,7 +276,7 @@ def test_the_board_is_taken_away_as_a_picture(sit: Sit, shots: Path) -> None:
     assert found["svg"].startswith(b"<svg")
     assert found["png"].startswith(b"\x89PNG")
     # the header of a PNG file says its size
-    assert struct.unpack(">II", found["png"][16:24]) == (1000, 815)
+    assert struct.unpack(">II", found["png"][16:24]) == (1000, 857)
 
 
 def test_wrong_input_is_answered_in_words(sit: Sit, tmp_path: Path) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from pathlib import Path
+from threading import Lock
 
 from bafflebox.errors import FileError
 
@@ -80,13 +82,23 @@ def _size(count: int) -> str:
     return f"{count // 2**20} MiB" if count >= 2**20 else f"{count} bytes"
 
 
+_CREATING = Lock()
+
+
 def make_private(path: Path) -> None:
-    """Create a file that its owner alone may read; an existing one becomes so."""
-    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        os.fchmod(handle, 0o600)
-    finally:
-        os.close(handle)
+    """Create a file that its owner alone may read; an existing one becomes so. Raises OSError for what is no file.
+
+    An existing file is not opened: closing it again would end the locks that this process holds on it as a database.
+    """
+    with _CREATING:
+        try:
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        except FileExistsError:
+            kind = path.stat().st_mode
+            if not stat.S_ISREG(kind):
+                code = errno.EISDIR if stat.S_ISDIR(kind) else errno.EINVAL
+                raise OSError(code, os.strerror(code), str(path)) from None
+            path.chmod(0o600)
 
 
 def write_part(path: Path, at: int, part: bytes) -> None:

@@ -263,6 +263,7 @@ def _follow(library: Library, live: Live) -> None:
 
 async def sum_again(request: HttpRequest, live: Live, level: str, counting: CountingName) -> MatchTurns:
     """Store and return the analysis of a whole match by a level and its rollouts; what was judged before is not judged again."""
+    await may_ask(request, [live.last] if live.last else [], live.begun)
     library, hub = library_of(request), request.app.state.hub
     number, facts, judged = live.kept.n, live.read.facts, hub.house.settings.data / JUDGED
     spec, rolled = live.spec_of(level), whole_rollouts(library, number)
