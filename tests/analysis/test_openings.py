@@ -117,7 +117,9 @@ def test_an_analysis_has_it_beside_the_first_plays_of_a_game() -> None:
     assert len(games) <= len(told) <= 2 * len(games)
     first = next(each for each in decisions if each.play)
     best = found(read_openings().find(match.law, first.now)).best
-    assert told[0].startswith(f"Opening book: {best.text} {best.equity:+.3f} ± {best.interval:.3f}")
+    assert told[0].startswith(
+        f"Opening book (for money): {best.text} {best.equity:+.3f} ± {best.interval:.3f}"
+    )
     assert told[0].endswith(f"({best.games} games)")
     for text in (analysed_text(by, decisions, 3), analysis_page(by, decisions, everything=True)):
         assert [each for each in told if each in text] == told

@@ -64,6 +64,11 @@ def test_what_it_can_not_do_says_what_is_possible(engine: bb.Engine) -> None:
     m = bb.Match("match", length=5)
     with pytest.raises(bb.BaffleboxError, match="roll for the start"):
         engine.rank(m)
+    doubled = opened()
+    doubled.play("8/5 6/5")
+    doubled.double()
+    with pytest.raises(bb.BaffleboxError, match="take"):
+        engine.rank(doubled)
     with pytest.raises(bb.BaffleboxError, match="two or more"):
         engine.rollout(opened(), games=1)
     with pytest.raises(bb.BaffleboxError, match="possible"):

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+
+import httpx
 
 from tests.server.serving import House
 
@@ -181,3 +184,23 @@ def test_a_brought_match_survives_a_restart_and_is_not_gone_through_again(tmp_pa
     again = house.get(f"/api/matches/{about['match']}/turns").json()
     assert again == {**last, "turns": turns}
     assert house.stop() == 0
+
+
+def test_a_server_that_stops_while_it_analyses_answers_every_request(tmp_path: Path) -> None:
+    house = House(tmp_path, {})
+    house.start()
+    path = f"/api/matches/{bring(house, FILE.read_bytes()).json()['match']}"
+    whole(house, path.rsplit("/", 1)[1])
+
+    def deeper(_: int) -> int | None:
+        try:
+            return house.get(f"{path}/deeper").status_code
+        except httpx.HTTPError:
+            return None  # the server was gone before it answered
+
+    with ThreadPoolExecutor(4) as waiting:
+        answers = [waiting.submit(deeper, each) for each in range(4)]
+        house.get(f"{path}")  # those before are under way
+        assert house.stop() == 0
+        assert {each.result() for each in answers} <= {200, 503, None}
+    assert "Traceback" not in house.log(), house.log()

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from bafflebox.library.uploads import FOLDER
+from bafflebox.server.features.library.uploads_http import OWN_OPEN
 from bafflebox.server.model.visitor import COOKIE
 from tests.server.serving import House, serving
 from tests.server.test_brought_matches import FILE
@@ -129,6 +131,15 @@ def test_a_zip_as_a_whole_is_refused_in_the_visitor_s_language(house: House) -> 
         assert answer.status_code == 404
 
 
+def test_so_many_zips_of_one_owner_wait_and_no_more(house: House) -> None:
+    who = {"headers": {"authorization": "Bearer " + "k" * 20}}
+    numbers = [begun(house, 1000, who)["upload"] for _ in range(OWN_OPEN)]
+    refused = house.post("/api/library/uploads", json={"name": "a.zip", "size": 1000}, **who)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (429, "zips_open")
+    assert house.post("/api/library/uploads/drop", json={"upload": numbers[0]}, **who).status_code == 200
+    begun(house, 1000, who)
+
+
 def sent_whole(house: House, content: bytes, who: dict[str, Any]) -> dict[str, Any]:
     """The state of a zip that was sent in one part."""
     part = {"upload": begun(house, len(content), who)["upload"], "at": 0}
@@ -180,6 +191,12 @@ def test_an_account_has_its_library_on_every_device(house: House) -> None:
     told = house.get("/api/library", **phone).json()
     assert (len(told["matches"]), told["here"]) == (2, 0)
     assert listed(house, THEIRS) == []
-    # with the account its library goes
+    # with the account its library goes, and what lies on the disk of zips that are not yet read
+    half = begun(house, 1000, phone)
+    part = {"upload": half["upload"], "at": 0, "file": b64encode(b"PK").decode()}
+    assert house.post("/api/library/uploads/part", json=part, **phone).status_code == 200
+    left = house.data / FOLDER / f"{half['upload']}.zip"
+    assert left.exists()
     assert house.post("/api/account/delete", json={"password": PASSWORD}, **phone).status_code == 200
     assert house.get(f"/api/matches/{one}").status_code == 404
+    assert not left.exists()

@@ -16,6 +16,7 @@ from bafflebox.bots.advice import Advice, PlayAdvice, advise_cube, advise_play, 
 from bafflebox.bots.luck import LuckJudge
 from bafflebox.bots.player import EngineBot
 from bafflebox.bots.rights.cube_asked import decision as cube_decision
+from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.events import game as event
 from bafflebox.events.game import Event
 from bafflebox.game.course import situations
@@ -167,6 +168,11 @@ class Analyst:
         return answer_decided(now, fact, game, seq, advise_cube(self.bot, self.law, now, side))
 
 
+def is_near(cube: CubeDecision) -> bool:
+    """Return whether a double is allowed and loses so little that not doubling is a decision."""
+    return cube.may_double and round(cube.no_double - cube.after_double, 6) <= NEAR
+
+
 def turn_decided(now: Situation, fact: Any, game: int, seq: int, advice: Advice) -> Decision | None:
     """Return the decision made by a roll or an offer of the side on turn; None for events that decide nothing."""
     side: Side = fact.side
@@ -174,8 +180,7 @@ def turn_decided(now: Situation, fact: Any, game: int, seq: int, advice: Advice)
     did = offer(side) if offer else event.Rolled(side, fact.roll)
     found, loss = advice.cube, loss_of(advice, did)
     if found is not None:
-        near = found.may_double and round(found.no_double - found.after_double, 6) <= NEAR
-        counts = near or not isinstance(fact, event.Rolled)
+        counts = is_near(found) or not isinstance(fact, event.Rolled)
     else:
         counts = bool(advice.losses) and (loss > 0 or not isinstance(fact, event.Rolled))
     if not counts and loss == 0.0:

@@ -12,7 +12,7 @@ from bafflebox.analysis.analyst import ANSWERS, OFFERS
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.report import DecisionTally, PlayerReport
 from bafflebox.board.side import BySide, Side
-from bafflebox.engine.cube_decision import CubeDecision
+from bafflebox.engine.cube_decision import CubeDecision, equity_doubled
 from bafflebox.frozen import dataclass
 from bafflebox.game.acts import ACT_OF_EVENT
 from bafflebox.protocol.analysis import AnalysedTurn, CubeFigures, ReviewedTurn
@@ -120,5 +120,4 @@ def is_answer(turn: AnalysedTurn) -> bool:
 
 def doubled_equity(cube: CubeDecision | CubeFigures) -> float:
     """Return the equity of a double that is answered correctly."""
-    beaver = cube.double_beaver
-    return min(cube.double_take, cube.double_drop, *(() if beaver is None else (beaver,)))
+    return equity_doubled(cube.double_take, cube.double_drop, cube.double_beaver)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
+from bafflebox.analysis.report import SURE
 from bafflebox.board.position import Checkers
 from bafflebox.board.side import Side
 from bafflebox.engine.engine import Chances
@@ -21,8 +22,6 @@ from bafflebox.rules.situation import Situation
 
 UNIT = 1e-4
 """Unit of the sums in the file."""
-CONFIDENT = 1.96
-"""Standard errors on either side of the mean that make a 95 % interval."""
 ROLLS = tuple(f"{high}{low}" for high in range(6, 0, -1) for low in range(high, 0, -1))
 """The 21 rolls, the higher die first."""
 FIRST_ROLLS = tuple(roll for roll in ROLLS if roll[0] != roll[1])
@@ -55,7 +54,7 @@ class BookPlay:
     @property
     def interval(self) -> float:
         """Return half the width of the 95 % interval of the equity."""
-        return CONFIDENT * self.error
+        return SURE * self.error
 
     @property
     def chances(self) -> Chances:

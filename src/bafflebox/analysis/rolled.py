@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import astuple
 from typing import Any
 
-from bafflebox.analysis.analyst import ANSWERS, DECIDES, NEAR, OFFERS, answer_decided, what_of
+from bafflebox.analysis.analyst import ANSWERS, DECIDES, OFFERS, answer_decided, is_near, what_of
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.rollout_sums import TRIALS, Result, RolloutSums, new_sums
 from bafflebox.board.phase import Phase
@@ -93,8 +93,7 @@ class DecisionRollout:
         said = self._advice(sums)
         if self._what is What.ANSWER:
             return answer_decided(now, fact, game, seq, said)
-        near = said.cube is not None and round(said.cube.no_double - said.cube.after_double, 6) <= NEAR
-        counts = near or type(fact) in OFFERS
+        counts = (said.cube is not None and is_near(said.cube)) or type(fact) in OFFERS
         return Decision(game, seq, side, What.TURN, now, fact, loss_of(said, self._act), counts, advice=said)
 
     # --- games ------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf, sqrt
+from math import ceil, inf, sqrt
 
 from bafflebox.analysis.report import SURE
 from bafflebox.protocol.analysis import RolloutShown
@@ -74,7 +74,10 @@ class RolloutSums(Struct):
         looks = [
             (round(gap, 4), round(SURE * error, 4)) for trials, gap, error in before if trials < self.trials
         ]
-        return RolloutShown(self.trials, TRIALS, self.is_whole, round(gap, 4), round(spread, 4), looks)
+        likely = self.trials if self.is_whole else ceil(max(LEAST, self.trials * (spread / SURELY) ** 2))
+        return RolloutShown(
+            self.trials, TRIALS, self.is_whole, min(TRIALS, likely), round(gap, 4), round(spread, 4), looks
+        )
 
     def _look(self, trials: int) -> tuple[int, float, float]:
         return min(self.looks, key=lambda each: abs(each[0] - trials))

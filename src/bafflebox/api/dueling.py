@@ -11,13 +11,10 @@ from bafflebox.bots.own import Bot
 from bafflebox.errors import OptionError
 from bafflebox.frozen import dataclass
 from bafflebox.io.books import load_book
-from bafflebox.io.duel_players import NOBODY, DuelDefinition, Players
+from bafflebox.io.duel_players import JUDGE, NOBODY, DuelDefinition, Players
 from bafflebox.io.duel_run import DuelRun, counting
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.rulebook import Rulebook
-
-JUDGE = "advanced"
-"""The level that judges luck unless another is named."""
 
 
 @dataclass(frozen=True, slots=True)

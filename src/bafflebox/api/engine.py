@@ -16,6 +16,7 @@ from bafflebox.api.arrays import Evaluations, Rows, board_rows, evaluated
 from bafflebox.api.asked import Asked, moment_of, stakes_at
 from bafflebox.api.match import Match
 from bafflebox.board import position as board
+from bafflebox.board.phase import Phase
 from bafflebox.board.play import Play
 from bafflebox.board.side import BySide
 from bafflebox.bots.advice import Advice, advise_cube
@@ -139,7 +140,7 @@ class Engine:
         ['8/5 6/5 (+0.220)', '24/23 13/10 (-0.011)']
         """
         law, now, side = moment_of(asked, at, dice)
-        if now.roll is None:
+        if now.phase is not Phase.ROLLED:
             possible = ", ".join(asked.legal) if isinstance(asked, Match) else "dice=(3, 1)"
             raise Refused(Refusal("wrong_phase", "R2", {"possible": possible}, "roll"))
         plays = {each.result: each for each in plays_of(law, now)}

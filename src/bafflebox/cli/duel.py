@@ -19,12 +19,10 @@ from bafflebox.cli.engines import ClusterAt, crew_of
 from bafflebox.cli.progress import Progress
 from bafflebox.errors import OptionError
 from bafflebox.io.bots import GNUBG, ORACLE
-from bafflebox.io.duel_players import NOBODY, DuelDefinition, Players, play_block
+from bafflebox.io.duel_players import JUDGE, NOBODY, DuelDefinition, Players, play_block
 from bafflebox.io.duel_run import DuelRun, Play, counting
 from bafflebox.io.own_bots import is_own
 
-JUDGE = "advanced"
-"""The default judge of luck, the same for all duels."""
 MISJUDGED = 0.25
 """Warn when the estimator misjudges luck by more than this share."""
 

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from bafflebox.cli.printing import print_blocks
 from bafflebox.engine.cube import CubeContext, CubeState, Owner, match_context
 from bafflebox.engine.cube_efficiency import Efficiency
-from bafflebox.engine.cube_windows import Rates
+from bafflebox.engine.cube_windows import Rates, before_double
 from bafflebox.engine.met_tables import DEFAULT, NAMES, SHORTEST, match_table
 from bafflebox.errors import OptionError
 
@@ -76,8 +76,7 @@ def _state(cube: int | None, owner: str | None, *, asked: bool) -> CubeState:
     if not asked and (cube is not None or owner is not None):
         raise OptionError("--cube and --owner go with --score or --money")
     value = 1 if cube is None else cube
-    usual = Owner.CENTRE if value == 1 else Owner.ON_ROLL
-    return CubeState(value, Owner(owner) if owner else usual)
+    return CubeState(value, Owner(owner)) if owner else before_double(value)
 
 
 def _context(

@@ -10,6 +10,11 @@ TIE = 1e-6
 """Equities within this distance are equal."""
 
 
+def equity_doubled(take: float, drop: float, beaver: float | None) -> float:
+    """Return the doubler's equity where a double is answered correctly; `beaver` is None where there is none."""
+    return min(take, drop) if beaver is None else min(take, drop, beaver)
+
+
 @dataclass(frozen=True, slots=True)
 class CubeDecision:
     """The best cube action before the roll, and the best answer.
@@ -37,8 +42,7 @@ class CubeDecision:
     @property
     def after_double(self) -> float:
         """Return the equity of a double that is answered correctly."""
-        taken = self.double_take if self.double_beaver is None else min(self.double_take, self.double_beaver)
-        return min(taken, self.double_drop)
+        return equity_doubled(self.double_take, self.double_drop, self.double_beaver)
 
     @property
     def too_good(self) -> bool:

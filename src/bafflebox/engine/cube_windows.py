@@ -83,8 +83,13 @@ def windows_at_scores(
     table: MatchTable, needs: Sequence[int], cube: int, rates: Rates, x: float
 ) -> list[list[Window]]:
     """Return the window of a side that doubles a cube of this value, by its needs (rows) and those of the other side."""
-    state = CubeState(cube, Owner.CENTRE if cube == 1 else Owner.ON_ROLL)
+    state = before_double(cube)
     return [[window(CubeContext(own, opp, table=table), state, rates, x) for opp in needs] for own in needs]
+
+
+def before_double(cube: int) -> CubeState:
+    """Return a cube of this value that the side on roll may turn: in the middle at 1, else its own."""
+    return CubeState(cube, Owner.CENTRE if cube == 1 else Owner.ON_ROLL)
 
 
 def take_point(context: CubeContext, state: CubeState, rates: Rates, x: float) -> float:

@@ -22,7 +22,7 @@ def load_book(name: str) -> Rulebook:
     if not path.exists():
         raise UnknownRule(f"there is no rule book file {name!r}")
     try:
-        module = run_python(path)
+        module = run_python(path, "rules")
     except FileError:
         raise
     except BaffleboxError as error:

@@ -21,6 +21,8 @@ from bafflebox.io.oracle import Oracle
 from bafflebox.io.own_bots import is_own, load_bot
 from bafflebox.rules.law import Law
 
+JUDGE = "advanced"
+"""The level that judges luck unless another is named, the same for all duels."""
 NOBODY = "none"
 """In place of a judge: luck is not subtracted."""
 
@@ -83,6 +85,8 @@ class Players:
         return EngineChooser(self._law, named_engine(self._law, name, threads=self._threads))
 
     def _player(self, name: str | Bot, without: frozenset[str]) -> Player:
+        if without and (isinstance(name, Bot) or is_own(name)):
+            raise OptionError(f"{name}: a bot of your own decides by itself which rights it uses (--without)")
         if isinstance(name, Bot):
             return bot_player(self._law, name)
         if is_own(name):

@@ -23,7 +23,7 @@ def load_bot(name: str) -> Bot:
     """
     path, _, called = name.rpartition(":")
     try:
-        module = run_python(Path(path))
+        module = run_python(Path(path), "bot")
     except FileError:
         raise
     except BaffleboxError as error:

@@ -13,13 +13,13 @@ SIZE = 2**20
 """Most bytes of such a file."""
 
 
-def run_python(path: Path) -> ModuleType:
+def run_python(path: Path, kind: str) -> ModuleType:
     """Execute a file that the user named, and return it as a module; never one that a file or a visitor names.
 
-    Raises BaffleboxError for whatever goes wrong in it, FileError for a file that can't be read.
+    `kind` goes into the name of the module. Raises BaffleboxError for whatever goes wrong in it, FileError for a file that can't be read.
     """
     source = read_file(path, SIZE)
-    module = ModuleType(f"bafflebox_file_{path.stem}")
+    module = ModuleType(f"bafflebox_{kind}_{path.stem}")
     module.__file__ = str(path)
     sys.modules[module.__name__] = module  # where dataclasses look up the names in annotations
     try:

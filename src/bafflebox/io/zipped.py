@@ -7,6 +7,8 @@ import stat
 import zipfile
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 from bafflebox.errors import FileError
 from bafflebox.io.reading import MOST
@@ -24,38 +26,42 @@ def is_zip(data: bytes) -> bool:
     return data.startswith(_MAGIC)
 
 
-def names_in(data: bytes, name: str, *, files: int = _FILES, whole: int = _ALL) -> list[str]:
+def names_in(data: bytes | Path, name: str, *, files: int = _FILES, whole: int = _ALL) -> list[str]:
     """Return the names of the files that `files_in` yields; raise FileError where it does."""
-    try:
-        with zipfile.ZipFile(io.BytesIO(data)) as packed:
-            return [info.filename for info in _infos(packed, name, files, whole)]
-    except (zipfile.BadZipFile, NotImplementedError, ValueError, OSError) as error:
-        if isinstance(error, FileError):
-            raise
-        raise _refused("damaged", name) from error
+    with _opened(data, name) as packed:
+        return [info.filename for info in _infos(packed, name, files, whole)]
 
 
 def files_in(
-    data: bytes, name: str, *, files: int = _FILES, whole: int = _ALL, only: range | None = None
+    data: bytes | Path, name: str, *, files: int = _FILES, whole: int = _ALL, only: range | None = None
 ) -> Iterator[tuple[str, bytes | FileError]]:
-    """Yield name and bytes of each file, or why it is refused; folders are left out. `only`: those at these places.
+    """Yield name and bytes of each file of a zip, or why it is refused; folders are left out. `only`: those at these places.
+
+    `data` is the zip or its path; `name` is what messages call it.
 
     A name that leads out of the zip, a link, a nested zip, a locked or damaged file and one that is too long are refused by
     themselves. Raises FileError for a damaged zip, and beyond `files` files or `whole` bytes in all.
     """
+    with _opened(data, name) as packed:
+        infos, left = _infos(packed, name, files, whole), whole
+        for info in infos if only is None else (infos[place] for place in only if place < len(infos)):
+            try:
+                found = _member(packed, info, name, left)
+            except FileError as error:
+                yield info.filename, error
+                continue
+            left -= len(found)
+            if left < 0:
+                raise _refused("whole", name, n=_mib(whole))
+            yield info.filename, found
+
+
+@contextmanager
+def _opened(data: bytes | Path, name: str) -> Iterator[zipfile.ZipFile]:
+    """Open a zip; raise FileError where it is damaged, then or while it is read."""
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as packed:
-            infos, left = _infos(packed, name, files, whole), whole
-            for info in infos if only is None else (infos[place] for place in only if place < len(infos)):
-                try:
-                    found = _member(packed, info, name, left)
-                except FileError as error:
-                    yield info.filename, error
-                    continue
-                left -= len(found)
-                if left < 0:
-                    raise _refused("whole", name, n=_mib(whole))
-                yield info.filename, found
+        with zipfile.ZipFile(data if isinstance(data, Path) else io.BytesIO(data)) as packed:
+            yield packed
     except (zipfile.BadZipFile, NotImplementedError, ValueError, EOFError, OSError) as error:
         if isinstance(error, FileError):
             raise

@@ -60,16 +60,29 @@ class LibraryMatch:
         return self.done >= self.facts
 
 
+class LibraryClosed(sqlite3.OperationalError):
+    """The library was closed while a question was under way: its server stops."""
+
+
 class Library:
     """A file of matches. Times are seconds since 1970; `owner` selects one owner's matches, None all."""
 
     def __init__(self, path: Path) -> None:
         """Open or create the file; raise FileError."""
-        self.path, self.db = path, open_database(path)
+        self.path, self._db = path, open_database(path)
+        self._closed = False
+
+    @property
+    def db(self) -> sqlite3.Connection:
+        """The open database; raises LibraryClosed after `close`."""
+        if self._closed:
+            raise LibraryClosed(f"{self.path} is closed")
+        return self._db
 
     def close(self) -> None:
         """Close the file."""
-        self.db.close()
+        self._closed = True
+        self._db.close()
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:

@@ -84,10 +84,14 @@ class Uploads:
             db.execute("UPDATE uploads SET received = ? WHERE n = ?", (at + len(part), number))
         return at + len(part) >= row[0]
 
-    def open(self) -> int:
-        """Return how many zips of all owners are not yet read."""
-        rows = self._library.db.execute(f"SELECT count(*) FROM uploads u WHERE {_UNFINISHED}")  # noqa: S608 - our own words
-        return int(rows.fetchone()[0])
+    def open(self) -> tuple[int, int]:
+        """Return how many zips are not yet read: of this owner, and of all."""
+        rows = self._library.db.execute(
+            f"SELECT coalesce(sum(u.owner = ?), 0), count(*) FROM uploads u WHERE {_UNFINISHED}",  # noqa: S608 - our own words
+            (self._owner,),
+        )
+        own, all_of_them = rows.fetchone()
+        return (int(own), int(all_of_them))
 
     def one(self, number: int) -> Upload:
         """Return a zip; raise FileError where there is none."""
@@ -124,6 +128,13 @@ class Uploads:
         with self._library.writing() as db:
             db.execute("DELETE FROM uploads WHERE n = ?", (number,))
         zip_path(self._library, number).unlink(missing_ok=True)
+
+    def drop_all(self) -> None:
+        """Forget all zips of the owner; their matches stay."""
+        for (number,) in self._library.db.execute(
+            "SELECT n FROM uploads WHERE owner = ?", (self._owner,)
+        ).fetchall():
+            self.drop(number)
 
     def _row(self, number: int) -> tuple[int, int, str]:
         row = self._library.db.execute(

@@ -105,13 +105,14 @@ class AnalysedTurn(Struct, kw_only=True):
 class RolloutShown(Struct):
     """A rollout: `trials` of at most `of` games, and how far the choice made is ahead of the best other one, in equity.
 
-    `whole`: no more games are needed. `spread` is half of the 95 % interval of `gap`; `looks` are both at a quarter and a half of
-    the games.
+    `whole`: no more games are needed, else `needs` is how many are likely to be needed in all. `spread` is half of the 95 % interval
+    of `gap`; `looks` are both at a quarter and a half of the games.
     """
 
     trials: int
     of: int
     whole: bool
+    needs: int
     gap: float
     spread: float
     looks: list[tuple[float, float]]

@@ -98,5 +98,6 @@ refused-no_rollout-rules = Ni ellir chwarae’r penderfyniad hwn allan o dan y r
 refused-no_rollout-early = Caiff penderfyniadau eu chwarae allan wedi i’r ornest gael ei dadansoddi.
 refused-no_rollout-others = Dim ond y rhai sy’n cadw’r ornest hon all chwarae ei phenderfyniadau allan; dewch â’i ffeil yn gyntaf.
 refused-library_full = Mae llyfrgell y gweinydd hwn yn llawn; gall pwy bynnag sydd â gornestau ynddi dynnu rhai allan.
+refused-zips_open = Mae {$n} o’ch ffeiliau zip heb eu darllen eto; arhoswch am un, neu gollyngwch un.
 refused-zip_large = Mae zip o ornestau’n {$n} MiB ar y mwyaf.
 refused-no_base64 = Nid yw’r ffeil mewn base64.

@@ -98,5 +98,6 @@ refused-no_rollout-rules = This decision can’t be rolled out under these rules
 refused-no_rollout-early = Decisions are rolled out once the match is analysed.
 refused-no_rollout-others = Only players who keep this match can roll out its decisions; bring its file first.
 refused-library_full = The library of this server is full; remove some matches first.
+refused-zips_open = {$n} of your zips are not yet read; wait for one, or drop one.
 refused-zip_large = A zip of matches has at most {$n} MiB.
 refused-no_base64 = The file is not in base64.

@@ -58,8 +58,12 @@ export function Mine({ news, errors, structures }) {
     }
   };
   const take = async () => {
-    await ask("/api/library/take", {}, libraryKey());
-    look(0);
+    try {
+      await ask("/api/library/take", {}, libraryKey());
+      look(0);
+    } catch (error) {
+      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
+    }
   };
   const write = (/** @type {string} */ name) => (/** @type {Typed} */ event) =>
     (wanted.value = { ...wanted.peek(), [name]: event.target.value });

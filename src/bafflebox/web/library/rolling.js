@@ -17,12 +17,6 @@ import { prefs } from "../kit/state/prefs.js";
  *   toggle: (seq: number) => void}} Rolling
  */
 
-/** Half of the interval at which a rollout is whole, and the games that it has at least. */
-const [SURELY, LEAST] = [0.006, 144];
-
-/** The games that are likely to be needed. @param {import("protocol").RolloutShown} shown */
-const needed = ({ trials, of, spread }) => Math.min(of, Math.max(LEAST, trials * (spread / SURELY) ** 2));
-
 /**
  * @param {{id: string, turns: Turn[], whole: boolean, goes: import("@preact/signals").Signal<boolean>,
  *   take: (whole: import("protocol").MatchTurns, seq: number) => void}} given `whole`: all was looked at twice; `take` is given the
@@ -63,10 +57,10 @@ export function useRolling({ id, turns, whole, goes, take }) {
         try {
           const found = await ask(`/api/matches/${id}/rollout/${at}?counting=${prefs.counting.peek()}`, {}, libraryKey());
           if (!here) return;
-          const { trials } = found.opinion.rollout;
+          const { trials, needs } = found.opinion.rollout;
           if (first < 0) first = trials;
           opinions.value = { ...opinions.value, [at]: found.opinion };
-          left.value = trials > first ? ((needed(found.opinion.rollout) - trials) * (Date.now() - since)) / 1000 / (trials - first) : null;
+          left.value = trials > first ? ((needs - trials) * (Date.now() - since)) / 1000 / (trials - first) : null;
           if (!found.whole) continue;
           take(found.whole, at);
         } catch (error) {

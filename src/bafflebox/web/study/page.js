@@ -1,7 +1,7 @@
 // Any position: set by hand or by an id, judged for every roll and every score, played on from.
 // @ts-check
 import { signal, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { arrowsOf } from "../board/arrows.js";
 import { Board } from "../board/board.js";
 import { Tools, carried, ownerAt, spokenOf, touched } from "../board/editor.js";
@@ -201,6 +201,8 @@ function back() {
 function Id({ more }) {
   const text = useSignal(/** @type {string | null} */ (null));
   const own = named.value?.ids.XGID ?? "";
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const written = useRef(position.peek());
   const take = async (/** @type {string} */ given) => {
     text.value = given;
     if (await read(given)) text.value = null;
@@ -213,13 +215,19 @@ function Id({ more }) {
     }
   };
   useEffect(() => {
-    text.value = null;
+    // what was typed while the page opened stays
+    if (written.current !== position.value) text.value = null;
+    written.current = position.value;
   }, [position.value]);
+  useEffect(() => {
+    // an id that arrives in a focused field is replaced by the next typing
+    if (own && text.peek() === null && document.activeElement === field.current) field.current?.select();
+  }, [own]);
   return html`<form class="pst" onSubmit=${(/** @type {Event} */ event) => {
     event.preventDefault();
     if (text.value !== null) take(text.value);
-  }}><input class="ltr" aria-label=${t("position.id")} aria-invalid=${trouble.value ? "true" : null} aria-describedby="id-trouble"
-    spellcheck="false" autocomplete="off" value=${text.value ?? own} placeholder="XGID=…"
+  }}><input ref=${field} class="ltr" aria-label=${t("position.id")} aria-invalid=${trouble.value ? "true" : null}
+    aria-describedby="id-trouble" spellcheck="false" autocomplete="off" value=${text.value ?? own} placeholder="XGID=…"
     onFocus=${(/** @type {Typed} */ event) => event.target.select()}
     onInput=${(/** @type {Typed} */ event) => (text.value = event.target.value)} onPaste=${(/** @type {ClipboardEvent} */ event) => {
       event.preventDefault();

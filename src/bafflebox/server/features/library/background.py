@@ -37,7 +37,7 @@ BATCH = 8
 """Files of a zip per question to a process."""
 AGAIN = 60.0
 """Seconds until work that failed, or that has to wait, is tried again."""
-LASTS = 86_400.0
+LASTS = 6 * 3_600.0
 """Seconds after which a zip that never became whole is dropped."""
 
 Piece = tuple[str, int, int]
@@ -62,8 +62,7 @@ class Background:
         """Begin, or resume what a restart interrupted. Idempotent."""
         if self._tasks:
             return
-        for owner, number in stale(self._library, time.time() - LASTS):
-            Uploads(self._library, owner).drop(number)
+        self.drop_stale()
         self._tasks = [asyncio.create_task(self._work()) for _ in range(self._processes)]
 
     async def stop(self) -> None:
@@ -75,12 +74,19 @@ class Background:
                 await task
         self._bots.close()
 
+    def drop_stale(self) -> None:
+        """Drop zips that never became whole."""
+        for owner, number in stale(self._library, time.time() - LASTS):
+            Uploads(self._library, owner).drop(number)
+
     def wake(self) -> None:
         """Look for work: something was received."""
         self._news.set()
 
     async def _clear(self, account: Account) -> None:
-        self._library.clear(account_as(account.id))
+        owner = account_as(account.id)
+        Uploads(self._library, owner).drop_all()  # with what lies on the disk
+        self._library.clear(owner)
 
     async def _work(self) -> None:
         while True:

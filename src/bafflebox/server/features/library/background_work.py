@@ -39,7 +39,7 @@ def list_members(path: Path, number: int) -> None:
         if row is None:
             return
         try:
-            names = names_in(_content(file), row["name"], files=FILES, whole=WHOLE)
+            names = names_in(file, row["name"], files=FILES, whole=WHOLE)
         except BaffleboxError as error:
             with library.writing() as db:
                 db.execute(
@@ -65,7 +65,7 @@ def read_members(path: Path, number: int, places: range, most: int) -> None:
         if upload is None:
             return
         try:
-            found = list(files_in(_content(file), upload["name"], files=FILES, whole=WHOLE, only=places))
+            found = list(files_in(file, upload["name"], files=FILES, whole=WHOLE, only=places))
         except BaffleboxError as error:  # the zip was replaced, or is gone
             refused = FileError(error.said)
             found = [("", refused) for _ in places]
@@ -116,13 +116,6 @@ def _other(data: bytes | FileError, error: BaffleboxError) -> tuple[str, str]:
     except BaffleboxError:
         pass
     return "bad", in_languages(error)
-
-
-def _content(file: Path) -> bytes:
-    try:
-        return file.read_bytes()
-    except OSError as error:
-        raise FileError(f"{file.name} can't be read: {error.strerror}") from error
 
 
 def analyse_further(path: Path, number: int, held: Sequence[HeldMatch], seconds: float = SECONDS) -> bool:

@@ -29,8 +29,8 @@ from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.server.net.settings import MATCH
 
 PATH = "/api/library/uploads"
-OPEN = 40
-"""Most zips of all visitors that are not yet read."""
+OPEN, OWN_OPEN = 40, 5
+"""Most zips that are not yet read: of all visitors, and of one."""
 SHOWN = 10
 """Most zips shown, the last ones."""
 
@@ -44,14 +44,19 @@ async def my_uploads(request: HttpRequest) -> UploadsShown:
     return UploadsShown([_shown(each, language) for each in found])
 
 
-@post(PATH, status_code=201, responses=refusing(404, 413, 503))
+@post(PATH, status_code=201, responses=refusing(404, 413, 429, 503))
 async def begin_upload(request: HttpRequest, data: JSONBody[UploadBegun]) -> UploadState:
     """Begin to send a zip of many matches; its parts follow."""
     uploads, hub = await _uploads(request), _hub(request)
     limits = hub.house.settings.limits
     if data.size > limits.zip:
         raise ApiError(413, Refusal("zip_large", "", {"n": limits.zip >> 20}))
-    if uploads.open() >= OPEN or library_of(request).brought() >= limits.every_match:
+    background: Background = request.app.state.background
+    background.drop_stale()
+    own, every = uploads.open()
+    if own >= OWN_OPEN:
+        raise ApiError(429, Refusal("zips_open", "", {"n": OWN_OPEN}))
+    if every >= OPEN or library_of(request).brought() >= limits.every_match:
         raise ApiError(503, Refusal("library_full", ""))
     return _shown(uploads.one(uploads.begin(data.name, data.size, time.time())), request_language(request))
 

@@ -10,9 +10,9 @@ from litestar.params import FromQuery
 from msgspec import Meta
 
 from bafflebox.analysis.plain import opening_view
-from bafflebox.engine.cube import CubeContext, CubeState, Owner
+from bafflebox.engine.cube import CubeContext
 from bafflebox.engine.cube_efficiency import Efficiency
-from bafflebox.engine.cube_windows import Rates, Window, window, windows_at_scores
+from bafflebox.engine.cube_windows import Rates, Window, before_double, window, windows_at_scores
 from bafflebox.engine.met_tables import DEFAULT, NAMES, SHORTEST, match_table
 from bafflebox.errors import OptionError
 from bafflebox.io.openings import read_openings
@@ -67,7 +67,7 @@ async def show_windows(
 def _windows(table: str, cube: int, gammons: float, x: float) -> WindowsView:
     rates = Rates(gammons, BACKGAMMONS * gammons, gammons, BACKGAMMONS * gammons)
     rows = windows_at_scores(match_table(name=table), NEEDS, cube, rates, x)
-    state = CubeState(cube, Owner.CENTRE if cube == 1 else Owner.ON_ROLL)
+    state = before_double(cube)
     return WindowsView(
         [*NAMES],
         table,
