@@ -32,8 +32,9 @@ from bafflebox.library.library import Library
 from bafflebox.library.plain import player_figures
 from bafflebox.library.quiz import Quiz, QuizFilter
 from bafflebox.library.reading import read_library_match
+from bafflebox.library.schema import KINDS, SUMS
 from bafflebox.library.search import SearchCriteria, count, search
-from bafflebox.library.statistics import by_match, by_opponent, by_part, players
+from bafflebox.library.statistics import players, seats, sums
 from bafflebox.tournament.bracket import outcome, parties, swiss_table
 from bafflebox.tournament.codec import format_journal, parse_entries
 from bafflebox.tournament.desk import next_round, queue
@@ -91,7 +92,7 @@ DIFFERENT = 100
 """Matches that are made by themselves; the others are their copies with other boards."""
 _COLUMNS = {
     "matches": (
-        *("n", "id", "source", "rules", "options", "white", "black", "white_key", "black_key", "length"),
+        *("n", "id", "rules", "options", "white", "black", "white_key", "black_key", "length"),
         *("white_points", "black_points", "winner", "event", "played", "games", "facts", "found", "lost"),
         *("level", "done", "reports"),
     ),
@@ -117,12 +118,13 @@ _COLUMNS = {
         ),
         *("blunder", "luck"),
     ),
+    "totals": ("match", "side", "standing", *(f"{kind}_{each}" for kind in KINDS for each in SUMS)),
 }
 _OTHER = {
     ("matches", "n"): "n + :first",
     ("matches", "id"): "printf('%016x', n + :first)",
     ("decisions", "board"): "iif(seq < 12, board, randomblob(2) || substr(board, 3))",
-    **{(table, "match"): "match + :first" for table in ("owners", "decisions", "turns", "parts")},
+    **{(table, "match"): "match + :first" for table in ("owners", "decisions", "turns", "parts", "totals")},
 }
 
 
@@ -159,9 +161,8 @@ def library(matches: int) -> Iterator[str]:
             "how many of an owner had an anchor": lambda: count(
                 kept, SearchCriteria(owner="", structure="anchor")
             ),
-            "a player's parts of the game": lambda: by_part(kept, "Anna"),
-            "a player's opponents": lambda: by_opponent(kept, "Anna"),
-            "a player's matches": lambda: by_match(kept, "Anna"),
+            "a player's parts of the game": lambda: sums(kept, "Anna"),
+            "a player's matches": lambda: seats(kept, "Anna"),
             "all statistics of a player": lambda: player_figures(kept, "Anna", ""),
             "all statistics of the owner": lambda: player_figures(kept, "", ""),
             "players of an owner": lambda: players(kept, ""),

@@ -28,7 +28,7 @@ from bafflebox.library.library import Library, LibraryMatch
 from bafflebox.library.parts import STANDINGS, board_bytes, part_of_game, standing_of
 from bafflebox.library.reading import read_library_match
 from bafflebox.library.search import SearchCriteria, search
-from bafflebox.library.statistics import by_part
+from bafflebox.library.statistics import by_part, seats, sums
 from bafflebox.rules.situation import Situation
 
 DATA = Path(__file__).parent.parent / "data"
@@ -289,10 +289,13 @@ def test_how_a_match_stands_is_told_by_what_both_need() -> None:
 
 
 def without_the_last_columns(library: Library) -> None:
-    """The file becomes one from before cards knew what they lost and sides had totals."""
+    """The file becomes one from before cards knew what they lost, sides had totals, and files of matches stood apart."""
     library.db.execute("DROP INDEX cards_new")
     library.db.execute("ALTER TABLE cards DROP COLUMN loss")
     library.db.execute("DROP TABLE totals")
+    library.db.execute("ALTER TABLE matches ADD COLUMN source BLOB NOT NULL DEFAULT x''")
+    library.db.execute("UPDATE matches SET source = (SELECT source FROM sources WHERE match = n)")
+    library.db.execute("DROP TABLE sources")
 
 
 def test_a_library_from_before_is_counted_by_the_marks_of_now(tmp_path: Path) -> None:
@@ -332,9 +335,10 @@ def test_a_library_from_before_is_added_up_by_how_matches_stood(tmp_path: Path) 
     library.close()
     again = Library(path)
     assert [tuple(row) for row in again.db.execute(rows)] == fresh
+    assert again.source(kept.n) == file.read_bytes()
     # what sides come to in all is added up of the parts
     for names in kept.names:
-        parts = by_part(again, names)
+        parts = by_part(sums(again, names), seats(again, names))
         assert parts[0].counted == sum(each.counted for each in parts[1:]) > 0
 
 

@@ -116,8 +116,8 @@ class Library:
             row = db.execute("SELECT n, facts, analysed FROM matches WHERE id = ?", (read.id,)).fetchone()
             number = row["n"] if row else self._insert(read, source)
             if row and read.brought is not None and not row["analysed"] and row["facts"] == len(read.facts):
-                given = (zlib.compress(source, 6), number)
-                db.execute("UPDATE matches SET source = ?, analysed = 1 WHERE n = ?", given)
+                db.execute("UPDATE matches SET analysed = 1 WHERE n = ?", (number,))
+                self._keep(number, source)
             his = (owner, number, at, name[:200])
             new = db.execute(
                 "INSERT OR IGNORE INTO owners (owner, match, added, name) VALUES (?, ?, ?, ?)", his
@@ -131,7 +131,6 @@ class Library:
         white, black = read.names.white, read.names.black
         row = {
             "id": read.id,
-            "source": zlib.compress(source, 6),
             "rules": read.rules,
             "options": json.dumps(read.options),
             "white": white,
@@ -153,7 +152,11 @@ class Library:
         marks = ", ".join(f":{each}" for each in row)
         found = self.db.execute(f"INSERT INTO matches ({', '.join(row)}) VALUES ({marks})", row)  # noqa: S608 - our own names
         assert found.lastrowid is not None
+        self._keep(found.lastrowid, source)
         return found.lastrowid
+
+    def _keep(self, number: int, source: bytes) -> None:
+        self.db.execute("INSERT OR REPLACE INTO sources VALUES (?, ?)", (number, zlib.compress(source, 6)))
 
     def match(self, name: int | str, owner: str | None = None) -> LibraryMatch:
         """Return an owner's match by number or id; raise FileError where there is none."""
@@ -175,7 +178,7 @@ class Library:
 
     def source(self, number: int) -> bytes:
         """Return the source file of a match."""
-        row = self.db.execute("SELECT source FROM matches WHERE n = ?", (number,)).fetchone()
+        row = self.db.execute("SELECT source FROM sources WHERE match = ?", (number,)).fetchone()
         if row is None:
             raise FileError(Sentence("library-none", {"name": str(number)}))
         return zlib.decompress(row[0])

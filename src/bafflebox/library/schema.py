@@ -34,11 +34,16 @@ SUMS = ("made", "counted", "lost", "squares")
 """Sums of each: decisions, real ones, their losses and the squares of the losses."""
 
 
+ALL = "*"
+"""The standing under which a side's decisions are summed whatever its standing."""
+
+
 def totals_of(where: str) -> str:
-    """Return SQL that adds up the parts of the game of each side, of rows of `parts` that fulfil a condition."""
+    """Return SQL that sums the decisions of each side by standing, and all of them, of rows of `parts` that fulfil a condition."""
     sums = ", ".join(f"sum(iif(kind = '{kind}', {each}, 0))" for kind in KINDS for each in SUMS)
-    return f"""SELECT match, side, {sums} FROM (SELECT *, CASE what WHEN 'cube' THEN 'cube' ELSE phase END AS kind
-      FROM parts WHERE {where}) GROUP BY match, side"""  # noqa: S608 - our own names
+    parts = f"SELECT *, CASE what WHEN 'cube' THEN 'cube' ELSE phase END AS kind FROM parts WHERE {where}"  # noqa: S608 - our own names
+    return f"""SELECT match, side, standing, {sums} FROM ({parts}) WHERE standing != '' GROUP BY match, side, standing
+      UNION ALL SELECT match, side, '{ALL}', {sums} FROM ({parts}) GROUP BY match, side"""  # noqa: S608 - our own names
 
 
 FORMS = (
@@ -217,14 +222,8 @@ CREATE TABLE IF NOT EXISTS members (
 CREATE INDEX IF NOT EXISTS members_match ON members (match);
 CREATE INDEX IF NOT EXISTS members_unread ON members (upload, place) WHERE state = '';
 """,
-    # statistics and quiz of ten thousand matches: sums per side, errors per match, cards by what they lost; names of one person
-    f"""
-CREATE TABLE IF NOT EXISTS totals (  -- the decisions of a side by part of the game, `cube` for all with the cube
-  match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
-  side TEXT NOT NULL, {", ".join(f"{kind}_{each}" for kind in KINDS for each in SUMS)},
-  PRIMARY KEY (match, side)
-) WITHOUT ROWID;
-INSERT INTO totals {totals_of("TRUE")};
+    # statistics and quiz of ten thousand matches: errors per match, cards by what they lost; names of one person
+    """
 CREATE INDEX IF NOT EXISTS decisions_lost ON decisions (match, loss, phase, structure, side) WHERE loss >= 0.02;
 ALTER TABLE cards ADD COLUMN loss REAL NOT NULL DEFAULT 0;   -- of its decision when it was made: the order of new cards
 UPDATE cards SET loss = coalesce((SELECT d.loss FROM decisions d WHERE d.match = cards.match AND d.seq = cards.seq), 0);
@@ -239,6 +238,23 @@ CREATE TABLE IF NOT EXISTS names (      -- names that are one person to an owner
   person TEXT NOT NULL,                     -- the name by which it is counted, as it is compared; '' is the owner
   PRIMARY KEY (owner, key)
 ) WITHOUT ROWID;
+""",
+    # what statistics add up, kept per side; files stand apart: a row of the list with one takes pages to read
+    f"""
+DROP TABLE IF EXISTS totals;
+CREATE TABLE totals (               -- the decisions of a side by part of the game, `cube` for all with the cube
+  match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
+  side TEXT NOT NULL,
+  standing TEXT NOT NULL,           -- of the side in the match; '{ALL}' for all of them
+  {", ".join(f"{kind}_{each}" for kind in KINDS for each in SUMS)},
+  PRIMARY KEY (match, side, standing)
+) WITHOUT ROWID;
+INSERT INTO totals {totals_of("TRUE")};
+CREATE TABLE sources (              -- the files of matches, packed
+  match INTEGER PRIMARY KEY REFERENCES matches (n) ON DELETE CASCADE, source BLOB NOT NULL
+);
+INSERT INTO sources SELECT n, source FROM matches;
+ALTER TABLE matches DROP COLUMN source;
 """,  # noqa: S608 - our own names
 )
 """Upgrade steps to each form; the file stores the number of its form."""

@@ -106,7 +106,9 @@ def _decision(wanted: SearchCriteria, given: dict[str, object]) -> str:
         given["phase"] = wanted.phase
     if wanted.structure:
         known_structure(wanted.structure)
-        parts.append("structure & :structure")
+        # boards show some hundred combinations of structures: those with this one are found by the index
+        within = f"structure IN ({_SHOWN})" if wanted.error is None else ""
+        parts += [each for each in (within, "structure & :structure") if each]
         given["structure"] = bit_of(wanted.structure)
     if wanted.position:
         parts.append("board = :board")
@@ -118,3 +120,7 @@ def _decision(wanted: SearchCriteria, given: dict[str, object]) -> str:
 
 
 _INDEXED = 0.02
+_SHOWN = """WITH RECURSIVE shown (structure) AS (SELECT min(structure) FROM decisions UNION ALL
+ SELECT (SELECT min(d.structure) FROM decisions d WHERE d.structure > shown.structure) FROM shown WHERE structure IS NOT NULL)
+ SELECT structure FROM shown WHERE structure & :structure"""
+"""The combinations of structures in the library with the one asked for."""

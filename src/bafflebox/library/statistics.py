@@ -5,15 +5,18 @@ A player is named, or is the owner of the matches (`player` empty).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from bafflebox.analysis.report import RATED, spread_of
 from bafflebox.board.side import Side
 from bafflebox.frozen import dataclass
 from bafflebox.library.library import Library
 from bafflebox.library.reading import same_name
-from bafflebox.library.schema import KINDS, SUMS
+from bafflebox.library.schema import ALL, KINDS, SUMS
 
 FEW = 12
 """Decisions below which a rate is not meaningful."""
@@ -59,19 +62,17 @@ def seats_of(player: str, owner: str | None) -> str:
     The owner is known by their seat, and in matches without one by the names that they have had at their seats. `owner`: only
     matches of this owner, None for all.
     """
-    owned = "" if owner is None else "AND n IN (SELECT match FROM owners WHERE owner = :owner)"
+    owned = "EXISTS (SELECT 1 FROM owners o WHERE o.owner = :owner AND o.match = n{})"
     if player:
-        return " UNION ALL ".join(
-            f"SELECT n AS match, '{side}' AS side FROM matches WHERE {side}_key IN ({_KEYS}) {owned}"  # noqa: S608
-            for side in Side
-        )
-    unknown = "FROM owners o JOIN matches m ON m.n = o.match WHERE o.owner = :owner AND o.side = ''"
-    return " UNION ALL ".join(
-        (
-            "SELECT match, side FROM owners WHERE owner = :owner AND side != ''",
-            *(f"SELECT match, '{side}' {unknown} AND m.{side}_key IN ({_OWN})" for side in Side),
-        )
+        keys, which, known = _KEYS, "TRUE" if owner is None else owned.format(""), ""
+    else:
+        keys, which = _OWN, owned.format(" AND o.side = ''")
+        known = "SELECT match, side FROM owners WHERE owner = :owner AND side != '' UNION ALL"
+    named = " UNION ALL ".join(
+        f"SELECT n AS match, '{side}' AS side FROM matches WHERE {side}_key IN called AND {which}"  # noqa: S608
+        for side in Side
     )
+    return f"WITH called AS MATERIALIZED ({keys}) {known} {named}"
 
 
 _MINE = "owner = coalesce(:owner, '')"
@@ -83,62 +84,110 @@ _OWN = """SELECT iif(s.side = 'white', t.white_key, t.black_key) FROM owners s J
 """The names of the owner."""
 
 
-def by_part(library: Library, player: str, owner: str | None = None) -> list[Figure]:
-    """Return the total first, then the parts of the game that occur, `cube` for all cube decisions."""
-    sums = ", ".join(
-        f"coalesce(sum({kind}_made > 0), 0), {', '.join(f'coalesce(sum({kind}_{each}), 0)' for each in SUMS[1:])}"
-        for kind in KINDS
+StandingSums = dict[str, tuple[Any, ...]]
+"""StandingSums of a player's seats by their standing, `ALL` for any: four numbers for each of `KINDS`."""
+
+
+def sums(library: Library, player: str, owner: str | None = None) -> StandingSums:
+    """Return what a player decided in all matches, summed; empty without a match."""
+    kinds = ", ".join(
+        f"sum({kind}_made > 0), {', '.join(f'sum({kind}_{each})' for each in SUMS[1:])}" for kind in KINDS
     )
-    row = library.db.execute(
+    rows = library.db.execute(
         f"""WITH seats AS MATERIALIZED ({seats_of(player, owner)})
-        SELECT count(DISTINCT match), {sums} FROM seats JOIN totals USING (match, side)""",  # noqa: S608 - our own words
+        SELECT standing, {kinds} FROM seats CROSS JOIN totals USING (match, side)
+        GROUP BY standing ORDER BY standing""",  # noqa: S608 - our own words
         _given(player, owner),
-    ).fetchone()
-    matches, *found = row
-    figures = [Figure(kind, *found[4 * at : 4 * at + 4]) for at, kind in enumerate(KINDS)]
-    occurring = sorted((each for each in figures if each.matches), key=lambda each: each.name)
+    )
+    return {standing: tuple(found) for standing, *found in rows}
+
+
+def by_part(summed: StandingSums, played: Iterable[PlayedSeat]) -> list[Figure]:
+    """Return the total first, then the parts of the game that occur, `cube` for all cube decisions; nothing without a match."""
+    if ALL not in summed:
+        return []
+    figures = _of_kinds(summed[ALL])
     whole = (sum(getattr(each, name) for each in figures) for name in ("counted", "lost", "squares"))
-    return [Figure("", matches, *whole), *occurring] if matches else []
+    return [
+        Figure("", len({each.match for each in played}), *whole),
+        *sorted(figures, key=lambda each: each.name),
+    ]
 
 
-def by_standing(library: Library, player: str, owner: str | None = None) -> list[Figure]:
+def by_standing(summed: StandingSums) -> list[Figure]:
     """Return the parts of the game by the player's standing in the match, those that occur."""
-    kind = "p.standing || ' ' || CASE what WHEN 'cube' THEN 'cube' ELSE phase END"
+    return [
+        replace(each, standing=name)
+        for name, found in summed.items()
+        if name != ALL
+        for each in _of_kinds(found)
+    ]
+
+
+def _of_kinds(found: Sequence[Any]) -> list[Figure]:
+    """Return the figures of the parts of the game that occur, by name."""
+    figures = [Figure(kind, *found[4 * at : 4 * at + 4]) for at, kind in enumerate(KINDS)]
+    return sorted((each for each in figures if each.matches), key=lambda each: each.name)
+
+
+class PlayedSeat(NamedTuple):
+    """A seat of a player: the match by number and id, the opponent with their name as counted, and the sums of the decisions.
+
+    `won` is None where the match has no winner; `level` judged it.
+    """
+
+    match: int
+    id: str
+    opponent: str
+    person: str
+    played: str
+    won: bool | None
+    level: str
+    counted: int
+    lost: float
+    squares: float
+
+
+def seats(library: Library, player: str, owner: str | None = None) -> list[PlayedSeat]:
+    """Return a player's seats in analysed matches in playing order, where dates are known; where both are theirs, Black's first."""
+    whole = ", ".join("+".join(f"{kind}_{each}" for kind in KINDS) for each in SUMS[1:])
+    other = "iif(t.side = 'white', black_key, white_key)"
     rows = library.db.execute(
         f"""WITH seats AS MATERIALIZED ({seats_of(player, owner)})
-        SELECT {kind} AS kind, count(DISTINCT p.match), sum(counted), sum(p.lost), sum(squares)
-        FROM seats JOIN parts p USING (match, side) WHERE p.standing != '' GROUP BY kind ORDER BY 1""",  # noqa: S608 - our own words
+        SELECT n, id, iif(t.side = 'white', black, white), coalesce(nullif(person, ''), {other}), played, winner = t.side, level, {whole}
+        FROM seats s CROSS JOIN totals t ON t.match = s.match AND t.side = s.side AND standing = '{ALL}'
+        CROSS JOIN matches m ON m.n = s.match LEFT JOIN names ON {_MINE} AND key = {other}
+        ORDER BY coalesce(nullif(played, ''), '9'), n, t.side""",  # noqa: S608 - our own words
         _given(player, owner),
     )
-    found = [Figure(str(row[0]), *tuple(row)[1:]) for row in rows]
-    return [replace(each, name=each.name.split(" ")[1], standing=each.name.split(" ")[0]) for each in found]
+    return [PlayedSeat._make(each) for each in rows]
 
 
-def by_opponent(library: Library, player: str, owner: str | None = None) -> list[Figure]:
+def by_opponent(played: Iterable[PlayedSeat]) -> list[Figure]:
     """Return figures by opponent, the most frequent first; the names of one person count together."""
-    other = "CASE side WHEN 'white' THEN black_key ELSE white_key END"
-    person = f"coalesce((SELECT nullif(person, '') FROM names WHERE {_MINE} AND key = {other}), {other})"  # noqa: S608
-    found = _figures(
-        library, f"{person} AS who, max(CASE side WHEN 'white' THEN black ELSE white END)", player, owner
+    grouped: dict[str, list[PlayedSeat]] = {}
+    for each in played:
+        grouped.setdefault(each.person, []).append(each)
+    found = [_together(max(each.opponent for each in mine), mine) for mine in grouped.values()]
+    return sorted(found, key=lambda each: (-each.matches, each.name))
+
+
+def by_match(played: Iterable[PlayedSeat]) -> list[Figure]:
+    """Return figures by match in the order given; named by number."""
+    return [_together(str(number), [*found]) for number, found in groupby(played, itemgetter(0))]
+
+
+def _together(name: str, found: Sequence[PlayedSeat]) -> Figure:
+    if len(found) == 1:
+        return Figure(name, 1, found[0].counted, found[0].lost, found[0].squares)
+    matches = len({each.match for each in found})
+    return Figure(
+        name,
+        matches,
+        sum(each.counted for each in found),
+        sum(each.lost for each in found),
+        sum(each.squares for each in found),
     )
-    return sorted(found, key=lambda each: -each.matches)
-
-
-def by_match(library: Library, player: str, owner: str | None = None) -> Sequence[Figure]:
-    """Return figures by match in playing order, where dates are known; named by number."""
-    order = "min(coalesce(nullif(m.played, ''), '9')), m.n"
-    return _figures(library, "m.n AS who, m.n", player, owner, order)
-
-
-def _figures(library: Library, name: str, player: str, owner: str | None, order: str = "1") -> list[Figure]:
-    sums = ", ".join(f"sum({'+'.join(f'{kind}_{each}' for kind in KINDS)})" for each in SUMS[1:])
-    rows = library.db.execute(
-        f"""WITH seats AS MATERIALIZED ({seats_of(player, owner)})
-        SELECT {name}, count(DISTINCT m.n), {sums} FROM seats JOIN totals USING (match, side) JOIN matches m ON m.n = match
-        GROUP BY who ORDER BY {order}""",  # noqa: S608 - our own words
-        _given(player, owner),
-    )
-    return [Figure(str(row[1]), *tuple(row)[2:]) for row in rows]
 
 
 def _given(player: str, owner: str | None) -> dict[str, object]:
@@ -151,8 +200,12 @@ def players(library: Library, owner: str) -> list[str]:
 
 
 def has_seats(library: Library, owner: str) -> bool:
-    """Return whether the owner's seat is known in any match."""
-    found = library.db.execute("SELECT 1 FROM owners WHERE owner = ? AND side != '' LIMIT 1", (owner,))
+    """Return whether the owner is known in their matches, by a seat or by a name that they said is theirs."""
+    found = library.db.execute(
+        """SELECT 1 FROM owners WHERE owner = :owner AND side != ''
+        UNION ALL SELECT 1 FROM names WHERE owner = :owner AND person = '' LIMIT 1""",
+        {"owner": owner},
+    )
     return found.fetchone() is not None
 
 
@@ -197,17 +250,3 @@ def seat_in(library: Library, number: int, owner: str) -> Side | None:
     if row is None or row[0] == row[1]:
         return None
     return Side.WHITE if row[0] else Side.BLACK
-
-
-def levels(library: Library, player: str, owner: str | None = None) -> list[str]:
-    """Return the levels that judged a player's decisions."""
-    rows = library.db.execute(
-        f"""SELECT DISTINCT m.level FROM matches m WHERE m.level != '' {_owned(owner)}
-        AND ({whose("'white'", player)} OR {whose("'black'", player)}) ORDER BY 1""",  # noqa: S608 - our own words
-        _given(player, owner),
-    )
-    return [str(row[0]) for row in rows]
-
-
-def _owned(owner: str | None) -> str:
-    return "" if owner is None else "AND m.n IN (SELECT match FROM owners WHERE owner = :owner)"

@@ -25,7 +25,17 @@ from bafflebox.library.notes import Notes, PositionNotes, position_of
 from bafflebox.library.parts import PHASES, STANDINGS
 from bafflebox.library.plain import match_row, player_figures
 from bafflebox.library.search import SearchCriteria, count, search
-from bafflebox.library.statistics import FEW, WARMER, Figure, by_match, by_opponent, by_part, by_standing
+from bafflebox.library.statistics import (
+    FEW,
+    WARMER,
+    Figure,
+    by_match,
+    by_opponent,
+    by_part,
+    by_standing,
+    seats,
+    sums,
+)
 from bafflebox.library.structure import STRUCTURES
 from bafflebox.message import Sentence
 
@@ -146,13 +156,13 @@ def stats(player: str, *, json: Json = False, file: Where = None) -> None:
     The figure after ± is half the 95 % interval. Example: bafflebox library stats Anna
     """
     library = opened(file)
-    parts = by_part(library, player)
+    summed, played = sums(library, player), seats(library, player)
+    parts = by_part(summed, played)
     if not parts:
         fail(_say("nobody", name=player), 1)
     if json:
         say(text.dumps(to_builtins(player_figures(library, player))))
         return
-    opponents, matches = by_opponent(library, player), by_match(library, player)
     columns = tuple(_say(each) for each in ("rate", "decisions", "matches"))
     show_page(
         [
@@ -160,11 +170,11 @@ def stats(player: str, *, json: Json = False, file: Where = None) -> None:
             TextTable(
                 tuple(_line(_say(f"part-{each.name or 'all'}"), each) for each in parts), ("", *columns)
             ),
-            *_heat(by_standing(library, player)),
+            *_heat(by_standing(summed)),
             Heading(_say("opponents"), 2),
-            TextTable(tuple(_line(each.name, each) for each in opponents), ("", *columns)),
+            TextTable(tuple(_line(each.name, each) for each in by_opponent(played)), ("", *columns)),
             Heading(_say("by_match"), 2),
-            TextTable(tuple(_line(each.name, each) for each in matches), ("", *columns)),
+            TextTable(tuple(_line(each.name, each) for each in by_match(played)), ("", *columns)),
             Paragraph(_say("definition", rated=f"{RATED:.0f}")),
         ]
     )
