@@ -108,7 +108,10 @@ def serious(player: Player) -> list[Any]:
     return list(found)
 
 
-@pytest.mark.parametrize("path", ["/", "/rules", "/rules/welsh", "/analyse", "/about", "/verify"])
+REFERENCE = ["/reference/openings", "/reference/met", "/reference/takes"]
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/rules/welsh", "/analyse", *REFERENCE, "/about", "/verify"])
 def test_axe_finds_nothing_serious(sit: Sit, path: str) -> None:
     player = sit(path, prefs={"theme": "light"}, bypass_csp=True)
     player.until(lambda: player.page.locator("main").count())
@@ -119,9 +122,19 @@ def test_axe_finds_nothing_serious(sit: Sit, path: str) -> None:
     if path in {"/", "/rules"}:
         player.until(lambda: player.page.locator(".opts label, .shelf a").count() > 3)
     elif path != "/verify":
-        player.until(lambda: player.page.locator(".rule, .board, ol").count())
+        player.until(lambda: player.page.locator(".rule, .board, ol, .chances").count())
     if path == "/":
         player.page.locator(".names summary").click()
+    assert serious(player) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fa", "cy"])
+def test_axe_finds_nothing_serious_beside_an_analysed_position(sit: Sit, alone: House, lang: str) -> None:
+    player = sit("/analyse", url=alone.url, prefs={"theme": "light", "lang": lang}, bypass_csp=True)
+    player.until(lambda: player.page.locator(".smap button:not(.empty)").count() == 36, "for all scores")
+    player.press("more")
+    player.keys("3", "1")
+    player.until(lambda: player.count(".cands .best"), "for the candidates")
     assert serious(player) == []
 
 

@@ -41,6 +41,7 @@ def test_the_opening_book_is_looked_through_by_keyboard(sit: Sit, shots: Path) -
     page.locator("[data-act=replies]").press("Enter")
     player.until(lambda: page.locator(".rolls tbody tr").count() == 21)
     assert page.url.endswith("/reference/openings/43")
+    assert "Replies to 43" in page.locator(".rolls h2").inner_text()
     page.locator("[data-roll='66']").focus()
     reply = read_openings().reply("43", "66").best
     player.until(lambda: reply.text in page.locator(".opening-book tbody tr").first.inner_text())
@@ -49,6 +50,7 @@ def test_the_opening_book_is_looked_through_by_keyboard(sit: Sit, shots: Path) -
         page.evaluate("scrollTo(0, 0)")
         picture(page, shots / f"reference-openings-{name}.png")
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, name
+    assert page.locator(".opening-book h3").inner_text().startswith("66 in reply to 43")
 
 
 @pytest.mark.parametrize("language", ["en", "fa", "cy"])

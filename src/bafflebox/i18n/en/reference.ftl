@@ -1,5 +1,5 @@
 # The reference: opening book, match equities, take points.
-openings-title = The opening book
+openings-title = Opening book
 openings-about = Money play with a cube, no Jacoby rule. Games were rolled out for {$turns} turns and then judged, with the luck of the dice taken out; ± is the 95 % interval.
 openings-first = First roll {$roll}
 openings-reply = {$roll} in reply to {$after}

@@ -12,10 +12,10 @@ await Promise.all([need("reference"), need("review"), style("small"), style("ref
 /** @param {import("protocol").OpeningPlay} play */
 export const interval = (play) => `± ${num(play.interval.toFixed(3))}`;
 
-/** @param {{opening: OpeningView}} props */
-export function BookPlays({ opening }) {
+/** @param {{opening: OpeningView, title?: string}} props */
+export function BookPlays({ opening, title = t("openings.title") }) {
   const [best] = opening.plays;
-  return html`<section class="card flat opening-book"><h3>${t("openings.title")}</h3>
+  return html`<section class="card flat opening-book"><h3>${title}</h3>
     <table class="tbl"><thead><tr><th scope="col">${t("openings.play")}</th><th scope="col">${t("openings.equity")}</th>
     <th scope="col">${t("openings.lost")}</th><th scope="col">${t("openings.games")}</th></tr></thead>
     <tbody>${opening.plays.map(

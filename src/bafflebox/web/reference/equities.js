@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { html } from "../kit/ui/html.js";
+import { endOn } from "../kit/ui/viewport.js";
 
 /** @typedef {import("protocol").MatchEquitiesView} MatchEquitiesView */
 
@@ -26,7 +27,7 @@ export const Tables = ({ tables, table }) => html`<label><span class="label">${t
 
 export function MatchEquities() {
   const found = useSignal(/** @type {MatchEquitiesView | null} */ (null));
-  const length = useSignal(11);
+  const length = useSignal(LENGTHS[endOn() ? 1 : 3]);
   useEffect(() => {
     ask(`/api/met?${new URLSearchParams(chosen.value ? { table: chosen.value } : {})}`).then(
       (all) => (found.value = all),

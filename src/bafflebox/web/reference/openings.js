@@ -6,7 +6,7 @@ import { arrowsOf } from "../board/arrows.js";
 import { Board } from "../board/board.js";
 import { setOut } from "../board/pieces.js";
 import { useScrolledBoard } from "../board/scrolled.js";
-import { num, t } from "../kit/i18n/text.js";
+import { isolate, num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { html } from "../kit/ui/html.js";
 import { go, place } from "../kit/ui/route.js";
@@ -40,13 +40,15 @@ export function Openings({ first }) {
   const wanted = [...first].sort().reverse().join("");
   const opened = all.find((each) => !each.after && each.roll === wanted);
   const before = opened ? `${opened.roll} ${opened.plays[0].say}` : "";
+  const told = isolate(num(before.replace(" ", ": ")));
   const listed = all.filter((each) => each.after === before);
   if (!found.value) return html`<p role="status">${t(trouble.value ? "home.off_line" : "loading")}</p>`;
   const shown = listed.find((each) => each.roll === place.value) ?? listed[0];
   return html`<div class="book"><section class="left"><${Position} shown=${shown} />
-      <${BookPlays} opening=${shown} /></section>
-    <section class="card rolls"><h2>${before ? t("openings.replies", { after: before }) : t("openings.title")}</h2>
-    ${before && html`<p><a href="/reference/openings" onClick=${go}>${t("openings.all")}</a></p>`}
+      <${BookPlays} opening=${shown}
+        title=${t(before ? "openings.reply" : "openings.first", { roll: num(shown.roll), after: told })} /></section>
+    <section class="card rolls"><h2>${before ? t("openings.replies", { after: told }) : t("openings.title")}</h2>
+    ${before && html`<p><a class="btn sm" href="/reference/openings" onClick=${go}>${t("openings.all")}</a></p>`}
     <table class="tbl"><thead><tr><th scope="col">${t("openings.roll")}</th><th scope="col">${t("openings.play")}</th>
       <th scope="col">${t("openings.equity")}</th><th scope="col" class="roomy">${t("openings.next")}</th></tr></thead>
     <tbody>${listed.map((each) => html`<${Row} key=${each.roll} each=${each} chosen=${each === shown} />`)}</tbody></table>

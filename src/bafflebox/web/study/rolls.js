@@ -64,12 +64,12 @@ export function Candidates({ next }) {
     ${
       first &&
       html`<table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}</th>
-      <th scope="col">${t("position.gammons")}</th><${WorthHead} /></tr></thead><tbody>${plays.map(
+      <th scope="col" class="roomy">${t("position.gammons")}</th><${WorthHead} /></tr></thead><tbody>${plays.map(
         (each, place) => html`<tr key=${each.say} class=${`${place ? "" : "best"} ${String(each.moves) === made ? "you" : ""}`}>
       <td><button aria-pressed=${String(String(each.moves) === made)} onMouseEnter=${() => look(each, place)}
         onFocus=${() => look(each, place)} onClick=${() => look(each, place, true)}><bdi class="ltr">${written(each.moves)}</bdi></button>
       <${Marked} play=${each} place=${place} /></td><td>${percent(each.chances.win)}</td>
-      <td>${percent(each.chances.win_gammon)} · ${percent(each.chances.lose_gammon)}</td>
+      <td class="roomy">${percent(each.chances.win_gammon)} · ${percent(each.chances.lose_gammon)}</td>
       <${Worth} play=${each} best=${first.equity} place=${place} /></tr>`,
       )}</tbody></table>`
     }

@@ -7,11 +7,14 @@ const probe = document.createElement("div");
 probe.className = "room";
 document.body.append(probe);
 
+/** px that a window has at least: one that opens in the background is 1 px wide until it is shown. */
+const LEAST = 240;
+
 /** Fractions of a px, as zooming makes them, are left out. */
 const read = () => {
   const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(probe);
   return {
-    width: Math.floor(probe.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)),
+    width: Math.max(LEAST, Math.floor(probe.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight))),
     height: Math.floor(probe.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)),
   };
 };
