@@ -28,9 +28,9 @@ ROOT = Path(__file__).resolve().parent.parent
 AREAS = ROOT / "src" / "bafflebox" / "client" / "areas"
 NOTE = "Written by `python -m tools.client`: do not edit."
 AREA = {
-    "account": "account", "analyse": "study", "books": "rules", "code": "desk", "desk": "desk", "friends": "account", "health": "house",
-    "levels": "rules", "library": "study", "lobby": "lobby", "matches": "study", "met": "study", "openings": "study",
-    "position": "study", "ready": "house", "rules": "rules",
+    "account": "account", "analyse": "analysis", "books": "rules", "code": "desk", "desk": "desk", "friends": "account", "health": "house",
+    "levels": "rules", "library": "analysis", "lobby": "lobby", "matches": "analysis", "met": "analysis", "openings": "analysis",
+    "position": "analysis", "ready": "house", "rules": "rules",
     "tables": "tables", "tournaments": "tournaments", "verify": "tables",
 }  # fmt: skip
 """The area of an operation by the first word of its path; a word that is missing here is an error."""
@@ -168,6 +168,7 @@ class Writer:
             f"from bafflebox.client.areas.{each} import {each.capitalize()}Api\n" for each in names
         )
         lines = "".join(f"        self.{each} = {each.capitalize()}Api(wire)\n" for each in names)
+        lines += "        self.study = self.analysis  # its name in version 0.2, kept for one release\n"
         return (
             f'"""Every operation of the API, by area.\n\n{NOTE}\n"""\n\nfrom __future__ import annotations\n\n{imports}'
             "from bafflebox.client.wire import Wire\n\n\nclass Areas:\n"

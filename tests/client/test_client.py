@@ -14,8 +14,8 @@ import pytest
 
 from bafflebox.client import Client, Seat, ServerRefused
 from bafflebox.protocol.accounts import Kept
+from bafflebox.protocol.analyse import Analysis
 from bafflebox.protocol.lobby import NewChallenge
-from bafflebox.protocol.study import Analysis
 from bafflebox.protocol.tables import ClockWish, Exchange, NewTable
 from bafflebox.protocol.tournaments import FactsWish, NewTournament
 from tests.server.policy import pick
@@ -91,7 +91,7 @@ def test_what_is_asked_for_by_shape_is_answered_by_shape(client: Client, house: 
     assert "match" in {each.name for each in client.rules.list_books()}
     assert {"P1"} <= {each.id for each in client.rules.search_rules(q="match")}
     assert client.rules.one_rule("match", "P1").text
-    best = client.study.analyse(Analysis(id="4HPwATDgc/ABMA", dice=(3, 1), level="beginner"))
+    best = client.analysis.analyse(Analysis(id="4HPwATDgc/ABMA", dice=(3, 1), level="beginner"))
     assert best.plays
     wanted = NewTable(rules="american", length=5, opponent="friend", clock=ClockWish(reserve=300, delay=10))
     clocked = client.tables.make_table(wanted)

@@ -40,9 +40,9 @@ def test_a_report_has_a_card_that_asks_its_costliest_decision(house: House) -> N
     SHOTS.mkdir(parents=True, exist_ok=True)
     (SHOTS / "card.png").write_bytes(painted.content)
     (SHOTS / "card-fa.png").write_bytes(house.get(card, headers={"accept-language": "fa"}).content)
-    page = house.get(f"/study/match/{match}", params={"at": 5}).text
+    page = house.get(f"/review/match/{match}", params={"at": 5}).text
     assert f'<meta property="og:image" content="{house.url}{card}?at=5">' in page
-    assert "og:image" not in house.get("/study/match/<x>").text
+    assert "og:image" not in house.get("/review/match/<x>").text
     assert "og:image" not in house.get("/analyse").text
 
 

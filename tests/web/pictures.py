@@ -213,7 +213,7 @@ def welsh_spread(painter: Painter) -> None:
     painter.draw(player, "welsh-rover")
 
 
-def study(painter: Painter) -> None:
+def report(painter: Painter) -> None:
     player = opened(painter, 7, length=1)
     address = player.page.url.rsplit("/", 1)[1]
     if painter.kind == "phone":
@@ -222,7 +222,7 @@ def study(painter: Painter) -> None:
     player.page.locator("[data-act^=resign-]").last.click()
     player.press("accept")
     player.until(lambda: player.offers("rematch"))
-    player.go(f"/study/{address}")
+    player.go(f"/review/{address}")
     player.until(lambda: player.count(".both [data-side] .pr"))
     painter.draw(player, "report", whole=True)
     player.press("mistakes")
@@ -282,7 +282,7 @@ def invite(painter: Painter) -> None:
 
 
 PICTURES: tuple[Callable[[Painter], None], ...] = (
-    home, money, cube, resign, nard, welsh_triangle, welsh_spread, study, analysis, papers, verify, settings, invite,
+    home, money, cube, resign, nard, welsh_triangle, welsh_spread, report, analysis, papers, verify, settings, invite,
 )  # fmt: skip
 
 

@@ -18,9 +18,9 @@ from tests.server.serving import House
 from tests.web.boards import counts, entered
 from tests.web.conftest import Sit
 from tests.web.player import Player
+from tests.web.test_after_game import resigned
 from tests.web.test_play import begin
 from tests.web.test_review import at_first
-from tests.web.test_study import resigned
 from tools.programs import AXE
 
 
@@ -154,9 +154,9 @@ def test_axe_finds_nothing_serious_at_a_table(sit: Sit, house: House, size: tupl
 def test_axe_finds_nothing_serious_after_a_match(sit: Sit, house: House) -> None:
     table = resigned(sit, house)
     player = sit(f"/t/{table}#watch", bypass_csp=True)
-    player.until(lambda: player.offers("study"))
+    player.until(lambda: player.offers("review"))
     assert serious(player) == []
-    player.press("study")
+    player.press("review")
     player.until(lambda: player.page.locator(".both [data-side] .pr").count() == 2, "for the report")
     assert serious(player) == []
     player.press("mistakes")

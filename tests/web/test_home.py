@@ -19,7 +19,7 @@ LAST = {"own": counts({1: 1}), "opp": counts({2: 2})}
 def about_the_seat(player: Player, shots: Path) -> None:
     """Progress and quiz are about the player whose seat it was, whatever the names are."""
     for page in ("progress", "quiz"):
-        player.go(f"/study/{page}")
+        player.go(f"/review/{page}")
         player.until(lambda: player.count("[name=player]"), "for whose decisions")
         shown = "all => all.selectedOptions[0].text"
         assert player.page.eval_on_selector("[name=player]", shown) == "You"
@@ -66,12 +66,12 @@ def test_what_goes_on_stands_first_with_its_board_and_what_was_played_below(
     player.reads(".played", r"Judged by the engine at level (Expert|World class)\.")
     looks(player, shots, "home-played")
     about_the_seat(player, shots)
-    player.go("/study")
+    player.go("/review")
     player.has(".mine ol li", 1)
     player.page.locator(".mine ol li", has_text="Engine").get_by_role("link").click()
     player.until(lambda: player.count(".worst .board, .clean"), "for the report")
     # taken out it does not come again
-    player.go("/study")
+    player.go("/review")
     taken = player.page.locator(".mine ol li", has_text="Engine")
     taken.locator("[data-act=remove]").click()
     taken.locator("[data-act=remove-sure]").click()
@@ -79,7 +79,7 @@ def test_what_goes_on_stands_first_with_its_board_and_what_was_played_below(
     player.go("/")
     player.until(lambda: "%" in row.inner_text(), "for the row")
     with player.page.expect_response(lambda answer: "/api/library?" in answer.url) as told:
-        player.go("/study")
+        player.go("/review")
     assert told.value.json()["count"] == 0
     # all rules and clocks lie one step behind
     player.go("/")

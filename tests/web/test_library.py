@@ -66,7 +66,7 @@ def chosen_first(player: Player, shots: Path) -> list[str]:
 def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, shots: Path) -> None:
     player = reviewed(sit, size=SIZES["desktop"])
     match = player.page.url.rsplit("/", 1)[1]
-    player.go("/study")
+    player.go("/review")
     player.has(".mine li", 1)
     row = player.page.locator(".mine li").inner_text()
     assert "at level World class" in row
@@ -91,7 +91,7 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
     player.page.fill(".finds [name=score]", "a score")
     player.reads(".mine [role=alert]", "5-3")
     player.page.fill(".finds [name=score]", "")
-    player.page.locator(".mine a[href='/study/progress']").click()
+    player.page.locator(".mine a[href='/review/progress']").click()
     names = chosen_first(player, shots)
     player.has(".progress .parts tbody tr[data-part='']", 1)
     player.has(".rates .one", 1)
@@ -107,13 +107,13 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
         lambda: player.page.locator(".parts tr[data-part='']").inner_text() != every, "for the other player"
     )
     # somebody else's browser has none of it
-    other = sit("/study/progress")
+    other = sit("/review/progress")
     other.until(lambda: other.page.locator(".progress .card a.go").count(), "for nothing to count")
     other.page.locator(".progress .card a.go").click()
     other.until(lambda: other.page.locator(".drop").count(), "for the door")
     assert other.count(".mine") == 0
     # taken out after a question
-    player.go("/study")
+    player.go("/review")
     player.has(".mine li", 1)
     player.press("remove")
     player.has("[data-act=remove-sure]", 1)
@@ -129,14 +129,14 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
 def test_an_account_s_library_is_the_same_in_another_browser(
     sit: Sit, house: House, shots: Path, tmp_path: Path
 ) -> None:
-    desk = visitor(sit, "/study")
+    desk = visitor(sit, "/review")
     # one match before there is an account
     desk.page.set_input_files("input[type=file]", str(OTHER))
-    desk.until(lambda: "/study/match/" in desk.page.url, "for its report")
+    desk.until(lambda: "/review/match/" in desk.page.url, "for its report")
     desk.go("/account")
     fill(desk, "keep", name="Gwen", password=PASSWORD)
     desk.has(".codes code", 8)
-    desk.go("/study")
+    desk.go("/review")
     desk.reads(".here", "One match of this browser is not in your account")
     looks(desk, shots, "library-take")
     desk.press("take")
@@ -152,7 +152,7 @@ def test_an_account_s_library_is_the_same_in_another_browser(
     phone.page.locator("input[value=enter]").check(force=True)
     fill(phone, "enter", name="Gwen", password=PASSWORD)
     phone.reads(".person-head", "Gwen")
-    phone.go("/study")
+    phone.go("/review")
     phone.has(".mine li", 2)
     assert phone.page.locator(".uploads").inner_text() == desk.page.locator(".uploads").inner_text()
     rows = [each.page.locator(".mine li").all_inner_texts() for each in (desk, phone)]

@@ -118,7 +118,7 @@ def test_no_line_of_the_pages_is_too_long_and_style_sheets_are_short() -> None:
 
 FLOORS = (
     "play", "dice", "kit", "ratings", "board", "shell", "table", "desk", "first", "accounts", "lobby", "friends", "moderation", "sheet",
-    "reference", "study", "tournaments", "library", "home", "pages", "first.js", "start.js",
+    "reference", "analyse", "tournaments", "library", "home", "pages", "first.js", "start.js",
 )  # fmt: skip
 """The folders of the pages from the ground up: a module imports from its own folder and from those before it."""
 

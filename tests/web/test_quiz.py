@@ -42,8 +42,8 @@ def test_a_mistake_is_asked_answered_and_told(sit: Sit, house: House, shots: Pat
     picture(player.page, shots / "quiz-want.png")
     player.press("quiz-want")
     player.reads("[data-act=quiz-want]", "Add to quiz")
-    player.go("/study")
-    player.page.locator(".mine a[href='/study/quiz']").click()
+    player.go("/review")
+    player.page.locator(".mine a[href='/review/quiz']").click()
     player.has(".quiz .board", 1)
     asked = player.page.locator(".qn i").count()
     assert 1 <= asked <= 10
@@ -77,7 +77,7 @@ def test_a_mistake_is_asked_answered_and_told(sit: Sit, house: House, shots: Pat
         verdicts.append(player.page.locator(".quiz .verdict").get_attribute("data-verdict"))
         assert player.count(".quiz .verdict tr.best") == 1
         assert "then" in player.page.locator(".quiz .verdict table").inner_text()
-        assert f"/study/match/{match}" in (player.page.locator(".verdict a").get_attribute("href") or "")
+        assert f"/review/match/{match}" in (player.page.locator(".verdict a").get_attribute("href") or "")
         if not number:
             looks(player, shots, "quiz-verdict")
         player.press("quiz-next")
@@ -87,5 +87,5 @@ def test_a_mistake_is_asked_answered_and_told(sit: Sit, house: House, shots: Pat
     player.press("quiz-more")
     player.reads(".quiz-none", "the next position comes in")
     looks(player, shots, "quiz-later")
-    other = sit("/study/quiz")
+    other = sit("/review/quiz")
     other.reads(".quiz-none", "There are no positions yet")

@@ -29,7 +29,7 @@ SIZES = {"desktop": (1280, 900), "tablet": (820, 1180), "phone": (390, 664)}
 
 def reviewed(sit: Sit, **how: object) -> Player:
     """A player who brought the match and saw it gone through to its end."""
-    player = sit("/study", **how)
+    player = sit("/review", **how)
     player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
     player.page.set_input_files("input[type=file]", str(FILE))
     whole(player)
@@ -64,7 +64,7 @@ def at_first(player: Player, house: House) -> None:
 
 def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -> None:
     player = reviewed(sit)
-    assert "/study/match/" in player.page.url
+    assert "/review/match/" in player.page.url
     assert "GNU Backgammon 1.07.001, 2 plies deep" in player.page.locator(".origin").inner_text()
     # nobody here is one of the two: both have names
     player.reads(".opening h1", "^alice won 2–0")
@@ -96,13 +96,18 @@ def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -
         assert grade == (
             "blunder" if loss >= 0.10 else "bad" if loss >= 0.05 else "dubious" if loss >= 0.02 else ""
         )
+    # a link shared by version 0.2 opens the same decision at its address now
+    address = player.page.url
+    player.go("/study" + address.split("/review", 1)[1])
+    player.until(lambda: player.page.locator(".decision").count(), "for the decision of the old link")
+    assert player.page.url == address
     player.press("play-from-here")
     player.until(lambda: "/t/" in player.page.url, "for the table")
     player.until(lambda: player.offers("done") or player.sources(), "for the roll of that moment")
 
 
 def test_what_is_played_from_there_is_played_by_the_rules_of_the_match(sit: Sit, house: House) -> None:
-    player = sit("/study")
+    player = sit("/review")
     player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
     beavered = FILE.parent.parent / "beavers" / "k00.mat"
     player.page.set_input_files("input[type=file]", str(beavered))
@@ -125,7 +130,7 @@ def test_what_can_not_be_read_says_so_and_the_others_go_on(
 ) -> None:
     bad = tmp_path / "holiday.mat"
     bad.write_bytes(b"\x00\x01\x02 dear diary")
-    player = sit("/study")
+    player = sit("/review")
     player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
     many = tmp_path / "club.zip"
     with ZipFile(many, "w") as packed:
@@ -142,7 +147,7 @@ def test_what_can_not_be_read_says_so_and_the_others_go_on(
     player.press("drop-upload")
     player.has(".uploads", 0)
     player.has(".mine li", 1)
-    player.go("/study")
+    player.go("/review")
     player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
     player.page.set_input_files("input[type=file]", [str(bad), str(FILE)])
     player.until(lambda: player.page.locator(".files .bad [role=alert]").count() == 1, "for the refusal")
@@ -153,7 +158,7 @@ def test_what_can_not_be_read_says_so_and_the_others_go_on(
 
 
 def test_a_link_to_what_is_not_there_leads_to_the_door(sit: Sit, house: House) -> None:
-    player = sit("/study/match/0123456789abcdef")
+    player = sit("/review/match/0123456789abcdef")
     player.until(lambda: player.page.locator("main [role=alert]").count(), "for the answer")
     player.page.locator("main a.go").click()
     player.until(lambda: player.page.locator(".drop").count(), "for the door")
@@ -177,7 +182,7 @@ def test_nothing_is_wider_than_the_page(sit: Sit, house: House, shots: Path, nam
         wide = player.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         picture(player.page, shots / f"review-{name}-{theme}.png", full_page=name != "desktop")
         assert wide <= 0
-        player.go("/study")
+        player.go("/review")
         player.until(lambda: player.page.locator(".drop").count(), "for the door")  # noqa: B023
         picture(player.page, shots / f"bring-{name}-{theme}.png")
 
@@ -185,7 +190,7 @@ def test_nothing_is_wider_than_the_page(sit: Sit, house: House, shots: Path, nam
 def test_a_file_of_a_position_opens_on_the_analysis_board(sit: Sit, tmp_path: Path, shots: Path) -> None:
     file = tmp_path / "position.txt"
     file.write_text("Position\n\nXGID=-b----E-C---eE---c-e----B-:1:1:1:42:2:1:0:7:10\n")
-    player = sit("/study")
+    player = sit("/review")
     player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
     player.page.set_input_files("input[type=file]", str(file))
     player.until(lambda: "/analyse" in player.page.url, "for the analysis board")
@@ -267,7 +272,7 @@ def test_the_chart_of_the_match_is_walked_by_keys_and_opens_a_turn(
     sit: Sit, house: House, shots: Path
 ) -> None:
     three = FILE.parent.parent / "gnubg" / "m03_len3.mat"
-    player = sit("/study")
+    player = sit("/review")
     player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
     player.page.set_input_files("input[type=file]", str(three))
     page = player.page

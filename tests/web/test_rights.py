@@ -212,7 +212,7 @@ def test_who_stays_away_is_waited_for_and_then_the_match_is_claimed(
     staying.hears("Claim the match")
     staying.press("yes-claim")
     staying.hears("stayed away")
-    staying.until(lambda: staying.offers("study"))
+    staying.until(lambda: staying.offers("review"))
 
 
 def test_who_comes_back_in_time_plays_on(sit: Sit, house: House) -> None:

@@ -41,12 +41,12 @@ def the_end(house: House, table: str, mara: Player, phone: Player, nesta: Player
     mara.press("talk")
     mara.reads(".said-line", "well played, both")
     for each in (mara, phone):
-        each.press("study")
-        each.page.wait_for_url("**/study/match/*")
+        each.press("review")
+        each.page.wait_for_url("**/review/match/*")
         each.page.locator(".both .pr").first.wait_for()
         each.page.wait_for_load_state(
             "networkidle"
-        )  # the study is there, and nobody thinks any more when the server ends
+        )  # the review is there, and nobody thinks any more when the server ends
     # the report is shown to the staff
     with open_database_in(house.data) as engine:
         assert add_member(engine, "nesta of elm")

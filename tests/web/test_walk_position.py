@@ -14,8 +14,8 @@ from tests.server.serving import House
 from tests.web.conftest import Sit
 from tests.web.player import Player
 from tests.web.test_access import serious
+from tests.web.test_after_game import FIELD
 from tests.web.test_review import at_first, reviewed
-from tests.web.test_study import FIELD
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def test_a_position_is_carried_from_the_report_to_anki(
     player.page.keyboard.type("walked")
     player.keys("Enter")
     player.has("[data-tag=walked]", 1)
-    player.until(lambda: player.page.locator(f".notes a[href^='/study/match/{match}']").count())
+    player.until(lambda: player.page.locator(f".notes a[href^='/review/match/{match}']").count())
     player.shot(shots, f"walk-{size[0]}")
     assert serious(player) == []
     file = house.data / "library.db"
@@ -97,12 +97,12 @@ def test_a_position_is_carried_from_the_report_to_anki(
     # put into the quiz from here, it is asked
     press_by_keyboard(player, ".notes [data-act=quiz-want]")
     player.reads(".notes [data-act=quiz-want]", "Remove from quiz")
-    press_by_keyboard(player, f".notes a[href^='/study/match/{match}']")
+    press_by_keyboard(player, f".notes a[href^='/review/match/{match}']")
     player.until(
         lambda: player.page.locator("[data-act=quiz-want][aria-pressed=true]").count(), "in the report"
     )
     player.has("[data-tag=walked]", 1)
-    player.go("/study/quiz")
+    player.go("/review/quiz")
     player.has(".quiz .board", 1)
     # and it is a card of Anki
     anki(tmp_path / "walked.apkg", tag="walked", file=file)

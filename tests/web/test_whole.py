@@ -12,9 +12,9 @@ from tests.web.album import picture
 from tests.web.boards import entered
 from tests.web.conftest import Sit
 from tests.web.frozen import network
+from tests.web.test_after_game import resigned
 from tests.web.test_fit import SIZES, outside, seated, started, to_turn
 from tests.web.test_review import at_first
-from tests.web.test_study import resigned
 
 CUT_WORDS = """() => [...document.querySelectorAll(".fit *")]
   .filter((e) => e.clientWidth && !e.closest(".hide, svg") && getComputedStyle(e).overflowX !== "visible")
@@ -133,7 +133,7 @@ def test_the_tab_says_that_a_friend_is_awaited(sit: Sit, house: House) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_next_error_is_on_the_screen(sit: Sit, house: House, shots: Path, theme: str) -> None:
     table = resigned(sit, house)
-    player = sit(f"/study/{table}", size=(390, 664), prefs={"theme": theme})
+    player = sit(f"/review/{table}", size=(390, 664), prefs={"theme": theme})
     at_first(player, house)
     player.page.locator(".rev .ends").wait_for()
     phones = [each for each in SIZES if each[0] < 720 and each[1] > each[0]]
@@ -143,7 +143,7 @@ def test_the_next_error_is_on_the_screen(sit: Sit, house: House, shots: Path, th
     player.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     last, bar = (player.page.locator(each).last.bounding_box() for each in (".rev .ways", ".rev .ends"))
     assert last["y"] + last["height"] <= bar["y"] + 0.5
-    picture(player.page, shots / f"study-phone-{theme}.png")
+    picture(player.page, shots / f"review-phone-{theme}.png")
 
 
 @pytest.mark.parametrize("size", [(390, 664), (1280, 800)])

@@ -16,15 +16,15 @@ const PAGES = [
 /** Pages of features; the address of each other page says its file. @type {Record<string, string>} */
 const FEATURES = {
   account: "accounts",
-  analyse: "study",
+  analyse: "analyse",
   friends: "friends",
   lobby: "lobby",
   reference: "reference",
   staff: "moderation",
-  study: "library",
+  review: "library",
   tournaments: "tournaments",
 };
-const NAMES = "account|desk|friends|lobby|sheet|watch|help|analyse|verify|about|reference|rules|staff|study|tournaments";
+const NAMES = "account|desk|friends|lobby|sheet|watch|help|analyse|verify|about|reference|review|rules|staff|tournaments";
 const OTHERS = new RegExp(`^/(${NAMES})(?:/([^/]+))?(?:/([^/]+))?$`);
 
 const fileOf = (/** @type {string} */ name) => (name in FEATURES ? `./${FEATURES[name]}/page.js` : `./pages/${name}.js`);

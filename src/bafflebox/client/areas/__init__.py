@@ -6,11 +6,11 @@ Written by `python -m tools.client`: do not edit.
 from __future__ import annotations
 
 from bafflebox.client.areas.account import AccountApi
+from bafflebox.client.areas.analysis import AnalysisApi
 from bafflebox.client.areas.desk import DeskApi
 from bafflebox.client.areas.house import HouseApi
 from bafflebox.client.areas.lobby import LobbyApi
 from bafflebox.client.areas.rules import RulesApi
-from bafflebox.client.areas.study import StudyApi
 from bafflebox.client.areas.tables import TablesApi
 from bafflebox.client.areas.tournaments import TournamentsApi
 from bafflebox.client.wire import Wire
@@ -22,10 +22,11 @@ class Areas:
     def __init__(self, wire: Wire) -> None:
         self.wire = wire
         self.account = AccountApi(wire)
+        self.analysis = AnalysisApi(wire)
         self.desk = DeskApi(wire)
         self.house = HouseApi(wire)
         self.lobby = LobbyApi(wire)
         self.rules = RulesApi(wire)
-        self.study = StudyApi(wire)
         self.tables = TablesApi(wire)
         self.tournaments = TournamentsApi(wire)
+        self.study = self.analysis  # its name in version 0.2, kept for one release

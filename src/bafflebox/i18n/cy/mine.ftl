@@ -30,7 +30,6 @@ mine-column-result = canlyniad
 mine-column-rate = PR
 mine-column-luck = lwc
 mine-column-when = pryd
-mine-review = Adolygu
 mine-today = heddiw
 mine-yesterday = ddoe
 mine-won = ennill

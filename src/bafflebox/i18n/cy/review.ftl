@@ -1,5 +1,4 @@
 # Gornestau a ddygwyd o ffeiliau, a’u hadolygiad ar y dudalen.
-review-title = Adolygiad
 review-import = Adolygu gornest
 review-import-lead = Dewch â ffeil gornest a gweld pob penderfyniad: beth a chwaraewyd, beth oedd orau, a pham.
 review-drop = Gollyngwch ffeiliau gornest yma

@@ -30,7 +30,6 @@ mine-column-result = result
 mine-column-rate = PR
 mine-column-luck = luck
 mine-column-when = when
-mine-review = Review
 mine-today = today
 mine-yesterday = yesterday
 mine-won = won

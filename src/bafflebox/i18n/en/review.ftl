@@ -1,5 +1,4 @@
 # Matches brought from files, and their review on the page.
-review-title = Review
 review-import = Review a match
 review-import-lead = Upload a match file and see every decision: what was played, what was best, and why.
 review-drop = Drop match files here

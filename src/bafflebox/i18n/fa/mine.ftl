@@ -29,7 +29,6 @@ mine-column-result = نتیجه
 mine-column-rate = PR
 mine-column-luck = شانس
 mine-column-when = کِی
-mine-review = بررسی
 mine-today = امروز
 mine-yesterday = دیروز
 mine-won = برد

@@ -15,7 +15,7 @@ from pathlib import Path
 from litestar import get
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
-from litestar.response import Response
+from litestar.response import Redirect, Response
 
 from bafflebox.frozen import dataclass
 from bafflebox.io.pictures import can_paint
@@ -197,10 +197,9 @@ def _page(request: HttpRequest) -> Response[bytes]:
         "/reference/{rest:path}",
         "/rules",
         "/rules/{rest:path}",
-        "/study",
-        "/study/quiz",
-        "/study/{table:str}",
-        "/study/{table:str}/{game:int}",
+        "/review",
+        "/review/{table:str}",
+        "/review/{table:str}/{game:int}",
         "/analyse",
         "/verify",
         "/verify/{table:str}",
@@ -222,7 +221,7 @@ def page(request: HttpRequest) -> Response[bytes]:
     return _page(request)
 
 
-@get("/study/match/{match:str}", include_in_schema=False, sync_to_thread=False)
+@get("/review/match/{match:str}", include_in_schema=False, sync_to_thread=False)
 def report_page(request: HttpRequest, match: FromPath[str]) -> Response[bytes]:
     """Return the page, with the address of the card that other programs show beside a link; `at` in the address names a decision."""
     web: Web = request.app.state.web
@@ -242,6 +241,16 @@ def report_page(request: HttpRequest, match: FromPath[str]) -> Response[bytes]:
     tags = "".join(f'<meta property="{name}" content="{escape(value)}">' for name, value in said.items())
     head = f'{tags}<meta name="twitter:card" content="summary_large_image">'
     return web.answer("index.html", request, head.encode()) or _page(request)
+
+
+@get(["/study", "/study/{rest:path}"], include_in_schema=False, sync_to_thread=False)
+def review_before_0_3(request: HttpRequest) -> Redirect:
+    """Redirect an address of version 0.2 to the review; a browser adds the fragment of its link by itself."""
+    asked = request.url
+    return Redirect(
+        asked.path.replace("/study", "/review", 1) + (f"?{asked.query}" if asked.query else ""),
+        status_code=301,
+    )
 
 
 def on_missing(request: HttpRequest, error: HTTPException) -> Response[bytes] | Response[Problems]:

@@ -34,6 +34,8 @@ from bafflebox.server.features.accounts import http as accounts
 from bafflebox.server.features.accounts.cookies import fresh_cookie
 from bafflebox.server.features.accounts.rows import AccountRows
 from bafflebox.server.features.accounts.service import Accounts
+from bafflebox.server.features.analyse import http as analyse
+from bafflebox.server.features.analyse import reference_http as reference
 from bafflebox.server.features.friends import http as friends
 from bafflebox.server.features.friends.invitations import invitation_hashes
 from bafflebox.server.features.friends.rows import FriendRows
@@ -49,8 +51,6 @@ from bafflebox.server.features.ratings import http as ratings
 from bafflebox.server.features.ratings.rows import RatingRows
 from bafflebox.server.features.ratings.service import Ratings
 from bafflebox.server.features.rules import http as books
-from bafflebox.server.features.study import http as study
-from bafflebox.server.features.study import reference_http as reference
 from bafflebox.server.features.tables import desk_http as desk
 from bafflebox.server.features.tables import http as tables
 from bafflebox.server.features.tables import invitations_http as invitations
@@ -339,13 +339,14 @@ HANDLERS: Handlers = [
     tables.log_of_table,
     tables.record_of_table,
     tables.verify_table,
-    *study.HANDLERS,
+    *analyse.HANDLERS,
     *reference.HANDLERS,
     *library.HANDLERS,
     offline.worker,
     *law_files.HANDLERS,
     files.page,
     files.report_page,
+    files.review_before_0_3,
     files.web_file,
     files.favicon,
     *health.HANDLERS,

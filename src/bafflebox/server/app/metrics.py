@@ -71,7 +71,7 @@ def _families(server: Server, watch: Watch) -> Iterator[str]:
     yield _family(
         "database_bytes", "gauge", "The database and its log on the disk", _by("file", _files(server))
     )
-    thoughts = {"play": house.bots.thinking, "study": house.desk.waiting}
+    thoughts = {"play": house.bots.thinking, "analysis": house.desk.waiting}
     yield _family(
         "thoughts_waiting", "gauge", "Thoughts that are asked for and not answered", _by("what", thoughts)
     )

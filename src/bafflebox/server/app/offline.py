@@ -16,7 +16,6 @@ LEFT_OUT = (
     "vendor/",
     "README",
     "analyse",
-    "study",
     "verify",
     "review",
     "library/",

@@ -27,8 +27,8 @@ from bafflebox.formats.ids.gnubg_id import format_gnubg_id
 from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.formats.question import Question
 from bafflebox.io.executors.tasks import EngineSpec
+from bafflebox.protocol.analyse import BestOfRoll, CubeAtScore
 from bafflebox.protocol.analysis import EvaluationView, PositionIds, PositionJudged
-from bafflebox.protocol.study import BestOfRoll, CubeAtScore
 from bafflebox.protocol.tables import ScoreGiven
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines.bot_process import player

@@ -85,7 +85,7 @@ def choose_action(spec: EngineSpec, now: Situation, side: Side) -> BotAction:
     )
 
 
-# --- hints and study -------------------------------------------------------------------------------
+# --- hints and analysis -------------------------------------------------------------------------------
 
 
 def ranked(spec: EngineSpec, now: Situation, most: int) -> list[RankedView]:

@@ -37,7 +37,7 @@ class House:
     seeds: SeedRows
     bots: Bots
     desk: Fair
-    """A separate process for study and analysis, so that no bot waits for them, and visitors take turns."""
+    """A separate process for analysis, so that no bot waits for them, and visitors take turns."""
     time: Clockwork
     talk: TalkRows
     order: Speakers

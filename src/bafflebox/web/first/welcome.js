@@ -42,7 +42,7 @@ export function Welcome({ choose }) {
     <button class="btn way-in" aria-expanded=${String(link.value)} onClick=${() => (link.value = !link.value)}>
       <b>${t("first.link")}</b><span>${t("first.link.about")}</span></button>
     ${link.value && html`<p class="small" role="status">${t("first.link.how")}</p>`}
-    <a class="btn way-in" href="/study" onClick=${go}><b>${t("first.files")}</b><span>${t("first.files.about")}</span></a>
+    <a class="btn way-in" href="/review" onClick=${go}><b>${t("first.files")}</b><span>${t("first.files.about")}</span></a>
     <p class="small">${
       trouble.value
         ? html`<b role="alert">${trouble.value}</b>`

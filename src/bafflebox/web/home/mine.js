@@ -11,7 +11,7 @@ import { style } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
 import { goThrough, keepPlayed } from "../library/played.js";
 import { MOST, Played } from "./played.js";
-import { JudgedBy } from "../study/level.js";
+import { JudgedBy } from "../analyse/level.js";
 import { Running, running } from "./running.js";
 import { Tiles } from "./tiles.js";
 
@@ -71,7 +71,7 @@ function How({ told }) {
   const [all] = told.parts;
   const spread = all.spread === null ? "–" : num(all.spread.toFixed(1));
   return html`<section class="card how"><header><h2>${t("mine.how")}</h2>
-    <a href="/study/progress" onClick=${go}>${t("mine.all")}</a></header>
+    <a href="/review/progress" onClick=${go}>${t("mine.all")}</a></header>
     <p><b>${num((all.rate ?? 0).toFixed(1))}</b> <span>${t("mine.rate", { spread, n: num(all.decisions) })}
     <${JudgedBy} levels=${told.levels} /></span></p></section>`;
 }

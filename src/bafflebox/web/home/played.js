@@ -4,7 +4,7 @@ import { signed } from "../kit/ui/quality.js";
 import { isolate, num, t } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
 import { endWords } from "../table/names.js";
-import { JudgedBy } from "../study/level.js";
+import { JudgedBy } from "../analyse/level.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
@@ -20,7 +20,8 @@ const DAY = 86_400_000;
 
 /** @param {{seats: Seat[]}} props */
 export function Played({ seats }) {
-  return html`<section class="card played"><header><h2>${t("mine.matches")}</h2><a href="/study" onClick=${go}>${t("mine.all")}</a></header>
+  return html`<section class="card played"><header><h2>${t("mine.matches")}</h2>
+    <a href="/review" onClick=${go}>${t("mine.all")}</a></header>
     ${
       seats.length > 0 &&
       html`<table><thead><tr>${COLUMNS.map(
@@ -28,8 +29,8 @@ export function Played({ seats }) {
       )}
       <th></th></tr></thead><tbody>${seats.slice(0, MOST).map((seat) => html`<${Row} key=${seat.table} seat=${seat} />`)}</tbody></table>
       <${JudgedBy} levels=${seats.slice(0, MOST).map((each) => each.level)} />`
-    }<p class="ways"><a class="btn sm" href="/study" onClick=${go}><${Icon} name="study" />${t("mine.import")}</a>
-    <a class="btn sm" href="/study/quiz" onClick=${go}><${Icon} name="search" />${t("mine.quiz")}</a></p></section>`;
+    }<p class="ways"><a class="btn sm" href="/review" onClick=${go}><${Icon} name="chart" />${t("mine.import")}</a>
+    <a class="btn sm" href="/review/quiz" onClick=${go}><${Icon} name="search" />${t("mine.quiz")}</a></p></section>`;
 }
 
 /** @param {{seat: Seat}} props */
@@ -41,7 +42,7 @@ function Row({ seat }) {
       <bdi class="ltr">${isolate(num(seat.score ?? ""))}</bdi></td>
     <td>${seat.done && html`<bdi class="ltr">${seat.rate == null ? "–" : num(seat.rate.toFixed(1))}</bdi>`}</td>
     <td class="roomy">${seat.done && html`<${Luck} seat=${seat} />`}</td>
-    <td>${when(seat.at)}</td><td><a href=${`/study/${seat.table}`} onClick=${go}>${t("mine.review")}</a></td></tr>`;
+    <td>${when(seat.at)}</td><td><a href=${`/review/${seat.table}`} onClick=${go}>${t("review")}</a></td></tr>`;
 }
 
 /** How much more luck I had than the other, as a bar to either side of nothing. @param {{seat: Seat}} props */

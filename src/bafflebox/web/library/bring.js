@@ -117,7 +117,7 @@ export function Bring() {
     }
     const read = files.peek();
     if (read.length === 1 && read[0].match && !read[0].match.found.length && !read[0].match.trouble)
-      visit(`/study/match/${read[0].match.match}`);
+      visit(`/review/match/${read[0].match.match}`);
     if (read.length === 1 && read[0].position) visit(boardOf(read[0].position));
   };
   const stay = (/** @type {DragEvent} */ event, /** @type {boolean} */ is) => {
@@ -128,10 +128,10 @@ export function Bring() {
     stay(event, false);
     take(event.dataTransfer?.files);
   };
-  return html`<${Top} places=${html`<${Places} here="/study" />`} /><main class="bring"><header><h1>${t("review.import")}</h1>
+  return html`<${Top} places=${html`<${Places} here="/review" />`} /><main class="bring"><header><h1>${t("review.import")}</h1>
     <p>${t("review.import-lead")}</p></header>
     <section class="card drop" data-over=${over.value ? "" : null} onDragOver=${(/** @type {DragEvent} */ event) => stay(event, true)}
-    onDragLeave=${(/** @type {DragEvent} */ event) => stay(event, false)} onDrop=${drop}><${Icon} name="study" />
+    onDragLeave=${(/** @type {DragEvent} */ event) => stay(event, false)} onDrop=${drop}><${Icon} name="chart" />
     <h2>${t("review.drop")}</h2><p>${t("review.drop-what")}</p>
     <p class="kinds">${readable.value.endings.map((each) => html`<bdi class="ltr">${each}</bdi>`)}</p>
     <label class="btn go">${t("review.choose")}<input type="file" class="hide" multiple onChange=${(/** @type {Typed} */ event) => {
@@ -172,7 +172,7 @@ function Files({ files }) {
               ? t("review.mended", { n: match.found.length })
               : t("review.read")
     }</span>
-    ${match && html`<a class="btn sm go" href=${`/study/match/${match.match}`} onClick=${go}>${t("review.open")}</a>`}
+    ${match && html`<a class="btn sm go" href=${`/review/match/${match.match}`} onClick=${go}>${t("review.open")}</a>`}
     ${position && html`<a class="btn sm go" href=${boardOf(position)} onClick=${go}>${t("review.position-open")}</a>`}
     ${trouble && html`<p class="wrong" role="alert">${trouble}</p>`}
     ${

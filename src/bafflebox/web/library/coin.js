@@ -8,7 +8,7 @@ import { copy } from "../kit/ui/copy.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
 import { takenUp } from "./sums.js";
-import { Notes } from "../study/notes.js";
+import { Notes } from "../analyse/notes.js";
 
 await need("position");
 

@@ -75,7 +75,8 @@ function Reader() {
 /** @param {MatchRead} match @param {Turn} turn @param {number} index */
 function title(match, turn, index) {
   const name = nameOf(match.names, turn.side);
-  return turn.dice ? t("study.turn", { n: index + 1, name, dice: over(turn) }) : t("study.cube", { n: index + 1, name, cube: over(turn) });
+  const n = index + 1;
+  return turn.dice ? t("review.turn", { n, name, dice: over(turn) }) : t("review.cube", { n, name, cube: over(turn) });
 }
 
 /** @param {number} value */
@@ -87,7 +88,7 @@ const played = (each) => (each.chosen ? t("review.you") : "");
 /** `marks` says of a row who chose it. @param {{turn: Turn, shown: Shown, marks?: (each: Play) => string}} props */
 export function PlayRows({ turn, shown, marks = played }) {
   const [first] = turn.best;
-  return html`<table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}</th>
+  return html`<table class="tbl"><thead><tr><th scope="col">${t("review.play")}</th><th scope="col">${t("review.win")}</th>
     <th scope="col" class="roomy">${t("report.gammons")}</th><${WorthHead} />
     </tr></thead><tbody>${turn.best.map(
       (each, /** @type {number} */ place) => html`<tr class=${`${place ? "" : "best"} ${each.chosen ? "you" : ""}`}>

@@ -44,9 +44,9 @@ export function Ended({ table, where, leave }) {
   const told = score && isolate(`${num(score.own)}–${num(score.opp)}`);
   const lead = result?.winner ? t(result.winner === "own" ? "report.won" : "report.lost", { who: "you", name: "", score: told }) : "";
   return html`<div class="ended"><${Top} where=${where}>${table.talk.value && html`<${TalkTool} table=${table} />`}<//><main class="report">
-    <${Opening} report=${report} at=${`/study/match/${match.value}`} lead=${lead} focus>
+    <${Opening} report=${report} at=${`/review/match/${match.value}`} lead=${lead} focus>
     <button class="btn" data-act="board" onClick=${leave}>${t("report.board")}</button>
-    <a class="btn" href="/study/quiz" onClick=${go}><${Icon} name="search" />${t("review.quiz-short")}</a><//>
+    <a class="btn" href="/review/quiz" onClick=${go}><${Icon} name="search" />${t("review.quiz-short")}</a><//>
     ${table.hello.value?.rated && html`<${Rated} table=${table} />`}</main>
     <footer class="ended-foot"><${Line} table=${table} /></footer></div>`;
 }

@@ -50,16 +50,16 @@ export function Kept({ table }) {
   useEffect(() => {
     matchOf(table).then(
       (match) => {
-        if (!match) trouble.value = t("study.none");
+        if (!match) trouble.value = t("review.none");
         else {
-          history.replaceState(null, "", `/study/match/${match}`);
+          history.replaceState(null, "", `/review/match/${match}`);
           path.value = location.pathname;
         }
       },
-      (error) => (trouble.value = error.status === 400 ? t("study.none") : error.detail || t("home.off_line")),
+      (error) => (trouble.value = error.status === 400 ? t("review.none") : error.detail || t("home.off_line")),
     );
   }, [table]);
-  return html`<${Top} where=${t("review.title")} /><main class="doc"><h1>${t("review.title")}</h1>${
+  return html`<${Top} where=${t("review")} /><main class="doc"><h1>${t("review")}</h1>${
     trouble.value
       ? html`<p role="alert">${trouble.value}</p><p><a class="btn" href=${`/t/${table}${seatAt(table) ? "" : "#watch"}`}
       onClick=${go}>${t("home.return")}</a></p>`

@@ -35,14 +35,14 @@ export function Match({ id }) {
   const report = useReport(id);
   const { match, turns, trouble } = report;
   useEffect(() => {
-    document.title = `${t("review.title")} · Bafflebox`;
+    document.title = `${t("review")} · Bafflebox`;
   }, [id]);
   const names = match?.names.join(" – ") ?? "";
   const at = turns.findIndex((each) => String(each.seq) === place.value);
   if (!match && trouble)
-    return html`<${Top} where=${t("review.title")} /><main class="doc"><h1>${t("review.title")}</h1><p role="alert">${trouble}</p>
-      <p><a class="btn go" href="/study" onClick=${go}>${t("review.import")}</a></p></main>`;
-  return html`<${Top} where=${names || t("review.title")} board=${true} />
+    return html`<${Top} where=${t("review")} /><main class="doc"><h1>${t("review")}</h1><p role="alert">${trouble}</p>
+      <p><a class="btn go" href="/review" onClick=${go}>${t("review.import")}</a></p></main>`;
+  return html`<${Top} where=${names || t("review")} board=${true} />
     ${
       match && at >= 0
         ? html`<${Review} match=${match} report=${report} at=${at} />`
@@ -56,8 +56,8 @@ export function Match({ id }) {
 /** What may be done with a report besides going through it. @param {{id: string}} props */
 function Steps({ id }) {
   const copied = useSignal(false);
-  return html`<a class="btn" href="/study/quiz" onClick=${go}><${Icon} name="search" />${t("review.quiz-short")}</a>
-    <button class="btn" data-act="link" onClick=${() => copy(`${location.origin}/study/match/${id}`).then(() => (copied.value = true))}>
+  return html`<a class="btn" href="/review/quiz" onClick=${go}><${Icon} name="search" />${t("review.quiz-short")}</a>
+    <button class="btn" data-act="link" onClick=${() => copy(`${location.origin}/review/match/${id}`).then(() => (copied.value = true))}>
     ${t(copied.value ? "review.link-copied" : "review.link")}</button>`;
 }
 
@@ -126,14 +126,14 @@ function Review({ match, report, at }) {
   const costly = (/** @type {Turn} */ each) => each.grade && each.side === turn.side;
   const next = turns.findIndex((each, index) => index > at && costly(each));
   const before = turns.findLastIndex((each, index) => index < at && costly(each));
-  return html`<main class="rev match"><h1 class="hide">${t("review.title")}</h1><section class="left">
+  return html`<main class="rev match"><h1 class="hide">${t("review")}</h1><section class="left">
     <${Facts} match=${match} turn=${own} mistakes=${turns.filter(costly)} />
     <div class="brd"><${Picture} turn=${turn} name=${t("board")} arrows=${arrows}
       felt=${(/** @type {any} */ its) => html`<${Lit} g=${its} places=${lit} />`} /></div>
     <div class="line"><p class="voice" aria-live="polite"><${Sentence} turn=${explained} names=${match.names} /></p>
       <div class="buttons ends">
-      <button class="btn sq" onClick=${() => move(at - 1)} aria-label=${t("study.before")}><${Icon} name="back" flip /></button>
-      <button class="btn sq" onClick=${() => move(at + 1)} aria-label=${t("study.after")}><${Icon} name="next" flip /></button>
+      <button class="btn sq" onClick=${() => move(at - 1)} aria-label=${t("review.before")}><${Icon} name="back" flip /></button>
+      <button class="btn sq" onClick=${() => move(at + 1)} aria-label=${t("review.after")}><${Icon} name="next" flip /></button>
       <button class="btn go" data-act="next-mistake" aria-disabled=${next < 0 ? "true" : null} onClick=${() => next >= 0 && move(next)}>
       ${t("review.next")}</button></div></div>
     <div class="card course"><${Course} match=${match} turns=${turns} side=${turn.side} at=${at} open=${move}

@@ -8,7 +8,7 @@ import { libraryKey } from "../kit/net/library.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
-import { JudgedBy } from "../study/level.js";
+import { JudgedBy } from "../analyse/level.js";
 import { MARKS } from "../kit/ui/quality.js";
 
 /** @typedef {import("protocol").LibraryRow} LibraryRow */
@@ -72,8 +72,8 @@ export function Mine({ news, errors, structures }) {
   if (!any.value && !trouble.value) return null;
   return html`<section class="card files mine"><header><h2>${t("review.mine")}</h2><span class="small" role="status">
     ${found.value && t("review.mine-count", { n: found.value.count })}</span><span class="grow"></span>
-    <a class="btn sm" href="/study/quiz" onClick=${go}>${t("review.quiz-short")}</a>
-    <a class="btn sm" href="/study/progress" onClick=${go}>${t("review.progress")}</a></header>
+    <a class="btn sm" href="/review/quiz" onClick=${go}>${t("review.quiz-short")}</a>
+    <a class="btn sm" href="/review/progress" onClick=${go}>${t("review.progress")}</a></header>
     <div class="finds">${field("player")}${field("score")}${field("event")}<label><span class="label">${t("review.find-error")}</span>
     <select class="sm" name="error" value=${wanted.value.error ?? ""} onChange=${write("error")}><option value="">
     ${t("review.find-any")}</option>${Object.entries(errors).map(
@@ -122,6 +122,6 @@ function Row({ match, remove }) {
         : html`<button class="btn txt sm" data-act="remove" aria-label=${t("review.remove-what", {
             names: isolate(match.names.join(" – ")),
           })} onClick=${() => (sure.value = true)}>${t("review.remove")}</button>
-      <a class="btn sm go" href=${`/study/match/${match.id}`} onClick=${go}>${t("review.open")}</a>`
+      <a class="btn sm go" href=${`/review/match/${match.id}`} onClick=${go}>${t("review.open")}</a>`
     }</span></li>`;
 }

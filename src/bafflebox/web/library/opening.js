@@ -53,7 +53,7 @@ export function Opening({ report, at, lead = "", focus = false, children }) {
   const card = useWorst(mine);
   const [worst] = useReasons(report, done && card.turn ? [card.turn] : []);
   if (!match)
-    return html`<div class="opening"><div class="first"><header><h1 ref=${title} tabindex="-1">${lead || t("review.title")}</h1>
+    return html`<div class="opening"><div class="first"><header><h1 ref=${title} tabindex="-1">${lead || t("review")}</h1>
       <p class="dice-did" role="status">${report.trouble || t("report.moment")}</p></header>
       ${!report.trouble && html`<div class="card both wait"></div><div class="card worst wait"></div>`}
       <div class="steps">${children}</div></div></div>`;

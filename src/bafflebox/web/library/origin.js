@@ -31,8 +31,8 @@ export function Origin({ match }) {
       )}</select></label></p></details>
     <p class="ways">${
       table &&
-      html`<a class="btn txt sm" href=${`/api/tables/${table}/log`}>${t("study.log")}</a>
-      <a class="btn txt sm" href=${`/api/tables/${table}/record`}>${t("study.record")}</a>
-      <a class="btn txt sm" href=${`/verify/${table}`} onClick=${go}>${t("study.verify")}</a>`
-    }<a class="btn txt sm" href="/study" onClick=${go}>${t("review.bring")}</a></p></footer>`;
+      html`<a class="btn txt sm" href=${`/api/tables/${table}/log`}>${t("review.log")}</a>
+      <a class="btn txt sm" href=${`/api/tables/${table}/record`}>${t("review.record")}</a>
+      <a class="btn txt sm" href=${`/verify/${table}`} onClick=${go}>${t("review.verify")}</a>`
+    }<a class="btn txt sm" href="/review" onClick=${go}>${t("review.bring")}</a></p></footer>`;
 }

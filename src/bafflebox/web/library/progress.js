@@ -10,7 +10,7 @@ import { go } from "../kit/ui/route.js";
 import { Places } from "../shell/nav.js";
 import { Top } from "../shell/header.js";
 import { Heat } from "./heat.js";
-import { JudgedBy } from "../study/level.js";
+import { JudgedBy } from "../analyse/level.js";
 import { keepPlayed } from "./played.js";
 import { Rates } from "./rates.js";
 
@@ -46,7 +46,7 @@ export function Progress() {
   const all = shown?.parts[0];
   // without a seat in any match nothing says who the visitor is
   const unnamed = shown && !shown.player && !shown.own && shown.players.length > 0;
-  return html`<${Top} places=${html`<${Places} here="/study/progress" />`} />
+  return html`<${Top} places=${html`<${Places} here="/review/progress" />`} />
     <main class="bring progress"><header><div><h1>${t("review.progress")}</h1>
     <p>${t("review.progress-lead")}</p></div>${
       shown &&
@@ -63,7 +63,7 @@ export function Progress() {
       shown &&
       !all &&
       html`<section class="card"><p>${t(unnamed ? "review.progress-whose" : "review.progress-none")}</p>
-      <p><a class="btn go" href="/study" onClick=${go}>${t("review.mine")}</a></p></section>`
+      <p><a class="btn go" href="/review" onClick=${go}>${t("review.mine")}</a></p></section>`
     }
     ${
       all &&
@@ -73,7 +73,7 @@ export function Progress() {
       ${shown.standings.length > 0 && html`<${Heat} told=${shown} />`}
       <section class="card flat opponents"><h2>${t("review.by-opponent")}</h2><${Figures} rows=${shown.opponents}
       few=${shown.few} mean=${all} called=${(/** @type {Figure} */ each) => html`<bdi>${each.name}</bdi>`} /></section>
-      <p><a class="btn go" href=${`/study/quiz${shown.own ? "" : `?player=${encodeURIComponent(shown.player)}`}`}
+      <p><a class="btn go" href=${`/review/quiz${shown.own ? "" : `?player=${encodeURIComponent(shown.player)}`}`}
       onClick=${go}>${t("review.quiz")}</a></p>
       <p class="small">${t("review.pr-what")} ${t("review.sure")} <${JudgedBy} levels=${shown.levels} /></p>`
     }</main>`;

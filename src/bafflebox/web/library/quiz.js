@@ -8,7 +8,7 @@ import { libraryKey } from "../kit/net/library.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
-import { JudgedBy } from "../study/level.js";
+import { JudgedBy } from "../analyse/level.js";
 import { Top } from "../shell/header.js";
 import { Facts, Verdict } from "./quiz_verdict.js";
 import { Asking } from "./quiz_board.js";
@@ -164,5 +164,5 @@ function Nothing({ next, worths, again, whose }) {
   }</p>${whose}<p class="acts">${
     worths.length > 0 && html`<button class="btn go" data-act="quiz-more" onClick=${again}>${t("review.quiz-more")}</button>`
   }
-    <a class=${`btn ${worths.length ? "" : "go"}`} href="/study" onClick=${go}>${t("review.mine")}</a></p></section></main>`;
+    <a class=${`btn ${worths.length ? "" : "go"}`} href="/review" onClick=${go}>${t("review.mine")}</a></p></section></main>`;
 }

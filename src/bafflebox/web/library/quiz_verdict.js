@@ -38,13 +38,13 @@ export function Verdict({ asked, told, when }) {
   return html`<section class="card flat decision verdict" data-verdict=${told.verdict}><h2><span class="sign" aria-hidden="true">${
     told.verdict === "wrong" ? "×" : html`<${Icon} name="done" />`
   }</span><span>${t(`review.quiz-${told.verdict}`)}<small>
-    ${told.loss >= 0.0005 ? num(signed(-told.loss)) : t("study.was_best")}</small>
+    ${told.loss >= 0.0005 ? num(signed(-told.loss)) : t("review.was_best")}</small>
     </span></h2>${
       rows.best?.length
         ? html`<${PlayRows} turn=${rows} shown=${shown} marks=${marks} />`
         : turn.figures &&
           html`<${CubeRows} match=${{ names: sides(asked) }} turn=${turn} then=${same ? turn.did : told.then?.did} marks=${cubeMarks} />`
-    }<div class="acts"><a class="btn sm" href=${`/study/match/${told.match}`} onClick=${go}>${t("review.quiz-open")}</a>
+    }<div class="acts"><a class="btn sm" href=${`/review/match/${told.match}`} onClick=${go}>${t("review.quiz-open")}</a>
     <span class="small">${t("review.quiz-again", { when })}</span></div></section>`;
 }
 

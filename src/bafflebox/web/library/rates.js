@@ -35,8 +35,8 @@ export function Rates({ matches, all }) {
     ${all.rate !== null && html`<path class="mean" d=${`M${LEFT} ${y(all.rate)}H${W}`} />`}
     ${shown.map(
       (each, index) => html`<g class="one" role="link" tabindex="0" aria-label=${told(each)}
-      onClick=${() => visit(`/study/match/${each.id}`)} onKeyDown=${(/** @type {KeyboardEvent} */ event) =>
-        event.key === "Enter" && visit(`/study/match/${each.id}`)}><title>${told(each)}</title>
+      onClick=${() => visit(`/review/match/${each.id}`)} onKeyDown=${(/** @type {KeyboardEvent} */ event) =>
+        event.key === "Enter" && visit(`/review/match/${each.id}`)}><title>${told(each)}</title>
       ${
         each.spread !== null && html`<path class="reach" d=${`M${x(index)} ${y(each.rate - each.spread)}V${y(each.rate + each.spread)}`} />`
       }

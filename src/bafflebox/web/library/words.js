@@ -14,7 +14,7 @@ export const notation = (moves) => (moves?.length ? playWritten(moves) : t("row.
 export const nameOf = (names, side) => isolate(names[side === "white" ? 0 : 1]);
 
 /** What was done. @param {Turn} turn */
-export const did = (turn) => (turn.what === "cube" ? t(`study.did.${turn.did}`) : notation(turn.played));
+export const did = (turn) => (turn.what === "cube" ? t(`review.did.${turn.did}`) : notation(turn.played));
 
 /** What it was about: dice, or the cube. @param {Turn} turn */
 export const over = (turn) => (turn.dice ? num(turn.dice.join("-")) : (word("cube") ?? ""));
@@ -89,7 +89,7 @@ export function Sentence({ turn, names }) {
   }
   const played = isolate(notation(turn.played));
   if (!turn.best?.length) return html`<b>${played}.</b>`;
-  if (turn.loss < 0.001) return html`<b>${played}.</b> ${t("study.was_best")}`;
+  if (turn.loss < 0.001) return html`<b>${played}.</b> ${t("review.was_best")}`;
   const moves = isolate(notation(turn.best[0].moves));
   const why = reason(turn, names, moves) || t("review.why-none", { moves });
   return html`<b>${capital(why)}</b> ${t("review.gave", { moves: played, loss })}`;

@@ -12,7 +12,7 @@ export function Tools() {
     ["/desk", "dice", "home.desk"],
     ["/tournaments", "draw", "home.tournaments"],
     ["/analyse", "edit", "home.tools"],
-    ["/reference", "study", "home.reference"],
+    ["/reference", "chart", "home.reference"],
     ["/verify", "seal", "home.verify"],
     ["/rules", "book", "top.rules"],
   ].map(([to, icon, text]) => html`<a class="btn txt sm" href=${to} onClick=${go}><${Icon} name=${icon} />${t(text)}</a>`)}</nav>`;

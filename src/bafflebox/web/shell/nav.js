@@ -11,10 +11,10 @@ import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
 
 const PLACES = [
-  ["/", "dice", "play"],
-  ["/friends", "friends", "friends"],
-  ["/study", "menu", "matches"],
-  ["/study/progress", "study", "progress"],
+  ["/", "dice", "places.play"],
+  ["/friends", "friends", "places.friends"],
+  ["/review", "menu", "review"],
+  ["/review/progress", "chart", "places.progress"],
 ];
 
 /** @param {{here: string}} props the address of the place where one is */
@@ -29,8 +29,8 @@ export function Places({ here }) {
   }, []);
   return html`<nav class="places" aria-label=${t("places")}>${PLACES.map(
     ([to, icon, name]) =>
-      html`<a href=${to} onClick=${go} aria-current=${to === here ? "page" : null}><${Icon} name=${icon} /><span>${t(`places.${name}`)}${
-        name === "friends" && news.value > 0 && html` <b class="tag" data-news=${news.value}>${num(news.value)}</b>`
+      html`<a href=${to} onClick=${go} aria-current=${to === here ? "page" : null}><${Icon} name=${icon} /><span>${t(name)}${
+        to === "/friends" && news.value > 0 && html` <b class="tag" data-news=${news.value}>${num(news.value)}</b>`
       }</span></a>`,
   )}</nav>`;
 }

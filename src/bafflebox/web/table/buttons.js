@@ -130,7 +130,7 @@ function playing(table) {
 function afterwards(table) {
   const next = table.next.value;
   /** @type {Button[]} */
-  const found = [{ name: "study", text: t("study"), icon: "study", press: () => visit(`/study/${table.id}`) }];
+  const found = [{ name: "review", text: t("review"), icon: "chart", press: () => visit(`/review/${table.id}`) }];
   if (next) found.push({ name: "go_next", text: t("act.go_next"), look: "go", press: () => table.follow(next) });
   return found;
 }

@@ -23,7 +23,7 @@ export function Hints({ table }) {
   return html`<div class="cand">${
     hint === "asked"
       ? html`<h2>${t("hint")}</h2><p class="small">${t("hint.thinking")}</p>`
-      : html`<table><thead><tr><th scope="col">${t("hint")}</th><th scope="col">${t("study.win")}</th><${WorthHead} /></tr></thead><tbody>
+      : html`<table><thead><tr><th scope="col">${t("hint")}</th><th scope="col">${t("review.win")}</th><${WorthHead} /></tr></thead><tbody>
     ${plays.map((/** @type {import("../kit/ui/quality.js").Play} */ play, /** @type {number} */ index) => {
       const { moves, chances } = play;
       const good = quality(play, index);

@@ -13,6 +13,7 @@ from bafflebox.protocol.library import DisputedDecisions, OpinionsFound, ReasonF
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import review
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
+from bafflebox.server.features.analyse.http import LEVEL
 from bafflebox.server.features.library.matches_http import (
     DEEPER,
     CountingName,
@@ -23,7 +24,6 @@ from bafflebox.server.features.library.matches_http import (
     sum_again,
 )
 from bafflebox.server.features.library.owners import NOBODY, key_owner, owner_of
-from bafflebox.server.features.study.http import LEVEL
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing

@@ -50,8 +50,8 @@ from bafflebox.protocol.library import (
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import review
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
+from bafflebox.server.features.analyse.http import LEVEL
 from bafflebox.server.features.library.owners import NOBODY, owner_of
-from bafflebox.server.features.study.http import LEVEL
 from bafflebox.server.live.aids import AskedPosition, begun_in
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.model.setup import packaged_law

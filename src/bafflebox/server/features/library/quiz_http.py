@@ -22,10 +22,10 @@ from bafflebox.refusal import Refusal
 from bafflebox.server.engines import quiz
 from bafflebox.server.engines.quiz import Fact
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
+from bafflebox.server.features.analyse.http import LEVEL
 from bafflebox.server.features.library.http import NAMES, Text, own_match
 from bafflebox.server.features.library.matches_http import Live, found_match, library_of
 from bafflebox.server.features.library.owners import NOBODY, owner_of
-from bafflebox.server.features.study.http import LEVEL
 from bafflebox.server.live.aids import asked_in
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.net.handlers import Handlers, HttpRequest

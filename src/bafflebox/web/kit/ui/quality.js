@@ -24,7 +24,7 @@ export function Marked({ play, place }) {
 export const signed = (value, digits = 3) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(digits)}`;
 
 /** The heads of what a play is worth and what it loses: two columns wherever plays are compared. */
-export const WorthHead = () => html`<th scope="col">${t("study.equity")}</th><th scope="col">${t("review.lost")}</th>`;
+export const WorthHead = () => html`<th scope="col">${t("review.equity")}</th><th scope="col">${t("review.lost")}</th>`;
 
 /** What a play is worth, and what it loses against the best. @param {{play: Play, best: number, place: number}} props */
 export function Worth({ play, best, place }) {

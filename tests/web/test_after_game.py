@@ -1,4 +1,4 @@
-"""After the game: study, dice checked in the page, hints, positions judged, rules read and searched."""
+"""After the game: review, dice checked in the page, hints, positions judged, rules read and searched."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ def test_a_finished_match_is_gone_through_and_its_dice_are_checked(
     sit: Sit, house: House, shots: Path
 ) -> None:
     player, table = finished(sit, house)
-    player.press("study")
+    player.press("review")
     player.until(lambda: player.page.locator(".worst .board, .clean").count(), "for the report")
     player.press("mistakes")
     player.page.locator(".listed li a").first.click()
     player.until(lambda: player.page.locator(".tbl .best").count() >= 1, "for the best play")
     player.keys("ArrowLeft", "ArrowRight")
     player.until(lambda: player.page.locator(".arrow.best, .arrow.played").count())
-    player.shot(shots, "study")
+    player.shot(shots, "review")
     player.page.get_by_role("link", name="The whole match").click()
     player.page.get_by_role("link", name="Check the dice").click()
     player.until(lambda: player.page.locator(".verdict.proved").count(), "for the verdict")
@@ -88,11 +88,11 @@ NUMBERS = "[...document.querySelectorAll('.board .num')].map((each) => +each.tex
 def test_equity_and_loss_are_two_columns_and_numbers_follow_the_mover(
     sit: Sit, house: House, shots: Path
 ) -> None:
-    player = sit(f"/study/{resigned(sit, house)}")
+    player = sit(f"/review/{resigned(sit, house)}")
     at_first(player, house)
     name = player.until(player.page.locator(".rev .card.flat h2").first.inner_text, "for the first turn")
     compared(player, ".rev .tbl:has(.best)")
-    player.shot(shots, "study-columns")
+    player.shot(shots, "review-columns")
     numbers = player.page.evaluate(NUMBERS)
     player.keys("ArrowRight")
     player.until(
@@ -299,7 +299,7 @@ def test_wrong_input_is_answered_in_words(sit: Sit, tmp_path: Path) -> None:
     player.until(lambda: len(player.page.locator("[role=alert], .verdict.failed").all_inner_texts()) > 0)
     player.go("/t/nowhere")
     player.hears("no such table")
-    player.go("/study/nowhere")
+    player.go("/review/nowhere")
     player.until(lambda: player.page.locator("[role=alert]").count())
 
 

@@ -16,7 +16,7 @@ from bafflebox.engine.cube_windows import Rates, Window, before_double, window, 
 from bafflebox.engine.met_tables import DEFAULT, NAMES, SHORTEST, match_table
 from bafflebox.errors import OptionError
 from bafflebox.io.openings import read_openings
-from bafflebox.protocol.study import MatchEquitiesView, OpeningsView, WindowsView, WindowView
+from bafflebox.protocol.analyse import MatchEquitiesView, OpeningsView, WindowsView, WindowView
 from bafflebox.server.net.handlers import Handlers
 from bafflebox.server.net.problems import refusing
 

@@ -1,4 +1,4 @@
-"""Study: operations of the API.
+"""Analysis: operations of the API.
 
 Written by `python -m tools.client`: do not edit.
 """
@@ -11,6 +11,19 @@ from typing import Literal
 
 from bafflebox.board.side import Side
 from bafflebox.client.wire import Wire, path_part
+from bafflebox.protocol.analyse import (
+    Analysis,
+    BestOfRoll,
+    CubeAtScore,
+    MatchEquitiesView,
+    OpeningsView,
+    PositionNamed,
+    RollsAnalysed,
+    ScoresAnalysed,
+    ScoresAsked,
+    WindowsView,
+    WindowView,
+)
 from bafflebox.protocol.analysis import (
     AnalysedPosition,
     AnalysedTurn,
@@ -63,19 +76,6 @@ from bafflebox.protocol.library import (
     StandingRate,
     Wanted,
 )
-from bafflebox.protocol.study import (
-    Analysis,
-    BestOfRoll,
-    CubeAtScore,
-    MatchEquitiesView,
-    OpeningsView,
-    PositionNamed,
-    RollsAnalysed,
-    ScoresAnalysed,
-    ScoresAsked,
-    WindowsView,
-    WindowView,
-)
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
 from bafflebox.protocol.uploads import (
     BadFile,
@@ -90,7 +90,7 @@ from bafflebox.protocol.uploads import (
 from bafflebox.protocol.view import PlayNode
 
 
-class StudyApi:
+class AnalysisApi:
     """Operations of one area, asked of the server at the other end of the wire."""
 
     def __init__(self, wire: Wire) -> None:

@@ -19,8 +19,8 @@ from bafflebox.formats.ids.every_id import every_id
 from bafflebox.formats.question import Question, refuse_without_cube
 from bafflebox.io.openings import read_openings
 from bafflebox.message import Sentence
+from bafflebox.protocol.analyse import Analysis, PositionNamed, RollsAnalysed, ScoresAnalysed, ScoresAsked
 from bafflebox.protocol.analysis import AnalysedPosition, PositionRead
-from bafflebox.protocol.study import Analysis, PositionNamed, RollsAnalysed, ScoresAnalysed, ScoresAsked
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count

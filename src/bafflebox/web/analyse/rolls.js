@@ -63,7 +63,7 @@ export function Candidates({ next }) {
     ${found?.opening && html`<${BookPlays} opening=${found.opening} />`}
     ${
       first &&
-      html`<table class="tbl"><thead><tr><th scope="col">${t("study.play")}</th><th scope="col">${t("study.win")}</th>
+      html`<table class="tbl"><thead><tr><th scope="col">${t("review.play")}</th><th scope="col">${t("review.win")}</th>
       <th scope="col" class="roomy">${t("position.gammons")}</th><${WorthHead} /></tr></thead><tbody>${plays.map(
         (each, place) => html`<tr key=${each.say} class=${`${place ? "" : "best"} ${String(each.moves) === made ? "you" : ""}`}>
       <td><button aria-pressed=${String(String(each.moves) === made)} onMouseEnter=${() => look(each, place)}
