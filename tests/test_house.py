@@ -52,6 +52,7 @@ def test_a_name_has_one_meaning() -> None:
         "perft",
         "play",
         "plays",
+        "raw_plays",
         "stands",
         "start",
         "tree",

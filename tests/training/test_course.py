@@ -13,7 +13,8 @@ from bafflebox.board.side import Side
 from bafflebox.engine.course import course_of
 from bafflebox.engine.endings import endings_of
 from bafflebox.events.game import Played
-from bafflebox.kernel.native import compiled, moves_of
+from bafflebox.kernel.move_bytes import moves_of
+from bafflebox.kernel.native import compiled
 from bafflebox.rules.aftermath import stays_on
 from bafflebox.rules.books import find_book
 from bafflebox.rules.clauses.throws import bonus_due

@@ -30,7 +30,7 @@ from bafflebox.formats.draw.text import draw_board
 from bafflebox.formats.finding import FileFinding
 from bafflebox.formats.notation import parse_play
 from bafflebox.formats.question import PLAYED, options_asked, question_of, read_query
-from bafflebox.formats.written_play import WrittenPlay, plays_of
+from bafflebox.formats.written_play import LegalPlays, plays_of
 from bafflebox.game.acts import ACT_OF_EVENT, asker
 from bafflebox.game.legal import possible_acts
 from bafflebox.io.books import load_book
@@ -199,9 +199,9 @@ class Match(Acts):
         return tuple(str(each) for each in possible_acts(self.law, self.situation))
 
     @property
-    def plays(self) -> tuple[WrittenPlay, ...]:
+    def plays(self) -> LegalPlays:
         """Return the legal plays of the roll on the board, one for each reachable position; "nothing" if there is no other."""
-        return () if self.roll_now is None else plays_of(self.law, self.situation)
+        return plays_of(self.law, self.situation) if self.phase is Phase.ROLLED else LegalPlays()
 
     @property
     def ids(self) -> Ids:

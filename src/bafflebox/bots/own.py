@@ -14,7 +14,7 @@ from bafflebox.bots.player import SimpleBot
 from bafflebox.bots.simple import Estimates
 from bafflebox.engine.board_array import boards_of
 from bafflebox.errors import BaffleboxError
-from bafflebox.formats.written_play import WrittenPlay, plays_of
+from bafflebox.formats.written_play import LegalPlays, plays_of
 from bafflebox.frozen import dataclass
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -42,7 +42,7 @@ class DecisionPoint:
         return self.situation.position[self.side.other]
 
     @property
-    def plays(self) -> tuple[WrittenPlay, ...]:
+    def plays(self) -> LegalPlays:
         """Return the legal plays of the roll on the board, one for each result; none before a roll."""
         return plays_of(self.law, self.situation)
 

@@ -21,7 +21,8 @@ from bafflebox.engine.nets import NetSet
 from bafflebox.engine.stake import CubeStake
 from bafflebox.engine.strength import Strength
 from bafflebox.frozen import dataclass
-from bafflebox.kernel.native import compiled, moves_of
+from bafflebox.kernel.move_bytes import moves_of
+from bafflebox.kernel.native import compiled
 from bafflebox.rules.law import Law
 
 SURVIVORS = 4

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import overload
+
+from bafflebox import kernel
 from bafflebox.board.play import Play
+from bafflebox.board.position import Checkers, Position
+from bafflebox.board.side import Side
 from bafflebox.formats.notation import format_play
 from bafflebox.frozen import dataclass
+from bafflebox.kernel.move_bytes import from_behind, moves_of
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.rules.turn import legal_plays_as
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,16 +27,52 @@ class WrittenPlay(Play):
         return f"<Play {self}>"
 
 
-def plays_of(law: Law, now: Situation) -> tuple[WrittenPlay, ...]:
+class LegalPlays(Sequence[WrittenPlay]):
+    """The legal plays of a roll, read like a tuple; each is made when it is looked at."""
+
+    __slots__ = ("_found", "_made", "_side")
+
+    def __init__(
+        self, found: list[tuple[Checkers, Checkers, bytes]] | None = None, side: Side = Side.WHITE
+    ) -> None:
+        self._found, self._side = found or [], side
+        self._made: dict[int, WrittenPlay] = {}
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @overload
+    def __getitem__(self, at: int, /) -> WrittenPlay: ...
+
+    @overload
+    def __getitem__(self, at: slice, /) -> tuple[WrittenPlay, ...]: ...
+
+    def __getitem__(self, at: int | slice, /) -> WrittenPlay | tuple[WrittenPlay, ...]:
+        if isinstance(at, slice):
+            return tuple(self[each] for each in range(len(self))[at])
+        at = range(len(self._found))[at]
+        made = self._made.get(at)
+        if made is None:
+            own, opp, way = self._found[at]
+            made = self._made[at] = WrittenPlay(moves_of(way), Position.counted(own, opp, self._side))
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == tuple(other) if isinstance(other, LegalPlays | tuple) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
+def plays_of(law: Law, now: Situation) -> LegalPlays:
     """Return the legal plays of the roll on the board, from the rear first; none without a roll or a known position."""
-    if now.roll is None or now.on_turn is None or now.unknown:
-        return ()
-    position, side, first = now.position, now.on_turn, now.first_turn
-    found = legal_plays_as(WrittenPlay, law, position, side, now.roll, first_turn=first)
-    found.sort(key=_from_behind)
-    return tuple(found) or (WrittenPlay((), position),)
-
-
-def _from_behind(play: Play) -> tuple[int, ...]:
-    """Return the sort key of plays: from the rear first, as people list them."""
-    return tuple([-place for move in play.moves for place in (move.origin, move.target)])
+    side = now.on_turn
+    if now.roll is None or side is None or now.unknown:
+        return LegalPlays()
+    own, opp = now.position.seen_by(side)
+    found = kernel.raw_plays(law.movement, own, opp, now.roll.dice, now.first_turn)
+    found.sort(key=lambda each: from_behind(each[2]))
+    return LegalPlays(found or [(own, opp, b"")], side)

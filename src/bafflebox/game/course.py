@@ -26,6 +26,10 @@ class Past:
     def __len__(self) -> int:
         return len(self.facts)
 
+    def grown(self, fact: Event) -> Past:
+        """Return the past with one more fact."""
+        return Past(self.start, self.facts.grown(fact))
+
 
 @dataclass(frozen=True, slots=True)
 class Course:
@@ -52,7 +56,7 @@ class Course:
         if isinstance(fact, RESCORING):
             # the score is no state of the game: every moment of it has the score of now, and restoring skips these facts
             return Course(after, Past(replace(past.start, standing=after.standing), past.facts))
-        return Course(after, Past(past.start, past.facts.grown(fact)))
+        return Course(after, past.grown(fact))
 
 
 def fold_game(facts: Iterable[Event]) -> Course:

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from bafflebox.kernel.generate import Backend, backend, perft, plays, stands, tree, tree_json, using
+from bafflebox.kernel.generate import (
+    Backend,
+    backend,
+    perft,
+    plays,
+    raw_plays,
+    stands,
+    tree,
+    tree_json,
+    using,
+)
 from bafflebox.kernel.moments import Afterstate, Stop
 from bafflebox.kernel.movement import Filter, Movement, Obstacle, Style
 
@@ -17,6 +27,7 @@ __all__ = [
     "backend",
     "perft",
     "plays",
+    "raw_plays",
     "stands",
     "tree",
     "tree_json",

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from bafflebox import _native
 from bafflebox.board.move import Move
-from bafflebox.board.position import BAR, Checkers
+from bafflebox.board.position import Checkers
 from bafflebox.kernel.moments import Afterstate, Stop
+from bafflebox.kernel.move_bytes import bytes_of, move_of, moves_of
 from bafflebox.kernel.movement import Combined, Movement, Routes
 
 _MOST = 255
 """A count of checkers that no place reaches; the compiled record stores a byte."""
-
-_HIT = 128
-"""Flag in the second byte of a move, beside the target: the move hits."""
-_BACKWARD = 8
-"""Flag in the four bits of a die, beside its number: it is used backward."""
 
 
 @lru_cache(maxsize=256)
@@ -69,25 +65,6 @@ def compiled(movement: Movement) -> _native.Movement:
     return known[1]
 
 
-def moves_of(way: bytes) -> tuple[Move, ...]:
-    """Decode moves of four bytes each: origin, target and hit, four dice in four bits each."""
-    return _pair(way) if len(way) <= 8 else _pair(way[:8]) + _pair(way[8:])
-
-
-@lru_cache(maxsize=1 << 17)
-def _pair(way: bytes) -> tuple[Move, ...]:
-    # the same one or two moves recur, whole paths of a double far less often
-    return tuple(_move(way[start : start + 4]) for start in range(0, len(way), 4))
-
-
-@cache
-def _move(numbers: bytes) -> Move:
-    origin, landing, *pairs = numbers
-    dice = [number for pair in pairs for number in (pair & 15, pair >> 4) if number]
-    signed = tuple(number if number < _BACKWARD else _BACKWARD - number for number in dice)
-    return Move(origin, landing & ~_HIT, signed, bool(landing & _HIT))
-
-
 def plays(
     movement: Movement,
     own: Checkers,
@@ -100,8 +77,24 @@ def plays(
     Raises ValueError for a side that is not 26 counts of at most 99 checkers in all, dice other
     than one or two of 1-6, and a record that the compiled generator can't represent.
     """
-    found = _native.plays(compiled(movement), own, opp, dice, first_turn)
-    return [Afterstate(mine, theirs, moves_of(way)) for mine, theirs, way in found]
+    return [
+        Afterstate(mine, theirs, moves_of(way))
+        for mine, theirs, way in raw_plays(movement, own, opp, dice, first_turn)
+    ]
+
+
+def raw_plays(
+    movement: Movement, own: Checkers, opp: Checkers, dice: tuple[int, ...], first_turn: bool = False
+) -> list[tuple[Checkers, Checkers, bytes]]:
+    """Return the results of `plays` with their moves as bytes. Raises ValueError as `plays` does."""
+    record = compiled(movement)
+    found = _native.plays(record, own, opp, dice, first_turn)
+    _generated[0] = (record, own, opp, dice, first_turn), found
+    return found
+
+
+_generated: list[tuple[tuple[object, ...], list[tuple[Checkers, Checkers, bytes]]]] = [((), [])]
+"""The arguments of the last call of `raw_plays`, and its plays: usually one of them is played next."""
 
 
 def perft(movement: Movement, own: Checkers, opp: Checkers, depth: int) -> int:
@@ -121,7 +114,7 @@ def tree(
 ) -> list[Stop]:
     """Return the play tree of the roll; see `reference.tree`. Raises ValueError as `plays` does."""
     return [
-        Stop(mine, theirs, left, done, tuple((_move(move), after) for move, after in branches))
+        Stop(mine, theirs, left, done, tuple((move_of(move), after) for move, after in branches))
         for mine, theirs, left, done, branches in _native.tree(compiled(movement), own, opp, dice, first_turn)
     ]
 
@@ -135,8 +128,11 @@ def stands(
     moves: tuple[Move, ...],
 ) -> bool:
     """Return whether exactly these moves, in this order, are a complete legal play. Raises ValueError as `plays` does."""
-    way = b"".join([_written(move) for move in moves])
-    return _native.stands(compiled(movement), own, opp, dice, first_turn, way)
+    record, way = compiled(movement), bytes_of(moves)
+    key, generated = _generated[0]
+    if key == (record, own, opp, dice, first_turn) and any(way == each for _, _, each in generated):
+        return True
+    return _native.stands(record, own, opp, dice, first_turn, way)
 
 
 def tree_json(
@@ -150,17 +146,3 @@ def tree_json(
 ) -> bytes:
     """Return the tree from one of its nodes on as JSON; see `reference.tree_json`. Raises ValueError as `plays` does."""
     return _native.tree_json(compiled(movement), own, opp, dice, first_turn, root, most)
-
-
-def _written(move: Move) -> bytes:
-    """Return the four bytes of a move; zeros, which stand for no move, for one that no turn can have."""
-    if len(move.dice) == 1 and 0 <= move.origin <= BAR and 0 <= move.target <= BAR and 0 < move.dice[0] <= 6:
-        # fast path for almost every move
-        return bytes((move.origin, move.target | (_HIT if move.hit else 0), move.dice[0], 0))
-    dice = [number if number > 0 else _BACKWARD - number for number in move.dice]
-    places = 0 <= move.origin <= BAR and 0 <= move.target <= BAR
-    if not places or not 0 < len(dice) <= 4 or not all(0 < number < 16 for number in dice):
-        return bytes(4)
-    dice += [0] * (4 - len(dice))
-    landing = move.target | (_HIT if move.hit else 0)
-    return bytes((move.origin, landing, dice[0] | dice[1] << 4, dice[2] | dice[3] << 4))

@@ -68,9 +68,18 @@ class Log:
         A `lag` is recorded in the first of them.
         """
         start = len(self.envelopes)
-        at = max(at, self.envelopes[-1].at if start else 0)
-        more = (Envelope(start + n, at, by, each, 0 if n else lag) for n, each in enumerate(events))
-        return Log(more, before=self)
+        if not start:
+            return Log(Envelope(n, at, by, each, 0 if n else lag) for n, each in enumerate(events))
+        at = max(at, self.envelopes[-1].at)
+        # in order by construction: nothing is left to check
+        made = object.__new__(Log)
+        made._entries, made._facts = entries, facts = self._grown()
+        for seq, each in enumerate(events, start):
+            entries.append(Envelope(seq, at, by, each, lag))
+            facts.append(each)
+            lag = 0
+        made.envelopes, made.events = Prefix(entries, len(entries)), Prefix(facts, len(facts))
+        return made
 
     def _grown(self) -> tuple[list[Envelope], list[Event]]:
         """Return the lists to append to: these, unless another log has continued from here already."""

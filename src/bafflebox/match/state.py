@@ -18,6 +18,7 @@ from bafflebox.events.clock import ClockEvent
 from bafflebox.events.game import Event
 from bafflebox.frozen import dataclass
 from bafflebox.game.course import Course, Past
+from bafflebox.game.evolve import evolve
 from bafflebox.game.evolve_score import RESCORING, rescored
 from bafflebox.rules.renewal import replace
 from bafflebox.rules.situation import Situation
@@ -165,11 +166,11 @@ def evolve_match(now: Match, fact: Event, game: Situation | None = None) -> Matc
 
     `game` is the situation after the fact, where it is known already: nothing is folded twice.
     """
-    if type(fact) in _WITHIN:
-        after = now.course.advance(fact, game)
-        if after.now is now.game:
+    if type(fact) in _WITHIN and now.game is not None and now.past is not None:
+        known = game or evolve(now.game, fact)
+        if known is now.game:
             return now
-        return replace(now, game=after.now, past=after.past, cards=after.now.memory.cards)
+        return replace(now, game=known, past=now.past.grown(fact), cards=known.memory.cards)
     if isinstance(fact, _NOTHING):
         return now
     if isinstance(fact, _AROUND):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeVar
 
 from bafflebox import kernel
 from bafflebox.board.dice import Roll
@@ -14,8 +13,6 @@ from bafflebox.kernel import reference
 from bafflebox.kernel.moments import Graph, Node
 from bafflebox.rules.law import Law
 
-P = TypeVar("P", bound=Play)
-
 
 def legal_plays(
     law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False
@@ -24,16 +21,9 @@ def legal_plays(
 
     Where leaving everything is one of several legal choices it is listed as a play without moves.
     """
-    return legal_plays_as(Play, law, position, side, roll, first_turn=first_turn)
-
-
-def legal_plays_as(
-    kind: type[P], law: Law, position: Position, side: Side, roll: Roll, *, first_turn: bool = False
-) -> list[P]:
-    """Return the plays of `legal_plays` as objects of a class of plays."""
     own, opp = position.seen_by(side)
     return [
-        kind(after.moves, Position.counted(after.own, after.opp, side))
+        Play(after.moves, Position.counted(after.own, after.opp, side))
         for after in kernel.plays(law.movement, own, opp, roll.dice, first_turn)
     ]
 
