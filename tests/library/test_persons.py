@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bafflebox.board.side import BySide
+from bafflebox.errors import OptionError
 from bafflebox.library.library import HERE, Library
-from bafflebox.library.persons import Persons
+from bafflebox.library.persons import MOST_NAMES, Persons
 from bafflebox.library.quiz import Quiz, QuizFilter
 from bafflebox.library.reading import read_library_match
 from bafflebox.library.statistics import by_opponent, by_part, players, seats, sums
@@ -55,7 +58,22 @@ def test_names_that_are_joined_are_one_person(tmp_path: Path) -> None:
     persons.join("", ["Mara"])
     assert decided(library, "", HERE) == mara
     # a name that belongs to another joins with all of theirs
-    assert persons.all() == [("", ["m. b.", "mara", "mara b"]), ("ben", ["b. jones"])]
+    assert persons.all() == [("", ["M. B.", "Mara", "mara_b"]), ("Ben", ["B. Jones"])]
+    assert persons.called("") == ["M. B.", "Mara", "mara_b"]
+    assert persons.called("b. jones") == ["Ben"]
     persons.part(["B. Jones"])
     assert [each.matches for each in by_opponent(seats(library, "", HERE))] == [1, 1, 1]
     assert decided(library, "Ben") == found[1]
+
+
+def test_a_name_is_parted_from_those_that_were_joined_with_it(tmp_path: Path) -> None:
+    persons = Persons(Library(tmp_path / "library.db"))
+    persons.join("Mara", ["mara_b", "M. B."])
+    persons.part(["Mara"])
+    assert persons.all() == [("m. b.", ["mara b"])]
+    assert persons.called("mara") == []
+    persons.part(["mara_b"])
+    assert persons.all() == []
+    with pytest.raises(OptionError, match="1000 names"):
+        persons.join("", (f"Player {n}" for n in range(MOST_NAMES + 1)))
+    assert persons.all() == []

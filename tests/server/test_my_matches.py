@@ -161,6 +161,31 @@ def test_progress_and_quiz_are_about_the_seat_that_the_visitor_had(house: House)
         assert len(every["cards"]) > len(asked["cards"])
 
 
+def test_a_visitor_joins_the_names_that_are_theirs(house: House) -> None:
+    """Nothing says who brought a match until its visitor does; then statistics, quiz and report are about them."""
+    match = bring(house, FILE, MINE)
+    turns, _ = whole(house, match)
+    names = house.get(f"/api/matches/{match}", headers=MINE).json()["names"]
+
+    def own(key: dict[str, str]) -> tuple[bool, bool, Any]:
+        told = [house.get(f"/api/library/{each}", headers=key).json() for each in ("statistics", "quiz")]
+        return told[0]["own"], told[1]["own"], house.get(f"/api/matches/{match}", headers=key).json()["side"]
+
+    assert own(MINE) == (False, False, None)
+    asked = {"name": "", "others": [names[1]]}
+    assert house.post("/api/library/persons", json=asked).status_code == 404
+    answer = house.post("/api/library/persons", json=asked, headers=MINE)
+    assert answer.json() == {"persons": [{"name": "", "names": [names[1]]}]}
+    assert own(MINE) == (True, True, "black")
+    told = house.get("/api/library/statistics", headers=MINE).json()
+    assert told["names"] == [names[1]]
+    assert told["parts"][0]["decisions"] == sum(each["counts"] for each in turns if each["side"] == "black")
+    assert own(THEIRS) == (False, False, None)
+    house.post("/api/library/persons", json={**asked, "part": True}, headers=MINE)
+    assert house.get("/api/library/persons", headers=MINE).json() == {"persons": []}
+    assert own(MINE) == (False, False, None)
+
+
 def bringing(house: House, content: bytes, *, side: str, key: dict[str, str] = MINE) -> Any:
     """A match brought by the visitor who played a side of it."""
     body = {"file": b64encode(content).decode(), "side": side}

@@ -63,6 +63,23 @@ def chosen_first(player: Player, shots: Path) -> list[str]:
     return list(map(str, names))
 
 
+def names_are_joined(player: Player, shots: Path, names: list[str]) -> None:
+    """One who says who they are is meant by "you"; another name of theirs is joined and parted again."""
+    page = player.page
+    page.locator(".names summary").click()
+    player.press("me")
+    player.until(lambda: page.locator("[name=player]").input_value() == "", "for statistics of the visitor")
+    assert page.locator(".names summary").inner_text() == f"You = {names[1]}"
+    page.select_option(".names [name=also]", names[0])
+    player.until(lambda: page.locator(".names li").count() == 2, "for both names")
+    page.wait_for_load_state("networkidle")
+    looks(player, shots, "progress-names")
+    page.locator(".names li button").first.click()
+    player.until(lambda: page.locator(".names li").count() == 1, "for one name")
+    page.locator(".names li button").first.click()
+    player.reads(".progress", "Choose whose decisions are counted")
+
+
 def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, shots: Path) -> None:
     player = reviewed(sit, size=SIZES["desktop"])
     match = player.page.url.rsplit("/", 1)[1]
@@ -106,6 +123,7 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
     player.until(
         lambda: player.page.locator(".parts tr[data-part='']").inner_text() != every, "for the other player"
     )
+    names_are_joined(player, shots, names)
     # somebody else's browser has none of it
     other = sit("/review/progress")
     other.until(lambda: other.page.locator(".progress .card a.go").count(), "for nothing to count")

@@ -335,12 +335,36 @@ class QuizGraded(QuizVerdict, kw_only=True):
 
 
 class MyStatistics(PlayerRates, kw_only=True):
-    """The statistics of a player; `own`: of the visitor, known by their seats (`seated`). `players` are those offered."""
+    """The statistics of a player; `own`: of the visitor, known by their seats or names (`seated`). `players` are those offered,
+    `names` the others that count as this one.
+    """
 
     player: str
     own: bool
     seated: bool
     players: list[str]
+    names: list[str]
+
+
+class NamesGiven(Struct):
+    """Names to count as this one (empty: as the visitor's own), or with `part` by themselves again."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    others: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=100)]
+    part: bool = False
+
+
+class PersonNames(Struct):
+    """A player, empty for the visitor, and the other names that count as theirs."""
+
+    name: str
+    names: list[str]
+
+
+class NamesKept(Struct):
+    """The players with joined names."""
+
+    persons: list[PersonNames]
 
 
 class NotesGiven(Struct):

@@ -57,11 +57,14 @@ from bafflebox.protocol.library import (
     MatchTurns,
     MyMatches,
     MyStatistics,
+    NamesGiven,
+    NamesKept,
     NotedPlace,
     NotesGiven,
     NotesKept,
     Opinion,
     OpinionsFound,
+    PersonNames,
     PositionFound,
     QuizAnswer,
     QuizCard,
@@ -274,6 +277,16 @@ class AnalysisApi:
         identified by their seats. Without known seats it is the most frequent player; none on a tie.
         """
         return self._wire.ask("GET", "/api/library/statistics", MyStatistics, query={"player": player})
+
+    def my_persons(self) -> NamesKept:
+        """Return the players whose names the visitor joined."""
+        return self._wire.ask("GET", "/api/library/persons", NamesKept)
+
+    def join_names(self, wanted: NamesGiven) -> NamesKept:
+        """Count several names as one player in the visitor's statistics and quiz, and as the visitor in reports; or part
+        them again.
+        """
+        return self._wire.ask("POST", "/api/library/persons", NamesKept, body=wanted)
 
     def remove_match(self, match: str) -> RemovedMatch:
         """Remove a match from the visitor's; if nobody else has it its link becomes invalid."""

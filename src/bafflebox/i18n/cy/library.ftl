@@ -72,4 +72,5 @@ library-tags_head = tagiau
 library-comment_head = sylw
 library-tags = mae gan safle {$n} tag o {$most} nod ar y mwyaf
 library-comment = mae gan sylw {$most} nod ar y mwyaf
+library-names = gellir uno {$most} enw ar y mwyaf; gwahanwch rai yn gyntaf
 library-noted = mae gan {$most} safle nodiadau ar y mwyaf; tynnwch rai yn gyntaf

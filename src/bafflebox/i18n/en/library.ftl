@@ -72,4 +72,5 @@ library-tags_head = tags
 library-comment_head = comment
 library-tags = at most {$n} tags of {$most} characters belong to a position
 library-comment = a comment has at most {$most} characters
+library-names = at most {$most} names can be joined; part some first
 library-noted = at most {$most} positions have notes; remove some first

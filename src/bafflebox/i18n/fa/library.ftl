@@ -72,4 +72,5 @@ library-tags_head = برچسب‌ها
 library-comment_head = یادداشت
 library-tags = هر وضعیت حداکثر {$n} برچسب ‏{$most} نویسه‌ای دارد
 library-comment = یادداشت حداکثر {$most} نویسه دارد
+library-names = حداکثر {$most} نام را می‌توان به هم پیوست؛ نخست چند تا را جدا کنید
 library-noted = حداکثر {$most} وضعیت یادداشت دارند؛ نخست چند تا را بردارید

@@ -11,6 +11,7 @@ import { Places } from "../shell/nav.js";
 import { Top } from "../shell/header.js";
 import { Heat } from "./heat.js";
 import { JudgedBy } from "../analyse/level.js";
+import { Names } from "./names.js";
 import { keepPlayed } from "./played.js";
 import { Rates } from "./rates.js";
 
@@ -20,6 +21,7 @@ export function Progress() {
   const found = useSignal(/** @type {import("protocol").MyStatistics | null} */ (null));
   const trouble = useSignal("");
   const player = useSignal("");
+  const news = useSignal(0);
   useEffect(() => {
     document.title = `${t("review.progress")} · Bafflebox`;
     let wanted = true;
@@ -41,7 +43,7 @@ export function Progress() {
       // another player was chosen meanwhile
       wanted = false;
     };
-  }, [player.value]);
+  }, [player.value, news.value]);
   const shown = found.value;
   const all = shown?.parts[0];
   // without a seat in any match nothing says who the visitor is
@@ -57,6 +59,13 @@ export function Progress() {
       }${shown.players.map(
         (/** @type {string} */ each) => html`<option value=${each} selected=${each === shown.player}>${each}</option>`,
       )}</select></label>`
+    }${
+      shown &&
+      (shown.own || shown.player) &&
+      html`<${Names} told=${shown} changed=${(/** @type {string} */ whose) => {
+        player.value = whose;
+        news.value += 1;
+      }} />`
     }</header>
     ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}
     ${

@@ -8,16 +8,25 @@ from pathlib import Path
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 from msgspec.structs import asdict
 
 from bafflebox.errors import FileError
 from bafflebox.library.library import Library, LibraryMatch
+from bafflebox.library.persons import Persons
 from bafflebox.library.plain import match_row, player_figures
 from bafflebox.library.search import SearchCriteria, count, search
 from bafflebox.library.statistics import FEW, WARMER, has_seats, likely_name, players
-from bafflebox.protocol.library import MyMatches, MyStatistics, PlayerRates, RemovedMatch
+from bafflebox.protocol.library import (
+    MyMatches,
+    MyStatistics,
+    NamesGiven,
+    NamesKept,
+    PersonNames,
+    PlayerRates,
+    RemovedMatch,
+)
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.library.matches_http import library_of
 from bafflebox.server.features.library.owners import NOBODY, key_owner, owner_of
@@ -81,7 +90,33 @@ def _figures(path: Path, owner: str, player: str) -> MyStatistics:
             few=FEW, warmer=WARMER, levels=[], parts=[], standings=[], opponents=[], matches=[]
         )
         figures = player_figures(library, whose, owner) if whose or own else nothing
-    return MyStatistics(player=whose, own=own, seated=seated, players=names, **asdict(figures))
+        called = Persons(library, owner).called(whose) if whose or own else []
+    return MyStatistics(player=whose, own=own, seated=seated, players=names, names=called, **asdict(figures))
+
+
+@get("/api/library/persons")
+async def my_persons(request: HttpRequest) -> NamesKept:
+    """Return the players whose names the visitor joined."""
+    return _joined(library_of(request), await owner_of(request))
+
+
+@post("/api/library/persons", status_code=200, responses=refusing(404, 413))
+async def join_names(request: HttpRequest, data: JSONBody[NamesGiven]) -> NamesKept:
+    """Count several names as one player in the visitor's statistics and quiz, and as the visitor in reports; or part them again."""
+    library, owner = library_of(request), await owner_of(request)
+    if owner == NOBODY:
+        raise ApiError(404, Refusal("no_match_here", ""))
+    persons = Persons(library, owner)
+    if data.part:
+        persons.part(data.others)
+    else:
+        persons.join(data.name, data.others)
+    return _joined(library, owner)
+
+
+def _joined(library: Library, owner: str) -> NamesKept:
+    found = [] if owner == NOBODY else Persons(library, owner).all()
+    return NamesKept([PersonNames(*each) for each in found])
 
 
 @post("/api/library/{match:str}/remove", status_code=200, responses=refusing(404))
@@ -104,4 +139,4 @@ def own_match(library: Library, owner: str, match: str) -> LibraryMatch:
     return kept
 
 
-HANDLERS: Handlers = [my_matches, my_statistics, remove_match]
+HANDLERS: Handlers = [my_matches, my_statistics, my_persons, join_names, remove_match]
