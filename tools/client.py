@@ -34,6 +34,7 @@ AREA = {
     "tables": "tables", "tournaments": "tournaments", "verify": "tables",
 }  # fmt: skip
 """The area of an operation by the first word of its path; a word that is missing here is an error."""
+BINARY = {"application/zip", "image/png"}
 PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
 OLD = {
     "ConductView": "Conduct",
@@ -127,7 +128,7 @@ class Writer:
         kinds = next(answer["content"] for status, answer in told["responses"].items() if status[0] == "2")
         kind, content = next(iter(kinds.items()))
         if kind != "application/json":
-            return "str"
+            return "bytes" if kind in BINARY else "str"
         what = content["schema"]
         return f"list[{self._type(what['items'])}]" if what.get("type") == "array" else self._type(what)
 

@@ -284,6 +284,8 @@ def test_an_account_is_taken_along_and_let_go_of(house: House) -> None:
     kept = json.loads(file.text)
     assert "attachment" in file.headers["content-disposition"]
     assert (kept["name"], kept["codes"], kept["seats"][0]["table"]) == ("Gone", 8, made["table"])
+    assert kept["library"] == {"matches": [], "notes": [], "persons": [], "cards": []}
+    assert here.get("/api/library/export.zip").content.startswith(b"PK")
     assert code_of(here.post("/api/account/delete", json={"password": "not it"})) == (401, "wrong_sign_in")
     assert here.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200
     assert mine(here) is None

@@ -66,6 +66,7 @@ OPERATIONS = {
     "GET /api/library": False,
     "GET /api/library/statistics": False,
     "POST /api/library/{match}/remove": False,
+    "GET /api/library/export.zip": False,
     "GET /api/library/persons": False,
     "POST /api/library/persons": True,
     "GET /api/library/notes": False,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from base64 import b64encode
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -184,6 +187,42 @@ def test_a_visitor_joins_the_names_that_are_theirs(house: House) -> None:
     house.post("/api/library/persons", json={**asked, "part": True}, headers=MINE)
     assert house.get("/api/library/persons", headers=MINE).json() == {"persons": []}
     assert own(MINE) == (False, False, None)
+
+
+def test_all_that_a_visitor_has_is_taken_along(house: House) -> None:
+    assert house.get("/api/library/export.zip").status_code == 404
+    files = {bring(house, file, MINE): file for file in (FILE, OTHER)}
+    match = next(iter(files))
+    whole(house, match)
+    note = {"id": START_ID, "tags": ["start"], "comment": "here it begins"}
+    assert house.post("/api/library/notes", json=note, headers=MINE).status_code == 200
+    names = house.get(f"/api/matches/{match}", headers=MINE).json()["names"]
+    house.post("/api/library/persons", json={"name": "", "others": [names[0]]}, headers=MINE)
+    [card, *_] = house.get("/api/library/quiz", params={"error": 0.02}, headers=MINE).json()["cards"]
+    asked = house.get(f"/api/library/quiz/{card}", headers=MINE).json()
+    answer = {"do": asked["choices"][0]} if asked["choices"] else {"moves": []}
+    answered = house.post(f"/api/library/quiz/{card}", json=answer, headers=MINE).status_code == 200
+    told = house.get("/api/library/export.zip", headers=MINE)
+    assert told.status_code == 200, told.text
+    assert "attachment" in told.headers["content-disposition"]
+    with ZipFile(BytesIO(told.content)) as packed:
+        kept = json.loads(packed.read("library.json"))
+        assert {each["id"]: packed.read(each["file"]) for each in kept["matches"]} == {
+            each: file.read_bytes() for each, file in files.items()
+        }
+        assert sorted(packed.namelist()) == sorted(
+            ["library.json", *(each["file"] for each in kept["matches"])]
+        )
+    assert [(each["tags"], each["comment"]) for each in kept["notes"]] == [(["start"], "here it begins")]
+    again = house.get(
+        "/api/library/notes", params={"position": kept["notes"][0]["position"]}, headers=MINE
+    ).json()
+    assert again["tags"] == ["start"]
+    assert kept["persons"] == [{"name": "", "names": [names[0]]}]
+    assert len(kept["cards"]) == answered
+    theirs = house.get("/api/library/export.zip", headers=THEIRS)
+    with ZipFile(BytesIO(theirs.content)) as packed:
+        assert packed.namelist() == ["library.json"]
 
 
 def bringing(house: House, content: bytes, *, side: str, key: dict[str, str] = MINE) -> Any:

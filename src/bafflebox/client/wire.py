@@ -45,7 +45,7 @@ class Wire:
         query: Mapping[str, Asked] | None = None,
         body: msgspec.Struct | None = None,
     ) -> T:
-        """Return the response as a value of the type `into`: text unchanged, anything else parsed as JSON."""
+        """Return the response as a value of the type `into`: text and bytes unchanged, anything else parsed as JSON."""
         asked = {name: _written(value) for name, value in (query or {}).items() if value is not None}
         url = f"{self.address}{path}{'?' if asked else ''}{urlencode(asked)}"
         data = None if body is None else msgspec.json.encode(body)
@@ -57,6 +57,8 @@ class Wire:
         except HTTPError as error:
             with error:
                 raise _refusal(error) from None
+        if into is bytes:
+            return msgspec.convert(read, into)
         return msgspec.convert(read.decode(), into) if into is str else msgspec.json.decode(read, type=into)
 
 

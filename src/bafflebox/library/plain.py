@@ -16,7 +16,14 @@ from bafflebox.library.statistics import (
     seats,
     sums,
 )
-from bafflebox.protocol.library import HeatOrder, LibraryRow, MatchRate, PlayerRates, RateShown, StandingRate
+from bafflebox.protocol.career import (
+    HeatOrder,
+    MatchRate,
+    PlayerRates,
+    RateShown,
+    StandingRate,
+)
+from bafflebox.protocol.library import LibraryRow
 
 
 def match_row(kept: LibraryMatch) -> LibraryRow:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from bafflebox.protocol.career import LibraryExport
 from bafflebox.protocol.friends import Friendships
 from bafflebox.protocol.shape import Meta, Struct
 
@@ -131,10 +132,14 @@ class RatedMatch(Struct):
 
 
 class Export(Mine):
-    """All stored data of an account: profile, rated matches, and friends."""
+    """All stored data of an account: profile, rated matches, friends, and what it has in the library.
+
+    The match files come as a zip from `/api/library/export.zip`.
+    """
 
     rated: list[RatedMatch]
     friends: Friendships
+    library: LibraryExport
 
 
 class SignedIn(Struct):

@@ -7,6 +7,7 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
+from bafflebox.board.side import Side
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.accounts import (
     Codes,
@@ -29,6 +30,7 @@ from bafflebox.protocol.accounts import (
     SeatsHeld,
     SignedIn,
 )
+from bafflebox.protocol.career import LibraryExport, PersonNames, TakenCard, TakenMatch, TakenNotes
 from bafflebox.protocol.friends import (
     Friend,
     FriendInvited,

@@ -40,6 +40,16 @@ from bafflebox.protocol.analysis import (
     ReviewedTurn,
     RolloutShown,
 )
+from bafflebox.protocol.career import (
+    HeatOrder,
+    MatchRate,
+    MyStatistics,
+    NamesGiven,
+    NamesKept,
+    PersonNames,
+    RateShown,
+    StandingRate,
+)
 from bafflebox.protocol.library import (
     AskedDecisions,
     BroughtAnalysis,
@@ -47,36 +57,28 @@ from bafflebox.protocol.library import (
     DueCards,
     ErrorBounds,
     FileRepair,
-    HeatOrder,
     LibraryRow,
     MatchFile,
     MatchFiles,
-    MatchRate,
     MatchRead,
     MatchReport,
     MatchTurns,
     MyMatches,
-    MyStatistics,
-    NamesGiven,
-    NamesKept,
     NotedPlace,
     NotesGiven,
     NotesKept,
     Opinion,
     OpinionsFound,
-    PersonNames,
     PositionFound,
     QuizAnswer,
     QuizCard,
     QuizCube,
     QuizGraded,
     QuizScore,
-    RateShown,
     ReasonFound,
     RemovedMatch,
     RolledOpinion,
     SideReport,
-    StandingRate,
     Wanted,
 )
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
@@ -237,12 +239,12 @@ class AnalysisApi:
         """
         return self._wire.ask("GET", f"/api/matches/{path_part(match)}/disputed", DisputedDecisions)
 
-    def match_card(self, match: str, *, at: int = 0) -> str:
+    def match_card(self, match: str, *, at: int = 0) -> bytes:
         """Return a picture of 1200 by 630 that asks a decision of a match: entry `at` of its log, else the costliest
         one. It shows position and dice, the result, rates and luck; no answer, and the players by colour. 404 before
         anything is analysed.
         """
-        return self._wire.ask("GET", f"/api/matches/{path_part(match)}/card.png", str, query={"at": at})
+        return self._wire.ask("GET", f"/api/matches/{path_part(match)}/card.png", bytes, query={"at": at})
 
     def my_matches(
         self,
@@ -287,6 +289,12 @@ class AnalysisApi:
         them again.
         """
         return self._wire.ask("POST", "/api/library/persons", NamesKept, body=wanted)
+
+    def export_library(self) -> bytes:
+        """Return a zip of all that the visitor has: match files, and notes, joined names and quiz cards in
+        `library.json`.
+        """
+        return self._wire.ask("GET", "/api/library/export.zip", bytes)
 
     def remove_match(self, match: str) -> RemovedMatch:
         """Remove a match from the visitor's; if nobody else has it its link becomes invalid."""

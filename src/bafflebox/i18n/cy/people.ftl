@@ -44,6 +44,7 @@ people-change = Newid y cyfrinair
 people-changed = Newidiwyd y cyfrinair; allgofnodwyd pob dyfais arall.
 people-data = Yr hyn a gedwir amdanoch
 people-export = Ei lawrlwytho (JSON)
+people-export-matches = Fy ngornestau (zip)
 people-delete = Dileu'r cyfrif
 people-delete-how = Bydd yr enw yn rhydd eto ac â popeth a gedwir amdanoch. Erys gornestau gyda'r rhai a'u chwaraeodd; erys seddi'n dda yn y porwr hwn.
 people-delete-do = Dileu am byth

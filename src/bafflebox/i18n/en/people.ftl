@@ -40,6 +40,7 @@ people-change = Change the password
 people-changed = The password is changed; every other device is signed out.
 people-data = Your data
 people-export = Download it (JSON)
+people-export-matches = My matches (zip)
 people-delete = Delete the account
 people-delete-how = Your name becomes free and all your data is deleted. Matches stay with their players; your seats still work in this browser.
 people-delete-do = Delete for good

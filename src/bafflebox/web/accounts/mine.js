@@ -112,7 +112,8 @@ function Data({ again }) {
     again();
   };
   return html`<section class="card person"><h2>${t("people.data")}</h2>
-    <p><a class="btn sm" href="/api/account/export.json" download>${t("people.export")}</a></p>
+    <p><a class="btn sm" href="/api/account/export.json" download>${t("people.export")}</a>
+    <a class="btn sm" href="/api/library/export.zip" download>${t("people.export.matches")}</a></p>
     <details><summary>${t("people.delete")}</summary><p class="small">${t("people.delete.how")}</p>
       <${Form} act="delete" tone="warn" button=${t("people.delete.do")} send=${remove}>
       <${Field} name="password" type="password" label=${t("people.password.now")} autocomplete="current-password" /></${Form}>

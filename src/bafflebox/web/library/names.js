@@ -39,6 +39,7 @@ export function Names({ told, changed }) {
       ${others.map((each) => html`<option value=${each}>${each}</option>`)}</select></label>`
     }${
       !told.own &&
-      html` <button class="btn sm" data-act="me" onClick=${() => send({ name: "", others: [told.player] }, "")}>${t("review.names-me")}</button>`
+      html` <button class="btn sm" data-act="me" onClick=${() => send({ name: "", others: [told.player] }, "")}>
+      ${t("review.names-me")}</button>`
     }</p></details>`;
 }

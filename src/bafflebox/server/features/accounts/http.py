@@ -5,11 +5,17 @@ No account is named in an address, as addresses are logged.
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import closing
+from pathlib import Path
+
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 from msgspec import structs
 
+from bafflebox.library.library import Library
+from bafflebox.library.taken import library_export
 from bafflebox.protocol.accounts import (
     Codes,
     Device,
@@ -31,6 +37,7 @@ from bafflebox.protocol.accounts import (
     SeatsHeld,
     SignedIn,
 )
+from bafflebox.protocol.career import LibraryExport
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.cookies import send_again, session_cookie
 from bafflebox.server.features.accounts.devices import device_of
@@ -185,7 +192,17 @@ async def export_account(request: HttpRequest) -> Response[Export]:
         "content-disposition": 'attachment; filename="bafflebox-account.json"',
         "cache-control": "no-store",
     }
-    return Response(Export(**structs.asdict(mine), rated=rated, friends=friends), headers=headers)
+    path, owner = request.app.state.library.path, account_as(account.id)
+    library = await asyncio.to_thread(_library, path, owner)
+    return Response(
+        Export(**structs.asdict(mine), rated=rated, friends=friends, library=library), headers=headers
+    )
+
+
+def _library(path: Path, owner: str) -> LibraryExport:
+    """Return what an account has in the library; read in a thread, with its own connection."""
+    with closing(Library(path)) as library:
+        return library_export(library, owner)
 
 
 @post("/api/account/password", status_code=200, responses=refusing(401, 413))

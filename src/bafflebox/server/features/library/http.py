@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from tempfile import TemporaryFile
+from typing import IO, Annotated
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
 from msgspec import Meta
 from msgspec.structs import asdict
 
@@ -18,15 +21,15 @@ from bafflebox.library.persons import Persons
 from bafflebox.library.plain import match_row, player_figures
 from bafflebox.library.search import SearchCriteria, count, search
 from bafflebox.library.statistics import FEW, WARMER, has_seats, likely_name, players
-from bafflebox.protocol.library import (
-    MyMatches,
+from bafflebox.library.taken import write_export
+from bafflebox.protocol.career import (
     MyStatistics,
     NamesGiven,
     NamesKept,
     PersonNames,
     PlayerRates,
-    RemovedMatch,
 )
+from bafflebox.protocol.library import MyMatches, RemovedMatch
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.library.matches_http import library_of
 from bafflebox.server.features.library.owners import NOBODY, key_owner, owner_of
@@ -35,6 +38,8 @@ from bafflebox.server.net.problems import ApiError, refusing
 
 MOST = 50
 """Matches per response."""
+PART = 1 << 16
+"""Bytes sent at a time of what is taken along."""
 NAMES = 40
 """Players offered for statistics."""
 
@@ -128,6 +133,35 @@ async def remove_match(request: HttpRequest, match: FromPath[str]) -> RemovedMat
     return RemovedMatch(match)
 
 
+@get("/api/library/export.zip", media_type="application/zip", responses=refusing(404))
+async def export_library(request: HttpRequest) -> Stream:
+    """Return a zip of all that the visitor has: match files, and notes, joined names and quiz cards in `library.json`."""
+    owner = await owner_of(request)
+    if owner == NOBODY:
+        raise ApiError(404, Refusal("no_match_here", ""))
+    packed = await asyncio.to_thread(_packed, library_of(request).path, owner)
+    headers = {
+        "content-disposition": 'attachment; filename="bafflebox-library.zip"',
+        "cache-control": "no-store",
+    }
+    return Stream(_parts(packed), media_type="application/zip", headers=headers)
+
+
+def _packed(path: Path, owner: str) -> IO[bytes]:
+    """Write the zip to a file without a name: ten thousand matches are not held in memory."""
+    found = TemporaryFile()  # noqa: SIM115 - closed when it was sent
+    with closing(Library(path)) as library:
+        write_export(library, owner, found)
+    found.seek(0)
+    return found
+
+
+async def _parts(packed: IO[bytes]) -> AsyncIterator[bytes]:
+    with packed:
+        while part := await asyncio.to_thread(packed.read, PART):
+            yield part
+
+
 def own_match(library: Library, owner: str, match: str) -> LibraryMatch:
     """Return a match of this owner; raise ApiError 404 for any other."""
     try:
@@ -139,4 +173,4 @@ def own_match(library: Library, owner: str, match: str) -> LibraryMatch:
     return kept
 
 
-HANDLERS: Handlers = [my_matches, my_statistics, my_persons, join_names, remove_match]
+HANDLERS: Handlers = [my_matches, my_statistics, my_persons, join_names, export_library, remove_match]
