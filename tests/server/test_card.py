@@ -46,6 +46,38 @@ def test_a_report_has_a_card_that_asks_its_costliest_decision(house: House) -> N
     assert "og:image" not in house.get("/analyse").text
 
 
+def test_names_stand_only_on_the_card_of_a_link_that_an_owner_made(house: House) -> None:
+    pytest.importorskip("resvg_py", reason="a card needs the `pictures` extra")
+    whose, other = ({"authorization": f"Bearer {each}"} for each in ("ann", "ben"))
+    file = b64encode(FILE.read_bytes().replace(b"alice", b"dora")).decode()
+    head = house.post("/api/matches", json={"file": file}, headers=whose).json()
+    match = head["match"]
+    assert (head["own"], head["pictures"]) == (True, True)
+    assert not house.get(f"/api/matches/{match}", headers=other).json()["own"]
+    known = house.get(f"/api/matches/{match}/turns").json()["turns"]
+    asked = {"at": known[0]["seq"]}
+    card = f"/api/matches/{match}/card.png"
+    plain = house.get(card, params=asked).content
+    for headers in ({}, other):
+        assert house.post(f"/api/matches/{match}/names", headers=headers).status_code == 404
+    mark = house.post(f"/api/matches/{match}/names", headers=whose).json()["names"]
+    assert house.post(f"/api/matches/{match}/names", headers=whose).json()["names"] == mark
+    named = house.get(card, params={**asked, "names": mark}).content
+    assert named != plain
+    for wrong in ("", "x", mark[:-1], "é"):
+        assert house.get(card, params={**asked, "names": wrong}).content == plain
+    page = house.get(f"/review/match/{match}", params={**asked, "names": mark}).text
+    assert f"{card}?at={asked['at']}&amp;names={mark}" in page
+    # what another owner of the same match makes shows them too, and goes with that owner
+    house.post("/api/matches", json={"file": file}, headers=other)
+    theirs = house.post(f"/api/matches/{match}/names", headers=other).json()["names"]
+    assert theirs != mark
+    assert house.get(card, params={**asked, "names": theirs}).content == named
+    house.post(f"/api/library/{match}/remove", headers=whose)
+    assert house.get(card, params={**asked, "names": mark}).content == plain
+    (SHOTS / "card-named.png").write_bytes(named)
+
+
 def test_texts_of_a_card_are_escaped_and_fit() -> None:
     players = BySide("<b>" + 60 * "W", "Ben")
     drawn = svg_card(Position((0,) * 26, (0,) * 26), CardTexts(players, ("?",), []))

@@ -62,6 +62,7 @@ OPERATIONS = {
     "POST /api/matches/{match}/rollout/{seq}": False,
     "GET /api/matches/{match}/turns": True,
     "GET /api/matches/{match}/card.png": True,
+    "POST /api/matches/{match}/names": False,
     "GET /api/matches/{match}/why/{seq}": True,
     "GET /api/library": False,
     "GET /api/library/statistics": False,

@@ -56,7 +56,7 @@ def at_first(player: Player, house: House) -> None:
         lambda: player.page.locator(".both [data-side] .pr").count() == 2 or player.count(".listed"),
         "for the report",
     )
-    match = player.page.url.split("/match/")[1].split("#")[0]
+    match = player.page.url.split("/match/")[1].split("?")[0].split("#")[0]
     first = house.get(f"/api/matches/{match}/turns").json()["turns"][0]["seq"]
     player.page.evaluate(f"location.hash = '{first}'")
     player.until(lambda: player.page.locator(".decision").count(), "for the decision")
@@ -87,7 +87,7 @@ def test_a_file_is_brought_and_every_decision_is_shown(sit: Sit, house: House) -
         player.until(lambda: board.locator(f".arrow.{kind}").count(), "for the arrows of the row")  # noqa: B023
         assert board.locator(".sign text").all_text_contents() == marks
     # each play has the mark of what it loses: doubtful from 0.02, an error from 0.05, a blunder from 0.10
-    match = player.page.url.split("/match/")[1].split("#")[0]
+    match = player.page.url.split("/match/")[1].split("?")[0].split("#")[0]
     turns = house.get(f"/api/matches/{match}/turns").json()["turns"]
     plays = [(row, turn["best"][0]) for turn in turns for row in turn["best"]]
     losses = [(round(best["equity"] - row["equity"], 4), row["grade"]) for row, best in plays]
@@ -277,7 +277,7 @@ def test_the_chart_of_the_match_is_walked_by_keys_and_opens_a_turn(
     player.page.set_input_files("input[type=file]", str(three))
     page = player.page
     player.until(lambda: page.locator(".both [data-side] .pr").count() == 2, "for the rates")
-    match = page.url.split("/match/")[1].split("#")[0]
+    match = page.url.split("/match/")[1].split("?")[0].split("#")[0]
     turns = house.get(f"/api/matches/{match}/turns").json()["turns"]
     chart = page.get_by_role("slider", name="wins the match, %")
     assert chart.get_attribute("aria-valuemax") == str(len(turns))
@@ -296,13 +296,13 @@ def test_the_chart_of_the_match_is_walked_by_keys_and_opens_a_turn(
     player.until(lambda: chart.get_attribute("aria-valuetext") == said, f"for {said!r}")
     page.keyboard.press("Enter")
     player.until(lambda: page.locator(".decision").count(), "for the decision")
-    assert page.url.endswith(f"#{third['seq']}")
+    assert page.url.endswith(f"?at={third['seq']}")
     # beside a decision it shows where that stands, and its keys walk from there
     chart = page.get_by_role("slider", name="wins the match, %")
     assert chart.get_attribute("aria-valuenow") == "3"
     chart.focus()
     page.keyboard.press("ArrowRight")
-    player.until(lambda: page.url.endswith(f"#{turns[3]['seq']}"), "for the next turn, and no further")
+    player.until(lambda: page.url.endswith(f"?at={turns[3]['seq']}"), "for the next turn, and no further")
     page.keyboard.press("Escape")
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
@@ -310,12 +310,52 @@ def test_the_chart_of_the_match_is_walked_by_keys_and_opens_a_turn(
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             picture(page, shots / f"review-chart-{size}-{theme}.png", full_page=True)
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
+    # also where the page is written from the right its labels lie beside the chart
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    left = "box => document.querySelector(box).getBoundingClientRect().left"
+    assert page.evaluate(left, ".chart text") >= page.evaluate(left, ".chart") - 1
+
+
+def test_a_link_opens_the_very_decision(sit: Sit, house: House, shots: Path) -> None:
+    player = reviewed(sit, permissions=["clipboard-read", "clipboard-write"])
+    page = player.page
+    # of the whole match
+    page.locator(".share summary").click()
+    player.press("link")
+    player.reads("[data-act=link]", "Copied")
+    copied = "navigator.clipboard.readText()"
+    assert page.evaluate(copied) == page.url
+    first_of(player)
+    page.keyboard.press("j")
+    where = page.locator(".decision h2").inner_text()
+    page.locator(".share summary").focus()
+    page.keyboard.press("Enter")
+    picture(page, shots / "review-share.png", full_page=True)
+    player.press("link")
+    player.reads("[data-act=link]", "Copied")
+    link = page.evaluate(copied)
+    assert re.search(r"\?at=\d+$", link)
+    assert page.url == link
+    player.press("link-names")
+    player.reads("[data-act=link-names]", "Copied")
+    assert re.search(r"\?at=\d+&names=[\w-]{16}$", page.evaluate(copied))
+    # who has the link reads that decision, and walks on from there
+    other = sit(link.removeprefix(house.url)).page
+    player.until(lambda: other.locator(".decision h2").count(), "for the decision")
+    assert other.locator(".decision h2").inner_text() == where
+    other.keyboard.press("k")
+    player.until(lambda: other.locator(".decision h2").inner_text() != where, "for the mistake before")
+    assert re.search(r"\?at=\d+$", other.url)
+    assert other.url != link
+    other.locator(".share summary").click()
+    assert other.locator("[data-act=card]").count() == 1
+    assert other.locator("[data-act=link-names]").count() == 0
 
 
 def test_a_rate_is_counted_by_the_convention_of_the_reader(sit: Sit, house: House) -> None:
     player = reviewed(sit)
     page = player.page
-    match = page.url.split("/match/")[1].split("#")[0]
+    match = page.url.split("/match/")[1].split("?")[0].split("#")[0]
 
     def shown() -> list[str]:
         return [each.split("±")[0].strip() for each in page.locator(".both .pr").all_inner_texts()]
@@ -397,7 +437,7 @@ def test_a_decision_is_rolled_out_from_the_report(sit: Sit, house: House, shots:
     button.wait_for(state="detached")
     player.reads(".opinions [role=status]", r"Rolled out: \d\.\d+ lost, plus or minus \d\.\d+\.")
     assert page.locator(".opinions [data-rollout] input").is_checked()
-    match, seq = page.url.split("/match/")[1].split("#")
+    match, seq = page.url.split("/match/")[1].split("?at=")
     turns = house.get(f"/api/matches/{match}/turns").json()["turns"]
     assert next(each for each in turns if str(each["seq"]) == seq)["rolled"] == rollout_of(player)[0]
     for size, (width, height) in SIZES.items():

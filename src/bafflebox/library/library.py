@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import compare_digest, token_urlsafe
 
 import msgspec
 
@@ -217,6 +218,22 @@ class Library:
         """Return whether a match is one of this owner's."""
         row = self.db.execute("SELECT 1 FROM owners WHERE owner = ? AND match = ?", (owner, number))
         return row.fetchone() is not None
+
+    def name_links(self, owner: str, number: int) -> str:
+        """Return the mark by which links of a match's owner show its players' names elsewhere; "" for another's match."""
+        with self.writing() as db:
+            db.execute(
+                "INSERT OR IGNORE INTO named_links SELECT owner, match, ? FROM owners WHERE owner = ? AND match = ?",
+                (token_urlsafe(12), owner, number),
+            )
+            asked = "SELECT mark FROM named_links WHERE owner = ? AND match = ?"
+            found = db.execute(asked, (owner, number)).fetchone()
+        return str(found["mark"]) if found else ""
+
+    def links_named(self, number: int, mark: str) -> bool:
+        """Return whether an owner of the match made this mark for links that show its players' names."""
+        made = self.db.execute("SELECT mark FROM named_links WHERE match = ?", (number,)).fetchall()
+        return any(compare_digest(row["mark"].encode(), mark.encode()) for row in made)
 
     def forget(self, owner: str, most: int) -> None:
         """Remove an owner's matches beyond `most`, those added first first."""

@@ -256,6 +256,14 @@ CREATE TABLE sources (              -- the files of matches, packed
 INSERT INTO sources SELECT n, source FROM matches;
 ALTER TABLE matches DROP COLUMN source;
 """,  # noqa: S608 - our own names
+    # links of an owner that show the players' names elsewhere carry a mark
+    """
+CREATE TABLE IF NOT EXISTS named_links (
+  owner TEXT NOT NULL, match INTEGER NOT NULL, mark TEXT NOT NULL,
+  PRIMARY KEY (match, owner),
+  FOREIGN KEY (owner, match) REFERENCES owners (owner, match) ON DELETE CASCADE
+) WITHOUT ROWID;
+""",
 )
 """Upgrade steps to each form; the file stores the number of its form."""
 

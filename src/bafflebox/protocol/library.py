@@ -109,7 +109,7 @@ class MatchRead(Struct, kw_only=True):
     """A match as read: names, result, repairs, and the origin of an analysis in the file.
 
     `of` is the number of its events, `new` whether it was uploaded for the first time. `side` is the one that the visitor played,
-    null where that is not known.
+    null where that is not known. `own`: the visitor brought it; `pictures`: the server paints its card and its games.
     """
 
     match: str
@@ -127,7 +127,15 @@ class MatchRead(Struct, kw_only=True):
     found: list[FileRepair]
     trouble: str | None
     brought: BroughtAnalysis | None
+    own: bool
+    pictures: bool
     new: bool | UnsetType = UNSET
+
+
+class NamedLinks(Struct):
+    """The mark `names` of links to a match whose card shows the players' names."""
+
+    names: str
 
 
 class SideReport(Struct):

@@ -64,6 +64,7 @@ from bafflebox.protocol.library import (
     MatchReport,
     MatchTurns,
     MyMatches,
+    NamedLinks,
     NotedPlace,
     NotesGiven,
     NotesKept,
@@ -239,12 +240,18 @@ class AnalysisApi:
         """
         return self._wire.ask("GET", f"/api/matches/{path_part(match)}/disputed", DisputedDecisions)
 
-    def match_card(self, match: str, *, at: int = 0) -> bytes:
+    def match_card(self, match: str, *, at: int = 0, names: str = "") -> bytes:
         """Return a picture of 1200 by 630 that asks a decision of a match: entry `at` of its log, else the costliest
-        one. It shows position and dice, the result, rates and luck; no answer, and the players by colour. 404 before
-        anything is analysed.
+        one. It shows position and dice, the result, rates and luck; no answer. Players stand there by colour, by name
+        with the mark of an owner's link (`names`). 404 before anything is analysed.
         """
-        return self._wire.ask("GET", f"/api/matches/{path_part(match)}/card.png", bytes, query={"at": at})
+        return self._wire.ask(
+            "GET", f"/api/matches/{path_part(match)}/card.png", bytes, query={"at": at, "names": names}
+        )
+
+    def name_links(self, match: str) -> NamedLinks:
+        """Return the mark that shows the players' names on the card of a link, for the visitor's own match."""
+        return self._wire.ask("POST", f"/api/matches/{path_part(match)}/names", NamedLinks)
 
     def my_matches(
         self,

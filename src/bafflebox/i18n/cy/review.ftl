@@ -375,6 +375,10 @@ report-closest_of = { $who ->
 }
 report-costlier = Cafwyd un drutach ers hynny.
 report-opinions = Barnau
+report-share = Rhannu
+report-link_here = Copïo dolen i’r penderfyniad hwn
+report-link_named = Copïo dolen gyda’r enwau
+report-card = Llun i’w rannu
 report-opinion_file = {$by}, {$plies} haen, o'r ffeil
 report-opinion_plies = Bafflebox, {$plies} haen
 report-opinion_glance = Bafflebox, cipolwg

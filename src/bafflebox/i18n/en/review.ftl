@@ -375,6 +375,10 @@ report-closest_of = { $who ->
 }
 report-costlier = A costlier one was found since.
 report-opinions = Opinions
+report-share = Share
+report-link_here = Copy link to this decision
+report-link_named = Copy link with names
+report-card = Picture for sharing
 report-opinion_file = {$by}, {$plies}-ply, from the file
 report-opinion_plies = Bafflebox, {$plies}-ply
 report-opinion_glance = Bafflebox, at a glance

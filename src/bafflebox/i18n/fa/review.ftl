@@ -375,11 +375,15 @@ report-closest_of = { $who ->
 }
 report-costlier = از آن پس گران‌تری پیدا شد.
 report-opinions = نظرها
+report-share = هم‌رسانی
+report-link_here = رونوشت پیوند این تصمیم
+report-link_named = رونوشت پیوند با نام‌ها
+report-card = تصویر برای هم‌رسانی
 report-opinion_file = {$by}، {$plies} گام، از پرونده
 report-opinion_plies = Bafflebox، {$plies} گام
 report-opinion_glance = Bafflebox، با یک نگاه
 report-apart = این نظرها {$n} با هم فرق دارند.
-report-opinion_rollout = بافل‌باکس، بازی تا پایان
+report-opinion_rollout = Bafflebox، بازی تا پایان
 report-games = { $n ->
     [one] یک بازی
    *[other] {$n} بازی

@@ -11,6 +11,7 @@ import time
 from html import escape
 from importlib.resources import files
 from pathlib import Path
+from urllib.parse import urlencode
 
 from litestar import get
 from litestar.exceptions import HTTPException
@@ -221,15 +222,23 @@ def page(request: HttpRequest) -> Response[bytes]:
     return _page(request)
 
 
+CARD_ASKED = {"at": r"\d{1,9}", "names": r"[0-9A-Za-z_-]{1,64}"}
+"""Parameters of a report that its card takes, and their form."""
+
+
 @get("/review/match/{match:str}", include_in_schema=False, sync_to_thread=False)
 def report_page(request: HttpRequest, match: FromPath[str]) -> Response[bytes]:
-    """Return the page, with the address of the card that other programs show beside a link; `at` in the address names a decision."""
+    """Return the page, with the address of the card that other programs show beside a link.
+
+    `at` in the address names a decision, `names` shows the players' names where an owner of the match made the link.
+    """
     web: Web = request.app.state.web
     if not can_paint() or not re.fullmatch(r"[0-9A-Za-z_-]{1,64}", match):
         return _page(request)
-    at = request.query_params.get("at", "")
+    given = {name: request.query_params.get(name, "") for name in CARD_ASKED}
+    asked = urlencode({name: value for name, value in given.items() if re.fullmatch(CARD_ASKED[name], value)})
     card = f"{str(request.base_url).rstrip('/')}/api/matches/{match}/card.png" + (
-        f"?at={at}" if at.isdecimal() else ""
+        f"?{asked}" if asked else ""
     )
     said = {
         "og:type": "website",

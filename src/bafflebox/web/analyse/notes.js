@@ -69,7 +69,7 @@ export function Notes({ id, places = false }) {
       places &&
       found.places.length > 0 &&
       html`<ul>${found.places.map(
-        (each) => html`<li><a href=${`/review/match/${each.match}#${each.seq}`}><bdi>${each.names.join(" – ")}</bdi></a>
+        (each) => html`<li><a href=${`/review/match/${each.match}?at=${each.seq}`}><bdi>${each.names.join(" – ")}</bdi></a>
       <button class="btn sm" data-act="quiz-want" aria-pressed=${String(each.asked)} onClick=${() => want(each)}>
       ${t(each.asked ? "review.quiz-take_out" : "review.quiz-add")}</button></li>`,
       )}</ul>`

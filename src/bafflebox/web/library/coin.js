@@ -7,6 +7,7 @@ import { ask } from "../kit/net/api.js";
 import { copy } from "../kit/ui/copy.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
+import { Share } from "./share.js";
 import { takenUp } from "./sums.js";
 import { Notes } from "../analyse/notes.js";
 
@@ -45,10 +46,12 @@ export function Coin({ match, turn }) {
     addEventListener("copy", hear);
     return () => removeEventListener("copy", hear);
   }, []);
-  if (!id.value) return null;
   const address = `/analyse?xgid=${id.value.replace("XGID=", "")}${match.rules === "match" ? "" : `&rules=${match.rules}`}`;
-  return html`<div class="coins"><div class="acts"><button class="btn sm" data-act="copy-id" title=${id.value}
+  return html`<div class="coins"><div class="acts">${
+    id.value &&
+    html`<button class="btn sm" data-act="copy-id" title=${id.value}
       onClick=${() => copy(id.value).then(() => (copied.value = true))}>${t(copied.value ? "position.copied" : "position.copy_id")}</button>
-      <a class="btn sm" data-act="other" href=${address} onClick=${go}>${t("position.other")}</a></div>
-    <${Notes} id=${id.value} /></div>`;
+      <a class="btn sm" data-act="other" href=${address} onClick=${go}>${t("position.other")}</a>`
+  }<${Share} match=${match} turn=${turn} /></div>
+    ${id.value && html`<${Notes} id=${id.value} />`}</div>`;
 }

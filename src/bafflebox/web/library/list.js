@@ -89,7 +89,7 @@ const closestOf = (turns) =>
 /** @param {{turn: Turn, names: string[], most: number}} props */
 function Row({ turn, names, most }) {
   const best = turn.what === "cube" ? turn.advice : t("review.best-play", { moves: isolate(notation(turn.best[0]?.moves)) });
-  return html`<li><a href=${`${path.value}#${turn.seq}`} data-seq=${turn.seq} onClick=${go}>
+  return html`<li><a href=${`${path.value}?at=${turn.seq}`} data-seq=${turn.seq} onClick=${go}>
     <span class="pic"><${Picture} turn=${turn} /></span><b class=${`mark ${turn.grade}`}>${MARKS[turn.grade]}</b>
     <span class="what"><span><b><bdi class="ltr">${did(turn)}</bdi></b> <small>${best}</small></span>
     <span class="reason">${turn.why ? reasonOf(turn, names) : ""}</span>

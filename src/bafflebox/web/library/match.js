@@ -6,7 +6,6 @@ import { Lit } from "../board/aims.js";
 import { forReader, geometry } from "../board/geometry.js";
 import { arrowsOf } from "../board/arrows.js";
 import { t } from "../kit/i18n/text.js";
-import { copy } from "../kit/ui/copy.js";
 import { quality } from "../kit/ui/quality.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
@@ -23,6 +22,7 @@ import { Picture, bothArrows } from "./picture.js";
 import { Origin } from "./origin.js";
 import { isJudged, useReasons, useReport } from "./report.js";
 import { Course, Games } from "./course.js";
+import { Share } from "./share.js";
 import { seen } from "./sums.js";
 import { READERS, Sentence } from "./words.js";
 
@@ -48,17 +48,15 @@ export function Match({ id }) {
         ? html`<${Review} match=${match} report=${report} at=${at} />`
         : match && place.value === "list" && turns.length > 0
           ? html`<${List} report=${report} />`
-          : html`<main class="report"><${Opening} report=${report} at=${path.value} focus><${Steps} id=${id} /><//>
+          : html`<main class="report"><${Opening} report=${report} at=${path.value} focus><${Steps} match=${match} /><//>
             ${match && html`<${Origin} match=${match} />`}</main>`
     }`;
 }
 
-/** What may be done with a report besides going through it. @param {{id: string}} props */
-function Steps({ id }) {
-  const copied = useSignal(false);
+/** What may be done with a report besides going through it. @param {{match: MatchRead | null}} props */
+function Steps({ match }) {
   return html`<a class="btn" href="/review/quiz" onClick=${go}><${Icon} name="search" />${t("review.quiz-short")}</a>
-    <button class="btn" data-act="link" onClick=${() => copy(`${location.origin}/review/match/${id}`).then(() => (copied.value = true))}>
-    ${t(copied.value ? "review.link-copied" : "review.link")}</button>`;
+    ${match && html`<${Share} match=${match} />`}`;
 }
 
 /** What an opinion says in the place of ours. @param {import("protocol").Opinion} opinion */
@@ -95,7 +93,7 @@ function Review({ match, report, at }) {
   const move = (/** @type {number} */ to) => {
     shown.value = -1;
     const there = turns[Math.max(0, Math.min(turns.length - 1, to))];
-    history.replaceState(null, "", `#${there.seq}`);
+    history.replaceState(null, "", `?at=${there.seq}`);
     place.value = String(there.seq);
   };
   useEffect(() => {

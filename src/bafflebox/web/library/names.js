@@ -27,9 +27,11 @@ export function Names({ told, changed }) {
     ${
       told.names.length > 0 &&
       html`<ul>${told.names.map(
-        (each) => html`<li><bdi>${each}</bdi> <button class="btn txt sm" data-act="part" aria-label=${t("review.names-part-what", {
-          name: isolate(each),
-        })} onClick=${() => send({ name: told.player, others: [each], part: true }, told.player)}>${t("review.names-part")}</button></li>`,
+        (each) =>
+          html`<li><bdi>${each}</bdi> <button class="btn txt sm" data-act="part" aria-label=${t("review.names-part-what", {
+            name: isolate(each),
+          })} onClick=${() => send({ name: told.player, others: [each], part: true }, told.player)}>
+      ${t("review.names-part")}</button></li>`,
       )}</ul>`
     }<p>${
       others.length > 0 &&

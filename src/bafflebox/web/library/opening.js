@@ -205,7 +205,7 @@ function Worst({ match, turn, at, card }) {
   const percent = (/** @type {number} */ value) => t("report.wins", { n: num((100 * value).toFixed(1)) });
   const lost = html`<b><bdi class="ltr">${num(signed(-turn.loss))}</bdi></b>`;
   const hold = (/** @type {boolean} */ is) => () => (card.held.value = is);
-  return html`<a class="card worst" data-seq=${turn.seq} href=${`${at}#${turn.seq}`} onClick=${go} onMouseEnter=${hold(true)}
+  return html`<a class="card worst" data-seq=${turn.seq} href=${`${at}?at=${turn.seq}`} onClick=${go} onMouseEnter=${hold(true)}
     onMouseLeave=${hold(false)} onFocus=${hold(true)} onBlur=${hold(false)}>
     <div class="pic"><${Picture} turn=${turn} /></div>
     <div class="told"><h2>${t(turn.what === "cube" ? "report.worst_cube" : "report.worst", whoOf(match, side))}
@@ -230,10 +230,7 @@ const chartWidth = (wide) => (wide < 768 ? 360 : wide > 1000 ? 420 : 760);
 function Whole({ report, side, at }) {
   const { match, turns } = report;
   if (!match) return null;
-  const open = (/** @type {number} */ index) => {
-    if (at === location.pathname) location.hash = String(turns[index].seq);
-    else visit(`${at}#${turns[index].seq}`);
-  };
+  const open = (/** @type {number} */ index) => visit(`${at}?at=${turns[index].seq}`);
   return html`<section class="card course"><${Course} match=${match} turns=${turns} side=${side} at=${-1} open=${open}
     width=${chartWidth(viewport.value.width)} /></section>`;
 }
@@ -246,7 +243,7 @@ function Costs({ mine, at }) {
     errors: count("bad"),
     slips: count("dubious"),
   })}</small></header><ol>${mine.slice(0, MOST).map(
-    (turn) => html`<li><a href=${`${at}#${turn.seq}`} onClick=${go}><b class=${`mark ${turn.grade}`}>${MARKS[turn.grade]}</b>
+    (turn) => html`<li><a href=${`${at}?at=${turn.seq}`} onClick=${go}><b class=${`mark ${turn.grade}`}>${MARKS[turn.grade]}</b>
     <span><b><bdi class="ltr">${did(turn)}</bdi></b> <small>${t("review.game", { n: turn.game })}, ${over(turn)}</small></span>
     <b><bdi class="ltr">${num(signed(-turn.loss))}</bdi></b></a></li>`,
   )}</ol>${

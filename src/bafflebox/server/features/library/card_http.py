@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from litestar import Response, get
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from bafflebox.board.cube import Cube
@@ -13,37 +13,51 @@ from bafflebox.formats.draw.card import CardTexts, svg_card
 from bafflebox.i18n.catalogue import RIGHT_TO_LEFT, in_digits
 from bafflebox.i18n.render import said_to_all
 from bafflebox.io.pictures import png_of
-from bafflebox.message import Argument, Dice, Sentence
+from bafflebox.message import Argument, Dice, Sentence, Typed
 from bafflebox.protocol.analysis import ReviewedTurn
+from bafflebox.protocol.library import NamedLinks
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
+from bafflebox.server.features.library.http import own_match
 from bafflebox.server.features.library.matches_http import Live, found_match, library_of
+from bafflebox.server.features.library.owners import owner_of
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing, request_language
 
 
 @get("/api/matches/{match:str}/card.png", media_type="image/png", responses=refusing(403, 404))
-async def match_card(request: HttpRequest, match: FromPath[str], at: FromQuery[int] = 0) -> Response[bytes]:
+async def match_card(
+    request: HttpRequest, match: FromPath[str], at: FromQuery[int] = 0, names: FromQuery[str] = ""
+) -> Response[bytes]:
     """Return a picture of 1200 by 630 that asks a decision of a match: entry `at` of its log, else the costliest one.
 
-    It shows position and dice, the result, rates and luck; no answer, and the players by colour. 404 before anything is analysed.
+    It shows position and dice, the result, rates and luck; no answer. Players stand there by colour, by name with the mark of an
+    owner's link (`names`). 404 before anything is analysed.
     """
     live = await found_match(request, match)
     await may_ask(request, [live.last] if live.last else [], live.begun)
-    turns = library_of(request).turns(live.kept.n)
+    library = library_of(request)
+    turns, named = library.turns(live.kept.n), library.links_named(live.kept.n, names)
     shown = next((each for each in turns if each.seq == at), None) or max(
         turns, key=lambda each: each.loss, default=None
     )
     if shown is None:
         raise ApiError(404, Refusal("no_match_here", ""))
     hub: Hub = request.app.state.hub
-    picture = _drawn(live, shown, request_language(request))
+    picture = _drawn(live, shown, request_language(request), named=named)
     painted = await hub.house.desk.ask(rate_limit_key(request), png_of, picture)
     return Response(painted, media_type="image/png", headers={"cache-control": "public, max-age=3600"})
 
 
-def _drawn(live: Live, turn: ReviewedTurn, language: str) -> str:
+@post("/api/matches/{match:str}/names", status_code=200, responses=refusing(404))
+async def name_links(request: HttpRequest, match: FromPath[str]) -> NamedLinks:
+    """Return the mark that shows the players' names on the card of a link, for the visitor's own match."""
+    library, owner = library_of(request), await owner_of(request)
+    return NamedLinks(library.name_links(owner, own_match(library, owner, match).n))
+
+
+def _drawn(live: Live, turn: ReviewedTurn, language: str, *, named: bool) -> str:
     read = live.read
 
     def say(key: str, **given: Argument) -> str:
@@ -62,7 +76,11 @@ def _drawn(live: Live, turn: ReviewedTurn, language: str) -> str:
     texts = CardTexts(
         BySide(
             *(
-                say("card-player", name=Sentence(f"side-{side.name.title()}"), n=read.points[place])
+                say(
+                    "card-player",
+                    name=Typed(read.names[side]) if named else Sentence(f"side-{side.name.title()}"),
+                    n=read.points[place],
+                )
                 for place, side in enumerate(Side)
             )
         ),
@@ -80,4 +98,4 @@ def _drawn(live: Live, turn: ReviewedTurn, language: str) -> str:
     )
 
 
-HANDLERS: Handlers = [match_card]
+HANDLERS: Handlers = [match_card, name_links]

@@ -25,6 +25,7 @@ from bafflebox.formats.formats import FORMATS
 from bafflebox.game.course import fold_game
 from bafflebox.i18n.render import said_to_all
 from bafflebox.io.executors.tasks import EngineSpec
+from bafflebox.io.pictures import can_paint
 from bafflebox.library.going import AnalysisProgress, DecisionRow
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.library import Library, LibraryMatch
@@ -329,6 +330,7 @@ def _look_at(library: Library, kept: LibraryMatch, read: Read) -> Live:
 
 async def _head(request: HttpRequest, live: Live) -> MatchRead:
     read, language, owner = live.read, request_language(request), await owner_of(request)
+    own = owner != NOBODY and library_of(request).owns(owner, live.kept.n)
     return MatchRead(
         match=live.kept.id,
         rules=read.rules,
@@ -345,6 +347,8 @@ async def _head(request: HttpRequest, live: Live) -> MatchRead:
         found=[FileRepair(each.code, each.lost, said_to_all(each.said, language)) for each in read.found],
         trouble=said_to_all(read.trouble, language) if read.trouble else None,
         brought=BroughtAnalysis(read.brought.by, read.brought.plies) if read.brought else None,
+        own=own,
+        pictures=can_paint(),
     )
 
 

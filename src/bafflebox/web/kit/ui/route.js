@@ -3,12 +3,13 @@
 import { signal } from "@preact/signals";
 
 export const path = signal(location.pathname);
-/** What of the page is shown, without its mark. */
-export const place = signal(location.hash.slice(1));
+const shown = () => location.hash.slice(1) || (new URLSearchParams(location.search).get("at") ?? "");
+/** What of the page is shown: the mark of the address without its sign, else what it says with `at`, which the server reads too. */
+export const place = signal(shown());
 
 const look = () => {
   path.value = location.pathname;
-  place.value = location.hash.slice(1);
+  place.value = shown();
 };
 addEventListener("popstate", look);
 addEventListener("hashchange", look);

@@ -1,0 +1,43 @@
+// What is shared of a report: a link to it or to the decision that is shown, and the picture that other programs show beside that link.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { t } from "../kit/i18n/text.js";
+import { ask } from "../kit/net/api.js";
+import { libraryKey } from "../kit/net/library.js";
+import { copy } from "../kit/ui/copy.js";
+import { html } from "../kit/ui/html.js";
+import { Icon } from "../kit/ui/icons.js";
+import { path } from "../kit/ui/route.js";
+
+/** @typedef {import("./sums.js").Turn} Turn */
+
+/** @param {{match: import("protocol").MatchRead, turn?: Turn}} props `turn`: the decision that is shown, none: the whole match */
+export function Share({ match, turn }) {
+  const copied = useSignal("");
+  const trouble = useSignal("");
+  /** @type {Record<string, string>} */
+  const asked = turn ? { at: String(turn.seq) } : {};
+  const link = async (/** @type {"link" | "names"} */ kind) => {
+    trouble.value = "";
+    try {
+      const named = kind === "names" ? await ask(`/api/matches/${match.match}/names`, {}, libraryKey()) : {};
+      const query = String(new URLSearchParams({ ...asked, ...named }));
+      await copy(`${location.origin}${path.peek()}${query && `?${query}`}`);
+      copied.value = `${kind} ${turn?.seq}`;
+    } catch (error) {
+      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
+    }
+  };
+  const said = (/** @type {string} */ kind, /** @type {string} */ key) =>
+    t(copied.value === `${kind} ${turn?.seq}` ? "review.link-copied" : key);
+  const card = `/api/matches/${match.match}/card.png?${new URLSearchParams(asked)}`;
+  return html`<details class="share"><summary class="btn sm"><${Icon} name="link" />${t("report.share")}</summary><div class="acts">
+    <button class="btn sm" data-act="link" onClick=${() => link("link")}>${said("link", turn ? "report.link_here" : "review.link")}</button>
+    ${
+      match.own &&
+      match.pictures &&
+      html`<button class="btn sm" data-act="link-names" onClick=${() => link("names")}>${said("names", "report.link_named")}</button>`
+    }
+    ${match.pictures && html`<a class="btn sm" data-act="card" href=${card} download="position.png">${t("report.card")}</a>`}
+    ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</div></details>`;
+}
