@@ -56,6 +56,7 @@ OPERATIONS = {
     "POST /api/matches": True,
     "POST /api/matches/position": True,
     "GET /api/matches/{match}": False,
+    "GET /api/matches/{match}/cube/{seq}": True,
     "GET /api/matches/{match}/deeper": False,
     "GET /api/matches/{match}/disputed": False,
     "GET /api/matches/{match}/opinions/{seq}": True,

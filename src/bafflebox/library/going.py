@@ -12,11 +12,14 @@ from msgspec import Struct, json
 from msgspec.structs import asdict, replace
 
 from bafflebox.analysis.analyst import DECIDES, Analyst, Asked
+from bafflebox.analysis.cube_window import cube_opened
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.plain import turn_row
 from bafflebox.analysis.report import PlayerReport
 from bafflebox.analysis.rollout_sums import RolloutSums
+from bafflebox.board.phase import Phase
 from bafflebox.board.side import BySide, Side
+from bafflebox.engine.stake import stake_of
 from bafflebox.errors import BaffleboxError
 from bafflebox.events import game as event
 from bafflebox.events.game import Event
@@ -26,7 +29,7 @@ from bafflebox.game.course import Course
 from bafflebox.library.judged import JudgementCache, decision_key, judge_name
 from bafflebox.library.parts import board_bytes, part_of_game, standing_of
 from bafflebox.library.structure import structures_of
-from bafflebox.protocol.analysis import PlayReason, ReviewedTurn
+from bafflebox.protocol.analysis import CubeOpened, PlayReason, ReviewedTurn
 from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -141,6 +144,16 @@ class Going:
 
         each = self._analyst.decision(now, fact) if sums is None else self._rolled(now, fact, sums, None)
         return None if each is None else Explainer(self._law, self._analyst.quick.engine).row(each)
+
+    def cube(self, now: Situation, fact: Event) -> CubeOpened | None:
+        """Return the window of a cube decision and its market losers, computed on request; None for what is no such decision."""
+        if self._analyst is None or type(fact) not in DECIDES or now.phase not in (Phase.TURN, Phase.DOUBLED):
+            return None
+        doubler = now.on_turn
+        if doubler is None or now.unknown:
+            return None
+        stake = stake_of(self._law, now, doubler)
+        return cube_opened(self._analyst.bot.engine, now.position.seen_by(doubler), stake)
 
     def _decided(
         self,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta
 
 from bafflebox.board.move import MoveRow
-from bafflebox.protocol.analysis import CubeFigures, OpeningView, Outcomes, PositionRead
+from bafflebox.protocol.analysis import CubeWindow, OpeningView, PositionRead
 from bafflebox.protocol.shape import Struct
 from bafflebox.protocol.tables import PositionGiven, ScoreGiven
 
@@ -60,21 +60,10 @@ class ScoresAsked(Analysis):
     length: Annotated[int, Meta(ge=1, le=64)] = 7
 
 
-class CubeAtScore(Struct, kw_only=True):
-    """The cube decision at a score, and the winning chances between which each action is right.
-
-    `chances` are the position's own. From `opening` to `cash` a double is right and taken, from `cash` to `too_good` right and
-    dropped; None: no such chance exists. `take_point` is the chance that the other side needs for a take.
-    """
+class CubeAtScore(CubeWindow, kw_only=True):
+    """The cube decision at a score."""
 
     score: ScoreGiven
-    action: Literal["none", "no_double", "take", "drop", "too_good"]
-    figures: CubeFigures
-    chances: Outcomes
-    opening: float | None
-    cash: float
-    too_good: float | None
-    take_point: float
 
 
 class ScoresAnalysed(Struct):

@@ -51,6 +51,41 @@ class CubeFigures(Struct):
     should_take: bool
 
 
+class CubeWindow(Struct, kw_only=True):
+    """A cube decision, and the winning chances between which each action is right, for its gammons.
+
+    `chances` are the position's own. From `opening` to `cash` a double is right and taken, from `cash` to `too_good` right and
+    dropped; None: no such chance exists. `take_point` is the chance that the other side needs for a take.
+    """
+
+    action: Literal["none", "no_double", "take", "drop", "too_good"]
+    figures: CubeFigures
+    chances: Outcomes
+    opening: float | None
+    cash: float
+    too_good: float | None
+    take_point: float
+
+
+class RollMarket(Struct):
+    """A roll of the doubler, and after how many of the 36 replies the next double is a pass: its market is lost."""
+
+    dice: tuple[int, ...]
+    losers: int
+
+
+class CubeOpened(Struct):
+    """A cube decision of a match: its window for the doubler, `plies` deep, and each of the 21 rolls, `market_plies` deep.
+
+    `market` is empty where the double is a pass before the roll, or the cube is not the doubler's.
+    """
+
+    window: CubeWindow
+    market: list[RollMarket]
+    plies: int
+    market_plies: int
+
+
 class CubeStands(Struct):
     """The cube: its value, and its owner, None in the middle."""
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from bafflebox.board.side import Side
-from bafflebox.protocol.analysis import AnalysedTurn, OpeningView, PlayReason, ReviewedTurn, RolloutShown
+from bafflebox.protocol.analysis import (
+    AnalysedTurn,
+    CubeOpened,
+    OpeningView,
+    PlayReason,
+    ReviewedTurn,
+    RolloutShown,
+)
 from bafflebox.protocol.common import Who
 from bafflebox.protocol.shape import UNSET, Meta, Struct, UnsetType
 from bafflebox.protocol.view import PlayNode
@@ -214,6 +221,12 @@ class ReasonFound(Struct):
     """The reason against a play; null for a negligible loss, and for what is no play."""
 
     why: PlayReason | None
+
+
+class CubeFound(Struct):
+    """A cube decision in full; null for what is none, and where no double can be dropped."""
+
+    cube: CubeOpened | None
 
 
 class DueCards(Struct):

@@ -28,7 +28,9 @@ from bafflebox.protocol.analysis import (
     AnalysedPosition,
     AnalysedTurn,
     CubeFigures,
+    CubeOpened,
     CubeStands,
+    CubeWindow,
     EvaluationView,
     OpeningPlay,
     OpeningView,
@@ -38,6 +40,7 @@ from bafflebox.protocol.analysis import (
     PositionRead,
     RankedView,
     ReviewedTurn,
+    RollMarket,
     RolloutShown,
 )
 from bafflebox.protocol.career import (
@@ -53,6 +56,7 @@ from bafflebox.protocol.career import (
 from bafflebox.protocol.library import (
     AskedDecisions,
     BroughtAnalysis,
+    CubeFound,
     DisputedDecisions,
     DueCards,
     ErrorBounds,
@@ -211,6 +215,10 @@ class AnalysisApi:
         is no play.
         """
         return self._wire.ask("GET", f"/api/matches/{path_part(match)}/why/{path_part(seq)}", ReasonFound)
+
+    def match_cube(self, match: str, seq: int) -> CubeFound:
+        """Return the window of a cube decision that was analysed, `seq` in the log, with its market losers roll by roll."""
+        return self._wire.ask("GET", f"/api/matches/{path_part(match)}/cube/{path_part(seq)}", CubeFound)
 
     def match_opinions(self, match: str, seq: int) -> OpinionsFound:
         """Return what the match's file and each of our levels say of a decision that was analysed, `seq` in the log;

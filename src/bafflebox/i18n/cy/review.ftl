@@ -46,7 +46,22 @@ review-you = chwaraewyd
 review-game = Gêm {$n}
 review-game-pr = PR {$one} · {$two}
 review-clean = Dim gwall yma.
-review-chooses = Gwerth dyblu yw’r lleiaf o’r ddau ateb: {$name} sy’n dewis.
+review-cube-action = gweithred
+review-cube-gammons = gamonau {$n}
+review-cube-at = Y ciwb ar {$score}, hyd at {$length}
+review-cube-money = Y ciwb, am bwyntiau
+review-cube-wins = Ennill {$name} mewn %, gyda’r gamonau hyn · {$judge}
+review-cube-takes = { $who ->
+    [you] Rydych chi’n derbyn o {$chance} %.
+   *[other] Mae {$name} yn derbyn o {$chance} %.
+}
+review-market = Tafliadau sy’n colli’r farchnad
+review-market-head = Tro {$name}: ar ôl faint o’r 36 ateb y gwrthodir y dyblu nesaf · {$plies} haen
+review-market-share = Mae {$share} % yn colli’r farchnad.
+review-market-count = Ar ôl {$n} o’r 1296 dilyniant o dafliad ac ateb, gwrthodir y dyblu nesaf.
+review-market-most = Y mwyaf ar ôl {$rolls}: {$n} o 36.
+review-market-none = Dim un ar ôl {$rolls}.
+review-market-never = Nid oes un tafliad yn colli’r farchnad.
 review-bring = Gornest arall
 review-gave = Rhoddodd {$moves} {$loss} yn ôl.
 why-reader = Rhesymau yng ngeiriau pwy

@@ -46,7 +46,22 @@ review-you = played
 review-game = Game {$n}
 review-game-pr = PR {$one} · {$two}
 review-clean = No mistake here.
-review-chooses = A double is worth the less of the two answers: {$name} chooses.
+review-cube-action = action
+review-cube-gammons = gammons {$n}
+review-cube-at = The cube at {$score} to {$length}
+review-cube-money = The cube, for points
+review-cube-wins = Wins of {$name} in %, with these gammons · {$judge}
+review-cube-takes = { $who ->
+    [you] You take from {$chance} %.
+   *[other] {$name} takes from {$chance} %.
+}
+review-market = Rolls that lose the market
+review-market-head = {$name} to roll: after how many of the 36 replies the next double is a pass · {$plies}-ply
+review-market-share = {$share} % lose the market.
+review-market-count = After {$n} of the 1296 sequences of a roll and a reply, the next double is a pass.
+review-market-most = Most after {$rolls}: {$n} of 36.
+review-market-none = None after {$rolls}.
+review-market-never = No roll loses the market.
 review-bring = Another match
 review-gave = {$moves} lost {$loss}.
 why-reader = Reasons in whose words

@@ -46,7 +46,22 @@ review-you = بازی‌شده
 review-game = بازی {$n}
 review-game-pr = PR {$one} · {$two}
 review-clean = اینجا اشتباهی نیست.
-review-chooses = ارزش دوبل کمترِ دو پاسخ است: {$name} برمی‌گزیند.
+review-cube-action = کار
+review-cube-gammons = مارس {$n}
+review-cube-at = دوبل در {$score}، تا {$length}
+review-cube-money = دوبل، امتیازی
+review-cube-wins = برد {$name} به درصد، با همین مارس‌ها · {$judge}
+review-cube-takes = { $who ->
+    [you] شما از {$chance}٪ می‌گیرید.
+   *[other] {$name} از {$chance}٪ می‌گیرد.
+}
+review-market = تاس‌هایی که بازار را از دست می‌دهند
+review-market-head = نوبت {$name}: پس از چند پاسخ از ۳۶، دوبل بعدی رد می‌شود · {$plies} گام
+review-market-share = {$share}٪ بازار را از دست می‌دهد.
+review-market-count = پس از {$n} ترتیب از ۱۲۹۶ ترتیبِ یک تاس و پاسخش، دوبل بعدی رد می‌شود.
+review-market-most = بیشترین پس از {$rolls}: {$n} از ۳۶.
+review-market-none = پس از {$rolls} هیچ.
+review-market-never = هیچ تاسی بازار را از دست نمی‌دهد.
 review-bring = مسابقه‌ای دیگر
 review-gave = {$moves}، {$loss} از دست داد.
 why-reader = دلیل‌ها به زبان چه کسی

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace as evolve
-from typing import Literal
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
+from bafflebox.analysis.cube_window import cube_window
 from bafflebox.analysis.plain import cube_row, graded, move_rows, outcomes_of, ranked_play
 from bafflebox.board.dice import Roll
 from bafflebox.board.phase import Phase
@@ -16,11 +16,6 @@ from bafflebox.board.score import MatchStanding, Score
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.part import match_part
 from bafflebox.bots.player import EngineBot
-from bafflebox.engine.cube_decision import CubeDecision
-from bafflebox.engine.cube_efficiency import Efficiency
-from bafflebox.engine.cube_windows import Rates, window
-from bafflebox.engine.engine import Chances
-from bafflebox.engine.outlook import outlook
 from bafflebox.engine.stake import stake_of
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.ids.gnubg_id import format_gnubg_id
@@ -96,52 +91,13 @@ def scores_of(length: int, own: ScoreGiven) -> list[ScoreGiven]:
 def cube_at(spec: EngineSpec, question: Question, scores: Sequence[ScoreGiven]) -> list[CubeAtScore]:
     """Return the cube decision of the position at each score, with its window for the gammons of the position."""
     bot = engine_of(spec)
-    own, opp = question.position.seen_by(Side.WHITE)
-    x = Efficiency().of(own, opp)
-    found = []
+    pair, found = question.position.seen_by(Side.WHITE), []
     for score in scores:
         standing = MatchStanding(Score(BySide(score.own, score.opp), score.length), score.crawford)
         now = evolve(question.situation(), phase=Phase.TURN, roll=None, standing=standing)
         stake = stake_of(bot.law, now, Side.WHITE, jacoby=question.jacoby, beavers=question.beavers)
-        looked = outlook(bot.engine, own, opp, stake)
-        assert stake.context is not None
-        assert looked.cube is not None
-        limits = window(stake.context, stake.state, _rates(looked.chances), x)
-        found.append(
-            CubeAtScore(
-                score=score,
-                action=_action(looked.cube),
-                figures=cube_row(looked.cube),
-                chances=outcomes_of(looked.chances),
-                opening=None if limits.opening is None else round(limits.opening, 4),
-                cash=round(limits.cash, 4),
-                too_good=None if limits.too_good is None else round(limits.too_good, 4),
-                take_point=round(limits.take_point, 4),
-            )
-        )
+        found.append(CubeAtScore(score=score, **asdict(cube_window(bot.engine, pair, stake))))
     return found
-
-
-def _action(cube: CubeDecision) -> Literal["none", "no_double", "take", "drop", "too_good"]:
-    if not cube.may_double:
-        return "none"
-    if cube.too_good:
-        return "too_good"
-    return "no_double" if not cube.should_double else "take" if cube.should_take else "drop"
-
-
-def _rates(chances: Chances) -> Rates:
-    """Return the shares of gammons and backgammons among the games won and lost."""
-
-    def share(part: float, whole: float) -> float:
-        return min(1.0, part / whole) if whole > 0 else 0.0
-
-    return Rates(
-        share(chances.win_gammon, chances.win),
-        share(chances.win_backgammon, chances.win),
-        share(chances.lose_gammon, chances.lose),
-        share(chances.lose_backgammon, chances.lose),
-    )
 
 
 def engine_of(spec: EngineSpec) -> EngineBot:

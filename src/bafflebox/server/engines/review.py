@@ -25,7 +25,7 @@ from bafflebox.io.openings import read_openings
 from bafflebox.library.going import AnalysisProgress, DecisionRow, Going
 from bafflebox.library.judged import JudgementCache
 from bafflebox.library.rollouts import Rollouts
-from bafflebox.protocol.analysis import AnalysedTurn, PlayReason
+from bafflebox.protocol.analysis import AnalysedTurn, CubeOpened, PlayReason
 from bafflebox.protocol.library import Opinion, OpinionsFound
 from bafflebox.protocol.shape import UNSET
 from bafflebox.refusal import Refused
@@ -65,6 +65,11 @@ def why(
     `sums`: the rollout that judges it.
     """
     return going_of(spec, judged).why(fold_game(facts[:-1]).now, facts[-1], sums)
+
+
+def open_cube(spec: EngineSpec, judged: Path, facts: Sequence[Event]) -> CubeOpened | None:
+    """Return the window and the market losers of the last of the events; None for what is no cube decision."""
+    return going_of(spec, judged).cube(fold_game(facts[:-1]).now, facts[-1])
 
 
 def opinions(

@@ -14,6 +14,7 @@ import { playFrom } from "../kit/net/play_from.js";
 import { copy } from "../kit/ui/copy.js";
 import { savePng } from "../kit/ui/png.js";
 import { html } from "../kit/ui/html.js";
+import { percent } from "../kit/ui/quality.js";
 import { Icon } from "../kit/ui/icons.js";
 import { style } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
@@ -35,7 +36,7 @@ import {
   undo,
 } from "./position.js";
 import { Notes } from "./notes.js";
-import { AllRolls, Candidates, percent } from "./rolls.js";
+import { AllRolls, Candidates } from "./rolls.js";
 import { AtScore, ScoreMap } from "./score.js";
 
 await Promise.all([need("pages"), need("review"), need("ask"), need("position"), style("small"), style("position")]);

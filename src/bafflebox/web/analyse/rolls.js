@@ -2,7 +2,7 @@
 // @ts-check
 import { num, t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
-import { Marked, Worth, WorthHead, quality, signed } from "../kit/ui/quality.js";
+import { Marked, Worth, WorthHead, percent, quality, signed } from "../kit/ui/quality.js";
 import { formatMoves } from "../play/notation.js";
 import { later } from "../kit/ui/later.js";
 import { judged, rolls } from "./asking.js";
@@ -15,8 +15,6 @@ const BookPlays = later(() => import("../reference/book.js").then((/** @type {an
 
 /** The depth of an answer in words. @param {string} level */
 export const depth = (level) => t("position.depth", { level });
-/** @param {number} value */
-export const percent = (value) => num((100 * value).toFixed(1));
 
 /** @param {Move[]} moves */
 const written = (moves) => (moves.length ? formatMoves(moves) : t("row.dance"));

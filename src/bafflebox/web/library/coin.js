@@ -7,6 +7,7 @@ import { ask } from "../kit/net/api.js";
 import { copy } from "../kit/ui/copy.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
+import { doublerFirst } from "./cube.js";
 import { Share } from "./share.js";
 import { takenUp } from "./sums.js";
 import { Notes } from "../analyse/notes.js";
@@ -16,7 +17,7 @@ await need("position");
 /** @typedef {import("./sums.js").Turn} Turn */
 
 /** The side on roll: who answers a double was not. @param {Turn} turn @returns {Turn} */
-const onRoll = (turn) => (["take", "drop"].includes(turn.did ?? "") ? { ...turn, side: turn.side === "white" ? "black" : "white" } : turn);
+const onRoll = (turn) => ({ ...turn, side: doublerFirst(turn)[0] });
 
 /** @param {{match: import("protocol").MatchRead, turn: Turn}} props */
 export function Coin({ match, turn }) {

@@ -2,14 +2,15 @@
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { num, t } from "../kit/i18n/text.js";
+import { capital, num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
 import { playFrom } from "../kit/net/play_from.js";
 import { prefs } from "../kit/state/prefs.js";
-import { CUBE_ROWS, CubeWorth, MARKS, Marked, Worth, WorthHead, bestOfCube } from "../kit/ui/quality.js";
+import { CUBE_ROWS, CubeWorth, MARKS, Marked, Worth, WorthHead, bestOfCube, percent } from "../kit/ui/quality.js";
 import { html } from "../kit/ui/html.js";
 import { Coin } from "./coin.js";
+import { Chances, doublerFirst, isAnswer } from "./cube.js";
 import { takenUp } from "./sums.js";
 import { READERS, nameOf, notation, over } from "./words.js";
 
@@ -19,8 +20,9 @@ import { READERS, nameOf, notation, over } from "./words.js";
 
 /** @typedef {import("@preact/signals").Signal<number>} Shown */
 
-/** @param {{match: MatchRead, turn: Turn, index: number, shown: Shown}} props */
-export function Decision({ match, turn, index, shown }) {
+/** `cube`: what a cube decision has besides, once it is there.
+ * @param {{match: MatchRead, turn: Turn, index: number, shown: Shown, cube: import("protocol").CubeOpened | null}} props */
+export function Decision({ match, turn, index, shown, cube }) {
   const trouble = useSignal("");
   const asked = useSignal(/** @type {number[] | null} */ (null));
   const quiz = `/api/library/quiz/of/${match.match}`;
@@ -53,6 +55,7 @@ export function Decision({ match, turn, index, shown }) {
     <span>${t("review.game", { n: turn.game })} · ${title(match, turn, index)}</span></h2>
     ${turn.best?.length > 0 && html`<${PlayRows} turn=${turn} shown=${shown} />`}
     ${!turn.best?.length && turn.figures && html`<${CubeRows} match=${match} turn=${turn} />`}
+    ${cube && html`<${Chances} match=${match} turn=${turn} cube=${cube} />`}
     <div class="acts"><button class="btn sm" data-act="play-from-here" onClick=${play}>${t("analyse.play")}</button>
     ${
       asked.value &&
@@ -79,9 +82,6 @@ function title(match, turn, index) {
   return turn.dice ? t("review.turn", { n, name, dice: over(turn) }) : t("review.cube", { n, name, cube: over(turn) });
 }
 
-/** @param {number} value */
-const percent = (value) => num((100 * value).toFixed(1));
-
 /** @param {Play} each */
 const played = (each) => (each.chosen ? t("review.you") : "");
 
@@ -106,7 +106,14 @@ export function PlayRows({ turn, shown, marks = played }) {
 const ROWS = /** @type {[import("../kit/ui/quality.js").CubeRow, string][]} */ (Object.entries(CUBE_ROWS));
 
 /** What was done, as one of the three rows. @type {Record<string, string>} */
-const ROW = { roll: "no_double", double: "double_take", redouble: "double_take", take: "double_take", drop: "double_drop" };
+const ROW = {
+  roll: "no_double",
+  double: "double_take",
+  redouble: "double_take",
+  take: "double_take",
+  beaver: "double_take",
+  drop: "double_drop",
+};
 
 /** @param {boolean} you */
 const done = (you) => (you ? t("review.you") : "");
@@ -118,14 +125,16 @@ const done = (you) => (you ? t("review.you") : "");
 export function CubeRows({ match, turn, then = "", marks = done }) {
   const found = /** @type {import("protocol").CubeFigures} */ (turn.figures);
   const did = turn.did ?? "";
-  const best = bestOfCube(found, ["take", "drop"].includes(did));
+  const offered = isAnswer(turn);
+  const best = bestOfCube(found, offered);
   const most = Math.max(...ROWS.map(([name]) => Math.abs(found[name])), 1);
-  const other = nameOf(match.names, ["take", "drop"].includes(did) ? turn.side : turn.side === "white" ? "black" : "white");
-  return html`<table class="tbl cube"><tbody>${ROWS.map(
-    ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[did] === name ? "you" : ""}`}><td>${t(label)}
+  const other = nameOf(match.names, doublerFirst(turn)[1]);
+  return html`<table class="tbl cube"><thead><tr><th scope="col">${t("review.cube-action")}</th><td class="roomy"></td>
+    <${WorthHead} /></tr></thead><tbody>${ROWS.map(
+    ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[did] === name ? "you" : ""}`}><td>${capital(t(label))}${" "}
     <small>${marks(ROW[did] === name, ROW[then ?? ""] === name)}</small></td>
     <td class="roomy"><svg class="bar" viewBox="0 0 100 8" aria-hidden="true"><rect class="well" width="100" height="8" rx="2" />
     <rect class="full" width=${Math.max(2, (100 * Math.abs(found[name])) / most)} height="8" rx="2" /></svg></td>
-    <${CubeWorth} found=${found} name=${name} best=${best} /></tr>`,
-  )}</tbody></table><p class="small">${t("review.chooses", { name: other })}</p>`;
+    <${CubeWorth} found=${found} name=${name} best=${best} offered=${offered} other=${other} /></tr>`,
+  )}</tbody></table>`;
 }

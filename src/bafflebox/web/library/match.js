@@ -13,6 +13,7 @@ import { Icon } from "../kit/ui/icons.js";
 import { go, path, place, visit } from "../kit/ui/route.js";
 import { viewport } from "../kit/ui/viewport.js";
 import { Top } from "../shell/header.js";
+import { AtThisScore, Market, useCube } from "./cube.js";
 import { Decision } from "./decision.js";
 import { Facts } from "./facts.js";
 import { List } from "./list.js";
@@ -89,6 +90,7 @@ function Review({ match, report, at }) {
   const turn = /** @type {Turn} */ (chosen.value ? { ...own, ...judgedBy(chosen.value), why: null } : own);
   const [reasoned] = useReasons(report, [own]);
   const explained = chosen.value ? turn : reasoned;
+  const cube = useCube(match, own, report.report?.plies ?? 0);
   const look = seen(turn, turn.side);
   const move = (/** @type {number} */ to) => {
     shown.value = -1;
@@ -137,7 +139,8 @@ function Review({ match, report, at }) {
     <div class="card course"><${Course} match=${match} turns=${turns} side=${turn.side} at=${at} open=${move}
       width=${viewport.value.width < 768 ? 360 : 720} />
       <${Games} match=${match} turns=${turns} at=${at} move=${move} /></div></section>
-    <aside class="side"><${Decision} match=${match} turn=${turn} index=${at} shown=${shown} />
+    <aside class="side"><${Decision} match=${match} turn=${turn} index=${at} shown=${shown} cube=${cube} />
+      ${cube && html`<${AtThisScore} match=${match} turn=${own} cube=${cube} /><${Market} match=${match} turn=${own} cube=${cube} />`}
       ${isJudged(own) && html`<${Opinions} report=${report} turn=${own} chosen=${chosen} />`}
       <p class="ways"><a class="btn sm" href="#list" onClick=${(/** @type {Event} */ event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-"""One decision of a match over HTTP: the reason against it, and what each judge says of it."""
+"""One decision of a match over HTTP: the reason against it, its cube, and what each judge says of it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bafflebox.events.game import Event
 from bafflebox.library.judged import FILE as JUDGED
 from bafflebox.library.library import Library
 from bafflebox.library.rollouts import keep_rollout, kept_rollouts, whole_rollouts
-from bafflebox.protocol.library import DisputedDecisions, OpinionsFound, ReasonFound, RolledOpinion
+from bafflebox.protocol.library import CubeFound, DisputedDecisions, OpinionsFound, ReasonFound, RolledOpinion
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import review
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
@@ -42,6 +42,21 @@ async def match_reason(request: HttpRequest, match: FromPath[str], seq: FromPath
     sums = whole_rollouts(library_of(request), live.kept.n).get(seq)
     return ReasonFound(
         await hub.house.desk.ask(rate_limit_key(request), review.why, live.spec, judged, facts, sums)
+    )
+
+
+@get("/api/matches/{match:str}/cube/{seq:int}", responses=refusing(403, 404))
+async def match_cube(request: HttpRequest, match: FromPath[str], seq: FromPath[int]) -> CubeFound:
+    """Return the window of a cube decision that was analysed, `seq` in the log, with its market losers roll by roll."""
+    live = await found_match(request, match)
+    facts = _facts(live, seq)
+    if not facts:
+        return CubeFound(None)
+    await may_ask(request, [live.last] if live.last else [], live.begun)
+    hub: Hub = request.app.state.hub
+    judged = hub.house.settings.data / JUDGED
+    return CubeFound(
+        await hub.house.desk.ask(rate_limit_key(request), review.open_cube, live.spec, judged, facts)
     )
 
 
@@ -137,4 +152,4 @@ def _facts(live: Live, seq: int) -> list[Event]:
     return [fact for _, at, fact in live.read.facts[: live.kept.done] if at <= seq]
 
 
-HANDLERS: Handlers = [match_reason, match_opinions, match_rollout, disputed_decisions]
+HANDLERS: Handlers = [match_reason, match_cube, match_opinions, match_rollout, disputed_decisions]

@@ -23,6 +23,9 @@ export function Marked({ play, place }) {
 /** @param {number} value */
 export const signed = (value, digits = 3) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(digits)}`;
 
+/** A chance in percent. @param {number} chance */
+export const percent = (chance) => num((100 * chance).toFixed(1));
+
 /** The heads of what a play is worth and what it loses: two columns wherever plays are compared. */
 export const WorthHead = () => html`<th scope="col">${t("review.equity")}</th><th scope="col">${t("review.lost")}</th>`;
 
@@ -49,11 +52,19 @@ export function bestOfCube(found, offered = false) {
 }
 
 /**
- * What a row of a cube decision is worth, and its distance from the best.
- * @param {{found: CubeFigures, name: CubeRow, best: CubeRow}} props
+ * What a row of a cube decision is worth, and what it loses: the wrong answer loses for the side that answers, `other`.
+ * @param {{found: CubeFigures, name: CubeRow, best: CubeRow, offered?: boolean, other?: string}} props `offered`: it is about the answer
  */
-export function CubeWorth({ found, name, best }) {
+export function CubeWorth({ found, name, best, offered = false, other = "" }) {
+  const answers = name !== "no_double";
+  const wrong = answers && name !== bestOfCube(found, true);
+  const loss = wrong ? -Math.abs(found.double_take - found.double_drop) : found[name] - found[best];
+  // what the double itself lost is no part of the answer
+  const silent = offered && !answers;
+  const loser = wrong && !offered && other;
   return html`<td><bdi class="ltr">${num(signed(found[name]))}</bdi></td><td>${
-    name === best ? t("review.best") : html`<bdi class="ltr">${num(signed(found[name] - found[best]))}</bdi>`
+    name === best
+      ? t("review.best")
+      : !silent && html`${loser && html`<small><bdi>${loser}</bdi></small> `}<bdi class="ltr">${num(signed(loss))}</bdi>`
   }</td>`;
 }
