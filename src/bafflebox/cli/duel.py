@@ -18,7 +18,7 @@ from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
 from bafflebox.cli.engines import ClusterAt, crew_of
 from bafflebox.cli.progress import Progress
 from bafflebox.errors import OptionError
-from bafflebox.io.bots import GNUBG, ORACLE
+from bafflebox.io.bots import GNUBG, ORACLE, UBGI
 from bafflebox.io.duel_players import JUDGE, NOBODY, DuelDefinition, Players, play_block
 from bafflebox.io.duel_run import DuelRun, Play, counting
 from bafflebox.io.own_bots import is_own
@@ -32,7 +32,7 @@ def duel(
         str,
         Parameter(
             help="a level (or LEVEL@FOLDER with the networks there), `simple`, `greedy`, `gnubg:N`, `bgsage:N`, "
-            "or FILE.py:CLASS, a bot of your own"
+            "`ubgi:COMMAND` (a program that speaks UBGI), or FILE.py:CLASS, a bot of your own"
         ),
     ],
     other: Annotated[str, Parameter(help="the opponent")],
@@ -89,7 +89,9 @@ def duel(
             play = partial(map, players.played)
         else:
             play = partial(crew.map, partial(play_block, table))
-        block = 1 if whole else 4 if any(name.startswith((GNUBG, ORACLE)) for name in (one, other)) else 32
+        block = (
+            1 if whole else 4 if any(name.startswith((GNUBG, ORACLE, UBGI)) for name in (one, other)) else 32
+        )
         pairs = (games + 1) // 2
         with DuelProgress(2 * pairs) as progress:
             for done in run.play(pairs, block, play, counting(law, run)):

@@ -17,6 +17,8 @@ GNUBG = "gnubg:"
 """Prefix of a number of plies: GNU Backgammon at that strength, where it is installed."""
 ORACLE = "bgsage:"
 """Prefix of a number of plies, counted as ours: Open Sage, where it is installed; in games without a cube."""
+UBGI = "ubgi:"
+"""Prefix of a command that starts another program, which speaks UBGI."""
 SIMPLE, GREEDY = "simple", "greedy"
 """Bots that need no network."""
 NAMES = (SIMPLE, GREEDY, *STRENGTHS)
@@ -76,5 +78,5 @@ def strength_named(name: str) -> Strength:
     try:
         return find_strength(name)
     except OptionError:
-        possible = f"{', '.join(NAMES)}, {GNUBG}N (GNU Backgammon at N plies), {ORACLE}N (Open Sage)"
+        possible = f"{', '.join(NAMES)}, {GNUBG}N (GNU Backgammon at N plies), {ORACLE}N (Open Sage), {UBGI}COMMAND, FILE.py:CLASS"
         raise OptionError(f"no player is called {name!r}; possible: {possible}") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from contextlib import ExitStack
 from functools import lru_cache
 
@@ -15,10 +16,11 @@ from bafflebox.bots.player import Player
 from bafflebox.errors import OptionError
 from bafflebox.events.game import Taken
 from bafflebox.frozen import dataclass
-from bafflebox.io.bots import GNUBG, GREEDY, ORACLE, SIMPLE, make_bot, named_engine
-from bafflebox.io.gnubg_bot import GnubgBot, GnubgChooser, start_gnubg
+from bafflebox.io.bots import GNUBG, GREEDY, ORACLE, SIMPLE, UBGI, make_bot, named_engine
 from bafflebox.io.oracle import Oracle
 from bafflebox.io.own_bots import is_own, load_bot
+from bafflebox.io.peer_players import PeerBot, PeerChooser, refuse_other_moves, start_gnubg
+from bafflebox.io.ubgi import UbgiPeer
 from bafflebox.rules.law import Law
 
 JUDGE = "advanced"
@@ -68,7 +70,10 @@ class Players:
 
     def _whole(self) -> MatchDuel:
         table = self._table
-        players = self._player(table.one, table.without), self._player(table.other, frozenset())
+        players = (
+            make_player(self._law, table.one, self._peers, threads=self._threads, without=table.without),
+            make_player(self._law, table.other, self._peers, threads=self._threads),
+        )
         points = not by_chance(self._law)
         judge = LuckJudge(Appraiser(self._law, self._judge), points=points) if self._judge else None
         return MatchDuel(self._law, players, judge, seed=table.seed)
@@ -77,26 +82,52 @@ class Players:
         if name == SIMPLE:
             return SimpleChooser(self._law)
         if name.startswith(GNUBG):
-            return GnubgChooser(self._peers.enter_context(start_gnubg(self._law, _plies(name))))
+            peer = self._peers.enter_context(start_gnubg(self._law, _plies(name)))
+            return PeerChooser(self._law, peer)
+        if name.startswith(UBGI):
+            return PeerChooser(self._law, self._peers.enter_context(start_ubgi(self._law, name)))
         if name.startswith(ORACLE):
             return Oracle(self._law, _plies(name, ORACLE, "Open Sage", most=3), threads=self._threads)
         if name == GREEDY:
             return GreedyChooser(self._law)
         return EngineChooser(self._law, named_engine(self._law, name, threads=self._threads))
 
-    def _player(self, name: str | Bot, without: frozenset[str]) -> Player:
-        if without and (isinstance(name, Bot) or is_own(name)):
+
+def make_player(
+    law: Law,
+    name: str | Bot,
+    peers: ExitStack,
+    *,
+    threads: int = 1,
+    without: frozenset[str] = frozenset(),
+    seed: int = 1,
+) -> Player:
+    """Return a bot, or the player of this name: a level or `LEVEL@FOLDER`, `simple`, `greedy`, `gnubg:N`, `ubgi:COMMAND`, or
+    `FILE.py:CLASS`.
+
+    `peers` keeps external programs open; `without` are the rights that a level ignores. Raises OptionError for a name that there is
+    not, and for a player that can't play by this law or without these rights.
+    """
+    if isinstance(name, Bot) or is_own(name):
+        if without:
             raise OptionError(f"{name}: a bot of your own decides by itself which rights it uses (--without)")
-        if isinstance(name, Bot):
-            return bot_player(self._law, name)
-        if is_own(name):
-            return bot_player(self._law, load_bot(name))
-        if name.startswith(ORACLE):
-            raise OptionError(f"{name!r} plays games without a cube only")
-        if name.startswith(GNUBG):
-            peer = self._peers.enter_context(start_gnubg(self._law, _plies(name), cubeful=True))
-            return GnubgBot(self._law, peer)
-        return make_bot(self._law, name, threads=self._threads, without=without)
+        return bot_player(law, name if isinstance(name, Bot) else load_bot(name))
+    if name.startswith(ORACLE):
+        raise OptionError(f"{name!r} plays games without a cube only")
+    if name.startswith(GNUBG):
+        return PeerBot(law, peers.enter_context(start_gnubg(law, _plies(name), cubeful=True)))
+    if name.startswith(UBGI):
+        return PeerBot(law, peers.enter_context(start_ubgi(law, name)))
+    return make_bot(law, name, seed, threads=threads, without=without)
+
+
+def start_ubgi(law: Law, name: str) -> UbgiPeer:
+    """Start the program of a player `ubgi:COMMAND`. Raises OptionError where it can't play by this law, PeerError where it fails."""
+    refuse_other_moves(law, "UBGI")
+    command = shlex.split(name.removeprefix(UBGI))
+    if not command:
+        raise OptionError(f"{name!r}: {UBGI} is followed by the command that starts the program")
+    return UbgiPeer(command)
 
 
 def play_block(table: DuelDefinition, numbers: range) -> list[PairResult]:

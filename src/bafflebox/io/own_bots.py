@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bafflebox.bots.own import Bot
 from bafflebox.errors import BaffleboxError, FileError, OptionError
+from bafflebox.io.bots import UBGI
 from bafflebox.io.python_file import run_python
 
 _MARK = ".py:"
@@ -13,7 +14,7 @@ _MARK = ".py:"
 
 def is_own(name: str) -> bool:
     """Return whether a player's name is that of a class in a file."""
-    return _MARK in name
+    return _MARK in name and not name.startswith(UBGI)
 
 
 def load_bot(name: str) -> Bot:
