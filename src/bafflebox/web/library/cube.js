@@ -108,9 +108,10 @@ export function Market({ match, turn, cube }) {
     <div><table aria-label=${t("review.market")}><thead><tr><td></td>${FACES.map(
       (one) => html`<th scope="col">${num(one)}</th>`,
     )}</tr></thead><tbody>${FACES.map(
-      (two) => html`<tr><th scope="row">${num(two)}</th>${FACES.map(
-        (one) => html`<td data-step=${Math.ceil((STEPS * of(one, two)) / REPLIES)}>${num(of(one, two))}</td>`,
-      )}</tr>`,
+      (two) =>
+        html`<tr><th scope="row">${num(two)}</th>${FACES.map(
+          (one) => html`<td data-step=${Math.ceil((STEPS * of(one, two)) / REPLIES)}>${num(of(one, two))}</td>`,
+        )}</tr>`,
     )}</tbody></table>
     <p class="law">${
       total

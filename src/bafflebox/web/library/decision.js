@@ -2,7 +2,7 @@
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { capital, num, t } from "../kit/i18n/text.js";
+import { capital, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
 import { playFrom } from "../kit/net/play_from.js";
@@ -131,10 +131,10 @@ export function CubeRows({ match, turn, then = "", marks = done }) {
   const other = nameOf(match.names, doublerFirst(turn)[1]);
   return html`<table class="tbl cube"><thead><tr><th scope="col">${t("review.cube-action")}</th><td class="roomy"></td>
     <${WorthHead} /></tr></thead><tbody>${ROWS.map(
-    ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[did] === name ? "you" : ""}`}><td>${capital(t(label))}${" "}
+      ([name, label]) => html`<tr class=${`${name === best ? "best" : ""} ${ROW[did] === name ? "you" : ""}`}><td>${capital(t(label))}${" "}
     <small>${marks(ROW[did] === name, ROW[then ?? ""] === name)}</small></td>
     <td class="roomy"><svg class="bar" viewBox="0 0 100 8" aria-hidden="true"><rect class="well" width="100" height="8" rx="2" />
     <rect class="full" width=${Math.max(2, (100 * Math.abs(found[name])) / most)} height="8" rx="2" /></svg></td>
     <${CubeWorth} found=${found} name=${name} best=${best} offered=${offered} other=${other} /></tr>`,
-  )}</tbody></table>`;
+    )}</tbody></table>`;
 }
