@@ -17,6 +17,7 @@ from tests.server.serving import House
 FILE = Path(__file__).parent.parent / "data" / "gnubg" / "m03_len3.mat"
 ONE_OF_ITS_OWN = FILE.read_bytes().replace(b"alice", b"carla")
 """A match that no other test analyses on the same server."""
+SHORT = FILE.parent.parent / "beavers" / "k04.mat"
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 
 
@@ -76,6 +77,20 @@ def test_names_stand_only_on_the_card_of_a_link_that_an_owner_made(house: House)
     house.post(f"/api/library/{match}/remove", headers=whose)
     assert house.get(card, params={**asked, "names": mark}).content == plain
     (SHOTS / "card-named.png").write_bytes(named)
+
+
+def test_a_game_is_had_as_a_film(house: House) -> None:
+    pytest.importorskip("resvg_py", reason="a film needs the `pictures` extra")
+    file = b64encode(SHORT.read_bytes()).decode()
+    match = house.post("/api/matches", json={"file": file}).json()["match"]
+    made = house.get(f"/api/matches/{match}/film.gif")
+    assert (made.status_code, made.headers["content-type"]) == (200, "image/gif")
+    assert made.content[:6] == b"GIF89a"
+    assert struct.unpack("<H", made.content[6:8]) == (560,)
+    refused = house.get(f"/api/matches/{match}/film.gif", params={"game": 7})
+    assert refused.status_code == 400
+    assert "isn't in this match" in refused.json()["error"]["detail"]
+    assert house.get("/api/matches/0123456789abcdef/film.gif").status_code == 404
 
 
 def test_texts_of_a_card_are_escaped_and_fit() -> None:

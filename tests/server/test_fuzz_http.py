@@ -63,6 +63,7 @@ OPERATIONS = {
     "POST /api/matches/{match}/rollout/{seq}": False,
     "GET /api/matches/{match}/turns": True,
     "GET /api/matches/{match}/card.png": True,
+    "GET /api/matches/{match}/film.gif": True,
     "POST /api/matches/{match}/names": False,
     "GET /api/matches/{match}/why/{seq}": True,
     "GET /api/library": False,

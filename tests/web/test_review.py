@@ -352,6 +352,22 @@ def test_a_link_opens_the_very_decision(sit: Sit, house: House, shots: Path) -> 
     assert other.locator("[data-act=link-names]").count() == 0
 
 
+def test_a_game_is_saved_as_a_film(sit: Sit) -> None:
+    pytest.importorskip("resvg_py", reason="a film needs the `pictures` extra")
+    player = sit("/review")
+    player.until(lambda: player.page.locator("input[type=file]").count(), "for the door")
+    player.page.set_input_files("input[type=file]", str(FILE.parent.parent / "beavers" / "k04.mat"))
+    player.until(lambda: player.page.locator(".files .read a").count() == 1, "for what was mended")
+    player.page.locator(".files .read a").click()
+    player.until(lambda: player.page.locator(".share summary").count(), "for the report")
+    player.page.locator(".share summary").click()
+    with player.page.expect_download() as saved:
+        player.press("film")
+    assert saved.value.suggested_filename == "game.gif"
+    assert saved.value.path().read_bytes()[:6] == b"GIF89a"
+    player.reads("[data-act=film]", "Film of game 1")
+
+
 def test_a_rate_is_counted_by_the_convention_of_the_reader(sit: Sit, house: House) -> None:
     player = reviewed(sit)
     page = player.page

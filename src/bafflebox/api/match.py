@@ -349,7 +349,7 @@ class Match(Acts):
         return made
 
     def save(self, path: str | Path) -> None:
-        """Write the match: `.jsonl` is the complete log, `.mat` and `.sgf` are for other programs."""
+        """Write the match: `.jsonl` is the complete log, `.mat` and `.sgf` are for other programs, `.gif` is a film of its last game."""
         write_match(self._log, Path(path), self.law)
 
     def _meant(self, words: str, side: Side | None) -> event.Event:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.cli.chosen import locale_language
 from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.cli.printing import fail, say
 from bafflebox.errors import BaffleboxError, LogError, RecordError
@@ -15,8 +17,10 @@ from bafflebox.events.game import MatchStarted
 from bafflebox.formats.formats import format_for, write_record
 from bafflebox.formats.log.log_json import is_log, parse_head, parse_log
 from bafflebox.formats.log.log_record import record_of_log
+from bafflebox.io.film import ENDING, film
 from bafflebox.io.laws import law_of_log
-from bafflebox.io.reading import read_file, write_text
+from bafflebox.io.matches import read_match
+from bafflebox.io.reading import read_file, write_bytes, write_text
 from bafflebox.match.log import Log
 from bafflebox.message import english
 from bafflebox.rules.law import Law
@@ -30,6 +34,7 @@ def export(
     /,
     *,
     to: Annotated[Path | None, Parameter(help="write here (default: to standard output)")] = None,
+    game: Annotated[int, Parameter(help="the game that a film (.gif) shows")] = 1,
 ) -> None:
     """Write a saved match (a log, as written by `bafflebox play` and the web table) for other programs.
 
@@ -37,8 +42,15 @@ def export(
     read, or .sgf, the format of GNU Backgammon. A game given up ends with its result. Content that the format can't express, such as
     a roll set aside by a rule, is refused by name and nothing is
     written; the exit code is 1 then. Example: bafflebox export match.jsonl --to match.mat
+
+    With .gif one game of a match in any format is painted as a film (the `pictures` extra): the board after each play with its dice,
+    score and pips, and the result. Example: bafflebox export match.mat --to game.gif --game 2
     """
     data = read_file(file)
+    if to is not None and to.suffix.lower() == ENDING:
+        match = read_match(data)
+        write_bytes(to, film(match.law, match.log.events, game, language=locale_language(os.environ)))
+        return
     try:
         text = _written(data, to.suffix if to else TEXT)
     except (LogError, RecordError) as error:

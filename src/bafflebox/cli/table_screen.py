@@ -22,7 +22,7 @@ from bafflebox.cli.yes_no import yes_or_no
 from bafflebox.errors import BaffleboxError, UnknownRule
 from bafflebox.formats.columns import to_ascii
 from bafflebox.formats.draw.scene import DrawOptions, Home, Scene, Words
-from bafflebox.formats.draw.shown import board_labels
+from bafflebox.formats.draw.shown import board_labels, labels_in
 from bafflebox.formats.draw.text import NARROWEST, WIDTH, board_lines
 from bafflebox.formats.telling import speaker
 from bafflebox.game.decide import title_of
@@ -169,13 +169,7 @@ class Screen:
         """Return the labels of a drawing in the terminal's language; places keep the names that are typed."""
         if self.ascii and self.language in RIGHT_TO_LEFT:
             return words
-        said = {
-            key.removeprefix("drawn-"): self.words.say(
-                Sentence(key, {each: Typed(mark) for each, mark in given.items()})
-            )
-            for key, given in _DRAWN.items()
-        }
-        return replace(words, **said)
+        return labels_in(words, self.language)
 
     def _cards(self, left: int) -> str:
         return self.words.say(Sentence("terminal-cards", {"n": left}))
@@ -238,22 +232,6 @@ class Screen:
         rows = -(-len(entries) // across)
         for row in range(rows):
             self.say("".join(each.ljust(width) for each in entries[row::rows]).rstrip())
-
-
-_COUNT, _NAME, _CUBE = {"n": "{0}"}, {"name": "{0}"}, {"cube": "{cube}"}
-_DRAWN: dict[str, dict[str, str]] = {
-    "drawn-pip": _COUNT,
-    "drawn-pips": _COUNT,
-    "drawn-score": {**_COUNT, "length": "{1}"},
-    "drawn-crawford": {},
-    "drawn-to_throw": _NAME,
-    "drawn-to_play": {**_NAME, "dice": "{1}"},
-    "drawn-stands": {**_NAME, "places": "{1}", "pips": "{2}"},
-    "drawn-cube_centred": {**_COUNT, **_CUBE},
-    "drawn-cube_owned": {**_COUNT, **_CUBE, "name": "{1}"},
-    "drawn-cube_offered": _COUNT,
-}
-"""Labels of a drawing with catalogue messages, and the positions of their arguments."""
 
 
 def _cube(law: Law, match: Match, game: Situation) -> Cube | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
@@ -10,14 +11,21 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from bafflebox.errors import OptionError
+from bafflebox.message import Sentence
 
 MISSING = "pictures can't be painted here ({}); `pip install 'bafflebox[pictures]'` brings what is missing"
+COLOURS = 96
+"""Colours of a GIF, of 256 that it can have; each costs bytes."""
+FILM = 560
+"""Pixels across a film."""
+GIF = 6_000_000
+"""Bytes of the largest GIF."""
 FONTS = ("inter", "source-serif-4", "vazirmatn")
 
 
 def can_paint() -> bool:
     """Return whether the extra is installed."""
-    return all(find_spec(name) for name in ("resvg_py", "fontTools"))
+    return all(find_spec(name) for name in ("resvg_py", "fontTools", "PIL"))
 
 
 def png_of(picture: str, width: int | None = None) -> bytes:
@@ -33,8 +41,43 @@ def png_of(picture: str, width: int | None = None) -> bytes:
         font_files=_fonts(),
         font_family="Inter",
         sans_serif_family="Inter",
+        monospace_family="Inter",
     )
     return bytes(made)
+
+
+def painted(pictures: Sequence[str], width: int = FILM) -> list[bytes]:
+    """Return SVG drawings as PNG, all of the same width."""
+    return [png_of(each, width) for each in pictures]
+
+
+def gif_of(frames: Sequence[bytes], shown: Sequence[int], most: int = GIF) -> bytes:
+    """Return PNG pictures of one size, each shown for its milliseconds, as a GIF that plays once and stops at the last.
+
+    Where it would have more than `most` bytes it is made smaller. Raises OptionError without the extra, and where even a quarter of
+    the size is too large.
+    """
+    try:
+        from PIL import Image  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise OptionError(MISSING.format(error)) from None
+    whole = [Image.open(io.BytesIO(each)).convert("RGB") for each in frames]
+    width, height = whole[0].size
+    # one palette for all: what stays from frame to frame is not written again
+    sample = Image.new("RGB", (width, 3 * height))
+    for place, each in enumerate((whole[0], whole[len(whole) // 2], whole[-1])):
+        sample.paste(each, (0, place * height))
+    palette = sample.quantize(COLOURS, dither=Image.Dither.NONE)
+    for quarters in (4, 3, 2, 1):
+        size = (width * quarters // 4, height * quarters // 4)
+        first, *others = (
+            each.resize(size).quantize(palette=palette, dither=Image.Dither.NONE) for each in whole
+        )
+        made = io.BytesIO()
+        first.save(made, "GIF", save_all=True, append_images=others, duration=list(shown), optimize=False)
+        if made.tell() <= most:
+            return made.getvalue()
+    raise OptionError(Sentence("unread-film_large", {"most": most // 1_000_000}))
 
 
 @cache

@@ -257,6 +257,14 @@ class AnalysisApi:
             "GET", f"/api/matches/{path_part(match)}/card.png", bytes, query={"at": at, "names": names}
         )
 
+    def match_film(self, match: str, *, game: int = 1, names: str = "") -> str:
+        """Return a game of a match, counted from 1, as a GIF: the board after each play with its dice, and the result.
+        Players stand there as on the card. The visitor's side sits at the bottom where it is known.
+        """
+        return self._wire.ask(
+            "GET", f"/api/matches/{path_part(match)}/film.gif", str, query={"game": game, "names": names}
+        )
+
     def name_links(self, match: str) -> NamedLinks:
         """Return the mark that shows the players' names on the card of a link, for the visitor's own match."""
         return self._wire.ask("POST", f"/api/matches/{path_part(match)}/names", NamedLinks)

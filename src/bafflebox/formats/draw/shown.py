@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
 from bafflebox.formats.draw.scene import DrawOptions, Home, Words
 from bafflebox.formats.question import Question
+from bafflebox.i18n.render import said_to_all
 from bafflebox.match.state import Match
+from bafflebox.message import Sentence, Typed
 from bafflebox.rules.law import Law
 from bafflebox.rules.pips import pip_count
 from bafflebox.rules.rulebook import Rulebook
@@ -64,3 +68,30 @@ def board_labels(book: Rulebook) -> Words:
     """Return the labels of a drawing in this book's terms."""
     quarters = dict(book.words).get("quarters", "")
     return Words(bar=book.word("bar"), cube=book.word("cube"), quarters=quarters)
+
+
+_COUNT, _NAME, _CUBE = {"n": "{0}"}, {"name": "{0}"}, {"cube": "{cube}"}
+_DRAWN: dict[str, dict[str, str]] = {
+    "drawn-pip": _COUNT,
+    "drawn-pips": _COUNT,
+    "drawn-score": {**_COUNT, "length": "{1}"},
+    "drawn-crawford": {},
+    "drawn-to_throw": _NAME,
+    "drawn-to_play": {**_NAME, "dice": "{1}"},
+    "drawn-stands": {**_NAME, "places": "{1}", "pips": "{2}"},
+    "drawn-cube_centred": {**_COUNT, **_CUBE},
+    "drawn-cube_owned": {**_COUNT, **_CUBE, "name": "{1}"},
+    "drawn-cube_offered": _COUNT,
+}
+"""Labels of a drawing with catalogue messages, and the positions of their arguments."""
+
+
+def labels_in(labels: Words, language: str) -> Words:
+    """Return the labels of a drawing in a language; those of the book's places stay."""
+    said = {
+        key.removeprefix("drawn-"): said_to_all(
+            Sentence(key, {each: Typed(mark) for each, mark in given.items()}), language
+        )
+        for key, given in _DRAWN.items()
+    }
+    return replace(labels, **said)

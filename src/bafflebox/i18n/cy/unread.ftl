@@ -142,3 +142,6 @@ unread-zip_damaged = zip wedi'i ddifrodi yw {$file}
 unread-zip_kind = {$file}: mae {$name} wedi'i bacio mewn ffordd na ddarllenir; paciwch ef eto yn y ffordd arferol (deflate)
 unread-zip_torn = {$file}: mae {$name} wedi'i ddifrodi
 unread-zip_path = {$file}: mae llwybr {$name} yn arwain allan o'r zip
+unread-film_long = Mae gan gêm {$n} fwy na {$most} ffrâm; mae gemau byrrach yn gwneud ffilm.
+unread-film_game = Nid yw gêm {$n} yn yr ornest hon; mae ganddi {$games}.
+unread-film_large = Byddai gan y ffilm fwy na {$most} MB; mae gêm fyrrach yn ffitio.

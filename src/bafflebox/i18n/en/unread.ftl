@@ -129,3 +129,6 @@ unread-zip_damaged = {$file} is a damaged zip
 unread-zip_kind = {$file}: {$name} uses an unsupported compression method; compress it again with deflate
 unread-zip_torn = {$file}: {$name} is damaged
 unread-zip_path = {$file}: {$name} has a path that leads out of the zip
+unread-film_long = Game {$n} has more than {$most} frames; shorter games make a film.
+unread-film_game = Game {$n} isn't in this match; it has {$games}.
+unread-film_large = The film would have more than {$most} MB; a shorter game fits.

@@ -142,3 +142,6 @@ unread-zip_damaged = {$file} یک zip آسیب‌دیده است
 unread-zip_kind = {$file}: {$name} به شیوه‌ای فشرده شده که خوانده نمی‌شود؛ آن را دوباره به شیوهٔ معمول (deflate) فشرده کنید
 unread-zip_torn = {$file}: {$name} آسیب‌دیده است
 unread-zip_path = {$file}: مسیرِ {$name} از zip بیرون می‌رود
+unread-film_long = بازی {$n} بیش از {$most} نما دارد؛ از بازی‌های کوتاه‌تر فیلم ساخته می‌شود.
+unread-film_game = بازی {$n} در این مسابقه نیست؛ {$games} بازی دارد.
+unread-film_large = فیلم بیش از {$most} مگابایت می‌شود؛ بازی کوتاه‌تر جا می‌گیرد.

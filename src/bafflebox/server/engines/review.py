@@ -13,9 +13,11 @@ from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.filed import filed
 from bafflebox.analysis.plain import opening_view, turn_row
 from bafflebox.analysis.rollout_sums import RolloutSums
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.strength import find_strength
 from bafflebox.events.game import Event
+from bafflebox.formats.draw.film import Frame, film_of
 from bafflebox.formats.position_file import position_in
 from bafflebox.formats.sgf.analysis import AnalysisSource, given_in
 from bafflebox.game.course import Course, fold_game
@@ -41,6 +43,14 @@ APART = 0.02
 def position(data: bytes) -> str:
     """Return the id of the position in a position file; raise RecordError where there is none."""
     return position_in(data)
+
+
+def game_frames(
+    data: bytes, game: int, viewer: Side, names: BySide[str] | None, language: str
+) -> list[Frame]:
+    """Return the frames of a game of the match in a file; `names` stand in the place of the match's."""
+    match = read_match(data)
+    return film_of(match.law, match.log.events, game, viewer=viewer, names=names, language=language)
 
 
 def review(

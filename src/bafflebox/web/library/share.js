@@ -1,20 +1,25 @@
-// What is shared of a report: a link to it or to the decision that is shown, and the picture that other programs show beside that link.
+// What is shared of a report: a link to it or to its decision, the picture that others show beside it, a game as a film.
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { t } from "../kit/i18n/text.js";
-import { ask } from "../kit/net/api.js";
+import { ask, askFile } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
 import { copy } from "../kit/ui/copy.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
+import { save } from "../kit/ui/png.js";
 import { path } from "../kit/ui/route.js";
 
 /** @typedef {import("./sums.js").Turn} Turn */
+
+/** ms that a browser may take to save a film. */
+const KEPT = 60000;
 
 /** @param {{match: import("protocol").MatchRead, turn?: Turn}} props `turn`: the decision that is shown, none: the whole match */
 export function Share({ match, turn }) {
   const copied = useSignal("");
   const trouble = useSignal("");
+  const filming = useSignal(false);
   /** @type {Record<string, string>} */
   const asked = turn ? { at: String(turn.seq) } : {};
   const link = async (/** @type {"link" | "names"} */ kind) => {
@@ -28,6 +33,21 @@ export function Share({ match, turn }) {
       trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
     }
   };
+  const film = async () => {
+    trouble.value = "";
+    filming.value = true;
+    try {
+      /** @type {Record<string, string>} */
+      const named = match.own ? await ask(`/api/matches/${match.match}/names`, {}, libraryKey()) : {};
+      const address = `/api/matches/${match.match}/film.gif?${new URLSearchParams({ game: String(turn?.game ?? match.games), ...named })}`;
+      const made = URL.createObjectURL(await askFile(address, libraryKey()));
+      save(made, "game.gif");
+      setTimeout(() => URL.revokeObjectURL(made), KEPT);
+    } catch (error) {
+      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
+    }
+    filming.value = false;
+  };
   const said = (/** @type {string} */ kind, /** @type {string} */ key) =>
     t(copied.value === `${kind} ${turn?.seq}` ? "review.link-copied" : key);
   const card = `/api/matches/${match.match}/card.png?${new URLSearchParams(asked)}`;
@@ -38,6 +58,13 @@ export function Share({ match, turn }) {
       match.pictures &&
       html`<button class="btn sm" data-act="link-names" onClick=${() => link("names")}>${said("names", "report.link_named")}</button>`
     }
-    ${match.pictures && html`<a class="btn sm" data-act="card" href=${card} download="position.png">${t("report.card")}</a>`}
+    ${
+      match.pictures &&
+      html`<a class="btn sm" data-act="card" href=${card} download="position.png">${t("report.card")}</a>
+    <button class="btn sm" data-act="film" aria-disabled=${filming.value ? "true" : null} onClick=${() => !filming.value && film()}>${t(
+      filming.value ? "report.filming" : "report.film",
+      { n: turn?.game ?? match.games },
+    )}</button>`
+    }
     ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</div></details>`;
 }

@@ -1,4 +1,4 @@
-"""The card of a match, which other programs show beside a link to its report."""
+"""Pictures of a match for others: the card that programs show beside a link to its report, and a game as a film."""
 
 from __future__ import annotations
 
@@ -12,18 +12,23 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.formats.draw.card import CardTexts, svg_card
 from bafflebox.i18n.catalogue import RIGHT_TO_LEFT, in_digits
 from bafflebox.i18n.render import said_to_all
-from bafflebox.io.pictures import png_of
+from bafflebox.io.pictures import gif_of, painted, png_of
+from bafflebox.library.statistics import seat_in
 from bafflebox.message import Argument, Dice, Sentence, Typed
 from bafflebox.protocol.analysis import ReviewedTurn
 from bafflebox.protocol.library import NamedLinks
 from bafflebox.refusal import Refusal
+from bafflebox.server.engines import review
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
 from bafflebox.server.features.library.http import own_match
 from bafflebox.server.features.library.matches_http import Live, found_match, library_of
-from bafflebox.server.features.library.owners import owner_of
+from bafflebox.server.features.library.owners import NOBODY, owner_of
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing, request_language
+
+SLICE = 8
+"""Frames painted before other visitors' questions get their turn."""
 
 
 @get("/api/matches/{match:str}/card.png", media_type="image/png", responses=refusing(403, 404))
@@ -48,6 +53,32 @@ async def match_card(
     picture = _drawn(live, shown, request_language(request), named=named)
     painted = await hub.house.desk.ask(rate_limit_key(request), png_of, picture)
     return Response(painted, media_type="image/png", headers={"cache-control": "public, max-age=3600"})
+
+
+@get("/api/matches/{match:str}/film.gif", media_type="image/gif", responses=refusing(403, 404))
+async def match_film(
+    request: HttpRequest, match: FromPath[str], game: FromQuery[int] = 1, names: FromQuery[str] = ""
+) -> Response[bytes]:
+    """Return a game of a match, counted from 1, as a GIF: the board after each play with its dice, and the result.
+
+    Players stand there as on the card. The visitor's side sits at the bottom where it is known.
+    """
+    live = await found_match(request, match)
+    await may_ask(request, [live.last] if live.last else [], live.begun)
+    library, owner, language = library_of(request), await owner_of(request), request_language(request)
+    number, key = live.kept.n, rate_limit_key(request)
+    viewer = (None if owner == NOBODY else seat_in(library, number, owner)) or Side.WHITE
+    colours = BySide(*(said_to_all(Sentence(f"side-{side.name.title()}"), language) for side in Side))
+    shown = None if library.links_named(number, names) else colours
+    hub: Hub = request.app.state.hub
+    desk = hub.house.desk
+    frames = await desk.ask(key, review.game_frames, library.source(number), game, viewer, shown, language)
+    pictures = list[bytes]()
+    while len(pictures) < len(frames):
+        more = [each.picture for each in frames[len(pictures) :][:SLICE]]
+        pictures += await desk.ask(key, painted, more)
+    made = await desk.ask(key, gif_of, pictures, [each.ms for each in frames])
+    return Response(made, media_type="image/gif", headers={"cache-control": "private, max-age=3600"})
 
 
 @post("/api/matches/{match:str}/names", status_code=200, responses=refusing(404))
@@ -98,4 +129,4 @@ def _drawn(live: Live, turn: ReviewedTurn, language: str, *, named: bool) -> str
     )
 
 
-HANDLERS: Handlers = [match_card, name_links]
+HANDLERS: Handlers = [match_card, match_film, name_links]

@@ -38,10 +38,17 @@ export async function ask(path, body, key) {
 }
 
 /** @param {string} path @returns {Promise<string>} */
-export async function askText(path) {
-  const answer = await fetch(path);
+export const askText = async (path) => (await fetched(path)).text();
+
+/** @param {string} path @param {string} [key] @returns {Promise<Blob>} */
+export const askFile = async (path, key) => (await fetched(path, key)).blob();
+
+/** @param {string} path @param {string} [key] @returns {Promise<Response>} an answer that is a success */
+async function fetched(path, key) {
+  const headers = { "accept-language": language.peek(), ...(key ? { authorization: `Bearer ${key}` } : {}) };
+  const answer = await fetch(path, { headers });
   if (!answer.ok) throw new ApiError(answer.status, (await answer.json().catch(() => ({})))?.error ?? {});
-  return answer.text();
+  return answer;
 }
 
 /** @type {Promise<import("protocol").BookText[]> | null} */

@@ -13,8 +13,13 @@ export async function savePng(address, name) {
   canvas.width = WIDTH;
   canvas.height = Math.round((WIDTH * picture.naturalHeight) / picture.naturalWidth);
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  save(canvas.toDataURL("image/png"), name);
+}
+
+/** @param {string} address of a file, also within the page @param {string} name by which it is kept */
+export function save(address, name) {
   const link = document.createElement("a");
-  link.href = canvas.toDataURL("image/png");
+  link.href = address;
   link.download = name;
   link.click();
 }
