@@ -17,6 +17,7 @@ from bafflebox.board.cube import Cube
 from bafflebox.board.dice import Roll
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
+from bafflebox.cli.analyse_json import decision_row
 from bafflebox.errors import OptionError
 from bafflebox.formats.notation import format_moves
 from bafflebox.io.bots import make_engine, strength_named
@@ -123,6 +124,10 @@ def test_an_analysis_has_it_beside_the_first_plays_of_a_game() -> None:
     assert told[0].endswith(f"({best.games} games)")
     for text in (analysed_text(by, decisions, 3), analysis_page(by, decisions, everything=True)):
         assert [each for each in told if each in text] == told
+    rows = [decision_row(match.law, each, 3, read_openings()) for each in decisions]
+    assert sum("opening" in row for row in rows) == len(told)
+    row = next(row for row in rows if "plays" in row)
+    assert row["opening"]["plays"][0]["say"] == best.text  # type: ignore[index]
 
 
 def test_the_command_shows_first_rolls_and_replies() -> None:

@@ -89,3 +89,21 @@ def test_what_does_not_fit_is_one_clear_line(flags: tuple[str, ...], said: str) 
     assert (code, out) == (2, "")
     assert said in error
     assert error.count("\n") == 1
+
+
+def test_the_take_points_of_all_scores() -> None:
+    found = facts("--takes", "--length", "5", "--gammons", "0", "--efficiency", "0")
+    assert (found["cube"], found["needs"]) == (1, [2, 3, 4, 5])
+    one = facts("--score", "0-1", "--length", "5", "--gammons", "0", "--efficiency", "0")
+    # who needs 5 doubles one who needs 4
+    cash = found["cash"][3][2]
+    assert cash == pytest.approx(one["on_roll"]["window"]["usual"]["cash"], abs=1e-6)
+    assert found["take_point"][3][2] == pytest.approx(1 - cash, abs=1e-4)
+    assert facts("--takes", "--cube", "2")["take_point"] != facts("--takes")["take_point"]
+    code, out, _ = ask("--takes", "--length", "5", "--gammons", "0", "--efficiency", "0")
+    assert code == 0
+    assert f"{100 * found['take_point'][3][2]:.1f}" in out.splitlines()[-1]
+    for wrong in (("--takes", "--money"), ("--takes", "--length", "1"), ("--takes", "--owner", "centre")):
+        code, _, err = ask(*wrong)
+        assert code == 2
+        assert "--takes" in err

@@ -11,6 +11,7 @@ import pytest
 from bafflebox.cli.step_view import replay_steps
 from bafflebox.events.game import Played
 from bafflebox.io.matches import read_match
+from bafflebox.io.openings import read_openings
 from tests.analysis.test_analyst import MATCHES, all_of, analyst_of
 from tests.command import bafflebox
 
@@ -45,6 +46,18 @@ def test_keys_lead_where_they_say() -> None:
     assert shown[6].startswith("Game 2, ")
     assert len(shown) == 7, "nothing is shown after leaving"
     assert out.count("╮\n│        │") >= 7, "a board each"
+
+
+def test_a_first_roll_has_the_opening_book_beside_it() -> None:
+    best = read_openings().first("32").best
+    out, _ = steps("g 1\nl\nq\n", "--step")
+    places = re.split(r"^Game \d, place ", out, flags=re.MULTILINE)[1:]
+    assert [bool(re.search(r"^Opening book.*games\)$", each, re.MULTILINE)) for each in places] == [
+        True,
+        True,
+        False,
+    ]
+    assert f"{best.text} {best.equity:+.3f} ± {best.interval:.3f}" in places[0]
 
 
 def test_the_end_of_the_input_leaves() -> None:

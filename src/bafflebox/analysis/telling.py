@@ -18,6 +18,7 @@ from bafflebox.match.log import fold_match
 from bafflebox.match.sheet import GameLine, score_sheet
 from bafflebox.message import Argument, Dice, Listed, Sentence, Typed, score_told
 from bafflebox.rules.law import Law
+from bafflebox.rules.situation import Situation
 
 if TYPE_CHECKING:
     from bafflebox.analysis.why.explainer import Explainer
@@ -117,10 +118,14 @@ class AnalysisRenderer:
 
     def book(self, each: Decision) -> str:
         """Return what the opening book has for a play: its best, and the one made; "" past the opening."""
-        found = self.openings and each.play and self.openings.find(self.law, each.now)
+        return self.book_at(each.now, each.did) if each.play else ""
+
+    def book_at(self, now: Situation, did: str) -> str:
+        """Return the same for a roll on the board, `did` being the play that is made."""
+        found = self.openings and self.openings.find(self.law, now)
         if not found:
             return ""
-        shown = [play for play in found.plays if play is found.best or play.text == each.did]
+        shown = [play for play in found.plays if play is found.best or play.text == did]
         told = ", ".join(
             f"{self.moves(play.text)} {play.equity:+.3f} ± {play.interval:.3f}" for play in shown
         )

@@ -112,7 +112,11 @@ def analyse(
                 telling.explainer = judging.explainer(match.law, judged.analyst)
             if json:
                 for each in judged.found:
-                    say(as_json.dumps({"file": str(file), **decision_row(match.law, each, best)}))
+                    say(
+                        as_json.dumps(
+                            {"file": str(file), **decision_row(match.law, each, best, read_openings())}
+                        )
+                    )
                 report = report_row(match, reports(judged.found), judged.by, judged.brought)
                 say(as_json.dumps({"file": str(file), **report}))
             else:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from msgspec import to_builtins
+
 from bafflebox.analysis.decision import Decision
-from bafflebox.analysis.plain import listed_plays
+from bafflebox.analysis.openings import OpeningBook
+from bafflebox.analysis.plain import listed_plays, opening_view
 from bafflebox.analysis.report import GRADES, DecisionTally, PlayerReport
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import PlayAdvice
@@ -20,8 +23,11 @@ from bafflebox.io.matches import PlayedMatch
 from bafflebox.rules.law import Law
 
 
-def decision_row(law: Law, each: Decision, best: int) -> dict[str, object]:
-    """Return a decision; equities belong to the side to decide, as in `choose` and `cube`."""
+def decision_row(law: Law, each: Decision, best: int, openings: OpeningBook) -> dict[str, object]:
+    """Return a decision; equities belong to the side to decide, as in `choose` and `cube`.
+
+    A play of the opening has what the book says of its roll.
+    """
     now = each.now
     row: dict[str, object] = {
         "game": each.game,
@@ -40,6 +46,8 @@ def decision_row(law: Law, each: Decision, best: int) -> dict[str, object]:
     if each.play is not None:
         row["luck"] = rounded(each.luck)
         row["plays"] = _plays(law, each.play, best)
+        if opening := openings.find(law, now):
+            row["opening"] = to_builtins(opening_view(opening))
     if each.advice is not None:
         row["right"] = each.advice.words
         row["equity"] = rounded(each.advice.equity)

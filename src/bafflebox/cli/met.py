@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from bafflebox.cli.printing import print_blocks
 from bafflebox.engine.cube import CubeContext, CubeState, Owner, match_context
 from bafflebox.engine.cube_efficiency import Efficiency
-from bafflebox.engine.cube_windows import Rates, before_double
+from bafflebox.engine.cube_windows import Rates, before_double, windows_at_scores
 from bafflebox.engine.met_tables import DEFAULT, NAMES, SHORTEST, match_table
 from bafflebox.errors import OptionError
 
@@ -27,8 +27,13 @@ def met(
     ] = None,
     crawford: Annotated[bool, Parameter(help="with --score: this is the Crawford game")] = False,
     money: Annotated[bool, Parameter(help="money play instead of a match")] = False,
+    takes: Annotated[
+        bool, Parameter(help="the take points at all scores before the Crawford game instead of the table")
+    ] = False,
     jacoby: Annotated[bool, Parameter(help="with --money: gammons count only after a double")] = False,
-    cube: Annotated[int | None, Parameter(help="with --score or --money: the cube value")] = None,
+    cube: Annotated[
+        int | None, Parameter(help="with --score, --money or --takes: the cube value before the double")
+    ] = None,
     owner: Annotated[
         Literal["centre", "on_roll", "opponent"] | None,
         Parameter(
@@ -45,13 +50,30 @@ def met(
     """Show match equities: the table, or with --score (or --money) the meaning of the cube there.
 
     The table gives the match winning chance by the points each side still needs. At a score: the worth of each
-    result of the game, take points, doubling points, and the too-good point.
+    result of the game, take points, doubling points, and the too-good point. With --takes: the take points of all scores.
     Example: bafflebox met --length 7 --score 3-5
     """
     from bafflebox.cli import met_view as view
 
     asked = score is not None or money
-    state = _state(cube, owner, asked=asked)
+    state = _state(cube, owner, asked=asked or takes)
+    if not 0 <= gammons <= 1 or not 0 <= efficiency <= 1:
+        raise OptionError("--gammons and --efficiency are shares from 0 to 1")
+    rates = Rates(gammons, 0.04 * gammons, gammons, 0.04 * gammons)
+    if takes:
+        if asked or crawford or jacoby or owner:
+            raise OptionError("--takes goes with --length, --cube, --gammons, --efficiency and --table")
+        points = SHOWN if length is None else length
+        if points < 2:
+            raise OptionError("--takes needs a --length of at least 2")
+        windows = windows_at_scores(
+            match_table(max(points, SHORTEST), table), range(2, points + 1), state.value, rates, efficiency
+        )
+        if json:
+            print(view.format_takes(windows, state.value))
+        else:
+            print_blocks(view.takes_page(windows, state.value))
+        return
     if not asked:
         if crawford or jacoby:
             raise OptionError("--crawford goes with --score, --jacoby with --money")
@@ -63,9 +85,6 @@ def met(
             print_blocks(view.table_page(found, points))
         return
     context = _context(score, length, table, crawford=crawford, money=money, jacoby=jacoby)
-    if not 0 <= gammons <= 1 or not 0 <= efficiency <= 1:
-        raise OptionError("--gammons and --efficiency are shares from 0 to 1")
-    rates = Rates(gammons, 0.04 * gammons, gammons, 0.04 * gammons)
     if json:
         print(view.format_score(context, state, rates, efficiency))
     else:
@@ -74,7 +93,7 @@ def met(
 
 def _state(cube: int | None, owner: str | None, *, asked: bool) -> CubeState:
     if not asked and (cube is not None or owner is not None):
-        raise OptionError("--cube and --owner go with --score or --money")
+        raise OptionError("--cube goes with --score, --money or --takes, --owner with --score or --money")
     value = 1 if cube is None else cube
     return CubeState(value, Owner(owner)) if owner else before_double(value)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -46,6 +46,32 @@ def format_table(table: MatchTable, points: int) -> str:
             "points": points,
             "before_crawford": [[_rounded(table.mwc(own, opp)) for opp in numbers] for own in numbers],
             "after_crawford": [_rounded(table.mwc(own, 1, crawford_over=True)) for own in numbers],
+        }
+    )
+
+
+def takes_page(windows: Sequence[Sequence[Window]], cube: int) -> Iterator[Block]:
+    """Yield the take points in percent, a row for each number of points that the doubler needs."""
+    numbers = range(2, len(windows) + 2)
+    yield Heading(f"Take points, cube at {2 * cube} after the double")
+    yield Paragraph(
+        "Chance in percent that is enough to take, by the points that the doubler (rows) and the taker (columns) need."
+    )
+    rows = (
+        (str(own), *(_percent(each.take_point) for each in row))
+        for own, row in zip(numbers, windows, strict=True)
+    )
+    yield TextTable(tuple(rows), ("needs", *map(str, numbers)))
+
+
+def format_takes(windows: Sequence[Sequence[Window]], cube: int) -> str:
+    """Return the take points as JSON, with the windows of the doubler."""
+    kinds = ("take_point", "opening", "cash", "too_good")
+    return json.dumps(
+        {
+            "cube": cube,
+            "needs": list(range(2, len(windows) + 2)),
+            **{kind: [[_known(getattr(each, kind)) for each in row] for row in windows] for kind in kinds},
         }
     )
 
@@ -123,7 +149,7 @@ def _market(context: CubeContext, state: CubeState, rates: Rates, x: float) -> d
 
 def _bounds(found: Window) -> dict[str, float | None]:
     bounds = {"opening": found.opening, "cash": found.cash, "too_good": found.too_good}
-    return {name: None if value is None else _rounded(value) for name, value in bounds.items()}
+    return {name: _known(value) for name, value in bounds.items()}
 
 
 def _points(market: dict[str, Any]) -> tuple[tuple[str, ...], ...]:
@@ -153,6 +179,10 @@ def _worth(context: CubeContext, value: float) -> str:
 
 def _percent(value: float | None) -> str:
     return "-" if value is None else f"{100 * value:.1f}"
+
+
+def _known(value: float | None) -> float | None:
+    return None if value is None else _rounded(value)
 
 
 def _rounded(value: float) -> float:

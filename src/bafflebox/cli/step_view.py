@@ -17,10 +17,12 @@ from bafflebox.engine.strength import find_strength
 from bafflebox.events import game as event
 from bafflebox.formats.draw.shown import draw_options
 from bafflebox.formats.draw.text import draw_board
+from bafflebox.formats.notation import format_moves
 from bafflebox.formats.telling import Teller
 from bafflebox.frozen import dataclass
 from bafflebox.game.course import situations
 from bafflebox.io.matches import PlayedMatch
+from bafflebox.io.openings import read_openings
 from bafflebox.match.state import Match
 from bafflebox.message import Typed
 from bafflebox.rules.situation import Situation
@@ -46,6 +48,8 @@ class ReplayStep:
     seq: int
     now: Situation
     said: str
+    did: str = ""
+    """The play that follows, in notation; "" for any other act."""
 
 
 def replay_steps(match: PlayedMatch, language: str) -> Iterator[ReplayStep]:
@@ -61,7 +65,8 @@ def replay_steps(match: PlayedMatch, language: str) -> Iterator[ReplayStep]:
         elif isinstance(fact, event.Played) and not words:
             silent = ReplayStep(game, seq, now, "")  # a turn without a move is covered by the next event
         elif game and words and not isinstance(fact, _NOT_SHOWN):
-            yield ReplayStep(game, seq, now, words)
+            did = format_moves(fact.moves) if isinstance(fact, event.Played) else ""
+            yield ReplayStep(game, seq, now, words, did)
 
 
 class Stepping:
@@ -70,6 +75,7 @@ class Stepping:
     def __init__(self, match: PlayedMatch, level: str | None) -> None:
         self._match = match
         self._by = AnalysisRenderer(match.law, match.log.events, level or GLANCE, output_language())
+        self._by.openings = read_openings()
         self._places = list(replay_steps(match, output_language()))
         self._at = 0
         self._found: dict[int, Decision] | None = None
@@ -167,6 +173,8 @@ class Stepping:
         say(draw_board(here.now.position, ascii=not draws(), **(shown | numbers)))  # type: ignore[arg-type]
         each = self._found.get(here.seq) if self._found else None
         say(here.said)
+        if opening := self._by.book_at(here.now, here.did):
+            say(opening)
         if each is not None:
             loss = Typed(f"{-each.loss:+.3f} {MARKS[each.grade]}")
             say(
