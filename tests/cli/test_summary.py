@@ -15,16 +15,21 @@ MATCH = ("--length", "1", "--seed", "5", "--level", "greedy", "--names", "Ann", 
 def test_a_person_is_told_his_rate_luck_and_costliest_decisions(tmp_path: Path) -> None:
     _, out = play_here(tmp_path, ROUND * 80, *MATCH, "--summary")
     told = out[out.index("How it was played, at level expert:") :].splitlines()
-    assert re.fullmatch(r"Ann: PR \d+\.\d\d \(.+\), luck [+-]\d+\.\d{3}\.", told[1])
+    assert re.match(r"(Ann|Bot) won 1–0\. (Luck was even|.*[Tt]he dice)", told[1])
+    assert re.fullmatch(
+        r"Ann: PR \d+\.\d\d ± \d+\.\d\d \(.+\), luck [+−]\d+ %, without luck -?\d+ %\.", told[2]
+    )
     assert "Bot: PR" not in out, "the bot asked for nothing"
-    rows = told[2:]
+    rows = told[3:]
     found = [
-        re.fullmatch(r"  Game 1, Ann to play \d-\d: .+ \((-\d\.\d{3})\); better: .+", row) for row in rows
+        re.fullmatch(r"  Game 1, Ann to play \d-\d: .+ \(−(\d\.\d{3}) \?.?!?\); better: .+\..*", row)
+        for row in rows
     ]
     assert 0 < len(rows) <= 3
     assert all(found)
     losses = [float(each[1]) for each in found if each]
-    assert losses == sorted(losses)
+    assert losses == sorted(losses, reverse=True)
+    assert len(rows[0]) > max(map(len, rows[1:]), default=0) + 20, "the first has its reason"
 
 
 @pytest.mark.parametrize("flags", [("--no-summary",), ()], ids=["off", "nobody sits there"])

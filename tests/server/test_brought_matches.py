@@ -54,6 +54,11 @@ def test_a_match_is_brought_and_every_decision_is_judged(house: House) -> None:
     # White won; in a match to one point all luck counts alike, and one of equity is half of the match
     lucky = last["report"]["white"]["luck"] - last["report"]["black"]["luck"]
     assert abs(last["report"]["without_luck"] - (1 - lucky / 2)) < 0.01
+    # the sentence about the dice has the same figures, for either side
+    shares = {side: last["report"][side]["dice"]["given"] for side in ("white", "black")}
+    assert shares["white"]["own"] == shares["black"]["opp"]
+    assert abs(int(shares["white"]["own"]) - 100 * min(1.0, max(0.0, 1 - lucky / 2))) <= 1
+    assert shares["white"]["luck"] == shares["black"]["luck"] == str(abs(round(50 * lucky)))
 
 
 def test_a_second_look_takes_the_place_of_the_first_when_it_is_whole(house: House) -> None:

@@ -31,11 +31,19 @@ class DecisionTally:
     lost: float = 0.0
     graded: tuple[int, int, int] = (0, 0, 0)
     """Dubious, bad, blunders."""
+    squares: float = 0.0
+    """The sum of the squares of losses."""
 
     def plus(self, each: Decision) -> DecisionTally:
         """Return the tally with one more decision."""
         graded = tuple(n + (each.grade == name) for n, name in zip(self.graded, GRADES, strict=True))
-        return DecisionTally(self.made + 1, self.counted + each.counts, self.lost + each.loss, graded)  # type: ignore[arg-type]
+        return DecisionTally(
+            self.made + 1,
+            self.counted + each.counts,
+            self.lost + each.loss,
+            graded,  # type: ignore[arg-type]
+            self.squares + each.loss**2,
+        )
 
     def and_(self, other: DecisionTally) -> DecisionTally:
         """Return the sum of both."""
@@ -45,12 +53,18 @@ class DecisionTally:
             self.counted + other.counted,
             self.lost + other.lost,
             graded,  # type: ignore[arg-type]
+            self.squares + other.squares,
         )
 
     @property
     def rate(self) -> float | None:
         """Return the mean loss of a counted decision times 500; None where none counted."""
         return RATED * self.lost / self.counted if self.counted else None
+
+    @property
+    def spread(self) -> float | None:
+        """Return the half-width of the rate's 95 % interval; None under two counted decisions."""
+        return spread_of(self.counted, self.lost, self.squares)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ chance to win the match, or points in a session.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
@@ -24,6 +25,8 @@ from bafflebox.formats.sgf.board import place_letter
 from bafflebox.frozen import dataclass
 
 _TURNS = (event.Played, event.Doubled, event.Beavered, event.Raccooned, event.Taken, event.Dropped)
+ABOUT, SIGNED = "GC", "Bafflebox: "
+"""The comment on the match, and how our part of it begins."""
 COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
 _PLAYED = {"dubious": "DO[]", "bad": "BM[1]", "blunder": "BM[2]", "": ""}
 _CUBED = {"dubious": "DC[]", "bad": "BC[1]", "blunder": "BC[2]", "": ""}
@@ -46,16 +49,35 @@ Look = Callable[[Decision], Before]
 
 
 def analysed_sgf(
-    record: MatchRecord, events: Sequence[Event], found: Sequence[Decision], look: Look, best: int
+    record: MatchRecord,
+    events: Sequence[Event],
+    found: Sequence[Decision],
+    look: Look,
+    best: int,
+    summary: str = "",
 ) -> str:
-    """Return the match with this analysis alone, as text; `best`: plays listed for each roll. Raises RecordError as `write_sgf`."""
+    """Return the match with this analysis alone, as text; `best`: plays listed for each roll. Raises RecordError as `write_sgf`.
+
+    `summary` is added to the comment on the match, in the place of one that was added before.
+    """
     notes: dict[tuple[int, int], str] = {}
     of_turn = dict(turns_of(record, events))
     for each in found:
         at = of_turn.get(each.seq)
         if at is not None:
             notes[at] = notes.get(at, "") + _noted(each, look, best)
-    return write_sgf(without_analysis(record), notes)
+    return write_sgf(_commented(without_analysis(record), summary), notes)
+
+
+def _commented(record: MatchRecord, summary: str) -> MatchRecord:
+    if not summary or not record.games:
+        return record
+    first = record.games[0]
+    text = next((values[0] for name, values in first.beside if name == ABOUT and values), "")
+    parts = (text.partition(SIGNED)[0].rstrip(), SIGNED + summary)
+    others = tuple(each for each in first.beside if each[0] != ABOUT)
+    about = (ABOUT, ("\n".join(part for part in parts if part),))
+    return replace(record, games=(replace(first, beside=(*others, about)), *record.games[1:]))
 
 
 def looks_of(analyst: Analyst) -> Look:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.openings import OpeningBook
-from bafflebox.analysis.report import GRADES, DecisionTally, PlayerReport, without_luck
-from bafflebox.board.side import BySide, Side
+from bafflebox.analysis.report import GRADES, DecisionTally, PlayerReport
+from bafflebox.board.side import BySide
 from bafflebox.events import game as event
 from bafflebox.events.game import Event, MatchStarted
 from bafflebox.formats.notation import format_moves, standard_notation
@@ -134,11 +134,12 @@ class AnalysisRenderer:
     # --- what it comes to ------------------------------------------------------------------------
 
     def rated(self, found: PlayerReport) -> str:
-        """Return the rate with its name."""
-        rate = found.all.rate
-        if rate is None or not found.rank:
-            return "–" if rate is None else f"{rate:.2f}"
-        return f"{rate:.2f} ({self.say(f'analysis-rank-{found.rank}')})"
+        """Return the rate with its 95 % interval and its name."""
+        rate, spread = found.all.rate, found.all.spread
+        if rate is None:
+            return "–"
+        said = f"{rate:.2f}" if spread is None else f"{rate:.2f} ± {spread:.2f}"
+        return f"{said} ({self.say(f'analysis-rank-{found.rank}')})" if found.rank else said
 
     def summary(self, both: BySide[PlayerReport]) -> tuple[tuple[str, ...], ...]:
         """Return rows of three: label, White, Black."""
@@ -167,17 +168,6 @@ class AnalysisRenderer:
             for each in tallies
         ]
         yield (self.say("analysis-errors"), *graded)
-
-    def without_luck(self, both: BySide[PlayerReport]) -> str:
-        """Return the result less the luck, "" for an unfinished match."""
-        score = self.end.score
-        if score.length and self.end.winner is None:
-            return ""
-        if score.length:
-            value = (without_luck(both, 1.0 if self.end.winner is Side.WHITE else -1.0) + 1) / 2
-            return self.say("analysis-chance", player=Side.WHITE, value=f"{value:.1%}")
-        value = without_luck(both, float(score.points.white - score.points.black))
-        return self.say("analysis-points", player=Side.WHITE, value=f"{value:+.2f}")
 
 
 def _rate(found: DecisionTally) -> str:

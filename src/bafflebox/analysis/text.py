@@ -12,6 +12,7 @@ from itertools import groupby
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.options import RatedOption, options_of
 from bafflebox.analysis.report import reports
+from bafflebox.analysis.summary import summary_text
 from bafflebox.analysis.telling import MARKS, AnalysisRenderer
 from bafflebox.board.side import Side
 from bafflebox.engine.engine import Chances
@@ -27,6 +28,7 @@ from bafflebox.message import Typed
 def analysed_text(by: AnalysisRenderer, found: Sequence[Decision], best: int) -> str:
     """Return the whole match; `best`: plays listed for each roll."""
     lines = [printable(by.head()), by.say("analysis-level", level=Typed(by.level)), ""]
+    lines += [*map(printable, summary_text(by, found).lines), ""]
     for number, game in groupby(found, lambda each: each.game):
         decisions = list(game)
         lines += [printable(by.game(number)), "", by.say("analysis-seen_by", name=Side.WHITE), ""]
@@ -34,7 +36,7 @@ def analysed_text(by: AnalysisRenderer, found: Sequence[Decision], best: int) ->
             lines += [*_decision(by, each, best), ""]
         lines += [by.say("analysis-game", n=number), *_summary(by, decisions), ""]
     lines += [by.say("analysis-summary", level=Typed(by.level)), *_summary(by, found)]
-    return "\n".join([*lines, by.without_luck(reports(found)), by.say("analysis-definition"), ""])
+    return "\n".join([*lines, by.say("analysis-definition"), ""])
 
 
 def _decision(by: AnalysisRenderer, each: Decision, best: int) -> Iterator[str]:

@@ -50,7 +50,7 @@ class Outputs:
     @property
     def explains(self) -> bool:
         """True if an output has reasons."""
-        return self.html is not None or self.text is not None
+        return any((self.html, self.pdf, self.text, self.sgf))
 
     def refuse_many(self, files: Sequence[Path]) -> None:
         """Refuse several input files: each output holds one match."""
@@ -94,9 +94,11 @@ class Outputs:
 
     def _sgf(self, given: Analysed) -> bytes:
         from bafflebox.analysis.sgf import analysed_sgf, looks_of
+        from bafflebox.analysis.summary import summary_text
 
         assert given.analyst is not None, "refused before"
         looks = looks_of(given.analyst)
+        summary = "\n".join(summary_text(given.by, given.found).lines)
         return analysed_sgf(
-            given.match.sheet(), given.match.log.events, given.found, looks, self.best
+            given.match.sheet(), given.match.log.events, given.found, looks, self.best, summary
         ).encode()

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.report import reports
+from bafflebox.analysis.summary import summary_text
 from bafflebox.analysis.telling import MARKS, AnalysisRenderer
 from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable
 from bafflebox.message import Typed
@@ -28,8 +29,8 @@ class AnalysisView:
         yield Heading(self._by.say("analysis-summary", level=Typed(self._by.level)), level=2)
         both = reports(found)
         yield TextTable(self._by.summary(both), ("", self._by.names.white, self._by.names.black))
-        if luckless := self._by.without_luck(both):
-            yield Paragraph(luckless)
+        for line in summary_text(self._by, found).lines:
+            yield Paragraph(line)
         yield Paragraph(self._by.say("analysis-definition"))
 
     def _game(self, number: int, shown: list[Decision]) -> Iterator[Block]:

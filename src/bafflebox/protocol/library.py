@@ -145,6 +145,13 @@ class NamedLinks(Struct):
     names: str
 
 
+class DiceVerdict(Struct):
+    """The verdict on the dice for a side, and on the play alone: `report-FORM` in the catalogues, with its figures as written."""
+
+    form: str
+    given: dict[str, str]
+
+
 class SideReport(Struct):
     """The totals of a side: PR of all with half of its 95 % interval, of plays and of cube decisions, luck, and what errors lost.
 
@@ -160,6 +167,7 @@ class SideReport(Struct):
     graded: list[int]
     counted: int
     lost: float
+    dice: DiceVerdict | None
 
 
 class MatchReport(Struct):

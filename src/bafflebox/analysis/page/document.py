@@ -11,6 +11,7 @@ from bafflebox.analysis.page.card import anchor, card
 from bafflebox.analysis.page.curve import curve
 from bafflebox.analysis.page.style import style
 from bafflebox.analysis.report import PlayerReport, reports
+from bafflebox.analysis.summary import SummaryText, summary_text
 from bafflebox.analysis.telling import MARKS, AnalysisRenderer
 from bafflebox.board.side import Side
 from bafflebox.formats.draw.svg import page_definitions
@@ -31,9 +32,8 @@ def analysis_page(
     games = [(number, list(game)) for number, game in groupby(found, lambda each: each.game)]
     body = [
         _header(by, names),
-        _players(by, found),
+        _opening(by, found),
         _table(by.summary(reports(found)), ("", by.names.white, by.names.black)),
-        f"<p>{escape(by.without_luck(reports(found)))}</p>",
         _games(by, games),
         *(_game(by, number, game, whole=whole, best=best) for number, game in games),
         _footer(by),
@@ -62,24 +62,26 @@ def _footer(by: AnalysisRenderer) -> str:
     return f"<footer>{said}</footer>"
 
 
-def _players(by: AnalysisRenderer, found: Sequence[Decision]) -> str:
-    both = reports(found)
-    return f'<div class="players">{"".join(_player(by, side, both[side]) for side in Side)}</div>\n'
+def _opening(by: AnalysisRenderer, found: Sequence[Decision]) -> str:
+    """Return the result, and each player with their figures and costliest decision."""
+    both, told = reports(found), summary_text(by, found)
+    players = "".join(_player(by, side, both[side], told) for side in Side)
+    return f'<p class="result">{escape(told.result)}</p><div class="players">{players}</div>\n'
 
 
-def _player(by: AnalysisRenderer, side: Side, found: PlayerReport) -> str:
+def _player(by: AnalysisRenderer, side: Side, found: PlayerReport, told: SummaryText) -> str:
     rate, score = found.all.rate, by.end.score.points[side]
     graded = " · ".join(
         f"<span>{escape(by.say(f'analysis-grade-{grade}'))} <b>{n}</b></span>"
         for grade, n in zip(("dubious", "bad", "blunder"), found.all.graded, strict=True)
     )
-    rank = escape(by.say(f"analysis-rank-{found.rank}")) if found.rank else ""
+    costly = f'<p class="why">{escape(told.costliest[side])}</p>' if told.costliest[side] else ""
     return (
         f'<section class="player"><h2>{escape(by.names[side])}</h2>'
         f'<div class="big">{"–" if rate is None else f"{rate:.2f}"}</div>'
-        f"<div>PR{f' · {rank}' if rank else ''}</div>"
+        f"<div>{escape(told.players[side])}</div>"
         f'<div class="facts"><span>{escape(by.say("analysis-points_made"))} <b>{score}</b></span>'
-        f'<span>{escape(by.say("analysis-luck"))} <b class="n">{found.luck:+.3f}</b></span>{graded.replace(" · ", "")}</div>'
+        f"{graded.replace(' · ', '')}</div>{costly}"
         "</section>"
     )
 

@@ -27,6 +27,7 @@ th{font-weight:600;color:var(--mute);font-size:13px;text-align:start}
 th,td{padding:5px 8px;border-bottom:1px solid var(--line);vertical-align:top}
 tr:last-child>*{border-bottom:0} .n{text-align:end;white-space:nowrap;direction:ltr}
 .moves{direction:ltr;unicode-bidi:isolate}
+.result{font:400 19px/1.45 "Source Serif 4",Georgia,serif;margin:10px 0 0}
 .players{display:grid;grid-template-columns:1fr 1fr;gap:14px;margin:22px 0}
 .player,.card,.box{background:var(--card);border:1px solid var(--line);border-radius:12px}
 .player{padding:16px 18px} .player h2{margin:0;overflow-wrap:anywhere}

@@ -57,6 +57,7 @@ from bafflebox.protocol.library import (
     AskedDecisions,
     BroughtAnalysis,
     CubeFound,
+    DiceVerdict,
     DisputedDecisions,
     DueCards,
     ErrorBounds,

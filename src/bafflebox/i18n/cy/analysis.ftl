@@ -34,8 +34,9 @@ analysis-rank-advanced = uwch
 analysis-rank-club = chwaraewr clwb
 analysis-rank-casual = chwaraewr achlysurol
 analysis-rank-beginner = dechreuwr
-analysis-chance = Heb lwc y dis byddai gan {$player} {$value} o'r ornest.
-analysis-points = Heb lwc y dis byddai {$player} ar {$value} pwynt.
+analysis-player = {$name}: PR {$rate}, lwc {$luck}.
+analysis-player_alone = {$name}: PR {$rate}, lwc {$luck}, heb lwc {$alone}.
+analysis-costly = Gêm {$n}, {$asked}: {$made} ({$loss}); gwell: {$right}.
 analysis-definition = Ecwiti yw colledion: +1 yw un gêm sengl a enillir gyda'r {$cube} fel y mae. Y gyfradd yw 500 gwaith yr hyn a gollodd penderfyniad sy'n cyfrif: tafliad â mwy nag un canlyniad, dyblu, ateb iddo, a thafliad lle byddai dyblu wedi colli llai na 0.2.
 # The page and the files of an analysis.
 analysis-title = Dadansoddiad

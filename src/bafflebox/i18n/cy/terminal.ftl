@@ -128,8 +128,6 @@ terminal-warning = Mae hyn yn colli {$loss}: { $grade ->
  *[blunder] camgymeriad mawr
 }. Gwneud hynny er gwaethaf popeth?
 terminal-summary = Sut y chwaraewyd, ar lefel {$level}:
-terminal-summary_player = {$name}: PR {$rate}, lwc {$luck}.
-terminal-summary_row = Gêm {$n}, {$asked}: {$made} ({$loss}); gwell: {$right}
 
 # what is shown
 terminal-no_pot = Ni ellir cadw'r pot rhwng y chwaraewyr: {$said}.

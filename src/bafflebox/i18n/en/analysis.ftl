@@ -34,8 +34,9 @@ analysis-rank-advanced = advanced
 analysis-rank-club = club player
 analysis-rank-casual = casual player
 analysis-rank-beginner = beginner
-analysis-chance = Without the luck of the dice {$player} would have {$value} of the match.
-analysis-points = Without the luck of the dice {$player} would be at {$value} points.
+analysis-player = {$name}: PR {$rate}, luck {$luck}.
+analysis-player_alone = {$name}: PR {$rate}, luck {$luck}, without luck {$alone}.
+analysis-costly = Game {$n}, {$asked}: {$made} ({$loss}); better: {$right}.
 analysis-definition = Losses are equity: +1 is a single game won at the {$cube} as it lies. The rate is 500 times what a decision that counts lost: a roll with more than one result, a double, an answer to one, and a roll where doubling would have lost at most 0.2.
 # The page and the files of an analysis.
 analysis-title = Analysis

@@ -122,8 +122,6 @@ terminal-warning = This loses {$loss}: { $grade ->
  *[blunder] a blunder
 }. Do it all the same?
 terminal-summary = How it was played, at level {$level}:
-terminal-summary_player = {$name}: PR {$rate}, luck {$luck}.
-terminal-summary_row = Game {$n}, {$asked}: {$made} ({$loss}); better: {$right}
 
 # what is shown
 terminal-no_pot = The pot between the players can't be saved: {$said}.

@@ -34,8 +34,9 @@ analysis-rank-advanced = پیشرفته
 analysis-rank-club = بازیکن باشگاه
 analysis-rank-casual = تفریحی
 analysis-rank-beginner = نوآموز
-analysis-chance = بی بخت تاس {$player} {$value} مسابقه را داشت.
-analysis-points = بی بخت تاس {$player} در {$value} امتیاز بود.
+analysis-player = {$name}: PR {$rate}، بخت {$luck}.
+analysis-player_alone = {$name}: PR {$rate}، بخت {$luck}، بی بخت {$alone}.
+analysis-costly = بازی {$n}، {$asked}: {$made} ({$loss})؛ بهتر: {$right}.
 analysis-definition = زیان به ارزش است: ‎+1 یک برد ساده با {$cube} کنونی است. نرخ ۵۰۰ برابر زیان هر تصمیمی است که به شمار می‌آید: تاسی با بیش از یک نتیجه، دوبل، پاسخ آن، و ریختنی که دوبل به جایش کمتر از ۰٫۲ زیان داشت.
 # The page and the files of an analysis.
 analysis-title = بررسی

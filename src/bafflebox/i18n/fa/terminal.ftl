@@ -131,8 +131,6 @@ terminal-warning = این به اندازهٔ {$loss} زیان دارد: { $grad
  *[blunder] اشتباهی بزرگ
 }. با این همه انجام می‌دهید؟
 terminal-summary = چگونه بازی شد، در سطح {$level}:
-terminal-summary_player = {$name}: PR {$rate}، بخت {$luck}.
-terminal-summary_row = بازی {$n}، {$asked}: {$made} ({$loss})؛ بهتر: {$right}
 
 # what is shown
 terminal-no_pot = صندوق میان بازیکنان نگه داشته نمی‌شود: {$said}.

@@ -27,10 +27,6 @@ await Promise.all([need("pages"), need("review"), style("small"), style("lists")
 
 /** Mistakes named beside the opening. */
 const MOST = 6;
-/** The share of a match, in %, below which luck is even. */
-const EVEN = 5;
-/** Points of luck below which it is even where no match is played to a length. */
-const EVEN_POINTS = 0.5;
 /** Pixels of the luck of a whole match to either side. */
 const FULL = 64;
 
@@ -104,24 +100,10 @@ function resultOf(match) {
 
 /** What the dice did, and what the play alone would have come to. @param {Report} report @param {Side} side */
 function diceDid({ match, report }, side) {
-  if (!match || !report || report.report.without_luck === null) return "";
-  const luck = luckOf(report, side);
-  const given = whoOf(match, side);
-  if (!match.length) {
-    if (Math.abs(luck) < EVEN_POINTS) return t("report.even");
-    const points = num(signed(report.report.without_luck * (side === "white" ? 1 : -1), 1));
-    return t(luck > 0 ? "report.points_given" : "report.points_cost", {
-      ...given,
-      n: num(Math.abs(luck).toFixed(1)),
-      points: isolate(points),
-    });
-  }
-  const share = Math.round(50 * luck);
-  if (Math.abs(share) < EVEN) return t("report.even");
-  const own = Math.max(0, Math.min(100, Math.round(100 * withoutLuck(report, side))));
-  const said = { ...given, luck: num(Math.abs(share)), own: num(own), opp: num(100 - own) };
-  if (match.winner === side) return t(share < 0 ? "report.against" : own < 50 ? "report.most" : "report.helped", said);
-  return t(share > 0 ? "report.wasted" : own > 50 ? "report.better" : "report.cost", said);
+  const dice = report?.report[side].dice;
+  if (!match || !dice) return "";
+  const given = Object.entries(dice.given).map(([name, value]) => [name, isolate(num(value))]);
+  return t(`report.${dice.form}`, { ...whoOf(match, side), ...Object.fromEntries(given) });
 }
 
 /** The luck of a side more than the other's: in points, in a match from -2 to 2. @param {any} report @param {Side} side */

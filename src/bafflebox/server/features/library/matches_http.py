@@ -16,7 +16,8 @@ from msgspec.structs import replace
 
 from bafflebox.analysis.counting import Counting, counted_turns, recounted
 from bafflebox.analysis.match_chance import with_match_chances
-from bafflebox.analysis.report import PlayerReport, spread_of, without_luck
+from bafflebox.analysis.report import PlayerReport, spread_of
+from bafflebox.analysis.summary import DiceTold, MatchSummary
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import BAD, BLUNDER, DUBIOUS
 from bafflebox.engine.strength import find_strength
@@ -38,6 +39,7 @@ from bafflebox.library.uploads import is_uploaded
 from bafflebox.protocol.analysis import ReviewedTurn
 from bafflebox.protocol.library import (
     BroughtAnalysis,
+    DiceVerdict,
     ErrorBounds,
     FileRepair,
     MatchFile,
@@ -355,16 +357,13 @@ async def _head(request: HttpRequest, live: Live) -> MatchRead:
 def _report(live: Live, both: BySide[PlayerReport], squares: BySide[float]) -> MatchReport:
     read = live.read
     whole = live.kept.done >= len(read.facts)
-    result: float | None = None
-    if whole and read.length and read.winner is not None:
-        result = (without_luck(both, 1.0 if read.winner is Side.WHITE else -1.0) + 1) / 2
-    elif whole and not read.length:
-        result = without_luck(both, float(read.points[0] - read.points[1]))
-    one, two = (_player(both[side], squares[side]) for side in Side)
+    summary = MatchSummary(read.length, BySide(*read.points), read.winner, both)
+    result = summary.without_luck if whole else None
+    one, two = (_player(both[side], squares[side], summary.dice(side) if whole else None) for side in Side)
     return MatchReport(one, two, None if result is None else round(result, 4))
 
 
-def _player(found: PlayerReport, squares: float) -> SideReport:
+def _player(found: PlayerReport, squares: float, dice: DiceTold | None) -> SideReport:
     return SideReport(
         _round(found.all.rate),
         _round(spread_of(found.all.counted, found.all.lost, squares)),
@@ -375,6 +374,7 @@ def _player(found: PlayerReport, squares: float) -> SideReport:
         list(found.all.graded),
         found.all.counted,
         round(found.all.lost, 4),
+        DiceVerdict(dice.form, dict(dice.given)) if dice else None,
     )
 
 
