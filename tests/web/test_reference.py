@@ -86,3 +86,7 @@ def test_the_book_stands_beside_a_first_roll_that_is_analysed(sit: Sit, shots: P
     player.until(lambda: page.locator(".opening-book").count() == 1)
     assert "8/5 6/5" in page.locator(".opening-book tbody tr").first.inner_text()
     picture(page, shots / "reference-analyse.png")
+    # it leads to the replies to this roll
+    page.locator(".opening-book h3 a").click()
+    player.until(lambda: page.locator(".book .rolls tbody tr").count() == 21, "for the replies")
+    assert page.url.endswith("/reference/openings/31")

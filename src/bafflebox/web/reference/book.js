@@ -4,6 +4,7 @@ import { need, num, t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
 import { signed } from "../kit/ui/quality.js";
+import { go } from "../kit/ui/route.js";
 
 await Promise.all([need("reference"), need("review"), style("small"), style("reference")]);
 
@@ -12,10 +13,13 @@ await Promise.all([need("reference"), need("review"), style("small"), style("ref
 /** @param {import("protocol").OpeningPlay} play */
 export const interval = (play) => `± ${num(play.interval.toFixed(3))}`;
 
-/** @param {{opening: OpeningView, title?: string}} props */
-export function BookPlays({ opening, title = t("openings.title") }) {
+/** Without a title of its own it is called by the book, and leads there. @param {{opening: OpeningView, title?: string}} props */
+export function BookPlays({ opening, title = "" }) {
   const [best] = opening.plays;
-  return html`<section class="card flat opening-book"><h3>${title}</h3>
+  const first = (opening.after || opening.roll).slice(0, 2);
+  return html`<section class="card flat opening-book"><h3>${
+    title || html`<a href=${`/reference/openings/${first}`} onClick=${go}>${t("openings.title")}</a>`
+  }</h3>
     <table class="tbl"><thead><tr><th scope="col">${t("openings.play")}</th><th scope="col">${t("openings.equity")}</th>
     <th scope="col">${t("openings.lost")}</th><th scope="col">${t("openings.games")}</th></tr></thead>
     <tbody>${opening.plays.map(
