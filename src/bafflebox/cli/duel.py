@@ -18,9 +18,8 @@ from bafflebox.cli.chosen import choose_law, parse_options, tell_unread
 from bafflebox.cli.engines import ClusterAt, crew_of
 from bafflebox.cli.progress import Progress
 from bafflebox.errors import OptionError
-from bafflebox.io.bots import GNUBG, ORACLE, UBGI
 from bafflebox.io.duel_players import JUDGE, NOBODY, DuelDefinition, Players, play_block
-from bafflebox.io.duel_run import DuelRun, Play, counting
+from bafflebox.io.duel_run import DuelRun, Play, begin_duel, counting, pairs_at_once
 from bafflebox.io.own_bots import is_own
 
 MISJUDGED = 0.25
@@ -74,13 +73,8 @@ def duel(
     tell_unread(law)
     own = is_own(one) or is_own(other)
     whole = cubeful or bool(without) or law.match.length is not None or bool(law.stays) or own
-    terms = {
-        "one": one, "other": other, "rules": law.book.name, "options": [list(each) for each in law.book.describe_options()],
-        "whole": whole, "judge": judge, "without": sorted(without), "seed": seed,
-    }  # fmt: skip
-    run = DuelRun(terms, state)
-    run.load()
     table = DuelDefinition(law, one, other, judge, frozenset(without), seed, whole)
+    run, block = begin_duel(table, state), pairs_at_once(table)
     folders = tuple(name.partition("@")[2] for name in (one, other, judge) if "@" in name)
     with crew_of(cluster, folders) as crew, ExitStack() as open_peers:
         play: Play
@@ -89,9 +83,6 @@ def duel(
             play = partial(map, players.played)
         else:
             play = partial(crew.map, partial(play_block, table))
-        block = (
-            1 if whole else 4 if any(name.startswith((GNUBG, ORACLE, UBGI)) for name in (one, other)) else 32
-        )
         pairs = (games + 1) // 2
         with DuelProgress(2 * pairs) as progress:
             for done in run.play(pairs, block, play, counting(law, run)):

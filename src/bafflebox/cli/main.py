@@ -34,13 +34,14 @@ _COMMANDS = {
     "cube": "Decide about doubling and taking, JSON lines in and out.",
     "rollout": "Play positions out many times, JSON lines in and out.",
     "duel": "Let two players play against each other: who is better, and by how much.",
+    "arena": "Let several players play against each other, each with each: a ladder with ratings.",
     "bench": "Measure how fast the engine thinks here.",
     "draw": "Draw a position as text or as an SVG picture, or name it by every id.",
     "perft": "Count all turns to a depth, exhaustively.",
     "openings": "The opening book: first rolls and replies, rolled out.",
     "met": "Match equities, take points and doubling windows.",
     "external": "Play against GNU Backgammon over a socket.",
-    "engine": "Answer other programs line by line, in the manner of UCI.",
+    "engine": "Answer other programs line by line, in UBGI.",
     "completion": "Print what completes commands in bash, zsh or fish.",
 }
 _SERVER_COMMANDS = {

@@ -11,7 +11,8 @@ from bafflebox.bots.duel import DuelTally
 from bafflebox.bots.duel_matches import PairResult
 from bafflebox.bots.spread import Mean
 from bafflebox.errors import OptionError
-from bafflebox.io.duel_players import by_chance
+from bafflebox.io.bots import GNUBG, ORACLE, UBGI
+from bafflebox.io.duel_players import DuelDefinition, by_chance
 from bafflebox.io.reading import read_file
 from bafflebox.rules.law import Law
 
@@ -69,6 +70,33 @@ class DuelRun:
             self.pairs = numbers.stop
             self.save()
             yield self.pairs
+
+
+def begin_duel(table: DuelDefinition, file: Path | None = None) -> DuelRun:
+    """Return the run of a duel as far as the file has it. Raises OptionError where the file holds another one."""
+    run = DuelRun(
+        {
+            "one": table.one,
+            "other": table.other,
+            "rules": table.law.book.name,
+            "options": [list(each) for each in table.law.book.describe_options()],
+            "whole": table.whole,
+            "judge": table.judge,
+            "without": sorted(table.without),
+            "seed": table.seed,
+        },
+        file,
+    )
+    run.load()
+    return run
+
+
+def pairs_at_once(table: DuelDefinition) -> int:
+    """Return how many pairs are played between two saves: many where whole batches are as quick as one."""
+    if table.whole:
+        return 1
+    slow = (GNUBG, ORACLE, UBGI)
+    return 4 if any(str(name).startswith(slow) for name in (table.one, table.other)) else 32
 
 
 def counting(law: Law, run: DuelRun) -> Callable[[PairResult], None]:
