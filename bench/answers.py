@@ -27,8 +27,10 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.bots.player import EngineBot
 from bafflebox.io.bots import make_bot
 from bafflebox.io.matches import read_match
+from bafflebox.library.costs import BehindFigure, by_pattern, decisions_behind, sizes_of
 from bafflebox.library.going import AnalysisProgress, Going
 from bafflebox.library.library import Library
+from bafflebox.library.opened import openings_played
 from bafflebox.library.plain import player_figures
 from bafflebox.library.quiz import Quiz, QuizFilter
 from bafflebox.library.reading import read_library_match
@@ -94,12 +96,12 @@ _COLUMNS = {
     "matches": (
         *("n", "id", "rules", "options", "white", "black", "white_key", "black_key", "length"),
         *("white_points", "black_points", "winner", "event", "played", "games", "facts", "found", "lost"),
-        *("level", "done", "reports"),
+        *("level", "done", "reports", "luck"),
     ),
     "owners": ("owner", "match", "added", "name", "side"),
     "decisions": (
         *("match", "seq", "game", "side", "what", "phase", "loss", "counts", "luck", "board", "dice", "xgid"),
-        "structure",
+        *("structure", "opening"),
     ),
     "turns": ("match", "seq", "turn"),
     "parts": (
@@ -118,13 +120,17 @@ _COLUMNS = {
         ),
         *("blunder", "luck"),
     ),
+    "patterns": ("match", "side", "pattern", "counted", "lost", "squares", "errors", "mistaken"),
     "totals": ("match", "side", "standing", *(f"{kind}_{each}" for kind in KINDS for each in SUMS)),
 }
 _OTHER = {
     ("matches", "n"): "n + :first",
     ("matches", "id"): "printf('%016x', n + :first)",
-    ("decisions", "board"): "iif(seq < 12, board, randomblob(2) || substr(board, 3))",
-    **{(table, "match"): "match + :first" for table in ("owners", "decisions", "turns", "parts", "totals")},
+    ("decisions", "board"): "iif(seq < 12, board, CAST(randomblob(2) || substr(board, 3) AS BLOB))",
+    **{
+        (table, "match"): "match + :first"
+        for table in ("owners", "decisions", "turns", "parts", "totals", "patterns")
+    },
 }
 
 
@@ -165,6 +171,12 @@ def library(matches: int) -> Iterator[str]:
             "a player's matches": lambda: seats(kept, "Anna"),
             "all statistics of a player": lambda: player_figures(kept, "Anna", ""),
             "all statistics of the owner": lambda: player_figures(kept, "", ""),
+            "the owner's openings": lambda: openings_played(kept, "", ""),
+            "the owner's mistakes by size": lambda: sizes_of(kept, "", ""),
+            "the owner's mistakes by pattern": lambda: by_pattern(kept, "", "", 1.0),
+            "the decisions behind a pattern": lambda: decisions_behind(
+                kept, "", "", BehindFigure("anchor"), 50
+            ),
             "players of an owner": lambda: players(kept, ""),
             "new quiz cards": lambda: quiz.gather(own, 0.0),
             "ten quiz cards": lambda: quiz.due(own, 1.0, 10),

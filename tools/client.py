@@ -29,7 +29,7 @@ AREAS = ROOT / "src" / "bafflebox" / "client" / "areas"
 NOTE = "Written by `python -m tools.client`: do not edit."
 AREA = {
     "account": "account", "analyse": "analysis", "books": "rules", "code": "desk", "desk": "desk", "friends": "account", "health": "house",
-    "levels": "rules", "library": "analysis", "lobby": "lobby", "matches": "analysis", "met": "analysis", "openings": "analysis",
+    "levels": "rules", "library": "library", "lobby": "lobby", "matches": "analysis", "met": "analysis", "openings": "analysis",
     "position": "analysis", "ready": "house", "rules": "rules",
     "tables": "tables", "tournaments": "tournaments", "verify": "tables",
 }  # fmt: skip

@@ -189,6 +189,38 @@ def test_a_visitor_joins_the_names_that_are_theirs(house: House) -> None:
     assert own(MINE) == (False, False, None)
 
 
+def test_what_costs_a_visitor_leads_to_the_decisions_behind_it(house: House) -> None:
+    match = bringing(house, OTHER.read_bytes(), side="white")["match"]
+    mine = [each for each in whole(house, match)[0] if each["side"] == "white"]
+
+    def told(what: str, key: dict[str, str] = MINE, **asked: Any) -> Any:
+        answer = house.get(f"/api/library/{what}", params=asked, headers=key)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    sizes = told("sizes")["sizes"]
+    assert sum(each["many"] for each in sizes) == sum(each["loss"] >= 0.02 for each in mine) > 0
+    bar = next(each for each in sizes if each["many"])
+    found = told("decisions", least=bar["least"], **({"below": bar["most"]} if bar["most"] else {}))
+    assert found["count"] == len(found["decisions"]) == bar["many"]
+    assert {(each["match"], each["turn"]["side"]) for each in found["decisions"]} == {(match, "white")}
+    plays = told("openings")["plays"]
+    behind = told("decisions", opening=plays[0]["key"])
+    assert behind["count"] == plays[0]["made"]
+    # a planned pattern is listed, whatever it cost; another visitor has a plan of their own
+    for key in (MINE, THEIRS):
+        assert [each["pattern"] for each in told("patterns", key)["patterns"] if each["planned"]] == []
+    plan = {"pattern": "opening", "planned": True}
+    assert house.post("/api/library/plan", json=plan).status_code == 404
+    assert house.post("/api/library/plan", json={**plan, "pattern": "luck"}, headers=MINE).status_code == 400
+    assert house.post("/api/library/plan", json=plan, headers=MINE).json() == plan
+    [planned] = [each for each in told("patterns")["patterns"] if each["planned"]]
+    assert (planned["pattern"], planned["trend"], planned["since"]["decisions"]) == ("opening", "", 0)
+    assert planned["before"]["decisions"] == planned["decisions"] > 0
+    for what in ("sizes", "patterns", "openings", "decisions"):
+        assert all(not value or what == "sizes" for value in (told(what, THEIRS)).values() if value != 30)
+
+
 def test_all_that_a_visitor_has_is_taken_along(house: House) -> None:
     assert house.get("/api/library/export.zip").status_code == 404
     files = {bring(house, file, MINE): file for file in (FILE, OTHER)}

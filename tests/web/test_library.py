@@ -80,6 +80,28 @@ def names_are_joined(player: Player, shots: Path, names: list[str]) -> None:
     player.reads(".progress", "Choose whose decisions are counted")
 
 
+def figures_lead_to_decisions(player: Player, shots: Path, names: list[str]) -> None:
+    """A bar of the histogram, and a play of the opening, lead to the decisions behind them, and these to their report."""
+    page = player.page
+    player.reads(".now", r"PR now[\s\S]*too few for a number to trust")
+    player.reads(".week", r"This week[\s\S]*Put a pattern into your plan")
+    page.select_option("[name=player]", names[1])
+    player.has(".me .sizes", 1)
+    page.wait_for_load_state("networkidle")
+    many = int(page.locator(".sizes a text").first.text_content() or "")
+    page.locator(".sizes a").first.click()
+    player.has(".found .decisions li", many)
+    player.reads(".found h1", "Lost 0.02 to 0.04")
+    looks(player, shots, "found")
+    page.locator(".found .decisions a").first.click()
+    player.until(lambda: "/review/match/" in page.url and page.locator(".board").count(), "for the report")
+    page.go_back()
+    page.go_back()
+    player.has(".me .sizes", 1)
+    assert page.locator("[name=player]").input_value() == names[1]
+    names_are_joined(player, shots, names)
+
+
 def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, shots: Path) -> None:
     player = reviewed(sit, size=SIZES["desktop"])
     match = player.page.url.rsplit("/", 1)[1]
@@ -123,7 +145,7 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
     player.until(
         lambda: player.page.locator(".parts tr[data-part='']").inner_text() != every, "for the other player"
     )
-    names_are_joined(player, shots, names)
+    figures_lead_to_decisions(player, shots, names)
     # somebody else's browser has none of it
     other = sit("/review/progress")
     other.until(lambda: other.page.locator(".progress .card a.go").count(), "for nothing to count")

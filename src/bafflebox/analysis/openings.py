@@ -136,12 +136,12 @@ def _decisions(rows: Sequence[dict[str, Any]], start: Checkers) -> Iterator[Book
             for play, games, total, squares, *shares in row["plays"]
         ]
         after = row["after"]
-        opp = _after(start, after.split(" ", 1)[1]) if after else start
+        opp = checkers_after(start, after.split(" ", 1)[1]) if after else start
         yield BookDecision(after, row["roll"], start, opp, tuple(plays))
 
 
-def _after(own: Checkers, text: str) -> Checkers:
-    """Return the checkers of the side that made a first play, which can't hit."""
+def checkers_after(own: Checkers, text: str) -> Checkers:
+    """Return the checkers of a side after a play of the book."""
     places = list(own)
     for chain in parse_chains(text):
         places[chain.origin] -= 1

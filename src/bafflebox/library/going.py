@@ -26,6 +26,7 @@ from bafflebox.events.game import Event
 from bafflebox.formats.ids.xgid import format_xgid
 from bafflebox.frozen import dataclass
 from bafflebox.game.course import Course
+from bafflebox.library.booked import opening_of
 from bafflebox.library.judged import JudgementCache, decision_key, judge_name
 from bafflebox.library.parts import board_bytes, part_of_game, standing_of
 from bafflebox.library.structure import structures_of
@@ -51,7 +52,7 @@ class DecisionRow:
     """A decision as stored in the library; `turn` is its JSON for pages, `what` is `play`, `turn` or `answer`.
 
     `loss` and `luck` are equity: +1 is a single game won at the cube as it lies. `structure` is what the board shows of
-    `STRUCTURES`, a bit each, `standing` how the side stands in the match.
+    `STRUCTURES`, a bit each, `standing` how the side stands in the match, `opening` the key of a play that the opening book may have.
     """
 
     seq: int
@@ -68,6 +69,7 @@ class DecisionRow:
     turn: ReviewedTurn
     structure: int
     standing: str
+    opening: str
 
 
 class Going:
@@ -247,4 +249,5 @@ def _row(
         turn,
         structures_of(law, now.position, side),
         standing_of(now.score, side),
+        opening_of(law, now, turn.played),
     )

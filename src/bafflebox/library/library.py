@@ -19,6 +19,7 @@ from bafflebox.bots.advice import grade
 from bafflebox.errors import FileError
 from bafflebox.frozen import dataclass
 from bafflebox.library.going import AnalysisProgress, DecisionRow
+from bafflebox.library.patterns import pattern_sums
 from bafflebox.library.reading import Read, same_name
 from bafflebox.library.schema import open_database, totals_of
 from bafflebox.message import Sentence
@@ -198,7 +199,7 @@ class Library:
         """Give all that an owner has to another, whose own notes and cards stay; return the number of matches."""
         with self.writing() as db:
             many = db.execute("SELECT count(*) FROM owners WHERE owner = ?", (owner,)).fetchone()[0]
-            for table in ("owners", "cards", "tags", "comments", "uploads", "names"):
+            for table in ("owners", "cards", "tags", "comments", "uploads", "names", "plans"):
                 db.execute(f"UPDATE OR IGNORE {table} SET owner = ? WHERE owner = ?", (to, owner))  # noqa: S608 - our own names
                 db.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,))  # noqa: S608 - our own names
         return int(many)
@@ -207,7 +208,7 @@ class Library:
         """Remove all that an owner has."""
         self.forget(owner, 0)
         with self.writing() as db:
-            for table in ("tags", "comments", "uploads", "names", "gathered"):
+            for table in ("tags", "comments", "uploads", "names", "gathered", "plans"):
                 db.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,))  # noqa: S608 - our own names
 
     def many(self, owner: str) -> int:
@@ -305,7 +306,7 @@ class Library:
 
 
 def _begin(db: sqlite3.Connection, number: int, level: str) -> None:
-    for table in ("decisions", "turns", "parts", "totals"):
+    for table in ("decisions", "turns", "parts", "totals", "patterns"):
         db.execute(f"DELETE FROM {table} WHERE match = ?", (number,))  # noqa: S608 - our own names
     db.execute("UPDATE matches SET level = ?, done = 0, reports = '' WHERE n = ?", (level, number))
 
@@ -317,12 +318,12 @@ def _went(
     if before is None or before[0] >= done:
         return
     db.executemany(
-        "INSERT OR REPLACE INTO decisions VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)",
+        "INSERT OR REPLACE INTO decisions VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
         [
             (
                 *(number, each.seq, each.game, each.side.value, each.what, each.phase),
                 *(each.loss, each.counts, each.luck, each.board, each.dice, each.xgid),
-                each.structure,
+                *(each.structure, each.opening),
             )
             for each in rows
         ],
@@ -333,8 +334,11 @@ def _went(
     )
     db.executemany(_PART, [_part_row(number, each) for each in rows])
     db.execute(f"INSERT OR REPLACE INTO totals {_TOTALS}", {"match": number})
+    db.execute(f"INSERT OR REPLACE INTO patterns {_PATTERNS}", {"match": number})
     reports = msgspec.json.encode([part.both.white, part.both.black]).decode()
-    db.execute("UPDATE matches SET done = ?, reports = ? WHERE n = ?", (done, reports, number))
+    luck = part.both.white.worth - part.both.black.worth
+    given = (done, reports, luck, number)
+    db.execute("UPDATE matches SET done = ?, reports = ?, luck = ? WHERE n = ?", given)
 
 
 _HIS = "FROM owners o WHERE o.match = n AND o.owner = coalesce(:owner, o.owner) ORDER BY o.added LIMIT 1"
@@ -343,6 +347,7 @@ COLUMNS = (
     "white, black, length, white_points, black_points, winner, event, played, games, facts, found, lost, level, done, reports"
 )
 _TOTALS = totals_of("match = :match")
+_PATTERNS = pattern_sums("match = :match")
 _PART = """INSERT INTO parts VALUES (?,?,?,?,?,1,?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET made = made + 1,
  counted = counted + excluded.counted, lost = lost + excluded.lost, squares = squares + excluded.squares,
  dubious = dubious + excluded.dubious, bad = bad + excluded.bad, blunder = blunder + excluded.blunder,

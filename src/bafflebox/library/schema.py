@@ -13,7 +13,9 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import grade
 from bafflebox.errors import FileError
 from bafflebox.io.reading import make_private
+from bafflebox.library.booked import in_book, opening_kept
 from bafflebox.library.parts import PHASES, standing_of
+from bafflebox.library.patterns import pattern_sums
 from bafflebox.library.structure import structures_kept
 from bafflebox.message import Sentence, Typed
 
@@ -264,6 +266,30 @@ CREATE TABLE IF NOT EXISTS named_links (
   FOREIGN KEY (owner, match) REFERENCES owners (owner, match) ON DELETE CASCADE
 ) WITHOUT ROWID;
 """,
+    # plays of the opening, patterns and luck are summed over all matches; patterns that are planned
+    f"""
+ALTER TABLE decisions ADD COLUMN opening TEXT NOT NULL DEFAULT '';   -- a play of a roll in the opening book: first play, roll, play
+UPDATE decisions SET opening = coalesce((SELECT opening_kept(m.rules, m.options, board, dice, t.turn) FROM matches m JOIN turns t
+  ON t.match = m.n WHERE m.n = decisions.match AND t.seq = decisions.seq), '') WHERE in_book(board, dice);
+DROP INDEX decisions_lost;
+CREATE INDEX decisions_lost ON decisions (match, loss, phase, structure, side, what) WHERE loss >= 0.02;
+CREATE INDEX decisions_opening ON decisions (match, side, opening, loss) WHERE opening != '';
+ALTER TABLE matches ADD COLUMN luck REAL NOT NULL DEFAULT 0;   -- of White less that of Black, in points or as `reports` have it
+UPDATE matches SET luck = luck_kept(reports);
+CREATE TABLE patterns (             -- the decisions of a side by pattern
+  match INTEGER NOT NULL REFERENCES matches (n) ON DELETE CASCADE,
+  side TEXT NOT NULL, pattern TEXT NOT NULL,
+  counted INTEGER NOT NULL, lost REAL NOT NULL,
+  squares REAL NOT NULL,            -- of the losses
+  errors INTEGER NOT NULL, mistaken REAL NOT NULL,   -- those that lost 0.02 or more, and what they lost
+  PRIMARY KEY (match, side, pattern)
+) WITHOUT ROWID;
+INSERT INTO patterns {pattern_sums("TRUE")};
+CREATE TABLE plans (                -- patterns that an owner works on, and since when
+  owner TEXT NOT NULL, pattern TEXT NOT NULL, at REAL NOT NULL,
+  PRIMARY KEY (owner, pattern)
+) WITHOUT ROWID;
+""",  # noqa: S608 - our own names
 )
 """Upgrade steps to each form; the file stores the number of its form."""
 
@@ -289,6 +315,9 @@ def open_database(path: Path) -> sqlite3.Connection:
             found.execute(f"PRAGMA {line}")
         found.create_function("structures_kept", 3, structures_kept, deterministic=True)
         found.create_function("standing_kept", 3, _standing_kept, deterministic=True)
+        found.create_function("in_book", 2, in_book, deterministic=True)
+        found.create_function("opening_kept", 5, opening_kept, deterministic=True)
+        found.create_function("luck_kept", 1, _luck_kept, deterministic=True)
         found.create_function("graded", 1, grade, deterministic=True)
         form = int(found.execute("PRAGMA user_version").fetchone()[0])
         if form > len(FORMS):
@@ -303,6 +332,12 @@ def open_database(path: Path) -> sqlite3.Connection:
             Sentence("library-unusable", {"path": Typed(str(path)), "why": Typed(str(why))})
         ) from error
     return found
+
+
+def _luck_kept(reports: str) -> float:
+    """Return the luck of White less that of Black in stored reports."""
+    white, black = json.loads(reports) if reports else ({}, {})
+    return float(white.get("worth", 0.0) - black.get("worth", 0.0))
 
 
 def _standing_kept(side: str, length: int | None, turn: bytes) -> str:

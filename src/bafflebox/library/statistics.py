@@ -97,7 +97,7 @@ def sums(library: Library, player: str, owner: str | None = None) -> StandingSum
         f"""WITH seats AS MATERIALIZED ({seats_of(player, owner)})
         SELECT standing, {kinds} FROM seats CROSS JOIN totals USING (match, side)
         GROUP BY standing ORDER BY standing""",  # noqa: S608 - our own words
-        _given(player, owner),
+        given_of(player, owner),
     )
     return {standing: tuple(found) for standing, *found in rows}
 
@@ -133,7 +133,8 @@ def _of_kinds(found: Sequence[Any]) -> list[Figure]:
 class PlayedSeat(NamedTuple):
     """A seat of a player: the match by number and id, the opponent with their name as counted, and the sums of the decisions.
 
-    `won` is None where the match has no winner; `level` judged it.
+    `won` is None where the match has no winner; `level` judged it. `luck` is theirs less the opponent's, in points, in a match to a
+    length from -2 to 2.
     """
 
     match: int
@@ -146,6 +147,8 @@ class PlayedSeat(NamedTuple):
     counted: int
     lost: float
     squares: float
+    length: int | None
+    luck: float
 
 
 def seats(library: Library, player: str, owner: str | None = None) -> list[PlayedSeat]:
@@ -154,11 +157,12 @@ def seats(library: Library, player: str, owner: str | None = None) -> list[Playe
     other = "iif(t.side = 'white', black_key, white_key)"
     rows = library.db.execute(
         f"""WITH seats AS MATERIALIZED ({seats_of(player, owner)})
-        SELECT n, id, iif(t.side = 'white', black, white), coalesce(nullif(person, ''), {other}), played, winner = t.side, level, {whole}
+        SELECT n, id, iif(t.side = 'white', black, white), coalesce(nullif(person, ''), {other}), played, winner = t.side, level, {whole},
+        length, iif(t.side = 'white', luck, -luck)
         FROM seats s CROSS JOIN totals t ON t.match = s.match AND t.side = s.side AND standing = '{ALL}'
         CROSS JOIN matches m ON m.n = s.match LEFT JOIN names ON {_MINE} AND key = {other}
         ORDER BY coalesce(nullif(played, ''), '9'), n, t.side""",  # noqa: S608 - our own words
-        _given(player, owner),
+        given_of(player, owner),
     )
     return [PlayedSeat._make(each) for each in rows]
 
@@ -190,7 +194,8 @@ def _together(name: str, found: Sequence[PlayedSeat]) -> Figure:
     )
 
 
-def _given(player: str, owner: str | None) -> dict[str, object]:
+def given_of(player: str, owner: str | None) -> dict[str, object]:
+    """Return the values of `seats_of`."""
     return {"player": same_name(player), "owner": owner}
 
 

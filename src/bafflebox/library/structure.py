@@ -113,11 +113,12 @@ def structures_kept(rules: str, options: str, board: bytes) -> int:
     """Return the structures of a stored board; 0 where its rules are not known any more."""
     try:
         position = Position(tuple(board[:26]), tuple(board[26:]))
-        return structures_of(_law(rules, options), position, Side.WHITE)
+        return structures_of(stored_law(rules, options), position, Side.WHITE)
     except BaffleboxError:
         return 0
 
 
 @lru_cache(maxsize=64)
-def _law(rules: str, options: str) -> Law:
+def stored_law(rules: str, options: str) -> Law:
+    """Return the law of a stored match. Raises BaffleboxError for rules that are not known any more."""
     return compile_book(find_book(rules).with_options(dict(json.loads(options))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from bafflebox.board.side import Side
+from bafflebox.protocol.analysis import ReviewedTurn
 from bafflebox.protocol.shape import UNSET, Meta, Struct, UnsetType
 
 
@@ -41,11 +42,30 @@ class HeatOrder(Struct):
     parts: tuple[str, ...]
 
 
+class RateMoved(Struct):
+    """The rate of the last matches is less than that of the first ones by `better`; `sure` is the probability of a difference at all."""
+
+    better: float
+    since: str
+    sure: float
+
+
+class LuckShown(Struct):
+    """Matches won and lost, and how many would be won without luck; `luck` is the mean share of a match that the dice gave."""
+
+    won: int
+    lost: int
+    deserved: int
+    luck: float
+    spread: float | None
+
+
 class PlayerRates(Struct, kw_only=True):
     """The statistics of a player, for lists and charts.
 
     `parts` of the game (all first), the same by `standings` in the match, `opponents`, `matches` in playing order, the `levels` that
-    judged them; `few`, `warmer` and `order` are thresholds and order of the heat map.
+    judged them; `few`, `warmer` and `order` are thresholds and order of the heat map. `trend` is the rate over the last matches
+    before each of some, named by its number, the last is now; `ranks` are the names of rates by upper limit.
     """
 
     few: int
@@ -56,6 +76,10 @@ class PlayerRates(Struct, kw_only=True):
     standings: list[StandingRate]
     opponents: list[RateShown]
     matches: list[MatchRate]
+    trend: list[RateShown] = []
+    moved: RateMoved | None = None
+    luck: LuckShown | None = None
+    ranks: list[tuple[float, str]] = []
 
 
 class MyStatistics(PlayerRates, kw_only=True):
@@ -132,3 +156,94 @@ class LibraryExport(Struct, kw_only=True):
     notes: list[TakenNotes]
     persons: list[PersonNames]
     cards: list[TakenCard]
+
+
+class SizeShown(Struct):
+    """The number of decisions that lost from `least` to below `most`, in equity (null: any more)."""
+
+    least: float
+    most: float | None
+    many: int
+
+
+class PatternShown(Struct, kw_only=True):
+    """The cost of a pattern: errors per match, the mean loss of one, and `rate`, its share of the PR.
+
+    `planned`: it is in the study plan; `before` and `since` are the PR of its decisions until then and after, `trend` whether it
+    surely `falls` or `rises`, else `same`; "" with too few decisions. `weekly` and `clean` are matches of the last week with it, and those
+    of them without an error in it.
+    """
+
+    pattern: str
+    decisions: int
+    errors: int
+    per_match: float
+    each: float
+    rate: float
+    planned: bool
+    before: RateShown
+    since: RateShown
+    trend: str
+    weekly: int
+    clean: int
+
+
+class MySizes(Struct):
+    """The mistakes of a player by size."""
+
+    sizes: list[SizeShown]
+
+
+class MyPatterns(Struct):
+    """The patterns that surely cost a player more than the average decision, or are planned.
+
+    `least` is the number of decisions from which a pattern is shown.
+    """
+
+    patterns: list[PatternShown]
+    least: int
+
+
+class OpeningMade(Struct):
+    """A play that was made `made` times of `of` times that its roll came: its `best` in the opening book, and what was lost in all.
+
+    `after` is the first roll with its play, empty for a first roll; `booked`: the book has the play, and judges it.
+    """
+
+    after: str
+    roll: str
+    play: str
+    best: str
+    made: int
+    of: int
+    lost: float
+    booked: bool
+    key: str
+
+
+class MyOpenings(Struct):
+    """The plays of a player in the opening, the costliest first."""
+
+    plays: list[OpeningMade]
+
+
+class PatternPlanned(Struct):
+    """A pattern, to put into the study plan or to take out."""
+
+    pattern: Annotated[str, Meta(max_length=40)]
+    planned: bool
+
+
+class FoundDecision(Struct):
+    """A decision with its match and the names of White and Black."""
+
+    match: str
+    names: list[str]
+    turn: ReviewedTurn
+
+
+class FoundDecisions(Struct):
+    """The costliest decisions behind a figure, and how many there are."""
+
+    decisions: list[FoundDecision]
+    count: int

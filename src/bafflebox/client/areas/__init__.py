@@ -9,6 +9,7 @@ from bafflebox.client.areas.account import AccountApi
 from bafflebox.client.areas.analysis import AnalysisApi
 from bafflebox.client.areas.desk import DeskApi
 from bafflebox.client.areas.house import HouseApi
+from bafflebox.client.areas.library import LibraryApi
 from bafflebox.client.areas.lobby import LobbyApi
 from bafflebox.client.areas.rules import RulesApi
 from bafflebox.client.areas.tables import TablesApi
@@ -25,6 +26,7 @@ class Areas:
         self.analysis = AnalysisApi(wire)
         self.desk = DeskApi(wire)
         self.house = HouseApi(wire)
+        self.library = LibraryApi(wire)
         self.lobby = LobbyApi(wire)
         self.rules = RulesApi(wire)
         self.tables = TablesApi(wire)

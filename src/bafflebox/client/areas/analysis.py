@@ -43,62 +43,27 @@ from bafflebox.protocol.analysis import (
     RollMarket,
     RolloutShown,
 )
-from bafflebox.protocol.career import (
-    HeatOrder,
-    MatchRate,
-    MyStatistics,
-    NamesGiven,
-    NamesKept,
-    PersonNames,
-    RateShown,
-    StandingRate,
-)
 from bafflebox.protocol.library import (
-    AskedDecisions,
     BroughtAnalysis,
     CubeFound,
     DiceVerdict,
     DisputedDecisions,
-    DueCards,
     ErrorBounds,
     FileRepair,
-    LibraryRow,
     MatchFile,
     MatchFiles,
     MatchRead,
     MatchReport,
     MatchTurns,
-    MyMatches,
     NamedLinks,
-    NotedPlace,
-    NotesGiven,
-    NotesKept,
     Opinion,
     OpinionsFound,
     PositionFound,
-    QuizAnswer,
-    QuizCard,
-    QuizCube,
-    QuizGraded,
-    QuizScore,
     ReasonFound,
-    RemovedMatch,
     RolledOpinion,
     SideReport,
-    Wanted,
 )
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
-from bafflebox.protocol.uploads import (
-    BadFile,
-    LibraryTaken,
-    PositionFile,
-    UploadBegun,
-    UploadNumber,
-    UploadPart,
-    UploadsShown,
-    UploadState,
-)
-from bafflebox.protocol.view import PlayNode
 
 
 class AnalysisApi:
@@ -269,114 +234,3 @@ class AnalysisApi:
     def name_links(self, match: str) -> NamedLinks:
         """Return the mark that shows the players' names on the card of a link, for the visitor's own match."""
         return self._wire.ask("POST", f"/api/matches/{path_part(match)}/names", NamedLinks)
-
-    def my_matches(
-        self,
-        *,
-        player: str = "",
-        score: str = "",
-        event: str = "",
-        error: float | None = None,
-        structure: str = "",
-        first: int = 0,
-    ) -> MyMatches:
-        """Return the visitor's matches from the given position on, the last added first. Filters: a player, a final
-        score (such as 5-3), an event, a decision that lost at least this equity, a structure on the board (such as
-        anchor); the last two combined apply to one decision.
-        """
-        return self._wire.ask(
-            "GET",
-            "/api/library",
-            MyMatches,
-            query={
-                "player": player,
-                "score": score,
-                "event": event,
-                "error": error,
-                "structure": structure,
-                "first": first,
-            },
-        )
-
-    def my_statistics(self, *, player: str = "") -> MyStatistics:
-        """Return the statistics of a player over the visitor's matches; without a name those of the visitor (`own`),
-        identified by their seats. Without known seats it is the most frequent player; none on a tie.
-        """
-        return self._wire.ask("GET", "/api/library/statistics", MyStatistics, query={"player": player})
-
-    def my_persons(self) -> NamesKept:
-        """Return the players whose names the visitor joined."""
-        return self._wire.ask("GET", "/api/library/persons", NamesKept)
-
-    def join_names(self, wanted: NamesGiven) -> NamesKept:
-        """Count several names as one player in the visitor's statistics and quiz, and as the visitor in reports; or part
-        them again.
-        """
-        return self._wire.ask("POST", "/api/library/persons", NamesKept, body=wanted)
-
-    def export_library(self) -> bytes:
-        """Return a zip of all that the visitor has: match files, and notes, joined names and quiz cards in
-        `library.json`.
-        """
-        return self._wire.ask("GET", "/api/library/export.zip", bytes)
-
-    def remove_match(self, match: str) -> RemovedMatch:
-        """Remove a match from the visitor's; if nobody else has it its link becomes invalid."""
-        return self._wire.ask("POST", f"/api/library/{path_part(match)}/remove", RemovedMatch)
-
-    def position_notes(self, *, position: str = "") -> NotesKept:
-        """Return the visitor's tags and comment of a position, named by any id, and their decisions in it."""
-        return self._wire.ask("GET", "/api/library/notes", NotesKept, query={"position": position})
-
-    def keep_notes(self, wanted: NotesGiven) -> NotesKept:
-        """Store the visitor's tags and comment of a position; none at all remove its notes."""
-        return self._wire.ask("POST", "/api/library/notes", NotesKept, body=wanted)
-
-    def my_uploads(self) -> UploadsShown:
-        """Return the visitor's last zips with their progress."""
-        return self._wire.ask("GET", "/api/library/uploads", UploadsShown)
-
-    def begin_upload(self, wanted: UploadBegun) -> UploadState:
-        """Begin to send a zip of many matches; its parts follow."""
-        return self._wire.ask("POST", "/api/library/uploads", UploadState, body=wanted)
-
-    def send_part(self, wanted: UploadPart) -> UploadState:
-        """Send the part of a zip that begins at a byte. `received` says from where to go on: a part that doesn't fit is
-        ignored. With the last part reading begins, then analysis.
-        """
-        return self._wire.ask("POST", "/api/library/uploads/part", UploadState, body=wanted)
-
-    def drop_upload(self, wanted: UploadNumber) -> UploadsShown:
-        """Forget a zip, and what is not yet read of it; its matches stay."""
-        return self._wire.ask("POST", "/api/library/uploads/drop", UploadsShown, body=wanted)
-
-    def take_library(self) -> LibraryTaken:
-        """Take the matches, notes and quiz cards of this browser, known by its key, into the signed-in account."""
-        return self._wire.ask("POST", "/api/library/take", LibraryTaken)
-
-    def due_positions(self, *, player: str | None = None, error: float = 0.05, phase: str = "") -> DueCards:
-        """Return the due cards, seen ones first, by number; and when the next one is due, in seconds (null: none). Cards
-        are of `player`'s decisions ("": everybody's). By default it is the visitor (`own`), identified by their
-        seats; without known seats, the most frequent player.
-        """
-        return self._wire.ask(
-            "GET", "/api/library/quiz", DueCards, query={"player": player, "error": error, "phase": phase}
-        )
-
-    def asked_of_match(self, match: str) -> AskedDecisions:
-        """Return which decisions of one of the visitor's matches are quizzed; null for another's match."""
-        return self._wire.ask("GET", f"/api/library/quiz/of/{path_part(match)}", AskedDecisions)
-
-    def want_decision(self, match: str, wanted: Wanted) -> AskedDecisions:
-        """Add a decision to the quiz, whatever it lost, or remove it."""
-        return self._wire.ask("POST", f"/api/library/quiz/of/{path_part(match)}", AskedDecisions, body=wanted)
-
-    def ask_position(self, card: int) -> QuizCard:
-        """Return a position as it was, and the possible answers, without the solution."""
-        return self._wire.ask("GET", f"/api/library/quiz/{path_part(card)}", QuizCard)
-
-    def answer_position(self, card: int, wanted: QuizAnswer) -> QuizGraded:
-        """Return the grade of an answer, the best choice, and the original one; and when the position comes again, in
-        seconds.
-        """
-        return self._wire.ask("POST", f"/api/library/quiz/{path_part(card)}", QuizGraded, body=wanted)

@@ -193,6 +193,80 @@ review-names-also = enw arall {$name}
 review-names-part = Cyfrif ar wahân
 review-names-part-what = Cyfrif {$name} ar wahân
 review-names-me = Fi yw hwn
+review-career = Sut rydych chi’n chwarae
+review-career-of = {$n ->
+    [one] un ornest, {$decisions} penderfyniad
+   *[other] {$n} gornest, {$decisions} penderfyniad
+}
+review-now = PR nawr
+review-now-last = {$n ->
+    [one] un ornest
+   *[other] y {$n} gornest ddiwethaf
+}
+review-now-ahead = {$n} o {$rank}
+review-now-better = Gwell o {$n} ers {$since},
+review-now-worse = Gwaeth o {$n} ers {$since},
+review-now-first = y gornestau cyntaf
+review-now-sure = {$n} % yn sicr.
+review-now-few = {$n ->
+    [one] Mae un ornest yn rhy ychydig i ymddiried yn y rhif.
+   *[other] Mae {$n} gornest yn rhy ychydig i ymddiried yn y rhif.
+} O {$trend} ymlaen dangosir tuedd; o ryw {$patterns}, mae agoriadau a phatrymau costus yn dweud rhywbeth.
+review-now-won = ennill, colli
+review-now-luck = lwc yr ornest
+review-now-alone = ennill heb lwc
+review-now-of = {$n} o {$of}
+review-costs = Beth sy’n costio fwyaf
+review-costs-what = {$n} penderfyniad neu fwy, yn sicr uwchlaw’r cyfartaledd
+review-costs-none = Nid oes patrwm sy’n sicr o gostio mwy na’r penderfyniad cyfartalog eto. Mae angen {$n} penderfyniad â phatrwm i ddweud hynny.
+review-costs-pattern = patrwm
+review-costs-match = yr ornest
+review-costs-each = yr un
+review-costs-errors = {$n} o {$of} penderfyniad
+review-plan = Cynllunio
+review-planned = Yn y cynllun
+review-week = Yr wythnos hon
+review-week-cards = {$n ->
+    [0] Nid oes cardiau’n aros.
+    [one] Mae un cerdyn yn aros.
+   *[other] Mae {$n} cerdyn yn aros.
+}
+review-week-start = {$n ->
+    [one] Dechrau’r cerdyn
+   *[other] Dechrau’r {$n} cerdyn
+}
+review-week-aim = Gornest heb gamgymeriad yn: {$pattern}
+review-week-clean = {$n} o {$of}
+review-week-none = Rhowch batrwm yn eich cynllun: bydd ei nod a’i effaith yma.
+review-effect-falls = {$pattern}: PR {$before} cynt, {$since} wedyn ({$n} penderfyniad, {$of} cynt). Mae’n gostwng.
+review-effect-rises = {$pattern}: PR {$before} cynt, {$since} wedyn ({$n} penderfyniad, {$of} cynt). Mae’n codi.
+review-effect-same = {$pattern}: PR {$before} cynt, {$since} wedyn ({$n} penderfyniad, {$of} cynt). Dim newid sicr.
+review-effect-few = {$pattern}: {$n} o {$least} penderfyniad ers ei gynllunio; rhy ychydig i gymharu.
+review-sizes = Maint y camgymeriadau
+review-sizes-what = {$n}, o 0.02
+review-sizes-bar = {$n} o {$least} i {$most}
+review-sizes-over = {$n} o {$least}
+review-openings = Agoriadau
+review-openings-roll = tafliad
+review-openings-book = Llyfr agoriadau
+review-openings-clean = Ni chollodd yr un chwarae ddim yn ôl y llyfr, o {$n}.
+review-openings-yours = chwaraewyd
+review-openings-best = gorau
+review-openings-often = pa mor aml
+review-openings-all = i gyd
+review-openings-after = ar ôl
+review-found = Penderfyniadau y tu ôl i ffigur
+review-found-count = {$n ->
+    [one] un penderfyniad
+   *[other] {$n} penderfyniad, y drutaf yn gyntaf
+}
+review-found-from = Collwyd {$least} i {$most}
+review-found-over = Collwyd {$least} neu fwy
+review-pattern-double = Dyblu neu daflu
+review-pattern-answer = Derbyn neu ildio
+review-pattern-opening = Y tri thro cyntaf
+review-pattern-race = Rasys
+review-pattern-bearoff = Dwyn allan
 review-by-match = Gornest wrth ornest
 review-by-part = Lle collir
 review-by-standing = Yn ôl y sgôr a rhan y gêm

@@ -193,6 +193,80 @@ review-names-also = another name of {$name}
 review-names-part = Count separately
 review-names-part-what = Count {$name} separately
 review-names-me = This is me
+review-career = How you play
+review-career-of = {$n ->
+    [one] one match, {$decisions} decisions
+   *[other] {$n} matches, {$decisions} decisions
+}
+review-now = PR now
+review-now-last = {$n ->
+    [one] one match
+   *[other] last {$n} matches
+}
+review-now-ahead = {$n} from {$rank}
+review-now-better = Better by {$n} since {$since},
+review-now-worse = Worse by {$n} since {$since},
+review-now-first = the first matches
+review-now-sure = {$n} % sure.
+review-now-few = {$n ->
+    [one] One match is too few for a number to trust.
+   *[other] {$n} matches are too few for a number to trust.
+} From {$trend} on a trend is shown; from about {$patterns}, openings and costly patterns say something.
+review-now-won = won, lost
+review-now-luck = luck per match
+review-now-alone = won without luck
+review-now-of = {$n} of {$of}
+review-costs = What costs most
+review-costs-what = {$n} decisions or more, surely above the average
+review-costs-none = No pattern surely costs more than the average decision yet. It takes {$n} decisions with a pattern to say so.
+review-costs-pattern = pattern
+review-costs-match = per match
+review-costs-each = each
+review-costs-errors = {$n} of {$of} decisions
+review-plan = Plan
+review-planned = In plan
+review-week = This week
+review-week-cards = {$n ->
+    [0] No cards are due.
+    [one] One card is due.
+   *[other] {$n} cards are due.
+}
+review-week-start = {$n ->
+    [one] Start the card
+   *[other] Start the {$n} cards
+}
+review-week-aim = A match without a mistake in: {$pattern}
+review-week-clean = {$n} of {$of}
+review-week-none = Put a pattern into your plan: its aim and its effect stand here.
+review-effect-falls = {$pattern}: PR {$before} before, {$since} since ({$n} decisions, {$of} before). It falls.
+review-effect-rises = {$pattern}: PR {$before} before, {$since} since ({$n} decisions, {$of} before). It rises.
+review-effect-same = {$pattern}: PR {$before} before, {$since} since ({$n} decisions, {$of} before). No sure change.
+review-effect-few = {$pattern}: {$n} of {$least} decisions since it was planned; too few to compare.
+review-sizes = How big mistakes are
+review-sizes-what = {$n}, from 0.02
+review-sizes-bar = {$n} from {$least} to {$most}
+review-sizes-over = {$n} from {$least}
+review-openings = Openings
+review-openings-roll = roll
+review-openings-book = Opening book
+review-openings-clean = No play lost anything by the book, of {$n}.
+review-openings-yours = played
+review-openings-best = best
+review-openings-often = how often
+review-openings-all = in all
+review-openings-after = after
+review-found = Decisions behind a figure
+review-found-count = {$n ->
+    [one] one decision
+   *[other] {$n} decisions, the costliest first
+}
+review-found-from = Lost {$least} to {$most}
+review-found-over = Lost {$least} or more
+review-pattern-double = Doubling or rolling
+review-pattern-answer = Taking or passing
+review-pattern-opening = The first three turns
+review-pattern-race = Races
+review-pattern-bearoff = Bearing off
 review-by-match = Match by match
 review-by-part = Losses by part of the game
 review-by-standing = By score and part of the game

@@ -193,6 +193,70 @@ review-names-also = نام دیگر {$name}
 review-names-part = جدا شمرده شود
 review-names-part-what = {$name} جدا شمرده شود
 review-names-me = این منم
+review-career = بازی شما چگونه است
+review-career-of = {$n} مسابقه، {$decisions} تصمیم
+review-now = PR اکنون
+review-now-last = {$n ->
+    [one] یک مسابقه
+   *[other] {$n} مسابقهٔ اخیر
+}
+review-now-ahead = {$n} تا {$rank}
+review-now-better = {$n} بهتر از {$since}،
+review-now-worse = {$n} بدتر از {$since}،
+review-now-first = مسابقه‌های نخست
+review-now-sure = با اطمینان {$n}٪.
+review-now-few = {$n} مسابقه برای عددی قابل اعتماد کم است. از {$trend} مسابقه روند نشان داده می‌شود؛ از حدود {$patterns}، گشایش‌ها و الگوهای پرهزینه چیزی می‌گویند.
+review-now-won = برد، باخت
+review-now-luck = شانس در هر مسابقه
+review-now-alone = برد بدون شانس
+review-now-of = {$n} از {$of}
+review-costs = پرهزینه‌ترین‌ها
+review-costs-what = دست‌کم {$n} تصمیم، با اطمینان بالاتر از میانگین
+review-costs-none = هنوز هیچ الگویی با اطمینان از تصمیم میانگین پرهزینه‌تر نیست. برای گفتن آن {$n} تصمیم با یک الگو لازم است.
+review-costs-pattern = الگو
+review-costs-match = در هر مسابقه
+review-costs-each = هر بار
+review-costs-errors = {$n} از {$of} تصمیم
+review-plan = برنامه
+review-planned = در برنامه
+review-week = این هفته
+review-week-cards = {$n ->
+    [0] کارتی در نوبت نیست.
+   *[other] {$n} کارت در نوبت است.
+}
+review-week-start = شروع {$n} کارت
+review-week-aim = یک مسابقه بدون خطا در: {$pattern}
+review-week-clean = {$n} از {$of}
+review-week-none = الگویی را در برنامه بگذارید: هدف و اثر آن اینجا می‌آید.
+review-effect-falls = {$pattern}: PR پیش‌تر {$before}، از آن پس {$since} ({$n} تصمیم، پیش‌تر {$of}). کم می‌شود.
+review-effect-rises = {$pattern}: PR پیش‌تر {$before}، از آن پس {$since} ({$n} تصمیم، پیش‌تر {$of}). زیاد می‌شود.
+review-effect-same = {$pattern}: PR پیش‌تر {$before}، از آن پس {$since} ({$n} تصمیم، پیش‌تر {$of}). تغییری مطمئن نیست.
+review-effect-few = {$pattern}: از آغاز برنامه {$n} از {$least} تصمیم؛ برای مقایسه کم است.
+review-sizes = اندازهٔ خطاها
+review-sizes-what = {$n}، از ۰٫۰۲
+review-sizes-bar = {$n} از {$least} تا {$most}
+review-sizes-over = {$n} از {$least}
+review-openings = گشایش‌ها
+review-openings-roll = تاس
+review-openings-book = کتاب گشایش
+review-openings-clean = از {$n} حرکت، هیچ‌کدام به حساب کتاب چیزی از دست نداد.
+review-openings-yours = بازی‌شده
+review-openings-best = بهترین
+review-openings-often = چند بار
+review-openings-all = در مجموع
+review-openings-after = پس از
+review-found = تصمیم‌های پشت یک عدد
+review-found-count = {$n ->
+    [one] یک تصمیم
+   *[other] {$n} تصمیم، پرهزینه‌ترین نخست
+}
+review-found-from = از دست‌رفته {$least} تا {$most}
+review-found-over = از دست‌رفته {$least} یا بیشتر
+review-pattern-double = دوبل یا تاس
+review-pattern-answer = پذیرش یا رد
+review-pattern-opening = سه نوبت نخست
+review-pattern-race = مسابقهٔ دو
+review-pattern-bearoff = بیرون بردن
 review-by-match = مسابقه به مسابقه
 review-by-part = کجا از دست می‌رود
 review-by-standing = به تفکیک امتیاز و بخش بازی

@@ -86,14 +86,17 @@ const closestOf = (turns) =>
     .sort((one, two) => margin(one) - margin(two))
     .slice(0, CLOSEST);
 
-/** @param {{turn: Turn, names: string[], most: number}} props */
-function Row({ turn, names, most }) {
+/**
+ * `to` leads to the decision, else it is one of this page; `where` says of which match it is.
+ * @param {{turn: Turn, names: string[], most: number, to?: string, where?: string}} props
+ */
+export function Row({ turn, names, most, to = `${path.value}?at=${turn.seq}`, where = "" }) {
   const best = turn.what === "cube" ? turn.advice : t("review.best-play", { moves: isolate(notation(turn.best[0]?.moves)) });
-  return html`<li><a href=${`${path.value}?at=${turn.seq}`} data-seq=${turn.seq} onClick=${go}>
+  return html`<li><a href=${to} data-seq=${turn.seq} onClick=${go}>
     <span class="pic"><${Picture} turn=${turn} /></span><b class=${`mark ${turn.grade}`}>${MARKS[turn.grade]}</b>
     <span class="what"><span><b><bdi class="ltr">${did(turn)}</bdi></b> <small>${best}</small></span>
     <span class="reason">${turn.why ? reasonOf(turn, names) : ""}</span>
-    <small>${t("review.game", { n: turn.game })}, ${over(turn)}</small></span>
+    <small>${where && html`<bdi>${where}</bdi> · `}${t("review.game", { n: turn.game })}, ${over(turn)}</small></span>
     <span class="e"><u style=${{ width: `${Math.max(4, (FULL * turn.loss) / most)}px` }}></u>
     <b><bdi class="ltr">${num(signed(-turn.loss))}</bdi></b></span></a></li>`;
 }

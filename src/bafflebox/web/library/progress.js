@@ -1,4 +1,4 @@
-// What the decisions of a player come to over all my matches: match by match, by part of the game, by opponent; each with its 95 %.
+// How a player plays: the rate match by match and now, what costs most and what to do about it, openings, parts, scores, opponents.
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -11,28 +11,53 @@ import { Places } from "../shell/nav.js";
 import { Top } from "../shell/header.js";
 import { Heat } from "./heat.js";
 import { JudgedBy } from "../analyse/level.js";
+import { Costs, Sizes, Week } from "./costs.js";
 import { Names } from "./names.js";
+import { Now } from "./now.js";
+import { Opened } from "./opened.js";
 import { keepPlayed } from "./played.js";
 import { Rates } from "./rates.js";
 
 /** @typedef {{name: string, matches: number, decisions: number, rate: number | null, spread: number | null}} Figure */
 
+/**
+ * What is shown of a player: statistics, and what the mistakes cost where they are known.
+ * @typedef {{told: import("protocol").MyStatistics, sizes: import("protocol").MySizes, patterns: import("protocol").MyPatterns,
+ *   openings: import("protocol").MyOpenings, cards: number}} Career
+ */
+
+/** @param {string} player "" for the visitor @returns {Promise<Career>} */
+async function careerOf(player) {
+  const get = (/** @type {string} */ what, /** @type {string} */ whose) =>
+    ask(`/api/library/${what}?player=${encodeURIComponent(whose)}`, undefined, libraryKey());
+  const told = await get("statistics", player);
+  if (!told.parts.length) return { told, sizes: { sizes: [] }, patterns: { patterns: [], least: 0 }, openings: { plays: [] }, cards: 0 };
+  const [sizes, patterns, openings, quiz] = await Promise.all([
+    ...["sizes", "patterns", "openings"].map((each) => get(each, told.player)),
+    told.own ? ask("/api/library/quiz", undefined, libraryKey()) : get("quiz", told.player),
+  ]);
+  return { told, sizes, patterns, openings, cards: quiz.cards.length };
+}
+
 export function Progress() {
-  const found = useSignal(/** @type {import("protocol").MyStatistics | null} */ (null));
+  const found = useSignal(/** @type {Career | null} */ (null));
   const trouble = useSignal("");
-  const player = useSignal("");
+  // the address says who is shown: one comes back to them
+  const player = useSignal(new URLSearchParams(location.search).get("player") ?? "");
+  const choose = (/** @type {string} */ name) => {
+    history.replaceState(null, "", name ? `?player=${encodeURIComponent(name)}` : location.pathname);
+    player.value = name;
+  };
   const news = useSignal(0);
   useEffect(() => {
     document.title = `${t("review.progress")} · Bafflebox`;
     let wanted = true;
-    const query = encodeURIComponent(player.value);
-    const figures = () => ask(`/api/library/statistics?player=${query}`, undefined, libraryKey());
     keepPlayed(() => {})
-      .then(figures)
+      .then(() => careerOf(player.value))
       .then(
-        (told) => {
+        (career) => {
           if (!wanted) return;
-          found.value = told;
+          found.value = career;
           trouble.value = "";
         },
         (error) => {
@@ -44,17 +69,25 @@ export function Progress() {
       wanted = false;
     };
   }, [player.value, news.value]);
-  const shown = found.value;
+  const shown = found.value?.told;
   const all = shown?.parts[0];
   // without a seat in any match nothing says who the visitor is
   const unnamed = shown && !shown.player && !shown.own && shown.players.length > 0;
+  const plan = async (/** @type {string} */ pattern, /** @type {boolean} */ planned) => {
+    try {
+      await ask("/api/library/plan", { pattern, planned }, libraryKey());
+      news.value += 1;
+    } catch (error) {
+      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
+    }
+  };
   return html`<${Top} places=${html`<${Places} here="/review/progress" />`} />
-    <main class="bring progress"><header><div><h1>${t("review.progress")}</h1>
-    <p>${t("review.progress-lead")}</p></div>${
+    <main class="bring progress"><header><div><h1>${t(shown?.own ? "review.career" : "review.progress")}</h1>
+    <p>${all ? t("review.career-of", { n: all.matches, decisions: num(all.decisions) }) : t("review.progress-lead")}</p></div>${
       shown &&
       shown.players.length > 0 &&
       html`<label><span class="label">${t("review.find-player")}</span><select class="sm" name="player" value=${shown.player}
-      onChange=${(/** @type {Typed} */ event) => (player.value = event.target.value)}>${
+      onChange=${(/** @type {Typed} */ event) => choose(event.target.value)}>${
         (shown.seated || unnamed) && html`<option value="" selected=${!shown.player}>${unnamed ? "–" : t("you")}</option>`
       }${shown.players.map(
         (/** @type {string} */ each) => html`<option value=${each} selected=${each === shown.player}>${each}</option>`,
@@ -63,7 +96,7 @@ export function Progress() {
       shown &&
       (shown.own || shown.player) &&
       html`<${Names} told=${shown} changed=${(/** @type {string} */ whose) => {
-        player.value = whose;
+        choose(whose);
         news.value += 1;
       }} />`
     }</header>
@@ -74,18 +107,28 @@ export function Progress() {
       html`<section class="card"><p>${t(unnamed ? "review.progress-whose" : "review.progress-none")}</p>
       <p><a class="btn go" href="/review" onClick=${go}>${t("review.mine")}</a></p></section>`
     }
-    ${
-      all &&
-      html`<section class="card"><h2>${t("review.by-match")}</h2><${Rates} matches=${shown.matches} all=${all} /></section>
-      <section class="card flat parts"><h2>${t("review.by-part")}</h2><${Figures} rows=${shown.parts}
-      few=${shown.few} mean=${all} called=${(/** @type {Figure} */ each) => t(`review.part-${each.name || "all"}`)} /></section>
-      ${shown.standings.length > 0 && html`<${Heat} told=${shown} />`}
-      <section class="card flat opponents"><h2>${t("review.by-opponent")}</h2><${Figures} rows=${shown.opponents}
-      few=${shown.few} mean=${all} called=${(/** @type {Figure} */ each) => html`<bdi>${each.name}</bdi>`} /></section>
-      <p><a class="btn go" href=${`/review/quiz${shown.own ? "" : `?player=${encodeURIComponent(shown.player)}`}`}
-      onClick=${go}>${t("review.quiz")}</a></p>
-      <p class="small">${t("review.pr-what")} ${t("review.sure")} <${JudgedBy} levels=${shown.levels} /></p>`
-    }</main>`;
+    ${found.value && all && html`<${Whole} career=${found.value} all=${all} plan=${plan} />`}</main>`;
+}
+
+/** @param {{career: Career, all: Figure, plan: (pattern: string, planned: boolean) => void}} props */
+function Whole({ career, all, plan }) {
+  const { told, sizes, patterns, openings, cards } = career;
+  const query = told.own ? "" : `&player=${encodeURIComponent(told.player)}`;
+  const quiz = `/review/quiz${told.own ? "" : `?player=${encodeURIComponent(told.player)}`}`;
+  const part = (/** @type {Figure} */ each) => {
+    const name = t(`review.part-${each.name || "all"}`);
+    return each.name ? html`<a href=${`/review/found?part=${each.name}${query}`} onClick=${go}>${name}</a>` : name;
+  };
+  return html`<div class="me"><${Now} told=${told} /><section class="card course"><h2>${t("review.by-match")}</h2>
+    <${Rates} matches=${told.matches} all=${all} trend=${told.trend ?? []} /></section>
+    <${Costs} told=${patterns} query=${query} plan=${plan} /><${Week} told=${patterns} cards=${cards} quiz=${quiz} />
+    <${Opened} plays=${openings.plays} query=${query} /><${Sizes} told=${sizes} query=${query} />
+    <section class="card flat parts"><h2>${t("review.by-part")}</h2><${Figures} rows=${told.parts}
+    few=${told.few} mean=${all} called=${part} /></section>
+    ${told.standings.length > 0 && html`<${Heat} told=${told} />`}
+    <section class="card flat opponents"><h2>${t("review.by-opponent")}</h2><${Figures} rows=${told.opponents}
+    few=${told.few} mean=${all} called=${(/** @type {Figure} */ each) => html`<bdi>${each.name}</bdi>`} /></section></div>
+    <p class="small">${t("review.pr-what")} ${t("review.sure")} <${JudgedBy} levels=${told.levels} /></p>`;
 }
 
 /** @param {{rows: Figure[], few: number, mean: Figure, called: (each: Figure) => any}} props */

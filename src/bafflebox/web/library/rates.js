@@ -9,10 +9,13 @@ import { viewport } from "../kit/ui/viewport.js";
 
 const [H, LEFT, RIGHT, TOP, BOTTOM] = [240, 34, 10, 12, 24];
 /** Matches that are drawn: the last ones. */
-const LAST = 60;
+const LAST = 90;
 
-/** @param {{matches: Rate[], all: import("protocol").RateShown}} props matches in the order in which they were played */
-export function Rates({ matches, all }) {
+/**
+ * `matches` in the order in which they were played; `trend` is the rate over those before some of them, named by number.
+ * @param {{matches: Rate[], all: import("protocol").RateShown, trend: import("protocol").RateShown[]}} props
+ */
+export function Rates({ matches, all, trend }) {
   const W = viewport.value.width < 768 ? 360 : 840;
   const shown = matches.filter((each) => each.rate !== null).slice(-LAST);
   const most = Math.max(4, ...shown.map((each) => each.rate), (all.rate ?? 0) + (all.spread ?? 0)) * 1.08;
@@ -22,6 +25,11 @@ export function Rates({ matches, all }) {
   const lines = Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
   const [low, high] = [(all.rate ?? 0) - (all.spread ?? 0), (all.rate ?? 0) + (all.spread ?? 0)];
   const days = shown.map((each) => each.played);
+  const first = matches.length - shown.length;
+  const points = trend
+    .filter((each) => Number(each.name) > first)
+    .map((each) => ({ x: x(Number(each.name) - 1 - first), rate: each.rate ?? 0, spread: each.spread ?? 0 }));
+  const way = (/** @type {number} */ side) => points.map((each) => `${each.x.toFixed(1)} ${y(each.rate + side * each.spread).toFixed(1)}`);
   const told = (/** @type {Rate} */ each) =>
     `${each.opponent}${each.played ? `, ${each.played}` : ""}: ${num(each.rate.toFixed(1))} ± ${num((each.spread ?? 0).toFixed(1))}`;
   return html`<p class="legend"><span><svg viewBox="0 0 12 12"><circle cx="6" cy="6" r="4" /></svg>${t("review.won")}</span>
@@ -31,14 +39,25 @@ export function Rates({ matches, all }) {
     ${lines.map(
       (each) => html`<path class="grid" d=${`M${LEFT} ${y(each)}H${W}`} /><text x=${LEFT - 8} y=${y(each) + 4}>${num(each)}</text>`,
     )}
-    ${all.spread !== null && html`<rect class="band" x=${LEFT} width=${W - LEFT} y=${y(low)} height=${Math.max(1, y(high) - y(low))} />`}
-    ${all.rate !== null && html`<path class="mean" d=${`M${LEFT} ${y(all.rate)}H${W}`} />`}
+    ${
+      points.length > 1 &&
+      html`<path class="band" d=${`M${way(1).join("L")}L${way(-1).reverse().join("L")}Z`} />
+      <path class="trend" d=${`M${way(0).join("L")}`} />`
+    }
+    ${
+      points.length < 2 &&
+      all.spread !== null &&
+      html`<rect class="band" x=${LEFT} width=${W - LEFT} y=${y(low)} height=${Math.max(1, y(high) - y(low))} />`
+    }
+    ${points.length < 2 && all.rate !== null && html`<path class="mean" d=${`M${LEFT} ${y(all.rate)}H${W}`} />`}
     ${shown.map(
       (each, index) => html`<g class="one" role="link" tabindex="0" aria-label=${told(each)}
       onClick=${() => visit(`/review/match/${each.id}`)} onKeyDown=${(/** @type {KeyboardEvent} */ event) =>
         event.key === "Enter" && visit(`/review/match/${each.id}`)}><title>${told(each)}</title>
       ${
-        each.spread !== null && html`<path class="reach" d=${`M${x(index)} ${y(each.rate - each.spread)}V${y(each.rate + each.spread)}`} />`
+        points.length < 2 &&
+        each.spread !== null &&
+        html`<path class="reach" d=${`M${x(index)} ${y(each.rate - each.spread)}V${y(each.rate + each.spread)}`} />`
       }
       ${
         each.won

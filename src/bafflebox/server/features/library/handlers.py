@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bafflebox.server.features.library import (
     card_http,
+    career_http,
     decisions_http,
     http,
     matches_http,
@@ -17,6 +18,7 @@ HANDLERS: Handlers = [
     *matches_http.HANDLERS,
     *decisions_http.HANDLERS,
     *card_http.HANDLERS,
+    *career_http.HANDLERS,
     *http.HANDLERS,
     *notes_http.HANDLERS,
     *uploads_http.HANDLERS,
