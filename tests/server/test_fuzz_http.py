@@ -79,6 +79,7 @@ OPERATIONS = {
     "POST /api/library/persons": True,
     "GET /api/library/notes": False,
     "POST /api/library/notes": True,
+    "GET /api/library/anki.apkg": True,
     "GET /api/library/uploads": False,
     "POST /api/library/uploads": True,
     "POST /api/library/uploads/part": True,

@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -133,6 +135,35 @@ def test_an_answer_is_judged_and_the_position_comes_again(house: House) -> None:
     right = answer(house, card, moves=[move[:3] for move in best["moves"]]).json()
     assert (right["verdict"], right["loss"]) == ("right", 0.0)
     assert right["again"] > told["again"] or told["verdict"] == "right"
+
+
+def test_decisions_are_cards_of_anki_for_their_owner_alone(house: House) -> None:
+    def deck(headers: dict[str, str], **asked: str) -> tuple[int, int]:
+        """The status, and the number of boards."""
+        answer = house.get("/api/library/anki.apkg", params=asked, headers=headers)
+        if answer.status_code != 200:
+            return answer.status_code, 0
+        with ZipFile(BytesIO(answer.content)) as packed:
+            return answer.status_code, sum(name.isdigit() for name in packed.namelist())
+
+    match = house.get("/api/library", headers=MINE).json()["matches"][0]["id"]
+    status, boards = deck(MINE)
+    assert status == 200
+    assert boards == len(house.get(f"/api/library/quiz/of/{match}", headers=MINE).json()["asked"])
+    for other in ({}, THEIRS):
+        assert deck(other) == (404, 0)
+    start = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:10"
+    house.post(
+        "/api/library/notes", json={"id": start, "tags": ["first"], "comment": ""}, headers=MINE
+    ).raise_for_status()
+    first = deck(MINE, position=start)
+    assert first[0] == 200
+    assert 1 <= first[1] < boards
+    assert deck(MINE, tag="first") == first
+    assert deck(MINE, tag="second") == (404, 0)
+    assert (
+        house.get("/api/library/anki.apkg", params={"position": "nonsense"}, headers=MINE).status_code == 400
+    )
 
 
 def test_a_decision_is_asked_because_somebody_wants_it(house: House) -> None:

@@ -40,6 +40,12 @@ def press_by_keyboard(player: Player, where: str) -> None:
     player.page.keyboard.press("Enter")
 
 
+def boards_in(deck: Path) -> int:
+    """Return the number of pictures in a deck of Anki."""
+    with zipfile.ZipFile(deck) as packed:
+        return sum(name.isdigit() for name in packed.namelist())
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 def test_a_position_is_carried_from_the_report_to_anki(
     sit: Sit,
@@ -57,14 +63,13 @@ def test_a_position_is_carried_from_the_report_to_anki(
     at_first(player, house)
     press_by_keyboard(player, "[data-act=copy-id]")
     player.reads("[data-act=copy-id]", "Copied")
-    assert player.page.evaluate("navigator.clipboard.readText()").startswith("XGID=")
     # pasted on the analysis board it is the same position
     player.go("/analyse")
     field = player.page.get_by_label(FIELD)
     player.until(field.input_value, "for the first id")
     player.page.keyboard.press("Control+V")
     copied = player.page.evaluate("navigator.clipboard.readText()")
-    player.until(lambda: field.input_value() == copied, "for the pasted id")
+    player.until(lambda: field.input_value() == copied and copied.startswith("XGID="), "for the pasted id")
     # another roll, and before the roll again
     player.keys("6", "4")
     player.until(lambda: player.page.locator(".cands .best").count(), "for the candidates")
@@ -88,12 +93,16 @@ def test_a_position_is_carried_from_the_report_to_anki(
     player.until(lambda: player.page.locator(f".notes a[href^='/review/match/{match}']").count())
     player.shot(shots, f"walk-{size[0]}")
     assert serious(player) == []
-    file = house.data / "library.db"
     capsys.readouterr()
-    list_(file=file, tag="walked", json=True)
+    list_(file=house.data / "library.db", tag="walked", json=True)
     found = json.loads(capsys.readouterr().out)
     assert [each["id"] for each in found["matches"]] == [match]
     assert [each["tags"] for each in found["positions"]] == [["walked"]]
+    # a card of Anki from here
+    tab_to(player, ".notes [data-act=anki]")
+    with player.page.expect_download() as saved:
+        player.keys("Enter")
+    assert boards_in(saved.value.path()) == 1
     # put into the quiz from here, it is asked
     press_by_keyboard(player, ".notes [data-act=quiz-want]")
     player.reads(".notes [data-act=quiz-want]", "Remove from quiz")
@@ -105,7 +114,6 @@ def test_a_position_is_carried_from_the_report_to_anki(
     player.go("/review/quiz")
     player.has(".quiz .board", 1)
     # and it is a card of Anki
-    anki(tmp_path / "walked.apkg", tag="walked", file=file)
+    anki(tmp_path / "walked.apkg", tag="walked", file=house.data / "library.db")
     assert "1 card" in capsys.readouterr().out
-    with zipfile.ZipFile(tmp_path / "walked.apkg") as deck:
-        assert sum(name.isdigit() for name in deck.namelist()) == 1
+    assert boards_in(tmp_path / "walked.apkg") == 1

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 import time
-from hashlib import blake2b
-from html import escape
+from collections.abc import Iterator
 from math import inf
 from pathlib import Path
 from typing import Annotated
@@ -23,6 +21,7 @@ from bafflebox.cli.printing import fail, say
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.draw.svg import svg_board
 from bafflebox.formats.formats import format_for
+from bafflebox.io.anki import DeckCard, packed
 from bafflebox.io.mended import lost
 from bafflebox.io.reading import make_folder, write_bytes, write_text
 from bafflebox.library.library import Library
@@ -32,11 +31,6 @@ from bafflebox.library.quiz import Card, Quiz, QuizFilter
 from bafflebox.library.search import SearchCriteria, search
 from bafflebox.library.structure import STRUCTURES
 from bafflebox.message import Sentence, Typed
-
-DECK = "Bafflebox"
-MODEL = 1_726_340_815
-"""A constant id, so that reimported cards replace the old ones."""
-STYLE = ".card { font: 18px sans-serif; text-align: center } pre { text-align: left; display: inline-block }"
 
 
 def export_matches(
@@ -111,47 +105,22 @@ def anki(
         found = quiz.due(asked, inf, max(1, cards))
     if not found:
         fail(render_message(Sentence("library-quiz-none")), 1)
-    count = _packed(library, found, target)
+    deck, count = packed(_cards(library, found))
+    write_bytes(target, deck)
     say(render_message(Sentence("library-anki", {"n": str(count), "file": Typed(str(target))})))
 
 
-def _packed(library: Library, cards: list[Card], target: Path) -> int:
-    """Write the deck; return its number of cards."""
-    import genanki
-
-    template = {
-        "name": DECK,
-        "qfmt": "{{Board}}<p>{{Asked}}</p>",
-        "afmt": "{{FrontSide}}<hr id=answer>{{Right}}",
-    }
-    model = genanki.Model(
-        MODEL, DECK, [{"name": name} for name in ("Board", "Asked", "Right")], [template], css=STYLE
-    )
-    deck = genanki.Deck(MODEL + 1, DECK)
+def _cards(library: Library, cards: list[Card]) -> Iterator[DeckCard]:
+    """Yield the cards of decisions as their matches' level judges them."""
     matches: dict[int, AskedMatch] = {}
-    with tempfile.TemporaryDirectory() as folder:
-        pictures = []
-        for card in cards:
-            kept = library.match(card.match)
-            if card.match not in matches:
-                matches[card.match] = AskedMatch(library, kept)
-            match = matches[card.match]
-            then = match.decision(card.seq)
-            if then is None:
-                continue
-            # the same decision is the same card, in every library
-            guid = blake2b(f"{kept.id} {card.seq}".encode(), digest_size=8).hexdigest()
-            picture = Path(folder) / f"bafflebox-{guid}.svg"
-            write_text(picture, svg_board(then.now.position, **match.shown(then)))
-            pictures.append(str(picture))
-            right = "\n".join(match.verdict(then))
-            sides = [
-                f'<img src="{picture.name}">',
-                f"{escape(match.asked(then))}<br><small>{escape(match.head)}</small>",
-                f"<pre>{escape(right)}</pre>",
-            ]
-            deck.add_note(genanki.Note(model=model, fields=sides, guid=guid))
-        written = Path(folder) / "deck.apkg"
-        genanki.Package(deck, media_files=pictures).write_to_file(str(written))
-        write_bytes(target, written.read_bytes())
-    return len(deck.notes)
+    for card in cards:
+        kept = library.match(card.match)
+        if card.match not in matches:
+            matches[card.match] = AskedMatch(library, kept)
+        match = matches[card.match]
+        then = match.decision(card.seq)
+        if then is None:
+            continue
+        board = svg_board(then.now.position, **match.shown(then))
+        right = tuple(match.verdict(then))
+        yield DeckCard(kept.id, card.seq, board, match.asked(then), match.head, right)

@@ -180,6 +180,12 @@ class LibraryApi:
         """Store the visitor's tags and comment of a position; none at all remove its notes."""
         return self._wire.ask("POST", "/api/library/notes", NotesKept, body=wanted)
 
+    def anki_deck(self, *, position: str = "", tag: str = "") -> str:
+        """Return an Anki deck of the visitor's decisions in a position or in those with a tag, else of their quiz. It
+        has at most 200 cards; 404 where there is none.
+        """
+        return self._wire.ask("GET", "/api/library/anki.apkg", str, query={"position": position, "tag": tag})
+
     def my_uploads(self) -> UploadsShown:
         """Return the visitor's last zips with their progress."""
         return self._wire.ask("GET", "/api/library/uploads", UploadsShown)

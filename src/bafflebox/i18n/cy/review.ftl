@@ -468,6 +468,7 @@ report-share = Rhannu
 report-link_here = Copïo dolen i’r penderfyniad hwn
 report-link_named = Copïo dolen gyda’r enwau
 report-card = Llun i’w rannu
+review-anki = Cardiau i Anki
 report-film = Ffilm o gêm {$n} (GIF)
 report-filming = Yn peintio gêm {$n} …
 report-opinion_file = {$by}, {$plies} haen, o'r ffeil

@@ -90,6 +90,7 @@ refused-bad_text = Nid testun UTF-8 yw'r cais.
 refused-bad_number = Mae rhif yn rhy fawr: 9,223,372,036,854,775,807 ar y mwyaf.
 refused-id_used = Rhoddwyd yr id hwn i weithred arall o'r blaen: dewiswch un newydd i bob gweithred.
 refused-failed = Aeth rhywbeth o'i le yma.
+refused-no_decisions = Nid oes gennych benderfyniad sy'n gwneud cerdyn yma; rhowch un yn y cwis yn gyntaf.
 refused-no_match_here = Nid oes gornest o’r fath yma; dewch â’i ffeil eto.
 refused-no_rollout-decision = Does dim penderfyniad o’r ornest hon yma.
 refused-no_rollout-forced = Does dim i ddewis ohono yma.

@@ -468,6 +468,7 @@ report-share = Share
 report-link_here = Copy link to this decision
 report-link_named = Copy link with names
 report-card = Picture for sharing
+review-anki = Cards for Anki
 report-film = Film of game {$n} (GIF)
 report-filming = Painting game {$n} …
 report-opinion_file = {$by}, {$plies}-ply, from the file

@@ -90,6 +90,7 @@ refused-bad_text = The request is not text in UTF-8.
 refused-bad_number = A number is too large: at most 9,223,372,036,854,775,807.
 refused-id_used = This id was used for another act: choose a new one for each act.
 refused-failed = Something went wrong here.
+refused-no_decisions = You have no decision that makes a card here; put one into the quiz first.
 refused-no_match_here = There is no such match here; upload its file again.
 refused-no_rollout-decision = There is no decision of this match here.
 refused-no_rollout-forced = There is nothing to choose between here.

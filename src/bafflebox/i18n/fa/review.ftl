@@ -458,6 +458,7 @@ report-share = هم‌رسانی
 report-link_here = رونوشت پیوند این تصمیم
 report-link_named = رونوشت پیوند با نام‌ها
 report-card = تصویر برای هم‌رسانی
+review-anki = کارت‌ها برای Anki
 report-film = فیلم بازی {$n} (GIF)
 report-filming = بازی {$n} کشیده می‌شود …
 report-opinion_file = {$by}، {$plies} گام، از پرونده

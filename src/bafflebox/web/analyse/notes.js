@@ -9,6 +9,7 @@ import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { style } from "../kit/ui/later.js";
 import { saidOf } from "./position.js";
+import { Anki } from "./anki.js";
 
 await style("notes");
 
@@ -72,7 +73,8 @@ export function Notes({ id, places = false }) {
         (each) => html`<li><a href=${`/review/match/${each.match}?at=${each.seq}`}><bdi>${each.names.join(" – ")}</bdi></a>
       <button class="btn sm" data-act="quiz-want" aria-pressed=${String(each.asked)} onClick=${() => want(each)}>
       ${t(each.asked ? "review.quiz-take_out" : "review.quiz-add")}</button></li>`,
-      )}</ul>`
+      )}</ul>
+      <${Anki} position=${id} />`
     }
     ${trouble.value && html`<p class="wrong" role="alert">${trouble.value}</p>`}</section>`;
 }

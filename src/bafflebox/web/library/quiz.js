@@ -10,6 +10,7 @@ import { style } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
 import { JudgedBy } from "../analyse/level.js";
 import { Top } from "../shell/header.js";
+import { Anki } from "../analyse/anki.js";
 import { Facts, Verdict } from "./quiz_verdict.js";
 import { Asking } from "./quiz_board.js";
 import { Trial } from "./trial.js";
@@ -117,7 +118,7 @@ export function Quiz() {
   const whose =
     due.value &&
     due.value.players.length > 0 &&
-    html`<label><span class="label">${t("review.quiz-whose")}</span><select class="sm" name="player" value=${chosen(due.value)}
+    html`<${Anki} /><label><span class="label">${t("review.quiz-whose")}</span><select class="sm" name="player" value=${chosen(due.value)}
     onChange=${(/** @type {Typed} */ event) => collect(event.target.value)}>${
       due.value.seated && html`<option value=${OWN} selected=${due.value.own}>${t("you")}</option>`
     }<option value="" selected=${chosen(due.value) === ""}>${t("review.quiz-everybody")}</option>${due.value.players.map(

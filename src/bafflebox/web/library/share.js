@@ -7,13 +7,10 @@ import { libraryKey } from "../kit/net/library.js";
 import { copy } from "../kit/ui/copy.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
-import { save } from "../kit/ui/png.js";
+import { saveFile } from "../kit/ui/save.js";
 import { path } from "../kit/ui/route.js";
 
 /** @typedef {import("./sums.js").Turn} Turn */
-
-/** ms that a browser may take to save a film. */
-const KEPT = 60000;
 
 /** @param {{match: import("protocol").MatchRead, turn?: Turn}} props `turn`: the decision that is shown, none: the whole match */
 export function Share({ match, turn }) {
@@ -40,9 +37,7 @@ export function Share({ match, turn }) {
       /** @type {Record<string, string>} */
       const named = match.own ? await ask(`/api/matches/${match.match}/names`, {}, libraryKey()) : {};
       const address = `/api/matches/${match.match}/film.gif?${new URLSearchParams({ game: String(turn?.game ?? match.games), ...named })}`;
-      const made = URL.createObjectURL(await askFile(address, libraryKey()));
-      save(made, "game.gif");
-      setTimeout(() => URL.revokeObjectURL(made), KEPT);
+      saveFile(await askFile(address, libraryKey()), "game.gif");
     } catch (error) {
       trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
     }

@@ -1,5 +1,6 @@
 // A drawing of the server as a PNG file: painted here.
 // @ts-check
+import { save } from "./save.js";
 
 /** Pixels across; a drawing has no size of its own, only a shape. */
 const WIDTH = 1000;
@@ -14,12 +15,4 @@ export async function savePng(address, name) {
   canvas.height = Math.round((WIDTH * picture.naturalHeight) / picture.naturalWidth);
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   save(canvas.toDataURL("image/png"), name);
-}
-
-/** @param {string} address of a file, also within the page @param {string} name by which it is kept */
-export function save(address, name) {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
 }
