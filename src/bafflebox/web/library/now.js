@@ -18,8 +18,7 @@ export function Now({ told }) {
   const rank = at < 0 ? "beginner" : ranks[at][1];
   const better = at > 0 ? ranks[at - 1] : at < 0 ? ranks[ranks.length - 1] : null;
   const level = html`<b class="level">${t(`report.rank-${rank}`)}${
-    better &&
-    `, ${t("review.now-ahead", { n: num((rate - better[0]).toFixed(1)), rank: t(`report.rank-${better[1]}`) })}`
+    better && `, ${t("review.now-ahead", { n: num((rate - better[0]).toFixed(1)), rank: t(`report.rank-${better[1]}`) })}`
   }</b>`;
   const moved = told.moved;
   return html`<section class="card now"><h2>${t("review.now")} <small>${t("review.now-last", { n: now.matches })}</small></h2>
@@ -59,8 +58,8 @@ function Scale({ rate, spread, ranks }) {
   return html`<svg class="levels" viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${ranks
     .map(([limit, name]) => `${t(`report.rank-${name}`)} ≤ ${num(limit)}`)
     .join(", ")}>${bands.map(
-      (each, index) => html`<rect class=${index % 2 ? "odd" : ""} x=${each.x} y="4" width=${Math.max(0, each.wide - 2)} height="16" />
+    (each, index) => html`<rect class=${index % 2 ? "odd" : ""} x=${each.x} y="4" width=${Math.max(0, each.wide - 2)} height="16" />
       <text x=${each.x + each.wide / 2} y="38">${num(ranks[index][0])}</text>`,
-    )}<path d=${`M${x(rate - spread)} 12H${x(rate + spread)}M${x(rate - spread)} 5v14M${x(rate + spread)} 5v14`} />
+  )}<path d=${`M${x(rate - spread)} 12H${x(rate + spread)}M${x(rate - spread)} 5v14M${x(rate + spread)} 5v14`} />
     <circle cx=${x(rate)} cy="12" r="5" /></svg>`;
 }

@@ -47,7 +47,7 @@ const lost = (value) => (value >= 0.0005 ? num(signed(-value)) : "–");
 
 /** @param {{roll: string}} props */
 function Roll({ roll }) {
-  return html`<span class="roll" role="img" aria-label=${num(roll.split("").join("-"))}>${roll.split("").map(
-    (each) => html`<i aria-hidden="true">${num(each)}</i>`,
-  )}</span>`;
+  return html`<span class="roll" role="img" aria-label=${num(roll.split("").join("-"))}>${roll
+    .split("")
+    .map((each) => html`<i aria-hidden="true">${num(each)}</i>`)}</span>`;
 }
