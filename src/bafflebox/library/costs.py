@@ -63,8 +63,8 @@ def by_pattern(library: Library, player: str, owner: str, at: float) -> list[Pat
         SELECT p.pattern, pl.at IS NOT NULL AS planned, coalesce(o.added > pl.at, 0) AS since, count(*),
         sum(p.counted), sum(p.lost), sum(p.squares), sum(errors), sum(mistaken),
         sum(o.added > :week), sum(o.added > :week AND errors = 0)
-        FROM seats s CROSS JOIN patterns p USING (match, side)
-        CROSS JOIN owners o ON o.owner = :owner AND o.match = s.match
+        FROM seats s CROSS JOIN owners o ON o.owner = :owner AND o.match = s.match
+        CROSS JOIN patterns p ON p.match = s.match AND p.side = s.side
         LEFT JOIN plans pl ON pl.owner = :owner AND pl.pattern = p.pattern
         GROUP BY p.pattern, since""",  # noqa: S608 - our own words
         {**given_of(player, owner), "week": at - WEEK},
