@@ -53,7 +53,11 @@ def _bytes_of_move(move: Move) -> bytes:
     return bytes((move.origin, landing, dice[0] | dice[1] << 4, dice[2] | dice[3] << 4))
 
 
-@lru_cache(maxsize=1 << 17)
 def from_behind(way: bytes) -> tuple[int, ...]:
     """Return the sort key of plays from the rear first, as people list them: origin and target of each move, negative."""
+    return _places(way) if len(way) <= 8 else _places(way[:8]) + _places(way[8:])
+
+
+@lru_cache(maxsize=1 << 16)
+def _places(way: bytes) -> tuple[int, ...]:
     return tuple([-(way[at] & ~_HIT) for start in range(0, len(way), 4) for at in (start, start + 1)])
