@@ -18,12 +18,13 @@ from bafflebox.errors import BaffleboxError, OptionError
 from bafflebox.formats.external.answer import format_play_answer
 from bafflebox.formats.external.board import parse_board
 from bafflebox.formats.external.situation import situation_of_board
-from bafflebox.formats.ids.xgid import is_xgid, money_options, parse_xgid
+from bafflebox.formats.ids.xgid import is_xgid
 from bafflebox.formats.question import (
     PLAYED,
     START,
     Query,
     options_asked,
+    pending_double,
     query_of,
     question_of,
     read_query,
@@ -261,16 +262,10 @@ class EngineSession:
 
     def _query(self) -> tuple[dict[str, object], Situation | None]:
         """Return the position as a question, and its situation where a double is to be answered."""
-        if is_xgid(self.position):
-            now = parse_xgid(self.position)
-        elif self.position.startswith(BOARD):
-            now = situation_of_board(parse_board(self.position))
-        else:
-            return dict(read_query(self.position, PLAYED)), None
-        query = query_of(now)
-        if is_xgid(self.position) and "score" not in query:
-            query["jacoby"], query["beavers"] = money_options(self.position)
-        return query, now if now.phase is Phase.DOUBLED else None
+        if not self.position.startswith(BOARD):
+            return read_query(self.position, PLAYED), pending_double(self.position)
+        now = situation_of_board(parse_board(self.position))
+        return query_of(now), now if now.phase is Phase.DOUBLED else None
 
     def _law(self, query: Query) -> Law:
         """Return the law of a question: of the rules that were named, else match play where it has a score, or money play."""

@@ -182,6 +182,12 @@ def _named(text: str) -> dict[str, Any]:
     raise InvalidNotation(Sentence("unread-position", {"text": repr(text[:80])}))
 
 
+def pending_double(text: str) -> Situation | None:
+    """Return the situation of an XGID in which a double is to be answered; None for any other text."""
+    now = parse_xgid(text) if is_xgid(text) else None
+    return now if now is not None and now.phase is Phase.DOUBLED else None
+
+
 def counts_of_id(text: str) -> tuple[Sequence[int], Sequence[int]]:
     """Return the 26 counts of the side to decide in the position of an id, and its opponent's, each from its own home.
 
