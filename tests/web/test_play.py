@@ -212,8 +212,13 @@ def test_play_from_a_position_of_one_s_own(sit: Sit) -> None:
     player = sit("/analyse")
     player.expected.append("status of 400")  # while it is set the board is no position
     player.press("more")
+    player.until(lambda: player.page.locator(".more .ids dd").count())
+    player.page.locator(".hit-area[data-place='6']").scroll_into_view_if_needed()
+    before = player.middle(6)
     player.page.get_by_role("button", name="Empty", exact=True).click()
     player.has(".ck", 0)
+    player.until(lambda: player.page.locator("#id-trouble").text_content())
+    assert player.middle(6) == before, "what is said of the position moves the board"
     player.tap(6, 6, 5)
     player.page.get_by_text("They", exact=True).first.click()
     player.tap(19, 20)

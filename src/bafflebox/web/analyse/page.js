@@ -256,11 +256,17 @@ function More() {
     );
   }, []);
   const { own, opp, rules, cube } = position.value;
-  const ids = Object.entries(named.value?.ids ?? {}).filter(([name]) => name !== "XGID");
+  // while the position has no ids, their places stay: the board below must not move under the finger that sets it
+  const last = useRef(named.value);
+  last.current = named.value ?? last.current;
+  const known = last.current?.ids ?? {};
+  const ids = Object.entries(known).filter(([name]) => name !== "XGID");
+  const gone = named.value ? "" : "gone";
   return html`<section class="card more" aria-label=${t("position.more")}>
     <${Tools} both=${{ own, opp }} change=${(/** @type {Both} */ both) => change(both)} brush=${brush.value}
       choose=${(/** @type {Who} */ who) => (brush.value = who)} name=${nameOf} />
-    <p class="small">${t("position.setting")}</p><dl class="ids">${ids.map(([name, id]) => html`<dt>${name}</dt><dd>${id}</dd>`)}</dl>
+    <p class="small">${t("position.setting")}</p>
+    <dl class=${`ids ${gone}`}>${ids.map(([name, id]) => html`<dt>${name}</dt><dd>${id}</dd>`)}</dl>
     <div class="grid2"><label><span class="label">${t("analyse.rules")}</span><select class="sm" value=${rules}
       onChange=${(/** @type {Typed} */ event) => change({ rules: event.target.value })}>${books.value.map(
         (each) => html`<option value=${each.name} selected=${rules === each.name}>${t(`book.${each.name}`)}</option>`,
@@ -277,7 +283,8 @@ function More() {
       )}</select></label></div>
     <div class="acts"><button class="btn sm" data-act="copy-link" disabled=${!named.value?.ids.XGID}
       onClick=${() => copy(linkTo(named.peek()?.ids.XGID ?? ""))}><${Icon} name="link" />${t("position.link")}</button>
-      ${named.value && html`<${Pictures} id=${Object.values(named.value.ids)[0]} rules=${rules} />`}</div></section>`;
+      ${last.current && html`<span class=${`acts ${gone}`}><${Pictures} id=${Object.values(known)[0]} rules=${rules} /></span>`}</div>
+    </section>`;
 }
 
 /** The board to take away, in the colours of the page. @param {{id: string | undefined, rules: string}} props */
