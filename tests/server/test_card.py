@@ -12,6 +12,7 @@ import pytest
 from bafflebox.board.position import Position
 from bafflebox.board.side import BySide
 from bafflebox.formats.draw.card import CardTexts, svg_card
+from bafflebox.io.pictures import FILM
 from tests.server.serving import House
 
 FILE = Path(__file__).parent.parent / "data" / "gnubg" / "m03_len3.mat"
@@ -86,7 +87,7 @@ def test_a_game_is_had_as_a_film(house: House) -> None:
     made = house.get(f"/api/matches/{match}/film.gif")
     assert (made.status_code, made.headers["content-type"]) == (200, "image/gif")
     assert made.content[:6] == b"GIF89a"
-    assert struct.unpack("<H", made.content[6:8]) == (560,)
+    assert struct.unpack("<H", made.content[6:8]) == (FILM,)
     refused = house.get(f"/api/matches/{match}/film.gif", params={"game": 7})
     assert refused.status_code == 400
     assert "isn't in this match" in refused.json()["error"]["detail"]

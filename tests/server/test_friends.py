@@ -117,7 +117,7 @@ def test_what_is_refused(house: House) -> None:
     assert code_of(wish(mara, "ask", "mara  OF reed")) == (409, "own_name")
     assert code_of(wish(mara, "ask", "x")) == (400, "bad_name")
     assert code_of(wish(mara, "marry", "Nesta of Reed"))[0] == 400
-    invited = {"name": "Nesta of Reed", "table": "0123456789ab", "invitation": "i" * 30}
+    invited = {"name": "Nesta of Reed", "table": "fedcba987654", "invitation": "i" * 30}
     assert code_of(mara.post("/api/friends/invite", json=invited)) == (404, "no_friend")
     stranger = Browser(house)
     for answer in (
@@ -149,7 +149,7 @@ def test_a_friend_is_seen_and_invited_to_a_table(house: House) -> None:
         for change, status in (
             ({"invitation": "i" * 30}, (403, "no_invitation")),
             ({"invitation": made["key"]}, (403, "no_invitation")),
-            ({"table": "0123456789ab"}, (404, "no_table")),
+            ({"table": "fedcba987654"}, (404, "no_table")),
         ):
             assert code_of(mara.post("/api/friends/invite", json={**invited, **change})) == status
         view = mara.post("/api/friends/invite", json=invited).json()

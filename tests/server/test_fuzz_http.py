@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -25,7 +26,7 @@ from bafflebox.tournament.steps import STEPS
 from tests.server.client import Client
 from tests.server.evening import Evening
 from tests.server.playing import play_on
-from tests.server.serving import House
+from tests.server.serving import PLAIN, House
 
 TIMES = int(os.environ.get("BAFFLEBOX_FUZZ", "1"))
 OPERATIONS = {
@@ -168,6 +169,8 @@ def known(house: House) -> dict[str, list[str]]:
     evening.step("call")
     file = (Path(__file__).parent.parent / "data" / "gnubg" / "m01_len1.mat").read_bytes()
     brought = house.post("/api/matches", json={"file": b64encode(file).decode()}).json()
+    # painted once, which takes its time beside other tests; then it is kept
+    httpx.get(f"{house.url}/api/matches/{brought['match']}/film.gif", timeout=240, verify=PLAIN)
     return {
         "match": [brought["match"]], "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
         "session": ["0123456789ab"], "challenge": ["0123456789ab"], "card": [1],

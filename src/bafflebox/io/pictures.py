@@ -16,7 +16,7 @@ from bafflebox.message import Sentence
 MISSING = "pictures can't be painted here ({}); `pip install 'bafflebox[pictures]'` brings what is missing"
 COLOURS = 96
 """Colours of a GIF, of 256 that it can have; each costs bytes."""
-FILM = 560
+FILM = 480
 """Pixels across a film."""
 GIF = 6_000_000
 """Bytes of the largest GIF."""

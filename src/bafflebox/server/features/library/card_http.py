@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery
 
@@ -19,6 +21,7 @@ from bafflebox.protocol.analysis import ReviewedTurn
 from bafflebox.protocol.library import NamedLinks
 from bafflebox.refusal import Refusal
 from bafflebox.server.engines import review
+from bafflebox.server.engines.fair_queue import Fair
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
 from bafflebox.server.features.library.http import own_match
 from bafflebox.server.features.library.matches_http import Live, found_match, library_of
@@ -29,6 +32,9 @@ from bafflebox.server.net.problems import ApiError, refusing, request_language
 
 SLICE = 8
 """Frames painted before other visitors' questions get their turn."""
+FILMS = 4
+"""Films that are kept: who shares one link asks for it again."""
+_films: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
 
 
 @get("/api/matches/{match:str}/card.png", media_type="image/png", responses=refusing(403, 404))
@@ -71,14 +77,29 @@ async def match_film(
     colours = BySide(*(said_to_all(Sentence(f"side-{side.name.title()}"), language) for side in Side))
     shown = None if library.links_named(number, names) else colours
     hub: Hub = request.app.state.hub
-    desk = hub.house.desk
-    frames = await desk.ask(key, review.game_frames, library.source(number), game, viewer, shown, language)
+    desk, kept = hub.house.desk, (library, number, game, viewer, shown is None, language)
+    if kept not in _films:
+        _films[kept] = await _filmed(desk, key, library.source(number), game, viewer, shown, language)
+        while len(_films) > FILMS:
+            _films.popitem(last=False)
+    return Response(_films[kept], media_type="image/gif", headers={"cache-control": "private, max-age=3600"})
+
+
+async def _filmed(
+    desk: Fair,
+    key: str,
+    source: bytes,
+    game: int,
+    viewer: Side,
+    shown: BySide[str] | None,
+    language: str,
+) -> bytes:
+    frames = await desk.ask(key, review.game_frames, source, game, viewer, shown, language)
     pictures = list[bytes]()
     while len(pictures) < len(frames):
         more = [each.picture for each in frames[len(pictures) :][:SLICE]]
         pictures += await desk.ask(key, painted, more)
-    made = await desk.ask(key, gif_of, pictures, [each.ms for each in frames])
-    return Response(made, media_type="image/gif", headers={"cache-control": "private, max-age=3600"})
+    return await desk.ask(key, gif_of, pictures, [each.ms for each in frames])
 
 
 @post("/api/matches/{match:str}/names", status_code=200, responses=refusing(404))
