@@ -118,3 +118,26 @@ def test_any_player_answers() -> None:
     for player in ("simple", "greedy"):
         found = talked(FIRST.format("31"), player=player)
         assert re.fullmatch(r"\d+/\d+ \d+/\d+", found[0]), found
+
+
+def test_a_line_runs_no_code_and_starts_no_program(tmp_path: Path) -> None:
+    """The lines may come from a file or another machine; the command line alone names what runs."""
+    trace = tmp_path / "trace"
+    (tmp_path / "evil.py").write_text(f"open({str(trace)!r}, 'w')\n")
+    found = talked(
+        f"set engine.player {tmp_path}/evil.py:Bot",
+        f"set engine.player ubgi:touch {trace}",
+        f"setoption name level value ubgi:touch {trace}",
+        f"set game.rules {tmp_path}/evil.py",
+        f"setoption name rules value {tmp_path}/evil.py",
+        "get engine.player",
+    )
+    assert all(line.startswith("error bad_value") and "runs code" in line for line in found[:5])
+    assert found[5:] == ["value engine.player 0ply"]
+    assert not trace.exists()
+
+
+def test_a_position_with_a_broken_score_is_one_error() -> None:
+    for score in ("{}", '{"length": "x"}', '{"length": true}', "7"):
+        found = talked(f'position {{"id": "start", "score": {score}}}', "isready")
+        assert [line.split()[0] for line in found] == ["error", "readyok"], score

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json as text
 import os
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -49,7 +48,7 @@ def arena(
     A player is named as in `duel`: a level, `gnubg:2`, `ubgi:COMMAND`, `FILE.py:CLASS`. All dice are played twice with seats
     swapped, and the luck of the dice is subtracted. Points a game are relative to the mean of all players. Matches have a rating too: the
     differences are those of FIBS, where 100 points are a chance of 53 % at one point and 56 % at five.
-    Ctrl-C prints the ladder so far; with `--state` the same command goes on. A new player plays only its own games.
+    Ctrl-C prints the ladder so far; with `--state` the same command resumes. A new player plays only its own games.
     Example: bafflebox arena expert club simple --games 100
     """
     if len(players) < 3 or len(set(players)) < len(players):
@@ -65,16 +64,15 @@ def arena(
         duels.append(ArenaDuel(table, begin_duel(table, _file(state, one, other))))
     pairs = (games + 1) // 2
     with ExitStack() as peers, DuelProgress(2 * pairs * len(duels)) as progress:
-        for _ in _rounds(duels, pairs, peers, threads or os.cpu_count() or 1):
-            if not progress.shows(2 * sum(each.run.pairs for each in duels), duels[0].names):
+        for duel in _rounds(duels, pairs, peers, threads or os.cpu_count() or 1):
+            if not progress.shows(2 * sum(each.run.pairs for each in duels), duel.names):
                 break
-    ladder = Ladder(law, players, duels)
+    ladder = Ladder(law, players, [each.run for each in duels])
     if json:
         print(text.dumps(ladder.as_json()))
     else:
         print_blocks(ladder.page())
-    if progress.interrupted:
-        print("interrupted" + (f"; the same command goes on with {state}" if state else ""), file=sys.stderr)
+    progress.report_interruption(state)
 
 
 @dataclass(slots=True)
@@ -99,31 +97,25 @@ def _file(folder: Path | None, one: str, other: str) -> Path | None:
     return folder / f"{safe[0]}-against-{safe[1]}.json"
 
 
-def _rounds(duels: list[ArenaDuel], pairs: int, peers: ExitStack, threads: int) -> Iterator[None]:
-    """Play what is left, some pairs of each duel at a time; yield after every save. The duel under way stands first in the list."""
+def _rounds(duels: Sequence[ArenaDuel], pairs: int, peers: ExitStack, threads: int) -> Iterator[ArenaDuel]:
+    """Play what is left, some pairs of each duel at a time; yield the duel after every save."""
     for most in (*range(ROUND, pairs, ROUND), pairs):
-        for duel in [each for each in duels if each.run.pairs < most]:
-            duels.remove(duel)
-            duels.insert(0, duel)
+        for duel in duels:
+            if duel.run.pairs >= most:
+                continue
             if duel.players is None:
                 duel.players = Players(duel.table, peers, threads)
             play = partial(map, duel.players.played)
             for _ in duel.run.play(most, pairs_at_once(duel.table), play, counting(duel.table.law, duel.run)):
-                yield
+                yield duel
 
 
 class Ladder:
     """The players of an arena by how well they did."""
 
-    def __init__(self, law: Law, players: Sequence[str], duels: Sequence[ArenaDuel]) -> None:
-        self.law, self.players = law, players
-        order = {frozenset(pair): at for at, pair in enumerate(combinations(players, 2))}
-        self.runs = [
-            each.run
-            for each in sorted(
-                duels, key=lambda each: order[frozenset((str(each.table.one), str(each.table.other)))]
-            )
-        ]
+    def __init__(self, law: Law, players: Sequence[str], runs: Sequence[DuelRun]) -> None:
+        """`runs` are those of each pair of players, in the order of `combinations`."""
+        self.law, self.players, self.runs = law, players, runs
         self.points = self._fitted(self._points)
         self.ratings = self._fitted(self._rating) if law.match.length is not None else None
 

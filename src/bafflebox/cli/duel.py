@@ -93,8 +93,7 @@ def duel(
         print(text.dumps(duel_json(run)))
     else:
         print("\n".join(result_lines(run)))
-    if progress.interrupted:
-        print("interrupted" + (f"; the same command goes on with {state}" if state else ""), file=sys.stderr)
+    progress.report_interruption(state)
 
 
 class DuelProgress(Progress):
@@ -106,6 +105,12 @@ class DuelProgress(Progress):
         if self._bar is not None:
             self._bar.update(self._task, description=words)
         return going
+
+    def report_interruption(self, state: Path | None) -> None:
+        """Say on standard error that Ctrl-C ended it early, and how to resume."""
+        if self.interrupted:
+            resumes = f"; the same command resumes from {state}" if state else ""
+            print(f"interrupted{resumes}", file=sys.stderr)
 
 
 def _brief(tally: DuelTally) -> str:

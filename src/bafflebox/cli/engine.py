@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from contextlib import ExitStack
+from contextlib import closing
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -35,8 +35,7 @@ def engine(
     `bestmove`, `go cube` `bestcube`, `quit` ends. A line with an XGID alone is answered by the act alone.
     Example: bafflebox engine gnubg:2 < questions.txt
     """
-    with ExitStack() as peers:
-        session = EngineSession(peers, rules, dict(parse_options(option)), player, threads)
+    with closing(EngineSession(rules, dict(parse_options(option)), player, threads)) as session:
         while line := sys.stdin.readline(LONGEST_TEXT + 1):
             for answer in session.answer(line):
                 print(answer, flush=True)

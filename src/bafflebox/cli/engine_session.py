@@ -32,6 +32,7 @@ from bafflebox.formats.question import (
 )
 from bafflebox.formats.written_play import plays_of
 from bafflebox.game.acts import ACT_OF_EVENT
+from bafflebox.io.bots import UBGI
 from bafflebox.io.duel_players import make_player
 from bafflebox.io.own_bots import is_own
 from bafflebox.rules.law import Law
@@ -62,7 +63,6 @@ class Unanswered(BaffleboxError):
 class EngineSession:
     """One session: its keys, the position and the dice, and a player for each law."""
 
-    peers: ExitStack
     rules: str | None = None
     options: dict[str, object] = field(default_factory=dict)
     player: str = "2ply"
@@ -71,10 +71,16 @@ class EngineSession:
     position: str = START
     dice: str = ""
     done: bool = False
+    _peers: ExitStack = field(default_factory=ExitStack)
+    """External programs that answer."""
     _players: dict[int, tuple[Law, Player]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._player(self._law({}))
+
+    def close(self) -> None:
+        """End the external programs."""
+        self._peers.close()
 
     def answer(self, line: str) -> Lines:
         """Yield the lines that answer a line; none for a blank one."""
@@ -127,7 +133,7 @@ class EngineSession:
 
     def keys(self, rest: str) -> Lines:
         """List the keys with their kind and value."""
-        yield f"key engine.player string * {self.player} a level, gnubg:N, FILE.py:CLASS"
+        yield f"key engine.player string * {self.player} a level, simple, greedy, gnubg:N"
         yield f"key engine.threads int 1..256 {self.threads} ! threads"
         yield f"key engine.seed int * {self.seed} ! seed of rollouts and weak levels"
         yield f"key game.rules string * {self.rules or AUTO} a rule set; {AUTO}: match or money play"
@@ -164,14 +170,21 @@ class EngineSession:
         yield from ()
 
     def _changed(self, room: str, name: str, value: str) -> None:
-        """Set a value; what was set before stays where it can't be used."""
-        before = (self.rules, self.options, self.player, self.threads, self.seed, self._players)
+        """Set a value; what was set before stays where it can't be used.
+
+        The lines may come from a file or another machine: what runs code is named on the command line alone.
+        """
+        if (name == "player" and (is_own(value) or value.startswith(UBGI))) or (
+            name == "rules" and value.endswith(".py")
+        ):
+            raise OptionError(f"{value[:40]} runs code: name it on the command line of `bafflebox engine`")
+        before = (self.rules, self.options, self.player, self.threads, self.seed, self._players, self._peers)
         try:
             if room == "engine":
                 if name not in ("player", "threads", "seed"):
                     raise OptionError(f"no key engine.{name}; possible: player, threads, seed")
                 setattr(self, name, value if name == "player" else _number(name, value))
-                self._players = {}
+                self._players, self._peers = {}, ExitStack()
             elif name == "variant":
                 if value != VARIANT:
                     raise Unanswered(
@@ -183,8 +196,14 @@ class EngineSession:
                 self.options = {**self.options, name: value}
             self._player(self._law({}))
         except BaffleboxError:
-            self.rules, self.options, self.player, self.threads, self.seed, self._players = before
+            if self._peers is not before[-1]:
+                self._peers.close()
+            self.rules, self.options, self.player, self.threads, self.seed, self._players, self._peers = (
+                before
+            )
             raise
+        if self._peers is not before[-1]:
+            before[-1].close()
 
     # --- what is asked ----------------------------------------------------------------------------
 
@@ -270,7 +289,9 @@ class EngineSession:
     def _law(self, query: Query) -> Law:
         """Return the law of a question: of the rules that were named, else match play where it has a score, or money play."""
         score = query.get("score")
-        length = score["length"] if isinstance(score, dict) else None
+        length = score.get("length") if isinstance(score, dict) else None
+        if type(length) is not int:  # the question is refused, whatever its law
+            length = None
         law = choose_law(self.rules, self._usable(length), length)
         asked = options_asked(law.book, query)
         asked.pop("length", None)
@@ -293,9 +314,10 @@ class EngineSession:
             tell_unread(law)
             if len(self._players) >= LAWS:
                 self._players.clear()
+                self._peers.close()
             without = frozenset[str]() if is_own(self.player) else OUTSIDE
             made = make_player(
-                law, self.player, self.peers, threads=self.threads, without=without, seed=self.seed
+                law, self.player, self._peers, threads=self.threads, without=without, seed=self.seed
             )
             known = self._players[id(law)] = law, made
         return known[1]
@@ -323,10 +345,13 @@ class EngineSession:
             if found is not None:
                 return [_figures(found)], _word(found, now)
         made = player.choose(now, side)
-        return [], "roll" if made is None else ACT_OF_EVENT[type(made)].word
+        word = "" if made is None else ACT_OF_EVENT[type(made)].word
+        return [], word if word in SAID else "roll" if now.phase is Phase.TURN else "take"
 
 
 AUTO, VARIANT, PASS = "auto", "backgammon", "pass"
+SAID = ("double", "take", "drop", "beaver")
+"""Acts about the cube that UBGI has a word for."""
 
 
 def _figures(found: CubeDecision) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
+from bafflebox.bots.advice import DUBIOUS
 from bafflebox.errors import OptionError
 from bafflebox.frozen import dataclass
 from bafflebox.library.library import Library
 from bafflebox.library.parts import PHASES
-from bafflebox.library.patterns import PATTERNS, SLIP, shows
+from bafflebox.library.patterns import PATTERNS, shows
 from bafflebox.library.statistics import Figure, given_of, seats_of
 from bafflebox.message import Sentence
 from bafflebox.protocol.analysis import ReviewedTurn
@@ -24,7 +25,7 @@ WEEK = 7 * 86400.0
 
 @dataclass(frozen=True, slots=True)
 class PatternCost:
-    """The decisions of a player that show a pattern: `errors` of them lost `SLIP` or more, `mistaken` in all.
+    """The decisions of a player that show a pattern: `errors` of them lost `DUBIOUS` or more, `mistaken` in all.
 
     `since` are those in matches that were added after it was planned. `weekly` and `clean` are matches of the last week with the
     pattern, and those of them without an error in it.
@@ -101,7 +102,7 @@ def sizes_of(library: Library, player: str, owner: str | None = None) -> list[in
     row = library.db.execute(
         f"""WITH seats AS MATERIALIZED ({seats_of(player, owner)})
         SELECT {bars} FROM seats s CROSS JOIN decisions d INDEXED BY decisions_lost
-        ON d.match = s.match AND d.side = s.side WHERE d.loss >= {SLIP}""",  # noqa: S608 - our own words
+        ON d.match = s.match AND d.side = s.side WHERE d.loss >= {DUBIOUS}""",  # noqa: S608 - our own words
         given_of(player, owner),
     ).fetchone()
     return [int(each or 0) for each in row]
@@ -116,7 +117,7 @@ class BehindFigure:
     pattern: str = ""
     opening: str = ""
     part: str = ""
-    least: float = SLIP
+    least: float = DUBIOUS
     most: float = 1000.0
 
     def __post_init__(self) -> None:
@@ -132,7 +133,7 @@ class BehindFigure:
             return "d.opening = :opening"
         part = {"": "TRUE", "cube": "d.what != 'play'"}.get(self.part, "d.what = 'play' AND d.phase = :part")
         pattern = shows(self.pattern) if self.pattern else "TRUE"
-        return f"d.loss >= {SLIP} AND d.loss >= :least AND d.loss < :most AND {part} AND {pattern}"
+        return f"d.loss >= {DUBIOUS} AND d.loss >= :least AND d.loss < :most AND {part} AND {pattern}"
 
 
 def decisions_behind(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bafflebox.bots.advice import DUBIOUS
 from bafflebox.library.structure import STRUCTURES, bit_of
 
 _PARTS = ("opening", "race", "bearoff")
@@ -10,8 +11,6 @@ _ASKED = {"double": "turn", "answer": "answer"}
 """Cube decisions: to double or to roll, and to take or to pass."""
 PATTERNS = (*STRUCTURES, *_PARTS, *_ASKED)
 """Names of the patterns; a decision may show several."""
-SLIP = 0.02
-"""Equity from which a loss is a mistake."""
 
 
 def shows(pattern: str) -> str:
@@ -26,7 +25,7 @@ def shows(pattern: str) -> str:
 def pattern_sums(where: str) -> str:
     """Return SQL that sums the decisions of each side by pattern, of decisions `d` that fulfil a condition."""
     return " UNION ALL ".join(
-        f"""SELECT match, side, '{each}', sum(counts), sum(loss), sum(loss * loss), sum(loss >= {SLIP}),
-        sum(iif(loss >= {SLIP}, loss, 0)) FROM decisions d WHERE {where} AND {shows(each)} GROUP BY match, side"""  # noqa: S608
+        f"""SELECT match, side, '{each}', sum(counts), sum(loss), sum(loss * loss), sum(loss >= {DUBIOUS}),
+        sum(iif(loss >= {DUBIOUS}, loss, 0)) FROM decisions d WHERE {where} AND {shows(each)} GROUP BY match, side"""  # noqa: S608
         for each in PATTERNS
     )

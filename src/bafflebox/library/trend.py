@@ -94,6 +94,8 @@ def luck_of(played: Sequence[PlayedSeat]) -> LuckSummary:
     if len(shares) > 1:
         spread = SURE * sqrt(sum((each - mean) ** 2 for each in shares) / (len(shares) - 1) / len(shares))
     won = sum(bool(each.won) for each in ended)
-    # the result as -1 or 1 less the luck of both
-    deserved = sum((1 if each.won else -1) - each.luck > 0 for each in ended if each.length)
+    # the result as -1 or 1 less the luck of both; without a length the result stands
+    deserved = sum(
+        (1 if each.won else -1) - each.luck > 0 if each.length else bool(each.won) for each in ended
+    )
     return LuckSummary(won, len(ended) - won, deserved, mean, spread)

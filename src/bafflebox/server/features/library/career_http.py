@@ -12,9 +12,9 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody
 from msgspec import Meta
 
+from bafflebox.bots.advice import DUBIOUS
 from bafflebox.library.costs import BehindFigure, decisions_behind, plan
 from bafflebox.library.library import Library
-from bafflebox.library.patterns import SLIP
 from bafflebox.library.plain import openings_row, patterns_row, sizes_row
 from bafflebox.protocol.career import (
     FoundDecision,
@@ -63,7 +63,7 @@ async def my_decisions(
     pattern: FromQuery[Text] = "",
     opening: FromQuery[Text] = "",
     part: FromQuery[Text] = "",
-    least: FromQuery[Equity] = SLIP,
+    least: FromQuery[Equity] = DUBIOUS,
     below: FromQuery[Equity] = 1000.0,
 ) -> FoundDecisions:
     """Return the costliest decisions of a player behind a figure: those with a pattern, of an opening play (its key), in a part of the
