@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from bafflebox.board.side import Side
 from bafflebox.bots.advice import Advice, PlayAdvice, grade
+from bafflebox.engine.engine import Chances
 from bafflebox.events.game import Event, Played, Rolled
 from bafflebox.formats.notation import format_moves
 from bafflebox.frozen import dataclass
@@ -57,6 +58,19 @@ class Decision:
         if isinstance(self.fact, Played):
             return format_moves(self.fact.moves)
         return ACT_OF_EVENT[type(self.fact)].word
+
+    @property
+    def best(self) -> str:
+        """Return the right choice in the same words; "roll" where the dice should have been thrown."""
+        if self.play is not None:
+            return format_moves(self.play.best.play.moves)
+        meant = self.advice.intent if self.advice is not None else self.fact
+        return ACT_OF_EVENT[type(meant)].word if meant is not None else ACT_OF_EVENT[Rolled].word
+
+    @property
+    def chances(self) -> Chances | None:
+        """Return the chances of the side after the play made; None for an act, and where it was not ranked."""
+        return self.play.chosen.chances if self.play is not None and self.play.chosen is not None else None
 
     @property
     def grade(self) -> str:

@@ -14,6 +14,7 @@ from bafflebox.analysis.why.explainer import Explainer
 from bafflebox.analysis.why.words import ReasonReader
 from bafflebox.api.arrays import Evaluations, Rows, board_rows, evaluated
 from bafflebox.api.asked import Asked, moment_of, stakes_at
+from bafflebox.api.frames import MOMENT, as_columns, framed, moment_row
 from bafflebox.api.match import Match
 from bafflebox.board import position as board
 from bafflebox.board.phase import Phase
@@ -37,6 +38,8 @@ from bafflebox.rules.law import Law
 
 QUICK = "0ply"
 """The level of an analysis's first pass, which also judges luck."""
+JUDGED = ("best", "loss", "grade", "luck", "counts")
+"""Columns of a judged decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,7 @@ class MatchAnalysis:
 
     decisions: tuple[Decision, ...]
     players: BySide[PlayerReport]
+    names: BySide[str]
 
     def __repr__(self) -> str:
         return f"<Analysis of {len(self.decisions)} decisions, {len(self.errors)} errors>"
@@ -88,6 +92,19 @@ class MatchAnalysis:
     def errors(self) -> tuple[Decision, ...]:
         """Return the decisions with a noticeable loss, the worst first."""
         return tuple(sorted((each for each in self.decisions if each.grade), key=lambda each: -each.loss))
+
+    def frame(self, kind: str = "dict") -> Any:
+        """Return a row per decision as columns, as `Match.frame` does, with what it cost.
+
+        Columns are those of `Match.frame`, and best (the right choice), loss (equity), grade, luck (equity, of the roll played), and
+        counts (there was a real choice).
+        """
+        rows = (
+            moment_row(each.game, each.seq, each.side, each.did, each.now, self.names)
+            | {name: getattr(each, name) for name in JUDGED}
+            for each in self.decisions
+        )
+        return framed(as_columns((*MOMENT, *JUDGED), rows), kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +266,7 @@ class Engine:
                 found.append(each)
             if progress is not None:
                 progress(done, len(facts))
-        return MatchAnalysis(tuple(found), reports(found))
+        return MatchAnalysis(tuple(found), reports(found), BySide(*match.names))
 
     def why(
         self, match: Match, about: Decision | Play | str, *, reader: str = "club", language: str = "en"

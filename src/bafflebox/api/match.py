@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from copy import copy
 from pathlib import Path
 
 from bafflebox.api.acts import Acts
 from bafflebox.api.claims import Claimable, convened, offered_to, people
-from bafflebox.api.ids import Ids
+from bafflebox.api.match_view import MatchView
 from bafflebox.api.position import Position
-from bafflebox.api.turns import RecordedTurn, walk_turns
 from bafflebox.api.writing import write_match
 from bafflebox.board import position as glossary
 from bafflebox.board.cube import Cube
@@ -23,10 +22,6 @@ from bafflebox.errors import BaffleboxError, InvalidRoll
 from bafflebox.events import game as event
 from bafflebox.events.proposal import UNSAID
 from bafflebox.formats.act_words import ActContext, read_act
-from bafflebox.formats.draw.scene import DrawOptions
-from bafflebox.formats.draw.shown import shown_of
-from bafflebox.formats.draw.svg import svg_board
-from bafflebox.formats.draw.text import draw_board
 from bafflebox.formats.finding import FileFinding
 from bafflebox.formats.notation import parse_play
 from bafflebox.formats.question import PLAYED, options_asked, question_of, read_query
@@ -50,7 +45,7 @@ from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.situation import Situation
 
 
-class Match(Acts):
+class Match(MatchView, Acts):
     """A match or session under a rule set, played act by act.
 
     `rules` is the name of a rule set, a `Rulebook`, or the path of a house rule set (.py) that you trust. `length` and further
@@ -203,11 +198,6 @@ class Match(Acts):
         """Return the legal plays of the roll on the board, one for each reachable position; "nothing" if there is no other."""
         return plays_of(self.law, self.situation) if self.phase is Phase.ROLLED else LegalPlays()
 
-    @property
-    def ids(self) -> Ids:
-        """Return the situation in the notations of other programs."""
-        return Ids(self.situation)
-
     # --- what is done ---------------------------------------------------------------------------
 
     def do(self, act: event.Event | str, *, side: Side | None = None) -> None:
@@ -338,10 +328,6 @@ class Match(Acts):
         self._log = Log(self._log.envelopes[: acts[-1]])
         self._state = fold_match(self._log.events)
 
-    def turns(self) -> Iterator[RecordedTurn]:
-        """Walk through the match so far: every play and every act but rolls, each with the board, dice and cube before it."""
-        return walk_turns(self.law, self._log.events)
-
     def copy(self) -> Match:
         """Return another match that stands where this one does; neither changes the other."""
         made = copy(self)
@@ -374,11 +360,6 @@ class Match(Acts):
         self._thrown += 1
         return roll_dice(dice, seed=self._seed, index=self._thrown)
 
-    # --- how it looks ---------------------------------------------------------------------------
-
-    def __str__(self) -> str:
-        return draw_board(self.situation.position, **self._shown())
-
     def __eq__(self, other: object) -> bool:
         """Return whether both have the same log; rules, names and options are in it."""
         return self._log == other._log if isinstance(other, Match) else NotImplemented
@@ -388,13 +369,3 @@ class Match(Acts):
     def __repr__(self) -> str:
         score = f"{self.names[0]} {self.score} {self.names[1]}"
         return f"<Match {self.rules.name}, {score}, {self.phase}>"
-
-    def _repr_svg_(self) -> str:
-        return self.svg()
-
-    def svg(self) -> str:
-        """Return the board as a standalone drawing."""
-        return svg_board(self.situation.position, **self._shown())
-
-    def _shown(self) -> DrawOptions:
-        return shown_of(self.law, self._state, self.situation, self.situation.position)

@@ -14,6 +14,7 @@ from bafflebox.formats.draw.svg import svg_board
 from bafflebox.formats.draw.text import draw_board
 from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.formats.question import POSITION, named, read_position
+from bafflebox.io.pictures import png_of
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 
@@ -68,6 +69,10 @@ class Position(glossary.Position):
     def svg(self) -> str:
         """Return a standalone drawing."""
         return svg_board(self)
+
+    def png(self, width: int | None = None) -> bytes:
+        """Return the drawing as a PNG picture, `width` pixels across. Raises OptionError without the `pictures` extra."""
+        return png_of(self.svg(), width)
 
     def text(self, *, ascii: bool = False) -> str:  # noqa: A002 - the field calls it so
         """Return the board in 76 columns and 19 lines."""
