@@ -17,7 +17,7 @@ def test_the_columns_are_those_of_the_walk() -> None:
     assert columns["did"] == [each.did for each in turns]
     assert columns["pips"] == [each.position.pips(each.side) for each in turns]
     assert set(columns["player"]) == set(match.names)
-    # the id has the one who decides on roll
+    # in the id the side to decide is on roll
     for name, turn in zip(columns["position_id"][:40], turns, strict=False):
         assert bb.Position.parse(name).white == turn.own
 

@@ -1,4 +1,4 @@
-"""Games for money: the balance is the score times the stake, whoever wins."""
+"""Games for money: the balance is the score times the stake."""
 
 from decimal import Decimal
 
