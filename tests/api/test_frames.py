@@ -29,8 +29,12 @@ def test_a_row_of_the_analysis_costs_what_the_decision_does() -> None:
     assert columns["loss"] == [each.loss for each in found.decisions]
     right = [each for each in found.decisions if each.loss == 0 and each.play is not None]
     assert right
-    assert all(each.best == each.did or each.play.best.equity == each.play.chosen.equity for each in right)
-    assert all(each.chances is not None and 0 <= each.chances.win <= 1 for each in right)
+    for each in right:
+        assert each.play is not None
+        assert each.play.chosen is not None
+        assert each.best == each.did or each.play.best.equity == each.play.chosen.equity
+        assert each.chances is not None
+        assert 0 <= each.chances.win <= 1
 
 
 @pytest.mark.parametrize("kind", ["pandas", "polars"])

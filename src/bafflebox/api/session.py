@@ -37,7 +37,7 @@ class Session(Match):
         seed: int | str | None = None,
         **options: object,
     ) -> None:
-        super().__init__(rules, names=names, seed=seed, **options, stake=str(stake))
+        super().__init__(rules, names=names, seed=seed, **{**options, "stake": str(stake)})  # type: ignore[arg-type]  # options of the rules
         if self.law.match.length is not None:
             raise OptionError(f"length={self.law.match.length}: a session has none; a `Match` has one")
 

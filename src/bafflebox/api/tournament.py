@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bafflebox.errors import OptionError
-from bafflebox.io.tournaments import TournamentFile
+from bafflebox.io.tournaments import TournamentFile, wall_clock
 from bafflebox.protocol.tournament_view import MatchRow, StandingsLine
 from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.books import find_book
@@ -67,7 +66,7 @@ class Tournament:
         place: str = "",
         currency: str = "",
         path: str | Path | None = None,
-        **options: object,
+        **options: bool | int | str,
     ) -> None:
         chosen = find_book(rules).with_options(options).chosen
         notice = Notice(options=tuple((each, format_option(value)) for each, value in chosen))
@@ -96,7 +95,7 @@ class Tournament:
         format: str = "knockout",  # noqa: A002 - the word of the field
         length: Points | Mapping[str, Points] = (),
         prizes: Mapping[str, Sequence[object]] | None = None,
-        options: Mapping[str, object] | None = None,
+        options: Mapping[str, bool | int | str] | None = None,
         **terms: Any,
     ) -> None:
         """Announce a division, or announce it anew before it is drawn.
@@ -245,7 +244,7 @@ class Tournament:
         return found
 
     def _tried(self, fact: Fact | Undone | Amended, why: str = "") -> Story:
-        made = entered(self._story, fact, by=self._director, at=time.time_ns() // 1000, why=why)
+        made = entered(self._story, fact, by=self._director, at=wall_clock(), why=why)
         if isinstance(made, Refusal):
             raise Refused(made)
         return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,6 +13,11 @@ from bafflebox.io.reading import read_file
 from bafflebox.message import Sentence, Typed
 from bafflebox.tournament.codec import format_entry, format_journal_head, parse_entries
 from bafflebox.tournament.journal import Entry, Story, fold_journal
+
+
+def wall_clock() -> int:
+    """Return the time of an entry made now, in µs since 1970."""
+    return time.time_ns() // 1000
 
 
 class TournamentFile(LockedFile):
