@@ -10,11 +10,12 @@ from typing import Any
 
 from bafflebox.board.move import Move
 from bafflebox.board.side import Side
+from bafflebox.bots.next_action import BotAction
 from bafflebox.events.game import Played, Taken
 from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines import bot_process as minds
-from bafflebox.server.engines.bot_process import SIMPLE, BotAction
+from bafflebox.server.engines.bot_process import SIMPLE
 
 decided, loaded = minds.choose_action, minds.ready
 FOLDER = "BAFFLEBOX_TEST_FAULTS"

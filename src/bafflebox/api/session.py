@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal
 from pathlib import Path
+from typing import Any
 
 from bafflebox.api.match import Match
 from bafflebox.board.side import BySide, Side
@@ -37,7 +38,8 @@ class Session(Match):
         seed: int | str | None = None,
         **options: object,
     ) -> None:
-        super().__init__(rules, names=names, seed=seed, **{**options, "stake": str(stake)})  # type: ignore[arg-type]  # options of the rules
+        terms: dict[str, Any] = {**options, "stake": str(stake)}
+        super().__init__(rules, names=names, seed=seed, **terms)
         if self.law.match.length is not None:
             raise OptionError(f"length={self.law.match.length}: a session has none; a `Match` has one")
 

@@ -52,6 +52,8 @@ _SERVER_COMMANDS = {
     "staff": "Say who keeps order at the web table.",
 }
 """Commands of the server package, which the terminal does not import."""
+_CLIENT_COMMANDS = {"sit": "Let a player sit at a table of a server."}
+"""Commands of the client package."""
 _FAMILIES = {
     "library": "Keep matches, find them again, and see what the decisions come to.",
     "tournament": "Run a tournament from the first entry to the prizes, over one file.",
@@ -59,10 +61,11 @@ _FAMILIES = {
 """Command groups."""
 _PLACES = {
     **{_name: f"bafflebox.server.app.command:{_name}" for _name in _SERVER_COMMANDS},
+    **{_name: f"bafflebox.client.command:{_name}" for _name in _CLIENT_COMMANDS},
     **{_name: f"bafflebox.cli.{_name}:{_name}" for _name in _COMMANDS},
     **{_name: f"bafflebox.cli.{_name}.app:app" for _name in _FAMILIES},
 }
-for _name, _help in {**_SERVER_COMMANDS, **_COMMANDS, **_FAMILIES}.items():
+for _name, _help in {**_SERVER_COMMANDS, **_CLIENT_COMMANDS, **_COMMANDS, **_FAMILIES}.items():
     # the list's line replaces a docstring that is not loaded; a command's own help shows its docstring
     app.command(_PLACES[_name], name=_name, help=None if _name in sys.argv[1:2] else _help)
 

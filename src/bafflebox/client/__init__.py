@@ -5,7 +5,8 @@
 """
 
 from bafflebox.client.client import Client
+from bafflebox.client.player import play_seat
 from bafflebox.client.refused import ServerRefused
 from bafflebox.client.seat import Seat
 
-__all__ = ["Client", "Seat", "ServerRefused"]
+__all__ = ["Client", "Seat", "ServerRefused", "play_seat"]

@@ -34,7 +34,7 @@ class RulesApi:
         return self._wire.ask("GET", "/api/books", list[BookText])
 
     def list_levels(self) -> list[StrengthText]:
-        """Return the levels of the bot, weakest first."""
+        """Return the levels of the bot, weakest first, then the further players of this server."""
         return self._wire.ask("GET", "/api/levels", list[StrengthText])
 
     def search_rules(self, *, q: str = "") -> list[FoundRule]:

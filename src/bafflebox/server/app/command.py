@@ -55,6 +55,12 @@ def serve(
         Literal["auto", "plain", "json"],
         Parameter(help="log format: text, or one JSON object per line; auto: text on a terminal, else JSON"),
     ] = "auto",
+    player: Annotated[
+        tuple[str, ...],
+        Parameter(
+            help="further player beside the levels, NAME=PLAYER as for `bafflebox duel`: Careful=my.py:Careful"
+        ),
+    ] = (),
     keep_days: Annotated[
         int | None,
         Parameter(
@@ -73,6 +79,7 @@ def serve(
     server runs, or on PostgreSQL with `--database`. Stop it with Ctrl-C: tables resume when it is started again.
     """
     from bafflebox.errors import OptionError
+    from bafflebox.server.app.players import named_players
     from bafflebox.server.app.run import run
     from bafflebox.server.net.address import read_place
     from bafflebox.server.net.data_folder import data_folder
@@ -83,6 +90,7 @@ def serve(
         raise OptionError(
             "--redis is for servers that share a database of PostgreSQL: name it with --database"
         )
+    players = named_players(player)
     set_up_logs(level=log_level, form=log)
     scraped = None if metrics is None else read_place(metrics)
     folder = data or data_folder()
@@ -103,6 +111,7 @@ def serve(
             redis=redis,
             keep_days=keep_days,
             limits=limits,
+            players=players,
         )
         run(settings, certificate=house.certificate, started=lambda: print(house.greeting(), flush=True))
         return
@@ -117,6 +126,7 @@ def serve(
         redis=redis,
         keep_days=keep_days,
         limits=limits,
+        players=players,
     )
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"

@@ -137,7 +137,7 @@ class Server:
         self.library = Library(settings.data / LIBRARY)
         clockwork = clockwork or Clockwork()
         self._run, alive = self.store.begin_run()
-        self._bots, self._desk = Bots(settings.thinkers), Bots(1)
+        self._bots, self._desk = Bots(settings.thinkers, players=settings.players), Bots(1)
         self.order = Order(StaffRows(engine, self.writer), clockwork)
         self.house = House(
             settings,

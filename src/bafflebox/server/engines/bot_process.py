@@ -6,18 +6,19 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Mapping
+from contextlib import ExitStack
 from functools import lru_cache
 
 from bafflebox.analysis.plain import graded, move_rows, ranked_play
-from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
+from bafflebox.bots.next_action import BotAction, next_action
 from bafflebox.bots.player import EngineBot, Player
 from bafflebox.bots.simple import ranked_plays
 from bafflebox.errors import BaffleboxError
-from bafflebox.events.game import Event
 from bafflebox.formats.notation import format_moves
-from bafflebox.frozen import dataclass
 from bafflebox.io.bots import make_bot
+from bafflebox.io.duel_players import make_player
 from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.protocol.analysis import RankedView
 from bafflebox.rules.law import Law
@@ -28,17 +29,15 @@ NICE = 5
 """Process priority: serving comes before computing."""
 
 
-@dataclass(frozen=True, slots=True)
-class BotAction:
-    """A bot's decision: an act, a number of dice to roll, or a call on covered dice; all None and 0: nothing."""
-
-    intent: Event | None = None
-    dice: int = 0
-    even: bool | None = None
+_PLAYERS: dict[str, str] = {}
+"""The operator's players of this process by the name that people see; none in the server's own process."""
+_PEERS = ExitStack()
+"""Programs of players, which end with the process."""
 
 
-def initialise_worker(nice: int = NICE) -> None:
-    """Initialise the process, which yields to others by `nice`. Interrupts are handled by the server."""
+def initialise_worker(nice: int = NICE, players: Mapping[str, str] | None = None) -> None:
+    """Initialise the process, which yields to others by `nice` and knows `players`. Interrupts are handled by the server."""
+    _PLAYERS.update(players or {})
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(nice)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
@@ -56,6 +55,8 @@ def _end_with_the_server() -> None:
 def player(spec: EngineSpec) -> tuple[Law, Player]:
     """Return the law and the bot: the simple bot where no network fits the rules."""
     try:
+        if spec.level in _PLAYERS:
+            return spec.law, make_player(spec.law, _PLAYERS[spec.level], _PEERS)
         return spec.law, make_bot(spec.law, spec.level)
     except BaffleboxError:
         return spec.law, make_bot(spec.law, SIMPLE)
@@ -75,14 +76,7 @@ def ready(spec: EngineSpec) -> bool:
 def choose_action(spec: EngineSpec, now: Situation, side: Side) -> BotAction:
     """Return the bot's decision as `side` now."""
     _, bot = player(spec)
-    if now.phase is Phase.OPENING:
-        return BotAction(even=bot.calls_even(now, side)) if now.memory.caller is side else BotAction()
-    intent = bot.choose(now, side)
-    if intent is not None:
-        return BotAction(intent)
-    return (
-        BotAction(dice=bot.dice(now, side)) if now.to_act is side and now.phase is Phase.TURN else BotAction()
-    )
+    return next_action(bot, now, side)
 
 
 # --- hints and analysis -------------------------------------------------------------------------------

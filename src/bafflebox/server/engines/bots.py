@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -16,13 +16,13 @@ from typing import TypeVar, TypeVarTuple
 import structlog
 
 from bafflebox.board.side import Side
+from bafflebox.bots.next_action import BotAction
 from bafflebox.events.fair_dice import ContributionOpened
 from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.io.honest_player import Contribution
 from bafflebox.referee.judge.dice_agreement import Dealing
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines import bot_process as minds
-from bafflebox.server.engines.bot_process import BotAction
 from bafflebox.server.model.setup import TableSetup
 
 T = TypeVar("T")
@@ -42,8 +42,11 @@ class Bots:
     next question starts new ones.
     """
 
-    def __init__(self, processes: int = 1, nice: int = minds.NICE) -> None:
-        self._processes, self._nice = processes, nice
+    def __init__(
+        self, processes: int = 1, nice: int = minds.NICE, players: Mapping[str, str] | None = None
+    ) -> None:
+        """`players` are those of the operator beside the levels, see `Settings`."""
+        self._processes, self._nice, self._players = processes, nice, dict(players or {})
         self._secret = token_bytes(32)
         self._pool: ProcessPoolExecutor | None = None
         self._turns = asyncio.Semaphore(processes)
@@ -113,7 +116,7 @@ class Bots:
                 self._processes,
                 mp_context=get_context("spawn"),
                 initializer=minds.initialise_worker,
-                initargs=(self._nice,),
+                initargs=(self._nice, self._players),
             )
         return self._pool
 

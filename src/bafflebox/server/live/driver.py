@@ -11,6 +11,7 @@ import structlog
 from bafflebox.board.dice import Roll
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
+from bafflebox.bots.next_action import BotAction, must_act
 from bafflebox.errors import LogError
 from bafflebox.events.fair_dice import ContributionCommitted
 from bafflebox.events.game import Event, ParityCalled, Rolled
@@ -20,12 +21,11 @@ from bafflebox.referee.clock.acts import next_game
 from bafflebox.referee.judge.dice_agreement import AgreementStage
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
-from bafflebox.server.engines.bot_process import BotAction
 from bafflebox.server.live.agreeing import Agreeing
 from bafflebox.server.live.beginning import begin_first, terms_pending
 from bafflebox.server.live.offers import agreed
 from bafflebox.server.live.parts import Done
-from bafflebox.server.live.recovering import NoAnswer, Recovering, must_act
+from bafflebox.server.live.recovering import NoAnswer, Recovering
 from bafflebox.server.live.table import Table
 
 log = structlog.get_logger("driver")

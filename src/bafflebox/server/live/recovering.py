@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
+from bafflebox.bots.next_action import BotAction, must_act
 from bafflebox.game.acts import ACT_OF_EVENT, asker
 from bafflebox.rules.situation import Situation
 from bafflebox.server.engines import bot_process as minds
-from bafflebox.server.engines.bot_process import SIMPLE, BotAction
+from bafflebox.server.engines.bot_process import SIMPLE
 from bafflebox.server.engines.bots import engine_spec
 
 if TYPE_CHECKING:
@@ -95,8 +95,3 @@ class Recovering:
             raise NoAnswer(f"{dice!r} dice are not thrown")
         elif not dice and decision.even is None and must_act(game, side):
             raise NoAnswer("nothing was decided")
-
-
-def must_act(game: Situation, side: Side) -> bool:
-    """Return whether the game waits for this side alone."""
-    return game.memory.caller is side if game.phase is Phase.OPENING else game.to_act is side

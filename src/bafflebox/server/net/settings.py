@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import field, replace
 from pathlib import Path
 
@@ -136,6 +137,8 @@ class Settings:
     """True to start them with the server, so that the first move is fast."""
     analysers: int = max(1, os.cpu_count() or 1)
     """Processes that analyse uploaded matches in the background, while others are idle; 0 for none."""
+    players: Mapping[str, str] = field(default_factory=dict)
+    """Further players beside the levels, by the name that people see: each as `bafflebox duel` names it."""
     niceness: int = 10
     """Niceness of these processes: bots, with 5, and questions of visitors come first."""
     metrics: tuple[str, int] | None = None

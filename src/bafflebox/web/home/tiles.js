@@ -1,5 +1,6 @@
 // How to begin: the last game again, a short one, a friend, a waiting player; all rules and clocks are one step further.
 // @ts-check
+import { levelName } from "../kit/i18n/level.js";
 import { num, t } from "../kit/i18n/text.js";
 import { allBooks } from "../kit/net/api.js";
 import { FIRST, begin, busy, trouble } from "../kit/net/begin.js";
@@ -43,6 +44,6 @@ async function wish({ rules, opponent, level, length, clock }) {
 
 /** @param {any} last */
 function described({ rules, opponent, level, length }) {
-  const who = opponent === "bot" ? t(`level.${level}`) : t(opponent === "friend" ? "home.friend" : "home.screen");
+  const who = opponent === "bot" ? levelName(level) : t(opponent === "friend" ? "home.friend" : "home.screen");
   return [rules === FIRST ? "" : t(`book.${rules}`), who, length && t("match_to", { n: num(length) })].filter(Boolean).join(" · ");
 }

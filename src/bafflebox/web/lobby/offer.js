@@ -3,7 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { num, t } from "../kit/i18n/text.js";
 import { sitDown } from "../kit/net/sit_down.js";
-import { LEVELS } from "../kit/forms/new_match.js";
+import { levelName } from "../kit/i18n/level.js";
+import { levels, usualLevel } from "../kit/forms/new_match.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { bookTitle } from "./challenges.js";
@@ -13,7 +14,7 @@ import { ChooseTerms, useTerms } from "./terms.js";
 export function Offer({ lobby, books }) {
   const terms = useTerms(books);
   const was = prefs.start.peek().level;
-  const level = useSignal(LEVELS.includes(was) ? was : "club");
+  const level = useSignal(usualLevel(was));
   const trouble = useSignal("");
   const rated = useSignal(false);
   const tried = (/** @type {() => Promise<void>} */ act) => async (/** @type {Event} */ event) => {
@@ -42,7 +43,7 @@ export function Offer({ lobby, books }) {
     <h2>${t("lobby.engine")}</h2>
     <div class="lobby-engine"><select aria-label=${t("home.level")}
       onChange=${(/** @type {Typed} */ event) => (level.value = event.target.value)}>
-    ${LEVELS.map((name) => html`<option value=${name} selected=${name === level.value}>${t(`level.${name}`)}</option>`)}</select>
+    ${levels.value.map((name) => html`<option value=${name} selected=${name === level.value}>${levelName(name)}</option>`)}</select>
     <button type="button" class="btn" data-act="engine" onClick=${tried(bot)}>${t("lobby.sit")}</button></div></form>`;
 }
 

@@ -29,8 +29,9 @@ from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.option import Option, format_option
 from bafflebox.rules.text import find_rules
+from bafflebox.server.live.services import House
 from bafflebox.server.model.features import features
-from bafflebox.server.net.handlers import Handlers
+from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import refusing
 
 
@@ -126,9 +127,11 @@ def one_rule(book: FromPath[str], rule: FromPath[str]) -> RuleView:
 
 
 @get("/api/levels", sync_to_thread=False, responses=refusing())
-def list_levels() -> list[StrengthText]:
-    """Return the levels of the bot, weakest first."""
-    return [StrengthText(name, STRENGTHS[name].about) for name in LADDER]
+def list_levels(request: HttpRequest) -> list[StrengthText]:
+    """Return the levels of the bot, weakest first, then the further players of this server."""
+    levels = [StrengthText(name, STRENGTHS[name].about) for name in LADDER]
+    house: House = request.app.state.hub.house
+    return levels + [StrengthText(name, "a player of this server") for name in house.settings.players]
 
 
 @cache

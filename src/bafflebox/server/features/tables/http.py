@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
 
 from litestar import get, post
@@ -10,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from bafflebox.board.side import Side
+from bafflebox.engine.strength import LADDER
 from bafflebox.errors import OptionError, RecordError
 from bafflebox.events.conduct import Noted
 from bafflebox.events.game import MatchStarted
@@ -56,17 +58,7 @@ from bafflebox.server.model.setup import (
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import ApiError, no_table, refusing
 
-LEVELS = (
-    "simple",
-    "beginner",
-    "casual",
-    "improver",
-    "club",
-    "advanced",
-    "expert",
-    "world_class",
-    "grandmaster",
-)
+LEVELS = ("simple", *LADDER)
 
 
 def _hub(request: HttpRequest) -> Hub:
@@ -82,11 +74,12 @@ async def find_table(request: HttpRequest, name: str) -> Table:
     return table
 
 
-def read_setup(wanted: NewTable) -> TableSetup:
-    """Return the setup of a table; raise OptionError and InvalidPosition."""
-    if wanted.level not in LEVELS:
+def read_setup(wanted: NewTable, players: Collection[str] = ()) -> TableSetup:
+    """Return the setup of a table; raise OptionError and InvalidPosition. `players` are those of this server beside the levels."""
+    possible = (*LEVELS, *players)
+    if wanted.level not in possible:
         raise OptionError(
-            Sentence("unread-strength", {"text": repr(wanted.level[:40]), "possible": ", ".join(LEVELS)})
+            Sentence("unread-strength", {"text": repr(wanted.level[:40]), "possible": ", ".join(possible)})
         )
     if len(wanted.options) > 40:
         raise OptionError(Sentence("unread-many"))
@@ -156,7 +149,7 @@ def _word(value: object) -> str:
 @post("/api/tables", status_code=201, responses=refusing(403, 413))
 async def make_table(request: HttpRequest, data: JSONBody[NewTable]) -> TableMade:
     """Create a table."""
-    setup, begun = read_setup(data), data.begun
+    setup, begun = read_setup(data, _hub(request).house.settings.players), data.begun
     await may_ask(request, [AskedPosition(*each) for each in brought_to(setup)])
     if begun is not None and not setup.desk:
         raise OptionError(Sentence("unread-begun"))

@@ -2,8 +2,9 @@
 // @ts-check
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { levelName } from "../i18n/level.js";
 import { has, num, t } from "../i18n/text.js";
-import { allBooks } from "../net/api.js";
+import { allBooks, allLevels } from "../net/api.js";
 import { prefs } from "../state/prefs.js";
 import { html } from "../ui/html.js";
 import { later } from "../ui/later.js";
@@ -14,13 +15,17 @@ import { clockChoices, optionOf, timeOf } from "./clock.js";
 /** @typedef {import("@preact/signals").Signal<any>} Signal */
 /** @typedef {import("protocol").BookText} Book */
 
-export const LEVELS = ["beginner", "casual", "improver", "club", "advanced", "expert", "world_class", "grandmaster"];
+/** The names of the opponents of this server, the levels weakest first. */
+export const levels = signal(/** @type {string[]} */ ([]));
+/** @param {string | undefined} was the level of the last time, where it is there still */
+export const usualLevel = (was) => (was && levels.peek().includes(was) ? was : "club");
 
 const books = signal(/** @type {Book[]} */ ([]));
 /** All books, the first one first. */
 const fetched = () =>
-  allBooks().then((found) => {
+  Promise.all([allBooks(), allLevels()]).then(([found, strengths]) => {
     books.value = [...found].sort((one, two) => Number(two.name === FIRST) - Number(one.name === FIRST));
+    levels.value = strengths.map((each) => each.name);
   });
 // a list that came later would push the page down
 await fetched().catch(() => {});
@@ -32,7 +37,7 @@ function useChoices() {
   return {
     opponent: useSignal(was.opponent ?? "bot"),
     rules: useSignal(was.rules ?? FIRST),
-    level: useSignal(LEVELS.includes(was.level) ? was.level : "club"),
+    level: useSignal(usualLevel(was.level)),
     length: useSignal(/** @type {number | null} */ (was.length ?? null)),
     clock: useSignal(String(was.clock ?? "none")),
     options: useSignal(/** @type {Record<string, string>} */ ({})),
@@ -93,10 +98,11 @@ function choose(choices, name) {
 
 /** @param {{level: Signal}} props */
 function Strength({ level }) {
-  const at = LEVELS.indexOf(level.value);
-  return html`<div class="row"><label for="level">${t("home.level")}</label><output for="level">${t(`level.${level.value}`)}</output>
-    <input type="range" id="level" min="0" max=${LEVELS.length - 1} value=${at} aria-valuetext=${t(`level.${level.value}`)}
-    onInput=${(/** @type {Typed} */ event) => (level.value = LEVELS[Number(event.target.value)])} /></div>`;
+  const names = levels.value;
+  const said = levelName(level.value);
+  return html`<div class="row"><label for="level">${t("home.level")}</label><output for="level">${said}</output>
+    <input type="range" id="level" min="0" max=${Math.max(0, names.length - 1)} value=${names.indexOf(level.value)} aria-valuetext=${said}
+    onInput=${(/** @type {Typed} */ event) => (level.value = names[Number(event.target.value)])} /></div>`;
 }
 
 /** @param {{length: Signal, book: Book | undefined}} props */

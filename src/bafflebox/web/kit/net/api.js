@@ -54,6 +54,18 @@ async function fetched(path, key) {
 /** @type {Promise<import("protocol").BookText[]> | null} */
 let books = null;
 
+/** @type {Promise<import("protocol").StrengthText[]> | null} */
+let levels = null;
+
+/** The levels, weakest first, then further players of this server. @returns {Promise<import("protocol").StrengthText[]>} */
+export function allLevels() {
+  levels ??= ask("/api/levels").catch((error) => {
+    levels = null;
+    throw error;
+  });
+  return levels;
+}
+
 /** The rule sets; asked once. @returns {Promise<import("protocol").BookText[]>} */
 export function allBooks() {
   books ??= ask("/api/books").catch((error) => {

@@ -1,6 +1,6 @@
 // A new table is asked for; its seat is kept, and one goes there.
 // @ts-check
-import { t } from "../i18n/text.js";
+import { has, t } from "../i18n/text.js";
 import { prefs } from "../state/prefs.js";
 import { visit } from "../ui/route.js";
 import { ask } from "./api.js";
@@ -18,7 +18,9 @@ function nameOf(opponent) {
  * @param {(made: {table: string, friend: string}) => Promise<unknown>} [told] gets the table before the page goes there
  */
 export async function sitDown(wanted, kept = {}, told = async () => {}) {
-  const called = wanted.opponent === "bot" ? { opponent_name: t("bot") } : {};
+  // a player of this server has a name, a level has none
+  const opponent_name = !wanted.level || has(`level.${wanted.level}`) ? t("bot") : wanted.level;
+  const called = wanted.opponent === "bot" ? { opponent_name } : {};
   const { table, key, friend, director } = await ask("/api/tables", { ...called, ...nameOf(wanted.opponent), ...wanted });
   keepSeat({ table, key, friend, director, rules: wanted.rules, at: Date.now(), ...kept });
   await told({ table, friend });
