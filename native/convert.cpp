@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <numeric>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -150,6 +151,37 @@ nb::list to_python(const Board& root, const Results& results) {
         list.append(nb::make_tuple(side_tuple(board.own), opp, way_bytes(results.way(i))));
     }
     return list;
+}
+
+nb::bytes to_rows(const Results& results) {
+    constexpr std::size_t row = 2 * places + 1 + sizeof(Way);
+    // Origin and target of each move: a play from further behind comes first, and of two that begin alike the shorter.
+    const auto before = [&](std::size_t one, std::size_t other) {
+        const Way &a = results.way(one), &b = results.way(other);
+        for (int at = 0; at < max_moves; ++at) {
+            if (b.moves[at].none()) return false;
+            if (a.moves[at].none()) return true;
+            if (a.moves[at].origin != b.moves[at].origin) return a.moves[at].origin > b.moves[at].origin;
+            if (a.moves[at].target() != b.moves[at].target()) return a.moves[at].target() > b.moves[at].target();
+        }
+        return false;
+    };
+    std::vector<std::uint16_t> order(results.size());
+    std::iota(order.begin(), order.end(), std::uint16_t{0});
+    std::stable_sort(order.begin(), order.end(), before);
+    auto made = nb::steal<nb::bytes>(PyBytes_FromStringAndSize(nullptr, static_cast<Py_ssize_t>(order.size() * row)));
+    if (!made.is_valid()) throw nb::python_error();
+    auto* out = reinterpret_cast<std::uint8_t*>(PyBytes_AS_STRING(made.ptr()));
+    for (const std::size_t i : order) {
+        std::memcpy(out, results.board(i).own, places);
+        std::memcpy(out + places, results.board(i).opp, places);
+        const auto moves = static_cast<std::size_t>(results.way(i).size());
+        out[2 * places] = static_cast<std::uint8_t>(moves);
+        std::memset(out + 2 * places + 1, 0, sizeof(Way));
+        std::memcpy(out + 2 * places + 1, results.way(i).moves, moves * sizeof(Move));
+        out += row;
+    }
+    return made;
 }
 
 }  // namespace bafflebox

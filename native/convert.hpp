@@ -35,4 +35,7 @@ nanobind::list to_python(const Tree& tree);
 // bytes of `Move`.
 nanobind::list to_python(const Board& root, const Results& results);
 
+// One row a result, from the rear first: 26 counts of the side, 26 of the other, the number of moves, four moves of four bytes.
+nanobind::bytes to_rows(const Results& results);
+
 }  // namespace bafflebox

@@ -52,6 +52,15 @@ nb::list plays(const Movement& movement, nb::handle own, nb::handle opp, nb::han
     return to_python(board, results);
 }
 
+nb::bytes play_rows(const Movement& movement, nb::handle own, nb::handle opp, nb::handle dice, bool first_turn) {
+    thread_local Results results;
+    const Board board = board_from(own, opp);
+    const Roll roll = roll_from(dice);
+    check(movement, roll);
+    generate(movement, board, roll, first_turn, results);
+    return to_rows(results);
+}
+
 const Tree& tree_of(const Movement& movement, nb::handle own, nb::handle opp, nb::handle dice, bool first_turn) {
     thread_local Tree tree;
     const Board board = board_from(own, opp);
@@ -142,6 +151,8 @@ NB_MODULE(_native, module) {
         .def_prop_ro("is_swift", &Movement::is_swift, "Whether the path made for speed reads this record.");
     module.def("plays", &plays, "movement"_a, "own"_a, "opp"_a, "dice"_a, "first_turn"_a = false, nb::kw_only(),
                "general"_a = false, "Every distinct result of a roll as (own, opp, moves).");
+    module.def("play_rows", &play_rows, "movement"_a, "own"_a, "opp"_a, "dice"_a, "first_turn"_a = false,
+               "The same from the rear first, a row of bytes each: 26 counts, 26 of the other side, the moves made, four moves.");
     module.def("tree", &tree, "movement"_a, "own"_a, "opp"_a, "dice"_a, "first_turn"_a = false,
                "The moments from which a legal play can be reached, as (own, opp, dice left, done, branches).");
     module.def("stands", &legal, "movement"_a, "own"_a, "opp"_a, "dice"_a, "first_turn"_a, "moves"_a,

@@ -52,7 +52,7 @@ def test_a_name_has_one_meaning() -> None:
         "perft",
         "play",
         "plays",
-        "raw_plays",
+        "play_rows",
         "stands",
         "start",
         "tree",

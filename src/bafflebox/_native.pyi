@@ -52,6 +52,15 @@ def plays(
     tuple[tuple[int, ...], tuple[int, ...], bytes]
 ]: ...  # (own, opp, moves), each move four bytes: origin, target (+128 if it hits), dice of four bits (+8 backward)
 
+# The same from the rear first, rows of 69 bytes: 26 counts, 26 of the other side, the number of moves, four moves.
+def play_rows(
+    movement: Movement,
+    own: bytes | Sequence[int],
+    opp: bytes | Sequence[int],
+    dice: Sequence[int],
+    first_turn: bool = False,
+) -> bytes: ...
+
 # Moments as (own, opp, dice left, done, branches), a branch a move of four bytes and the number of the moment after it.
 def tree(
     movement: Movement,

@@ -7,11 +7,12 @@ from typing import overload
 
 from bafflebox import kernel
 from bafflebox.board.play import Play
-from bafflebox.board.position import Checkers, Position
+from bafflebox.board.position import Position
 from bafflebox.board.side import Side
 from bafflebox.formats.notation import format_play
 from bafflebox.frozen import dataclass
-from bafflebox.kernel.move_bytes import from_behind, moves_of
+from bafflebox.kernel.moments import Afterstate
+from bafflebox.kernel.move_bytes import ROW, play_in, play_rows_of
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 
@@ -30,16 +31,15 @@ class WrittenPlay(Play):
 class LegalPlays(Sequence[WrittenPlay]):
     """The legal plays of a roll, read like a tuple; each is made when it is looked at."""
 
-    __slots__ = ("_found", "_made", "_side")
+    __slots__ = ("_made", "_rows", "_side", "_size")
 
-    def __init__(
-        self, found: list[tuple[Checkers, Checkers, bytes]] | None = None, side: Side = Side.WHITE
-    ) -> None:
-        self._found, self._side = found or [], side
+    def __init__(self, rows: bytes = b"", side: Side = Side.WHITE) -> None:
+        """`rows` are plays of `side` as `kernel.play_rows` gives them."""
+        self._rows, self._side, self._size = rows, side, len(rows) // ROW
         self._made: dict[int, WrittenPlay] = {}
 
     def __len__(self) -> int:
-        return len(self._found)
+        return self._size
 
     @overload
     def __getitem__(self, at: int, /) -> WrittenPlay: ...
@@ -50,11 +50,14 @@ class LegalPlays(Sequence[WrittenPlay]):
     def __getitem__(self, at: int | slice, /) -> WrittenPlay | tuple[WrittenPlay, ...]:
         if isinstance(at, slice):
             return tuple(self[each] for each in range(len(self))[at])
-        at = range(len(self._found))[at]
         made = self._made.get(at)
         if made is None:
-            own, opp, way = self._found[at]
-            made = self._made[at] = WrittenPlay(moves_of(way), Position.counted(own, opp, self._side))
+            # the same object for the same number, from the end as well
+            at = range(self._size)[at]
+            made = self._made.get(at)
+        if made is None:
+            own, opp, moves = play_in(self._rows, at)
+            made = self._made[at] = WrittenPlay(moves, Position.counted(own, opp, self._side))
         return made
 
     def __eq__(self, other: object) -> bool:
@@ -73,6 +76,5 @@ def plays_of(law: Law, now: Situation) -> LegalPlays:
     if now.roll is None or side is None or now.unknown:
         return LegalPlays()
     own, opp = now.position.seen_by(side)
-    found = kernel.raw_plays(law.movement, own, opp, now.roll.dice, now.first_turn)
-    found.sort(key=lambda each: from_behind(each[2]))
-    return LegalPlays(found or [(own, opp, b"")], side)
+    rows = kernel.play_rows(law.movement, own, opp, now.roll.dice, now.first_turn)
+    return LegalPlays(rows or play_rows_of([Afterstate(own, opp, ())]), side)

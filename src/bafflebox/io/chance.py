@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random, SystemRandom
+from random import Random
+from secrets import randbelow
 
 
 def roll_dice(dice: int, *, seed: str | None, index: int) -> tuple[int, ...]:
@@ -12,9 +13,6 @@ def roll_dice(dice: int, *, seed: str | None, index: int) -> tuple[int, ...]:
     random source is used.
     """
     if seed is None:
-        return _thrown(SystemRandom(), dice)
-    return _thrown(Random(f"bafflebox:{seed}:{index}"), dice)  # noqa: S311 - dice that are meant to come again
-
-
-def _thrown(source: Random, dice: int) -> tuple[int, ...]:
-    return tuple(source.randint(1, 6) for _ in range(dice))
+        return tuple([randbelow(6) + 1 for _ in range(dice)])
+    source = Random(f"bafflebox:{seed}:{index}")  # noqa: S311 - dice that are meant to come again
+    return tuple([source.randint(1, 6) for _ in range(dice)])

@@ -14,7 +14,7 @@ from bafflebox.board.move import Move
 from bafflebox.board.position import Checkers
 from bafflebox.kernel import reference
 from bafflebox.kernel.moments import Afterstate, Stop
-from bafflebox.kernel.move_bytes import bytes_of
+from bafflebox.kernel.move_bytes import play_rows_of
 from bafflebox.kernel.movement import Movement
 
 
@@ -60,16 +60,15 @@ def plays(
     return reference.plays(movement, own, opp, dice, first_turn)
 
 
-def raw_plays(
+def play_rows(
     movement: Movement, own: Checkers, opp: Checkers, dice: tuple[int, ...], first_turn: bool = False
-) -> list[tuple[Checkers, Checkers, bytes]]:
-    """Return the results of `plays` with their moves as bytes (`moves_of`), for callers that look at some of them only."""
+) -> bytes:
+    """Return the results of `plays` as rows (`move_bytes.ROW`), from the rear first, for callers that look at some of them only."""
     if backend() is Backend.NATIVE:
         from bafflebox.kernel import native
 
-        return native.raw_plays(movement, own, opp, dice, first_turn)
-    found = reference.plays(movement, own, opp, dice, first_turn)
-    return [(each.own, each.opp, bytes_of(each.moves)) for each in found]
+        return native.play_rows(movement, own, opp, dice, first_turn)
+    return play_rows_of(reference.plays(movement, own, opp, dice, first_turn))
 
 
 def tree(

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from bafflebox.board.move import Move
-from bafflebox.board.position import BAR
+from bafflebox.board.position import BAR, Checkers
+from bafflebox.kernel.moments import Afterstate
 
 _HIT = 128
 """Flag in the second byte of a move, beside the target: the move hits."""
@@ -53,11 +54,38 @@ def _bytes_of_move(move: Move) -> bytes:
     return bytes((move.origin, landing, dice[0] | dice[1] << 4, dice[2] | dice[3] << 4))
 
 
-def from_behind(way: bytes) -> tuple[int, ...]:
-    """Return the sort key of plays from the rear first, as people list them: origin and target of each move, negative."""
-    return _places(way) if len(way) <= 8 else _places(way[:8]) + _places(way[8:])
+# --- rows of plays --------------------------------------------------------------------------------
+
+SIDE, MOVES = 26, 16
+"""Bytes of a side's counts, and of four moves."""
+ROW = 2 * SIDE + 1 + MOVES
+"""Bytes of a play: what it leads to (own, opponent's counts), the number of its moves, its moves and zeros."""
 
 
-@lru_cache(maxsize=1 << 16)
-def _places(way: bytes) -> tuple[int, ...]:
-    return tuple([-(way[at] & ~_HIT) for start in range(0, len(way), 4) for at in (start, start + 1)])
+def play_rows_of(results: Iterable[Afterstate]) -> bytes:
+    """Encode results as rows, the play from the rear first: by origin and target of each move, of two alike the shorter."""
+    found = sorted(
+        results, key=lambda each: [-place for move in each.moves for place in (move.origin, move.target)]
+    )
+    return b"".join(_row(each) for each in found)
+
+
+def _row(each: Afterstate) -> bytes:
+    return bytes((*each.own, *each.opp, len(each.moves))) + bytes_of(each.moves).ljust(MOVES, b"\0")
+
+
+def play_in(rows: bytes, number: int) -> tuple[Checkers, Checkers, tuple[Move, ...]]:
+    """Return both sides' counts after a play of rows, and its moves."""
+    start = number * ROW
+    counts = start + 2 * SIDE
+    way = rows[counts + 1 : counts + 1 + 4 * rows[counts]]
+    return tuple(rows[start : start + SIDE]), tuple(rows[start + SIDE : counts]), moves_of(way)
+
+
+def holds_play(rows: bytes, way: bytes) -> bool:
+    """Return whether exactly these moves are a play of rows."""
+    wanted = bytes((len(way) // 4,)) + way.ljust(MOVES, b"\0")
+    at = rows.find(wanted)
+    while at >= 0 and at % ROW != 2 * SIDE:
+        at = rows.find(wanted, at + 1)
+    return at >= 0

@@ -8,7 +8,7 @@ from bafflebox import _native
 from bafflebox.board.move import Move
 from bafflebox.board.position import Checkers
 from bafflebox.kernel.moments import Afterstate, Stop
-from bafflebox.kernel.move_bytes import bytes_of, move_of, moves_of
+from bafflebox.kernel.move_bytes import bytes_of, holds_play, move_of, moves_of
 from bafflebox.kernel.movement import Combined, Movement, Routes
 
 _MOST = 255
@@ -77,24 +77,22 @@ def plays(
     Raises ValueError for a side that is not 26 counts of at most 99 checkers in all, dice other
     than one or two of 1-6, and a record that the compiled generator can't represent.
     """
-    return [
-        Afterstate(mine, theirs, moves_of(way))
-        for mine, theirs, way in raw_plays(movement, own, opp, dice, first_turn)
-    ]
+    found = _native.plays(compiled(movement), own, opp, dice, first_turn)
+    return [Afterstate(mine, theirs, moves_of(way)) for mine, theirs, way in found]
 
 
-def raw_plays(
+def play_rows(
     movement: Movement, own: Checkers, opp: Checkers, dice: tuple[int, ...], first_turn: bool = False
-) -> list[tuple[Checkers, Checkers, bytes]]:
-    """Return the results of `plays` with their moves as bytes. Raises ValueError as `plays` does."""
+) -> bytes:
+    """Return the results of `plays` as rows; see `generate.play_rows`. Raises ValueError as `plays` does."""
     record = compiled(movement)
-    found = _native.plays(record, own, opp, dice, first_turn)
+    found = _native.play_rows(record, own, opp, dice, first_turn)
     _generated[0] = (record, own, opp, dice, first_turn), found
     return found
 
 
-_generated: list[tuple[tuple[object, ...], list[tuple[Checkers, Checkers, bytes]]]] = [((), [])]
-"""The arguments of the last call of `raw_plays`, and its plays: usually one of them is played next."""
+_generated: list[tuple[tuple[object, ...], bytes]] = [((), b"")]
+"""The arguments of the last call of `play_rows`, and its rows: usually one of them is played next."""
 
 
 def perft(movement: Movement, own: Checkers, opp: Checkers, depth: int) -> int:
@@ -129,8 +127,8 @@ def stands(
 ) -> bool:
     """Return whether exactly these moves, in this order, are a complete legal play. Raises ValueError as `plays` does."""
     record, way = compiled(movement), bytes_of(moves)
-    key, generated = _generated[0]
-    if key == (record, own, opp, dice, first_turn) and any(way == each for _, _, each in generated):
+    key, rows = _generated[0]
+    if key == (record, own, opp, dice, first_turn) and holds_play(rows, way):
         return True
     return _native.stands(record, own, opp, dice, first_turn, way)
 

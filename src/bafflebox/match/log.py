@@ -81,6 +81,13 @@ class Log:
         made.envelopes, made.events = Prefix(entries, len(entries)), Prefix(facts, len(facts))
         return made
 
+    def first(self, size: int) -> Log:
+        """Return the log of the first `size` entries."""
+        made = object.__new__(Log)
+        made._entries, made._facts = self._entries, self._facts
+        made.envelopes, made.events = Prefix(self._entries, size), Prefix(self._facts, size)
+        return made
+
     def _grown(self) -> tuple[list[Envelope], list[Event]]:
         """Return the lists to append to: these, unless another log has continued from here already."""
         size = len(self.envelopes)
