@@ -62,15 +62,20 @@ def made(target: Path, pythons: dict[str, Path]) -> list[Path]:
 
 
 def tried(wheel: Path, base: Path) -> tuple[str, dict[str, Any]]:
-    """Install a wheel alone into a new environment of this interpreter; return the outcome and the report of `pip inspect`.
+    """Try a wheel in a new environment of this interpreter, alone and with `[serve]`; return the outcome and what `pip inspect` reports.
 
     The path has that environment and nothing else: no compiler, and nothing that came with one is made use of.
     """
     with tempfile.TemporaryDirectory() as folder:
         python = environment(base, Path(folder))
         alone = {**os.environ, **QUIET, "PATH": str(python.parent)}
-        run(python, "-m", "pip", "install", "-q", "--only-binary", ":all:", wheel, env=alone)
-        done = run(python, ROOT / "tools" / "try_wheel.py", cwd=folder, env=alone)
+        done = ""
+        for extra in ("", "serve"):
+            given = f"{wheel}[{extra}]" if extra else wheel
+            run(python, "-m", "pip", "install", "-q", "--only-binary", ":all:", given, env=alone)
+            done += run(
+                python, ROOT / "tools" / "try_wheel.py", *[extra] * bool(extra), cwd=folder, env=alone
+            )
         return done, json.loads(run(python, "-m", "pip", "inspect", "--local", env=alone))
 
 

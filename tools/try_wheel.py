@@ -1,6 +1,7 @@
-"""Tries the installed package from outside: the size of the start, a server, and a game that two bots play on it.
+"""Tries the installed package from outside: how long the start takes, and a duel in the terminal; with `serve` a match on a server.
 
-Run by the interpreter of an environment into which only the wheel was installed; needs nothing else. Exit status 1 says what failed.
+Run by the interpreter of an environment into which only the wheel was installed, for `serve` with that extra; needs nothing else.
+Exit status 1 says what failed.
 """
 
 from __future__ import annotations
@@ -81,11 +82,16 @@ def wait_for(house: str) -> None:
 
 def main() -> int:
     """Tries everything and says what came of it."""
+    if sys.argv[1:] == ["serve"]:
+        print(f"a match by the socket on `bafflebox serve`: {played()}")
+        return 0
     compilers = [name for name in ("cc", "c++", "gcc", "g++", "clang") if shutil.which(name)]
     print(f"CPython {platform.python_version()}, compilers on the path: {', '.join(compilers) or 'none'}")
     start = import_ms()
     print(f"import bafflebox: {start:.0f} ms (at most {MOST_IMPORT_MS}, the median of {TIMES})")
-    print(f"a match by the socket on `bafflebox serve`: {played()}")
+    duel = [str(COMMAND), "duel", "0ply", "simple", "--games", "2"]
+    subprocess.run(duel, capture_output=True, check=True, timeout=PATIENCE)
+    print("a duel of two games: played")
     shells = ("bash", "zsh", "fish")
     sizes = [
         len(subprocess.run([COMMAND, "completion", each], capture_output=True, check=True).stdout)

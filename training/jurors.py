@@ -104,7 +104,7 @@ class GnubgCandidate:
 
 
 class SageCandidate:
-    """Open Sage at so many plies as we count them. Asking raises OracleMissing where it is missing."""
+    """Open Sage at so many plies as we count them. Asking raises MissingPackage where it is missing."""
 
     def __init__(self, plies: int) -> None:
         self.name, self.key, self._plies = f"{ORACLE}{plies}", f"sage-{plies}", plies
@@ -148,7 +148,7 @@ class OwnJudge:
 
 
 class SageJudge:
-    """Truncated rollouts by Open Sage. Asking raises OracleMissing where it is missing."""
+    """Truncated rollouts by Open Sage. Asking raises MissingPackage where it is missing."""
 
     def __init__(self, trials: int = TRIALS["sage"]) -> None:
         self.key, self._trials = f"sage-{trials}-{SAGE_TURNS}", trials

@@ -39,7 +39,6 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.io.bots import named_engine
 from bafflebox.io.external_line import PeerError
-from bafflebox.io.oracle import OracleMissing
 from bafflebox.kernel import plays
 from training.jurors import (
     Candidate,
@@ -330,7 +329,7 @@ def hold(
 ) -> Iterator[str]:
     """Run a jury about these levels and those that stand, and yield its table.
 
-    Raises OptionError for a level that there is not, JuryError where another run is at work, PeerError or OracleMissing where
+    Raises OptionError for a level that there is not, JuryError where another run is at work, PeerError or MissingPackage where
     GNU Backgammon or Open Sage is missing.
     """
     folder = folder_of(name)
@@ -381,7 +380,7 @@ def main(given: list[str] | None = None) -> None:
             minutes=options.minutes,
         ):
             print(line)
-    except (BaffleboxError, PeerError, OracleMissing) as error:
+    except (BaffleboxError, PeerError) as error:
         sys.exit(f"training.jury: {error}")
 
 

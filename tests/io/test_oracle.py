@@ -15,8 +15,9 @@ from bafflebox.engine.engine import Engine, Evaluation, Pair, Turn, WeighedPlay
 from bafflebox.engine.stake import CubeStake, match, money_stake
 from bafflebox.engine.strength import find_strength
 from bafflebox.errors import InvalidPosition, OptionError
+from bafflebox.extras import MissingPackage
 from bafflebox.io.nets import load_nets
-from bafflebox.io.oracle import Oracle, OracleMissing, open_sage_board, pair_of
+from bafflebox.io.oracle import Oracle, open_sage_board, pair_of
 from tests.engine.boards import law_of, played, throw
 
 LAW = law_of("money")
@@ -117,8 +118,8 @@ def test_other_games_are_refused(oracle: Oracle) -> None:
 
 def test_where_it_is_missing_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(name: str) -> Any:
-        raise ImportError(f"No module named {name!r}")
+        raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
     monkeypatch.setattr(importlib, "import_module", refuse)
-    with pytest.raises(OracleMissing, match=r"pip install 'bafflebox\[oracle\]'"):
+    with pytest.raises(MissingPackage, match=r"pip install 'bafflebox\[oracle\]'"):
         Oracle(LAW)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import importlib.util
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +18,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import LogError
 from bafflebox.events.game import MatchStarted
+from bafflebox.extras import MissingPackage
 from bafflebox.match.log import Envelope
 from bafflebox.referee.judge.honest_dice import SECRET_BYTES
 from bafflebox.rules.books import find_book
@@ -283,11 +284,8 @@ def test_what_is_no_address_and_a_missing_driver_are_said(
             open_server(wrong)
     missing = bafflebox("backup", str(tmp_path / "copy.db"), "--data", str(tmp_path))
     assert "pg_dump" in missing.stderr
-    found = importlib.util.find_spec
-    monkeypatch.setattr(
-        "bafflebox.server.store.postgres.find_spec", lambda name: None if name == "psycopg" else found(name)
-    )
-    with pytest.raises(StoreError, match=r"pip install 'bafflebox\[postgres\]'"):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(MissingPackage, match=r"pip install 'bafflebox\[postgres\]'"):
         open_server("postgresql://here/x")
 
 

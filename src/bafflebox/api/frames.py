@@ -9,6 +9,7 @@ from typing import Any
 from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
 from bafflebox.errors import OptionError
+from bafflebox.extras import MissingPackage
 from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.rules.situation import Situation
 
@@ -29,7 +30,7 @@ def framed(columns: Columns, kind: str) -> Any:
     try:
         return import_module(kind).DataFrame(columns)
     except ImportError:
-        raise OptionError(f"{kind} is not installed: pip install {kind}") from None
+        raise MissingPackage(kind, kind) from None
 
 
 def as_columns(names: Sequence[str], rows: Iterable[Mapping[str, Any]]) -> Columns:

@@ -86,6 +86,15 @@ def main() -> None:
         from bafflebox.cli.printing import fail
 
         fail(render_error(error))
+    except ImportError as error:
+        from bafflebox.cli.messages import render_error
+        from bafflebox.cli.printing import fail
+        from bafflebox.extras import missing_package
+
+        missing = missing_package(error)
+        if missing is None:
+            raise
+        fail(render_error(missing))
     except BrokenPipeError:
         # the reader of our output has closed the pipe
         sys.stderr.close()

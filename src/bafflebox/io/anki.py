@@ -8,6 +8,7 @@ from hashlib import blake2b
 from html import escape
 from pathlib import Path
 
+from bafflebox.extras import optional
 from bafflebox.frozen import dataclass
 
 DECK = "Bafflebox"
@@ -29,8 +30,12 @@ class DeckCard:
 
 
 def packed(cards: Iterable[DeckCard]) -> tuple[bytes, int]:
-    """Return the deck as a file of Anki, and its number of cards. The same decision is the same card in every deck."""
-    import genanki  # noqa: PLC0415 - takes long, and decks are written seldom
+    """Return the deck as a file of Anki, and its number of cards. The same decision is the same card in every deck.
+
+    Raises MissingPackage without the `study` extra.
+    """
+    with optional():
+        import genanki  # noqa: PLC0415 - an extra that takes long to load
 
     template = {
         "name": DECK,

@@ -17,33 +17,27 @@ from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.endings import values_of
 from bafflebox.engine.engine import Chances, Evaluation, Next, Pair, Turn, WeighedPlay
 from bafflebox.engine.stake import CubeStake, level_points
-from bafflebox.errors import BaffleboxError, InvalidPosition, OptionError
+from bafflebox.errors import InvalidPosition, OptionError
+from bafflebox.extras import optional
 from bafflebox.io.books import load_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 
-INSTALL = "Open Sage is not installed here; `pip install 'bafflebox[oracle]'` brings it"
 DEEPEST = 3
 """Most plies that it looks ahead, as we count them."""
 CHECKERS = 15
 OWNERS = {Owner.CENTRE: "centered", Owner.ON_ROLL: "player", Owner.OPPONENT: "opponent"}
 
 
-class OracleMissing(BaffleboxError):
-    """The package of the oracle is not installed."""
-
-
 def _package() -> Any:
-    try:
+    with optional():
         return importlib.import_module("bgsage")
-    except ImportError as error:
-        raise OracleMissing(INSTALL) from error
 
 
 class Oracle:
     """Open Sage at `plies` (0-3), with the interface of our `Engine`, and a `duel.Chooser`.
 
-    Raises OracleMissing where it is not installed, and OptionError for a law with other movement or scoring than it knows.
+    Raises MissingPackage where it is not installed, and OptionError for a law with other movement or scoring than it knows.
     """
 
     def __init__(self, law: Law, plies: int = 0, *, threads: int = 1) -> None:

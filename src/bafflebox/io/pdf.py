@@ -7,21 +7,19 @@ from contextlib import redirect_stdout
 from types import ModuleType
 
 from bafflebox.errors import OptionError
+from bafflebox.extras import optional
 
-MISSING = (
-    "WeasyPrint can't be started here ({}); `pip install 'bafflebox[pdf]'` and the system's Pango bring it, "
-    "and --html writes a page that a browser prints"
-)
+UNSTARTED = "WeasyPrint can't be started here ({}): it needs the system's Pango; --html writes a page that a browser prints"
 
 
 def printer() -> ModuleType:
     """Return the PDF library; raise OptionError naming what is missing where it can't be loaded."""
     try:
         # without Pango it prints its own advice to standard output, where a report may be read
-        with redirect_stdout(io.StringIO()):
+        with redirect_stdout(io.StringIO()), optional():
             import weasyprint  # noqa: PLC0415 - an extra, and slow to load
     except (ImportError, OSError) as error:
-        raise OptionError(MISSING.format(str(error).splitlines()[0][:120])) from None
+        raise OptionError(UNSTARTED.format(str(error).splitlines()[0][:120])) from None
     module: ModuleType = weasyprint
     return module
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from bafflebox.errors import OptionError
+from bafflebox.extras import EXTRAS, optional
 from bafflebox.message import Sentence
 
-MISSING = "pictures can't be painted here ({}); `pip install 'bafflebox[pictures]'` brings what is missing"
 COLOURS = 96
 """Colours of a GIF, of 256 that it can have; each costs bytes."""
 FILM = 480
@@ -25,15 +25,13 @@ FONTS = ("inter", "source-serif-4", "vazirmatn")
 
 def can_paint() -> bool:
     """Return whether the extra is installed."""
-    return all(find_spec(name) for name in ("resvg_py", "fontTools", "PIL"))
+    return all(find_spec(name) for name in EXTRAS["pictures"])
 
 
 def png_of(picture: str, width: int | None = None) -> bytes:
     """Return an SVG drawing as PNG, `width` pixels across or as large as it says. Raises OptionError without the extra."""
-    try:
+    with optional():
         import resvg_py  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise OptionError(MISSING.format(error)) from None
     made: bytes = resvg_py.svg_to_bytes(
         svg_string=picture,
         width=width,
@@ -57,10 +55,8 @@ def gif_of(frames: Sequence[bytes], shown: Sequence[int], most: int = GIF) -> by
     Where it would have more than `most` bytes it is made smaller. Raises OptionError without the extra, and where even a quarter of
     the size is too large.
     """
-    try:
+    with optional():
         from PIL import Image  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise OptionError(MISSING.format(error)) from None
     whole = [Image.open(io.BytesIO(each)).convert("RGB") for each in frames]
     width, height = whole[0].size
     # one palette for all: what stays from frame to frame is not written again
@@ -83,10 +79,8 @@ def gif_of(frames: Sequence[bytes], shown: Sequence[int], most: int = GIF) -> by
 @cache
 def _fonts() -> list[str]:
     """Return the fonts of the package unpacked into a folder of this process."""
-    try:
+    with optional():
         from fontTools.ttLib import TTFont  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise OptionError(MISSING.format(error)) from None
     folder, found = Path(mkdtemp(prefix="bafflebox-fonts-")), []
     for name in FONTS:
         font = TTFont(io.BytesIO((files("bafflebox") / "web" / "fonts" / f"{name}.woff2").read_bytes()))

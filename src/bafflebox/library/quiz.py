@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bafflebox.bots.advice import DUBIOUS
 from bafflebox.errors import OptionError
+from bafflebox.extras import optional
 from bafflebox.frozen import dataclass
 from bafflebox.library.library import HERE, Library
 from bafflebox.library.parts import PHASES
@@ -158,8 +159,9 @@ class Quiz:
 
     def answered(self, card: Card, verdict: AnswerGrade, at: float) -> float:
         """Store the grade of an answer; return when the position comes again."""
-        from fsrs import Card as Memory  # noqa: PLC0415 - only who answers needs it
-        from fsrs import Rating  # noqa: PLC0415
+        with optional():
+            from fsrs import Card as Memory  # noqa: PLC0415 - an extra
+            from fsrs import Rating  # noqa: PLC0415 - an extra
 
         ratings = {
             AnswerGrade.RIGHT: Rating.Good,
@@ -205,6 +207,7 @@ def _of_cards(index: str) -> str:
 
 def _schedule() -> Scheduler:
     """Return the scheduler: intervals of minutes, days, months, aiming at recall nine times out of ten."""
-    from fsrs import Scheduler  # noqa: PLC0415 - only who answers needs it
+    with optional():
+        from fsrs import Scheduler  # noqa: PLC0415 - an extra
 
     return Scheduler(learning_steps=(SOON,), relearning_steps=(SOON,), enable_fuzzing=False)

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 
-import rustworkx
-
+from bafflebox.extras import optional
 from bafflebox.frozen import dataclass
 from bafflebox.tournament.seeding import ticket
 
@@ -33,7 +32,10 @@ class Candidate:
 
 
 def pair(candidates: Sequence[Candidate], seed: str) -> tuple[tuple[str, str], ...]:
-    """Return the pairs of a round, highest first, the bye last. Raises ValueError for fewer than two players."""
+    """Return the pairs of a round, highest first, the bye last.
+
+    Raises ValueError for fewer than two players, MissingPackage without the `tournament` extra.
+    """
     if len(candidates) < 2:
         raise ValueError("a round needs two players or more")
     players = sorted(candidates, key=lambda each: (-each.wins, ticket(seed, "", each.name)))
@@ -48,6 +50,9 @@ def pair(candidates: Sequence[Candidate], seed: str) -> tuple[tuple[str, str], .
 
 def _matched(players: Sequence[Candidate], window: int) -> list[tuple[int, int]]:
     """Return the best pairing of players less than `window` apart (and of anybody with the bye)."""
+    with optional():
+        import rustworkx  # noqa: PLC0415 - an extra, for this way of pairing alone
+
     size, bye = len(players), len(players) - 1 if players[-1].name == BYE else len(players)
     graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph(multigraph=False)
     graph.add_nodes_from(range(size))

@@ -145,3 +145,4 @@ unread-zip_path = {$file}: mae llwybr {$name} yn arwain allan o'r zip
 unread-film_long = Mae gan gêm {$n} fwy na {$most} ffrâm; mae gemau byrrach yn gwneud ffilm.
 unread-film_game = Nid yw gêm {$n} yn yr ornest hon; mae ganddi {$games}.
 unread-film_large = Byddai gan y ffilm fwy na {$most} MB; mae gêm fyrrach yn ffitio.
+unread-no_package = nid yw'r pecyn {$package} wedi'i osod: {$line}

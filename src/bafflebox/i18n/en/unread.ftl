@@ -132,3 +132,4 @@ unread-zip_path = {$file}: {$name} has a path that leads out of the zip
 unread-film_long = Game {$n} has more than {$most} frames; shorter games make a film.
 unread-film_game = Game {$n} isn't in this match; it has {$games}.
 unread-film_large = The film would have more than {$most} MB; a shorter game fits.
+unread-no_package = the package {$package} is not installed: {$line}

@@ -145,3 +145,4 @@ unread-zip_path = {$file}: مسیرِ {$name} از zip بیرون می‌رود
 unread-film_long = بازی {$n} بیش از {$most} نما دارد؛ از بازی‌های کوتاه‌تر فیلم ساخته می‌شود.
 unread-film_game = بازی {$n} در این مسابقه نیست؛ {$games} بازی دارد.
 unread-film_large = فیلم بیش از {$most} مگابایت می‌شود؛ بازی کوتاه‌تر جا می‌گیرد.
+unread-no_package = بستهٔ {$package} نصب نیست: {$line}

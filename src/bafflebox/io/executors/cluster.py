@@ -17,6 +17,7 @@ from weakref import WeakSet
 import bafflebox
 from bafflebox import _native
 from bafflebox.errors import BaffleboxError, OptionError
+from bafflebox.extras import optional
 from bafflebox.frozen import dataclass
 from bafflebox.io.executors.executor import Done, Piece, in_order
 from bafflebox.io.nets import SIMD, SUFFIX
@@ -28,7 +29,6 @@ AGAIN = 8
 """Retries after the loss of a node; bounds an item that kills every process it runs in."""
 PATIENCE = 10.0
 """Seconds in which the cluster has to answer."""
-INSTALL = "pip install 'bafflebox[ray]'"
 
 
 class OtherBuild(BaffleboxError):
@@ -133,10 +133,8 @@ def _done(build: Build, work: Callable[[Piece], Done], piece: Piece) -> Done:
 
 
 def _ray() -> ModuleType:
-    try:
+    with optional():
         import ray  # noqa: PLC0415 - an extra, and slow to load
-    except ImportError:
-        raise OptionError(Sentence("cluster-no_ray", {"what": Typed(INSTALL)})) from None
     module: ModuleType = ray
     return module
 

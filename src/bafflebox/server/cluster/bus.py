@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from importlib.util import find_spec
 from secrets import randbits
 from typing import Any, NamedTuple
 
 import msgspec
 import structlog
 
+from bafflebox.extras import optional
 from bafflebox.server.store.errors import StoreError
 
 log = structlog.get_logger("post")
@@ -60,9 +60,8 @@ class Post:
     """Redis stream client. Event loop only. Raises StoreError for a wrong address and where nobody answers."""
 
     def __init__(self, address: str) -> None:
-        if find_spec("redis") is None:
-            raise StoreError("workers need the client of Redis: pip install 'bafflebox[redis]'")
-        import redis  # noqa: PLC0415 - an extra
+        with optional():
+            import redis  # noqa: PLC0415 - an extra
 
         self._faults = (redis.RedisError, OSError, TimeoutError)
         try:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib.util import find_spec
+from importlib import import_module
 from typing import Any
 
 from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import ArgumentError, OperationalError
 
+from bafflebox.extras import optional
 from bafflebox.server.store.errors import StoreError
 
 Given = Mapping[str, object] | Sequence[object]
@@ -75,8 +76,8 @@ def _url(address: str) -> URL:
         url = None
     if url is None or url.drivername not in NAMES or not url.database:
         raise StoreError("this is no address of a database: postgresql://USER@HOST:PORT/NAME is expected")
-    if find_spec("psycopg") is None:
-        raise StoreError("PostgreSQL needs its driver: pip install 'bafflebox[postgres]'")
+    with optional():
+        import_module("psycopg")
     return url.set(drivername="postgresql+psycopg")
 
 

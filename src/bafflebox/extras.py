@@ -1,0 +1,52 @@
+"""Packages that only some uses need: which extra brings each, and the error where one is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+from bafflebox.errors import OptionError
+from bafflebox.message import Sentence, Typed
+
+EXTRAS: Mapping[str, tuple[str, ...]] = {
+    "serve": ("alembic", "argon2", "httptools", "litestar", "sqlalchemy", "structlog", "trustme", "uvicorn"),
+    "study": ("fsrs", "genanki"),
+    "tournament": ("rustworkx", "segno"),
+    "env": ("gymnasium", "pettingzoo"),
+    "oracle": ("bgsage",),
+    "pdf": ("weasyprint",),
+    "pictures": ("PIL", "fontTools", "resvg_py"),
+    "postgres": ("psycopg",),
+    "ray": ("ray",),
+    "redis": ("redis",),
+}
+"""The modules that each extra brings."""
+
+
+class MissingPackage(OptionError):
+    """A package that this use needs is not installed; the message has the line that installs it."""
+
+    code = "missing_package"
+
+    def __init__(self, package: str, brings: str) -> None:
+        given = {"package": Typed(package), "line": Typed(f"pip install {brings}")}
+        super().__init__(Sentence("unread-no_package", given))
+
+
+@contextmanager
+def optional() -> Iterator[None]:
+    """Import packages of an extra within; raises MissingPackage where one is not installed."""
+    try:
+        yield
+    except ImportError as error:
+        missing = missing_package(error)
+        if missing is None:
+            raise
+        raise missing from None
+
+
+def missing_package(error: ImportError) -> MissingPackage | None:
+    """Return the error to show for a failed import; None where no extra brings the package."""
+    package = (error.name or "").partition(".")[0]
+    extra = next((name for name, modules in EXTRAS.items() if package in modules), None)
+    return None if extra is None else MissingPackage(package, f"'bafflebox[{extra}]'")
