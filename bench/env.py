@@ -20,9 +20,10 @@ import numpy as np
 from kept import keep, options
 
 from bafflebox import _native
-from bafflebox.env import Fleet, Game, GymEnv
+from bafflebox.env import Fleet, FleetEnv, Game, GymEnv
 
 SECONDS = 6.0
+ROUNDS = 6
 GAMES = 4096
 Step = Callable[[], int]
 
@@ -62,36 +63,71 @@ def stepping(rules: str, threads: int) -> Step:
     return step
 
 
-def walking(state_of: Callable[[], Any]) -> Step:
-    """A random game of an object shaped as OpenSpiel's."""
-    chance = random.Random(1)
+class Walk:
+    """Random games of an object shaped as OpenSpiel's: each step is one game; `turns` counts the throws."""
 
-    def step() -> int:
-        state, decisions = state_of(), 0
+    def __init__(self, state_of: Callable[[], Any]) -> None:
+        self._state_of, self._chance, self.turns = state_of, random.Random(1), 0
+
+    def __call__(self) -> int:
+        """Play a game; return its decisions."""
+        state, chance, decisions = self._state_of(), self._chance, 0
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes, weights = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(chance.choices(outcomes, weights)[0])
+                self.turns += 1
             else:
                 state.apply_action(chance.choice(state.legal_actions()))
                 decisions += 1
         return decisions
 
+
+def alternating(walks: dict[str, Walk]) -> list[Rate]:
+    """Measure several kinds of games in turn, a short while each, so that other load meets all alike."""
+    sums = {what: [0.0, 0.0, 0.0] for what in walks}
+    for walk in walks.values():
+        walk()
+        walk.turns = 0
+    for _ in range(ROUNDS):
+        for what, walk in walks.items():
+            start, before, done = time.perf_counter(), time.process_time(), 0
+            while time.perf_counter() - start < SECONDS / ROUNDS:
+                done += walk()
+            for at, more in enumerate((done, time.perf_counter() - start, time.process_time() - before)):
+                sums[what][at] += more
+    rates = []
+    for what, (done, wall, cpu) in sums.items():
+        rates.append(Rate(what, "decisions", done / wall, done / cpu))
+        rates.append(Rate(what, "turns", walks[what].turns / wall, walks[what].turns / cpu))
+    return rates
+
+
+def gym(**options: Any) -> Step:
+    """A random match of one point."""
+    env, chance = GymEnv("match", length=1, **options), np.random.default_rng(1)
+
+    def step() -> int:
+        _, info = env.reset()
+        over, decisions = False, 0
+        while not over:
+            legal = np.flatnonzero(info["action_mask"])
+            _, _, over, _, info = env.step(legal[int(chance.random() * len(legal))])
+            decisions += 1
+        return decisions
+
     return step
 
 
-def gym() -> Step:
-    """A random match of one point against an opponent by lot."""
-    env, chance = GymEnv("match", length=1), np.random.default_rng(1)
+def vector(opponent: str | None) -> Step:
+    """A turn of the agent in every game of a vector environment, chosen at random."""
+    env, chance = FleetEnv("money", GAMES, opponent=opponent), np.random.default_rng(1)
+    _, info = env.reset(seed=1)
 
     def step() -> int:
-        seen, _ = env.reset()
-        over, decisions = False, 0
-        while not over:
-            action = chance.choice(np.flatnonzero(seen["action_mask"]))
-            seen, _, over, _, _ = env.step(action)
-            decisions += 1
-        return decisions
+        nonlocal info
+        info = env.step((chance.random(GAMES) * info["plays"]).astype(np.int64))[-1]
+        return GAMES
 
     return step
 
@@ -127,15 +163,6 @@ def peers() -> tuple[list[Rate], list[str]]:
     """Measure the installed peers; return their rates, and the names of the missing ones."""
     rates, told = [], []
     try:
-        spiel: Any = importlib.import_module("pyspiel")
-        game = spiel.load_game("backgammon")
-        rates.append(
-            measured("open_spiel, one state in Python", "decisions", walking(game.new_initial_state))
-        )
-        told.append(f"open_spiel {version('open_spiel')}: a double is two decisions, any other roll one")
-    except ImportError:
-        told.append("open_spiel is not installed (pip install bafflebox[bench])")
-    try:
         rates += [
             measured(f"pgx, {batch} games in a batch", "decisions", pgx(batch)) for batch in (256, 2048)
         ]
@@ -156,10 +183,24 @@ def main() -> None:
             how = f"{rules}, {threads} thread{'s' * (threads > 1)}"
             rates.append(measured(f"Fleet.wander, {how}", "turns", wandering(rules, threads)))
             rates.append(measured(f"Fleet.step from Python, {how}", "turns", stepping(rules, threads)))
-    match = Game("match", {"length": 1})
-    rates.append(measured("State, one match in Python", "decisions", walking(match.new_initial_state)))
-    rates.append(measured("GymEnv, one match in Python", "decisions", gym()))
-    others, told = peers()
+    walks = {"State, one match in Python": Walk(Game("match", {"length": 1}).new_initial_state)}
+    told = []
+    try:
+        spiel: Any = importlib.import_module("pyspiel")
+        walks["open_spiel, one state in Python"] = Walk(spiel.load_game("backgammon").new_initial_state)
+        told.append(
+            f"open_spiel {version('open_spiel')}: a double is two decisions, any other roll one; ours: a move of a checker is one"
+        )
+    except ImportError:
+        told.append("open_spiel is not installed (pip install bafflebox[bench])")
+    rates += alternating(walks)
+    for opponent in (None, "greedy", "beginner"):
+        what = f"GymEnv, one match against {opponent or 'random'}"
+        rates.append(measured(what, "decisions", gym(opponent=opponent)))
+    for opponent in (None, "0ply"):
+        rates.append(measured(f"FleetEnv, money against {opponent or 'random'}", "turns", vector(opponent)))
+    others, more = peers()
+    told += more
     lines = [
         f"machine   {platform.system()} {platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} from elsewhere too",
         f"python    {platform.python_version()}; {_native.compiler}",

@@ -48,5 +48,6 @@ void bind_net(nanobind::module_& module);
 void bind_bearoff(nanobind::module_& module);
 void bind_fleet(nanobind::module_& module);
 void bind_search(nanobind::module_& module);
+void bind_tree(nanobind::module_& module);
 
 }  // namespace bafflebox

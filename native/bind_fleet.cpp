@@ -91,6 +91,17 @@ nb::tuple plays(const Fleet& fleet, std::size_t threads) {
     return nb::make_tuple(to_array(rows), starts.take());
 }
 
+nb::object find(const Fleet& fleet, const BoardArray& wanted, std::size_t threads) {
+    const std::vector<Board> boards = boards_from(wanted);
+    if (boards.size() != fleet.seats().size()) throw std::invalid_argument("one position for each game");
+    Row<std::uint32_t> row(boards.size());
+    {
+        const nb::gil_scoped_release released;
+        fleet.find(boards, {row.data, row.size}, threads_from(threads));
+    }
+    return row.take();
+}
+
 nb::tuple step(Fleet& fleet, const Choices& choices, std::size_t threads) {
     const std::size_t games = fleet.seats().size();
     if (choices.shape(0) != games) throw std::invalid_argument("one number for each game");
@@ -123,11 +134,13 @@ void bind_fleet(nb::module_& module) {
     nb::class_<Fleet>(module, "Fleet", "Many games side by side, turn by turn.")
         .def("__init__", &make_fleet, "movement"_a, "endings"_a, "values"_a, "own"_a, "opp"_a, "games"_a, "seed"_a = 1,
              "course"_a.none() = nb::none(), "longest"_a = 4096, nb::keep_alive<1, 2>())
+        .def_prop_ro_static("stay", [](const nb::object&) { return Fleet::stay; })
         .def("boards", &boards)
         .def("dice", &dice)
         .def("sides", &sides)
         .def("counts", &counts, "threads"_a = 1)
         .def("plays", &plays, "threads"_a = 1)
+        .def("find", &find, "boards"_a, "threads"_a = 1)
         .def("step", &step, "choices"_a, "threads"_a = 1)
         .def("wander", &wander, "turns"_a, "threads"_a = 1);
 }

@@ -43,6 +43,10 @@ void read_side(std::uint8_t (&side)[32], nb::handle counts) {
     std::transform(values.begin(), values.end(), side, [](int count) { return static_cast<std::uint8_t>(count); });
 }
 
+nb::bytes way_bytes(const Way& way) { return nb::bytes(way.moves, static_cast<std::size_t>(way.size()) * sizeof(Move)); }
+
+}  // namespace
+
 nb::object side_tuple(const std::uint8_t (&side)[32]) {
     auto tuple = nb::steal(PyTuple_New(places));
     if (!tuple.is_valid()) throw nb::python_error();
@@ -52,10 +56,6 @@ nb::object side_tuple(const std::uint8_t (&side)[32]) {
     }
     return tuple;
 }
-
-nb::bytes way_bytes(const Way& way) { return nb::bytes(way.moves, static_cast<std::size_t>(way.size()) * sizeof(Move)); }
-
-}  // namespace
 
 Board board_from(nb::handle own, nb::handle opp) {
     Board board{};

@@ -28,6 +28,9 @@ Filter filter_from(nanobind::handle name);
 // Moves as four bytes each, as `Move` has them.
 std::vector<Move> moves_from(nanobind::bytes moves);
 
+// The 26 counts of a side.
+nanobind::object side_tuple(const std::uint8_t (&side)[32]);
+
 // [(own, opp, dice left, done, [(move, number of the moment after it), ...]), ...].
 nanobind::list to_python(const Tree& tree);
 

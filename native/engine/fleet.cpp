@@ -85,12 +85,30 @@ std::vector<std::vector<Board>> Fleet::plays(std::size_t threads) const {
     return found;
 }
 
+void Fleet::find(std::span<const Board> wanted, std::span<std::uint32_t> choices, std::size_t threads) const {
+    std::vector<Results> results(threads);
+    share_parts(seats_.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
+        Results& own = results[thread];
+        for (std::size_t i = start; i < end; ++i) {
+            generate_for(seats_[i], own);
+            const Board* const first = own.boards();
+            const Board* const found = std::find(first, first + own.size(), wanted[i]);
+            if (own.empty()) {
+                choices[i] = wanted[i] == seats_[i].board ? 0 : stay;
+            } else {
+                choices[i] = found == first + own.size() ? stay : static_cast<std::uint32_t>(found - first);
+            }
+        }
+    });
+}
+
 void Fleet::step(std::span<const std::uint32_t> choices, std::span<Brought> brought, std::size_t threads) {
     std::vector<Results> results(threads);
     std::vector<Board> afters(seats_.size());
     share_parts(seats_.size(), threads, [&](std::size_t start, std::size_t end, std::size_t thread) {
         Results& own = results[thread];
         for (std::size_t i = start; i < end; ++i) {
+            if (choices[i] == stay) continue;
             generate_for(seats_[i], own);
             if (choices[i] >= std::max<std::size_t>(1, own.size()))
                 throw std::invalid_argument("a game has no play of this number");
@@ -98,7 +116,7 @@ void Fleet::step(std::span<const std::uint32_t> choices, std::span<Brought> brou
         }
     });
     share_parts(seats_.size(), threads, [&](std::size_t start, std::size_t end, std::size_t) {
-        for (std::size_t i = start; i < end; ++i) brought[i] = play(seats_[i], afters[i]);
+        for (std::size_t i = start; i < end; ++i) brought[i] = choices[i] == stay ? Brought{} : play(seats_[i], afters[i]);
     });
 }
 

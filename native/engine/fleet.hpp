@@ -46,6 +46,8 @@ class Fleet {
         std::uint32_t turns = 0;
     };
 
+    static constexpr std::uint32_t stay = ~std::uint32_t{0};
+
     // Each game has dice of its own, so that threads change nothing.
     Fleet(FleetTerms terms, std::size_t games, std::uint64_t seed);
 
@@ -56,8 +58,10 @@ class Fleet {
     void count(std::span<std::uint32_t> counts, std::size_t threads) const;
     // The positions that the plays of each game lead to, seen by who plays.
     [[nodiscard]] std::vector<std::vector<Board>> plays(std::size_t threads) const;
-    // One turn in every game, by the number of the play. Throws std::invalid_argument for a number that there is not; nothing has
-    // changed then.
+    // For each game the number of the play that leads to this position, seen by who plays; `stay` where there is none.
+    void find(std::span<const Board> wanted, std::span<std::uint32_t> choices, std::size_t threads) const;
+    // One turn in every game, by the number of the play; a game whose number is `stay` is left as it is. Throws
+    // std::invalid_argument for a number that there is not; nothing has changed then.
     void step(std::span<const std::uint32_t> choices, std::span<Brought> brought, std::size_t threads);
     // So many turns in every game, each play as likely as the others; what came to an end is added up.
     struct Sum {

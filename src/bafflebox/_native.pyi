@@ -1,7 +1,7 @@
 # What the compiled module offers; native/module.cpp defines it.
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, overload
+from typing import ClassVar, TypeAlias, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -69,6 +69,28 @@ def tree(
     dice: Sequence[int],
     first_turn: bool = False,
 ) -> list[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], bool, list[tuple[bytes, int]]]]: ...
+
+class RollTree:
+    # The same tree, walked: `stop` is the number of a moment, 0 the start; a move has the number (origin * 26 + target) * 3 + way,
+    # moves between the same places the larger dice first. Raises IndexError for what is not there.
+    def __init__(
+        self,
+        movement: Movement,
+        own: bytes | Sequence[int],
+        opp: bytes | Sequence[int],
+        dice: Sequence[int],
+        first_turn: bool = False,
+    ) -> None: ...
+    # `first` plus each move, in rising order; before them `leave`, where the play may end although moves are left.
+    def offered(self, stop: int, first: int = 0, leave: int | None = None) -> list[int]: ...
+    # The move as four bytes, the moment after it, and whether no move is left there.
+    def branch(self, stop: int, code: int) -> tuple[bytes, int, bool] | None: ...
+    def ends(self, stop: int) -> bool: ...  # whether no move is left
+    def done(self, stop: int) -> bool: ...  # whether the play may end here
+    def left(self, stop: int) -> tuple[int, ...]: ...
+    # Both sides, and whether one of them has no checker left in play.
+    def board(self, stop: int) -> tuple[tuple[int, ...], tuple[int, ...], bool]: ...
+
 def stands(
     movement: Movement,
     own: bytes | Sequence[int],
@@ -248,6 +270,9 @@ class Fleet:
     def counts(self, threads: int = 1) -> NDArray[np.uint32]: ...
     # Rows of 52, and where those of each game begin.
     def plays(self, threads: int = 1) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]: ...
+    # For each game the number of the play that leads to its row of 52; `stay` where there is none.
+    def find(self, boards: NDArray[np.uint8], threads: int = 1) -> NDArray[np.uint32]: ...
+    stay: ClassVar[int]  # a choice that leaves its game as it is
     # The points of the first side and how each game was left: 0 goes on, 1 over, 2 cut off.
     def step(
         self, choices: NDArray[np.uint32], threads: int = 1

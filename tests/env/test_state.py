@@ -11,7 +11,7 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.position import Position
 from bafflebox.board.side import Side
 from bafflebox.env import Game, State
-from bafflebox.env.actions import ACTIONS, CHOICES, FIRST_MOVE, NUMBER, STOP
+from bafflebox.env.actions import ACTIONS, CHOICES, FIRST_MOVE, NUMBER, STOP, usable_actions
 from bafflebox.errors import BaffleboxError, UnknownRule
 from bafflebox.events import game as event
 from bafflebox.game.legal import possible_acts
@@ -173,3 +173,15 @@ def test_a_session_of_several_games_adds_up() -> None:
     assert end.is_terminal()
     assert len(end.match.results) == 3
     assert end.returns()[0] == sum(each.points.white - each.points.black for each in end.match.results)
+
+
+@pytest.mark.parametrize("name", sorted(VARIANTS))
+def test_what_is_offered_is_among_the_usable_actions(name: str) -> None:
+    game = game_of(name, giving_up=True)
+    usable = usable_actions(game.law)
+    assert list(usable) == sorted(set(usable))
+    assert len(usable) < ACTIONS
+    for seed in (3, 4):
+        for state, action in walk(game, Random(seed), most=700):
+            if action != -1 and not state.is_chance_node():
+                assert set(state.legal_actions()) <= set(usable)

@@ -15,7 +15,7 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.seeded_dice import SeededDice
-from bafflebox.bots.simple import ranked_plays
+from bafflebox.bots.simple import ESTIMATES, Estimates
 from bafflebox.bots.spread import Mean
 from bafflebox.engine.board_array import Boards, boards_of
 from bafflebox.engine.course import after_play
@@ -65,18 +65,18 @@ class EngineChooser:
 
 
 class SimpleChooser:
-    """The simple bot."""
+    """The simple bot, or another mind."""
 
-    def __init__(self, law: Law) -> None:
-        self.law = law
+    def __init__(self, law: Law, mind: Estimates = ESTIMATES) -> None:
+        self.law, self.mind = law, mind
 
     def best(self, positions: Sequence[Pair], rolls: Sequence[Roll]) -> list[Pair]:
         """See `Chooser`."""
         found = []
         for (own, opp), roll in zip(positions, rolls, strict=True):
             now = Situation(Phase.ROLLED, Position(own, opp), Side.WHITE, roll, turns=BySide(2, 2))
-            plays = ranked_plays(self.law, now)
-            found.append((plays[0].result.white, plays[0].result.black) if plays else (own, opp))
+            play = self.mind.best_play(self.law, now, Side.WHITE)
+            found.append((play.result.white, play.result.black) if play else (own, opp))
         return found
 
 

@@ -6,23 +6,30 @@ off by one number or the other).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from itertools import chain, product
 from typing import Any, NamedTuple
 
+from bafflebox._native import RollTree
 from bafflebox.board.dice import ALL_ROLLS
 from bafflebox.board.move import Move
 from bafflebox.board.outcome import Level
+from bafflebox.board.position import OFF
 from bafflebox.board.side import Side
 from bafflebox.events.game import Rolled
+from bafflebox.formats.notation import format_moves
 from bafflebox.game.act import Act, Actor, ArgumentKind
 from bafflebox.game.acts import ACT_OF_EVENT, GAME_ACTS
+from bafflebox.kernel.move_bytes import bytes_of, move_of
+from bafflebox.rules.law import Law
 
 MOST_POINTS = 64
 """Most points that a concession can offer here."""
 PLACES = 26
 WAYS = 3
-"""Moves of one checker between the same two places with different dice."""
+"""Moves of one checker between the same two places with different dice, the larger dice first (`native/bind_tree.cpp`)."""
 
 
 class ActChoice(NamedTuple):
@@ -36,6 +43,9 @@ STOP = ActChoice(None)
 """Leave the rest of the roll, where the law allows it."""
 ONE_DIE = ActChoice(Rolled, (1,))
 """Roll one die of the two."""
+
+ROLL = ActChoice(Rolled)
+"""Roll the dice of a turn."""
 
 _CHANCE = (ArgumentKind.BOTH_DICE, ArgumentKind.COVERED_DICE)
 """Argument kinds that chance decides."""
@@ -68,26 +78,58 @@ def _choices(act: Act) -> Iterator[ActChoice]:
 CHOICES: tuple[ActChoice, ...] = (STOP, *chain.from_iterable(map(_choices, GAME_ACTS)))
 """The acts by number: those of the table of acts, with every value of their arguments."""
 NUMBER: dict[ActChoice, int] = {choice: number for number, choice in enumerate(CHOICES)}
+ROLL_NUMBER = NUMBER[ROLL]
 FIRST_MOVE = len(CHOICES)
-"""The number of the first move; acts are below it."""
+"""The number of the first move; acts are below it. A move is `FIRST_MOVE + (origin * PLACES + target) * WAYS + way`."""
 ACTIONS = FIRST_MOVE + PLACES * PLACES * WAYS
 """The number of actions."""
 
 
-def move_number(move: Move, way: int) -> int:
-    """Return the action of a move; `way` counts the moves between the same places, the larger dice first."""
-    return FIRST_MOVE + (move.origin * PLACES + move.target) * WAYS + way
+def move_text(tree: RollTree, stop: int, action: int) -> str:
+    """Return the move of an action in notation, with its dice where two moves join the same places."""
+    code = action - FIRST_MOVE
+    found = tree.branch(stop, code)
+    if found is None:
+        return f"action {action}"
+    move = move_of(found[0])
+    text = format_moves((move,))
+    same = sum(each // WAYS == code // WAYS for each in tree.offered(stop))
+    return text if same == 1 else f"{text} by {'+'.join(map(str, move.dice))}"
 
 
-def moves_numbered(branches: tuple[tuple[Move, int], ...]) -> dict[int, tuple[Move, int]]:
-    """Return the moves of one node of a roll by action, each with the index of the node after it."""
-    ways: dict[tuple[int, int], int] = {}
-    found = {}
-    for move, after in sorted(branches, key=lambda branch: branch[0].dice, reverse=True):
-        places = (move.origin, move.target)
-        ways[places] = ways.get(places, -1) + 1
-        found[move_number(move, ways[places])] = (move, after)
-    return found
+def usable_actions(law: Law) -> tuple[int, ...]:
+    """Return the actions that a state can ever offer under a law, and few others, in rising order."""
+    events = {each for rows in law.possible.values() for each in rows}
+    acts = [number for number, each in enumerate(CHOICES) if each.event is None or each.event in events]
+    movement = law.movement
+    dice = Counter((place, target) for place, row in enumerate(movement.steps) for target in row[1:])
+    ways = {pair: count for pair, count in dice.items() if pair[1] >= 0}
+    ways |= {(place, OFF): WAYS for place in range(1, movement.home + 1 if movement.overshoot else 1)}
+    for table in movement.combined.routes.values() if movement.combined else ():
+        ways |= {(place, route.target): WAYS for place, routes in enumerate(table) for route in routes}
+        ways |= {(place, OFF): WAYS for place in range(PLACES)}
+    moves = [
+        FIRST_MOVE + (place * PLACES + target) * WAYS + way
+        for (place, target), count in ways.items()
+        for way in range(min(count, WAYS))
+    ]
+    return (*acts, *sorted(moves))
+
+
+def play_actions(tree: RollTree, moves: Iterable[Move]) -> list[int] | None:
+    """Return the actions of a whole play by its moves; None where the tree has no such play."""
+    found, at = [], 0
+    for move in moves:
+        first, wanted = (move.origin * PLACES + move.target) * WAYS, bytes_of((move,))
+        ways = ((code, tree.branch(at, code)) for code in range(first, first + WAYS))
+        code, branch = next(((code, each) for code, each in ways if each and each[0] == wanted), (0, None))
+        if branch is None:
+            return None
+        found.append(FIRST_MOVE + code)
+        at = branch[1]
+    if not tree.done(at):
+        return None
+    return found if found and tree.ends(at) else [*found, NUMBER[STOP]]
 
 
 def proposed_act(choice: ActChoice, side: Side) -> Any:
@@ -123,11 +165,26 @@ def outcome_of(dice: tuple[int, ...]) -> int:
     return number
 
 
-def outcomes(dice: int, *, ordered: bool) -> list[tuple[int, float]]:
+@cache
+def outcomes(dice: int, *, ordered: bool) -> tuple[tuple[int, float], ...]:
     """Return every outcome of a roll with its probability; where order does not count, the larger die is first."""
     if ordered or dice == 1:
-        return [(number, 1 / 6**dice) for number in range(6**dice)]
-    return [(outcome_of(roll.dice), (1 if roll.is_double else 2) / 36) for roll in ALL_ROLLS]
+        return tuple((number, 1 / 6**dice) for number in range(6**dice))
+    return tuple((outcome_of(roll.dice), (1 if roll.is_double else 2) / 36) for roll in ALL_ROLLS)
+
+
+@cache
+def equal_outcomes(dice: int, *, ordered: bool) -> tuple[int, ...]:
+    """Return outcomes of a roll that are equally likely; where order does not count, those of two different numbers twice."""
+    if ordered or dice == 1:
+        return tuple(range(6**dice))
+    return tuple(outcome_of(roll.dice) for roll in ALL_ROLLS for _ in range(1 if roll.is_double else 2))
+
+
+@cache
+def faces(dice: int, *, ordered: bool) -> dict[int, tuple[int, ...]]:
+    """Return the dice of every outcome of a roll."""
+    return {number: thrown(number, dice) for number, _ in outcomes(dice, ordered=ordered)}
 
 
 def choice_text(choice: ActChoice, side: Side, write: Callable[[Any], str]) -> str:

@@ -16,6 +16,9 @@ from bafflebox.io.books import load_book
 from bafflebox.kernel.native import compiled
 from bafflebox.rules.compile import compile_book
 
+STAY = _native.Fleet.stay
+"""A choice that leaves its game as it is."""
+
 
 class Brought(NamedTuple):
     """The results of a turn in every game: White's points, and its status: 0 continues, 1 over, 2 truncated."""
@@ -90,8 +93,15 @@ class Fleet:
         """Return the positions after each play, seen by the mover; those of game `i` are rows `starts[i]` to `starts[i + 1] - 1`."""
         return self._fleet.plays(self._threads)
 
+    def find(self, boards: Boards) -> NDArray[np.uint32]:
+        """Return the number of the play that leads to the row of each game, seen by the mover; `STAY` where there is none."""
+        return self._fleet.find(np.ascontiguousarray(boards, np.uint8), self._threads)
+
     def step(self, choices: ArrayLike) -> Brought:
-        """Play one turn in every game, by the number of its play. Raises ValueError for an invalid one, changing nothing."""
+        """Play one turn in every game, by the number of its play; a game with `STAY` is left as it is.
+
+        Raises ValueError for an invalid number, changing nothing.
+        """
         return Brought(*self._fleet.step(np.ascontiguousarray(choices, np.uint32), self._threads))
 
     def wander(self, turns: int) -> Wandered:

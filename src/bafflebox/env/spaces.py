@@ -9,38 +9,64 @@ from gymnasium import spaces
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from bafflebox.env.actions import ACTIONS
-from bafflebox.env.game import State
-from bafflebox.env.observation import COLUMNS, LEAST, MOST
+from bafflebox.env.actions import ACTIONS, usable_actions
+from bafflebox.env.features import View
+from bafflebox.env.states import State
+from bafflebox.rules.law import Law
 
 Seen = dict[str, NDArray[Any]]
 """An observation: the row and the mask of legal actions."""
 
 
-def action_space(seed: int | None = None) -> spaces.Discrete:
-    """Return the action space: one number for every decision; `action_mask` marks the legal ones."""
-    return spaces.Discrete(ACTIONS, seed=seed)
+class ActionNumbers:
+    """The numbering of actions in an environment: all of `env.actions`, or with `law` only those that its states can ever offer."""
+
+    def __init__(self, law: Law | None = None) -> None:
+        self.actions = tuple(range(ACTIONS)) if law is None else usable_actions(law)
+        self._all = law is None
+        self._number = np.full(ACTIONS, -1)
+        self._number[list(self.actions)] = range(len(self.actions))
+
+    def space(self) -> spaces.Discrete:
+        """Return the action space; a mask marks the legal actions."""
+        return spaces.Discrete(len(self.actions))
+
+    def mask(self, state: State, player: int) -> NDArray[np.int8]:
+        """Return 1 for each legal action of a player (0 White, 1 Black), zeros for a player not to act."""
+        mask = np.zeros(len(self.actions), np.int8)
+        legal = state.legal_actions(player) if state.current_player() == player else None
+        if legal:
+            mask[legal if self._all else self._number[legal]] = 1
+        return mask
 
 
-def observation_space() -> spaces.Dict:
-    """Return the space of `observation.COLUMNS` rows and the mask of actions."""
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(LEAST, MOST, (len(COLUMNS),), np.int16),
-            "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
-        }
-    )
+EVERY = ActionNumbers()
+"""One number for every decision, the same under every law."""
 
 
-def seen(state: State, player: int) -> Seen:
-    """Return the observation of `player` (0 White, 1 Black); the mask is empty for a player not to act."""
-    mask = np.zeros(ACTIONS, np.int8)
-    mask[state.legal_actions(player)] = 1
-    return {"observation": np.array(state.observation_tensor(player), np.int16), "action_mask": mask}
+def row_space(view: View) -> spaces.Box:
+    """Return the space of the rows of a view."""
+    return spaces.Box(view.least, view.most, (view.size,), view.dtype)
+
+
+def observation_space(view: View, numbers: ActionNumbers = EVERY) -> spaces.Dict:
+    """Return the space of rows with the mask of actions."""
+    mask = spaces.Box(0, 1, (len(numbers.actions),), np.int8)
+    return spaces.Dict({"observation": row_space(view), "action_mask": mask})
+
+
+def seen(state: State, player: int, view: View) -> Seen:
+    """Return the observation of `player`, with the mask."""
+    return {"observation": view.row(state, player), "action_mask": EVERY.mask(state, player)}
+
+
+def by_lot(actions: list[int], chance: Generator) -> int:
+    """Return one of these actions, each as likely as the others."""
+    return actions[int(chance.random() * len(actions))]
 
 
 def resolve_chance(state: State, chance: Generator) -> None:
     """Resolve chance nodes until a side is to act or the game is over."""
     while state.is_chance_node():
-        numbers, weights = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(int(chance.choice(numbers, p=weights)))
+        pool = state.equal_outcomes()
+        state.apply_action(pool[int(chance.random() * len(pool))])

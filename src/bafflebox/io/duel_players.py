@@ -11,7 +11,7 @@ from bafflebox.bots.duel import Chooser, Duel, EngineChooser, SimpleChooser
 from bafflebox.bots.duel_matches import MatchDuel, PairResult
 from bafflebox.bots.greedy import GreedyChooser
 from bafflebox.bots.luck import LuckJudge
-from bafflebox.bots.own import Bot, bot_player
+from bafflebox.bots.own import Bot, BotMind, bot_player
 from bafflebox.bots.player import Player
 from bafflebox.errors import OptionError
 from bafflebox.events.game import Taken
@@ -65,8 +65,9 @@ class Players:
         table = self._table
         assert isinstance(table.one, str)
         assert isinstance(table.other, str)
-        choosers = self._chooser(table.one), self._chooser(table.other)
-        return Duel(self._law, choosers, self._judge, seed=table.seed)
+        names = table.one, table.other
+        choosers = tuple(make_chooser(self._law, each, self._peers, threads=self._threads) for each in names)
+        return Duel(self._law, (choosers[0], choosers[1]), self._judge, seed=table.seed)
 
     def _whole(self) -> MatchDuel:
         table = self._table
@@ -78,19 +79,25 @@ class Players:
         judge = LuckJudge(Appraiser(self._law, self._judge), points=points) if self._judge else None
         return MatchDuel(self._law, players, judge, seed=table.seed)
 
-    def _chooser(self, name: str) -> Chooser:
-        if name == SIMPLE:
-            return SimpleChooser(self._law)
-        if name.startswith(GNUBG):
-            peer = self._peers.enter_context(start_gnubg(self._law, _plies(name)))
-            return PeerChooser(self._law, peer)
-        if name.startswith(UBGI):
-            return PeerChooser(self._law, self._peers.enter_context(start_ubgi(self._law, name)))
-        if name.startswith(ORACLE):
-            return Oracle(self._law, _plies(name, ORACLE, "Open Sage", most=3), threads=self._threads)
-        if name == GREEDY:
-            return GreedyChooser(self._law)
-        return EngineChooser(self._law, named_engine(self._law, name, threads=self._threads))
+
+def make_chooser(law: Law, name: str | Bot, peers: ExitStack, *, threads: int = 1) -> Chooser:
+    """Return a bot, or the player of a name, for games without a cube: those of `make_player` and `bgsage:N`.
+
+    `peers` keeps external programs open. Raises OptionError for a name that there is not, and for a player that can't play by this law.
+    """
+    if isinstance(name, Bot) or is_own(name):
+        return SimpleChooser(law, BotMind(name if isinstance(name, Bot) else load_bot(name)))
+    if name == SIMPLE:
+        return SimpleChooser(law)
+    if name.startswith(GNUBG):
+        return PeerChooser(law, peers.enter_context(start_gnubg(law, _plies(name))))
+    if name.startswith(UBGI):
+        return PeerChooser(law, peers.enter_context(start_ubgi(law, name)))
+    if name.startswith(ORACLE):
+        return Oracle(law, _plies(name, ORACLE, "Open Sage", most=3), threads=threads)
+    if name == GREEDY:
+        return GreedyChooser(law)
+    return EngineChooser(law, named_engine(law, name, threads=threads))
 
 
 def make_player(
