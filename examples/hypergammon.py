@@ -48,7 +48,7 @@ def solve(book: Any) -> dict[PairOfSides, float]:
     for own, opp in apart:
         for roll in ALL_ROLLS:
             starts.append(len(after))
-            for mine, theirs, _ in kernel.raw_plays(law.movement, own, opp, roll.dice) or [(own, opp, b"")]:
+            for mine, theirs, _ in kernel.plays(law.movement, own, opp, roll.dice) or [(own, opp, ())]:
                 pair = theirs, mine
                 if pair not in number:
                     number[pair] = len(worth)

@@ -19,7 +19,7 @@ from bafflebox.env.features import TESAURO, tesauro
 from bafflebox.env.fleet import STAY, Fleet
 from bafflebox.errors import OptionError
 from bafflebox.io.duel_players import make_chooser
-from bafflebox.kernel.native import raw_plays
+from bafflebox.kernel.native import plays
 
 ACTIONS = 1 << 15
 """Actions of a game; a play has a smaller number."""
@@ -140,8 +140,8 @@ class FleetEnv(VectorEnv[Any, Any, Any]):
         self._ended[new] = left.left[new]
         for game in np.flatnonzero(new).tolist():
             own, opp = boards[game, :26].tolist(), boards[game, 26:].tolist()
-            plays = raw_plays(self._fleet.law.movement, own, opp, tuple(dice[game].tolist()))
-            own, opp = plays[int(choices[game])][:2] if plays else (own, opp)
+            made = plays(self._fleet.law.movement, own, opp, tuple(dice[game].tolist()))
+            own, opp = made[int(choices[game])][:2] if made else (own, opp)
             self._final[game, :52] = (*own, *opp) if sides[game] == 0 else (*opp, *own)
 
     def _seen(self) -> NDArray[Any]:
