@@ -19,7 +19,8 @@ from bafflebox.env import Fleet, FleetEnv, tesauro
 asked = argparse.ArgumentParser(description=__doc__)
 asked.add_argument("--turns", type=int, default=8000, help="turns of learning, in every game")
 asked.add_argument("--games", type=int, default=64, help="games side by side")
-asked.add_argument("--tests", type=int, default=500, help="games against the random player at the end")
+asked.add_argument("--tests", type=int, default=500, help="games against the opponent at the end")
+asked.add_argument("--against", help="a player as in `bafflebox duel`, else the random one")
 given = asked.parse_args()
 rng = np.random.default_rng(1)
 inner = rng.normal(0, 0.07, (198, 40)).astype(np.float32)
@@ -59,12 +60,11 @@ for _ in range(given.turns):
     learn(units[over], top[over])
     before, known = units, ~over
 
-table = FleetEnv("money", 50)
+table = FleetEnv("money", 50, opponent=given.against)
 table.reset(seed=2)
 points, games, won = 0.0, 0, 0
 while games < given.tests:
     _, reward, ended, _, _ = table.step(best(*table.afterstates())[0])
     points, games, won = points + reward.sum(), games + ended.sum(), won + (reward > 0).sum()
-print(
-    f"against the random player: {won / games:.1%} of {games} games won, {points / games:+.2f} points a game"
-)
+name = given.against or "the random player"
+print(f"against {name}: {won / games:.1%} of {games} games won, {points / games:+.2f} points a game")

@@ -11,6 +11,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from bafflebox.extras import optional
+
 if TYPE_CHECKING:
     from bafflebox.env.aec import aec_env, parallel_env
     from bafflebox.env.features import tesauro
@@ -40,13 +42,8 @@ def __getattr__(name: str) -> Any:
     room = _ROOMS.get(name)
     if room is None:
         raise AttributeError(f"bafflebox.env has no {name!r}; it offers {', '.join(__all__)}")
-    try:
+    with optional():
         return getattr(import_module(f"{__name__}.{room}"), name)
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.startswith("bafflebox"):
-            raise
-        missing = f"bafflebox.env.{name} needs {error.name}: pip install 'bafflebox[env]' brings it"
-        raise ImportError(missing, name=error.name) from error
 
 
 if find_spec("gymnasium") is not None:

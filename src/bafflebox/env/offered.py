@@ -206,6 +206,6 @@ def fact_of(made: Made) -> event.Rolled | event.Played:
     )
 
 
-def play_in(fact: object) -> tuple[Move, ...] | None:
+def moves_made(fact: object) -> tuple[Move, ...] | None:
     """Return the moves of an act that is a play."""
     return fact.moves if isinstance(fact, event.Played) else None

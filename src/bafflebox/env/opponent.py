@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from bafflebox.bots.own import Bot
 from bafflebox.env.actions import CHOICES, FIRST_MOVE, NUMBER, ONE_DIE, ROLL_NUMBER, covers_dice, proposed_act
 from bafflebox.env.game import Game
-from bafflebox.env.offered import SIDES, play_in
+from bafflebox.env.offered import SIDES, moves_made
 from bafflebox.env.states import State
 from bafflebox.errors import BaffleboxError
 from bafflebox.io.duel_players import make_player
@@ -48,7 +48,7 @@ class NamedOpponent:
         if calls:
             return [calls[self._player.calls_even(game, side)]]
         fact = self._player.choose(game, side)
-        moves = play_in(fact)
+        moves = moves_made(fact)
         if moves is not None:
             return state.play_actions(moves)
         if fact is None:
