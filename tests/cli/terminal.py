@@ -6,10 +6,12 @@ import io
 import os
 import subprocess
 import sys
-from contextlib import redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from typing import cast
 from unittest import mock
 
+from bafflebox.cli import main
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.log.log_json import parse_log
 from bafflebox.match.log import fold_match
@@ -70,3 +72,21 @@ def play_here(home: Path, text: str, *flags: str) -> tuple[int, str]:
 def saved(home: Path) -> Match:
     (path,) = (home / "games").glob("*.jsonl")
     return fold_match(parse_log(path.read_text().splitlines(), torn_end=True).events)
+
+
+def run_here(*words: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    """A command in this process as `main` ends it: where many are run, a process each takes too long."""
+    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", newline="\n", write_through=True) for _ in range(2))
+    status: object = 0
+    with (
+        mock.patch.object(sys, "argv", ["bafflebox", *words]),
+        mock.patch.object(sys, "stdin", io.StringIO(given)),
+        redirect_stdout(out),
+        redirect_stderr(err),
+    ):
+        try:
+            main.main()
+        except SystemExit as end:
+            status = end.code
+    texts = [each.buffer.getvalue().decode() for each in (out, err)]
+    return subprocess.CompletedProcess(["bafflebox", *words], cast("int", status or 0), *texts)

@@ -115,7 +115,7 @@ def test_refusals_cite_rules_and_say_what_is_possible(tmp_path: Path) -> None:
     file = tmp_path / "t.jsonl"
     english = ("--language", "en")
     assert "possible" in desk(
-        "create", file, "T", "--director", "D", "--rules", "american", "--option", "x=1", *english, status=1
+        "create", file, "T", "--director", "D", "--rules", "american", "--option", "x=1", *english, status=2
     )
     assert not file.exists()
     desk("create", file, "T", "--director", "D", "--rules", "american")
@@ -135,8 +135,8 @@ def test_refusals_cite_rules_and_say_what_is_possible(tmp_path: Path) -> None:
     assert "3-1" in desk("report", file, "M1.1", "Ann", "3-1", *english)
     assert "[A4.10]" in desk("report", file, "M1.1", "Ben", "3-1", *english, status=1)
     assert "no score: x" in desk("correct", file, "M1.1", "Ben", "x", status=2)
-    assert "M9.1" in desk("report", file, "M9.1", "Ann", *english, status=1)
-    assert "open" in desk("report", file, "novice:M1.1", "Ann", *english, status=1)
+    assert "M9.1" in desk("report", file, "M9.1", "Ann", *english, status=2)
+    assert "open" in desk("report", file, "novice:M1.1", "Ann", *english, status=2)
 
 
 def test_a_forged_draw_is_found(tmp_path: Path) -> None:

@@ -174,7 +174,7 @@ def test_leaving_out_and_leaving_keep_everything_as_it_was(
     out = answered(file, ["s", "q"], monkeypatch, capsys)
     assert "Right 0, close 0, wrong 0." in out
     assert library.db.execute("SELECT sum(seen) FROM cards").fetchone()[0] == 0
-    with pytest.raises(SystemExit):
+    with pytest.raises(OptionError, match="players: "):
         answered(file, [], monkeypatch, capsys, player="nobody of this name")
     with pytest.raises(OptionError, match=r"from 0\.02 to 10"):
         answered(file, [], monkeypatch, capsys, error=0.0)

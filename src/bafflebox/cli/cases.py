@@ -6,6 +6,8 @@ import json
 import sys
 from pathlib import Path
 
+from bafflebox.cli.messages import render_error
+from bafflebox.cli.printing import complain
 from bafflebox.errors import FileError, OptionError
 from bafflebox.io.reading import read_text
 from bafflebox.referee.cases.run import Outcome, run_file
@@ -53,7 +55,7 @@ def cases(*files: Path, json_: bool = False, complement: str | None = None) -> N
             unreadable = True
             continue
         except FileError as error:
-            print(f"bafflebox: {error}", file=sys.stderr)
+            complain(render_error(error))
             unreadable = True
             continue
         for outcome in outcomes:

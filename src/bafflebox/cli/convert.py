@@ -11,8 +11,8 @@ from cyclopts import Parameter
 
 from bafflebox.cli.converted import LOG, converted, unused
 from bafflebox.cli.finding_lines import finding_lines
-from bafflebox.cli.messages import render_error, render_message
-from bafflebox.cli.printing import fail, say
+from bafflebox.cli.messages import error_in, render_message
+from bafflebox.cli.printing import complain, fail, say
 from bafflebox.errors import BaffleboxError, FileError, RecordError
 from bafflebox.formats.formats import format_for, format_of
 from bafflebox.io.mended import lost
@@ -54,11 +54,11 @@ def convert(
             text, found = converted(data, target.suffix, rules, option, strict=strict)
             write_text(target, text)
         except RecordError as error:
-            say(f"{name}: {render_message(error.said)}", error=True)
+            complain(error_in(name, error))
             status = max(status, 1)
             continue
         except BaffleboxError as error:
-            say(f"{name}: {render_error(error)}", error=True)
+            complain(error_in(name, error))
             status = 2
             continue
         say(f"{name} ({format_of(data).name}) -> {target}")

@@ -10,6 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.cli.chosen import locale_language
+from bafflebox.cli.messages import error_in
 from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.cli.printing import fail, say
 from bafflebox.errors import BaffleboxError, LogError, RecordError
@@ -51,10 +52,12 @@ def export(
         match = read_match(data)
         write_bytes(to, film(match.law, match.log.events, game, language=locale_language(os.environ)))
         return
+    ending = to.suffix if to else TEXT
+    format_for(ending)  # before reading the match
     try:
-        text = _written(data, to.suffix if to else TEXT)
+        text = _written(data, ending)
     except (LogError, RecordError) as error:
-        fail(f"{file}: {error}", 1)
+        fail(error_in(str(file), error), 1)
     if to is None:
         say(text, end="")
     else:
@@ -62,7 +65,6 @@ def export(
 
 
 def _written(data: bytes, ending: str) -> str:
-    format_for(ending)  # validate the format before reading
     if not is_log(data):
         raise RecordError("this is no kept match: a log with one event a line is wanted")
     lines = data.decode(errors="replace").splitlines()

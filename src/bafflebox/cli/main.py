@@ -70,17 +70,26 @@ for _name, _help in {**_SERVER_COMMANDS, **_CLIENT_COMMANDS, **_COMMANDS, **_FAM
     app.command(_PLACES[_name], name=_name, help=None if _name in sys.argv[1:2] else _help)
 
 
+def _usage(error: CycloptsError) -> str:
+    """Return what is wrong with the words of a command, with where to read what is possible."""
+    error.verbose = False
+    command = " ".join(("bafflebox", *(error.command_chain or ())))
+    return f"{' '.join(str(error).split())} `{command} --help` shows what is possible."
+
+
 def main() -> None:
-    """Run the command; a wrong flag, and any error that Bafflebox reports in one line, is exit code 2."""
+    """Run the command; wrong words and any error that Bafflebox raises are one line and exit code 2."""
     from bafflebox.errors import BaffleboxError
 
     # Nearly all objects that a command creates as it loads stay: collecting garbage among them would cost a tenth of a short one.
     gc.freeze()
     gc.set_threshold(200_000)
     try:
-        app(exit_on_error=False)
-    except CycloptsError:
-        sys.exit(2)  # the error is already printed
+        app(sys.argv[1:], exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        from bafflebox.cli.printing import fail
+
+        fail(_usage(error))
     except BaffleboxError as error:
         from bafflebox.cli.messages import render_error
         from bafflebox.cli.printing import fail

@@ -21,6 +21,12 @@ def render_message(sentence: Sentence, by: Speaker | None = None) -> str:
     return by.say(sentence) if by else said_to_all(sentence, output_language())
 
 
+def error_in(name: str, error: BaffleboxError) -> str:
+    """Render an error in a file, after the name of the file unless that stands in the message."""
+    said = render_error(error)
+    return said if name in said else f"{name}: {said}"
+
+
 def render_error(error: BaffleboxError) -> str:
     """Render an error; an option that a rule forbids with the rule."""
     said = render_message(error.said)

@@ -54,9 +54,14 @@ def _shown(text: str) -> str:
 
 
 def fail(text: str, status: int = 2) -> NoReturn:
-    """Print one line to standard error and exit; status 2 for a wrong file or flag, 1 for a file's content."""
-    say(f"bafflebox: {text}", error=True)
+    """Print one line to standard error and exit; status 2 for a wrong flag and a name that is not there, 1 for a file's content."""
+    complain(text)
     sys.exit(status)
+
+
+def complain(text: str) -> None:
+    """Print an error, one line to standard error, and go on."""
+    say(f"bafflebox: {text}", error=True)
 
 
 Block = Heading | Paragraph | TextTable

@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.cli.chosen import locale_language
+from bafflebox.cli.messages import error_in
 from bafflebox.cli.printing import fail, say
 from bafflebox.errors import LogError, RecordError
 from bafflebox.events.game import MatchStarted
@@ -52,7 +53,7 @@ def settle(
         try:
             law = _settle(file, pots, spoken)
         except (LogError, RecordError) as error:
-            fail(f"{file}: {error}", 1)
+            fail(error_in(str(file), error), 1)
     if entered and law is not None:
         _jackpot(law, entered, winner, spoken)
 

@@ -39,10 +39,9 @@ def event_table(
     if isinstance(here, Refusal):
         raise Refused(here)
     match = match.upper()
-    if match not in here.plan.nodes:
-        raise Refused(
-            Refusal("no_match", "R2", {"match": Typed(match), "division": Typed(here.division.called)})
-        )
+    missing = here.lacks(match, "R2")
+    if missing is not None:
+        raise Refused(missing)
     one, two = parties(here, match)
     if not one or not two or match in here.results:
         raise Refused(Refusal("not_open", "R2", {"match": Typed(match)}))

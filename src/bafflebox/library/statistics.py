@@ -167,6 +167,12 @@ def seats(library: Library, player: str, owner: str | None = None) -> list[Playe
     return [PlayedSeat._make(each) for each in rows]
 
 
+def is_played(library: Library, player: str) -> bool:
+    """Return whether this player has a seat in a match, analysed or not."""
+    found = library.db.execute(f"SELECT 1 FROM ({seats_of(player, None)}) LIMIT 1", given_of(player, None))  # noqa: S608 - our own words
+    return found.fetchone() is not None
+
+
 def by_opponent(played: Iterable[PlayedSeat]) -> list[Figure]:
     """Return figures by opponent, the most frequent first; the names of one person count together."""
     grouped: dict[str, list[PlayedSeat]] = {}

@@ -11,7 +11,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import moved_off
-from bafflebox.tournament.plan.made import MOST, matches_of, paired, plan_of
+from bafflebox.tournament.plan.made import MOST, matches_of, paired, plan_of, rounds_named
 from bafflebox.tournament.state import DivisionState, Entrant, EntryStatus
 
 R2 = "R2"
@@ -127,6 +127,10 @@ def _seated(now: DivisionState, fact: fact_of.LateEntrySeated, law: Law) -> Answ
 
 
 def _scheduled(now: DivisionState, fact: fact_of.Scheduled, law: Law) -> Answer:
+    brackets = rounds_named(now.division)
+    if fact.bracket not in brackets:
+        said = {"round": Typed(f"{fact.bracket}{fact.round}"), "division": Typed(now.division.called)}
+        return Refusal("no_round", R2, {**said, "brackets": Typed(", ".join(brackets))})
     return now.but(schedule={**now.schedule, (fact.bracket, fact.round): fact.start})
 
 
@@ -141,7 +145,9 @@ def _pool_opened(now: DivisionState, fact: fact_of.PoolOpened, law: Law) -> Answ
 
 def _pool_joined(now: DivisionState, fact: fact_of.PoolJoined, law: Law) -> Answer:
     if fact.pool not in now.pools:
-        return Refusal("no_pool", R2, {"pool": Typed(fact.pool), "pools": ", ".join(now.pools)})
+        return Refusal(
+            "no_pool", R2, {"pool": Typed(fact.pool), "n": len(now.pools), "pools": ", ".join(now.pools)}
+        )
     opened, names = now.pools[fact.pool]
     if fact.name not in now.entrants or fact.name in names:
         said = {"player": Typed(fact.name), "pool": Typed(fact.pool)}

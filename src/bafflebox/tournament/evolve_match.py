@@ -19,8 +19,9 @@ Answer = DivisionState | Refusal
 def _known(now: DivisionState, match: str, law: Law) -> Refusal | None:
     """Return why a match can't be played now, None if it can."""
     rule = law.cites("result", "R2")
-    if match not in now.plan.nodes:
-        return Refusal("no_match", rule, {"match": Typed(match), "division": Typed(now.division.called)})
+    missing = now.lacks(match, rule)
+    if missing is not None:
+        return missing
     if match in now.results:
         result = now.results[match]
         return Refusal(
@@ -118,10 +119,7 @@ def _stage(now: DivisionState, match: str, before: ResultStage, after: ResultSta
 
 
 def _heard(now: DivisionState, fact: fact_of.RulingMade | fact_of.AppealVoted, at: int, law: Law) -> Answer:
-    if fact.match not in now.plan.nodes:
-        said = {"match": Typed(fact.match), "division": Typed(now.division.called)}
-        return Refusal("no_match", law.cites("ruling", "R2"), said)
-    return now
+    return now.lacks(fact.match, law.cites("ruling", "R2")) or now
 
 
 def _run(now: DivisionState, match: str, running: CalledMatch) -> DivisionState:

@@ -165,8 +165,9 @@ def _since(now: Tournament, since: str, rule: str) -> Refusal | None:
     here = now.division_named(key)
     if isinstance(here, Refusal):
         return here
-    if here.place_of(match) < 0:
-        return Refusal("no_match", rule, {"match": Typed(match), "division": Typed(here.division.called)})
+    missing = here.lacks(match, rule)
+    if missing is not None:
+        return missing
     if here.began(match) is not None:
         number = notice_of(now, here, match).number
         return Refusal("match_begun", rule, {"match": Typed(since), "n": number})

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any, Self
 
 from bafflebox.frozen import dataclass
-from bafflebox.message import Typed
+from bafflebox.message import Argument, Typed
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.division import Division
 from bafflebox.tournament.facts import (
@@ -23,6 +23,9 @@ from bafflebox.tournament.facts import (
 )
 from bafflebox.tournament.notice import Notice, PostedNotice
 from bafflebox.tournament.plan.plan import Plan
+
+NAMED = 24
+"""Entries that a refusal names."""
 
 
 class EntryStatus(StrEnum):
@@ -132,6 +135,33 @@ class DivisionState:
             self.known["order"] = {each: place for place, each in enumerate(self.plan.nodes)}
         return int(self.known["order"].get(match, -1))
 
+    def lacks(self, match: str, rule: str) -> Refusal | None:
+        """Return the refusal of a match that the draw does not have."""
+        if match in self.plan.nodes:
+            return None
+        order = tuple(self.plan.nodes)
+        given: dict[str, Argument] = {
+            "match": Typed(match),
+            "division": Typed(self.division.called),
+            "n": len(order),
+            "first": Typed(order[0] if order else ""),
+            "last": Typed(order[-1] if order else ""),
+        }
+        return Refusal("no_match", rule, given)
+
+    def entrant_named(self, name: str) -> Entrant | Refusal:
+        """Return the entry of this name, whatever its status, or a refusal."""
+        found, names = self.entrants.get(name), list(self.entrants)
+        if found is not None:
+            return found
+        given: dict[str, Argument] = {
+            "player": Typed(name),
+            "division": Typed(self.division.called),
+            "n": len(names),
+            "players": ", ".join((*names[:NAMED], *["…"] * (len(names) > NAMED))),
+        }
+        return Refusal("no_entrant", "R2", given)
+
     def names(self, *standings: EntryStatus) -> tuple[str, ...]:
         """Return the entries of this status, in order of arrival."""
         return tuple(name for name, each in self.entrants.items() if each.standing in standings)
@@ -190,7 +220,9 @@ class Tournament:
     def division_named(self, key: str) -> DivisionState | Refusal:
         """Return the division of this key, or a refusal."""
         return self.divisions.get(key) or Refusal(
-            "no_division", "R2", {"division": Typed(key), "divisions": ", ".join(self.divisions)}
+            "no_division",
+            "R2",
+            {"division": Typed(key), "n": len(self.divisions), "divisions": ", ".join(self.divisions)},
         )
 
     def division_meant(self, key: str) -> DivisionState | Refusal:

@@ -14,10 +14,10 @@ from cyclopts import Parameter
 from bafflebox.bots.advice import BAD
 from bafflebox.cli.converted import LEFT_OUT, LOG, converted, unused
 from bafflebox.cli.library.asked_match import AskedMatch
-from bafflebox.cli.library.keeping import Where, opened
+from bafflebox.cli.library.keeping import Where, known_player, opened
 from bafflebox.cli.library.shown import called
 from bafflebox.cli.messages import render_error, render_message
-from bafflebox.cli.printing import fail, say
+from bafflebox.cli.printing import complain, fail, say
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.draw.svg import svg_board
 from bafflebox.formats.formats import format_for
@@ -65,7 +65,7 @@ def export_matches(
             text, found = converted(library.source(kept.n), to, kept.rules, options, strict=False)
             write_text(target, text)
         except BaffleboxError as error:
-            say(f"{kept.n}: {called(kept)}: {render_error(error)}", error=True)
+            complain(f"{kept.n}: {called(kept)}: {render_error(error)}")
             status = 1
             continue
         say(f"{kept.n}: {called(kept)} -> {target}")
@@ -95,6 +95,7 @@ def anki(
     """
     asked = QuizFilter(player, error, phase, structure)
     library = opened(file)
+    known_player(library, player)
     if tag:
         notes = Notes(library, None)
         places = [each for board in notes.boards(tag) for each in notes.places(board, cards)]

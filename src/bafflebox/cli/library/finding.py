@@ -14,7 +14,7 @@ from bafflebox.analysis.report import RATED
 from bafflebox.analysis.telling import MARKS
 from bafflebox.board.side import Side
 from bafflebox.bots.advice import DUBIOUS, grade
-from bafflebox.cli.library.keeping import Where, opened
+from bafflebox.cli.library.keeping import Where, known_player, opened
 from bafflebox.cli.library.shown import called, rate_text, score
 from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import Heading, Paragraph, TextTable, fail, say
@@ -38,6 +38,7 @@ from bafflebox.library.statistics import (
 )
 from bafflebox.library.structure import STRUCTURES
 from bafflebox.message import Sentence
+from bafflebox.rules.books import find_book
 
 Json = Annotated[bool, Parameter(name="--json", help="print JSON, for programs")]
 
@@ -76,6 +77,8 @@ def list_(
     Example: bafflebox library list --player anna --error 0.10 --structure anchor
     """
     library = opened(file)
+    if rules and not count(library, SearchCriteria(rules=rules)):
+        find_book(rules)  # a rule set that is nowhere is refused
     wanted = SearchCriteria(
         player, rules, event, length, error, phase, position, score=score, structure=structure, tag=tag
     )
@@ -156,6 +159,7 @@ def stats(player: str, *, json: Json = False, file: Where = None) -> None:
     The figure after ± is half the 95 % interval. Example: bafflebox library stats Anna
     """
     library = opened(file)
+    known_player(library, player)
     summed, played = sums(library, player), seats(library, player)
     parts = by_part(summed, played)
     if not parts:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,23 +16,39 @@ from cyclopts import Parameter
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.finding_lines import finding_lines
 from bafflebox.cli.library.shown import called, score
-from bafflebox.cli.messages import render_error, render_message
-from bafflebox.cli.printing import fail, say
-from bafflebox.errors import BaffleboxError
+from bafflebox.cli.messages import error_in, render_message
+from bafflebox.cli.printing import complain, fail, say
+from bafflebox.errors import BaffleboxError, FileError, OptionError
 from bafflebox.io.matches import read_match
 from bafflebox.io.reading import read_file
 from bafflebox.io.zipped import files_in, is_zip
 from bafflebox.library.library import HERE, Library
 from bafflebox.library.reading import library_match
 from bafflebox.library.schema import FILE, library_folder
+from bafflebox.library.statistics import is_played, players
 from bafflebox.message import Argument, Sentence, Typed
 
 Where = Annotated[Path | None, Parameter(help="file of the library (default: in the user's data folder)")]
 
 
-def opened(file: Path | None) -> Library:
-    """Return the library in the file, or the user's."""
+NAMED = 12
+"""Players that a refusal names."""
+
+
+def opened(file: Path | None, *, make: bool = False) -> Library:
+    """Return the library in the file, or the user's; raise FileError for a named file that is not there, unless it is made."""
+    if file is not None and not make and not file.exists():
+        raise FileError(f"{file} can't be read: {os.strerror(errno.ENOENT)}")
     return Library(file or library_folder() / FILE)
+
+
+def known_player(library: Library, name: str) -> None:
+    """Raise OptionError for the name of a player of no match, saying whose there are."""
+    if name and not is_played(library, name):
+        named = players(library, HERE)
+        shown = ", ".join(named[:NAMED]) + (" …" if len(named) > NAMED else "")
+        given: dict[str, Argument] = {"name": Typed(repr(name)), "n": len(named), "players": Typed(shown)}
+        raise OptionError(Sentence("library-no_player", given))
 
 
 def add(
@@ -50,7 +68,7 @@ def add(
                 Sentence("replayed-name_files", {"what": Typed("bafflebox library add match.mat")})
             )
         )
-    library, chosen = opened(file), parse_options(option)
+    library, chosen = opened(file, make=True), parse_options(option)
     taken = [take_match(library, name, data, rules, chosen) for name, data in matches_in(files)]
     sys.exit(2 if None in taken else 0)
 
@@ -69,7 +87,7 @@ def take_match(
         read = library_match(read_match(data, rules, options))
         kept, new = library.add(read, data, name=Path(name).name, owner=HERE, at=time.time())
     except BaffleboxError as error:
-        say(f"{name}: {render_error(error)}", error=True)
+        complain(error_in(name, error))
         return None
     what = Sentence("library-added" if new else "library-known", {"n": str(kept.n)})
     say(f"{name}: {render_message(what)}: {called(kept)} {score(kept)}")

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 from bafflebox.analysis.decision import Decision
 from bafflebox.bots.advice import BAD
 from bafflebox.cli.library.asked_match import AskedMatch
-from bafflebox.cli.library.keeping import Where, opened
+from bafflebox.cli.library.keeping import Where, known_player, opened
 from bafflebox.cli.library.shown import called
 from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import fail, say
@@ -54,6 +54,7 @@ def quiz(
     """
     asked = QuizFilter(player, error, phase, structure)
     library = opened(file)
+    known_player(library, player)
     asking = Quiz(library)
     asking.gather(asked, time.time())
     due = asking.due(asked, time.time(), max(1, cards))

@@ -33,7 +33,7 @@ def watch_folder(
     """
     if not folder.is_dir():
         fail(render_message(Sentence("library-no_folder", {"path": Typed(str(folder))})))
-    library, taken = opened(file), Counter[bool | None]()
+    library, taken = opened(file, make=True), Counter[bool | None]()
     done, before = dict[Path, Stamp](), _files(folder) if once else {}
     try:
         while True:

@@ -12,6 +12,7 @@ from typing import Annotated, NoReturn
 from cyclopts import Parameter
 
 from bafflebox.cli.chosen import locale_language
+from bafflebox.cli.messages import error_in
 from bafflebox.cli.printing import fail
 from bafflebox.cli.writing_way import print_text, terminal_text, writable
 from bafflebox.errors import LogError
@@ -41,6 +42,13 @@ class Flags:
 
 PLAIN = Flags()
 """Default options."""
+NOT_THERE = frozenset(
+    (
+        *("no_division", "no_match", "no_entrant", "no_pool", "no_round"),
+        *("no_such_rule", "no_such_table", "no_entry_to_change", "option"),
+    )
+)
+"""Codes of refusals of a name that is not there, which a command ends with status 2 as it does for a file."""
 
 
 class DeskFile:
@@ -71,9 +79,14 @@ class DeskFile:
         """Print a sentence on a line."""
         put(self.speaker.say(sentence), self.speaker)
 
-    def division(self, key: str) -> DivisionState:
-        """Return the division of this key, else the only one."""
-        return division_of(self.story, key, self.speaker)
+    def division(self, key: str, *names: str) -> DivisionState:
+        """Return the division of this key, else the only one; exit with status 2 where it lacks one of these entries."""
+        here = division_of(self.story, key, self.speaker)
+        for name in names:
+            found = here.entrant_named(name)
+            if isinstance(found, Refusal):
+                refuse(found, self.speaker)
+        return here
 
 
 @contextmanager
@@ -83,7 +96,7 @@ def desk_at(path: Path, flags: Flags) -> Iterator[DeskFile]:
     try:
         story = file.load()
     except LogError as error:
-        fail(f"{path}: {error}" if str(path) not in str(error) else str(error), 1)
+        _unread(path, error)
     try:
         yield DeskFile(file, story, flags)
     finally:
@@ -95,7 +108,12 @@ def look_at(path: Path) -> Story:
     try:
         return TournamentFile(path).read()
     except LogError as error:
-        fail(f"{path}: {error}" if str(path) not in str(error) else str(error), 1)
+        _unread(path, error)
+
+
+def _unread(path: Path, error: LogError) -> NoReturn:
+    """Exit with status 2 where there is no such file, with 1 for what one holds."""
+    fail(error_in(str(path), error), 1 if path.is_file() else 2)
 
 
 def chosen_speaker(flags: Flags) -> Speaker:
@@ -112,9 +130,9 @@ def put(text: str, words: Speaker) -> None:
 
 
 def refuse(refusal: Refusal, words: Speaker) -> NoReturn:
-    """Print a refusal with its rule to standard error and exit with status 1."""
+    """Print a refusal with its rule to standard error and exit: with status 2 for a name that is not there, else 1."""
     said = words.say(refusal.said)
-    fail(f"{said} [{refusal.rule}]" if refusal.rule else said, 1)
+    fail(f"{said} [{refusal.rule}]" if refusal.rule else said, 2 if refusal.code in NOT_THERE else 1)
 
 
 def division_of(story: Story, key: str, words: Speaker) -> DivisionState:
@@ -126,11 +144,18 @@ def division_of(story: Story, key: str, words: Speaker) -> DivisionState:
 
 
 def split_match(story: Story, match: str, words: Speaker) -> tuple[str, str]:
-    """Return the division and the match of `open:M1.3`, or of `M1.3` where there is one division."""
+    """Return the division and the match of `open:M1.3`, or of `M1.3` where there is one division.
+
+    Exits with status 2 where the draw has no such match.
+    """
     key, sign, rest = match.partition(":")
     if not sign:
         key, rest = "", match
-    return division_of(story, key.lower(), words).division.key, plain_digits(rest).upper()
+    here, found = division_of(story, key.lower(), words), plain_digits(rest).upper()
+    missing = here.lacks(found, "R2")
+    if missing is not None:
+        refuse(missing, words)
+    return here.division.key, found
 
 
 def moment(text: str) -> int:

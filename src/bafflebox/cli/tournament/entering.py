@@ -13,7 +13,6 @@ from cyclopts import Parameter
 
 from bafflebox.cli.printing import fail
 from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at
-from bafflebox.errors import FileError
 from bafflebox.io.reading import read_file
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.desk import late_seat
@@ -59,7 +58,7 @@ def enter_players(
 def _from_csv(path: Path, division: str) -> Iterator[EntryMade]:
     try:
         text = read_file(path).decode("utf-8-sig")
-    except (FileError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
         fail(f"{path}: {error}")
     for line, row in enumerate(csv.DictReader(io.StringIO(text)), 2):
         said = {
@@ -87,7 +86,7 @@ def approve_entries(
 ) -> None:
     """Approve entries (A1.3)."""
     with desk_at(file, flags) as desk:
-        here = desk.division(division)
+        here = desk.division(division, *names)
         pending = [name for name in here.names(EntryStatus.PENDING) if not here.entrants[name].flagged]
         for name in names or pending:
             desk.do(fact_of.EntryApproved(here.division.key, name, override))
@@ -96,23 +95,23 @@ def approve_entries(
 def decline_entry(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
     """Decline an entry; no reason is required (A1.3)."""
     with desk_at(file, flags) as desk:
-        desk.do(fact_of.EntryDeclined(desk.division(division).division.key, name))
+        desk.do(fact_of.EntryDeclined(desk.division(division, name).division.key, name))
 
 
 def withdraw(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
     """Withdraw an entry: its opponents win the matches it has not played."""
     with desk_at(file, flags) as desk:
-        desk.do(fact_of.Withdrawn(desk.division(division).division.key, name))
+        desk.do(fact_of.Withdrawn(desk.division(division, name).division.key, name))
 
 
 def seeds(file: Path, *names: str, division: In = "", flags: Flags = PLAIN) -> None:
     """Set the seeds of a division, best first; no names: no seeds."""
     with desk_at(file, flags) as desk:
-        desk.do(fact_of.Seeded(desk.division(division).division.key, names))
+        desk.do(fact_of.Seeded(desk.division(division, *names).division.key, names))
 
 
 def seat(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
     """Seat a late entry, entered and approved, in the place of a bye. A late entry to a Swiss is paired in its next round."""
     with desk_at(file, flags) as desk:
-        here = desk.division(division).division.key
+        here = desk.division(division, name).division.key
         desk.do(late_seat(desk.story.now, here, name))

@@ -37,7 +37,7 @@ def money(
     accounts = balances(postings)
     if name:
         if name not in accounts:
-            fail(words.say(Sentence("tournament-no_account", {"player": Typed(name)})), 1)
+            fail(words.say(Sentence("tournament-no_account", {"player": Typed(name)})))
         mine = [each for each in postings if name in (each.payer, each.payee)]
         rows = [
             (
@@ -97,7 +97,7 @@ def pool(
 ) -> None:
     """Open a side pool of a division (`--stake`), or add entries to it, until the division begins."""
     with desk_at(file, flags) as desk:
-        here = desk.division(division).division.key
+        here = desk.division(division, *names).division.key
         if stake:
             desk.do(fact_of.PoolOpened(here, pool, amount(stake), percents(percent)))
         for name in names:
@@ -117,7 +117,7 @@ def auction(
 ) -> None:
     """Open a Calcutta auction of a division (`--percent`), or record a sale. Example: auction FILE Ann 120 Ben=75 Ann=25."""
     with desk_at(file, flags) as desk:
-        here = desk.division(division).division.key
+        here = desk.division(division, *((name,) if name else ())).division.key
         if percent:
             desk.do(fact_of.AuctionOpened(here, percents(percent)))
         if name:

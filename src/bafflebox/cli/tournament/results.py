@@ -97,6 +97,7 @@ def record_ruling(
 
 def _said(desk: DeskFile, match: str, winner: str, score: str, how: How) -> Reported:
     key, found = split_match(desk.story, match, desk.speaker)
+    desk.division(key, winner)
     points = re.fullmatch(r"(-?\d+)\s*[-–:]\s*(-?\d+)", plain_digits(score)) if score else None
     if score and points is None:
         fail(f"no score: {score}; such as 7-4")

@@ -96,7 +96,8 @@ def call(
 def arrive(file: Path, match: str, name: str, *, flags: Flags = PLAIN) -> None:
     """Record that a player of a called match has arrived at the table."""
     with desk_at(file, flags) as desk:
-        desk.do(fact_of.Arrived(*split_match(desk.story, match, desk.speaker), name))
+        key, found = split_match(desk.story, match, desk.speaker)
+        desk.do(fact_of.Arrived(desk.division(key, name).division.key, found, name))
 
 
 def start_match(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
@@ -116,7 +117,7 @@ def late(
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         if excuse:
-            desk.do(fact_of.LatenessExcused(key, found, excuse))
+            desk.do(fact_of.LatenessExcused(desk.division(key, excuse).division.key, found, excuse))
             return
         here = desk.story.now.divisions[key]
         for each in late_at(desk.story.now, here, found, desk.at):

@@ -13,6 +13,7 @@ from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.printing import fail
 from bafflebox.cli.tournament.desk import PLAIN, DeskFile, Flags, chosen_speaker, desk_at, moment
 from bafflebox.cli.tournament.notices import announced
+from bafflebox.i18n.catalogue import plain_digits
 from bafflebox.io.tournaments import TournamentFile
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
@@ -131,7 +132,7 @@ def schedule(
 ) -> None:
     """Schedule a round for a time (A2.2). Example: schedule FILE M2 14:30."""
     with desk_at(file, flags) as desk:
-        key, _, rest = round.rpartition(":")
+        key, _, rest = plain_digits(round).rpartition(":")
         here = desk.division(key).division.key
         found = re.fullmatch(r"([A-Z]+)(\d+)", rest.upper())
         if found is None:

@@ -27,6 +27,10 @@ library-player = chwaraewr
 library-decision = penderfyniad
 library-lost = colled
 library-position = safle
+library-no_player = nid oes gornest gan {$name} yn y llyfrgell; { $n ->
+    [0] mae'n wag
+   *[other] chwaraewyr: {$players}
+}
 library-nobody = nid aed drwy ddim a benderfynodd {$name} eto; gwna `bafflebox library analyse` hynny
 library-rate = PR
 library-decisions = penderfyniadau

@@ -222,7 +222,15 @@ refused-own_alone = Amdano'i hun yn unig y mae chwaraewr yn nodi hyn, ac nid am 
 refused-worked_out = Unwaith y cyhoeddir twrnamaint, ac mae tynnu'r enwau'n dilyn o'i hedyn: cymerwch y cam yn lle nodi'r hyn y mae'n ei wneud.
 refused-bad_fact = Ni ellir nodi hyn: {$text}
 refused-no_such_step = Does dim cam {$text}; mae: {$steps}.
-refused-no_division = Nid oes adran {$division}; mae: {$divisions}.
+refused-no_division = Nid oes adran {$division}; { $n ->
+    [0] ni chyhoeddwyd yr un eto.
+   *[other] mae: {$divisions}.
+}
+refused-no_entrant = Nid oes cofrestriad {$player} yn {$division}; { $n ->
+    [0] nid oes neb wedi cofrestru eto.
+   *[other] mae: {$players}.
+}
+refused-no_round = Nid oes rownd {$round} yn {$division}; mae ei rowndiau'n dechrau â: {$brackets}.
 refused-drawn_already = Mae {$division} wedi'i thynnu eisoes: dadwnewch y tynnu yn gyntaf.
 refused-entered_before = Mae {$player} wedi cofrestru eisoes.
 refused-withdrawn_before = Mae {$player} wedi tynnu'n ôl ac yn sefyll yn y tynnu: dadwnewch y tynnu'n ôl.
@@ -231,13 +239,19 @@ refused-played_already = Chwaraewyd {$match} gan chwaraewyr eraill: dadwnewch ei
 refused-no_such_round = Rownd {$n} yw'r nesaf.
 refused-no_bye = Nid yw llinell {$line} yn wag.
 refused-pool_open = Mae cronfa ochr {$pool} ar agor eisoes.
-refused-no_pool = Nid oes cronfa ochr {$pool}; mae: {$pools}.
+refused-no_pool = Nid oes cronfa ochr {$pool}; { $n ->
+    [0] nid oes yr un ar agor eto.
+   *[other] mae: {$pools}.
+}
 refused-not_for_pool-twice = Mae {$player} yng nghronfa ochr {$pool} eisoes.
 refused-not_for_pool-entry = Nid yw {$player} wedi cofrestru; i gofrestriadau yn unig y mae cronfa ochr {$pool}.
 refused-auction_open = Mae'r arwerthiant ar agor eisoes.
 refused-no_auction = Nid oes arwerthiant ar agor: agorwch ef yn gyntaf, gyda'r hyn a gaiff y safleoedd.
 refused-not_for_sale = Nid yw {$player} wedi cofrestru, neu mae wedi'i werthu.
-refused-no_match = Nid oes gornest {$match} yn {$division}.
+refused-no_match = Nid oes gornest {$match} yn {$division}; { $n ->
+    [0] ni wnaed y raffl eto.
+   *[other] mae {$first} hyd {$last} yn y raffl.
+}
 refused-reported_before = Mae {$match} ar ben: curodd {$player} {$other}. Caiff y cyfarwyddwr ei gywiro.
 refused-not_open = Ni ellir chwarae {$match} nawr: nid yw'r chwaraewyr yn hysbys, neu nid oes ei hangen.
 refused-not_called = Ni alwyd {$match} i fwrdd.

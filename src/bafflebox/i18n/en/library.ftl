@@ -27,6 +27,10 @@ library-player = player
 library-decision = decision
 library-lost = lost
 library-position = position
+library-no_player = no match of the player {$name} is in the library; { $n ->
+    [0] it is empty
+   *[other] players: {$players}
+}
 library-nobody = no decision by {$name} has been analysed yet; run `bafflebox library analyse`
 library-rate = PR
 library-decisions = decisions

@@ -209,7 +209,15 @@ refused-own_alone = A player may enter this only for themselves, not for {$playe
 refused-worked_out = A tournament is announced once, and a draw follows from its seed: take the step instead of entering what it makes.
 refused-bad_fact = This can't be entered: {$text}
 refused-no_such_step = There is no step {$text}; there are: {$steps}.
-refused-no_division = There is no division {$division}; there are: {$divisions}.
+refused-no_division = There is no division {$division}; { $n ->
+    [0] none is announced yet.
+   *[other] there are: {$divisions}.
+}
+refused-no_entrant = There is no entry {$player} in {$division}; { $n ->
+    [0] nobody has entered yet.
+   *[other] there are: {$players}.
+}
+refused-no_round = There is no round {$round} in {$division}; its rounds begin with: {$brackets}.
 refused-drawn_already = {$division} is drawn already: undo its draw first.
 refused-entered_before = {$player} is entered already.
 refused-withdrawn_before = {$player} has withdrawn and stands in the draw: undo the withdrawal.
@@ -218,13 +226,19 @@ refused-played_already = {$match} has been played with other players: undo its r
 refused-no_such_round = The next round is round {$n}.
 refused-no_bye = Line {$line} is no bye.
 refused-pool_open = The side pool {$pool} is open already.
-refused-no_pool = There is no side pool {$pool}; there are: {$pools}.
+refused-no_pool = There is no side pool {$pool}; { $n ->
+    [0] none is open yet.
+   *[other] there are: {$pools}.
+}
 refused-not_for_pool-twice = {$player} is in the side pool {$pool} already.
 refused-not_for_pool-entry = {$player} is not entered; only entries can be in the side pool {$pool}.
 refused-auction_open = The auction is open already.
 refused-no_auction = No auction is open: open it first, with what its places get.
 refused-not_for_sale = {$player} is no entry, or sold already.
-refused-no_match = There is no match {$match} in {$division}.
+refused-no_match = There is no match {$match} in {$division}; { $n ->
+    [0] it is not drawn yet.
+   *[other] the draw has {$first} to {$last}.
+}
 refused-reported_before = {$match} is over: {$player} beat {$other}. The director may correct it.
 refused-not_open = {$match} can't be played now: its players are not known, or it is not needed.
 refused-not_called = {$match} was not called to a table.

@@ -27,6 +27,10 @@ library-player = بازیکن
 library-decision = تصمیم
 library-lost = زیان
 library-position = وضعیت
+library-no_player = مسابقه‌ای از {$name} در کتابخانه نیست؛ { $n ->
+    [0] کتابخانه خالی است
+   *[other] بازیکنان: {$players}
+}
 library-nobody = هنوز هیچ تصمیمی از {$name} بررسی نشده است؛ `bafflebox library analyse` این کار را می‌کند
 library-rate = PR
 library-decisions = تصمیم‌ها

@@ -209,7 +209,15 @@ refused-own_alone = بازیکن این را تنها دربارهٔ خودش و
 refused-worked_out = مسابقات یک بار اعلام می‌شود و قرعه از بذر آن به دست می‌آید: به جای وارد کردن نتیجه‌اش همان گام را بردارید.
 refused-bad_fact = این وارد نمی‌شود: {$text}
 refused-no_such_step = گامی به نام {$text} نیست؛ این‌ها هست: {$steps}.
-refused-no_division = بخش {$division} نیست؛ این‌ها هستند: {$divisions}.
+refused-no_division = بخش {$division} نیست؛ { $n ->
+    [0] هنوز بخشی اعلام نشده است.
+   *[other] این‌ها هستند: {$divisions}.
+}
+refused-no_entrant = {$player} در {$division} ثبت‌نام نکرده است؛ { $n ->
+    [0] هنوز کسی ثبت‌نام نکرده است.
+   *[other] این‌ها هستند: {$players}.
+}
+refused-no_round = دور {$round} در {$division} نیست؛ نام دورها با این‌ها آغاز می‌شود: {$brackets}.
 refused-drawn_already = قرعهٔ {$division} کشیده شده است: نخست آن را برگردانید.
 refused-entered_before = {$player} نام نوشته است.
 refused-withdrawn_before = {$player} انصراف داده و در قرعه هست: انصرافش را برگردانید.
@@ -218,13 +226,19 @@ refused-played_already = {$match} با بازیکنان دیگری بازی شد
 refused-no_such_round = دور بعدی دور {$n} است.
 refused-no_bye = خط {$line} استراحت نیست.
 refused-pool_open = صندوق جانبی {$pool} باز است.
-refused-no_pool = صندوق جانبی {$pool} نیست؛ این‌ها هستند: {$pools}.
+refused-no_pool = صندوق جانبی {$pool} نیست؛ { $n ->
+    [0] هنوز صندوقی باز نشده است.
+   *[other] این‌ها هستند: {$pools}.
+}
 refused-not_for_pool-twice = {$player} در صندوق جانبی {$pool} هست.
 refused-not_for_pool-entry = {$player} نام ننوشته است؛ صندوق {$pool} از آن نام‌نوشتگان است.
 refused-auction_open = حراج باز است.
 refused-no_auction = حراجی باز نیست: نخست آن را با سهم جایگاه‌ها باز کنید.
 refused-not_for_sale = {$player} نام ننوشته، یا فروخته شده است.
-refused-no_match = مسابقهٔ {$match} در {$division} نیست.
+refused-no_match = مسابقهٔ {$match} در {$division} نیست؛ { $n ->
+    [0] هنوز قرعه‌کشی نشده است.
+   *[other] در قرعه از {$first} تا {$last} هست.
+}
 refused-reported_before = {$match} تمام شده: {$player} از {$other} برد. داور ارشد می‌تواند تصحیح کند.
 refused-not_open = {$match} اکنون بازی‌شدنی نیست: بازیکنانش نامعلوم‌اند، یا لازم نیست.
 refused-not_called = {$match} به میزی خوانده نشده است.

@@ -10,7 +10,7 @@ from bafflebox.tournament.plan.elimination import (
     knock_out,
     with_consolation,
 )
-from bafflebox.tournament.plan.everybody import groups_then_knock_out, round_robin
+from bafflebox.tournament.plan.everybody import group_names, groups_then_knock_out, round_robin
 from bafflebox.tournament.plan.plan import Plan, PlanNode
 from bafflebox.tournament.plan.source import NamedPlayer
 
@@ -58,6 +58,14 @@ def brackets_of(played: DivisionFormat) -> tuple[str, ...]:
     letters = dict.fromkeys(node.bracket for node in plan.nodes.values())
     groups = [each for each in plan.groups if each != MAIN]
     return (*([EVERY] if groups else []), *(each for each in letters if each not in groups))
+
+
+def rounds_named(division: Division) -> tuple[str, ...]:
+    """Return the letters that the rounds of a division begin with: its brackets and groups."""
+    brackets = brackets_of(division.format)
+    if brackets and brackets[0] == EVERY:
+        return (*group_names(division.groups), *brackets[1:])
+    return brackets
 
 
 def ladders_of(played: DivisionFormat) -> tuple[str, ...]:

@@ -37,8 +37,9 @@ def outdated(table: Table, setup: TableSetup) -> bool:
 
 def not_at_a_table(here: DivisionState, match: str) -> Refusal | None:
     """Return why a match can't have a table: it is not called, or over."""
-    if match not in here.plan.nodes:
-        return Refusal("no_match", "R2", {"match": Typed(match), "division": Typed(here.division.called)})
+    missing = here.lacks(match, "R2")
+    if missing is not None:
+        return missing
     if match in here.results or match not in here.running or not all(parties(here, match)):
         return Refusal("not_called", "R2", {"match": Typed(match)})
     return None
