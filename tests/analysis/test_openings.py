@@ -124,7 +124,7 @@ def test_an_analysis_has_it_beside_the_first_plays_of_a_game() -> None:
     assert told[0].endswith(f"({best.games} games)")
     for text in (analysed_text(by, decisions, 3), analysis_page(by, decisions, everything=True)):
         assert [each for each in told if each in text] == told
-    rows = [decision_row(match.law, each, 3, read_openings()) for each in decisions]
+    rows = [decision_row(match.law, each, 1, 3, read_openings()) for each in decisions]
     assert sum("opening" in row for row in rows) == len(told)
     row = next(row for row in rows if "plays" in row)
     assert row["opening"]["plays"][0]["say"] == best.text  # type: ignore[index]

@@ -11,6 +11,7 @@ from bafflebox.analysis.report import GRADES, DecisionTally, PlayerReport
 from bafflebox.board.side import BySide
 from bafflebox.events import game as event
 from bafflebox.events.game import Event, MatchStarted
+from bafflebox.formats.log.move_number import move_numbers
 from bafflebox.formats.notation import format_moves, standard_notation
 from bafflebox.formats.telling import speaker
 from bafflebox.game.decide import title_of
@@ -46,6 +47,8 @@ class AnalysisRenderer:
         self.law, self.events, self.level, self.language = law, events, level, language
         self.explainer, self.openings = explainer, openings
         self.end = fold_match(events)
+        self.move_numbers = move_numbers(events)
+        """The number of the move of each event, as players count."""
         self.speaker = speaker(law, self.end, language)
         started = events[0]
         self.names = started.names if isinstance(started, MatchStarted) else BySide("White", "Black")

@@ -41,7 +41,7 @@ def analysed_text(by: AnalysisRenderer, found: Sequence[Decision], best: int) ->
 
 def _decision(by: AnalysisRenderer, each: Decision, best: int) -> Iterator[str]:
     now = each.now
-    yield f"{each.seq}. {by.asked(each)}"
+    yield f"{by.move_numbers[each.seq]}. {by.asked(each)}"
     for name, write in (("GNUbg", format_gnubg_id), ("XGID", format_xgid)):
         with suppress(BaffleboxError):  # an id can't express everything
             written = write(now)

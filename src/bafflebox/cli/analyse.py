@@ -114,7 +114,12 @@ def analyse(
                 for each in judged.found:
                     say(
                         as_json.dumps(
-                            {"file": str(file), **decision_row(match.law, each, best, read_openings())}
+                            {
+                                "file": str(file),
+                                **decision_row(
+                                    match.law, each, telling.move_numbers[each.seq], best, read_openings()
+                                ),
+                            }
                         )
                     )
                 report = report_row(match, reports(judged.found), judged.by, judged.brought)

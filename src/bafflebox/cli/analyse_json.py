@@ -23,14 +23,15 @@ from bafflebox.io.matches import PlayedMatch
 from bafflebox.rules.law import Law
 
 
-def decision_row(law: Law, each: Decision, best: int, openings: OpeningBook) -> dict[str, object]:
+def decision_row(law: Law, each: Decision, move: int, best: int, openings: OpeningBook) -> dict[str, object]:
     """Return a decision; equities belong to the side to decide, as in `choose` and `cube`.
 
-    A play of the opening has what the book says of its roll.
+    `move` is its number as players count, `seq` that of its entry in the log. A play of the opening has what the book says of its roll.
     """
     now = each.now
     row: dict[str, object] = {
         "game": each.game,
+        "move": move,
         "seq": each.seq,
         "side": each.side.value,
         "what": each.what.value,

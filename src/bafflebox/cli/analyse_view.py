@@ -40,7 +40,7 @@ class AnalysisView:
             return
         rows = [
             (
-                str(each.seq),
+                str(self._by.move_numbers[each.seq]),
                 self._by.names[each.side],
                 "-".join(map(str, each.now.roll.dice)) if each.now.roll and each.play else "",
                 self._by.made(each),
@@ -49,7 +49,7 @@ class AnalysisView:
             )
             for each in shown
         ]
-        columns = ("entry", "player", "dice", "made", "lost", "right")
+        columns = ("move", "player", "dice", "made", "lost", "right")
         alarms = frozenset(n for n, each in enumerate(shown) if each.grade == "blunder")
         yield TextTable(tuple(rows), tuple(self._by.say(f"analysis-{each}") for each in columns), alarms)
 

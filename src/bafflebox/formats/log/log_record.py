@@ -18,6 +18,7 @@ from bafflebox.events.clock import ClockAdjusted, ClockSet, ClockStarted, ClockS
 from bafflebox.events.conduct import ConductEvent, CubeSet, Noted, PositionSet, Restored
 from bafflebox.events.game import Event
 from bafflebox.events.scoring import WritingEvent
+from bafflebox.formats.log.move_number import row_after
 from bafflebox.formats.match_record import (
     Action,
     BeaverRecord,
@@ -67,6 +68,7 @@ _TURNS: dict[type[Event], type[DoubleRecord | BeaverRecord | RaccoonRecord]] = {
 }  # fmt: skip
 _TAGS = {"jacoby": "Jacoby", "beavers": "Beaver"}
 _COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
+_SIDES = tuple(_COLUMNS)
 
 
 def record_of_log(log: Log, law: Law | None = None) -> MatchRecord:
@@ -220,10 +222,9 @@ class _Sheet:
         return RecordError(what, game=self.started.terms.number)
 
     def _cell(self, side: Side, action: Action) -> None:
-        column = _COLUMNS[side]
-        row = self.turns[-1].move_number if self.turns else 0
-        follows = column == 1 and bool(self.turns) and self.turns[-1].column == 0
-        self.turns.append(TurnRecord(row if follows else row + 1, column, action))
+        last = self.turns[-1] if self.turns else None
+        row = row_after(last.move_number, _SIDES[last.column], side) if last else row_after(0, None, side)
+        self.turns.append(TurnRecord(row, _COLUMNS[side], action))
 
     def record(self, names: BySide[str]) -> GameRecord:
         score = self.score or self.started.standing.score.points

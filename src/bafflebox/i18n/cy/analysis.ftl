@@ -2,7 +2,7 @@
 
 analysis-game = Gêm {$n}
 analysis-clean = Ni chollwyd dim gwerth sôn amdano.
-analysis-entry = cofnod
+analysis-move = symudiad
 analysis-player = chwaraewr
 analysis-dice = dis
 analysis-made = gwnaed

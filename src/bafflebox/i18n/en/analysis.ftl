@@ -2,7 +2,7 @@
 
 analysis-game = Game {$n}
 analysis-clean = Nothing was lost to speak of.
-analysis-entry = entry
+analysis-move = move
 analysis-player = player
 analysis-dice = dice
 analysis-made = made

@@ -2,7 +2,7 @@
 
 analysis-game = بازی {$n}
 analysis-clean = چیزی که به گفتن بیرزد از دست نرفت.
-analysis-entry = رویداد
+analysis-move = حرکت
 analysis-player = بازیکن
 analysis-dice = تاس
 analysis-made = کرد
