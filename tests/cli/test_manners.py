@@ -283,3 +283,9 @@ def test_a_board_is_drawn_from_any_question(tmp_path: Path) -> None:
         assert bafflebox("draw", each, "--ids", "--json").stdout
     pips = bafflebox("draw", "start", "--rules", "welsh", "--plain").stdout
     assert pips.count("172 pips") == 2
+
+
+def test_a_count_for_programs_names_what_was_counted() -> None:
+    found = json.loads(bafflebox("perft", "1", "--rules", "money", "--json").stdout)
+    plain = bafflebox("perft", "1", "--rules", "money").stdout
+    assert found == {"rules": "money", "depth": 1, "leaves": int(plain)}

@@ -49,6 +49,15 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def test_standings_and_matches_for_programs_are_those_of_the_export(evening: Path) -> None:
+    file = evening / "evening.jsonl"
+    (whole,) = json.loads(desk("export", file))["divisions"]
+    assert json.loads(desk("matches", file, "--json")) == whole["matches"]
+    found = json.loads(desk("standings", file, "--json"))
+    assert found == {"standings": whole["standings"], "places": whole["places"]}
+    assert found["places"]["M"][0]
+
+
 @pytest.mark.rule("A4.10")
 @pytest.mark.rule("A6.3")
 def test_the_club_evening_is_played_to_its_prizes(evening: Path) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from typing import NoReturn
+from typing import Annotated, NoReturn
+
+from cyclopts import Parameter
 
 from bafflebox.formats.columns import harmless
 from bafflebox.frozen import dataclass
@@ -57,6 +59,19 @@ def fail(text: str, status: int = 2) -> NoReturn:
     """Print one line to standard error and exit; status 2 for a wrong flag and a name that is not there, 1 for a file's content."""
     complain(text)
     sys.exit(status)
+
+
+Json = Annotated[bool, Parameter(name="--json", help="print JSON, for programs")]
+"""The flag of commands that answer programs as well."""
+
+
+def print_json(value: object, indent: int | None = None) -> None:
+    """Print a value of the protocol, or one made of such values, as JSON."""
+    import json
+
+    from msgspec import to_builtins
+
+    print(json.dumps(to_builtins(value), ensure_ascii=False, indent=indent))
 
 
 def complain(text: str) -> None:

@@ -17,7 +17,7 @@ from bafflebox.bots.advice import DUBIOUS, grade
 from bafflebox.cli.library.keeping import Where, known_player, opened
 from bafflebox.cli.library.shown import called, rate_text, score
 from bafflebox.cli.messages import render_message
-from bafflebox.cli.printing import Heading, Paragraph, TextTable, fail, say
+from bafflebox.cli.printing import Heading, Json, Paragraph, TextTable, fail, say
 from bafflebox.cli.printing import print_blocks as show_page
 from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.library.library import LibraryMatch
@@ -39,8 +39,6 @@ from bafflebox.library.statistics import (
 from bafflebox.library.structure import STRUCTURES
 from bafflebox.message import Sentence
 from bafflebox.rules.books import find_book
-
-Json = Annotated[bool, Parameter(name="--json", help="print JSON, for programs")]
 
 
 def _say(key: str, **given: str) -> str:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
-from msgspec import to_builtins
 
-from bafflebox.cli.printing import Heading, TextTable, print_blocks
+from bafflebox.cli.printing import Heading, Json, TextTable, print_blocks, print_json
 from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, division_of, look_at, put
 from bafflebox.message import Sentence
 from bafflebox.tournament.bracket import group_table, swiss_table
 from bafflebox.tournament.division import DivisionFormat
-from bafflebox.tournament.export import exported, matches_csv
+from bafflebox.tournament.export import exported, match_rows, matches_csv, places_of, standings_of
 from bafflebox.tournament.places import ladders, places
 from bafflebox.tournament.print_text import draw_lines
 from bafflebox.tournament.standings import StandingsRow
@@ -22,10 +20,13 @@ from bafflebox.tournament.standings import StandingsRow
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
 
 
-def standings(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
+def standings(file: Path, *, division: In = "", json: Json = False, flags: Flags = PLAIN) -> None:
     """Show standings: tables with tie-breaks in order for a Swiss and groups, places for brackets."""
     story, words = look_at(file), chosen_speaker(flags)
     here = division_of(story, division, words)
+    if json:
+        print_json({"standings": standings_of(here), "places": places_of(here)})
+        return
     columns = ("place", "name", "wins", "losses", "opponents", "beaten", "points")
     header = tuple(words.say(Sentence(f"tournament-column-{each}")) for each in columns)
     tables: dict[str, list[StandingsRow]] = {}
@@ -57,10 +58,14 @@ def standings(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
         )
 
 
-def matches(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
+def matches(file: Path, *, division: In = "", json: Json = False, flags: Flags = PLAIN) -> None:
     """Show the matches of a division, round by round."""
     story, words = look_at(file), chosen_speaker(flags)
-    for line in draw_lines(story.now, division_of(story, division, words).division.key, words):
+    here = division_of(story, division, words)
+    if json:
+        print_json(match_rows(story.now, here))
+        return
+    for line in draw_lines(story.now, here.division.key, words):
         put(line, words)
 
 
@@ -74,6 +79,6 @@ def export_tournament(
     """Write everything as JSON, or all matches as CSV, to standard output. To back up a tournament, copy its file instead."""
     now = look_at(file).now
     if form == "json":
-        print(json.dumps(to_builtins(exported(now)), ensure_ascii=False, indent=1))
+        print_json(exported(now), indent=1)
         return
     print(matches_csv(now), end="")
