@@ -14,6 +14,7 @@ from typing import NoReturn, Protocol
 from bafflebox.board.side import BySide
 from bafflebox.errors import LogError
 from bafflebox.events.fair_dice import SeedCommitted, SeedOpened
+from bafflebox.io.system import BINARY, sync_folder
 from bafflebox.referee.judge.dice_agreement import Agreement, AgreementStage, Dealing
 from bafflebox.referee.judge.honest_dice import (
     SECRET_BYTES,
@@ -54,22 +55,15 @@ class SeedFolder:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             fresh = path.with_suffix(".new")
             fresh.unlink(missing_ok=True)
-            handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o600)
             with os.fdopen(handle, "wb") as file:
                 file.write(seed)
                 file.flush()
                 os.fsync(file.fileno())
             fresh.replace(path)
-            self._sync_folder()
+            sync_folder(self._folder)
         except OSError as error:
             raise LogError(f"a seed can't be kept in {self._folder}: {error.strerror}") from error
-
-    def _sync_folder(self) -> None:
-        folder = os.open(self._folder, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
 
     def recall(self, match: str, number: int) -> bytes | None:
         """Return the seed; None where there is none or it can't be read whole."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 from pathlib import Path
 
 from bafflebox.errors import LogError
+from bafflebox.io.system import BINARY, CLOEXEC, NONBLOCK, lock_file
 
 REST = ".rest"
 """Suffix of the file for lines that were cut off."""
@@ -31,11 +31,11 @@ class LockedFile:
         if self._handle is not None:
             return
         try:
-            handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CLOEXEC | os.O_NONBLOCK)
+            handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | CLOEXEC | NONBLOCK | BINARY)
         except OSError as error:
             raise LogError(f"the {self.what} can't be saved in {self.path}: {error.strerror}") from error
         try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock_file(handle)
         except OSError as error:
             os.close(handle)
             raise self.taken() from error

@@ -7,7 +7,6 @@ its save decides.
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 from pathlib import Path
@@ -16,6 +15,7 @@ from bafflebox.board.side import BySide
 from bafflebox.frozen import dataclass
 from bafflebox.io.reading import read_file
 from bafflebox.io.saves import saves_folder
+from bafflebox.io.system import BINARY, lock_file
 from bafflebox.match.pot import Pot, PotGames
 
 
@@ -86,10 +86,10 @@ class Pots:
 
     def _append(self, line: _Line) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        handle = os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o644)
+        handle = os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT | BINARY, 0o644)
         try:
             # two terminals that end their matches at once must not cut each other's lines
-            fcntl.flock(handle, fcntl.LOCK_EX)
+            lock_file(handle, wait=True)
             os.ftruncate(handle, self._whole())
             data = f"{line}\n".encode()
             while data:

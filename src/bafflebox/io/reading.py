@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Lock
 
 from bafflebox.errors import FileError
+from bafflebox.io.system import BINARY, CLOEXEC, NONBLOCK
 
 MOST = 64 * 2**20
 """Most bytes of a file that is read: 64 MiB."""
@@ -22,7 +23,7 @@ def read_file(path: Path, most: int = MOST) -> bytes:
     """
     try:
         _refuse_special(path, os.stat(path))
-        handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+        handle = os.open(path, os.O_RDONLY | NONBLOCK | CLOEXEC | BINARY)
         with os.fdopen(handle, "rb") as file:
             # check again: the path may have been replaced by now
             _refuse_special(path, os.fstat(handle))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
-import resource
+import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import accumulate
 from pathlib import Path
 
 from bafflebox import __version__
+from bafflebox.io.system import most_memory
 from bafflebox.server.app.main import Server
 from bafflebox.server.net.connections import Watch
 from bafflebox.server.net.meters import BOUNDS
@@ -76,12 +77,11 @@ def _families(server: Server, watch: Watch) -> Iterator[str]:
         "thoughts_waiting", "gauge", "Thoughts that are asked for and not answered", _by("what", thoughts)
     )
     yield _family("thinkers_died_total", "counter", "Ends of processes that think", [("", house.bots.died)])
-    used = resource.getrusage(resource.RUSAGE_SELF)
     yield _family(
         "cpu_seconds_total",
         "counter",
         "Processor time of the server alone",
-        [("", used.ru_utime + used.ru_stime)],
+        [("", time.process_time())],
     )
     yield _family("memory_bytes", "gauge", "Memory of the server alone", [("", _memory())])
 
@@ -125,7 +125,7 @@ def _memory() -> int:
     try:
         return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except OSError:
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+        return most_memory()
 
 
 async def listen_for_scrapes(place: tuple[str, int], server: Server, watch: Watch) -> asyncio.Server:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import resource
-import signal
 import socket
 import ssl
 from collections.abc import Callable
@@ -17,6 +15,7 @@ from uvicorn.lifespan.on import LifespanOn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
+from bafflebox.io.system import file_limit, on_end, raise_file_limit
 from bafflebox.server.app.main import Server, make_app
 from bafflebox.server.app.metrics import listen_for_scrapes
 from bafflebox.server.model.clockwork import Clockwork
@@ -77,18 +76,18 @@ def listen(settings: Settings) -> socket.socket:
 
 def most_connections(limits: Limits) -> int:
     """Return how many connections this process may hold: the system's file limit less some. Raises StoreError for too few."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    soft, hard = file_limit()
     wanted = limits.every_connection + OWN_FILES
     least = OWN_FILES + LEAST_CONNECTIONS
-    if hard != resource.RLIM_INFINITY and hard < least:
+    if hard is not None and hard < least:
         raise StoreError(
             f"the system lets a program have {hard} files open here, and a server needs {least} at least: "
             f"raise the limit first, as with `ulimit -n {ROOMY}`"
         )
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    return limits.every_connection if soft == resource.RLIM_INFINITY else min(wanted, soft) - OWN_FILES
+    if soft is not None and soft < wanted:
+        soft = wanted if hard is None else min(wanted, hard)
+        raise_file_limit(soft)
+    return limits.every_connection if soft is None else min(wanted, soft) - OWN_FILES
 
 
 async def _run(
@@ -133,9 +132,7 @@ async def _run(
     )
     watching = asyncio.create_task(watch.run())
     ending = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for each in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(each, ending.set)
+    on_end(asyncio.get_running_loop(), ending.set)
     scraped = await listen_for_scrapes(settings.metrics, server, watch) if settings.metrics else None
     if started:
         started()

@@ -20,6 +20,7 @@ from bafflebox.formats.notation import format_moves
 from bafflebox.io.bots import make_bot
 from bafflebox.io.duel_players import make_player
 from bafflebox.io.executors.tasks import EngineSpec
+from bafflebox.io.system import be_nice
 from bafflebox.protocol.analysis import RankedView
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -39,7 +40,7 @@ def initialise_worker(nice: int = NICE, players: Mapping[str, str] | None = None
     """Initialise the process, which yields to others by `nice` and knows `players`. Interrupts are handled by the server."""
     _PLAYERS.update(players or {})
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(nice)
+    be_nice(nice)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.exc import DatabaseError
 
+from bafflebox.io.system import lock_file
 from bafflebox.server.store.elsewhere import refuse_file
 from bafflebox.server.store.errors import StoreError
 from bafflebox.server.store.postgres import open_server, place
@@ -75,7 +75,7 @@ def lock_folder(folder: Path) -> int:
     except OSError as error:
         raise StoreError(f"nothing can be kept in {folder}: {error.strerror}") from error
     try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock_file(handle)
     except OSError as error:
         os.close(handle)
         raise StoreError(
