@@ -37,6 +37,8 @@ def choose(
     if "cubeful" is false or doubles can't be dropped. "chances" are that side's, named as in `evaluate`, "plies"
     is the search depth of the play: those rejected early come last. In a match "mwc" is added, the equity
     as a match winning chance. The level `rollout` rolls out close plays.
+
+    Example: bafflebox choose start 31
     """
     setups = shared.engine_setups(rules, option, level, threads, seed)
     answer_questions(words, lambda line: choose_answer(setups, line), plays_page, as_json=json)

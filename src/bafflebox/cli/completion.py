@@ -10,6 +10,8 @@ def completion(shell: Literal["bash", "zsh", "fish"]) -> None:
 
     bash: `bafflebox completion bash > ~/.local/share/bash-completion/completions/bafflebox`; zsh: as `_bafflebox` in a folder of
     `$fpath`; fish: as `~/.config/fish/completions/bafflebox.fish`.
+
+    Example: bafflebox completion bash
     """
     from bafflebox.cli.main import app
 

@@ -35,6 +35,8 @@ def cube(
     "should_take", "beaver", "action"}, with "double_beaver" where beavers are allowed, or an error as in `plays`. Equities belong to
     the side on roll and are normalised to the current cube. "should_take" and "beaver" are the right answers to a double,
     even to a wrong one. "action" is the decision in words, such as "Double, take" or "Too good to redouble, drop".
+
+    Example: bafflebox cube start
     """
     setups = engine_setups(rules, option, level, threads)
     answer_questions(words, lambda line: cube_answer(setups, line), decision_page, as_json=json)

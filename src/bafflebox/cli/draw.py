@@ -45,6 +45,8 @@ def draw(
     """Draw a position: `bafflebox draw start 31`, or with an id, a literal or JSON in place of `start`.
 
     The side on roll sits at the bottom. JSON has the form of `evaluate`. Example: {"id": "start", "dice": [3, 1]}
+
+    Example: bafflebox draw start 31 --svg start.svg
     """
     if not words:
         raise OptionError("what is to be drawn? Example: bafflebox draw start 31")

@@ -40,6 +40,8 @@ def evaluate(
     added where a game may end without a winner. "equity" is cubeless, in points for money. "equity_cubeful" is that of the side on
     roll with best doubling and answers, normalised: +1 is a single game won at the current cube. In a match
     "mwc" is the match winning chance. Where doubles can't be dropped "equity_cubeful" is the cubeless equity.
+
+    Example: bafflebox evaluate start --level 1ply
     """
     setups = engine_setups(rules, option, level, threads)
     answer_questions(words, lambda line: evaluate_answer(setups, line), judged_page, as_json=json)

@@ -31,6 +31,8 @@ def plays(
     true, "short": true (fewer than 15 checkers). Out: {"results": [{"own", "opp", "play"}, …]},
     or {"error": {"code", "rule", "detail"}} and the stream continues; the exit status is 1 then.
     "id" may replace "own" and "opp", as in `evaluate`. A line: {"id": "start", "dice": [3, 1]}
+
+    Example: bafflebox plays --rules money start 31 --json
     """
     given = parse_options(option)
     choose_law(rules, given)

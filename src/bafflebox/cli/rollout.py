@@ -71,6 +71,8 @@ def rollout(
     The players use the network of the level without lookahead (0-ply); the plays to roll out are chosen at the level's
     own depth. The same seed gives the same figures on any number of threads and machines. Chances and the cubeless equity of a cubeful
     rollout count a game that ended with a drop by the evaluation of its last position. Ctrl-C answers with the results so far.
+
+    Example: bafflebox rollout start 31
     """
     _check(trials, truncate, error, ahead)
     terms = RolloutTerms(trials, truncate, reduce=not raw, seed=seed, error=error, ahead=ahead)

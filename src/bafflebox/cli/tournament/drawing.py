@@ -40,6 +40,8 @@ def draw_division(
 
     In a redraw, lines whose play has begun are kept. `--check` recomputes every draw
     from its seed and the entries at that time: exit status 1 if one does not follow.
+
+    Example: bafflebox tournament draw evening.jsonl --seed "lottery 2026-05-02"
     """
     if check:
         _check(file, flags)
@@ -70,7 +72,10 @@ def sheet(
     html: Annotated[Path | None, Parameter(help="write a printable page to this file")] = None,
     flags: Flags = PLAIN,
 ) -> None:
-    """Print a draw sheet as text, or write it as a page for A4 or Letter with blank lines for unplayed matches."""
+    """Print a draw sheet as text, or write it as a page for A4 or Letter with blank lines for unplayed matches.
+
+    Example: bafflebox tournament sheet evening.jsonl --html sheet.html
+    """
     story, words = look_at(file), chosen_speaker(flags)
     here = division_of(story, division, words)
     if html is None:
@@ -89,6 +94,8 @@ def board(
     """Write the public board as a page for a large screen: running matches, next matches, posted results.
 
     The page reloads every 20 seconds: write it again after each change.
+
+    Example: bafflebox tournament board evening.jsonl board.html
     """
     words = chosen_speaker(flags)
     write_page(html, public_board(look_at(file).now, moment(flags.at), words, clock))

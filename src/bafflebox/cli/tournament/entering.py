@@ -84,7 +84,10 @@ def approve_entries(
     override: Annotated[bool, Parameter(help="even above the ceiling; needs --why (A1.3)")] = False,
     flags: Flags = PLAIN,
 ) -> None:
-    """Approve entries (A1.3)."""
+    """Approve entries (A1.3).
+
+    Example: bafflebox tournament approve evening.jsonl Ann Ben
+    """
     with desk_at(file, flags) as desk:
         here = desk.division(division, *names)
         pending = [name for name in here.names(EntryStatus.PENDING) if not here.entrants[name].flagged]
@@ -93,25 +96,37 @@ def approve_entries(
 
 
 def decline_entry(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
-    """Decline an entry; no reason is required (A1.3)."""
+    """Decline an entry; no reason is required (A1.3).
+
+    Example: bafflebox tournament decline evening.jsonl Ann
+    """
     with desk_at(file, flags) as desk:
         desk.do(fact_of.EntryDeclined(desk.division(division, name).division.key, name))
 
 
 def withdraw(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
-    """Withdraw an entry: its opponents win the matches it has not played."""
+    """Withdraw an entry: its opponents win the matches it has not played.
+
+    Example: bafflebox tournament withdraw evening.jsonl Ann --why "the last bus"
+    """
     with desk_at(file, flags) as desk:
         desk.do(fact_of.Withdrawn(desk.division(division, name).division.key, name))
 
 
 def seeds(file: Path, *names: str, division: In = "", flags: Flags = PLAIN) -> None:
-    """Set the seeds of a division, best first; no names: no seeds."""
+    """Set the seeds of a division, best first; no names: no seeds.
+
+    Example: bafflebox tournament seeds evening.jsonl Ann Ben
+    """
     with desk_at(file, flags) as desk:
         desk.do(fact_of.Seeded(desk.division(division, *names).division.key, names))
 
 
 def seat(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
-    """Seat a late entry, entered and approved, in the place of a bye. A late entry to a Swiss is paired in its next round."""
+    """Seat a late entry, entered and approved, in the place of a bye. A late entry to a Swiss is paired in its next round.
+
+    Example: bafflebox tournament seat evening.jsonl Dan
+    """
     with desk_at(file, flags) as desk:
         here = desk.division(division, name).division.key
         desk.do(late_seat(desk.story.now, here, name))

@@ -27,6 +27,8 @@ def undo(
     """Undo any entry: everything is as if it had not been made.
 
     It stays in the journal, and counts again when its undoing is undone.
+
+    Example: bafflebox tournament undo evening.jsonl 41
     """
     with desk_at(file, flags) as desk:
         before = desk.story
@@ -37,7 +39,10 @@ def undo(
 
 
 def log(file: Path, *, flags: Flags = PLAIN) -> None:
-    """Show the journal: author, content, time and reason of each entry; undone and void ones are marked."""
+    """Show the journal: author, content, time and reason of each entry; undone and void ones are marked.
+
+    Example: bafflebox tournament log evening.jsonl
+    """
     story, words = look_at(file), chosen_speaker(flags)
     gone = undone_entries(story.entries)
     for entry in story.entries:

@@ -27,7 +27,10 @@ def money(
     html: Annotated[Path | None, Parameter(help="write a printable prize sheet to this file")] = None,
     flags: Flags = PLAIN,
 ) -> None:
-    """Show the ledger: all balances (negative is owed), and prizes; or a player's receipt. Nothing is paid here."""
+    """Show the ledger: all balances (negative is owed), and prizes; or a player's receipt. Nothing is paid here.
+
+    Example: bafflebox tournament money evening.jsonl Ann
+    """
     words, now = chosen_speaker(flags), look_at(file).now
     if html is not None:
         write_page(html, prize_page(now, words))
@@ -81,7 +84,10 @@ def pay(
     *,
     flags: Flags = PLAIN,
 ) -> None:
-    """Record money that a player paid to the desk, or (below 0) received from it."""
+    """Record money that a player paid to the desk, or (below 0) received from it.
+
+    Example: bafflebox tournament pay evening.jsonl Ann 12
+    """
     with desk_at(file, flags) as desk:
         desk.do(fact_of.Paid(name, amount(paid)))
 
@@ -95,7 +101,10 @@ def pool(
     percent: Annotated[str, Parameter(help="percentages of the best places")] = "100",
     flags: Flags = PLAIN,
 ) -> None:
-    """Open a side pool of a division (`--stake`), or add entries to it, until the division begins."""
+    """Open a side pool of a division (`--stake`), or add entries to it, until the division begins.
+
+    Example: bafflebox tournament pool evening.jsonl last Ann Ben --stake 5
+    """
     with desk_at(file, flags) as desk:
         here = desk.division(division, *names).division.key
         if stake:
@@ -115,7 +124,10 @@ def auction(
     ] = "",
     flags: Flags = PLAIN,
 ) -> None:
-    """Open a Calcutta auction of a division (`--percent`), or record a sale. Example: auction FILE Ann 120 Ben=75 Ann=25."""
+    """Open a Calcutta auction of a division (`--percent`), or record a sale.
+
+    Example: bafflebox tournament auction evening.jsonl Ann 120 Ben=75 Ann=25
+    """
     with desk_at(file, flags) as desk:
         here = desk.division(division, *((name,) if name else ())).division.key
         if percent:

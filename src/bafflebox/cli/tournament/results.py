@@ -30,13 +30,19 @@ def report_result(
     how: Won = How.PLAYED,
     flags: Flags = PLAIN,
 ) -> None:
-    """Report a result. Its winner reports it (`--by`), or a member of the staff enters it (A4.10)."""
+    """Report a result. Its winner reports it (`--by`), or a member of the staff enters it (A4.10).
+
+    Example: bafflebox tournament report evening.jsonl M1.3 Ann 7-4
+    """
     with desk_at(file, flags) as desk:
         desk.do(_said(desk, match, winner, score, how))
 
 
 def confirm(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
-    """Record that the loser of a match confirms its result; the staff verify it all the same (A4.10)."""
+    """Record that the loser of a match confirms its result; the staff verify it all the same (A4.10).
+
+    Example: bafflebox tournament confirm evening.jsonl M1.3
+    """
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         result = desk.story.now.divisions[key].results.get(found)
@@ -44,12 +50,18 @@ def confirm(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
 
 
 def verify_results(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
-    """Verify reported results; without a match all of them (A4.10)."""
+    """Verify reported results; without a match all of them (A4.10).
+
+    Example: bafflebox tournament verify evening.jsonl M1.3
+    """
     _forward(file, matches, flags, ResultStage.REPORTED)
 
 
 def post(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
-    """Post verified results; without a match all of them (A4.10)."""
+    """Post verified results; without a match all of them (A4.10).
+
+    Example: bafflebox tournament post evening.jsonl
+    """
     _forward(file, matches, flags, ResultStage.VERIFIED)
 
 
@@ -69,7 +81,10 @@ def correct(
     how: Won = How.PLAYED,
     flags: Flags = PLAIN,
 ) -> None:
-    """Correct a result. Everything is as if it had been reported so from the start; the effects are listed (A4.10)."""
+    """Correct a result. Everything is as if it had been reported so from the start; the effects are listed (A4.10).
+
+    Example: bafflebox tournament correct evening.jsonl M1.3 Ben 7-5
+    """
     with desk_at(file, flags) as desk:
         right = _said(desk, match, winner, score, how)
         before = desk.story
@@ -86,7 +101,10 @@ def record_ruling(
     uphold: Annotated[tuple[str, ...], Parameter(help="committee member for upholding it")] = (),
     flags: Flags = PLAIN,
 ) -> None:
-    """Record a ruling on a match (`--why` gives its content), or the vote of a committee on it (A6.3)."""
+    """Record a ruling on a match (`--why` gives its content), or the vote of a committee on it (A6.3).
+
+    Example: bafflebox tournament rule evening.jsonl M1.3 A4.8 --why "the roll is played again"
+    """
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         if overturn or uphold:

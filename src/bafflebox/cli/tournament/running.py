@@ -33,7 +33,10 @@ from bafflebox.tournament.telling import party_told
 
 
 def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word of the desk
-    """Show what to do now, by urgency: lateness, results to verify and to post, matches to call, running matches."""
+    """Show what to do now, by urgency: lateness, results to verify and to post, matches to call, running matches.
+
+    Example: bafflebox tournament next evening.jsonl
+    """
     words, now, at = chosen_speaker(flags), look_at(file).now, moment(flags.at)
     found = [late_sentence(each, clock) for each in late_now(now, at)]
     for stage, told in (
@@ -77,7 +80,10 @@ def call(
     table: Annotated[int, Parameter(help="the table (default: the first free one)")] = 0,
     flags: Flags = PLAIN,
 ) -> None:
-    """Call a match to a table. An unscheduled one is due ten minutes after both players' last ones ended (A2.2)."""
+    """Call a match to a table. An unscheduled one is due ten minutes after both players' last ones ended (A2.2).
+
+    Example: bafflebox tournament call evening.jsonl M1.3 --table 4
+    """
     with desk_at(file, flags) as desk:
         wanted = split_match(desk.story, match, desk.speaker) if match else None
         desk.do(directing.next_call(desk.story.now, desk.at, wanted, table))
@@ -94,14 +100,20 @@ def call(
 
 
 def arrive(file: Path, match: str, name: str, *, flags: Flags = PLAIN) -> None:
-    """Record that a player of a called match has arrived at the table."""
+    """Record that a player of a called match has arrived at the table.
+
+    Example: bafflebox tournament arrive evening.jsonl M1.3 Ann
+    """
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         desk.do(fact_of.Arrived(desk.division(key, name).division.key, found, name))
 
 
 def start_match(file: Path, match: str, *, flags: Flags = PLAIN) -> None:
-    """Record that a match has started; with the first one the options of the tournament are fixed (A0.2)."""
+    """Record that a match has started; with the first one the options of the tournament are fixed (A0.2).
+
+    Example: bafflebox tournament start evening.jsonl M1.3
+    """
     with desk_at(file, flags) as desk:
         desk.do(fact_of.MatchBegun(*split_match(desk.story, match, desk.speaker)))
 
@@ -113,7 +125,10 @@ def late(
     excuse: Annotated[str, Parameter(help="excuse this player instead")] = "",
     flags: Flags = PLAIN,
 ) -> None:
-    """Award the penalty for lateness at a match (A2.3, W25D2), the match itself where it is forfeited; or excuse it."""
+    """Award the penalty for lateness at a match (A2.3, W25D2), the match itself where it is forfeited; or excuse it.
+
+    Example: bafflebox tournament late evening.jsonl M1.3 --excuse Ann --why "a late train"
+    """
     with desk_at(file, flags) as desk:
         key, found = split_match(desk.story, match, desk.speaker)
         if excuse:

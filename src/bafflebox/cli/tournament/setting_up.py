@@ -112,13 +112,19 @@ def division(
 
 
 def add_staff(file: Path, name: str, *, flags: Flags = PLAIN) -> None:
-    """Add a member of the staff, who verifies and posts results (A4.10)."""
+    """Add a member of the staff, who verifies and posts results (A4.10).
+
+    Example: bafflebox tournament staff evening.jsonl Nell
+    """
     with desk_at(file, flags) as desk:
         desk.do(fact_of.StaffNamed(name))
 
 
 def tables(file: Path, number: int, *, flags: Flags = PLAIN) -> None:
-    """Set the number of tables; 0: as many as needed."""
+    """Set the number of tables; 0: as many as needed.
+
+    Example: bafflebox tournament tables evening.jsonl 8
+    """
     with desk_at(file, flags) as desk:
         desk.do(fact_of.TablesSet(number))
 
@@ -130,7 +136,10 @@ def schedule(
     *,
     flags: Flags = PLAIN,
 ) -> None:
-    """Schedule a round for a time (A2.2). Example: schedule FILE M2 14:30."""
+    """Schedule a round for a time (A2.2).
+
+    Example: bafflebox tournament schedule evening.jsonl M2 14:30
+    """
     with desk_at(file, flags) as desk:
         key, _, rest = plain_digits(round).rpartition(":")
         here = desk.division(key).division.key

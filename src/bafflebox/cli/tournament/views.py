@@ -21,7 +21,10 @@ In = Annotated[str, Parameter(help="the division (default: the only one)")]
 
 
 def standings(file: Path, *, division: In = "", json: Json = False, flags: Flags = PLAIN) -> None:
-    """Show standings: tables with tie-breaks in order for a Swiss and groups, places for brackets."""
+    """Show standings: tables with tie-breaks in order for a Swiss and groups, places for brackets.
+
+    Example: bafflebox tournament standings evening.jsonl --json
+    """
     story, words = look_at(file), chosen_speaker(flags)
     here = division_of(story, division, words)
     if json:
@@ -59,7 +62,10 @@ def standings(file: Path, *, division: In = "", json: Json = False, flags: Flags
 
 
 def matches(file: Path, *, division: In = "", json: Json = False, flags: Flags = PLAIN) -> None:
-    """Show the matches of a division, round by round."""
+    """Show the matches of a division, round by round.
+
+    Example: bafflebox tournament matches evening.jsonl
+    """
     story, words = look_at(file), chosen_speaker(flags)
     here = division_of(story, division, words)
     if json:
@@ -76,7 +82,10 @@ def export_tournament(
         Literal["json", "csv"], Parameter(name="format", help="JSON: everything; CSV: the matches")
     ] = "json",
 ) -> None:
-    """Write everything as JSON, or all matches as CSV, to standard output. To back up a tournament, copy its file instead."""
+    """Write everything as JSON, or all matches as CSV, to standard output. To back up a tournament, copy its file instead.
+
+    Example: bafflebox tournament export evening.jsonl --format csv
+    """
     now = look_at(file).now
     if form == "json":
         print_json(exported(now), indent=1)

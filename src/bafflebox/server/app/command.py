@@ -77,6 +77,8 @@ def serve(
 
     Everything is stored in one database in the data folder, which `bafflebox backup` copies while the
     server runs, or on PostgreSQL with `--database`. Stop it with Ctrl-C: tables resume when it is started again.
+
+    Example: bafflebox serve --open
     """
     from bafflebox.errors import OptionError
     from bafflebox.server.app.players import named_players
@@ -220,6 +222,8 @@ def staff(
 
     NAME needs an account first, created at `/account`. A server may be running; changes apply at once.
     Moderators find reports from players at `/staff`.
+
+    Example: bafflebox staff add Nell
     """
     from bafflebox.server.features.accounts.names import fold
     from bafflebox.server.features.moderation.rows import add_member, members, remove_member
