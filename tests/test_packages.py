@@ -16,7 +16,7 @@ COMMAND = "import sys; sys.argv[1:] = {words!r}; from bafflebox.cli.main import 
 
 
 def test_the_plain_install_is_small() -> None:
-    assert len(PLAIN) + 1 <= 18, sorted(PLAIN)
+    assert len(PLAIN) + 1 <= 15, sorted(PLAIN)
 
 
 def test_a_missing_module_leads_to_the_extra_that_asks_for_its_package() -> None:

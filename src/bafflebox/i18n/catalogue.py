@@ -137,7 +137,7 @@ _FLUENT = "bafflebox.i18n.by_fluent"
 
 
 def _by_fluent(language: str, key: str, arguments: Mapping[str, str | int]) -> str:
-    # by name: Fluent takes long to load and brings Babel
+    # by name: Fluent takes long to load
     try:
         said: str = import_module(_FLUENT).render_by_fluent(language, key, arguments)
     except ModuleNotFoundError as error:

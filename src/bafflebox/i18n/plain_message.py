@@ -1,7 +1,6 @@
 """A fast path for messages without grammar: text, arguments, other messages, and a choice by a word.
 
-Most messages are of this kind. Loading Fluent, with the numbers and plurals of all languages, takes a tenth of a second, so it is
-loaded for the others only. Both render the same text.
+Most messages are of this kind. Fluent's parser takes long to load, so it is loaded for the others only. Both render the same text.
 """
 
 from __future__ import annotations
