@@ -82,8 +82,8 @@ float win(const Table& table, nb::handle own, nb::handle opp) {
 
 // Rows of chances; positions that the table does not hold have zeros.
 template <class Table>
-nb::object judge(const Table& table, const BoardArray& array, const Endings& endings) {
-    const std::vector<Board> boards = boards_from(array);
+nb::object judge(const Table& table, const BoardRows& rows, const Endings& endings) {
+    const std::vector<Board> boards = boards_from(rows);
     std::vector<Judgement> judgements(boards.size(), Judgement{});
     {
         const nb::gil_scoped_release released;
@@ -91,7 +91,7 @@ nb::object judge(const Table& table, const BoardArray& array, const Endings& end
             if (table.covers(boards[i])) judgements[i] = table.judge(boards[i], endings);
         }
     }
-    return to_array(judgements);
+    return to_rows(judgements, form_of(rows));
 }
 
 Board side_in(const BearoffOneSided& table, nb::handle side) {

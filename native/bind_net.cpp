@@ -41,21 +41,29 @@ std::vector<Board> boards_from(const BoardArray& array) {
     return boards;
 }
 
-nb::object to_array(const std::vector<Board>& boards) {
-    auto* bytes = new std::uint8_t[std::max<std::size_t>(1, boards.size() * 2 * places)];
-    nb::capsule owner(bytes, [](void* p) noexcept { delete[] static_cast<std::uint8_t*>(p); });
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        std::memcpy(bytes + i * 2 * places, boards[i].own, places);
-        std::memcpy(bytes + (i * 2 + 1) * places, boards[i].opp, places);
-    }
-    return nb::cast(nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<2>>(bytes, {boards.size(), 2 * places}, owner));
+std::vector<Board> boards_from(const BoardRows& rows) {
+    if (const auto* array = std::get_if<BoardArray>(&rows)) return boards_from(*array);
+    const auto& bytes = std::get<nb::bytes>(rows);
+    if (bytes.size() % (2 * places) != 0) throw std::invalid_argument("52 bytes for each position: 26 own, 26 of the opponent");
+    std::vector<Board> boards(bytes.size() / (2 * places));
+    const auto* data = static_cast<const std::uint8_t*>(bytes.data());
+    for (std::size_t i = 0; i < boards.size(); ++i) boards[i] = board_at(data + i * 2 * places);
+    return boards;
 }
 
-nb::object to_array(const std::vector<Judgement>& judgements) {
-    auto* data = new float[judgements.size() * outcomes];
-    nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<float*>(p); });
-    if (!judgements.empty()) std::memcpy(data, judgements.data(), judgements.size() * sizeof(Judgement));
-    return nb::cast(nb::ndarray<nb::numpy, float, nb::ndim<2>>(data, {judgements.size(), outcomes}, owner));
+nb::object to_array(const std::vector<Board>& boards) {
+    Rows<std::uint8_t> rows(boards.size(), 2 * places);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        std::memcpy(rows.values.get() + i * 2 * places, boards[i].own, places);
+        std::memcpy(rows.values.get() + (i * 2 + 1) * places, boards[i].opp, places);
+    }
+    return rows.take(Form::array);
+}
+
+nb::object to_rows(const std::vector<Judgement>& judgements, Form form) {
+    Rows<float> rows(judgements.size(), outcomes);
+    if (!judgements.empty()) std::memcpy(rows.values.get(), judgements.data(), judgements.size() * sizeof(Judgement));
+    return rows.take(form);
 }
 
 Roll dice_from(std::pair<int, int> dice) {
@@ -221,13 +229,12 @@ nb::object duel_games(const Movement& movement, const Endings& endings, const st
         const nb::gil_scoped_release released;
         share_out(games, threads, [&](std::size_t i, std::size_t) { played[i] = duel(terms, first, second, referee, seed, i); });
     }
-    auto* data = new double[std::max<std::size_t>(1, games * 2)];
-    nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<double*>(p); });
+    std::vector<double> data(games * 2);
     for (std::size_t i = 0; i < games; ++i) {
         data[2 * i] = played[i].points;
         data[2 * i + 1] = played[i].without_luck;
     }
-    return nb::cast(nb::ndarray<nb::numpy, double, nb::ndim<2>>(data, {games, 2}, owner));
+    return to_rows(data, games, 2, Form::array);
 }
 
 // The levels of inner loops that this machine can run, narrowest first.
@@ -239,8 +246,8 @@ std::string possible_levels() {
     return names;
 }
 
-nb::object judge(const Net& net, const BoardArray& array, std::size_t threads) {
-    const std::vector<Board> boards = boards_from(array);
+nb::object judge(const Net& net, const BoardRows& rows, std::size_t threads) {
+    const std::vector<Board> boards = boards_from(rows);
     std::vector<Judgement> judgements(boards.size());
     {
         const nb::gil_scoped_release released;
@@ -250,7 +257,7 @@ nb::object judge(const Net& net, const BoardArray& array, std::size_t threads) {
             net.judge(boards.data() + start, end - start, judgements.data() + start, workspaces[thread]);
         });
     }
-    return to_array(judgements);
+    return to_rows(judgements, form_of(rows));
 }
 
 }  // namespace

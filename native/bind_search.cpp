@@ -25,15 +25,6 @@ using namespace nb::literals;
 namespace bafflebox {
 namespace {
 
-using FloatArray = nb::ndarray<nb::numpy, float, nb::ndim<2>>;
-
-nb::object to_array(const std::vector<float>& values, std::size_t rows, std::size_t columns) {
-    auto* data = new float[std::max<std::size_t>(1, values.size())];
-    nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<float*>(p); });
-    std::copy(values.begin(), values.end(), data);
-    return nb::cast(FloatArray(data, {rows, columns}, owner));
-}
-
 std::vector<Sieve> sieves_from(const std::vector<std::pair<std::size_t, float>>& sieves) {
     std::vector<Sieve> result;
     for (const auto& [keep, within] : sieves) {
@@ -74,11 +65,11 @@ class Engine {
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // Chances and utilities of positions before the roll, looking `plies` ahead: an array of rows for one of boards.
-    nb::tuple look(const BoardArray& array, int plies, const CubePlan& plan, std::size_t threads, bool bonus) const {
-        const Looked found = looked(boards_from(array), plies, plan, threads, bonus);
-        return nb::make_tuple(bafflebox::to_array(found.judgements),
-                              to_array(found.utilities, found.judgements.size(), plan.size()));
+    // Chances and utilities of positions before the roll, looking `plies` ahead: a row for each.
+    nb::tuple look(const BoardRows& rows, int plies, const CubePlan& plan, std::size_t threads, bool bonus) const {
+        const Looked found = looked(boards_from(rows), plies, plan, threads, bonus);
+        return nb::make_tuple(to_rows(found.judgements, form_of(rows)),
+                              to_rows(found.utilities, found.judgements.size(), plan.size(), form_of(rows)));
     }
 
     // The same for pairs of sides, in lists: a short command need not import NumPy.
@@ -161,9 +152,9 @@ class Engine {
     }
 
     // The best results of many rolls at once, without looking ahead: rows of 52 for rolls of two bytes each.
-    nb::object best(const BoardArray& array, nb::bytes rolls, const CubePlan& plan, bool cubeful, std::size_t threads,
+    nb::object best(const BoardRows& rows, nb::bytes rolls, const CubePlan& plan, bool cubeful, std::size_t threads,
                     bool bonus) const {
-        const std::vector<Board> boards = boards_from(array);
+        const std::vector<Board> boards = boards_from(rows);
         if (rolls.size() != 2 * boards.size()) throw std::invalid_argument("two dice for each position");
         const auto* dice = static_cast<const std::uint8_t*>(rolls.data());
         std::vector<std::uint8_t> results(boards.size() * 2 * places);
@@ -195,10 +186,7 @@ class Engine {
                 }
             });
         }
-        auto* data = new std::uint8_t[std::max<std::size_t>(1, results.size())];
-        nb::capsule owner(data, [](void* p) noexcept { delete[] static_cast<std::uint8_t*>(p); });
-        std::copy(results.begin(), results.end(), data);
-        return nb::cast(nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<2>>(data, {boards.size(), 2 * places}, owner));
+        return to_rows(results, boards.size(), 2 * places, form_of(rows));
     }
 
     // Trials `first` to `first + size - 1` of a rollout: their chances, their utilities, all their turns.
@@ -229,7 +217,7 @@ class Engine {
         }
         long long sum = 0;
         for (const int each : turns) sum += each;
-        return nb::make_tuple(bafflebox::to_array(judgements), to_array(utilities, size, 1), sum);
+        return nb::make_tuple(to_rows(judgements, Form::view), to_rows(utilities, size, 1, Form::view), sum);
     }
 
   private:

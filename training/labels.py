@@ -141,9 +141,11 @@ def _valued(engine: Engine, siblings: list[Pair], settings: Settings) -> NDArray
         outcomes, _ = engine.native.look(boards_of(siblings), settings.plies, plan, 1, False)  # noqa: FBT003 - by its place
         return np.asarray(outcomes[:, :OUTCOMES], np.float32)
     rolled = [
-        engine.native.rollout(
-            *each, plan, 0, 0, settings.trials, settings.seed, settings.turns, cubeful=False, threads=1
-        )[0].mean(axis=0)
+        np.asarray(
+            engine.native.rollout(
+                *each, plan, 0, 0, settings.trials, settings.seed, settings.turns, cubeful=False, threads=1
+            )[0]
+        ).mean(axis=0)
         for each in siblings
     ]
     return np.asarray(rolled, np.float32)[:, :OUTCOMES]

@@ -150,8 +150,8 @@ class Maker:
         terms = RolloutTerms(truncate=self.settings["turns"], seed=self.settings["seed"])
         batch = Batch(choice.opp, choice.own, PLAIN.turned(), terms, play.games, PASS)
         result = play_batch(self.engine, batch)
-        equities = -result.utilities.astype(np.float64)
-        theirs = result.outcomes.astype(np.float64).sum(axis=0)
+        equities = -np.array(result.utilities)
+        theirs = np.array(result.outcomes).sum(axis=0)
         chances = (theirs[3:6].sum(), theirs[4:6].sum(), theirs[5], theirs[1:3].sum(), theirs[2])
         return BookPlay(
             play.text,

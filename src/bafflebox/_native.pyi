@@ -1,13 +1,23 @@
 # What the compiled module offers; native/module.cpp defines it.
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, TypeAlias, overload
+from typing import ClassVar, Protocol, TypeAlias, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 PatternValues: TypeAlias = tuple[int, Sequence[Sequence[int]]]
 # How many checkers make a point full (0: not meant), and lines of counts.
+
+class _FloatRows(Protocol):
+    # A memoryview of rows of numbers.
+    def tolist(self) -> list[list[float]]: ...
+    def __buffer__(self, flags: int, /) -> memoryview: ...
+
+class _ByteRows(Protocol):
+    # The same of counts.
+    def tolist(self) -> list[list[int]]: ...
+    def __buffer__(self, flags: int, /) -> memoryview: ...
 
 compiler: str  # name and version of the one that built it
 
@@ -178,6 +188,9 @@ class BearoffOneSided:
     def first_mean(self, side: bytes | Sequence[int]) -> float: ...
     def win(self, own: bytes | Sequence[int], opp: bytes | Sequence[int]) -> float: ...
     # Rows of 52 counts to rows of 8 chances, zeros where the table does not cover the position.
+    @overload
+    def judge(self, boards: bytes, endings: Endings) -> _FloatRows: ...
+    @overload
     def judge(self, boards: NDArray[np.uint8], endings: Endings) -> NDArray[np.float32]: ...
 
 class BearoffTwoSided:
@@ -207,6 +220,9 @@ class BearoffTwoSided:
     def equity(self, own: bytes | Sequence[int], opp: bytes | Sequence[int], kind: int) -> float: ...
     # The same when the side on roll does not double now.
     def rolled(self, own: bytes | Sequence[int], opp: bytes | Sequence[int], kind: int) -> float: ...
+    @overload
+    def judge(self, boards: bytes, endings: Endings) -> _FloatRows: ...
+    @overload
     def judge(self, boards: NDArray[np.uint8], endings: Endings) -> NDArray[np.float32]: ...
 
 class Endings:
@@ -221,7 +237,10 @@ class Endings:
 class Net:
     # A network from its file; `simd` forces a level of the inner loops (base, avx2, avx512).
     def __init__(self, file: bytes, simd: str = "") -> None: ...
-    # Rows of 52 counts to rows of 8 chances.
+    # Rows of 52 counts, as bytes or as an array, to rows of 8 chances: a memoryview for bytes.
+    @overload
+    def judge(self, boards: bytes, threads: int = 1) -> _FloatRows: ...
+    @overload
     def judge(self, boards: NDArray[np.uint8], threads: int = 1) -> NDArray[np.float32]: ...
     @property
     def simd(self) -> str: ...
@@ -325,6 +344,11 @@ class Engine:
         course: Course | None = None,
     ) -> None: ...
     # Rows of chances, and of utilities by the states of the plan.
+    @overload
+    def look(
+        self, boards: bytes, plies: int, plan: CubePlan, threads: int = 1, bonus: bool = False
+    ) -> tuple[_FloatRows, _FloatRows]: ...
+    @overload
     def look(
         self, boards: NDArray[np.uint8], plies: int, plan: CubePlan, threads: int = 1, bonus: bool = False
     ) -> tuple[NDArray[np.float32], NDArray[np.float32]]: ...
@@ -359,6 +383,17 @@ class Engine:
         self, own: bytes | Sequence[int], opp: bytes | Sequence[int], rolls: bytes, plan: CubePlan
     ) -> list[float]: ...
     # The board after the best play of each roll (two bytes for each), seen by the mover.
+    @overload
+    def best(
+        self,
+        boards: bytes,
+        rolls: bytes,
+        plan: CubePlan,
+        cubeful: bool = False,
+        threads: int = 1,
+        bonus: bool = False,
+    ) -> _ByteRows: ...
+    @overload
     def best(
         self,
         boards: NDArray[np.uint8],
@@ -383,4 +418,4 @@ class Engine:
         reduce: bool = True,
         threads: int = 1,
         bonus: bool = False,
-    ) -> tuple[NDArray[np.float32], NDArray[np.float32], int]: ...
+    ) -> tuple[_FloatRows, _FloatRows, int]: ...

@@ -8,10 +8,14 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from types import ModuleType
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    # it loads a third of what `import bafflebox` loads
+    from importlib.abc import Loader
 
 PACKAGE = "bafflebox"
 ASKED = f"{PACKAGE}._asked"
@@ -62,7 +66,7 @@ RENAMED = {
 """Module names of version 0.2 and their current names, both below the package; a package stands for all its modules."""
 
 
-class Renamed(MetaPathFinder, Loader):
+class Renamed:
     """Import hook for module names of version 0.2."""
 
     def find_spec(
@@ -76,7 +80,10 @@ class Renamed(MetaPathFinder, Loader):
             import_module(new)
         except ModuleNotFoundError:
             return None
-        return spec_from_loader(name, self, is_package=True)
+        return spec_from_loader(name, cast("Loader", self), is_package=True)
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        """Leave making the module to Python."""
 
     def exec_module(self, module: ModuleType) -> None:
         """Populate the module from the current one."""

@@ -10,6 +10,7 @@ from bafflebox.message import Sentence, Typed
 
 EXTRAS: Mapping[str, tuple[str, ...]] = {
     "serve": ("alembic", "argon2", "httptools", "litestar", "sqlalchemy", "structlog", "trustme", "uvicorn"),
+    "arrays": ("numpy",),
     "study": ("fsrs", "genanki"),
     "tournament": ("rustworkx", "segno"),
     "env": ("gymnasium", "pettingzoo"),
@@ -34,19 +35,22 @@ class MissingPackage(OptionError):
 
 
 @contextmanager
-def optional() -> Iterator[None]:
-    """Import packages of an extra within; raises MissingPackage where one is not installed."""
+def optional(extra: str = "") -> Iterator[None]:
+    """Import packages of an extra within; raises MissingPackage where one is not installed.
+
+    The message names `extra`, else the one that brings the package.
+    """
     try:
         yield
     except ImportError as error:
-        missing = missing_package(error)
+        missing = missing_package(error, extra)
         if missing is None:
             raise
         raise missing from None
 
 
-def missing_package(error: ImportError) -> MissingPackage | None:
+def missing_package(error: ImportError, extra: str = "") -> MissingPackage | None:
     """Return the error to show for a failed import; None where no extra brings the package."""
     package = (error.name or "").partition(".")[0]
-    extra = next((name for name, modules in EXTRAS.items() if package in modules), None)
-    return None if extra is None else MissingPackage(package, f"'bafflebox[{extra}]'")
+    brings = next((name for name, modules in EXTRAS.items() if package in modules), None)
+    return None if brings is None else MissingPackage(package, f"'bafflebox[{extra or brings}]'")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from bafflebox.analysis.analyst import Analyst
@@ -209,9 +208,9 @@ def test_what_stands_at_the_end_is_counted_alike(explainer: Explainer, errors: l
     for each in counts_at_end(both.best_line, both.made_line, 2):
         whose, _, named = each.what.partition("_")
         for line, counted in ((both.best_line, each.best), (both.made_line, each.made)):
-            for at in np.ndindex(counted.shape):
-                board = tuple(line.own[at].tolist()), tuple(line.opp[at].tolist())
-                assert stands(board if whose == "our" else turned(board), named, each.n) == counted[at]
+            for own, opp, count in zip(line.own, line.opp, counted, strict=True):
+                board = tuple(own), tuple(opp)
+                assert stands(board if whose == "our" else turned(board), named, each.n) == count
 
 
 def test_gammons_are_a_reason_only_for_the_play_that_has_fewer_of_them() -> None:
@@ -248,7 +247,7 @@ def test_market_losers_are_counted_as_the_engine_decides_each() -> None:
             assert cube is not None
             passes += WEIGHTS[at] * (not cube.should_take)
         assert counted[number] == passes
-    assert counted.sum() > 0
+    assert sum(counted) > 0
 
 
 def test_the_take_point_of_money_without_gammons_is_a_quarter() -> None:

@@ -103,7 +103,7 @@ def test_what_is_no_position_is_refused() -> None:
     with pytest.raises(TypeError):
         net.judge(np.zeros(52, np.uint8))
     with pytest.raises(TypeError):
-        net.judge([[0] * 52])  # type: ignore[arg-type]
+        net.judge([[0] * 52])  # type: ignore[call-overload]
 
 
 def test_rows_may_lie_apart() -> None:

@@ -18,7 +18,7 @@ from bafflebox.i18n.catalogue import LANGUAGES
 
 NUMBERS = (0, 1, 2, 3, 4, 5, 6, 11, 21, 1234, -1, -7)
 PLURAL = ("zero", "one", "two", "few", "many", "other")
-MOST = 24
+MOST = 12
 """Sets of arguments for a message."""
 EVERYTHING = """
 -brand = { $case ->

@@ -115,7 +115,7 @@ class DecisionRollout:
         if not isinstance(each, Rolling):
             return [each.cubeful] * CYCLE
         context, state = self._context, self._stake.state
-        return [context.normalised(float(value), state) for value in each.values[-CYCLE:]]
+        return [context.normalised(value, state) for value in each.values[-CYCLE:]]
 
     def _gap(self, sums: RolloutSums) -> tuple[float, float]:
         """Return how far the choice made is ahead of the best other one, and the standard error of that."""

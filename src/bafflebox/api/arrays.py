@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeAlias
-
-import numpy as np
 
 from bafflebox.api.asked import position_given
 from bafflebox.board.position import CHECKERS, Position
 from bafflebox.engine.engine import Chances, Engine, Evaluation
 from bafflebox.engine.stake import CubeStake
 from bafflebox.errors import InvalidPosition
+from bafflebox.extras import optional
 from bafflebox.frozen import dataclass
 from bafflebox.message import Sentence
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
 
     from bafflebox.board.side import Side
@@ -56,7 +57,7 @@ class Evaluations:
 
 def evaluated(engine: Engine, rows: NDArray[np.uint8], stake: CubeStake) -> Evaluations:
     """Return the worth of rows of 52 counts at the engine's depth; other threads run meanwhile."""
-    plan = stake.plan()
+    np, plan = _numpy(), stake.plan()
     outcomes, utilities = engine.native.look(rows, engine.looks(), plan, engine.threads)
     single, gammon, backgammon, _, lost_gammon, lost_backgammon, wash = outcomes.T[:7]
     won, lost = gammon + backgammon, lost_gammon + lost_backgammon
@@ -70,11 +71,19 @@ def evaluated(engine: Engine, rows: NDArray[np.uint8], stake: CubeStake) -> Eval
     return Evaluations(chances, equity, cubeful, utilities[:, 0] if stake.context.is_match else None)
 
 
+def _numpy() -> ModuleType:
+    with optional():
+        import numpy as np  # noqa: PLC0415 - an extra
+    return np
+
+
 def board_rows(asked: Sequence[Position] | Rows, side: Side, cap: int) -> NDArray[np.uint8]:
     """Return positions as rows of 52 counts, `side` on roll and first; no point may hold more than `cap` checkers.
 
-    Raises InvalidPosition naming the first row that is no position: wrong counts, or both sides on one point.
+    Raises MissingPackage without the `arrays` extra, and InvalidPosition naming the first row that is no position: wrong counts, or both
+    sides on one point.
     """
+    np = _numpy()
     if isinstance(asked, np.ndarray):
         given = asked
     else:
@@ -95,4 +104,5 @@ def board_rows(asked: Sequence[Position] | Rows, side: Side, cap: int) -> NDArra
     wrong |= ~(own[:, 1:].any(axis=1) & opp[:, 1:].any(axis=1))
     if wrong.any():
         raise InvalidPosition(Sentence("unread-row", {"n": int(wrong.argmax()), "cap": min(cap, CHECKERS)}))
-    return np.ascontiguousarray(given, np.uint8)
+    rows: Rows = np.ascontiguousarray(given, np.uint8)
+    return rows

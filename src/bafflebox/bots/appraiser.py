@@ -15,7 +15,7 @@ from bafflebox.bots.aim import Aim, aim_of
 from bafflebox.bots.following import PASSES, Consequence, Following
 from bafflebox.bots.stakes import LIVE, Odds, Stakes, odds_of, stakes_of, turned
 from bafflebox.bots.washes import Washes
-from bafflebox.engine.board_array import boards_of
+from bafflebox.engine.board_array import packed_rows
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.endings import chances_at, values_of
 from bafflebox.engine.engine import Chances, Engine, Pair, Turn, WeighedPlay, chances_of
@@ -248,7 +248,7 @@ class Appraiser:
             choices = [self.engine.choose(own, opp, roll.dice, self._cubeless, plies=0)[0] for roll in rolls]
             return [(each.own, each.opp) for each in choices]
         dice = b"".join(bytes(roll.dice) for roll in rolls)
-        boards = boards_of([(own, opp)]).repeat(len(rolls), axis=0)
+        boards = packed_rows([(own, opp)]) * len(rolls)
         rows = self.engine.native.best(boards, dice, self._plan, bonus=now.memory.extra_turn)
         return [(tuple(row[:26]), tuple(row[26:])) for row in rows.tolist()]
 

@@ -17,7 +17,7 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.simple import ESTIMATES, Estimates
 from bafflebox.bots.spread import Mean
-from bafflebox.engine.board_array import Boards, boards_of
+from bafflebox.engine.board_array import packed_rows, swapped_rows
 from bafflebox.engine.course import after_play
 from bafflebox.engine.cube import CubeState
 from bafflebox.engine.endings import values_of
@@ -32,7 +32,6 @@ LONGEST_GAME = 10_000
 LEAST_GROUPS = 30
 """With fewer groups all of the luck is subtracted: its best share can't be estimated."""
 _DICE = b"".join(bytes(roll.dice) for roll in ALL_ROLLS)
-_SWAPPED = [*range(26, 52), *range(26)]
 
 
 class Chooser(Protocol):
@@ -55,8 +54,8 @@ class EngineChooser:
         engine = self.engine
         if engine.strength.plies == 0 and not engine.strength.blur:
             dice = b"".join(bytes(roll.dice) for roll in rolls)
-            rows = engine.native.best(boards_of(positions), dice, self._plan, False, engine.threads)  # noqa: FBT003
-            return _pairs(rows)
+            rows = engine.native.best(packed_rows(positions), dice, self._plan, False, engine.threads)  # noqa: FBT003
+            return _pairs(rows.tolist())
         found = []
         for (own, opp), roll in zip(positions, rolls, strict=True):
             choice = engine.choose(own, opp, roll.dice, self._stake, cubeful=False)[0]
@@ -80,8 +79,8 @@ class SimpleChooser:
         return found
 
 
-def _pairs(rows: Boards) -> list[Pair]:
-    return [(tuple(row[:26]), tuple(row[26:])) for row in rows.tolist()]
+def _pairs(rows: list[list[int]]) -> list[Pair]:
+    return [(tuple(row[:26]), tuple(row[26:])) for row in rows]
 
 
 @dataclass(slots=True)
@@ -204,10 +203,10 @@ class Duel:
         """Return the luck of each game's roll for its side: its worth less the mean worth of rolls there."""
         judge = self.judge
         assert judge is not None
-        boards = boards_of([(game.own, game.opp) for game in games]).repeat(len(ALL_ROLLS), axis=0)
+        boards = b"".join(packed_rows([(game.own, game.opp)]) * len(ALL_ROLLS) for game in games)
         results = judge.native.best(boards, _DICE * len(games), self._plan, False, judge.threads)  # noqa: FBT003
-        _, utilities = judge.native.look(results[:, _SWAPPED], 0, self._plan, judge.threads)
-        values = utilities[:, 0].tolist()
+        _, utilities = judge.native.look(swapped_rows(bytes(results)), 0, self._plan, judge.threads)
+        values = [each[0] for each in utilities.tolist()]
         found = []
         for number, game in enumerate(games):
             rolls = values[number * len(ALL_ROLLS) : (number + 1) * len(ALL_ROLLS)]

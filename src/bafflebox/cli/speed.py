@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bafflebox import _native
 from bafflebox.board.position import Checkers
 from bafflebox.board.side import Side
-from bafflebox.engine.board_array import Boards, boards_of
+from bafflebox.engine.board_array import packed_rows
 from bafflebox.engine.engine import MORE, SURVIVORS, Engine
 from bafflebox.engine.rollout import Rolling, RolloutTerms
 from bafflebox.engine.stake import CubeStake
@@ -78,7 +78,7 @@ def self_played(engine: Engine, stake: CubeStake, count: int, games: int = 64) -
             index += 1
         found += [SpeedCase(*pair, roll) for pair, roll in zip(tables, dice, strict=True)]
         rolls = bytes(die for roll in dice for die in roll)
-        rows = engine.native.best(boards_of(tables), rolls, plan).tolist()
+        rows = engine.native.best(packed_rows(tables), rolls, plan).tolist()
         after = [(tuple(row[26:]), tuple(row[:26])) for row in rows]
         tables = [pair if any(pair[1][1:]) and any(pair[0][1:]) else start for pair in after]
     return found[:count]
@@ -104,7 +104,7 @@ def speed(what: str, unit: str, figures: Sequence[float], *, higher: bool) -> Sp
 
 def evaluations(what: str, net: _native.Net, cases: Sequence[SpeedCase], rounds: int) -> Speed:
     """Measure evaluations of positions by a network alone."""
-    boards = boards_of([case[:2] for case in cases])
+    boards = packed_rows([case[:2] for case in cases])
     return measure_rate(what, "evaluations/s", len(cases), rounds, lambda: net.judge(boards))
 
 
@@ -112,7 +112,10 @@ def decisions(
     what: str, engine: Engine, stake: CubeStake, cases: Sequence[SpeedCase], rounds: int, *, cubeful: bool
 ) -> Speed:
     """Measure play choices without lookahead, generating and evaluating all plays."""
-    boards, rolls = boards_of([case[:2] for case in cases]), bytes(die for case in cases for die in case.dice)
+    boards, rolls = (
+        packed_rows([case[:2] for case in cases]),
+        bytes(die for case in cases for die in case.dice),
+    )
     plan = stake.plan() if cubeful else stake.cubeless()
     return measure_rate(
         what, "decisions/s", len(cases), rounds, lambda: engine.native.best(boards, rolls, plan, cubeful)
@@ -152,7 +155,7 @@ def shares(
     engine: Engine, pruning: _native.Net, stake: CubeStake, cases: Sequence[SpeedCase]
 ) -> dict[str, float]:
     """Return the profile of a search over all rolls, the core of searches and rollouts: shares of 1."""
-    boards = boards_of([case[:2] for case in cases])
+    boards = packed_rows([case[:2] for case in cases])
     movement = native.compiled(engine.law.movement)
     whole = _least(lambda: engine.native.look(boards, 1, stake.plan()))
     without = _least(lambda: engine.native.look(boards, 1, stake.cubeless()))
@@ -179,9 +182,9 @@ def shares(
     return {name: part / total for name, part in parts.items()}
 
 
-def _seen(plays: Sequence[Afterstate]) -> Boards:
+def _seen(plays: Sequence[Afterstate]) -> bytes:
     """Return the boards after plays as the opponent sees them."""
-    return boards_of([(each.opp, each.own) for each in plays])
+    return packed_rows([(each.opp, each.own) for each in plays])
 
 
 def _least(act: Callable[[], object]) -> float:

@@ -11,7 +11,7 @@ from functools import cache
 
 from bafflebox import _native
 from bafflebox.board.position import Checkers
-from bafflebox.engine.board_array import boards_of
+from bafflebox.engine.board_array import packed_rows
 from bafflebox.frozen import dataclass
 from bafflebox.kernel import Movement, native
 
@@ -137,7 +137,7 @@ class OneSided:
         """Return the chances of the side on roll, gammons included in wins. Raises ValueError unless it `covers` the position."""
         if not self.covers(own, opp):
             raise ValueError("the table does not hold this position")
-        chances = self.table.judge(boards_of([(own, opp)]), _levels())[0].tolist()
+        chances = self.table.judge(packed_rows([(own, opp)]), _levels()).tolist()[0]
         return Race(sum(chances[:3]), chances[1], chances[4])
 
 

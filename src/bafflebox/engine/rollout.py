@@ -10,9 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from math import inf, sqrt
-
-import numpy as np
-from numpy.typing import NDArray
+from operator import mul, sub
 
 from bafflebox.board.position import Checkers
 from bafflebox.engine.engine import Chances, Engine
@@ -24,12 +22,6 @@ CYCLE = 36
 """Trials of a batch: every first roll occurs once."""
 LEAST = 4 * CYCLE
 """Least trials before standard errors are trusted and may stop a rollout."""
-
-_SHARES = np.array(
-    # win, win gammon, win backgammon, lose gammon, lose backgammon, wash from the exclusive outcomes
-    [[1, 1, 1, 0, 0, 0, 0], [0, 1, 1, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 1, 1, 0],
-     [0, 0, 0, 0, 0, 1, 0], [0, 0, 0, 0, 0, 0, 1]], np.float64
-).T  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +98,8 @@ class Batch:
 class BatchResult:
     """The results of a batch: a row of exclusive outcomes and a utility for each trial, and the total turns."""
 
-    outcomes: NDArray[np.float32]
-    utilities: NDArray[np.float32]
+    outcomes: list[list[float]]
+    utilities: list[float]
     turns: int
 
 
@@ -136,7 +128,7 @@ def play_batch(engine: Engine, batch: Batch) -> BatchResult:
         )
     except ValueError as error:
         raise InvalidPosition(str(error)) from error
-    return BatchResult(outcomes, utilities[:, 0], turns)
+    return BatchResult(outcomes.tolist(), [each for (each,) in utilities.tolist()], turns)
 
 
 Watch = Callable[[int, Sequence[RolloutMeans]], bool]
@@ -166,10 +158,10 @@ class Rolling:
         self._stake, self._for_other, self._first = stake, for_other, first
         self._unit = float(stake.state.value) if context and not context.is_match else 1.0
         self._coming = hands(self._batches()) if hands else None
-        self._values = np.array(stake.values, np.float64)
-        self._chances = np.empty((0, 6))
-        self._equities = np.empty(0)
-        self._utilities = np.empty(0)
+        self._values = stake.values
+        self._chances = [Spread() for _ in range(6)]
+        self._equity, self._utility = Spread(), Spread()
+        self._utilities: list[float] = []
         self._turns = 0
 
     @property
@@ -178,13 +170,14 @@ class Rolling:
         return len(self._utilities)
 
     @property
-    def values(self) -> NDArray[np.float64]:
+    def values(self) -> list[float]:
         """Return the value of each trial."""
-        values = self._utilities * self._unit
+        unit = self._unit
         if not self._for_other:
-            return values
+            return [each * unit for each in self._utilities]
         context = self._stake.context
-        return 1.0 - values if context and context.is_match else -values
+        whole = 1.0 if context and context.is_match else 0.0
+        return [whole - each * unit for each in self._utilities]
 
     def go_on(self, size: int) -> None:
         """Play `size` more trials (a batch, where an executor plays them); raise InvalidPosition if the game is over."""
@@ -193,10 +186,12 @@ class Rolling:
             if self._coming is not None
             else play_batch(self._engine, self._batch(self._first + self.trials, size))
         )
-        exact = played.outcomes.astype(np.float64)
-        self._chances = np.concatenate([self._chances, exact[:, :7] @ _SHARES])
-        self._equities = np.concatenate([self._equities, exact @ self._values])
-        self._utilities = np.concatenate([self._utilities, played.utilities.astype(np.float64)])
+        for row, utility in zip(played.outcomes, played.utilities, strict=True):
+            for spread, chance in zip(self._chances, _chances(row), strict=True):
+                spread.add(chance)
+            self._equity.add(sum(map(mul, row, self._values)))
+            self._utility.add(utility * self._unit)
+        self._utilities += played.utilities
         self._turns += played.turns
 
     def _batches(self) -> Iterator[Batch]:
@@ -209,27 +204,45 @@ class Rolling:
     @property
     def rolled(self) -> RolloutMeans:
         """Return the current means."""
-        equity, equity_error = _mean(self._equities)
-        value, value_error = _mean(self._utilities * self._unit)
-        pairs = [_mean(column) for column in self._chances.T]
         rolled = RolloutMeans(
             self.trials,
             self._turns,
-            Chances(*(mean for mean, _ in pairs)),
-            Chances(*(error for _, error in pairs)),
-            equity,
-            equity_error,
-            value,
-            value_error,
+            Chances(*(each.mean for each in self._chances)),
+            Chances(*(each.error for each in self._chances)),
+            self._equity.mean,
+            self._equity.error,
+            self._utility.mean,
+            self._utility.error,
         )
         return rolled.turned(self._stake) if self._for_other else rolled
 
 
-def _mean(values: NDArray[np.float64]) -> tuple[float, float]:
-    """Return the mean, and its standard error (infinite before there are two)."""
-    size = len(values)
-    mean = float(values.mean()) if size else 0.0
-    return mean, float(values.std(ddof=1)) / sqrt(size) if size > 1 else inf
+def _chances(row: Sequence[float]) -> tuple[float, ...]:
+    """Return win, win gammon, win backgammon, lose gammon, lose backgammon and wash of the exclusive outcomes."""
+    single, gammon, backgammon, _, lost_gammon, lost_backgammon, wash = row[:7]
+    won = gammon + backgammon
+    return single + won, won, backgammon, lost_gammon + lost_backgammon, lost_backgammon, wash
+
+
+class Spread:
+    """The mean of numbers that come one by one, and its standard error (infinite before there are two)."""
+
+    __slots__ = ("_squares", "mean", "size")
+
+    def __init__(self) -> None:
+        self.size, self.mean, self._squares = 0, 0.0, 0.0
+
+    def add(self, value: float) -> None:
+        """Count a number."""
+        self.size += 1
+        off = value - self.mean
+        self.mean += off / self.size
+        self._squares += off * (value - self.mean)
+
+    @property
+    def error(self) -> float:
+        """Return the standard error of the mean."""
+        return sqrt(self._squares / (self.size - 1) / self.size) if self.size > 1 else inf
 
 
 def gap(one: Rolling, other: Rolling) -> tuple[float, float]:
@@ -237,8 +250,10 @@ def gap(one: Rolling, other: Rolling) -> tuple[float, float]:
 
     Trials of the same number have the same dice, so their differences spread less than they do.
     """
-    size = min(one.trials, other.trials)
-    return _mean(one.values[:size] - other.values[:size])
+    spread = Spread()
+    for value in map(sub, one.values, other.values):
+        spread.add(value)
+    return spread.mean, spread.error
 
 
 def roll_out(

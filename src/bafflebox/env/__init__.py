@@ -1,7 +1,7 @@
 """Environments for reinforcement learning: a game object and standard interfaces, under the same law as everything else.
 
-`Game` and `State` need no further package, `Fleet` and `tesauro` need numpy; `GymEnv`, `FleetEnv` (Gymnasium), `aec_env` and
-`parallel_env` (PettingZoo) need the extra `env`. Each is loaded on first use.
+`Game` and `State` need no further package, `Fleet` and `tesauro` need the extra `arrays`; `GymEnv`, `FleetEnv` (Gymnasium), `aec_env`
+and `parallel_env` (PettingZoo) need `env`. Each is loaded on first use.
 Where Gymnasium is installed, importing this package registers `bafflebox/Backgammon-v0` and `bafflebox/Fleet-v0` with it.
 """
 
@@ -42,7 +42,7 @@ def __getattr__(name: str) -> Any:
     room = _ROOMS.get(name)
     if room is None:
         raise AttributeError(f"bafflebox.env has no {name!r}; it offers {', '.join(__all__)}")
-    with optional():
+    with optional("arrays" if room in ("features", "fleet") else "env"):
         return getattr(import_module(f"{__name__}.{room}"), name)
 
 

@@ -69,13 +69,12 @@ class Resolver:
     def __init__(self, language: str, messages: Mapping[str, ast.Message | ast.Term]) -> None:
         self._language, self._messages = language, messages
 
-    def pattern(self, name: str, given: Given, attribute: str | None = None) -> str:
+    def pattern(self, name: str, given: Given, attribute: ast.Identifier | None = None) -> str:
         """Return a message, a term or one of its attributes with its arguments."""
         entry = self._messages[name]
-        if attribute is None:
-            value = entry.value
-        else:
-            value = next((each.value for each in entry.attributes if each.id.name == attribute), None)
+        value = entry.value
+        if attribute is not None:
+            value = next((each.value for each in entry.attributes if each.id.name == attribute.name), None)
         if value is None:
             raise LookupError(f"{name} has no such text")
         return self._text(value, given)
@@ -97,11 +96,11 @@ class Resolver:
             case ast.NumberLiteral():
                 return int(node.value)
             case ast.MessageReference():
-                return self.pattern(node.id.name, given, node.attribute and node.attribute.name)
+                return self.pattern(node.id.name, given, node.attribute)
             case ast.TermReference():
                 named = node.arguments.named if node.arguments else []
                 own = _Own({each.name.name: self._value(each.value, {}) for each in named})
-                return self.pattern(f"-{node.id.name}", own, node.attribute and node.attribute.name)
+                return self.pattern(f"-{node.id.name}", own, node.attribute)
             case ast.SelectExpression():
                 return self._text(self._chosen(node, given), given)
         raise LookupError(f"no text for {type(node).__name__}")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-
-import numpy as np
-from numpy.typing import NDArray
+from itertools import compress
+from operator import mul, ne
 
 from bafflebox.analysis.why.counted import NO_ROLLS, WEIGHTS, Rolls, abilities, struck, weight
-from bafflebox.analysis.why.followed import Followed, follow_plays
+from bafflebox.analysis.why.followed import LINES, Followed, follow_plays
 from bafflebox.analysis.why.lasting import EndCount, counts_at_end
 from bafflebox.board.position import BAR
 from bafflebox.engine.engine import Chances, Engine, Pair
@@ -53,9 +52,7 @@ SHOTS = 0.6
 """The same of shots: what is hit is what players look at first."""
 COSTLY = 24
 """The most shots of which only the cost differs that are a reason."""
-LINES = np.outer(WEIGHTS, WEIGHTS) / 36**2
-"""The chance of each line."""
-
+_ROLLS = len(WEIGHTS)
 THEIRS = ("hit2", "hit", "stay", "enter", "anchor", "point", "escape", "safe", "keep", "off2", "last")
 OURS = ("last", "hit", "off2", "point", "anchor", "escape", "keep", "safe")
 """Abilities of the other side's next roll, and of the mover's after it if the other side stood still."""
@@ -106,14 +103,15 @@ class Compared:
     """The depth at which the last boards were judged."""
 
     @property
-    def difference(self) -> NDArray[np.float64]:
+    def difference(self) -> list[float]:
         """Return what each line loses, weighted with its chance."""
-        return (self.best_line.worth - self.made_line.worth) * LINES
+        lines = zip(self.best_line.worth, self.made_line.worth, LINES, strict=True)
+        return [(best - made) * chance for best, made, chance in lines]
 
     @property
     def lost(self) -> float:
         """Return the difference of the two plays as they were followed."""
-        return float(self.difference.sum())
+        return sum(self.difference)
 
     @property
     def shown(self) -> bool:
@@ -122,7 +120,11 @@ class Compared:
 
     def carried(self, rolls: Rolls, *, own: bool = False) -> float:
         """Return the part of the difference that lies in these replies, or in these of the mover's own next rolls."""
-        return float(self.difference.sum(axis=0 if own else 1)[sorted(rolls)].sum())
+        difference = self.difference
+        each_roll = (
+            difference[at::_ROLLS] if own else difference[at * _ROLLS :][:_ROLLS] for at in sorted(rolls)
+        )
+        return sum(map(sum, each_roll))
 
 
 def compare(
@@ -235,13 +237,16 @@ def _of_lines(both: Compared, lost: float) -> Iterator[Reason]:
     difference = both.difference
     for each in counts_at_end(both.best_line, both.made_line, both.law.movement.block):
         means = _mean(each)
-        acts = each.best != each.made
         more = (means[0] - means[1]) * (1 if each.good else -1)
         least = STANDS.get(each.what.partition("_")[2], OFTEN)
-        if more < least or more < ONE_WAY * float(LINES[acts].sum()):
+        if more < least:
             continue
-        share = float(difference[acts].sum()) / lost
-        found = Reason(each.what, each.n, *means, float(LINES[acts].sum()), share, lost, each.squares)
+        differs = [*map(ne, each.best, each.made)]
+        acts = sum(compress(LINES, differs))
+        if more < ONE_WAY * acts:
+            continue
+        share = sum(compress(difference, differs)) / lost
+        found = Reason(each.what, each.n, *means, acts, share, lost, each.squares)
         # what stands in most lines after one play and in few after the other acts nearly everywhere
         plain = each.n and more >= PLAIN and SURELY <= share <= MOST and share >= found.acts
         if _enough(found) or plain:
@@ -249,7 +254,7 @@ def _of_lines(both: Compared, lost: float) -> Iterator[Reason]:
 
 
 def _mean(each: EndCount) -> tuple[float, float]:
-    return float((each.best * LINES).sum()), float((each.made * LINES).sum())
+    return sum(map(mul, each.best, LINES)), sum(map(mul, each.made, LINES))
 
 
 def _enough(found: Reason) -> bool:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from operator import mul
 
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.analysis.why.counted import WEIGHTS
-from bafflebox.analysis.why.followed import best_boards, turned_boards
-from bafflebox.engine.board_array import boards_of
+from bafflebox.analysis.why.followed import best_boards
+from bafflebox.engine.board_array import ROW, SIDE, packed_rows, swapped_rows
 from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances, Engine, Pair
 from bafflebox.engine.stake import CubeStake, stake_of
@@ -36,18 +35,21 @@ class CubeReason:
     needed: float
 
 
-def market_losers(engine: Engine, stake: CubeStake, pair: Pair, plies: int = 1) -> NDArray[np.float64]:
+def market_losers(engine: Engine, stake: CubeStake, pair: Pair, plies: int = 1) -> list[int]:
     """Return for each of the 21 rolls after how many of the 36 replies the next double is a pass; `pair` is to roll with `stake`."""
     mine, theirs = stake.plan(), stake.turned().plan()
-    after = turned_boards(best_boards(engine, boards_of([pair]), mine, cubeful=True))
-    ends = turned_boards(best_boards(engine, after, theirs, cubeful=True))
-    doubled = mine.doubled()
+    after = swapped_rows(best_boards(engine, packed_rows([pair]), mine, cubeful=True))
+    ends = swapped_rows(best_boards(engine, after, theirs, cubeful=True))
+    doubled, scale, drop = mine.doubled(), mine.scale, mine.drop()
     _, utilities = engine.native.look(ends, plies, mine, engine.threads)
-    passes = utilities[:, doubled] * mine.scale >= mine.drop()
-    # where the game is over nothing can be doubled
-    over = ~after[:, 1:26].any(axis=1).repeat(_ROLLS) | ~after[:, 27:].any(axis=1).repeat(_ROLLS)
-    losers = (passes & ~over).reshape(_ROLLS, _ROLLS).astype(float)
-    return np.asarray(losers @ np.array(WEIGHTS, float))
+    passes = [each[doubled] * scale >= drop for each in utilities.tolist()]
+    found = []
+    for number, at in enumerate(range(0, len(after), ROW)):
+        # where the game is over nothing can be doubled
+        goes_on = any(after[at + 1 : at + SIDE]) and any(after[at + SIDE + 1 : at + ROW])
+        replies = passes[number * _ROLLS : (number + 1) * _ROLLS]
+        found.append(sum(map(mul, replies, WEIGHTS)) if goes_on else 0)
+    return found
 
 
 def wins_to_take(stake: CubeStake, chances: Chances) -> float:
@@ -97,7 +99,7 @@ def _turn(
     needed = wins_to_take(stake, chances)
     if each.did == "roll" and cube.should_double and not cube.should_take and chances.lose < needed:
         return CubeReason("cash", 0.0, chances.lose, chances.win_gammon, needed)
-    share = float(market_losers(engine, stake, pair) @ np.array(WEIGHTS)) / 36**2
+    share = sum(map(mul, market_losers(engine, stake, pair), WEIGHTS)) / 36**2
     if each.did == "roll" and cube.should_double and cube.should_take and share >= MANY:
         return CubeReason("late", share, chances.win, chances.win_gammon, 0.0)
     if each.did != "roll" and not cube.should_double and not cube.too_good and share <= FEW:

@@ -37,7 +37,7 @@ class EngineSpec:
 
 def roll(spec: EngineSpec, batch: Batch) -> BatchResult:
     """Run trials of a rollout."""
-    from bafflebox.engine.rollout import play_batch  # noqa: PLC0415 - imports NumPy, which an analysis does without
+    from bafflebox.engine.rollout import play_batch  # noqa: PLC0415 - an analysis does without
 
     return play_batch(_engine(spec.law, spec.level, spec.seed), batch)
 
