@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+import re
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 from bafflebox.cli import main
 from bafflebox.extras import EXTRAS
-from tests.plain_install import PLAIN, PROJECT, name_of, run_plain
+from tests.plain_install import run_plain
+from tools.packages import (
+    COPYLEFT,
+    LOCK,
+    LOCKED,
+    PAGE,
+    PROJECT,
+    PURPOSES,
+    WITHOUT_COPYLEFT,
+    asked,
+    closure,
+    licence,
+    name_of,
+    reasons,
+)
 
 MATCH = Path(__file__).parent / "data" / "gnubg" / "m01_len1.mat"
 COMMAND = "import sys; sys.argv[1:] = {words!r}; from bafflebox.cli.main import main; main()"
 
 
 def test_the_plain_install_is_small() -> None:
-    assert len(PLAIN) + 1 <= 15, sorted(PLAIN)
+    plain = closure(asked(""))
+    assert len(plain) + 1 <= 15, sorted(plain)
 
 
 def test_a_missing_module_leads_to_the_extra_that_asks_for_its_package() -> None:
@@ -29,6 +46,46 @@ def test_a_missing_module_leads_to_the_extra_that_asks_for_its_package() -> None
             assert found == wanted, extra
     everything = [module for modules in EXTRAS.values() for module in modules]
     assert len(set(everything)) == len(everything)
+
+
+def test_the_page_has_every_package_that_the_project_asks_for() -> None:
+    own = {"test", "site", "release", "dev", "train", "bench"}
+    assert set(PROJECT["optional-dependencies"]) == (set(PURPOSES) | own) - {""}
+    direct = {name_of(each) for extra in PURPOSES for each in asked(extra)} - {"bafflebox"}
+    why = reasons()
+    rows = re.findall(
+        r"^\| ([a-z0-9-]+) \| ((?:plain|`\[)[^|]*) \| ([^|]+) \| ([^|]+) \|$",
+        PAGE.read_text("utf-8"),
+        re.MULTILINE,
+    )
+    places = {
+        name: ", ".join(
+            f"`[{extra}]`" if extra else "plain" for extra in PURPOSES if name in map(name_of, asked(extra))
+        )
+        for name in direct
+    }
+    assert {name: (where, reason) for name, where, reason, _ in rows if name != "package"} == {
+        name: (places[name], why[name]) for name in direct
+    }
+
+
+@pytest.mark.parametrize("extra", WITHOUT_COPYLEFT)
+def test_no_package_of_the_plain_install_or_the_server_is_under_the_gpl(extra: str) -> None:
+    found = closure([*asked(""), *asked(extra)])
+    assert len(found) >= 12
+    assert {name: licence(each) for name, each in found.items() if COPYLEFT.search(licence(each))} == {}
+    assert [name for name, each in found.items() if licence(each) == "not stated"] == []
+
+
+def test_the_container_installs_what_the_project_asks_for_by_hashes() -> None:
+    locked = dict(
+        re.findall(r"^([a-z0-9.-]+)(?:\[[a-z,]+\])?==([^ ;]+)", LOCK.read_text("utf-8"), re.MULTILINE)
+    )
+    wanted = [Requirement(each) for extra in ("", *LOCKED, "study", "tournament") for each in asked(extra)]
+    for each in wanted:
+        if each.name != "bafflebox":
+            assert locked.get(name_of(str(each)), "0") in each.specifier, each.name
+    assert LOCK.read_text("utf-8").count("--hash=sha256:") >= len(locked)
 
 
 @pytest.mark.parametrize(
@@ -99,3 +156,27 @@ print(bb.play("0ply", "simple", games=2), bb.Engine("0ply").evaluate("start"))
 """
     done = run_plain(code, tmp_path)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("use", "extra"),
+    [
+        ("bb.Engine('0ply').evaluate([bb.Position.parse('start')])", "arrays"),
+        ("bb.Position.parse('start').array()", "arrays"),
+        ("bb.Position.parse('start').png()", "pictures"),
+        ("__import__('bafflebox.env').env.Fleet", "arrays"),
+        ("__import__('bafflebox.env').env.GymEnv", "env"),
+        ("__import__('bafflebox.io.codes').io.codes.qr_code('x')", "tournament"),
+    ],
+)
+def test_a_function_without_its_packages_says_what_brings_them(use: str, extra: str, tmp_path: Path) -> None:
+    code = f"""
+import bafflebox as bb
+try:
+    {use}
+except bb.BaffleboxError as error:
+    print(error.code, error)
+"""
+    done = run_plain(code, tmp_path)
+    assert done.stdout.startswith("missing_package "), done.stderr
+    assert done.stdout.strip().endswith(f"pip install 'bafflebox[{extra}]'")
