@@ -13,7 +13,7 @@ from cyclopts import Parameter
 
 from bafflebox.cli.chosen import locale_language
 from bafflebox.cli.messages import error_in
-from bafflebox.cli.printing import fail
+from bafflebox.cli.printing import Json, fail
 from bafflebox.cli.writing_way import print_text, terminal_text, writable
 from bafflebox.errors import LogError
 from bafflebox.frozen import dataclass
@@ -22,6 +22,7 @@ from bafflebox.i18n.render import NAMES, Speaker
 from bafflebox.io.tournaments import TournamentFile
 from bafflebox.message import Sentence
 from bafflebox.refusal import Refusal
+from bafflebox.tournament.codec import format_entry
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.judge import entered
@@ -38,6 +39,7 @@ class Flags:
     why: Annotated[str, Parameter(help="the reason, stored with the entry")] = ""
     at: Annotated[str, Parameter(help="time: 14:30 or 2026-05-02T14:30 (default: now)")] = ""
     language: Annotated[str, Parameter(help="language (default: as the locale says)")] = ""
+    json: Json = False
 
 
 PLAIN = Flags()
@@ -66,6 +68,8 @@ class DeskFile:
             refuse(after, self.speaker)
         self.file.append(after.entries[len(self.story.entries) :])
         self.story = after
+        if self.flags.json:
+            print(format_entry(after.entries[-1]))
         self.tell(fact_sentence(after.entries[-1].fact))
         return after
 
@@ -76,7 +80,9 @@ class DeskFile:
         return entered(self.story, fact, by=by, at=self.at, why=self.flags.why)
 
     def tell(self, sentence: Sentence) -> None:
-        """Print a sentence on a line."""
+        """Print a sentence on a line; programs read the entries instead (`--json`)."""
+        if self.flags.json:
+            return
         put(self.speaker.say(sentence), self.speaker)
 
     def division(self, key: str, *names: str) -> DivisionState:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import fail
+from bafflebox.cli.printing import fail, print_json
 from bafflebox.cli.tournament.desk import (
     PLAIN,
     Flags,
@@ -26,6 +27,7 @@ from bafflebox.tournament.print_board import board_page as public_board
 from bafflebox.tournament.print_page import tournament_page
 from bafflebox.tournament.print_text import draw_lines
 from bafflebox.tournament.steps import drawn
+from bafflebox.tournament.view import division_view
 
 
 def draw_division(
@@ -50,12 +52,18 @@ def draw_division(
         here = desk.division(division)
         published = seed or secrets.token_hex(4)
         desk.do(drawn(desk.story.now, here, published))
-        for line in draw_lines(desk.story.now, here.division.key, desk.speaker):
+        for line in () if flags.json else draw_lines(desk.story.now, here.division.key, desk.speaker):
             put(line, desk.speaker)
 
 
 def _check(file: Path, flags: Flags) -> None:
     words, wrong = chosen_speaker(flags), 0
+    if flags.json:
+        checks = list(check_draws(look_at(file)))
+        print_json(checks)
+        if not all(each.follows for each in checks):
+            sys.exit(1)
+        return
     for each in check_draws(look_at(file)):
         key = "tournament-draw_follows" if each.follows else "tournament-draw_differs"
         said = Sentence(key, {"division": Typed(each.division), "seed": Typed(each.seed), "n": each.seq})
@@ -78,6 +86,9 @@ def sheet(
     """
     story, words = look_at(file), chosen_speaker(flags)
     here = division_of(story, division, words)
+    if flags.json and html is None:
+        print_json(division_view(story.now, here))
+        return
     if html is None:
         for line in draw_lines(story.now, here.division.key, words):
             put(line, words)

@@ -8,9 +8,11 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.cli.printing import print_json
 from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, desk_at, look_at, put
 from bafflebox.message import Sentence
 from bafflebox.tournament.correct import moves
+from bafflebox.tournament.desk_shown import journal_shown
 from bafflebox.tournament.facts import Undone
 from bafflebox.tournament.journal import undone_entries
 from bafflebox.tournament.telling import entry_sentence, moves_sentences
@@ -44,6 +46,9 @@ def log(file: Path, *, flags: Flags = PLAIN) -> None:
     Example: bafflebox tournament log evening.jsonl
     """
     story, words = look_at(file), chosen_speaker(flags)
+    if flags.json:
+        print_json(journal_shown(story, words.language))
+        return
     gone = undone_entries(story.entries)
     for entry in story.entries:
         at = datetime.fromtimestamp(entry.at / 1_000_000).astimezone().strftime("%Y-%m-%d %H:%M")

@@ -7,12 +7,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import Heading, TextTable, fail, print_blocks
+from bafflebox.cli.printing import Heading, TextTable, fail, print_blocks, print_json
 from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, desk_at, look_at, put
 from bafflebox.cli.tournament.drawing import write_page
 from bafflebox.cli.tournament.setting_up import amount, percents
 from bafflebox.message import Sentence, Typed
 from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.desk_shown import money_shown
 from bafflebox.tournament.money.ledger import balances, ledger, prizes_of
 from bafflebox.tournament.print_prizes import prize_page
 from bafflebox.tournament.telling import money_argument as told
@@ -38,9 +39,14 @@ def money(
     sign = now.opened.currency if now.opened else ""
     postings = ledger(now)
     accounts = balances(postings)
+    if name and name not in accounts:
+        fail(words.say(Sentence("tournament-no_account", {"player": Typed(name)})))
+    if flags.json:
+        shown = money_shown(now)
+        mine = [each for each in shown.postings if name in (each.payer, each.payee)]
+        print_json(mine if name else shown)
+        return
     if name:
-        if name not in accounts:
-            fail(words.say(Sentence("tournament-no_account", {"player": Typed(name)})))
         mine = [each for each in postings if name in (each.payer, each.payee)]
         rows = [
             (

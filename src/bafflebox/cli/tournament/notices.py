@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from bafflebox.board.clock import SECOND, parse_time
 from bafflebox.cli.chosen import parse_options
-from bafflebox.cli.printing import fail
+from bafflebox.cli.printing import fail, print_json
 from bafflebox.cli.tournament.desk import (
     PLAIN,
     Flags,
@@ -33,7 +33,7 @@ from bafflebox.rules.compile import compile_book
 from bafflebox.rules.option import format_option
 from bafflebox.tournament.facts import NoticePosted
 from bafflebox.tournament.notice import Notice, Recording
-from bafflebox.tournament.notice_view import posted_times
+from bafflebox.tournament.notice_view import notice_view, posted_times
 from bafflebox.tournament.print_notice import notice_lines, notice_page, notice_scope, notice_title
 
 
@@ -72,6 +72,9 @@ def notice(
     if html is not None:
         code = qr_code(link) if link else ""
         write_page(html, notice_page(story.now, posted, words, _date, code))
+        return
+    if flags.json:
+        print_json(notice_view(story.now, posted))
         return
     put(notice_title(posted, words, _date), words)
     put(notice_scope(posted, words), words)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.cli.printing import print_json
 from bafflebox.cli.tournament.desk import (
     PLAIN,
     Flags,
@@ -19,17 +20,20 @@ from bafflebox.cli.tournament.desk import (
     split_match,
 )
 from bafflebox.message import Argument, Sentence, Typed
+from bafflebox.protocol.tournament_view import QueuedMatch
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import desk as directing
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.agenda import late_sentence, results_at
 from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.desk_shown import late_shown, results_shown
 from bafflebox.tournament.lateness import late_at, late_now
 from bafflebox.tournament.laws import guest_at, length_of
 from bafflebox.tournament.playing import under_way
 from bafflebox.tournament.state import DivisionState, ResultStage, Tournament
 from bafflebox.tournament.steps import awarded
 from bafflebox.tournament.telling import party_told
+from bafflebox.tournament.view import running_view
 
 
 def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word of the desk
@@ -38,6 +42,17 @@ def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word 
     Example: bafflebox tournament next evening.jsonl
     """
     words, now, at = chosen_speaker(flags), look_at(file).now, moment(flags.at)
+    if flags.json:
+        waiting = [QueuedMatch(each.division, each.match, each.due) for each in directing.queue(now)]
+        agenda = {
+            "late": late_shown(now, at, words.language),
+            "to_verify": results_shown(now, ResultStage.REPORTED),
+            "to_post": results_shown(now, ResultStage.VERIFIED),
+            "queue": waiting,
+            "running": running_view(now),
+        }
+        print_json(agenda)
+        return
     found = [late_sentence(each, clock) for each in late_now(now, at)]
     for stage, told in (
         (ResultStage.REPORTED, "tournament-to_verify"),

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from bafflebox.cli.printing import Heading, Json, TextTable, print_blocks, print_json
+from bafflebox.cli.printing import Heading, TextTable, print_blocks, print_json
 from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, division_of, look_at, put
 from bafflebox.message import Sentence
 from bafflebox.tournament.bracket import group_table, swiss_table
@@ -20,14 +20,14 @@ from bafflebox.tournament.standings import StandingsRow
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
 
 
-def standings(file: Path, *, division: In = "", json: Json = False, flags: Flags = PLAIN) -> None:
+def standings(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
     """Show standings: tables with tie-breaks in order for a Swiss and groups, places for brackets.
 
     Example: bafflebox tournament standings evening.jsonl --json
     """
     story, words = look_at(file), chosen_speaker(flags)
     here = division_of(story, division, words)
-    if json:
+    if flags.json:
         print_json({"standings": standings_of(here), "places": places_of(here)})
         return
     columns = ("place", "name", "wins", "losses", "opponents", "beaten", "points")
@@ -61,14 +61,14 @@ def standings(file: Path, *, division: In = "", json: Json = False, flags: Flags
         )
 
 
-def matches(file: Path, *, division: In = "", json: Json = False, flags: Flags = PLAIN) -> None:
+def matches(file: Path, *, division: In = "", flags: Flags = PLAIN) -> None:
     """Show the matches of a division, round by round.
 
     Example: bafflebox tournament matches evening.jsonl
     """
     story, words = look_at(file), chosen_speaker(flags)
     here = division_of(story, division, words)
-    if json:
+    if flags.json:
         print_json(match_rows(story.now, here))
         return
     for line in draw_lines(story.now, here.division.key, words):

@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 from msgspec.structs import asdict
 
-from bafflebox.i18n.render import said_to_all
-from bafflebox.protocol.tournament_desk import (
-    DeskView,
-    DirectorCall,
-    JournalLine,
-    LateShown,
-    MoneyShown,
-    PrizeShown,
-    ResultShown,
-    TournamentKeys,
-)
+from bafflebox.protocol.tournament_desk import DeskView, DirectorCall, TournamentKeys
 from bafflebox.protocol.tournament_view import TournamentView
 from bafflebox.server.features.tournaments.keys import KeyHolder, all_players, staff_of
 from bafflebox.server.features.tournaments.leader import Leader
 from bafflebox.server.features.tournaments.office import office_view
 from bafflebox.server.features.tournaments.parts import can
-from bafflebox.tournament.agenda import late_sentence, results_at
-from bafflebox.tournament.export import posting_of
-from bafflebox.tournament.facts import fact_name
-from bafflebox.tournament.journal import Entry, Story, undone_entries
-from bafflebox.tournament.lateness import LatePlayer, late_now
-from bafflebox.tournament.money.ledger import balances, kind_of, ledger, prizes_of
-from bafflebox.tournament.state import ResultStage, Tournament
-from bafflebox.tournament.telling import fact_sentence
+from bafflebox.tournament.desk_shown import journal_shown, late_shown, money_shown, results_shown
+from bafflebox.tournament.state import ResultStage
 
 LAST = 100
 """Journal entries shown, unless all are requested."""
-MINUTE = 60_000_000
 
 
 def desk_view(
@@ -53,93 +34,19 @@ def desk_view(
         role=visitor.role,
         by=visitor.name,
         staff=list(now.staff),
-        late=[_late(each, at, language) for each in late_now(now, at)],
-        to_verify=_results(now, ResultStage.REPORTED),
-        to_post=_results(now, ResultStage.VERIFIED),
-        journal=_journal(story, language, None if whole else LAST),
+        late=late_shown(now, at, language),
+        to_verify=results_shown(now, ResultStage.REPORTED),
+        to_post=results_shown(now, ResultStage.VERIFIED),
+        journal=journal_shown(story, language, None if whole else LAST),
         can=can(visitor),
         calls=calls,
     )
     found.now = at
     if visitor.role == "director":
-        found.money = _money(now)
+        found.money = money_shown(now)
         found.office = office_view(story)
         found.keys = TournamentKeys(
             {name: leader.doors.key("player", name) for name in all_players(now)},
             {name: leader.doors.key("staff", name) for name in staff_of(now)},
         )
     return found
-
-
-def _late(late: LatePlayer, at: int, language: str) -> LateShown:
-    return LateShown(
-        division=late.division,
-        match=late.match,
-        name=late.name,
-        since=late.since,
-        minutes=max(0, at - late.since) // MINUTE,
-        points=late.points,
-        rule=late.rule,
-        forfeits=late.forfeits,
-        said=said_to_all(late_sentence(late, _clock), language),
-    )
-
-
-def _clock(at: int) -> str:
-    # the page formats times itself, from `since`: this is for programs
-    return datetime.fromtimestamp(at / 1_000_000, UTC).strftime("%H:%M UTC") if at else ""
-
-
-def _results(now: Tournament, stage: ResultStage) -> list[ResultShown]:
-    found = []
-    for key, match in results_at(now, stage):
-        result = now.divisions[key].results[match]
-        found.append(
-            ResultShown(
-                division=key,
-                match=match,
-                winner=result.winner,
-                loser=result.loser,
-                score=list(result.said.score),
-                how=result.said.how.value,
-                at=result.at,
-                confirmed=result.confirmed,
-            )
-        )
-    return found
-
-
-def _journal(story: Story, language: str, most: int | None) -> list[JournalLine]:
-    """Return entries, newest first, with undone and void ones marked."""
-    gone = undone_entries(story.entries)
-    shown = story.entries[-most:] if most else story.entries
-    return [_entry(story, each, gone, language) for each in reversed(shown)]
-
-
-def _entry(story: Story, entry: Entry, gone: frozenset[int], language: str) -> JournalLine:
-    void = story.void.get(entry.seq)
-    return JournalLine(
-        seq=entry.seq,
-        at=entry.at,
-        by=entry.by,
-        fact=fact_name(type(entry.fact)),
-        said=said_to_all(fact_sentence(entry.fact), language),
-        why=entry.why,
-        undone=entry.seq in gone,
-        void=None if void is None else said_to_all(void.said, language),
-    )
-
-
-def _money(now: Tournament) -> MoneyShown:
-    postings = ledger(now)
-    standing = balances(postings)
-    return MoneyShown(
-        [posting_of(each) for each in postings],
-        {name: str(amount) for name, amount in standing.items()},
-        {name: kind_of(name).value for name in standing},
-        [
-            PrizeShown(key, ladder, name, str(amount))
-            for key, here in now.divisions.items()
-            for ladder, name, amount in prizes_of(now, here)
-        ],
-    )
