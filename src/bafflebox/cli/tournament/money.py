@@ -43,8 +43,7 @@ def money(
         fail(words.say(Sentence("tournament-no_account", {"player": Typed(name)})))
     if flags.json:
         shown = money_shown(now)
-        mine = [each for each in shown.postings if name in (each.payer, each.payee)]
-        print_json(mine if name else shown)
+        print_json([each for each in shown.postings if name in (each.payer, each.payee)] if name else shown)
         return
     if name:
         mine = [each for each in postings if name in (each.payer, each.payee)]
