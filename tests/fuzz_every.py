@@ -279,6 +279,7 @@ _BEAROFF = {
 RECIPES: dict[str, tuple[str, ...]] = {
     "abi_version": (),
     "plays": ("Movement", "side", "side", "dice", "bool"),
+    "play_rows": ("Movement", "side", "side", "dice", "bool"),
     "tree": ("Movement", "side", "side", "dice", "bool"),
     "stands": ("Movement", "side", "side", "dice", "bool", "moves"),
     "tree_json": ("Movement", "side", "side", "dice", "bool", "size", "size"),

@@ -18,7 +18,6 @@ from bafflebox.events.clock import ClockAdjusted, ClockSet, ClockStarted, ClockS
 from bafflebox.events.conduct import ConductEvent, CubeSet, Noted, PositionSet, Restored
 from bafflebox.events.game import Event
 from bafflebox.events.scoring import WritingEvent
-from bafflebox.formats.log.move_number import row_after
 from bafflebox.formats.match_record import (
     Action,
     BeaverRecord,
@@ -66,9 +65,16 @@ _SILENT = (
 _TURNS: dict[type[Event], type[DoubleRecord | BeaverRecord | RaccoonRecord]] = {
     event.Doubled: DoubleRecord, event.Beavered: BeaverRecord, event.Raccooned: RaccoonRecord,
 }  # fmt: skip
+CELLS = (event.Played, *_TURNS, event.Taken, event.Dropped)
+"""Events with a cell of their own on a sheet."""
 _TAGS = {"jacoby": "Jacoby", "beavers": "Beaver"}
 _COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}
 _SIDES = tuple(_COLUMNS)
+
+
+def row_after(row: int, side: Side | None, by: Side) -> int:
+    """Return the row of the next cell, `by` a side, after one of `side` in `row`; rows count from 1 (0, None: the first cell)."""
+    return row if by is Side.BLACK and side is Side.WHITE else row + 1
 
 
 def record_of_log(log: Log, law: Law | None = None) -> MatchRecord:

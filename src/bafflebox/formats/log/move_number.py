@@ -8,23 +8,9 @@ from bafflebox.board.side import Side
 from bafflebox.events import game as event
 from bafflebox.events.conduct import Restored
 from bafflebox.events.game import Event
+from bafflebox.formats.log.log_record import CELLS, row_after
 from bafflebox.game.course import Course
 from bafflebox.game.evolve_score import RESCORING
-
-CELLS = (
-    event.Played,
-    event.Doubled,
-    event.Beavered,
-    event.Raccooned,
-    event.Taken,
-    event.Dropped,
-)
-"""Events with a cell of their own on a sheet."""
-
-
-def row_after(row: int, side: Side | None, by: Side) -> int:
-    """Return the row of the next cell, `by` a side, after one of `side` in `row`; rows count from 1 (0, None: the first cell)."""
-    return row if by is Side.BLACK and side is Side.WHITE else row + 1
 
 
 def move_numbers(events: Iterable[Event]) -> list[int]:
