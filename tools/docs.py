@@ -15,6 +15,7 @@ from tools.pages.acts import acts_page
 from tools.pages.casebook import casebook_page
 from tools.pages.code import clauses_page, events_page, glossary_page
 from tools.pages.commands import commands_page
+from tools.pages.cookbook import cookbook_page
 from tools.pages.coverage import coverage_page
 from tools.pages.house import house_page
 from tools.pages.manual import manual_page
@@ -28,6 +29,7 @@ MANUAL = "man/bafflebox.1"
 GENERATED: dict[str, Callable[[], str]] = {
     "phases.md": phases_page,
     "cli.md": commands_page,
+    "cookbook.md": cookbook_page,
     "acts.md": acts_page,
     "casebook.md": casebook_page,
     "coverage.md": coverage_page,
