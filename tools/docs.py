@@ -20,6 +20,7 @@ from tools.pages.coverage import coverage_page
 from tools.pages.house import house_page
 from tools.pages.manual import manual_page
 from tools.pages.phases import phases_page
+from tools.pages.reference import reference_page
 from tools.pages.refusals import refusals_page
 from tools.pages.rules import rule_pages
 
@@ -30,6 +31,7 @@ GENERATED: dict[str, Callable[[], str]] = {
     "phases.md": phases_page,
     "cli.md": commands_page,
     "cookbook.md": cookbook_page,
+    "reference.md": reference_page,
     "acts.md": acts_page,
     "casebook.md": casebook_page,
     "coverage.md": coverage_page,

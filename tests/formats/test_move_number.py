@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bafflebox.board.side import Side
-from bafflebox.formats.log.log_record import record_of_log
-from bafflebox.formats.log.move_number import CELLS, move_numbers
+from bafflebox.formats.log.log_record import CELLS, record_of_log
+from bafflebox.formats.log.move_number import move_numbers
 from bafflebox.io.matches import read_match
 from tests.cli.terminal import run_here
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from typing import get_args
+from typing import Any, get_args
 
 from bafflebox.board.move import Move
 from bafflebox.board.outcome import EndCause
@@ -65,7 +65,7 @@ _SILENT = (
 _TURNS: dict[type[Event], type[DoubleRecord | BeaverRecord | RaccoonRecord]] = {
     event.Doubled: DoubleRecord, event.Beavered: BeaverRecord, event.Raccooned: RaccoonRecord,
 }  # fmt: skip
-CELLS = (event.Played, *_TURNS, event.Taken, event.Dropped)
+CELLS: tuple[type[Any], ...] = (event.Played, *_TURNS, event.Taken, event.Dropped)
 """Events with a cell of their own on a sheet."""
 _TAGS = {"jacoby": "Jacoby", "beavers": "Beaver"}
 _COLUMNS: dict[Side, Column] = {Side.WHITE: 0, Side.BLACK: 1}

@@ -32,5 +32,5 @@ def move_numbers(events: Iterable[Event]) -> list[int]:
         by = getattr(fact, "side", None)
         found.append(row_after(row, side, by) if isinstance(by, Side) else 0)
         if isinstance(fact, CELLS):
-            row, side = found[-1], fact.side
+            row, side = found[-1], by
     return found

@@ -1,0 +1,19 @@
+"""The reference names whatever the public API offers."""
+
+import inspect
+
+import bafflebox as bb
+from tools.pages.reference import reference_page
+
+
+def test_every_name_and_member_stands_in_the_reference() -> None:
+    page = reference_page()
+    for name in bb.__all__:
+        found = getattr(bb, name)
+        assert f"## `bb.{name}" in page
+        if inspect.isclass(found) and found.__module__.startswith("bafflebox."):
+            part = page.split(f"## `bb.{name}`")[1].split("\n## ")[0]
+            for member, value in vars(found).items():
+                if not member.startswith("_") and (inspect.isfunction(value) or isinstance(value, property)):
+                    assert f"### `{member}" in part, (name, member)
+    assert "-> 'bool'" not in page
