@@ -31,4 +31,5 @@ from bafflebox.errors import BaffleboxError as BaffleboxError
 from bafflebox.refusal import Refused as Refused
 from bafflebox.rules.rulebook import Rulebook as Rulebook
 
+__all__: list[str]
 __version__: str
