@@ -31,5 +31,37 @@ from bafflebox.errors import BaffleboxError as BaffleboxError
 from bafflebox.refusal import Refused as Refused
 from bafflebox.rules.rulebook import Rulebook as Rulebook
 
-__all__: list[str]
+__all__ = [
+    "BaffleboxError",
+    "Bot",
+    "Chances",
+    "Cube",
+    "CubeDecision",
+    "Decision",
+    "DecisionPoint",
+    "DuelResult",
+    "Engine",
+    "Evaluation",
+    "Evaluations",
+    "Explanation",
+    "Level",
+    "Match",
+    "MatchAnalysis",
+    "Phase",
+    "Play",
+    "Position",
+    "RankedPlay",
+    "RecordedTurn",
+    "Refused",
+    "Roll",
+    "RolledOut",
+    "Rulebook",
+    "Score",
+    "Session",
+    "Side",
+    "Tournament",
+    "opening_book",
+    "play",
+    "read",
+]
 __version__: str
