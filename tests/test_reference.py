@@ -9,7 +9,7 @@ from tools.pages.reference import reference_page
 def test_every_name_and_member_stands_in_the_reference() -> None:
     page = reference_page()
     for name in bb.__all__:
-        found = getattr(bb, name)
+        found = bb.__getattr__(name)
         assert f"## `bb.{name}" in page
         if inspect.isclass(found) and found.__module__.startswith("bafflebox."):
             part = page.split(f"## `bb.{name}`")[1].split("\n## ")[0]

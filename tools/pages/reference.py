@@ -27,7 +27,8 @@ def reference_page() -> str:
 
 
 def _name(name: str) -> str:
-    found = getattr(bafflebox, name)
+    # an old module of the same name may stand in the way where one was imported
+    found = bafflebox.__getattr__(name)
     if not inspect.isclass(found):
         return join(f"## `bb.{name}{_signature(found)}`", _text(found))
     head = f"## `bb.{name}`"
