@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import json
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
@@ -206,3 +208,18 @@ def test_a_library_is_searched_as_before(tmp_path: Path) -> None:
         kept = json.loads((EXPORTED / f"library-{words[0]}.json").read_text("utf-8"))
         said = json.loads(done.stdout)
         assert {key: said[key] for key in kept} == kept
+
+
+def test_an_old_module_does_not_take_the_place_of_a_function() -> None:
+    """`bafflebox.play` was a module; `bb.play` lets two players play, whatever was imported before."""
+    code = (
+        "import warnings; warnings.simplefilter('ignore')\n"
+        "import bafflebox as bb\n"
+        "from bafflebox.play import Play\n"
+        "assert Play is bb.Play\n"
+        "print(bb.play('greedy', 'simple', games=2, judge=None).games)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.stdout == "2\n", done.stderr

@@ -66,6 +66,14 @@ RENAMED = {
 """Module names of version 0.2 and their current names, both below the package; a package stands for all its modules."""
 
 
+class _Called(ModuleType):
+    """An old module with the name of a function of the public API: imported, it stands in its place, so calls go there."""
+
+    def __call__(self, *args: object, **kwargs: object) -> object:
+        """Call the public function."""
+        return import_module(PACKAGE).__getattr__(self.__name__.rpartition(".")[2])(*args, **kwargs)
+
+
 class Renamed:
     """Import hook for module names of version 0.2."""
 
@@ -98,6 +106,7 @@ class Renamed:
         )
         today = import_module(new)
         module.__doc__ = today.__doc__
+        module.__class__ = _Called
         module.__getattr__ = lambda name: getattr(today, name)  # type: ignore[method-assign]
 
 
