@@ -72,8 +72,8 @@ def test_a_game_of_every_book_is_played_saved_and_read(name: str, tmp_path: Path
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_terminal_plays_every_book(name: str, tmp_path: Path) -> None:
-    """A match is begun, saved and resigned at the terminal, which locks its save and keeps the pots."""
+def test_the_terminal_begins_and_saves_a_match_of_every_book(name: str, tmp_path: Path) -> None:
+    """A match is begun at the terminal and left again without Unix: its save was locked and written."""
     typed = "roll\nresign\nyes\nquit\nyes\n"
     done = without_unix(
         "bafflebox",

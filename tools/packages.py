@@ -129,7 +129,7 @@ def page() -> str:
         lines.append(f"| {purpose} | `{line}` | {count} |")
     lines += [
         "",
-        "`uvx bafflebox play` plays without installing. From a wheel: `pip install 'PATH.whl[serve]'`.",
+        "From a wheel: `pip install 'PATH.whl[serve]'`; `uvx --from PATH.whl bafflebox play` plays without installing.",
         "",
     ]
     lines += ["## Dependencies", "", "| package | in | for | licence |", "|---|---|---|---|"]
