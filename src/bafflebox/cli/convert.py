@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from bafflebox.cli.converted import LOG, converted, unused
-from bafflebox.cli.finding_lines import finding_lines
+from bafflebox.cli.finding_lines import finding_lines, findings_shown
 from bafflebox.cli.messages import error_in, render_message
-from bafflebox.cli.printing import complain, fail, say
+from bafflebox.cli.printing import Json, complain, fail, print_json, say
 from bafflebox.errors import BaffleboxError, FileError, RecordError
+from bafflebox.formats.finding import FileFinding
 from bafflebox.formats.formats import format_for, format_of
+from bafflebox.frozen import dataclass
 from bafflebox.io.mended import lost
 from bafflebox.io.reading import make_folder, read_file, write_text
 from bafflebox.io.zipped import files_in, is_zip
 from bafflebox.message import Sentence, Typed
+from bafflebox.protocol.files import ConvertedFile
 
 
 def convert(
@@ -31,13 +34,15 @@ def convert(
     strict: Annotated[
         bool, Parameter(negative=(), help="repair nothing; refuse what is not understood")
     ] = False,
+    json: Json = False,
 ) -> None:
     """Convert recorded matches: .mat text and its dialects, .sgf, eXtreme Gammon .xg, BGBlitz .bgf, OGXM, FIBS oldmoves,
     or a zip of many.
 
     The input format is detected and reported. The output is .mat, .sgf or .jsonl (our own log, checked by the law), with tags and
     comments; .sgf keeps the analysis of an .sgf too. A folder gets a file for each match, as .mat. Repairs and omissions
-    are reported; exit code 1 where part of a match is lost or can't be expressed, 2 for a file that can't be read.
+    are reported, with `--json` as a line of JSON for each match; exit code 1 where part of a match is lost or can't be expressed,
+    2 for a file that can't be read.
     Example: bafflebox convert match.xg --to match.sgf
     """
     if not files:
@@ -48,24 +53,55 @@ def convert(
         )
     status = 0
     for name, data, target in _targets(files, to):
-        try:
-            if isinstance(data, FileError):
-                raise data
-            text, found = converted(data, target.suffix, rules, option, strict=strict)
-            write_text(target, text)
-        except RecordError as error:
-            complain(error_in(name, error))
-            status = max(status, 1)
-            continue
-        except BaffleboxError as error:
-            complain(error_in(name, error))
-            status = 2
-            continue
-        say(f"{name} ({format_of(data).name}) -> {target}")
-        for line in finding_lines(found):
-            say(f"{name}: {line}", error=True)
-        status = max(status, int(lost(found)))
+        done = _converted(name, data, target, rules, option, strict=strict)
+        status = max(status, done.answer.status)
+        if json:
+            print_json(done.answer)
+        elif done.answer.error is not None:
+            complain(done.answer.error)
+        else:
+            say(f"{name} ({done.answer.format}) -> {target}")
+            for line in finding_lines(done.found):
+                say(f"{name}: {line}", error=True)
     sys.exit(status)
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """A conversion for programs, with its findings for lines."""
+
+    answer: ConvertedFile
+    found: Sequence[FileFinding] = ()
+
+
+def _converted(
+    name: str,
+    data: bytes | FileError,
+    target: Path,
+    rules: str | None,
+    option: tuple[str, ...],
+    *,
+    strict: bool,
+) -> _Done:
+    """Write one match in its other format."""
+    try:
+        if isinstance(data, FileError):
+            raise data
+        text, found = converted(data, target.suffix, rules, option, strict=strict)
+        write_text(target, text)
+    except BaffleboxError as error:
+        status = 1 if isinstance(error, RecordError) else 2
+        said = error_in(name, error)
+        return _Done(ConvertedFile(file=name, status=status, findings=[], error=said, format=None, to=None))
+    answer = ConvertedFile(
+        file=name,
+        status=int(lost(found)),
+        findings=findings_shown(found),
+        error=None,
+        format=format_of(data).name,
+        to=str(target),
+    )
+    return _Done(answer, found)
 
 
 def _targets(files: tuple[Path, ...], to: Path) -> Iterator[tuple[str, bytes | FileError, Path]]:

@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from bafflebox.cli.chosen import locale_language
 from bafflebox.cli.messages import error_in
 from bafflebox.cli.practice import PRACTICE, is_practice
-from bafflebox.cli.printing import fail, say
+from bafflebox.cli.printing import Json, fail, print_json, say
 from bafflebox.errors import BaffleboxError, LogError, RecordError
 from bafflebox.events.game import MatchStarted
 from bafflebox.formats.formats import format_for, write_record
@@ -24,6 +24,7 @@ from bafflebox.io.matches import read_match
 from bafflebox.io.reading import read_file, write_bytes, write_text
 from bafflebox.match.log import Log
 from bafflebox.message import english
+from bafflebox.protocol.files import ExportedFile
 from bafflebox.rules.law import Law
 
 TEXT = ".mat"
@@ -36,22 +37,33 @@ def export(
     *,
     to: Annotated[Path | None, Parameter(help="write here (default: to standard output)")] = None,
     game: Annotated[int, Parameter(help="the game that a film (.gif) shows")] = 1,
+    json: Json = False,
 ) -> None:
     """Write a saved match (a log, as written by `bafflebox play` and the web table) for other programs.
 
     The extension of `--to` selects the format: .mat text (also on standard output), which GNU Backgammon, eXtreme Gammon and BGBlitz
     read, or .sgf, the format of GNU Backgammon. A game given up ends with its result. Content that the format can't express, such as
     a roll set aside by a rule, is refused by name and nothing is
-    written; the exit code is 1 then. Example: bafflebox export match.jsonl --to match.mat
+    written; the exit code is 1 then. With `--json` one line names the file written, or has the text.
+    Example: bafflebox export match.jsonl --to match.mat
 
     With .gif one game of a match in any format is painted as a film (the `pictures` extra): the board after each play with its dice,
     score and pips, and the result. Example: bafflebox export match.mat --to game.gif --game 2
     """
+    text = _exported(file, to, game)
+    if json:
+        print_json(ExportedFile(file=str(file), to=None if to is None else str(to), text=text))
+    elif text is not None:
+        say(text, end="")
+
+
+def _exported(file: Path, to: Path | None, game: int) -> str | None:
+    """Write the match to a path; without one return its text."""
     data = read_file(file)
     if to is not None and to.suffix.lower() == ENDING:
         match = read_match(data)
         write_bytes(to, film(match.law, match.log.events, game, language=locale_language(os.environ)))
-        return
+        return None
     ending = to.suffix if to else TEXT
     format_for(ending)  # before reading the match
     try:
@@ -59,9 +71,9 @@ def export(
     except (LogError, RecordError) as error:
         fail(error_in(str(file), error), 1)
     if to is None:
-        say(text, end="")
-    else:
-        write_text(to, text)
+        return text
+    write_text(to, text)
+    return None
 
 
 def _written(data: bytes, ending: str) -> str:

@@ -14,7 +14,7 @@ from cyclopts.validators import Number
 
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.messages import render_message
-from bafflebox.cli.printing import fail, say
+from bafflebox.cli.printing import Json, fail, print_json, say
 from bafflebox.cli.replay_file import ReplayOptions, ReplayReport, replay_file, replay_one_of_many
 from bafflebox.cli.step_view import Stepping
 from bafflebox.engine.strength import find_strength
@@ -41,24 +41,28 @@ def replay(
     jobs: Annotated[
         int, Parameter(validator=Number(gte=0), help="files checked in parallel (0: one per processor)")
     ] = 0,
+    json: Json = False,
 ) -> None:
     """Replay recorded matches (.mat text, .sgf, or logs as saved by `bafflebox play`) under the law.
 
     Faults with a single possible correction are repaired, an illegal play that the next roll accepted is kept
     as one, and each such finding is reported with its place. With `--strict` a file stops at its first record that is not
-    legal, naming game, move and the rule it breaks. Many files are reported in order, one after the other.
+    legal, naming game, move and the rule it breaks. Many files are reported in order, one after the other; with `--json` each on a
+    line of JSON: its status, the score-sheet with its settlement, and the findings.
     Exit code 0: every match was read completely; 1: part of one is lost (strict: not legal); 2: a file can't be
     read. Example: bafflebox replay match.mat --log match.jsonl
     """
     if level is not None:
         find_strength(level)  # before reading anything
         step = True
-    asked = ReplayOptions(rules, parse_options(option), log, strict)
+    if json and step:
+        fail(render_message(Sentence("replayed-apart", {"what": Typed("--json"), "other": Typed("--step")})))
+    asked = ReplayOptions(rules, parse_options(option), log, strict, json)
     if not files:
         fail(render_message(Sentence("replayed-name_files", {"what": Typed("bafflebox replay match.mat")})))
     if len(files) == 1:
         report = replay_file(files[0], asked)
-        say("\n".join(report.lines))
+        _tell(files[0], report, "\n".join(report.lines), json=json)
         if step:
             Stepping(read_match(read_file(files[0]), rules, asked.options, strict=strict), level).run()
         if report.status:
@@ -70,13 +74,21 @@ def replay(
     read = games = 0
     status = [0, 0, 0]
     for file, report in zip(files, _reports(files, asked, jobs or _processors()), strict=True):
-        say("\n".join([f"{file}:", *report.lines, ""]))
+        _tell(file, report, "\n".join([f"{file}:", *report.lines, ""]), json=json)
         read, games = read + 1, games + report.games
         status[report.status] += 1
     counts = {"files": read, "games": games, "legal": status[0], "wrong": status[1], "unread": status[2]}
-    say(render_message(Sentence("replayed-files", {name: str(count) for name, count in counts.items()})))
+    if not json:
+        say(render_message(Sentence("replayed-files", {name: str(count) for name, count in counts.items()})))
     if status[1] or status[2]:
         sys.exit(2 if status[2] else 1)
+
+
+def _tell(file: Path, report: ReplayReport, text: str, *, json: bool) -> None:
+    if json:
+        print_json(report.shown(file))
+    else:
+        say(text)
 
 
 def _processors() -> int:

@@ -10,13 +10,15 @@ from pathlib import Path
 
 from bafflebox.board.outcome import Win
 from bafflebox.board.side import Side
-from bafflebox.cli.finding_lines import finding_lines
+from bafflebox.cli.finding_lines import finding_lines, findings_shown
 from bafflebox.cli.messages import output_language, render_error, render_message
 from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.errors import BaffleboxError, LogError, RecordError
 from bafflebox.events.game import Event, MatchStarted
+from bafflebox.formats.finding import FileFinding
 from bafflebox.formats.formats import read_record
 from bafflebox.formats.log.log_json import format_log, is_log, parse_envelopes, parse_head, parse_log
+from bafflebox.formats.sheet_shown import sheet_shown
 from bafflebox.formats.sheet_text import sheet_lines
 from bafflebox.formats.telling import speaker
 from bafflebox.frozen import dataclass
@@ -27,6 +29,7 @@ from bafflebox.io.reading import read_file, write_text
 from bafflebox.match.log import check_order
 from bafflebox.match.sheet import GameLine, Sheet, score_sheet, sheet_of
 from bafflebox.message import Argument, Listed, Sentence, Typed, Word, score_told
+from bafflebox.protocol.files import ReplayedFile
 from bafflebox.referee.judge.log_judge import NeedsReferee, judge_games, judge_log
 from bafflebox.referee.judge.replay import Replay, ReplayedGame
 
@@ -40,15 +43,37 @@ class ReplayOptions:
     log: Path | None = None
     strict: bool = False
     """True if a record has to be legal as it is, without repairs."""
+    json: bool = False
+    """True for an answer to programs instead of lines."""
+
+    @property
+    def keeps(self) -> bool:
+        """Return whether the log of a record is needed."""
+        return self.json or self.log is not None
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayReport:
-    """The report of a file; `status` 0: entirely legal, 1: not, 2: unreadable."""
+    """The report of a file; `status` 0: entirely legal, 1: not, 2: unreadable. `sheet` is there if programs ask."""
 
     lines: tuple[str, ...]
     games: int = 0
     status: int = 0
+    sheet: Sheet | None = None
+    found: tuple[FileFinding, ...] = ()
+    error: str | None = None
+    practice: bool = False
+
+    def shown(self, file: Path) -> ReplayedFile:
+        """Return the report of this file for programs."""
+        return ReplayedFile(
+            file=str(file),
+            status=self.status,
+            findings=findings_shown(self.found),
+            error=self.error,
+            practice=self.practice,
+            sheet=None if self.sheet is None else sheet_shown(self.sheet),
+        )
 
 
 def replay_file(file: Path, asked: ReplayOptions) -> ReplayReport:
@@ -57,7 +82,7 @@ def replay_file(file: Path, asked: ReplayOptions) -> ReplayReport:
     try:
         return _log(data, asked) if is_log(data) else _record(file, data, asked)
     except (LogError, RecordError) as error:
-        return ReplayReport((f"{file}: {render_message(error.said)}",), status=1)
+        return _wrong(file, error)
 
 
 def replay_one_of_many(file: Path, asked: ReplayOptions) -> ReplayReport:
@@ -65,7 +90,13 @@ def replay_one_of_many(file: Path, asked: ReplayOptions) -> ReplayReport:
     try:
         return replay_file(file, asked)
     except BaffleboxError as error:
-        return ReplayReport((render_error(error),), status=2)
+        return ReplayReport((render_error(error),), status=2, error=render_error(error))
+
+
+def _wrong(file: Path, error: BaffleboxError) -> ReplayReport:
+    """Return the report of a file that is not legal."""
+    said = render_message(error.said)
+    return ReplayReport((f"{file}: {said}",), status=1, error=said)
 
 
 def _record(file: Path, data: bytes, asked: ReplayOptions) -> ReplayReport:
@@ -74,25 +105,38 @@ def _record(file: Path, data: bytes, asked: ReplayOptions) -> ReplayReport:
 
 def _mended(data: bytes, asked: ReplayOptions) -> ReplayReport:
     """Return the whole match, and each repair; status 1 where part of it is lost."""
-    replayed = read_mended(data, asked.rules, asked.options, keep=asked.log is not None)
+    replayed = read_mended(data, asked.rules, asked.options, keep=asked.keeps)
     if asked.log is not None:
         write_text(asked.log, format_log(replayed.log))
     found = replayed.found.all
     lines = (*_told(replayed, replayed.replayed, whole=True), *finding_lines(found))
-    return ReplayReport(lines, len(replayed.replayed), status=int(lost(found)))
+    return ReplayReport(
+        lines,
+        len(replayed.replayed),
+        status=int(lost(found)),
+        sheet=_sheet(replayed, asked),
+        found=tuple(found),
+    )
 
 
 def _strict(file: Path, data: bytes, asked: ReplayOptions) -> ReplayReport:
     record = read_record(data)
-    replayed = Replay(record, law_of_record(record, asked.rules, asked.options), keep=asked.log is not None)
+    replayed = Replay(record, law_of_record(record, asked.rules, asked.options), keep=asked.keeps)
     games: list[ReplayedGame] = []
     error = _judge(replayed, games)
     if asked.log is not None and error is None:
         write_text(asked.log, format_log(replayed.log))  # first, as the reader of the report may leave early
-    lines = tuple(_told(replayed, games, whole=error is None))
-    if error is not None:
-        return ReplayReport((*lines, f"{file}: {render_message(error.said)}"), len(games), status=1)
-    return ReplayReport(lines, len(games))
+    report = ReplayReport(
+        tuple(_told(replayed, games, whole=error is None)), len(games), sheet=_sheet(replayed, asked)
+    )
+    if error is None:
+        return report
+    wrong = _wrong(file, error)
+    return replace(report, lines=(*report.lines, *wrong.lines), status=wrong.status, error=wrong.error)
+
+
+def _sheet(replayed: Replay, asked: ReplayOptions) -> Sheet | None:
+    return score_sheet(replayed.law, replayed.log.events) if asked.json else None
 
 
 def _judge(replayed: Replay, games: list[ReplayedGame]) -> RecordError | None:
@@ -107,10 +151,11 @@ def _judge(replayed: Replay, games: list[ReplayedGame]) -> RecordError | None:
 def _log(data: bytes, asked: ReplayOptions) -> ReplayReport:
     sheet = _log_sheet(data, asked)
     lines = tuple(sheet_lines(sheet))
-    head = next(_lines(data))
-    if is_practice(parse_head(head)):
+    practice = is_practice(parse_head(next(_lines(data))))
+    if practice:
         lines = (render_message(PRACTICE), "", *lines)
-    return ReplayReport(lines, sum(isinstance(line, GameLine) for line in sheet.lines))
+    games = sum(isinstance(line, GameLine) for line in sheet.lines)
+    return ReplayReport(lines, games, sheet=sheet if asked.json else None, practice=practice)
 
 
 def _log_sheet(data: bytes, asked: ReplayOptions) -> Sheet:

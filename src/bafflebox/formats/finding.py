@@ -31,19 +31,6 @@ class FileFinding:
         error = RecordError(self.what, game=self.game, move=self.row, line=self.line, rule=self.rule)
         return Sentence("mended", {"what": error.said, "assumed": self.assumed})
 
-    def plain(self) -> dict[str, object]:
-        """Return the finding as JSON values."""
-        return {
-            "code": self.code,
-            "game": self.game,
-            "row": self.row,
-            "line": self.line,
-            "rule": self.rule,
-            "lost": self.lost,
-            "what": self.what.plain(),
-            "assumed": self.assumed.plain(),
-        }
-
 
 class Findings:
     """A collector of findings; a strict one raises the first instead."""

@@ -70,7 +70,7 @@ class EarlierMatch(Struct):
     games: int
 
 
-class PotShown(Struct):
+class PotCounted(Struct, kw_only=True):
     """The pot of two players in games, before the match and now, and the amount that waits in it."""
 
     rule: str
@@ -78,20 +78,21 @@ class PotShown(Struct):
     before: int
     now: int
     waiting: str
+
+
+class PotShown(PotCounted, kw_only=True):
+    """The pot of a table's players; `named`: it is kept by their names, `earlier` are the matches that filled it."""
+
     named: bool
     earlier: list[EarlierMatch]
 
 
-class TableSheet(Struct, kw_only=True):
-    """The score-sheet of a table; `created` in ms since 1970, `confirmed`: `result`, or `sum` with its amount too."""
+class SheetShown(Struct, kw_only=True):
+    """The score-sheet of a match; `confirmed`: `result`, or `sum` with its amount too."""
 
-    table: str
     rules: str
     title: str
-    created: int
-    real: bool
     names: SidesNamed
-    guest: Side | None
     length: int | None
     score: SidesCounted
     over: bool
@@ -99,11 +100,20 @@ class TableSheet(Struct, kw_only=True):
     how: str
     games: list[SheetGame]
     cards: bool
+    settlement: SettlementShown
+    confirmed: str | None
+
+
+class TableSheet(SheetShown, kw_only=True):
+    """The score-sheet of a table; `created` in ms since 1970."""
+
+    table: str
+    created: int
+    real: bool
+    guest: Side | None
     cube: bool
     jackpot: str | None
     breaks: BreakText | None
-    settlement: SettlementShown
-    confirmed: str | None
     pot: PotShown | None
 
 

@@ -27,6 +27,7 @@ replayed-match_open = Nid yw'r ornest wedi gorffen.
 replayed-files = ffeiliau: {$files}, gemau: {$games}; cyfreithlon: {$legal}, anghyfreithlon: {$wrong}, heb eu darllen: {$unread}
 replayed-name_files = enwch y ffeiliau i'w hailchwarae, megis: {$what}
 replayed-one_log = mae {$what} yn ysgrifennu un ornest: enwch un ffeil
+replayed-apart = ni all {$what} a {$other} fynd gyda'i gilydd: gadewch un allan
 replayed-interrupted = torrwyd ar draws
 
 recorded-at = {$where}: {$what}

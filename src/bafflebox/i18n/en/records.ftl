@@ -22,6 +22,7 @@ replayed-match_open = The match is not finished.
 replayed-files = {$files} files, {$games} games: {$legal} legal, {$wrong} not, {$unread} not read
 replayed-name_files = name the files to replay, such as: {$what}
 replayed-one_log = {$what} writes one match: name one file
+replayed-apart = {$what} and {$other} can't go together: leave one out
 replayed-interrupted = interrupted
 
 recorded-at = {$where}: {$what}

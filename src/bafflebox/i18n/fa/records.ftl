@@ -25,6 +25,7 @@ replayed-match_open = مسابقه تمام نشده است.
 replayed-files = {$files} پرونده، {$games} بازی: {$legal} درست، {$wrong} نادرست، {$unread} خوانده‌نشده
 replayed-name_files = نام پرونده‌هایی را که باید بازپخش شوند بنویسید، مانند: {$what}
 replayed-one_log = {$what} یک مسابقه را می‌نویسد: نام یک پرونده را بدهید
+replayed-apart = {$what} و {$other} با هم نمی‌آیند: یکی را بردارید
 replayed-interrupted = قطع شد
 
 recorded-at = {$where}: {$what}

@@ -8,25 +8,20 @@ from io import StringIO
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response
+from msgspec.structs import asdict
 
-from bafflebox.board.side import BySide
-from bafflebox.match.pot import Pot, has_pot, settle_jackpot
-from bafflebox.match.prizes import MatchSettlement, format_money
-from bafflebox.match.sheet import CorrectionLine, GameLine, Sheet, score_sheet
-from bafflebox.protocol.sheets import (
-    EarlierMatch,
-    JackpotShare,
-    JackpotShown,
-    PotShown,
-    SettledTerm,
-    SettlementShown,
-    SheetGame,
-    SidesCounted,
-    SidesNamed,
-    TableSheet,
+from bafflebox.formats.sheet_shown import (
+    jackpot_shown,
+    pot_counted,
+    sheet_shown,
+    sides_counted,
+    sides_named,
 )
+from bafflebox.match.pot import Pot, settle_jackpot
+from bafflebox.match.prizes import format_money
+from bafflebox.match.sheet import CorrectionLine, Sheet, score_sheet
+from bafflebox.protocol.sheets import EarlierMatch, JackpotShown, PotShown, TableSheet
 from bafflebox.protocol.tables import Entries
-from bafflebox.protocol.view import WordOf
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.terms import Prize
@@ -46,25 +41,14 @@ async def sheet_of_table(request: HttpRequest, table: FromPath[str]) -> TableShe
     sheet, before, earlier = await summed(found)
     law = found.law
     return TableSheet(
+        **asdict(sheet_shown(sheet)),
         table=found.id,
-        rules=law.book.name,
-        title=sheet.title,
         created=int(found.kept.created * 1000),
         real=found.running.match.real,
-        names=_names(sheet.names),
         guest=found.running.match.guest,
-        length=sheet.score.length,
-        score=_counts(sheet.score.points),
-        over=sheet.closed,
-        winner=sheet.winner,
-        how=sheet.how,
-        games=[_line(line) for line in sheet.lines],
-        cards=sheet.has_cards,
         cube=law.has_cube,
         jackpot=_money(law, law.prizes.jackpot),
         breaks=breaks_of(law),
-        settlement=_settled(sheet.settlement),
-        confirmed=sheet.confirmed or None,
         pot=_pot(law, sheet, before, earlier, kept=both_named(found.kept.setup)),
     )
 
@@ -95,68 +79,24 @@ async def csv_of_table(request: HttpRequest, table: FromPath[str]) -> Response[s
     return Response(text.getvalue(), media_type="text/csv; charset=utf-8", headers=headers)
 
 
-def _names(values: BySide[str]) -> SidesNamed:
-    return SidesNamed(values.white, values.black)
-
-
-def _counts(values: BySide[int]) -> SidesCounted:
-    return SidesCounted(values.white, values.black)
-
-
-def _line(line: GameLine | CorrectionLine) -> SheetGame:
-    points, score = _counts(line.points), _counts(line.score)
-    if isinstance(line, CorrectionLine):
-        return SheetGame(game=None, points=points, score=score, rule=line.rule)
-    return SheetGame(
-        game=line.number,
-        points=points,
-        score=score,
-        winner=line.winner,
-        value=line.stake,
-        times=line.times,
-        how=[WordOf(each.name, each.text) for each in line.words],
-        rule=line.rule,
-        crawford=line.crawford,
-        cards=_counts(line.cards),
-        over=line.outcome is not None,
-    )
-
-
-def _settled(sheet: MatchSettlement) -> SettlementShown:
-    terms = [
-        SettledTerm(
-            term.rule,
-            term.title.plain(),
-            term.why.plain(),
-            format_money(term.amount, sheet.currency) if term.payer else None,
-            term.payer,
-        )
-        for term in sheet.terms
-    ]
-    total = sheet.total.map(lambda amount: format_money(amount, sheet.currency))
-    return SettlementShown(terms, sheet.debtor, _names(total), format_money(sheet.net, sheet.currency))
-
-
 def _money(law: Law, prize: Prize | None) -> str | None:
     return format_money(prize.amount, law.prizes.currency) if prize and prize.amount else None
 
 
 def _pot(law: Law, sheet: Sheet, before: Pot, earlier: tuple[Earlier, ...], *, kept: bool) -> PotShown | None:
-    prize = law.prizes.pot
-    if sheet.pot is None or prize is None or not has_pot(law):
+    counted = pot_counted(law, sheet, before)
+    if counted is None:
         return None
-    return PotShown(
-        rule=prize.rule,
-        rate=format_money(prize.amount, law.prizes.currency),
-        before=before.tally,
-        now=sheet.pot.tally,
-        waiting=format_money(sheet.pot.tally * prize.amount, law.prizes.currency),
-        named=kept,
-        earlier=[
-            EarlierMatch(int(each.created * 1000), _names(each.names), _counts(each.points), each.games.games)
-            for each in earlier
-        ],
-    )
+    matches = [
+        EarlierMatch(
+            int(each.created * 1000),
+            sides_named(each.names),
+            sides_counted(each.points),
+            each.games.games,
+        )
+        for each in earlier
+    ]
+    return PotShown(**asdict(counted), named=kept, earlier=matches)
 
 
 @post("/api/rules/{book:str}/jackpot", status_code=200, responses=refusing(400, 404, 409))
@@ -167,12 +107,7 @@ async def jackpot(book: FromPath[str], data: JSONBody[Entries]) -> JackpotShown:
     settled = settle_jackpot(law, players, (data.winner or "").strip() or None)
     if isinstance(settled, Refusal):
         raise ApiError(409, settled)
-    sign = law.prizes.currency
-    entry, pot = format_money(settled.entry, sign), format_money(settled.pot, sign)
-    shares = [
-        JackpotShare(player, entry, pot if player == settled.winner else None) for player in settled.players
-    ]
-    return JackpotShown(settled.rule, entry, pot, settled.winner, shares)
+    return jackpot_shown(law, settled)
 
 
 HANDLERS: Handlers = [sheet_of_table, csv_of_table, jackpot]
