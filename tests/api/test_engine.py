@@ -58,6 +58,7 @@ def test_a_rollout_comes_again_and_tells_how_far_it_is(engine: bb.Engine) -> Non
     first = engine.rollout(m, games=72, progress=lambda done, of: told.append((done, of)))
     assert told == [(36, 72), (72, 72)]
     assert engine.rollout(m, games=72) == first
+    assert str(first) == f"{first.equity:+.3f}, standard error {first.error:.3f}, 72 trials"
 
 
 def test_what_it_can_not_do_says_what_is_possible(engine: bb.Engine) -> None:

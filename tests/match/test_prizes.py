@@ -46,6 +46,12 @@ def test_a_match_won_by_28_to_12_pays_14_pounds() -> None:
     assert table.settlement.total == BySide(Decimal(0), Decimal("14.00"))
     assert {(line.payer, line.payee) for line in table.settlement.lines} == {(BLACK, WHITE)}
     assert table.settlement.currency == "£"
+    assert str(table.settlement).splitlines() == [
+        "W23 Match: White won 28–12: black pays white £10.00",
+        "W23 Difference: 16 × £0.25: black pays white £4.00",
+        "Together: black pays white £14.00",
+    ]
+    assert str(Played(law("welsh")).settlement) == "Nothing is owed."
 
 
 @pytest.mark.rule("W23")

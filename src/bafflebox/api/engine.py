@@ -71,6 +71,12 @@ class RolledOut:
     error: float
     chances: Chances
 
+    def __str__(self) -> str:
+        return f"{self.equity:+.3f}, standard error {self.error:.3f}, {self.trials} trials"
+
+    def __repr__(self) -> str:
+        return f"<RolledOut {self}>"
+
 
 @dataclass(frozen=True, slots=True)
 class MatchAnalysis:

@@ -12,7 +12,7 @@ from bafflebox.events.game import ConcessionAccepted, Event, GameEnded, MatchEnd
 from bafflebox.match.decide import folded
 from bafflebox.match.result import end_cause
 from bafflebox.match.state import Match
-from bafflebox.message import Argument, Sentence
+from bafflebox.message import Argument, Sentence, english
 from bafflebox.rules.law import Law
 from bafflebox.rules.terms import Prize
 
@@ -71,6 +71,23 @@ class MatchSettlement:
         """Return what the debtor owes, 0 without one."""
         white, black = self.total
         return abs(white - black)
+
+    def __str__(self) -> str:
+        """Return what is due, a line for each term with its rule, and the total below."""
+        if not self.lines:
+            return "Nothing is owed."
+        rows = [
+            f"{each.rule} {english(each.title)}: {english(each.why)}: {self._paid(each.payer, each.amount)}"
+            for each in self.lines
+        ]
+        return "\n".join(
+            rows if len(rows) == 1 else [*rows, f"Together: {self._paid(self.debtor, self.net)}"]
+        )
+
+    def _paid(self, payer: Side | None, amount: Decimal) -> str:
+        if payer is None:
+            return "even"
+        return f"{payer.value} pays {payer.other.value} {format_money(amount, self.currency)}"
 
     def plus(self, payments: Iterable[Payment]) -> MatchSettlement:
         """Return the settlement with further terms, such as those of a pot."""
