@@ -24,8 +24,8 @@ from bafflebox.tournament.facts import Amended, Fact, How, Undone
 from bafflebox.tournament.journal import Entry, Story
 from bafflebox.tournament.judge import entered
 from bafflebox.tournament.notice import Notice
-from bafflebox.tournament.state import DivisionState, EntryStatus
-from bafflebox.tournament.steps import corrected_report, drawn
+from bafflebox.tournament.state import DivisionState
+from bafflebox.tournament.steps import approvals, corrected_report, drawn
 from bafflebox.tournament.view import all_over
 
 Points: TypeAlias = "int | Sequence[int]"
@@ -129,9 +129,8 @@ class Tournament:
         key = self._of(division).division.key
         for name in names:
             self.do(fact_of.EntryMade(key, name, tuple(team), rating, club))
-            made = self._of(key).entrants[name]
-            if made.standing is EntryStatus.PENDING and not made.flagged:
-                self.do(fact_of.EntryApproved(key, name))
+            for approval in approvals(self._of(key), name):
+                self.do(approval)
 
     def withdraw(self, name: str, *, division: str = "") -> None:
         """Withdraw an entry: its opponents win the matches that it has not played."""

@@ -117,13 +117,17 @@ def _late(story: Story, wish: Wish, at: int) -> Facts | Refusal:
 
 
 def _approve(story: Story, wish: Wish, at: int) -> Facts | Refusal:
-    """Approve all pending entries within the rating ceiling."""
     here = story.now.division_meant(wish.division)
-    if isinstance(here, Refusal):
-        return here
-    waiting = here.names(EntryStatus.PENDING)
+    return here if isinstance(here, Refusal) else approvals(here)
+
+
+def approvals(here: DivisionState, *names: str) -> tuple[EntryApproved, ...]:
+    """Return the approvals of pending entries within the rating ceiling, of these names or of all."""
+    pending = here.names(EntryStatus.PENDING)
     return tuple(
-        EntryApproved(here.division.key, name) for name in waiting if not here.entrants[name].flagged
+        EntryApproved(here.division.key, name)
+        for name in pending
+        if not here.entrants[name].flagged and name in (names or pending)
     )
 
 

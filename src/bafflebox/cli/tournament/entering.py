@@ -17,7 +17,7 @@ from bafflebox.io.reading import read_file
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.desk import late_seat
 from bafflebox.tournament.facts import EntryMade
-from bafflebox.tournament.state import EntryStatus
+from bafflebox.tournament.steps import approvals
 
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
 
@@ -50,9 +50,8 @@ def enter_players(
             entries += _from_csv(csv, here)
         for entry in entries:
             desk.do(entry)
-            entrant = desk.story.now.divisions[here].entrants[entry.name]
-            if approve and entrant.standing is EntryStatus.PENDING and not entrant.flagged:
-                desk.do(fact_of.EntryApproved(here, entry.name))
+            for approval in approvals(desk.story.now.divisions[here], entry.name) if approve else ():
+                desk.do(approval)
 
 
 def _from_csv(path: Path, division: str) -> Iterator[EntryMade]:
@@ -90,9 +89,9 @@ def approve_entries(
     """
     with desk_at(file, flags) as desk:
         here = desk.division(division, *names)
-        pending = [name for name in here.names(EntryStatus.PENDING) if not here.entrants[name].flagged]
-        for name in names or pending:
-            desk.do(fact_of.EntryApproved(here.division.key, name, override))
+        named = [fact_of.EntryApproved(here.division.key, name, override) for name in names]
+        for approval in named or approvals(here):
+            desk.do(approval)
 
 
 def decline_entry(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> None:
