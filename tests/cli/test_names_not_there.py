@@ -254,6 +254,7 @@ tournament money nothing.jsonl
 tournament money EVENT Nobody
 tournament money EVENT --language xx
 tournament pay nothing.jsonl Mara 5
+tournament pay EVENT Nobody 5
 tournament pay EVENT Mara 5 --language xx
 tournament pool nothing.jsonl last Mara
 tournament pool EVENT nothing Mara

@@ -115,6 +115,24 @@ def test_nobody_is_called_as_an_account_of_the_desk(name: str) -> None:
     assert [desk.refused(each).code for each in refused] == ["account_name"] * 3
 
 
+def test_money_is_paid_by_people_of_the_tournament_alone() -> None:
+    """A slip in a name would make an account that nobody ever settles."""
+    desk = Desk().open(fee=Decimal(10))
+    nobody = desk.refused(fact_of.Paid("Anne", Decimal(10)))
+    assert "nobody has entered yet" in nobody.detail
+    desk.enter("Ann", "Ben")
+    refused = desk.refused(fact_of.Paid("Anne", Decimal(10)))
+    assert refused.code == "no_account"
+    assert "Anne" in refused.detail
+    assert "Ann, Ben" in refused.detail
+    desk.do(fact_of.AuctionOpened("open", (Decimal(100),)))
+    desk.do(fact_of.Sold("open", "Ann", Decimal(5), (("Vera", Decimal(100)),)))
+    desk.do(fact_of.EntryMade("open", "Cara"))  # not approved yet, so without a fee
+    for name in ("Vera", "Cara"):
+        desk.do(fact_of.Paid(name, Decimal(5)))
+        desk.do(fact_of.Paid(name, Decimal(-5)))
+
+
 def test_a_player_may_be_called_in_capitals() -> None:
     shares = (Shares("M", (Decimal(100),)),)
     desk = Desk().open(fee=Decimal(10), registration=Decimal(2), prizes=shares)

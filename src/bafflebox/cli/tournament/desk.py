@@ -46,7 +46,7 @@ PLAIN = Flags()
 """Default options."""
 NOT_THERE = frozenset(
     (
-        *("no_division", "no_match", "no_entrant", "no_pool", "no_round"),
+        *("no_division", "no_match", "no_account", "no_entrant", "no_pool", "no_round"),
         *("no_such_rule", "no_such_table", "no_entry_to_change", "option"),
     )
 )

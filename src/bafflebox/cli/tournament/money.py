@@ -8,13 +8,14 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from bafflebox.cli.printing import Heading, TextTable, fail, print_blocks, print_json
-from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, desk_at, look_at, put
+from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, desk_at, look_at, put, refuse
 from bafflebox.cli.tournament.drawing import write_page
 from bafflebox.cli.tournament.setting_up import amount, percents
-from bafflebox.message import Sentence, Typed
+from bafflebox.message import Sentence
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.desk_shown import money_shown
-from bafflebox.tournament.money.ledger import balances, ledger, prizes_of
+from bafflebox.tournament.money.division import NOTHING
+from bafflebox.tournament.money.ledger import balances, ledger, no_account, people, prizes_of
 from bafflebox.tournament.print_prizes import prize_page
 from bafflebox.tournament.telling import money_argument as told
 
@@ -39,8 +40,8 @@ def money(
     sign = now.opened.currency if now.opened else ""
     postings = ledger(now)
     accounts = balances(postings)
-    if name and name not in accounts:
-        fail(words.say(Sentence("tournament-no_account", {"player": Typed(name)})))
+    if name and name not in (*accounts, *people(now)):
+        refuse(no_account(now, name), words)
     if flags.json:
         shown = money_shown(now)
         print_json([each for each in shown.postings if name in (each.payer, each.payee)] if name else shown)
@@ -61,7 +62,10 @@ def money(
             for each in mine
         ]
         print_blocks([Heading(name), TextTable(tuple(rows))])
-        put(words.say(Sentence("tournament-balance", {"amount": told(accounts[name], sign)})), words)
+        put(
+            words.say(Sentence("tournament-balance", {"amount": told(accounts.get(name, NOTHING), sign)})),
+            words,
+        )
         return
     stands = [
         (account, words.say(Sentence("tournament-amount", {"amount": told(amount_there, sign)})))

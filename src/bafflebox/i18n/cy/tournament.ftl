@@ -210,7 +210,6 @@ tournament-money-paid = wrth y ddesg
 tournament-amount = {$amount}
 tournament-balance = Yn y cyfrif: {$amount}. Dyled sydd dan ddim.
 tournament-accounts = Cyfrifon; dim yw eu cyfanswm
-tournament-no_account = nid oes cyfrif gan {$player} yma
 
 unread-tournament_in_use = mae {$path} mewn defnydd wrth ddesg arall; gorffennwch yno yn gyntaf
 refused-no_tournament = Nid oes twrnamaint wedi'i gyhoeddi yn y ffeil hon.
@@ -324,5 +323,9 @@ refused-no_entry_to_change = Nid oes cofnod {$n} yn y dyddiadur y gellir ei newi
 refused-no_entry_to_change-kind = Dim ond un o'i fath ei hun a all gywiro cofnod {$n}, ac nid tra bydd wedi'i ddadwneud.
 refused-undone_already = Mae cofnod {$n} wedi'i ddadwneud eisoes.
 refused-account_name = {$player} yw enw un o gyfrifon y ddesg: nodwch yr enw hwn fel arall.
+refused-no_account = Nid oes cyfrif gan {$player} yma; { $n ->
+    [0] nid oes neb wedi cofrestru eto.
+   *[other] mae: {$players}.
+}
 refused-bad_amount = Nid yw {$amount} yn swm: ceiniogau cyfan, mwy na dim.
 refused-bad_percent = Nid yw {$percent} yn rhaniad o 100 y cant.

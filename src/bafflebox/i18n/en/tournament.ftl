@@ -197,7 +197,6 @@ tournament-money-paid = at the desk
 tournament-amount = {$amount}
 tournament-balance = On the account: {$amount}. Below nothing is owed.
 tournament-accounts = Accounts; together they are nothing
-tournament-no_account = {$player} has no account here
 
 unread-tournament_in_use = {$path} is in use at another desk; finish there first
 refused-no_tournament = No tournament is announced in this file.
@@ -306,5 +305,9 @@ refused-no_entry_to_change = There is no entry {$n} in the journal that can be c
 refused-no_entry_to_change-kind = Entry {$n} can only be amended by one of its own kind, and not while it is undone.
 refused-undone_already = Entry {$n} is undone already.
 refused-account_name = {$player} is what an account of the desk is called: enter this name otherwise.
+refused-no_account = {$player} has no account here; { $n ->
+    [0] nobody has entered yet.
+   *[other] there are: {$players}.
+}
 refused-bad_amount = {$amount} is no amount: whole pennies, more than nothing.
 refused-bad_percent = {$percent} is no division of 100 percent.

@@ -197,7 +197,6 @@ tournament-money-paid = سر میز
 tournament-amount = {$amount}
 tournament-balance = در حساب: {$amount}. زیر صفر بدهی است.
 tournament-accounts = حساب‌ها؛ روی هم هیچ‌اند
-tournament-no_account = {$player} اینجا حسابی ندارد
 
 unread-tournament_in_use = {$path} سر میز دیگری باز است؛ نخست آنجا را تمام کنید
 refused-no_tournament = در این پرونده مسابقاتی اعلام نشده است.
@@ -306,5 +305,9 @@ refused-no_entry_to_change = ثبت {$n} در دفتر نیست که بتوان 
 refused-no_entry_to_change-kind = ثبت {$n} تنها با همان نوع تصحیح می‌شود، و نه تا برگردانده است.
 refused-undone_already = ثبت {$n} برگردانده شده است.
 refused-account_name = {$player} نام یکی از حساب‌های میز است: این نام را جور دیگری وارد کنید.
+refused-no_account = {$player} اینجا حسابی ندارد؛ { $n ->
+    [0] هنوز کسی ثبت‌نام نکرده است.
+   *[other] این‌ها هستند: {$players}.
+}
 refused-bad_amount = {$amount} مبلغ نیست: پنی‌های درست، بیش از هیچ.
 refused-bad_percent = {$percent} تقسیم ۱۰۰ درصد نیست.

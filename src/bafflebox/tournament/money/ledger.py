@@ -11,12 +11,14 @@ from decimal import Decimal
 from enum import StrEnum
 
 from bafflebox.frozen import dataclass
+from bafflebox.message import Argument, Typed
+from bafflebox.refusal import Refusal
 from bafflebox.tournament.division import Division
 from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.money.division import NOTHING, divided
 from bafflebox.tournament.places import places
 from bafflebox.tournament.plan.elimination import MAIN
-from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
+from bafflebox.tournament.state import NAMED, DivisionState, EntryStatus, Tournament
 
 
 class AccountKind(StrEnum):
@@ -65,6 +67,24 @@ def balances(postings: tuple[Posting, ...]) -> dict[str, Decimal]:
         found[each.payer] = found.get(each.payer, NOTHING) - each.amount
         found[each.payee] = found.get(each.payee, NOTHING) + each.amount
     return found
+
+
+def people(now: Tournament) -> tuple[str, ...]:
+    """Return all that may owe or be owed: every entry, whatever its status, and owners in an auction."""
+    entries = (name for here in now.divisions.values() for name in here.entrants)
+    accounts = (name for name in balances(ledger(now)) if kind_of(name) is AccountKind.PLAYER)
+    return tuple(dict.fromkeys((*entries, *accounts)))
+
+
+def no_account(now: Tournament, name: str) -> Refusal:
+    """Return the refusal of a name that has no account; it names those that have one."""
+    names = people(now)
+    given: dict[str, Argument] = {
+        "player": Typed(name),
+        "n": len(names),
+        "players": ", ".join((*names[:NAMED], *["…"] * (len(names) > NAMED))),
+    }
+    return Refusal("no_account", "R2", given)
 
 
 def kind_of(account: str) -> AccountKind:
