@@ -89,5 +89,6 @@ void bind_bearoff(nanobind::module_& module);
 void bind_fleet(nanobind::module_& module);
 void bind_search(nanobind::module_& module);
 void bind_tree(nanobind::module_& module);
+void bind_values(nanobind::module_& module);
 
 }  // namespace bafflebox

@@ -167,6 +167,7 @@ NB_MODULE(_native, module) {
     bind_fleet(module);
     bind_search(module);
     bind_tree(module);
+    bind_values(module);
     module.def("count", &count_results, "movement"_a, "boards"_a, "rolls"_a, nb::kw_only(), "general"_a = false,
                "How many distinct results a batch of positions and rolls has, each generated in full.");
 }

@@ -17,13 +17,14 @@ from unittest import mock
 import numpy as np
 
 from bafflebox import _native
-from bafflebox.board.side import Side
+from bafflebox.board.side import BySide, Side
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.net_file import write_net
 from bafflebox.kernel import native
 from bafflebox.kernel.movement import Movement
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
+from bafflebox.rules.situation import Situation
 from tests.engine.boards import small_net
 from tests.fuzz_bindings import EXPECTED, EXTREMES, FLOATS, boards, number, side
 
@@ -150,6 +151,7 @@ class Every:
             "CubeContext": [_native.CubeContext(), _native.CubeContext(jacoby=True, beavers=True)],
             "CubePlan": [_native.CubePlan(_native.CubeContext()), _native.CubePlan([1.0] * 8)],
             "Engine": [],
+            "Filler": [_native.filler(BySide, ("white", "black"))],
             "BearoffOneSided": [one.make(movements[0], 3, 3, 1)],
             "BearoffTwoSided": [two.make(movements[0], 3, 2, 1)],
             "Fleet": [
@@ -259,6 +261,9 @@ KINDS: dict[str, Callable[[Random], Any]] = {
     "points": lambda chance: [number(chance) for _ in range(chance.choice((2, 3, 3, 3)))],
     "square": lambda chance: [0.5] * chance.choice((0, 1, 4, 9, 10)),
     "sieves": _pairs,
+    "frozen": lambda chance: chance.choice((BySide(1, 2), Situation(), Side.WHITE, 3)),
+    "kind": lambda chance: chance.choice((BySide, BySide, Situation, Side, int)),
+    "fields": lambda chance: chance.choice((("white", "black"), ("white",), ("turns", "rolls"), ("put",), (3,), (), ["white"])),
     "simd": lambda chance: chance.choice(("", "base", "avx2", "avx9", "\0")),
     "call": lambda chance: chance.choice((None, len, lambda *_: None, lambda *_: ("over", True, [1.0] * 8), lambda *_: 1 / 0)),
 }  # fmt: skip
@@ -284,6 +289,9 @@ RECIPES: dict[str, tuple[str, ...]] = {
     "stands": ("Movement", "side", "side", "dice", "bool", "moves"),
     "tree_json": ("Movement", "side", "side", "dice", "bool", "size", "size"),
     "perft": ("Movement", "side", "side", "depth"),
+    "replaced": ("frozen",),
+    "filler": ("kind", "fields"),
+    "Filler.__call__": ("frozen", "float", "float"),
     "RollTree": ("Movement", "side", "side", "dice", "bool"),
     "RollTree.offered": ("size", "int", "int"),
     "RollTree.branch": ("size", "int"),

@@ -77,7 +77,8 @@ def __getattr__(name: str) -> Any:
     room = _ROOMS.get(name)
     if room is None:
         raise AttributeError(f"bafflebox has no {name!r}; its front door offers {', '.join(__all__)}")
-    return getattr(import_module(f"{__name__}.{room}"), name)
+    found = globals()[name] = getattr(import_module(f"{__name__}.{room}"), name)
+    return found
 
 
 def __dir__() -> list[str]:

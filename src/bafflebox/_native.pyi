@@ -1,13 +1,15 @@
 # What the compiled module offers; native/module.cpp defines it.
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Protocol, TypeAlias, overload
+from typing import ClassVar, Protocol, TypeAlias, TypeVar, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 PatternValues: TypeAlias = tuple[int, Sequence[Sequence[int]]]
 # How many checkers make a point full (0: not meant), and lines of counts.
+
+_Value = TypeVar("_Value")
 
 class _FloatRows(Protocol):
     # A memoryview of rows of numbers.
@@ -419,3 +421,10 @@ class Engine:
         threads: int = 1,
         bonus: bool = False,
     ) -> tuple[_FloatRows, _FloatRows, int]: ...
+
+def replaced(
+    now: _Value, /, **changes: object
+) -> _Value: ...  # a copy with these fields changed: rules/renewal.py
+def filler(
+    kind: type, names: tuple[str, ...]
+) -> Callable[..., None]: ...  # sets these fields of a value, given first: frozen.py

@@ -8,10 +8,25 @@ short command (`bafflebox rules`: 0.38 s of processor time against
 from __future__ import annotations
 
 import dataclasses
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import MISSING, FrozenInstanceError, fields, make_dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
+
+if sys.platform != "emscripten":
+    from bafflebox._native import filler
+else:  # a browser has no compiled module
+
+    def filler(kind: type, names: tuple[str, ...]) -> Callable[..., None]:
+        """Return a function that fills these fields of a value, past the `__setattr__` that refuses."""
+
+        def fill(self: Any, *values: object) -> None:
+            for name, value in zip(names, values, strict=True):
+                object.__setattr__(self, name, value)
+
+        return fill
+
 
 if TYPE_CHECKING:
     from dataclasses import dataclass
@@ -107,8 +122,8 @@ def _repr_later(cls: Any) -> Callable[[Any], str]:
 
 def _init_of(cls: Any) -> Callable[..., None]:
     """Return an `__init__` for the class that sets fields past the `__setattr__` that refuses."""
-    known: dict[str, Any] = {"_set": object.__setattr__, "_MISSING": MISSING}
-    given, by_name, body = ["self"], list[str](), list[str]()
+    known: dict[str, Any] = {"_MISSING": MISSING}
+    given, by_name, filled = ["self"], list[str](), dict[str, str]()
     for each in fields(cls):
         name = value = each.name
         given_value = ""
@@ -127,11 +142,13 @@ def _init_of(cls: Any) -> Callable[..., None]:
             value = f"_default_{name}"
         else:
             continue
-        body.append(f"    _set(self, {name!r}, {value})")
+        filled[name] = value
+    known["_fill"] = filler(cls, tuple(filled))
+    body = [f"    _fill({', '.join(['self', *filled.values()])})"]
     if hasattr(cls, "__post_init__"):
         body.append("    self.__post_init__()")
     head = ", ".join([*given, *(["*", *by_name] if by_name else [])])
-    exec(f"def __init__({head}):\n" + "\n".join(body or ["    pass"]), known)  # noqa: S102 - the names of our own fields
+    exec(f"def __init__({head}):\n" + "\n".join(body), known)  # noqa: S102 - the names of our own fields
     written: Callable[..., None] = known["__init__"]
     written.__qualname__ = f"{cls.__qualname__}.__init__"
     return written

@@ -33,7 +33,7 @@ def test_the_fuzz_knows_everything_that_the_module_offers() -> None:
             offered |= {name} | {f"{name}.{each}" for each in vars(found) if not each.startswith("_")}
         elif callable(found):
             offered.add(name)
-    assert set(RECIPES) == offered
+    assert {name for name in RECIPES if not name.endswith("__call__")} == offered
 
 
 def test_a_list_that_shrinks_while_it_is_read_harms_nobody() -> None:

@@ -89,8 +89,8 @@ class Match(MatchView, Acts):
         self._moment: Proceedings | None = None
         self._state = fold_match(self._log.events)
         self._findings: tuple[FileFinding, ...] = ()
-        self._before: list[tuple[State, int, int, Law]] = []
-        """State, number of log entries, throws and law before each act."""
+        self._before: list[tuple[State, Log, int, Law]] = []
+        """State, log, number of throws and law before each act."""
         if taken_up is not None:
             self.do(question_of(self.law, query).start(self.law))
 
@@ -131,7 +131,7 @@ class Match(MatchView, Acts):
     @property
     def turn(self) -> Side | None:
         """Return the side to act; None when both are, or neither."""
-        return self.situation.to_act if self._state.playing else None
+        return self._state.game.to_act if self._state.game is not None else None
 
     @property
     def phase(self) -> Phase:
@@ -208,7 +208,7 @@ class Match(MatchView, Acts):
         rule, leaving the match unchanged.
         """
         proposed = self._meant(act, side) if isinstance(act, str) else act
-        before = (self._state, len(self._log.envelopes), self._thrown, self.law)
+        before = (self._state, self._log, self._thrown, self.law)
         by = asker(proposed)
         if by is not None and isinstance(act, str):
             by = side or self.turn or Side.WHITE
@@ -240,7 +240,7 @@ class Match(MatchView, Acts):
         The words are those of the case book. `who` is a player's name, a role (director, both, committee, monitor), or a
         spectator's name. Raises InvalidNotation for words that name no act, and Refused citing the rule.
         """
-        before = (self._state, len(self._log.envelopes), self._thrown, self.law)
+        before = (self._state, self._log, self._thrown, self.law)
         now = self._referee()
         person = person_named(now.match.names, who)
         self._ask(person, read_words(says, now, person))
@@ -320,8 +320,7 @@ class Match(MatchView, Acts):
     def undo(self) -> None:
         """Undo the last act with all its consequences, of a match that was read as well; random dice come again the same."""
         if self._before:
-            self._state, size, self._thrown, self.law = self._before.pop()
-            self._log = self._log.first(size)
+            self._state, self._log, self._thrown, self.law = self._before.pop()
             return
         kinds = {*ACT_OF_EVENT, event.GameStarted}
         acts = [seq for seq, each in enumerate(self._log.events) if type(each) in kinds]
@@ -349,11 +348,12 @@ class Match(MatchView, Acts):
     # --- within ---------------------------------------------------------------------------------
 
     def _side(self) -> Side:
-        if self.over:
+        if self._state.closed:
             raise Refused(Refusal("match_over", self.law.cites("match")))
-        if self.turn is None:
+        side = self.turn
+        if side is None:
             raise Refused(Refusal("no_game", "R2", {"possible": self._possible()}, "turn"))
-        return self.turn
+        return side
 
     def _possible(self) -> str:
         return ", ".join(self.legal) or "nothing"

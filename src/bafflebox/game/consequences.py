@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 
 from bafflebox.board.outcome import ConcededWin, Ending, Outcome, Wash, Win
@@ -22,7 +21,7 @@ from bafflebox.events.scoring import LeftUnwritten
 from bafflebox.game.evolve import evolve
 from bafflebox.rules.aftermath import caused, ending_of, stays_on
 from bafflebox.rules.clauses.ending import worth
-from bafflebox.rules.law import Law, Trigger
+from bafflebox.rules.law import NOBODY_HEARS, Law, Trigger
 from bafflebox.rules.situation import Situation
 
 LONGEST_CHAIN = 64
@@ -58,7 +57,7 @@ _AT_ONCE = (Ending.BORNE_OFF, Ending.OVERRUN)
 """Endings by the play itself, although the turn still awaits its end."""
 
 
-_READ_OTHERWISE = (OpeningRolled, TurnEnded)
+_READ_OTHERWISE = frozenset({OpeningRolled, TurnEnded})
 """Facts with more consequences than their own class has."""
 
 
@@ -95,30 +94,27 @@ def next_turn(law: Law, now: Situation) -> tuple[Event, ...]:
     return (_BEGAN[now.on_turn if again else now.on_turn.other],)
 
 
-def with_consequences(
-    law: Law, now: Situation, events: Iterable[Event]
-) -> tuple[tuple[Event, Situation], ...]:
+def with_consequences(law: Law, now: Situation, events: Iterable[Event]) -> list[tuple[Event, Situation]]:
     """Fold `events` with all their consequences: all events in order, each with the situation after it."""
-    queue = deque(events)
+    queue = list(events)
     done: list[tuple[Event, Situation]] = []
     waiting: list[tuple[Trigger, Event]] = []
-    while queue:
-        fact = queue.popleft()
+    # it grows meanwhile
+    for fact in queue:
         now = evolve(now, fact)
         done.append((fact, now))
         if len(done) > LONGEST_CHAIN:
             raise RuntimeError(f"{law.book.name}: triggers feed each other after {done[0][0]}")
         heard = law.heard(type(fact))
-        listened = heard.endings or heard.triggers or heard.late or isinstance(fact, _READ_OTHERWISE)
-        if listened and now.phase is not Phase.OVER:
+        if (heard is not NOBODY_HEARS or type(fact) in _READ_OTHERWISE) and now.phase is not Phase.OVER:
             queue.extend(consequences(law, now, fact))
             if now.phase is not Phase.PLAYED:
                 read = _as_read(now, fact)
                 late = heard.late if read is fact else law.heard(type(read)).late
                 waiting += [(each, read) for each in late]
-        while waiting and not queue and now.phase is not Phase.OVER:
+        while waiting and len(done) == len(queue) and now.phase is not Phase.OVER:
             trigger, cause = waiting.pop(0)
             queue.extend(trigger.act(law, now, cause))
-        if not queue and now.phase is Phase.BETWEEN_TURNS:
+        if now.phase is Phase.BETWEEN_TURNS and len(done) == len(queue):
             queue.extend(next_turn(law, now))
-    return tuple(done)
+    return done

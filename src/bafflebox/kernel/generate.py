@@ -17,6 +17,9 @@ from bafflebox.kernel.moments import Afterstate, Stop
 from bafflebox.kernel.move_bytes import play_rows_of
 from bafflebox.kernel.movement import Movement
 
+if sys.platform != "emscripten":
+    from bafflebox.kernel import native
+
 
 class Backend(Enum):
     """The implementation that generates plays."""
@@ -54,8 +57,6 @@ def plays(
 ) -> list[Afterstate]:
     """Return every distinct position that a legal play leads to; `reference.plays` is the definition."""
     if backend() is Backend.NATIVE:
-        from bafflebox.kernel import native
-
         return native.plays(movement, own, opp, dice, first_turn)
     return reference.plays(movement, own, opp, dice, first_turn)
 
@@ -65,8 +66,6 @@ def play_rows(
 ) -> bytes:
     """Return the results of `plays` as rows (`move_bytes.ROW`), from the rear first, for callers that look at some of them only."""
     if backend() is Backend.NATIVE:
-        from bafflebox.kernel import native
-
         return native.play_rows(movement, own, opp, dice, first_turn)
     return play_rows_of(reference.plays(movement, own, opp, dice, first_turn))
 
@@ -80,8 +79,6 @@ def tree(
 ) -> list[Stop]:
     """Return the play tree of a roll, its start first; `reference.tree` is the definition."""
     if backend() is Backend.NATIVE:
-        from bafflebox.kernel import native
-
         return native.tree(movement, own, opp, dice, first_turn)
     return reference.tree(movement, own, opp, dice, first_turn)
 
@@ -96,8 +93,6 @@ def stands(
 ) -> bool:
     """Return whether exactly these moves, in this order, are a complete legal play of the roll."""
     if backend() is Backend.NATIVE:
-        from bafflebox.kernel import native
-
         return native.stands(movement, own, opp, dice, first_turn, moves)
     return reference.stands(reference.tree(movement, own, opp, dice, first_turn), moves)
 
@@ -113,8 +108,6 @@ def tree_json(
 ) -> bytes:
     """Return the tree from one of its nodes on as JSON; see `reference.tree_json`."""
     if backend() is Backend.NATIVE:
-        from bafflebox.kernel import native
-
         return native.tree_json(movement, own, opp, dice, first_turn, root, most)
     return reference.tree_json(reference.tree(movement, own, opp, dice, first_turn), root, most)
 
@@ -129,8 +122,6 @@ def perft(movement: Movement, own: Checkers, opp: Checkers, depth: int) -> int:
     if depth < 0:
         raise ValueError(f"a depth is 0 or more, not {depth}")
     if backend() is Backend.NATIVE:
-        from bafflebox.kernel import native
-
         return native.perft(movement, own, opp, depth)
     return _count(movement, own, opp, depth, 0)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -74,52 +73,58 @@ def begin(law: Law, names: BySide[str], rules: str = "") -> tuple[Match, tuple[E
 
 def act(law: Law, now: Match, proposed: Event) -> Verdict:
     """Return the match after the act with all its events, or the refusal; `now` is not changed."""
-    steps = judge(law, now, proposed)
-    return steps if isinstance(steps, Refusal) else (steps[-1].after, tuple([step.fact for step in steps]))
+    verdict = _verdict(law, now, proposed)
+    if isinstance(verdict, Refusal):
+        return verdict
+    facts, matches = _settle(law, now, verdict)
+    return matches[-1], tuple(facts)
 
 
 def judge(law: Law, now: Match, proposed: Event) -> tuple[DecidedEvent, ...] | Refusal:
     """Return the steps of an act, each event folded once, or the refusal."""
+    verdict = _verdict(law, now, proposed)
+    return verdict if isinstance(verdict, Refusal) else tuple(map(DecidedEvent, *_settle(law, now, verdict)))
+
+
+def _verdict(law: Law, now: Match, proposed: Event) -> tuple[Event, ...] | Refusal:
+    """Return the events of an act without their consequences, or the refusal."""
     around = _AROUND.get(type(proposed))
     if around is not None:
-        verdict = around(law, now, proposed)
-    elif now.game is None:
+        return around(law, now, proposed)
+    if now.game is None:
         return Refusal("no_game", "R2")
-    elif now.closed:
+    if now.closed:
         return Refusal("match_over", law.cites("match"))
-    else:
-        verdict = decide(law, now.game, proposed)
-    if isinstance(verdict, Refusal):
-        return verdict
-    return _settle(law, now, verdict)
+    return decide(law, now.game, proposed)
 
 
 def follow(law: Law, now: Match, events: Iterable[Event]) -> tuple[Event, ...]:
     """Return these facts, legal or not, with all their consequences."""
-    return tuple(step.fact for step in _settle(law, now, events))
+    return tuple(_settle(law, now, events)[0])
 
 
-def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[DecidedEvent, ...]:
-    queue: deque[tuple[Event, Situation | None]]
-    queue = (
-        deque(with_consequences(law, now.game, events))
+def _settle(law: Law, now: Match, events: Iterable[Event]) -> tuple[Sequence[Event], Sequence[Match]]:
+    """Return these facts with all their consequences, and the match after each."""
+    queue: list[tuple[Event, Situation | None]] = (
+        [*with_consequences(law, now.game, events)]
         if now.game is not None and now.playing
-        else deque((fact, None) for fact in events)
+        else [(fact, None) for fact in events]
     )
-    done: list[DecidedEvent] = []
-    while queue:
-        fact, game = queue.popleft()
+    facts, matches = list[Event](), list[Match]()
+    # it grows meanwhile
+    for fact, game in queue:
         was, now = now, evolve_match(now, fact, game)
-        if isinstance(fact, _CONSEQUENT) and not now.closed:
-            cause = done[-1].fact if done else None
+        if type(fact) in _CONSEQUENT and not now.closed:
+            cause = facts[-1] if facts else None
             queue.extend((each, None) for each in _after(law, was, now, fact, cause))
-        done.append(DecidedEvent(fact, now))
-        if isinstance(fact, GameStarted) and now.game is not None:
+        facts.append(fact)
+        matches.append(now)
+        if type(fact) is GameStarted and now.game is not None:
             queue.extend(with_consequences(law, now.game, consequences(law, now.game, fact)))
-    return tuple(done)
+    return facts, matches
 
 
-_CONSEQUENT = (FlagFell, GameEnded)
+_CONSEQUENT = frozenset({FlagFell, GameEnded})
 """Facts that can have consequences for the match."""
 
 

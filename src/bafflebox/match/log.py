@@ -49,7 +49,7 @@ class Log:
     Logs that continue one another share their entries: appending costs as much as what is added, however long the match is.
     """
 
-    __slots__ = ("_entries", "_facts", "envelopes", "events")
+    __slots__ = ("_entries", "_facts", "_size")
 
     def __init__(self, envelopes: Iterable[Envelope] = (), *, before: Log | None = None) -> None:
         """`before` is the log that the envelopes continue. Each envelope is validated once."""
@@ -58,39 +58,47 @@ class Log:
         for envelope in check_order(envelopes, last):
             self._entries.append(envelope)
             self._facts.append(envelope.event)
-        self.envelopes = Prefix(self._entries, len(self._entries))
-        self.events = Prefix(self._facts, len(self._facts))
-        """The events alone."""
+        self._size = len(self._entries)
+
+    @property
+    def envelopes(self) -> Prefix[Envelope]:
+        """Return the entries."""
+        return Prefix(self._entries, self._size)
+
+    @property
+    def events(self) -> Prefix[Event]:
+        """Return the events alone."""
+        return Prefix(self._facts, self._size)
 
     def extended(self, events: Iterable[Event], *, by: Side | None = None, at: int = 0, lag: int = 0) -> Log:
         """Return the log with these events appended, all at the time `at` (not before the last one).
 
         A `lag` is recorded in the first of them.
         """
-        start = len(self.envelopes)
+        start = self._size
         if not start:
             return Log(Envelope(n, at, by, each, 0 if n else lag) for n, each in enumerate(events))
-        at = max(at, self.envelopes[-1].at)
         # in order by construction: nothing is left to check
         made = object.__new__(Log)
         made._entries, made._facts = entries, facts = self._grown()
+        at = max(at, entries[-1].at)
         for seq, each in enumerate(events, start):
             entries.append(Envelope(seq, at, by, each, lag))
             facts.append(each)
             lag = 0
-        made.envelopes, made.events = Prefix(entries, len(entries)), Prefix(facts, len(facts))
+        made._size = len(entries)
         return made
 
     def first(self, size: int) -> Log:
         """Return the log of the first `size` entries."""
         made = object.__new__(Log)
         made._entries, made._facts = self._entries, self._facts
-        made.envelopes, made.events = Prefix(self._entries, size), Prefix(self._facts, size)
+        made._size = size
         return made
 
     def _grown(self) -> tuple[list[Envelope], list[Event]]:
         """Return the lists to append to: these, unless another log has continued from here already."""
-        size = len(self.envelopes)
+        size = self._size
         if size == len(self._entries):
             return self._entries, self._facts
         return self._entries[:size], self._facts[:size]
@@ -110,7 +118,7 @@ class Log:
         return hash(self.envelopes)
 
     def __repr__(self) -> str:
-        return f"<Log of {len(self.envelopes)} events>"
+        return f"<Log of {self._size} events>"
 
 
 def fold_match(events: Iterable[Event]) -> Match:

@@ -274,11 +274,13 @@ class Law:
         found = self._heard.get(kind)
         if found is None:
             triggers = [each for each in self.triggers if issubclass(kind, each.on)]
-            found = self._heard[kind] = Heard(
-                tuple(row for row in self.endings if issubclass(kind, row.on)),
+            endings = tuple(row for row in self.endings if issubclass(kind, row.on))
+            heard = Heard(
+                endings,
                 tuple(each for each in triggers if not each.last),
                 tuple(each for each in triggers if each.last),
             )
+            found = self._heard[kind] = heard if endings or triggers else NOBODY_HEARS
         return found
 
     @cached_property
