@@ -15,7 +15,7 @@ import pytest
 import bafflebox
 from bafflebox.board.phase import Phase
 from bafflebox.cli.families import Family, unplayed
-from bafflebox.cli.main import app
+from bafflebox.cli.main import COMMANDS, app
 from bafflebox.cli.rules_view import ONLY_TEXT
 from bafflebox.events import game as event
 from bafflebox.kernel import Filter, Obstacle
@@ -24,6 +24,7 @@ from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.clauses.option import Choice, If
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.text import ALL, Kind, RuleText
+from tests.cli.test_names_not_there import commands
 from tools import docs
 from tools.pages import rules as rules_pages
 from tools.pages.phases import phases_of
@@ -65,7 +66,9 @@ def test_a_link_leads_to_a_file(path: str) -> None:
 
 def test_git_ignores_the_pages_that_are_generated() -> None:
     ignored = (docs.DOCS.parent / ".gitignore").read_text("utf-8").splitlines()
-    assert [path for path in (*docs.GENERATED, docs.MANUAL) if f"/docs/{path}" not in ignored] == []
+    made = [Path(path) for path in (*docs.GENERATED, docs.MANUAL)]
+    unknown = [path for path in made if not {f"/docs/{path}", f"/docs/{path.parent}/"} & {*ignored}]
+    assert unknown == []
 
 
 def test_the_index_names_every_page() -> None:
@@ -197,6 +200,22 @@ def test_a_family_that_no_set_plays_by_has_a_page_of_its_own(monkeypatch: pytest
 
 
 def test_every_command_is_documented() -> None:
-    names = [name for name in app if not name.startswith("-")]
-    assert {"play", "replay", "rules", "plays", "perft"} <= set(names)
-    assert missing([f"bafflebox {name}" for name in names], page("cli.md")) == []
+    names = {name for name in app if not name.startswith("-")}
+    assert {"play", "replay", "rules", "plays", "perft"} <= names
+    assert {name for group in COMMANDS.values() for name in group} == names
+    pages = "".join(page(path) for path in docs.GENERATED if path.startswith("commands/"))
+    for name, _ in commands():
+        (text,) = re.findall(rf"^## `bafflebox {name}`\n\n(.*?)(?=^## |\Z)", pages, re.MULTILINE | re.DOTALL)
+        assert text.startswith(f"```\nbafflebox {name}"), name
+        for part in ("```sh\nbafflebox", "Exit code 0: ", "2: a wrong flag"):
+            assert part in text, (name, part)
+
+
+def test_the_manual_has_the_example_and_the_exit_codes_of_every_command() -> None:
+    manual = page(docs.MANUAL).replace("\\-", "-")
+    for name, _ in commands():
+        (text,) = re.findall(
+            rf"^\.SS bafflebox {name}\n(.*?)(?=^\.S[SH] |\Z)", manual, re.MULTILINE | re.DOTALL
+        )
+        assert f"Example:\n.RS 4\n.nf\nbafflebox {name}" in text, name
+        assert "Exit code 0: " in text, name

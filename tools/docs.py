@@ -14,7 +14,7 @@ from pathlib import Path
 from tools.pages.acts import acts_page
 from tools.pages.casebook import casebook_page
 from tools.pages.code import clauses_page, events_page, glossary_page
-from tools.pages.commands import commands_page
+from tools.pages.commands import command_pages
 from tools.pages.cookbook import cookbook_page
 from tools.pages.coverage import coverage_page
 from tools.pages.house import house_page
@@ -29,7 +29,7 @@ NOTE = "<!-- Written by `make docs` from the code: do not edit. -->\n"
 MANUAL = "man/bafflebox.1"
 GENERATED: dict[str, Callable[[], str]] = {
     "phases.md": phases_page,
-    "cli.md": commands_page,
+    **command_pages(),
     "cookbook.md": cookbook_page,
     "reference.md": reference_page,
     "acts.md": acts_page,

@@ -99,8 +99,9 @@ def _entries(config: MkDocsConfig, name: str, path: str) -> list[object]:
     folder, file = posixpath.split(path)
     if file != "README.md":
         return [{name: path}]
-    others = sorted(each.name for each in (Path(config.docs_dir) / folder).glob("*.md") if each.name != file)
-    return [{name: [path, *(f"{folder}/{each}" for each in others)]}]
+    written = sorted(f"{folder}/{each.name}" for each in (Path(config.docs_dir) / folder).glob("*.md"))
+    made = [each for each in docs.GENERATED if posixpath.dirname(each) == folder]
+    return [{name: [path, *(each for each in made or written if each != path)]}]
 
 
 def _source(page: str, link: str) -> str | None:

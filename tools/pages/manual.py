@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import dedent
-
-from cyclopts import App
 
 from bafflebox import __version__
 from bafflebox.cli.main import app
-from tools.pages.commands import arguments
+from tools.pages.commands import arguments, command_text, exit_codes, walked
 
 
 def manual_page() -> str:
@@ -24,37 +21,32 @@ def manual_page() -> str:
         ".SH DESCRIPTION",
         _text(str(app.help)),
         ".PP",
-        _text("`bafflebox COMMAND --help` says more about a command, with examples."),
+        _text("`bafflebox COMMAND --help` says more about a command."),
         ".SH COMMANDS",
-        *_commands(app, "bafflebox"),
+        *_commands(),
         ".SH EXIT STATUS",
-        _text(
-            "0; 1 where what a file holds is wrong; 2 for a wrong flag and for what is refused; 130 after Ctrl-C."
-        ),
+        _text("With each command; usually:"),
+        ".PP",
+        _text(str(app.help_epilogue)),
     ]
     return "\n".join(lines) + "\n"
 
 
-def _commands(within: App, path: str) -> Iterator[str]:
-    for name in within:
-        if name.startswith("-"):
-            continue
-        command = within[name]
-        if command.default_command is None:
-            yield from _commands(command, f"{path} {name}")
-            continue
+def _commands() -> Iterator[str]:
+    for path, command, within in walked():
         words, rows = arguments(command)
-        yield f".SS {path} {name}\n.B {path} {name}\n{_text(' '.join(words))}\n.PP"
-        yield _text(_first(command.default_command.__doc__))
+        function = command.default_command
+        assert function is not None
+        told = command_text(function.__doc__)
+        yield f".SS {path}\n.B {path}\n{_text(' '.join(words))}\n.PP"
+        yield _text(told.text.split("\n\n")[0])
         for spelt, default, meaning in rows:
             kept = f" (default: {default.strip('`')})" if default and default != "required" else ""
             yield f".TP\n.B {_text(spelt)}\n{_text(meaning + kept)}"
-
-
-def _first(doc: str | None) -> str:
-    """The first paragraph of a docstring."""
-    head, _, rest = (doc or "").partition("\n")
-    return (head + "\n" + dedent(rest)).strip().split("\n\n")[0]
+        for example in told.examples:
+            yield f".PP\nExample:\n.RS 4\n.nf\n{_text(example)}\n.fi\n.RE"
+        codes = "; ".join(f"{number}: {meaning}" for number, meaning in exit_codes(command, within).items())
+        yield f".PP\n{_text(f'Exit code {codes}.')}"
 
 
 def _text(words: str) -> str:

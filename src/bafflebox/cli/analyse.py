@@ -83,8 +83,10 @@ def analyse(
     Faults of a record are repaired and reported (on standard error) before the analysis; with `--strict` the analysis
     stops where the record is no longer legal.
     An analysis in the file is named; `--given` shows it, on the same scale, and writes it as a page or text.
-    Exit code 1 where part of a match is lost, 2 for a file that can't be read.
-    Ctrl-C stops early with the results so far. Example: bafflebox analyse match.mat --level 2ply
+    Ctrl-C stops early with the results so far.
+
+    Exit code 1: part of a match is lost.
+    Example: bafflebox analyse match.mat --level 2ply
     """
     if not files:
         fail(render_message(Sentence("replayed-name_files", {"what": Typed("bafflebox analyse match.mat")})))

@@ -24,7 +24,7 @@ def cases(*files: Path, json_: bool = False, complement: str | None = None) -> N
     Each case prints `pass FILE:LINE TITLE`, or `FAIL` with the first line that differs. With --json
     every case is one object per line, with the entries made by each step.
 
-    Exit code 0: all pass; 1: a case fails or something is accepted; 2: no file is named, or one can't be read, and nothing of it was run.
+    Exit code 0: all pass; 1: a case fails or something is accepted.
     Example: bafflebox cases tests/cases/standard-claims.case
     Example: bafflebox cases --complement match
 

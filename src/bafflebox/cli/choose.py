@@ -38,6 +38,7 @@ def choose(
     is the search depth of the play: those rejected early come last. In a match "mwc" is added, the equity
     as a match winning chance. The level `rollout` rolls out close plays.
 
+    Exit code 1: a line had no answer.
     Example: bafflebox choose start 31
     """
     setups = shared.engine_setups(rules, option, level, threads, seed)

@@ -41,8 +41,9 @@ def convert(
 
     The input format is detected and reported. The output is .mat, .sgf or .jsonl (our own log, checked by the law), with tags and
     comments; .sgf keeps the analysis of an .sgf too. A folder gets a file for each match, as .mat. Repairs and omissions
-    are reported, with `--json` as a line of JSON for each match; exit code 1 where part of a match is lost or can't be expressed,
-    2 for a file that can't be read.
+    are reported, with `--json` as a line of JSON for each match.
+
+    Exit code 1: part of a match is lost or can't be expressed.
     Example: bafflebox convert match.xg --to match.sgf
     """
     if not files:

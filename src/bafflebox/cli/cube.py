@@ -36,6 +36,7 @@ def cube(
     the side on roll and are normalised to the current cube. "should_take" and "beaver" are the right answers to a double,
     even to a wrong one. "action" is the decision in words, such as "Double, take" or "Too good to redouble, drop".
 
+    Exit code 1: a line had no answer.
     Example: bafflebox cube start
     """
     setups = engine_setups(rules, option, level, threads)

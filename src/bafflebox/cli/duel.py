@@ -65,7 +65,8 @@ def duel(
 
     All dice are played twice with seats swapped. Luck is the worth of a roll above the mean of rolls, as one fixed
     judge sees it without lookahead; subtracting it makes the interval some four times narrower. Ctrl-C
-    prints the results so far. Example: bafflebox duel expert club --games 200
+    prints the results so far.
+    Example: bafflebox duel expert club --games 200
     """
     if games < 2:
         raise OptionError(f"--games {games}: two or more, as each dice are played twice")

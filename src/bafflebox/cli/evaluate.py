@@ -41,6 +41,7 @@ def evaluate(
     roll with best doubling and answers, normalised: +1 is a single game won at the current cube. In a match
     "mwc" is the match winning chance. Where doubles can't be dropped "equity_cubeful" is the cubeless equity.
 
+    Exit code 1: a line had no answer.
     Example: bafflebox evaluate start --level 1ply
     """
     setups = engine_setups(rules, option, level, threads)

@@ -44,11 +44,14 @@ def export(
     The extension of `--to` selects the format: .mat text (also on standard output), which GNU Backgammon, eXtreme Gammon and BGBlitz
     read, or .sgf, the format of GNU Backgammon. A game given up ends with its result. Content that the format can't express, such as
     a roll set aside by a rule, is refused by name and nothing is
-    written; the exit code is 1 then. With `--json` one line names the file written, or has the text.
-    Example: bafflebox export match.jsonl --to match.mat
+    written. With `--json` one line names the file written, or has the text.
 
     With .gif one game of a match in any format is painted as a film (the `pictures` extra): the board after each play with its dice,
-    score and pips, and the result. Example: bafflebox export match.mat --to game.gif --game 2
+    score and pips, and the result.
+
+    Exit code 1: the file is no saved match, or its content can't be expressed.
+    Example: bafflebox export match.jsonl --to match.mat
+    Example: bafflebox export match.mat --to game.gif --game 2
     """
     text = _exported(file, to, game)
     if json:

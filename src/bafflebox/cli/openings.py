@@ -27,7 +27,8 @@ def openings(
     """Show the opening book: the best plays of the first roll, and of the reply to the best of them.
 
     Every play was rolled out for money; ± is the 95 % interval of its equity. FIRST shows the plays of a first roll and the
-    21 replies, REPLY the plays of one of them. Example: bafflebox openings 43 66
+    21 replies, REPLY the plays of one of them.
+    Example: bafflebox openings 43 66
     """
     book = read_openings()
     if first is None:

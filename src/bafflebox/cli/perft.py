@@ -24,7 +24,8 @@ def perft(
     """Count the leaves of all turns to DEPTH from the set-up.
 
     At each ply all 21 rolls, each distinct resulting position once, a turn without a play as
-    one; finished games are not continued. Example: bafflebox perft 3 --rules money
+    one; finished games are not continued.
+    Example: bafflebox perft 3 --rules money
     """
     if depth < 0:
         raise OptionError(f"a depth is 0 or more, not {depth}")

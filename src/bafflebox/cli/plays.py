@@ -29,9 +29,10 @@ def plays(
     In: {"own": [26 numbers], "opp": [26 numbers], "dice": [d1, d2]}, each counted from its
     own home (0 off, 1-24 points, 25 bar), `own` on roll; optional "options": {…}, "first_turn":
     true, "short": true (fewer than 15 checkers). Out: {"results": [{"own", "opp", "play"}, …]},
-    or {"error": {"code", "rule", "detail"}} and the stream continues; the exit status is 1 then.
+    or {"error": {"code", "rule", "detail"}} and the stream continues.
     "id" may replace "own" and "opp", as in `evaluate`. A line: {"id": "start", "dice": [3, 1]}
 
+    Exit code 1: a line had no answer.
     Example: bafflebox plays --rules money start 31 --json
     """
     given = parse_options(option)

@@ -49,8 +49,9 @@ def replay(
     as one, and each such finding is reported with its place. With `--strict` a file stops at its first record that is not
     legal, naming game, move and the rule it breaks. Many files are reported in order, one after the other; with `--json` each on a
     line of JSON: its status, the score-sheet with its settlement, and the findings.
-    Exit code 0: every match was read completely; 1: part of one is lost (strict: not legal); 2: a file can't be
-    read. Example: bafflebox replay match.mat --log match.jsonl
+
+    Exit code 1: part of a match is lost, or with `--strict` not legal.
+    Example: bafflebox replay match.mat --log match.jsonl
     """
     if level is not None:
         find_strength(level)  # before reading anything

@@ -72,6 +72,7 @@ def rollout(
     own depth. The same seed gives the same figures on any number of threads and machines. Chances and the cubeless equity of a cubeful
     rollout count a game that ended with a drop by the evaluation of its last position. Ctrl-C answers with the results so far.
 
+    Exit code 1: a line had no answer.
     Example: bafflebox rollout start 31
     """
     _check(trials, truncate, error, ahead)

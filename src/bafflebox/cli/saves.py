@@ -22,7 +22,8 @@ def saves(
     """List the saved matches, the last one first, or delete some.
 
     `bafflebox play --list` shows the same list to choose from, `bafflebox play --resume FILE` resumes one,
-    and `bafflebox play --watch FILE` watches one that is played in another window. Example: bafflebox saves --json
+    and `bafflebox play --watch FILE` watches one that is played in another window.
+    Example: bafflebox saves --json
     """
     host = Host(locale_language(os.environ))
     for each in [find_save(name) for name in delete]:

@@ -44,7 +44,9 @@ def settle(
 
     Files are logs, as saved by `bafflebox play` and the web table, in playing order: a pot
     between two players carries over from one of their matches to the next. With `--json` a line for each: its sheet, every term of
-    the settlement and the pot; then one for the jackpot. Exit code 1: a log can't be settled.
+    the settlement and the pot; then one for the jackpot.
+
+    Exit code 1: a log can't be settled.
     Example: bafflebox settle one.jsonl two.jsonl --entered Ann,Ben,Cara --winner Ann
     """
     if not files:

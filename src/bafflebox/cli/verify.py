@@ -47,8 +47,9 @@ def verify(
     Every hash must match the value opened for it, and every roll must follow from these values; every
     move must be allowed, and every flag, stop and clock reading must follow from the timestamps in the log.
     The receipt that you kept makes the check complete: without it the log is only checked
-    against itself. Exit status: 0 when every roll is proved, 1 when something is wrong, 2 when the file
-    can't be read, 3 when there is nothing to check (yet), 4 when the dice were agreed more than once.
+    against itself.
+
+    Exit code 0: every roll is proved; 1: something is wrong; 3: there is nothing to check (yet); 4: the dice were agreed more than once.
     Example: bafflebox verify match.jsonl --receipt 3f5a…
     """
     log, head = _read(file)

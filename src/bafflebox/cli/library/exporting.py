@@ -44,7 +44,9 @@ def export_matches(
 ) -> None:
     """Write matches into a folder, one file each: those named, or all.
 
-    Exit code 1 where part of a match is lost or can't be expressed in that format; the others are written all the same.
+    Where part of a match is lost or can't be expressed in that format, the others are written all the same.
+
+    Exit code 1: a match is not whole in that format.
     Example: bafflebox library export matches --to .sgf
     """
     if to != LOG:
@@ -91,7 +93,8 @@ def anki(
 ) -> None:
     """Write wrong decisions as an Anki deck: the board on the front, the right answer and the reason on the back.
 
-    A reimported deck replaces the old cards. Example: bafflebox library anki mistakes.apkg
+    A reimported deck replaces the old cards.
+    Example: bafflebox library anki mistakes.apkg
     """
     asked = QuizFilter(player, error, phase, structure)
     library = opened(file)

@@ -154,7 +154,8 @@ def show(number: int, *, file: Where = None) -> None:
 def stats(player: str, *, json: Json = False, file: Where = None) -> None:
     """Show a player's rate (PR) over all analysed matches: by part of the game, by score, by opponent, by match.
 
-    The figure after ± is half the 95 % interval. Example: bafflebox library stats Anna
+    The figure after ± is half the 95 % interval.
+    Example: bafflebox library stats Anna
     """
     library = opened(file)
     known_player(library, player)

@@ -50,7 +50,8 @@ def analyse_matches(
 ) -> None:
     """Analyse matches: those named, or all not yet analysed at this level.
 
-    Ctrl-C stops it, and the next run resumes. Example: bafflebox library analyse --level 2ply
+    Ctrl-C stops it, and the next run resumes.
+    Example: bafflebox library analyse --level 2ply
     """
     find_strength(level)
     library = opened(file)

@@ -59,7 +59,7 @@ def add(
 ) -> None:
     """Add matches in any readable format, from files or zips of many; known ones are reported.
 
-    Repairs are reported. Exit code 2 where a file can't be read; the others are added all the same.
+    Repairs are reported. Where a file can't be read the others are added all the same.
     Example: bafflebox library add match.mat matches.zip
     """
     if not files:

@@ -50,7 +50,8 @@ def quiz(
     """Answer positions with a wrong decision; each comes again about when it would be forgotten.
 
     Answers are typed as at the table: a play (8/5 6/5), or double, no, take, drop; s skips a position, q ends.
-    The solution follows each answer. Example: bafflebox library quiz --player Anna --structure holding
+    The solution follows each answer.
+    Example: bafflebox library quiz --player Anna --structure holding
     """
     asked = QuizFilter(player, error, phase, structure)
     library = opened(file)

@@ -29,7 +29,8 @@ def watch_folder(
     """Take in the match files of a folder and its subfolders, those there and those that come, zips of many included.
 
     A changed file is read again; one that is still being written is read when it has rested between two looks. Reports what was
-    taken in and what can't be read. Ctrl-C ends it. Example: bafflebox library watch ~/matches
+    taken in and what can't be read. Ctrl-C ends it.
+    Example: bafflebox library watch ~/matches
     """
     if not folder.is_dir():
         fail(render_message(Sentence("library-no_folder", {"path": Typed(str(folder))})))

@@ -6,9 +6,12 @@ import sys
 
 from cyclopts import App, Parameter
 
+from bafflebox.cli.exit_codes import exit_line
+
 app = App(
     name="tournament",
     help="Run a tournament from the first entry to the prizes, in one file.",
+    help_epilogue=exit_line({1: "the rules refuse an entry, or the file holds no tournament"}),
     default_parameter=Parameter(negative=()),
     help_format="plaintext",
 )
@@ -33,7 +36,7 @@ VERBS = {
     "board": ("drawing:board", "Write the public board as a page for a large screen."),
     "next": ("running:next", "Say what is to be done now."),
     "call": ("running:call", "Call the next match to a table."),
-    "arrive": ("running:arrive", "Note that a player is at his table."),
+    "arrive": ("running:arrive", "Note that a player is at their table."),
     "start": ("running:start_match", "Note that a match has started."),
     "late": ("running:late", "Award what lateness has come to, or excuse it."),
     "report": ("results:report_result", "Report a result."),

@@ -41,8 +41,9 @@ def draw_division(
     """Draw a division, or pair the next round of a Swiss, from a seed; publish it so that anyone can check the draw.
 
     In a redraw, lines whose play has begun are kept. `--check` recomputes every draw
-    from its seed and the entries at that time: exit status 1 if one does not follow.
+    from its seed and the entries at that time.
 
+    Exit code 1: a draw does not follow from its seed, or can't be made.
     Example: bafflebox tournament draw evening.jsonl --seed "lottery 2026-05-02"
     """
     if check:
