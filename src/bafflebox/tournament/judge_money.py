@@ -9,7 +9,7 @@ from typing import Any
 from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.money.ledger import AccountKind, kind_of, no_account, people
+from bafflebox.tournament.money.ledger import AccountKind, account_holders, kind_of, no_account
 from bafflebox.tournament.state import Tournament
 
 PENNY = Decimal("0.01")
@@ -36,7 +36,7 @@ def _percent(percent: tuple[Decimal, ...]) -> Refusal | None:
 
 
 def _paid(now: Tournament, fact: fact_of.Paid, by: str, why: str) -> Refusal | None:
-    stranger = None if fact.name in people(now) else no_account(now, fact.name)
+    stranger = None if fact.name in account_holders(now) else no_account(now, fact.name)
     return own_name(fact.name) or stranger or _amount(abs(fact.amount))
 
 

@@ -15,7 +15,7 @@ from bafflebox.message import Sentence
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.desk_shown import money_shown
 from bafflebox.tournament.money.division import NOTHING
-from bafflebox.tournament.money.ledger import balances, ledger, no_account, people, prizes_of
+from bafflebox.tournament.money.ledger import account_holders, balances, ledger, no_account, prizes_of
 from bafflebox.tournament.print_prizes import prize_page
 from bafflebox.tournament.telling import money_argument as told
 
@@ -40,7 +40,7 @@ def money(
     sign = now.opened.currency if now.opened else ""
     postings = ledger(now)
     accounts = balances(postings)
-    if name and name not in (*accounts, *people(now)):
+    if name and name not in (*accounts, *account_holders(now)):
         refuse(no_account(now, name), words)
     if flags.json:
         shown = money_shown(now)

@@ -69,7 +69,7 @@ def balances(postings: tuple[Posting, ...]) -> dict[str, Decimal]:
     return found
 
 
-def people(now: Tournament) -> tuple[str, ...]:
+def account_holders(now: Tournament) -> tuple[str, ...]:
     """Return all that may owe or be owed: every entry, whatever its status, and owners in an auction."""
     entries = (name for here in now.divisions.values() for name in here.entrants)
     accounts = (name for name in balances(ledger(now)) if kind_of(name) is AccountKind.PLAYER)
@@ -78,7 +78,7 @@ def people(now: Tournament) -> tuple[str, ...]:
 
 def no_account(now: Tournament, name: str) -> Refusal:
     """Return the refusal of a name that has no account; it names those that have one."""
-    names = people(now)
+    names = account_holders(now)
     given: dict[str, Argument] = {
         "player": Typed(name),
         "n": len(names),
