@@ -19,6 +19,7 @@ test: .venv/test.stamp
 tools:
 	@python3 tools/programs.py
 
+.venv/test.stamp: tools/requirements.txt
 .venv/%.stamp: $(BUILT_FROM)
 	@sh tools/prepare.sh $*
 

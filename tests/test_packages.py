@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -14,8 +15,7 @@ from bafflebox.extras import EXTRAS
 from tests.plain_install import run_plain
 from tools.packages import (
     COPYLEFT,
-    LOCK,
-    LOCKED,
+    LOCKS,
     PAGE,
     PROJECT,
     PURPOSES,
@@ -77,15 +77,27 @@ def test_no_package_of_the_plain_install_or_the_server_is_under_the_gpl(extra: s
     assert [name for name, each in found.items() if licence(each) == "not stated"] == []
 
 
-def test_the_container_installs_what_the_project_asks_for_by_hashes() -> None:
-    locked = dict(
-        re.findall(r"^([a-z0-9.-]+)(?:\[[a-z,]+\])?==([^ ;]+)", LOCK.read_text("utf-8"), re.MULTILINE)
-    )
-    wanted = [Requirement(each) for extra in ("", *LOCKED, "study", "tournament") for each in asked(extra)]
+def _asked_through(extras: Iterable[str]) -> Iterator[Requirement]:
+    """Requirements of these extras, with those of the extras that they name."""
+    for extra in extras:
+        for each in map(Requirement, asked(extra)):
+            if each.name == "bafflebox":
+                yield from _asked_through(each.extras)
+            else:
+                yield each
+
+
+@pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.parent.name)
+def test_the_container_and_the_tests_install_what_the_project_asks_for_by_hashes(path: Path) -> None:
+    text = path.read_text("utf-8")
+    locked = dict(re.findall(r"^([a-z0-9.-]+)(?:\[[a-z,]+\])?==([^ ;]+)", text, re.MULTILINE))
+    wanted = list(_asked_through(("", *LOCKS[path])))
+    assert len(wanted) > 10
     for each in wanted:
-        if each.name != "bafflebox":
-            assert locked.get(name_of(str(each)), "0") in each.specifier, each.name
-    assert LOCK.read_text("utf-8").count("--hash=sha256:") >= len(locked)
+        assert locked.get(name_of(str(each)), "0") in each.specifier, (
+            f"{each.name}: python -m tools.packages --lock"
+        )
+    assert text.count("--hash=sha256:") >= len(locked)
 
 
 @pytest.mark.parametrize(

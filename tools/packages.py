@@ -1,8 +1,9 @@
 """Write `docs/packages.md`: what each purpose installs, and the purpose and licence of every dependency.
 
 `python -m tools.packages` writes the page from `pyproject.toml`, the reasons in the changelog and the packages of this environment,
-which has to have all extras (`make test` makes one). With `--lock` it writes `deploy/requirements.txt` with uv instead: the versions
-and hashes that the container installs.
+which has to have all extras (`make test` makes one). With `--lock` it writes the versions and hashes with uv instead: in
+`deploy/requirements.txt` those that the container installs, in `tools/requirements.txt` those of `make test`.
+Versions stay while they suffice; `--lock --upgrade` takes the newest.
 """
 
 from __future__ import annotations
@@ -18,11 +19,14 @@ from pathlib import Path
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE, LOCK = ROOT / "docs" / "packages.md", ROOT / "deploy" / "requirements.txt"
+PAGE = ROOT / "docs" / "packages.md"
 CHANGELOG = ROOT / "CHANGELOG.md"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-LOCKED = ("serve", "postgres", "redis")
-"""The extras of the container."""
+LOCKS: Mapping[Path, tuple[str, ...]] = {
+    ROOT / "deploy" / "requirements.txt": ("serve", "postgres", "redis"),
+    ROOT / "tools" / "requirements.txt": ("dev",),
+}
+"""The extras that each file of versions and hashes holds, for every platform: that of the container, that of the tests."""
 PURPOSES: Mapping[str, str] = {
     "": "play, replay, analyse, duel and program: law, engine, terminal, analyst, API",
     "serve": "the web table: `bafflebox serve`, and the commands of its database",
@@ -164,27 +168,28 @@ def _all_here(needs: Iterable[str]) -> bool:
     return all(name_of(each) == "bafflebox" or name_of(each) in closure([each]) for each in needs)
 
 
-def lock() -> None:
-    """Write the versions and hashes of the container's packages."""
-    extras = [word for extra in LOCKED for word in ("--extra", extra)]
+def lock(path: Path, extras: Iterable[str]) -> None:
+    """Write the versions and hashes of the packages of these extras; what the file has stays where it suffices."""
     command = [
         "uv",
         "pip",
         "compile",
         "pyproject.toml",
-        *extras,
+        *(word for extra in extras for word in ("--extra", extra)),
         "--generate-hashes",
         "--universal",
         "--quiet",
     ]
     told = ["--custom-compile-command", "python -m tools.packages --lock", "--python-version", "3.11"]
-    subprocess.run([*command, *told, "--output-file", LOCK], check=True, cwd=ROOT)
+    told += ["--upgrade"] * ("--upgrade" in sys.argv[1:])
+    subprocess.run([*command, *told, "--output-file", path], check=True, cwd=ROOT)
 
 
 def main() -> int:
-    """Write the page, or the lock file with `--lock`."""
+    """Write the page, or the lock files with `--lock`."""
     if "--lock" in sys.argv[1:]:
-        lock()
+        for path, extras in LOCKS.items():
+            lock(path, extras)
     else:
         PAGE.write_text(page(), "utf-8")
     return 0

@@ -142,6 +142,16 @@ build_tools() {
         && .venv/bin/python -m pip install -q -r .venv/build-tools.txt
 }
 step "build tools" build_tools
+# The tests run on the versions and hashes of a file that fits every platform with wheels of them all. Elsewhere they take
+# what the project file allows, as an installation does.
+locked() {
+    rm -f .venv/unlocked
+    .venv/bin/python -m pip install -q --require-hashes --only-binary :all: -r tools/requirements.txt || touch .venv/unlocked
+}
+if [ "$purpose" = test ]; then
+    step "packages of tools/requirements.txt" locked
+    [ ! -f .venv/unlocked ] || echo "  they don't fit this Python and machine: versions are chosen anew (why: $log)"
+fi
 # A cache of compiled files is used where there is one.
 [ -z "${CMAKE_CXX_COMPILER_LAUNCHER:-}" ] && command -v ccache >/dev/null && export CMAKE_CXX_COMPILER_LAUNCHER=ccache
 export CXX="${CXX:-$compiler}"
