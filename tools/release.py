@@ -61,21 +61,20 @@ def made(target: Path, pythons: dict[str, Path]) -> list[Path]:
     return [sdist, *(built(sdist, python, target, epoch) for python in pythons.values())]
 
 
-def tried(wheel: Path, base: Path) -> tuple[str, dict[str, Any]]:
-    """Try a wheel in a new environment of this interpreter, alone and with `[serve]`; return the outcome and what `pip inspect` reports.
+def tried(wheel: Path, base: Path) -> tuple[list[str], dict[str, Any]]:
+    """Try a wheel in a new environment of this interpreter, alone and with `[serve]`; return its lines, and what `pip inspect` reports.
 
     The path has that environment and nothing else: no compiler, and nothing that came with one is made use of.
     """
     with tempfile.TemporaryDirectory() as folder:
         python = environment(base, Path(folder))
         alone = {**os.environ, **QUIET, "PATH": str(python.parent)}
-        done = ""
+        done: list[str] = []
         for extra in ("", "serve"):
             given = f"{wheel}[{extra}]" if extra else wheel
             run(python, "-m", "pip", "install", "-q", "--only-binary", ":all:", given, env=alone)
-            done += run(
-                python, ROOT / "tools" / "try_wheel.py", *[extra] * bool(extra), cwd=folder, env=alone
-            )
+            tries: tuple[str | Path, ...] = (python, ROOT / "tools" / "try_wheel.py", *[extra] * bool(extra))
+            done += run(*tries, cwd=folder, env=alone).splitlines()
         return done, json.loads(run(python, "-m", "pip", "inspect", "--local", env=alone))
 
 
@@ -125,7 +124,7 @@ def figures(files: list[Path], pythons: dict[str, Path], sbom: Path, *, twice: b
             raise SystemExit("the wheel is too large")
         yield from held(wheel)
         done, told = tried(wheel, python)
-        yield from done.splitlines()
+        yield from done
         sbom.write_text(json.dumps(bill(told), indent=1, sort_keys=True) + "\n", "utf-8")
     missing = [version for version in SUPPORTED if version not in pythons]
     if missing:
