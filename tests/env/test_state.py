@@ -185,3 +185,14 @@ def test_what_is_offered_is_among_the_usable_actions(name: str) -> None:
         for state, action in walk(game, Random(seed), most=700):
             if action != -1 and not state.is_chance_node():
                 assert set(state.legal_actions()) <= set(usable)
+
+
+def test_the_roll_of_a_child_is_its_own_up_to_the_end_of_the_game() -> None:
+    game = Game("match", {"length": 1}, taken_up="XGID=------A------------a------:0:0:1:00:0:0:0:0:10")
+    state = game.new_initial_state()
+    six, low = (state.child(state.string_to_action(dice)) for dice in ("61", "21"))
+    assert low.dice_left == (2, 1)
+    for move in ("6/5", "5/off"):
+        six.apply_action(six.string_to_action(move))
+    assert six.is_terminal()
+    assert six.returns() == [1.0, -1.0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from struct import Struct
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -51,8 +52,12 @@ class View:
     row: Callable[[State, int], NDArray[Any]]
 
 
+_packed = Struct(f"{len(COLUMNS)}h").pack
+
+
 def _counts(state: State, player: int) -> NDArray[np.int16]:
-    return np.array(state.observed(player), np.int16)
+    # half the time of np.array; a bytearray, so that the row can be written to
+    return np.frombuffer(bytearray(_packed(*state.observed(player))), np.int16)
 
 
 def _unit(state: State, player: int) -> NDArray[np.float32]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import cached_property
 
 from bafflebox.board.side import BySide
 from bafflebox.env.states import State
@@ -24,6 +25,10 @@ class Game(GameTerms):
 
     def new_initial_state(self) -> State:
         """Return the state before the first roll."""
+        return self._initial.clone()
+
+    @cached_property
+    def _initial(self) -> State:
         match, _ = begin(self.law, BySide("White", "Black"), self.rules)
         return State(self, match)
 

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from bafflebox.bots.own import Bot
 from bafflebox.env.features import find_view
 from bafflebox.env.game import Game
+from bafflebox.env.offered import CHANCE, TERMINAL
 from bafflebox.env.opponent import NamedOpponent
 from bafflebox.env.spaces import (
     EVERY,
@@ -19,7 +20,6 @@ from bafflebox.env.spaces import (
     Seen,
     by_lot,
     observation_space,
-    resolve_chance,
     row_space,
 )
 from bafflebox.env.states import State
@@ -94,7 +94,8 @@ class GymEnv(gymnasium.Env[Any, Any]):
             return seen, -1.0, True, False, {**info, "illegal": int(action)}
         self._go_on()
         seen, info = self._told()
-        return seen, state.returns()[self._me], state.is_terminal(), False, info
+        over = state.is_terminal()
+        return seen, state.returns()[self._me] if over else 0.0, over, False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which actions are legal now, in the form of Stable-Baselines3's `MaskablePPO`."""
@@ -115,14 +116,14 @@ class GymEnv(gymnasium.Env[Any, Any]):
         return (row, info) if self._flat else ({"observation": row, "action_mask": mask.copy()}, info)
 
     def _go_on(self) -> None:
-        state, chance = self.state_now, self.np_random
-        while (player := state.current_player()) != self._me:
-            if player >= 0:
-                state.apply_action(self._opponent(state))
-            elif state.is_chance_node():
-                resolve_chance(state, chance)
-            else:
+        state, chance, me = self.state_now, self.np_random, self._me
+        while (player := state.current_player()) != me:
+            if player == CHANCE:
+                state.apply_action(by_lot(state.equal_outcomes(), chance))
+            elif player == TERMINAL:
                 return
+            else:
+                state.apply_action(self._opponent(state))
 
     def _by_lot(self, state: State) -> int:
         return by_lot(state.legal_actions(), self.np_random)

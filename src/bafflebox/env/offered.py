@@ -13,9 +13,18 @@ from bafflebox.board.move import Move
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import BySide, Side
 from bafflebox.engine.course import course_of
-from bafflebox.env.actions import CHOICES, NUMBER, ONE_DIE, STOP, ActChoice, faces, proposed_act
+from bafflebox.env.actions import (
+    CHOICES,
+    NUMBER,
+    ONE_DIE,
+    STOP,
+    ActChoice,
+    equal_outcomes,
+    faces,
+    outcomes,
+    proposed_act,
+)
 from bafflebox.events import game as event
-from bafflebox.frozen import dataclass
 from bafflebox.game.act import ArgumentKind
 from bafflebox.game.acts import ACT_OF_EVENT, GAME_ACTS
 from bafflebox.game.legal import Possible, possible_acts
@@ -30,6 +39,8 @@ from bafflebox.rules.situation import Situation
 
 SIDES = (Side.WHITE, Side.BLACK)
 """The sides by the number of their player."""
+CHANCE, TERMINAL = -1, -4
+"""Player numbers besides 0 (White) and 1 (Black), as in OpenSpiel."""
 _BY_EVENT: dict[type[object], tuple[ActChoice, ...]] = {
     choice.event: tuple(each for each in CHOICES if each.event is choice.event and each is not ONE_DIE)
     for choice in CHOICES
@@ -43,31 +54,30 @@ _OF_FEATURE = {
 }
 
 
-@dataclass(frozen=True, slots=True)
 class Throw:
     """A chance node: the number of dice, whether their order counts, and the act with the dice."""
 
-    dice: int
-    ordered: bool
-    ask: Callable[[tuple[int, ...]], event.Event]
+    __slots__ = ("ask", "dice", "equal", "faces", "outcomes")
+    player = CHANCE
 
-    @property
-    def faces(self) -> dict[int, tuple[int, ...]]:
-        """Return the dice of each outcome."""
-        return faces(self.dice, ordered=self.ordered)
+    def __init__(self, dice: int, *, ordered: bool, ask: Callable[[tuple[int, ...]], event.Event]) -> None:
+        self.dice, self.ask = dice, ask
+        self.faces = faces(dice, ordered=ordered)
+        self.outcomes = outcomes(dice, ordered=ordered)
+        self.equal = equal_outcomes(dice, ordered=ordered)
 
 
 class OfferedActs(NamedTuple):
-    """A decision of a side: its acts by number, and the play tree of the roll to be played, if any."""
+    """A decision of a player (0 White, 1 Black): its acts by number, and the play tree of the roll to be played, if any."""
 
-    side: Side
+    player: int
     acts: tuple[int, ...]
     tree: _native.RollTree | None = None
 
     @property
-    def player(self) -> int:
-        """Return the number of the side."""
-        return 0 if self.side is Side.WHITE else 1
+    def side(self) -> Side:
+        """Return the side of the player."""
+        return SIDES[self.player]
 
 
 def waited_for(law: Law, now: Match, *, giving_up: bool, cube: bool) -> Throw | OfferedActs | event.Event:
@@ -86,7 +96,7 @@ def waited_for(law: Law, now: Match, *, giving_up: bool, cube: bool) -> Throw | 
         return _rolled(law, game, side, numbers)
     if numbers == (NUMBER[ActChoice(event.Rolled)],):
         return turn_throw(law, game, side)
-    return OfferedActs(side, numbers)
+    return OfferedActs(SIDES.index(side), numbers)
 
 
 def opening_throw(law: Law) -> Throw:
@@ -117,8 +127,10 @@ def _rolled(law: Law, game: Situation, side: Side, numbers: tuple[int, ...]) -> 
     own, opp = game.position.seen_by(side)
     tree = _native.RollTree(compiled(law.movement), own, opp, game.roll.dice, game.first_turn)
     if not tree.ends(0):
-        return OfferedActs(side, numbers, tree)
-    return OfferedActs(side, (NUMBER[STOP], *numbers), tree) if numbers else event.Played(side, ())
+        return OfferedActs(SIDES.index(side), numbers, tree)
+    if not numbers:
+        return event.Played(side, ())
+    return OfferedActs(SIDES.index(side), (NUMBER[STOP], *numbers), tree)
 
 
 def _numbers(

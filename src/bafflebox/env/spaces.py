@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -23,9 +24,7 @@ class ActionNumbers:
 
     def __init__(self, law: Law | None = None) -> None:
         self.actions = tuple(range(ACTIONS)) if law is None else usable_actions(law)
-        self._all = law is None
-        self._number = np.full(ACTIONS, -1)
-        self._number[list(self.actions)] = range(len(self.actions))
+        self._number = {action: number for number, action in enumerate(self.actions)}
 
     def space(self) -> spaces.Discrete:
         """Return the action space; a mask marks the legal actions."""
@@ -33,11 +32,10 @@ class ActionNumbers:
 
     def mask(self, state: State, player: int) -> NDArray[np.int8]:
         """Return 1 for each legal action of a player (0 White, 1 Black), zeros for a player not to act."""
-        mask = np.zeros(len(self.actions), np.int8)
-        legal = state.legal_actions(player) if state.current_player() == player else None
-        if legal:
-            mask[legal if self._all else self._number[legal]] = 1
-        return mask
+        mask, number = bytearray(len(self.actions)), self._number
+        for action in state.legal_actions(player):
+            mask[number[action]] = 1
+        return np.frombuffer(mask, np.int8)
 
 
 EVERY = ActionNumbers()
@@ -60,7 +58,7 @@ def seen(state: State, player: int, view: View) -> Seen:
     return {"observation": view.row(state, player), "action_mask": EVERY.mask(state, player)}
 
 
-def by_lot(actions: list[int], chance: Generator) -> int:
+def by_lot(actions: Sequence[int], chance: Generator) -> int:
     """Return one of these actions, each as likely as the others."""
     return actions[int(chance.random() * len(actions))]
 
@@ -68,5 +66,4 @@ def by_lot(actions: list[int], chance: Generator) -> int:
 def resolve_chance(state: State, chance: Generator) -> None:
     """Resolve chance nodes until a side is to act or the game is over."""
     while state.is_chance_node():
-        pool = state.equal_outcomes()
-        state.apply_action(pool[int(chance.random() * len(pool))])
+        state.apply_action(by_lot(state.equal_outcomes(), chance))

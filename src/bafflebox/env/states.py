@@ -15,8 +15,10 @@ from bafflebox.env import actions
 from bafflebox.env.actions import CHOICES, FIRST_MOVE, ONE_DIE, STOP, ActChoice, covers_dice
 from bafflebox.env.observation import observe
 from bafflebox.env.offered import (
+    CHANCE,
     PLAIN_THROW,
     SIDES,
+    TERMINAL,
     Made,
     OfferedActs,
     Throw,
@@ -38,8 +40,6 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.rules.renewal import replace
 
-CHANCE, TERMINAL = -1, -4
-"""Player numbers besides 0 (White) and 1 (Black), as in OpenSpiel."""
 _STOP = actions.NUMBER[STOP]
 
 
@@ -64,8 +64,9 @@ class State:
         self._moves = b""
         self._at = 0
         self._next: Throw | OfferedActs | None = None
-        # in a stretch the law has judged the match up to `_judged`; rolls and plays since then are `_made`
+        # in a stretch the law has judged the match up to `_judged`; rolls and plays since then are `_made`, `_dice` the last roll
         self._stretch: Stretch | None = None
+        self._dice: tuple[int, ...] = ()
         self._made: list[Made] = []
         self._judged = match
         self._do(game.first)
@@ -108,9 +109,7 @@ class State:
     def current_player(self) -> int:
         """Return the player to act: 0 White, 1 Black, -1 chance, -4 terminal."""
         now = self._next
-        if isinstance(now, OfferedActs):
-            return now.player
-        return TERMINAL if now is None else CHANCE
+        return TERMINAL if now is None else now.player
 
     def is_terminal(self) -> bool:
         """Return whether it is over."""
@@ -144,7 +143,7 @@ class State:
         """Return every outcome of the roll with its probability. Raises BaffleboxError where no dice are to be rolled."""
         if not isinstance(self._next, Throw):
             raise BaffleboxError("no dice are waited for")
-        return list(actions.outcomes(self._next.dice, ordered=self._next.ordered))
+        return list(self._next.outcomes)
 
     def returns(self) -> list[float]:
         """Return the result of each side: 1 and -1 for a match; in a session the points. Zero until the end."""
@@ -161,7 +160,7 @@ class State:
         """Return outcomes that are equally likely; one that is twice as likely as another stands there twice."""
         if not isinstance(self._next, Throw):
             raise BaffleboxError("no dice are waited for")
-        return actions.equal_outcomes(self._next.dice, ordered=self._next.ordered)
+        return self._next.equal
 
     def move_number(self) -> int:
         """Return the number of actions so far, those of chance included."""
@@ -181,22 +180,20 @@ class State:
                 self._do(now.ask(dice))
             else:
                 self._roll(self._stretch, dice)
-            return
-        if now is None or (action < FIRST_MOVE and action not in self.legal_actions()):
-            raise self._impossible(action)
-        if action < FIRST_MOVE:
+        elif now is not None and now.tree and action >= FIRST_MOVE:
+            found = now.tree.branch(self._at, action - FIRST_MOVE)
+            if found is None:
+                raise self._impossible(action)
+            self._history.append(action)
+            move, self._at, ends = found
+            self._moves += move
+            if ends:
+                self._play(now.player, now.tree)
+        elif now is not None and action < FIRST_MOVE and action in self.legal_actions():
             self._history.append(action)
             self._choose(CHOICES[action], now.side)
-            return
-        tree = now.tree
-        found = tree.branch(self._at, action - FIRST_MOVE) if tree else None
-        if tree is None or found is None:
+        else:
             raise self._impossible(action)
-        self._history.append(action)
-        move, self._at, ends = found
-        self._moves += move
-        if ends:
-            self._play(now.side, tree)
 
     def child(self, action: int) -> State:
         """Return the state after an action, leaving this one unchanged."""
@@ -271,13 +268,14 @@ class State:
         waited, stretch = waits == number, self._stretch
         if stretch is None:
             return observe(self._match, self.position, self.dice_left, SIDES[number], waited_for=waited)
-        now = self._next
-        tree = now.tree if isinstance(now, OfferedActs) else None
-        own, opp = tree.board(self._at)[:2] if tree else (stretch.own, stretch.opp)
-        if number != stretch.side:
-            own, opp = opp, own
-        left = tree.left(self._at) if tree else ()
-        return stretch.observed(self._match, number, own + opp, left, waited_for=waited)
+        left: tuple[int, ...] = ()
+        now, own, opp = self._next, stretch.own, stretch.opp
+        if isinstance(now, OfferedActs) and now.tree:
+            left = now.tree.left(self._at)
+            if self._at:
+                own, opp, _ = now.tree.board(self._at)
+        board = own + opp if number == stretch.side else opp + own
+        return stretch.observed(self._match, number, board, left, waited_for=waited)
 
     def __str__(self) -> str:
         return draw_board(self.position)
@@ -292,7 +290,7 @@ class State:
     def _choose(self, choice: ActChoice, side: Side) -> None:
         if choice is STOP:
             assert isinstance(self._next, OfferedActs)
-            self._play(side, self._next.tree)
+            self._play(self._next.player, self._next.tree)
         elif choice.event is Rolled:
             if self._stretch is not None:
                 self._next = PLAIN_THROW
@@ -315,28 +313,30 @@ class State:
         """Roll in a stretch."""
         self._made.append((stretch.side, dice))
         tree = RollTree(self._game.native, stretch.own, stretch.opp, dice, stretch.first_turn)
-        stretch.dice = dice
+        self._dice = dice
         if tree.ends(0):
-            self._play(SIDES[stretch.side], tree)
+            self._play(stretch.side, tree)
         else:
-            self._next = OfferedActs(SIDES[stretch.side], (), tree)
+            self._next = OfferedActs(stretch.side, (), tree)
 
-    def _play(self, side: Side, tree: RollTree | None) -> None:
+    def _play(self, player: int, tree: RollTree | None) -> None:
         """Make the play whose moves were chosen."""
         stretch, moves, at = self._stretch, self._moves, self._at
         if stretch is None or tree is None:
-            self._do(Played(side, moves_of(moves)))
+            self._do(Played(SIDES[player], moves_of(moves)))
             return
-        self._made.append((stretch.side, moves))
+        self._made.append((player, moves))
         self._moves, self._at = b"", 0
-        after = stretch.after(*tree.board(at))
-        if after is not None:
-            self._stretch, self._next = after, after.offers[after.side]
+        own, opp, over = tree.board(at)
+        if not over:
+            self._stretch = stretch.after(own, opp)
+            self._next = stretch.offers[1 - player]
             return
         # the law judges the last play, of which only the board before it matters
         assert self._match.game is not None
-        last = replace(self._match, game=stretch.rolled(self._match.game))
-        self._match, self._stretch = _accepted(self._game.law, last, Played(side, moves_of(moves))), None
+        last = replace(self._match, game=stretch.rolled(self._match.game, self._dice))
+        played = Played(SIDES[player], moves_of(moves))
+        self._match, self._stretch = _accepted(self._game.law, last, played), None
         self._settle()
 
     def _do(self, proposed: Event) -> None:

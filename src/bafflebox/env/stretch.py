@@ -46,7 +46,7 @@ _STEADY = (
 )
 """The fields of a situation that are the same in each turn of a stretch, `on_turn` for each side."""
 TURN, ROLLED = (COLUMNS.index(f"phase {phase}") for phase in (Phase.TURN, Phase.ROLLED))
-WAITED, FIRST = COLUMNS.index("waited for"), COLUMNS.index("first turn")
+FIRST = COLUMNS.index("first turn")
 _CHANGING = frozenset(each.name for each in fields(Situation)) - frozenset(_STEADY)
 _KEY = tuple(name for name in _STEADY if name not in ("phase", "on_turn"))
 
@@ -79,21 +79,21 @@ def stretch_key(game: Situation) -> tuple[object, ...]:
 def offers_of(law: Law, game: Situation, *, cube: bool) -> Offers | None:
     """Return what each side is offered before its roll; None where that may change from turn to turn, or a roll brings more acts."""
     found: list[Throw | OfferedActs] = []
-    for side in SIDES if is_plain(law) else ():
+    for player, side in enumerate(SIDES) if is_plain(law) else ():
         before = begin_turn(game, side, roll=None, opening_roll=False, phase=Phase.TURN)
         watched = _Watched.of(before)
         rolled = _Watched.of(replace(before, phase=Phase.ROLLED, roll=shared_roll((6, 5))))
         acts, more = (plain_acts(law, each, side, cube=cube) for each in (watched, rolled))
         if not acts or more != () or watched.read or rolled.read:
             return None
-        found.append(PLAIN_THROW if acts == (ROLL_NUMBER,) else OfferedActs(side, acts))
+        found.append(PLAIN_THROW if acts == (ROLL_NUMBER,) else OfferedActs(player, acts))
     return (found[0], found[1]) if found else None
 
 
 class Stretch:
     """The board of a stretch at the start of a turn, seen by its side (0 White, 1 Black)."""
 
-    __slots__ = ("_rows", "dice", "offers", "opp", "own", "side", "turns")
+    __slots__ = ("_tails", "first_turn", "offers", "opp", "own", "side", "turns")
 
     def __init__(self, offers: Offers, game: Situation) -> None:
         assert game.on_turn is not None
@@ -101,34 +101,32 @@ class Stretch:
         self.own, self.opp = game.position.seen_by(game.on_turn)
         self.side = SIDES.index(game.on_turn)
         self.turns = (game.turns.white, game.turns.black)
-        self.dice: tuple[int, ...] = ()
-        self._rows: dict[int, list[int]] = {}
+        self.first_turn = self.turns[self.side] <= 1
+        self._tails: dict[tuple[object, ...], list[int]] = {}
 
-    @property
-    def first_turn(self) -> bool:
-        """Return whether the side is in its first turn of the game."""
-        return self.turns[self.side] <= 1
-
-    def after(self, own: Checkers, opp: Checkers, over: bool) -> Stretch | None:  # noqa: FBT001 - as the tree gives it
-        """Return the stretch after a play to this board, seen by the mover; None where it is the last of its game."""
-        if over:
-            return None
+    def after(self, own: Checkers, opp: Checkers) -> Stretch:
+        """Return the stretch after a play to this board, seen by the mover, that did not end the game."""
         made = object.__new__(Stretch)
+        made.offers, made.own, made.opp, made._tails = self.offers, opp, own, self._tails
         white, black = self.turns
-        made.offers, made.own, made.opp, made.side, made.dice = self.offers, opp, own, 1 - self.side, ()
-        made.turns = (white, black + 1) if self.side == 0 else (white + 1, black)
-        made._rows = self._rows
+        if self.side:
+            white += 1
+            made.side, made.first_turn = 0, white <= 1
+        else:
+            black += 1
+            made.side, made.first_turn = 1, black <= 1
+        made.turns = white, black
         return made
 
-    def rolled(self, game: Situation) -> Situation:
-        """Return the situation after the roll, as far as the end of the game by its play depends on it."""
+    def rolled(self, game: Situation, dice: tuple[int, ...]) -> Situation:
+        """Return the situation after a roll, as far as the end of the game by its play depends on it."""
         side = SIDES[self.side]
         return replace(
             game,
             phase=Phase.ROLLED,
             position=Position.counted(self.own, self.opp, side),
             on_turn=side,
-            roll=shared_roll(self.dice),
+            roll=shared_roll(dice),
             opening_roll=False,
             refused=NOTHING_REFUSED,
             turns=BySide(*self.turns),
@@ -137,17 +135,15 @@ class Stretch:
     def observed(
         self, match: Match, number: int, board: Checkers, left: tuple[int, ...], *, waited_for: bool
     ) -> list[int]:
-        """Return the observation of a side; most of its columns stay the same within the stretch. `board` is seen by the side."""
-        row = self._rows.get(number)
-        if row is None:
+        """Return the observation of a side. `board` is seen by the side; the columns after the dice have few values in a stretch."""
+        key = number, len(left), waited_for, self.first_turn
+        tail = self._tails.get(key)
+        if tail is None:
             assert match.game is not None
-            game = replace(match.game, phase=Phase.BETWEEN_TURNS)
-            start = replace(match, game=game)
-            row = self._rows[number] = observe(
-                start, Position(board[:26], board[26:]), (), SIDES[number], waited_for=False
-            )
-        made = [*board, *left, *row[52 + len(left) :]]
-        made[ROLLED if left else TURN] = 1
-        made[WAITED] = int(waited_for)
-        made[FIRST] = int(self.first_turn)
-        return made
+            start = replace(match, game=replace(match.game, phase=Phase.BETWEEN_TURNS))
+            place = Position(board[:26], board[26:])
+            row = observe(start, place, (), SIDES[number], waited_for=waited_for)
+            row[ROLLED if left else TURN] = 1
+            row[FIRST] = int(self.first_turn)
+            tail = self._tails[key] = row[52 + len(left) :]
+        return [*board, *left, *tail]
