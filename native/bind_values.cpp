@@ -4,7 +4,6 @@
 #include <structmember.h>
 
 #include <cstddef>
-#include <string>
 #include <unordered_set>
 
 #include "bind.hpp"
@@ -103,9 +102,17 @@ PyObject* fill(PyObject* self, PyObject* const* given, size_t flagged, PyObject*
     Py_RETURN_NONE;
 }
 
+// The class keeps its filler by its `__init__`, and the filler the class: the collector has to see the circle.
+int visit_filler(PyObject* self, visitproc visit, void* arg) {
+    Py_VISIT(Py_TYPE(self));
+    Py_VISIT(reinterpret_cast<Filler*>(self)->kind);
+    return 0;
+}
+
 void drop_filler(PyObject* self) {
     PyTypeObject* type = Py_TYPE(self);
-    Py_DECREF(reinterpret_cast<Filler*>(self)->kind);
+    PyObject_GC_UnTrack(self);
+    Py_XDECREF(reinterpret_cast<Filler*>(self)->kind);
     type->tp_free(self);
     Py_DECREF(type);
 }
@@ -117,6 +124,7 @@ PyMemberDef filler_members[] = {
 
 PyType_Slot filler_slots[] = {
     {Py_tp_dealloc, reinterpret_cast<void*>(drop_filler)},
+    {Py_tp_traverse, reinterpret_cast<void*>(visit_filler)},
     {Py_tp_call, reinterpret_cast<void*>(PyVectorcall_Call)},
     {Py_tp_members, filler_members},
     {0, nullptr},
@@ -126,7 +134,7 @@ PyType_Spec filler_spec = {
     "bafflebox._native.Filler",
     offsetof(Filler, offsets),
     sizeof(Py_ssize_t),
-    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_HAVE_VECTORCALL | Py_TPFLAGS_DISALLOW_INSTANTIATION,
     filler_slots,
 };
 

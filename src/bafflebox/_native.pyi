@@ -422,9 +422,8 @@ class Engine:
         bonus: bool = False,
     ) -> tuple[_FloatRows, _FloatRows, int]: ...
 
-def replaced(
-    now: _Value, /, **changes: object
-) -> _Value: ...  # a copy with these fields changed: rules/renewal.py
-def filler(
-    kind: type, names: tuple[str, ...]
-) -> Callable[..., None]: ...  # sets these fields of a value, given first: frozen.py
+# A copy with these fields changed: rules/renewal.py.
+def replaced(now: _Value, /, **changes: object) -> _Value: ...
+
+# A function that sets these fields of a value, given first: frozen.py.
+def filler(kind: type, names: tuple[str, ...]) -> Callable[..., None]: ...

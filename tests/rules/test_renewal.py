@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import gc
+import weakref
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -74,6 +76,20 @@ def test_a_field_that_is_not_there_is_named(copied: Callable[..., Any]) -> None:
         copied()
     with pytest.raises(TypeError):
         copied(Situation(), Phase.OVER)
+
+
+def test_a_class_that_nobody_needs_any_more_is_forgotten_with_its_filler() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Passing:
+        size: int
+
+    assert (
+        Passing(3).size == 3
+    )  # written at the first call: from now on the class and its filler keep one another
+    seen = weakref.ref(Passing)
+    del Passing
+    gc.collect()
+    assert seen() is None
 
 
 def test_a_filler_fills_values_of_its_class_alone() -> None:
