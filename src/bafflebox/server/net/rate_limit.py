@@ -28,6 +28,10 @@ class Bucket:
             return 0.0
         return (self._held + 1 - self._burst) / self._rate
 
+    def give_back(self) -> None:
+        """Remove a unit that was added."""
+        self._held = max(0.0, self._held - 1)
+
     @property
     def empty(self) -> bool:
         """Return whether the bucket is empty."""
@@ -60,3 +64,9 @@ class Buckets:
                 break
             del self._of[oldest]
         return bucket.take()
+
+    def give_back(self, address: str) -> None:
+        """See `Bucket.give_back`; without effect on a bucket that was dropped."""
+        bucket = self._of.get(address)
+        if bucket is not None:
+            bucket.give_back()

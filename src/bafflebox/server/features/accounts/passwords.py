@@ -30,8 +30,9 @@ _LENGTH, _GROUP = 16, 4
 """Characters of 5 bits each: 80 bits, safe from guessing."""
 AT_ONCE = 1
 """Passwords hashed at a time: each takes 19 MiB and some 20 ms of a core."""
-LINE = 100
-"""Passwords queued for hashing, the current one included: some two seconds of a core."""
+LINE, KEPT_FREE = 100, 20
+"""Passwords queued for hashing, the current one included (some two seconds of a core), and how many of them known devices and
+recovery codes have for themselves."""
 BUSY = 5
 """Seconds to wait when the queue is full."""
 
@@ -71,17 +72,17 @@ class Passwords:
         self._threads = ThreadPoolExecutor(AT_ONCE, "passwords")
         self._line = 0
 
-    async def hash(self, password: str) -> str | Refusal:
-        """Return the hash of a password; a refusal while the queue is full."""
-        return await self._in_line(lambda: self._hasher.hash(password))
+    async def hash(self, password: str, *, known: bool = False) -> str | Refusal:
+        """Return the hash of a password; a refusal while the queue is full, which is longer for those who are `known`."""
+        return await self._in_line(lambda: self._hasher.hash(password), known=known)
 
-    async def is_right(self, kept: str | None, password: str) -> bool | Refusal:
-        """Return whether the password is right; None stands for no account, and takes as long. Refused while the queue is full."""
-        found = await self._in_line(lambda: self._verify(kept or self._nobodys, password))
+    async def is_right(self, kept: str | None, password: str, *, known: bool = False) -> bool | Refusal:
+        """Return whether the password is right; None stands for no account, and takes as long. Refused as `hash` is."""
+        found = await self._in_line(lambda: self._verify(kept or self._nobodys, password), known=known)
         return found if isinstance(found, Refusal) else found and kept is not None
 
-    async def _in_line(self, work: Callable[[], T]) -> T | Refusal:
-        if self._line >= LINE:
+    async def _in_line(self, work: Callable[[], T], *, known: bool) -> T | Refusal:
+        if self._line >= (LINE if known else LINE - KEPT_FREE):
             return Refusal("try_later", "", {"seconds": BUSY}, why="busy")
         self._line += 1
         done = asyncio.get_running_loop().run_in_executor(self._threads, work)

@@ -135,6 +135,10 @@ class AccountRows:
         """Replace all recovery codes."""
         await self._writer.write(Job(act=lambda connection: _put_codes(connection, account, codes)))
 
+    async def has_code(self, account: str, code: str) -> bool:
+        """Return whether the account has this recovery code, by its hash."""
+        return await asyncio.to_thread(self._has_code, account, code)
+
     async def use_code(self, account: str, code: str) -> bool:
         """Use up a recovery code by its hash; return whether it was valid."""
         used: list[bool] = []
@@ -184,6 +188,12 @@ class AccountRows:
     async def about(self, account: str) -> tuple[list[SignInSession], int, list[HeldSeat]]:
         """Return open sessions, the number of unused recovery codes, and seats, the newest table first."""
         return await asyncio.to_thread(self._about, account)
+
+    def _has_code(self, account: str, code: str) -> bool:
+        of = ACCOUNT_CODES.c
+        with self._engine.connect() as connection:
+            found = select(of.code).where(of.account_id == account, of.code == code)
+            return connection.execute(found).first() is not None
 
     def _sitting(self, account: str) -> int:
         of = ACCOUNT_SEATS.c

@@ -28,6 +28,8 @@ SEATS = 500
 """Most seats of an account in unfinished matches."""
 WRONG = Refusal("wrong_sign_in", "")
 """The same answer to an unknown name and to a wrong password."""
+NOT_RECOVERED = Refusal("not_recovered", "")
+"""The same answer to an unknown name and to a wrong code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +97,15 @@ class Accounts:
         account = await self.rows.named(folded)
         known = await self._knows(guest, account)
         device = hash_key(guest.token) if known else ""
-        against = self.attempts.enter(guest.address, folded, device)
-        if against:
-            return against
-        right = await self.passwords.is_right(account.password if account else None, password)
+        spent = self.attempts.enter(guest.address, folded, device)
+        if isinstance(spent, Refusal):
+            return spent
+        right = await self.passwords.is_right(account.password if account else None, password, known=known)
         if isinstance(right, Refusal):
             return right
         if account is None or not right:
             return WRONG
+        spent.give_back()
         return await self._open(account, guest) or WRONG
 
     async def recover(self, guest: Guest, name: str, code: str, password: str) -> SignIn | Refusal:
@@ -110,15 +113,17 @@ class Accounts:
         against = password_refused(password, name) or self.attempts.recover(guest.address)
         if against:
             return against
+        account, used = await self.rows.named(fold(name)), hash_code(code)
+        # looked up in any case, so that both responses take as long
+        good = await self.rows.has_code(account.id if account else "", used)
+        if account is None or not good:
+            return NOT_RECOVERED
         # before using up the code, as the queue may be full
-        kept = await self.passwords.hash(password)
+        kept = await self.passwords.hash(password, known=True)
         if isinstance(kept, Refusal):
             return kept
-        account = await self.rows.named(fold(name))
-        # looked up in any case, so that both responses take as long
-        good = await self.rows.use_code(account.id if account else "", hash_code(code))
-        if account is None or not good:
-            return Refusal("not_recovered", "")
+        if not await self.rows.use_code(account.id, used):
+            return NOT_RECOVERED
         await self.rows.set_password(account.id, kept, "")
         return await self._open(replace(account, password=kept), guest) or WRONG
 
@@ -158,13 +163,16 @@ class Accounts:
 
     async def confirmed(self, guest: Guest, account: Account, password: str) -> Refusal | None:
         """Return why a signed-in visitor may not do something that needs the password."""
-        against = self.attempts.enter(guest.address, account.folded, hash_key(guest.token))
-        if against:
-            return against
-        right = await self.passwords.is_right(account.password, password)
+        spent = self.attempts.enter(guest.address, account.folded, hash_key(guest.token))
+        if isinstance(spent, Refusal):
+            return spent
+        right = await self.passwords.is_right(account.password, password, known=True)
         if isinstance(right, Refusal):
             return right
-        return None if right else WRONG
+        if not right:
+            return WRONG
+        spent.give_back()
+        return None
 
     async def change_password(
         self, guest: Guest, account: Account, password: str, wanted: str
@@ -172,7 +180,7 @@ class Accounts:
         """Change the password; end all other sessions."""
         against = password_refused(wanted, account.name) or await self.confirmed(guest, account, password)
         if against is None:
-            kept = await self.passwords.hash(wanted)
+            kept = await self.passwords.hash(wanted, known=True)
             if isinstance(kept, Refusal):
                 return kept
             await self.rows.set_password(account.id, kept, hash_key(guest.token))
