@@ -112,11 +112,11 @@ def advise_cube(bot: EngineBot, law: Law, now: Situation, side: Side) -> Advice:
     return _answer(bot, now, side, intent)
 
 
-def loss_of(advice: Advice, did: event.Event) -> float:
-    """Return what an act lost against the advice, in equity; 0 where it was not weighed. For the blunder warning."""
-    if advice.intent is not None and type(did) is type(advice.intent):
+def loss_of(advice: Advice, did: event.Event | None) -> float:
+    """Return what an act lost against the advice, in equity; 0 where it was not weighed. None is to roll. For the blunder warning."""
+    if type(did) is type(advice.intent):
         return 0.0
-    return max(0.0, advice.losses.get(type(did), 0.0))
+    return max(0.0, advice.losses.get(event.Rolled if did is None else type(did), 0.0))
 
 
 def _asked(bot: EngineBot, now: Situation, side: Side) -> Advice:

@@ -131,13 +131,25 @@ class RatedMatch(Struct):
     moved: float
 
 
+class JudgedChoices(Struct):
+    """The choices of the account in a rated match, counted for fair play: `counted` in ms since 1970.
+
+    `counts` are numbers of choices by kind and result, losses by kind, and sums of seconds.
+    """
+
+    table: str
+    counted: int
+    counts: list[float]
+
+
 class Export(Mine):
-    """All stored data of an account: profile, rated matches, friends, and what it has in the library.
+    """All stored data of an account: profile, rated matches, friends, fair play, and what it has in the library.
 
     The match files come as a zip from `/api/library/export.zip`.
     """
 
     rated: list[RatedMatch]
+    fair_play: list[JudgedChoices]
     friends: Friendships
     library: LibraryExport
 

@@ -19,8 +19,18 @@ class EvidenceLine(Struct):
     words: str
 
 
+class EvidenceFigures(Struct):
+    """A line of evidence found by the server: a sentence (`staff-evidence-*`), and its figures."""
+
+    say: str
+    given: dict[str, float | str]
+
+
 class NoteShown(Struct):
-    """A player's report: subject, author, text; `line` is the number of the line concerned, -1 for the person."""
+    """A report: subject, author, text; `line` is the number of the line concerned, -1 for the person.
+
+    The server's own reports have no author, and `figures` as evidence.
+    """
 
     id: str
     at: int
@@ -31,6 +41,7 @@ class NoteShown(Struct):
     by: str
     words: str
     evidence: list[EvidenceLine]
+    figures: list[EvidenceFigures]
     closed: int
     """When it was closed, in ms since 1970, 0 while it is open."""
 

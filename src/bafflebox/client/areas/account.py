@@ -15,6 +15,7 @@ from bafflebox.protocol.accounts import (
     Done,
     Export,
     Held,
+    JudgedChoices,
     Kept,
     Mine,
     Name,

@@ -49,6 +49,18 @@ staff-none = Nid oes neb wedi dweud dim wrthych.
 staff-about-line = Llinell gan
 staff-about-person = Am
 staff-by = gan {$name}, {$date}
+staff-by_house = gan y gweinydd, {$date}
+staff-evidence-matches = Yn y {$n} gêm raddedig ddiwethaf, hyd at yr un a ddolennir yma, { $use ->
+        [all] dewisiadau peiriant yw'r dewisiadau.
+        [some] mae tua thraean o'r dewisiadau'n edrych fel rhai peiriant.
+       *[hard] mae'r dewisiadau'n edrych fel rhai peiriant lle mae pobl yn aml yn cyfeiliorni, ac nid mewn mannau eraill.
+    }
+staff-evidence-hard = Symudiadau lle mae pobl yn aml yn cyfeiliorni: {$best} % o {$n} oedd y gorau, {$usual} % sy'n arferol ar y lefel hon; collwyd {$lost} y symudiad, {$usual_lost} sy'n arferol.
+staff-evidence-easy = Symudiadau eraill: {$best} % o {$n} oedd y gorau, {$usual} % sy'n arferol; collwyd {$lost} y symudiad, {$usual_lost} sy'n arferol.
+staff-evidence-cube = Dyblu, derbyn a gollwng: {$best} % o {$n} oedd y gorau, {$usual} % sy'n arferol; collwyd {$lost} y dewis, {$usual_lost} sy'n arferol.
+staff-evidence-pace = Amser y dewis: {$seconds} s, gwasgariad {$spread} s; cydberthyniad â'r hyn oedd yn y fantol {$follows}. Nid yw'n rhan o'r dystiolaeth.
+staff-evidence-weight = Tystiolaeth {$evidence}; gwneir nodiadau o {$least} ymlaen. Mae llai nag un cyfrif gonest ym mhob cant yn cyrraedd hynny.
+staff-evidence-caution = Nid prawf mo hyn. Edrychwch ar y gemau a holwch y chwaraewr cyn gweithredu.
 staff-until = tan {$date}
 staff-table = y bwrdd
 staff-closed = Caewyd {$date}

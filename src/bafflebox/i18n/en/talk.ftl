@@ -49,6 +49,18 @@ staff-none = There are no reports.
 staff-about-line = A line of
 staff-about-person = About
 staff-by = by {$name}, {$date}
+staff-by_house = by the server, {$date}
+staff-evidence-matches = In the last {$n} rated matches, to the one linked here, { $use ->
+        [all] the choices are those of an engine.
+        [some] about a third of the choices look like those of an engine.
+       *[hard] the choices look like those of an engine where people often err, and not elsewhere.
+    }
+staff-evidence-hard = Plays where people often err: {$best} % of {$n} were the best, {$usual} % is usual at this level; {$lost} lost per play, {$usual_lost} is usual.
+staff-evidence-easy = Other plays: {$best} % of {$n} were the best, {$usual} % is usual; {$lost} lost per play, {$usual_lost} is usual.
+staff-evidence-cube = Doubles, takes and drops: {$best} % of {$n} were the best, {$usual} % is usual; {$lost} lost per choice, {$usual_lost} is usual.
+staff-evidence-pace = Time per choice: {$seconds} s, spread {$spread} s; correlation with what was at stake {$follows}. It isn't part of the evidence.
+staff-evidence-weight = Evidence {$evidence}; notes are made from {$least}. Fewer than one honest account in a hundred reaches that.
+staff-evidence-caution = This is no proof. Look at the matches and ask the player before you act.
 staff-until = until {$date}
 staff-table = the table
 staff-closed = Closed {$date}

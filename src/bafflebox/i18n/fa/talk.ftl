@@ -49,6 +49,18 @@ staff-none = کسی به شما چیزی نگفته است.
 staff-about-line = خطی از
 staff-about-person = دربارهٔ
 staff-by = از {$name}، {$date}
+staff-by_house = از سرور، {$date}
+staff-evidence-matches = در {$n} مسابقهٔ رتبه‌ای اخیر، تا آن که این‌جا پیوند دارد، { $use ->
+        [all] انتخاب‌ها همان انتخاب‌های یک موتور است.
+        [some] نزدیک یک‌سوم انتخاب‌ها به انتخاب‌های یک موتور می‌ماند.
+       *[hard] انتخاب‌ها در جاهایی که مردم بسیار خطا می‌کنند به انتخاب‌های یک موتور می‌ماند و در جاهای دیگر نه.
+    }
+staff-evidence-hard = حرکت‌هایی که مردم در آن‌ها بسیار خطا می‌کنند: {$best}٪ از {$n} بهترین بود، در این سطح {$usual}٪ معمول است؛ زیان هر حرکت {$lost}، معمول {$usual_lost}.
+staff-evidence-easy = حرکت‌های دیگر: {$best}٪ از {$n} بهترین بود، {$usual}٪ معمول است؛ زیان هر حرکت {$lost}، معمول {$usual_lost}.
+staff-evidence-cube = دوبل و پذیرفتن و رد کردن: {$best}٪ از {$n} بهترین بود، {$usual}٪ معمول است؛ زیان هر انتخاب {$lost}، معمول {$usual_lost}.
+staff-evidence-pace = زمان هر انتخاب: {$seconds} ثانیه، پراکندگی {$spread} ثانیه؛ همبستگی با اهمیت انتخاب {$follows}. این بخشی از شواهد نیست.
+staff-evidence-weight = شواهد {$evidence}؛ یادداشت از {$least} به بالا نوشته می‌شود. از هر صد حساب درستکار کمتر از یکی به آن می‌رسد.
+staff-evidence-caution = این اثبات نیست. پیش از هر اقدامی مسابقه‌ها را ببینید و از بازیکن بپرسید.
 staff-until = تا {$date}
 staff-table = میز
 staff-closed = بسته شد {$date}

@@ -36,6 +36,8 @@ from bafflebox.server.features.accounts.rows import AccountRows
 from bafflebox.server.features.accounts.service import Accounts
 from bafflebox.server.features.analyse import http as analyse
 from bafflebox.server.features.analyse import reference_http as reference
+from bafflebox.server.features.fair_play.rows import FairPlayRows
+from bafflebox.server.features.fair_play.service import FairPlay
 from bafflebox.server.features.friends import http as friends
 from bafflebox.server.features.friends.invitations import invitation_hashes
 from bafflebox.server.features.friends.rows import FriendRows
@@ -161,15 +163,15 @@ class Server:
         self.background = Background(
             self.library, self.accounts, self.hub, settings.analysers, settings.niceness
         )
+        self.fair_play = FairPlay(FairPlayRows(engine, self.writer), self.store, self.background.ask)
         self._old = OldTables(engine, self.writer, settings.keep_days) if settings.keep_days else None
         self._looked: float | None = None
         """When old tables were last checked."""
         self.order.on_bar = self.sockets.look_again
         self._tasks: list[asyncio.Task[None]] = []
-        self._stopped = False
+        self._stopped, self._alive = False, time.monotonic()
         self.tables = self.store.count()
         """The number of stored tables at the last count."""
-        self._alive = time.monotonic()
         self.app: Callable[..., Awaitable[None]] | None = None
         """The request handler, once created."""
         self.succeeded = asyncio.Event()
@@ -202,6 +204,7 @@ class Server:
         await self.boards.start()
         await self.ratings.start()
         self.background.start()
+        self.fair_play.start()
 
     def seated(self) -> set[str]:
         """Return the accounts at tables, here or at another worker."""
@@ -244,6 +247,7 @@ class Server:
         await self.hub.stop()
         await self.boards.stop()
         await self.ratings.stop()
+        await self.fair_play.stop()
         await self.background.stop()
         for task in self._tasks:
             task.cancel()
@@ -386,10 +390,8 @@ def make_app(server: Server) -> Gate:
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
     app.state.hall, app.state.boards = server.hall, server.boards
     app.state.library, app.state.accounts = server.library, server.accounts
-    app.state.background = server.background
-    app.state.lobby, app.state.ratings = server.lobby, server.ratings
-    app.state.friends = server.friends
-    app.state.order = server.order
+    app.state.background, app.state.lobby, app.state.ratings = server.background, server.lobby, server.ratings
+    app.state.friends, app.state.order, app.state.fair_play = server.friends, server.order, server.fair_play
     app.state.web = files.Web()
     app.state.law_files = law_files.LawFiles(law_files.runtime_folder())
     inner: ASGIApp = app

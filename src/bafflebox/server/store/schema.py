@@ -226,6 +226,22 @@ RATED_MATCHES = Table(
     sqlite_with_rowid=False,
 )
 
+FAIR_PLAY = Table(
+    "fair_play",
+    METADATA,
+    Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True, comment="a rated match"),
+    Column("at", Float, nullable=False, comment="when it was rated, seconds since 1970"),
+    Column(
+        "counts",
+        Text,
+        nullable=False,
+        comment="JSON: see analysis/choice_counts.py; all 0 where nothing was judged",
+    ),
+    Index("fair_play_table", "table_id"),
+    sqlite_with_rowid=False,
+)
+
 FRIENDS = Table(
     "friends",
     METADATA,

@@ -11,9 +11,10 @@ import { Top } from "../shell/header.js";
 await Promise.all([need("people"), need("talk"), style("people"), style("staff")]);
 
 /** @typedef {{n: number, at: number, name: string, words: string}} Line */
+/** @typedef {{say: string, given: Record<string, string | number>}} Figures */
 /**
  * @typedef {{id: string, at: number, table: string, line: number, name: string, guest: boolean, by: string, words: string,
- *   evidence: Line[], closed: number}} Note
+ *   evidence: Line[], figures: Figures[], closed: number}} Note
  */
 /** @typedef {{at: number, by: string, do: string, name: string, until: number, note: string}} Act */
 /** @typedef {{you: string, notes: Note[], acts: Act[]}} Office */
@@ -69,9 +70,17 @@ function Told({ note, doing }) {
   return html`<section class="card person" data-note=${note.id}><h2>${t(kind)} <bdi>${note.name}</bdi>${
     note.guest ? html` <span class="tag">${t("lobby.guest")}</span>` : ""
   }</h2>
-    <p class="small">${t("staff.by", { name: note.by, date: dated(note.at) })} ·${" "}
+    <p class="small">${
+      note.figures.length ? t("staff.by_house", { date: dated(note.at) }) : t("staff.by", { name: note.by, date: dated(note.at) })
+    } ·${" "}
     <a href=${`/t/${note.table}#watch`}>${t("staff.table")}</a></p>
     ${note.words && html`<blockquote dir="auto">${note.words}</blockquote>`}
+    ${
+      note.figures.length > 0 &&
+      html`<ul class="evidence">${note.figures.map(
+        (each) => html`<li key=${each.say}>${t(`staff.evidence.${each.say}`, each.given)}</li>`,
+      )}</ul>`
+    }
     <ol class="evidence">${note.evidence.map(
       (each) => html`<li key=${each.n} class=${each.n === note.line ? "it" : ""}><b><bdi>${each.name}</bdi></b>${" "}
       <bdi dir="auto">${each.words}</bdi></li>`,

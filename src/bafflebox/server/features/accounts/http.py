@@ -22,6 +22,7 @@ from bafflebox.protocol.accounts import (
     Done,
     Export,
     Held,
+    JudgedChoices,
     Kept,
     Mine,
     Name,
@@ -188,6 +189,10 @@ async def export_account(request: HttpRequest) -> Response[Export]:
         for each in await rows.matches(account.id)
     ]
     friends = await request.app.state.friends.view(account.id)
+    judged = [
+        JudgedChoices(each.table, _ms(each.at), each.counts)
+        for each in await request.app.state.fair_play.rows.of(account.id)
+    ]
     headers = {
         "content-disposition": 'attachment; filename="bafflebox-account.json"',
         "cache-control": "no-store",
@@ -195,7 +200,8 @@ async def export_account(request: HttpRequest) -> Response[Export]:
     path, owner = request.app.state.library.path, account_as(account.id)
     library = await asyncio.to_thread(_library, path, owner)
     return Response(
-        Export(**structs.asdict(mine), rated=rated, friends=friends, library=library), headers=headers
+        Export(**structs.asdict(mine), rated=rated, fair_play=judged, friends=friends, library=library),
+        headers=headers,
     )
 
 

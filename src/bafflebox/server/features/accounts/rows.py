@@ -15,6 +15,7 @@ from bafflebox.server.store.schema import (
     ACCOUNT_SEATS,
     ACCOUNT_SESSIONS,
     ACCOUNTS,
+    FAIR_PLAY,
     RATED_MATCHES,
     RATINGS,
     STAFF,
@@ -164,7 +165,7 @@ class AccountRows:
 
         def job(connection: Connection) -> None:
             forget_friends(connection, account)
-            for table in (STAFF, RATINGS, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
+            for table in (STAFF, RATINGS, FAIR_PLAY, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
                 connection.execute(delete(table).where(table.c.account_id == account))
             for column in (RATED_MATCHES.c.winner, RATED_MATCHES.c.loser):
                 connection.execute(update(RATED_MATCHES).where(column == account).values({column: ""}))

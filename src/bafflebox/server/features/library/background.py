@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
+from typing import TypeVar
 
 import structlog
 
@@ -40,6 +41,7 @@ AGAIN = 60.0
 LASTS = 6 * 3_600.0
 """Seconds after which a zip that never became whole is dropped."""
 
+Found = TypeVar("Found")
 Piece = tuple[str, int, int]
 """A piece of work: `list`, `read` or `analyse`, the number of the upload or match, and the first place."""
 
@@ -132,19 +134,20 @@ class Background:
         what, number, first = piece
         path = self._library.path
         if what == "list":
-            await self._ask(partial(work.list_members, path, number))
+            await self.ask(partial(work.list_members, path, number))
             return False
         if what == "read":
             places = [each for upload, each in unread(self._library) if upload == number]
             mine = [each for each in places if first <= each < first + BATCH]
             if mine:
                 limits = self._hub.house.settings.limits
-                await self._ask(
+                await self.ask(
                     partial(work.read_members, path, number, range(mine[0], mine[-1] + 1), limits.matches)
                 )
             return False
         held = [*aids.held(self._hub.tables), *self._hub.house.elsewhere.held]
-        return bool(await self._ask(partial(work.analyse_further, path, number, held)))
+        return bool(await self.ask(partial(work.analyse_further, path, number, held)))
 
-    async def _ask(self, what: Callable[[], bool | None]) -> bool | None:
+    async def ask(self, what: Callable[[], Found]) -> Found:
+        """Run a function in a process of the background. Raises TimeoutError, and BrokenProcessPool when it died twice."""
         return await self._bots.ask(what)

@@ -13,7 +13,7 @@ from litestar.params import JSONBody
 from litestar.response import Response
 
 from bafflebox.protocol.accounts import Done
-from bafflebox.protocol.moderation import ActShown, ActWish, EvidenceLine, NoteShown, Office
+from bafflebox.protocol.moderation import ActShown, ActWish, EvidenceFigures, EvidenceLine, NoteShown, Office
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.http import account_of
 from bafflebox.server.features.accounts.names import fold
@@ -56,10 +56,12 @@ async def show_office(request: HttpRequest) -> Response[Office]:
                 not each.who.startswith("account "),
                 each.by_name,
                 each.words,
-                [EvidenceLine(**line) for line in json.loads(each.evidence)],
+                [EvidenceLine(**line) for line in lines if "say" not in line],
+                [EvidenceFigures(**line) for line in lines if "say" in line],
                 each.closed,
             )
             for each in notes
+            for lines in [json.loads(each.evidence)]
         ],
         [ActShown(each.at, each.by, each.do, each.name, each.until, each.note) for each in acts],
     )

@@ -1,0 +1,1 @@
+"""Evidence of engine use in rated matches, for the staff alone."""
