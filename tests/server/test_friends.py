@@ -95,9 +95,12 @@ def test_nobody_learns_whether_a_name_exists_or_says_no(house: House) -> None:
     alike("ask")
     assert did(nesta, "decline", "Mara of Moss") == {}
     assert did(olwen, "block", "Mara of Moss") == {"blocked": ["Mara of Moss"]}
-    for do in ("ask", "accept", "block", "unblock", "decline", "remove"):
+    for do in ("ask", "accept", "decline", "remove", "unblock"):
         alike(do)
         assert seen(mara) == {"asked": [*reversed(names)]}
+    alike("block")  # which takes back what was asked
+    assert seen(mara) == {"blocked": sorted(names)}
+    alike("unblock")
     alike("take_back")
     alike("ask")
     assert seen(mara) == {"asked": [*reversed(names)]}
@@ -200,10 +203,10 @@ def test_what_is_kept_of_friends_is_taken_along_and_goes_with_the_account(tmp_pa
             next(told)
             assert mara.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200
             assert next(view["friends"] for view in told if not view["friends"]) == []
-        assert seen(olwen) == {"asked": ["Nesta of Ash"]}
+        assert seen(olwen) == {"asked": ["Nesta of Ash"], "blocked": ["Mara of Ash"]}
         with sqlite3.connect(house.data / "bafflebox.db") as rows:
             assert [rows.execute(f"SELECT count(*) FROM {table}").fetchone()[0]  # noqa: S608
-                    for table in ("friends", "friend_blocks", "friend_asks")] == [0, 0, 2]  # fmt: skip
+                    for table in ("friends", "blocks", "friend_asks")] == [0, 1, 2]  # fmt: skip
         # whoever takes the name later is another, and is not asked by who asked before
         again, _ = signed_up(house, "Mara of Fir")
         assert seen(again) == {}

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
 
-from bafflebox.server.features.lobby.service import GONE, LASTS, OWN
+from bafflebox.server.features.lobby.service import ACCOUNT, ADDRESS, GONE, GUESTS, LASTS, OWN
 from tests.server.client import Client
-from tests.server.serving import PATIENCE, PLAIN, House
+from tests.server.serving import PATIENCE, PLAIN, House, serving
 from tests.server.test_accounts import Browser, code_of, mine, signed_up
 
 MAKER, TAKER, THIRD = "m" * 30, "t" * 30, "x" * 30
@@ -166,3 +167,24 @@ def test_a_table_between_friends_is_nobody_elses_business(house: House) -> None:
     made = house.table(rules="match", opponent="friend", name="Private")
     with Client(house.address, made["table"], made["key"]):
         assert made["table"] not in house.get("/api/lobby").text
+
+
+def test_guests_of_ten_addresses_leave_room_for_accounts(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        here, _ = signed_up(house, "Wants to play")
+        codes = []
+        for at in range(10):
+            bound = httpx.HTTPTransport(local_address=f"127.0.61.{at + 1}")
+            with httpx.Client(base_url=house.url, transport=bound, timeout=PATIENCE) as client:
+                for n in range(ADDRESS):
+                    wanted = {"page": f"page-{at}-{n // OWN}", "key": f"{at:02}{n:03}" * 6, "name": "spam"}
+                    codes.append(client.post("/api/lobby", json={**wanted, "rules": "match"}).status_code)
+        assert (codes.count(201), codes.count(409)) == (GUESTS, 10 * ADDRESS - GUESTS)
+        full = opened(Browser(house), "page-of-guest").json()["error"]
+        assert full["code"] == "too_many_challenges"
+        assert "sign in" in full["detail"]
+        # the account opens its challenges, up to its own bound, and they are listed first
+        own = [opened(here, f"page-own-{at}", key=f"{at:02}" * 15) for at in range(ACCOUNT + 1)]
+        assert [each.status_code for each in own] == [201] * ACCOUNT + [409]
+        view = house.get("/api/lobby").json()["challenges"]
+        assert [each["name"] for each in view[:ACCOUNT]] == ["Wants to play"] * ACCOUNT

@@ -12,7 +12,7 @@ import pytest
 
 from bafflebox.rules.books import NAMES
 from bafflebox.server.features.moderation.service import TALK_BURST
-from bafflebox.server.live.talk import KEPT, LONGEST
+from bafflebox.server.live.talk import BURST, KEPT, LONGEST
 from bafflebox.server.model.clean_text import clean_words
 from bafflebox.server.model.setup import packaged_law
 from bafflebox.server.model.visitor import session_in
@@ -81,6 +81,18 @@ def test_players_and_watchers_talk_apart_until_the_match_is_over(house: House) -
         white.other.clear()
         white.sit()
         assert spoken(white)[-1] == (None, "Nesta of Alder", "well played")
+
+
+def test_those_who_watch_leave_the_players_room_to_talk(house: House) -> None:
+    made = house.table(rules="match", opponent="friend", name="Mara", opponent_name="Idris")
+    with Client(house.address, made["table"], made["key"]) as white:
+        refused = []
+        for at in range(BURST // TALK_BURST + 1):
+            crowd, _ = signed_up(house, f"Crowd {at} at the table")
+            with Client(house.address, made["table"], cookie=cookie_of(crowd)) as seen:
+                refused += [says(seen, f"line {n}") for n in range(TALK_BURST)]
+        assert refused[-1] == "talk_slower"
+        assert says(white, "your roll") == ""
 
 
 def to_the_end(clients: list[Client]) -> None:

@@ -38,6 +38,9 @@ def test_two_become_friends_and_sit_down_together(sit: Sit, house: House, shots:
     looks(mara, shots, "friends-asking-desk")
     mara.page.locator("[data-asking*=Olwen] [data-act=block]").click()
     mara.has("[data-act=unblock]", 1)
+    fill(mara, "block", name="Rude of Teal")
+    mara.has("[data-act=unblock]", 2)
+    looks(mara, shots, "friends-blocked-desk")
 
     nesta.go("/")
     nesta.has("[data-news='1']", 1)

@@ -18,6 +18,7 @@ talk-about = {$name}: beth ellir ei wneud
 talk-muted = heb ei ddangos
 talk-mute = Dangos dim gan {$name}
 talk-unmute = Dangos {$name} eto
+talk-block = Rhwystro {$name}
 talk-back = Yn ôl
 talk-watching = { $n ->
         [one] {$n} yn gwylio
@@ -42,6 +43,7 @@ refused-no_note-guest = Mae gan y sawl sy'n dweud rhywbeth wrth y staff enw: mew
 refused-note_later = Rydych wedi dweud llawer wrth y staff; y nodyn nesaf ymhen {$minutes} munud.
 refused-muted = Mae'r staff wedi gofyn i chi dewi tan {$until}. Gallwch chwarae a darllen.
 refused-shut_out = Mae'r staff wedi'ch cau allan tan {$until}: dim sedd, dim lobi, dim sgwrs. Eich eiddo chi yw'r hyn a gedwir amdanoch o hyd.
+refused-kept_apart = Mae rhwystr yn eich cadw chi a chwaraewr wrth y bwrdd hwn ar wahân. Mae byrddau eraill a'r lobi ar agor i chi.
 refused-no_person = Nid oes nodyn na chyfrif o'r fath.
 staff-title = Staff
 staff-you = Rydych yma fel {$name}. Mae beth bynnag a wnewch yn aros isod, gyda'ch enw.

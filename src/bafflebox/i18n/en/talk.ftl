@@ -18,6 +18,7 @@ talk-about = {$name}: what can be done
 talk-muted = not shown
 talk-mute = Show nothing of {$name}
 talk-unmute = Show {$name} again
+talk-block = Block {$name}
 talk-back = Back
 talk-watching = { $n ->
         [one] {$n} watching
@@ -42,6 +43,7 @@ refused-no_note-guest = You need an account to send a report: sign in first.
 refused-note_later = Too many reports; try again in {$minutes} min.
 refused-muted = The staff have muted you until {$until}. You can play and read.
 refused-shut_out = The staff have banned you until {$until}: no seat, no lobby, no talk. Your data stays yours.
+refused-kept_apart = You and a player at this table are kept apart by a block. Other tables and the lobby are open to you.
 refused-no_person = There is no such note and no such account.
 staff-title = Staff
 staff-you = You are here as {$name}. Your acts are listed below, with your name.

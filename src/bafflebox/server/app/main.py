@@ -39,6 +39,7 @@ from bafflebox.server.features.analyse import reference_http as reference
 from bafflebox.server.features.fair_play.rows import FairPlayRows
 from bafflebox.server.features.fair_play.service import FairPlay
 from bafflebox.server.features.friends import http as friends
+from bafflebox.server.features.friends.blocks import Blocks
 from bafflebox.server.features.friends.invitations import invitation_hashes
 from bafflebox.server.features.friends.rows import FriendRows
 from bafflebox.server.features.friends.service import Friends
@@ -150,6 +151,7 @@ class Server:
             clockwork,
             TalkRows(engine, self.writer),
             self.order,
+            Blocks(engine),
             self.workers or Alone(None if alive is None else int(alive * 1_000_000)),
             self.workers.elsewhere if self.workers else Elsewhere(),
         )
@@ -165,8 +167,7 @@ class Server:
         )
         self.fair_play = FairPlay(FairPlayRows(engine, self.writer), self.store, self.background.ask)
         self._old = OldTables(engine, self.writer, settings.keep_days) if settings.keep_days else None
-        self._looked: float | None = None
-        """When old tables were last checked."""
+        self._looked: float | None = None  # when old tables were last checked
         self.order.on_bar = self.sockets.look_again
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped, self._alive = False, time.monotonic()
@@ -223,7 +224,7 @@ class Server:
         )
 
     async def _refresh(self) -> None:
-        await self.order.refresh()
+        await asyncio.gather(self.order.refresh(), self.house.apart.refresh())
 
     async def _serve(self, wire: Socket, path: str) -> None:
         await self.sockets.serve_wire(wire, table_in_path(path))

@@ -72,6 +72,7 @@ class Sockets:
         """Watchers without a key per address; silent clients are counted by the connection limits."""
         self._leaving: set[asyncio.Future[None]] = set()
         self._ending = False
+        hub.house.apart.on_changed.append(self.look_again)
 
     @property
     def count(self) -> int:
@@ -88,12 +89,12 @@ class Sockets:
         """Return the accounts at tables."""
         return {client.visitor.account for client, table in self._open.items() if table} - {""}
 
-    async def look_again(self) -> None:
-        """Disconnect clients that are no longer allowed, after a ban."""
+    async def look_again(self, _: object = None) -> None:
+        """Disconnect clients that are no longer allowed, after a ban or a block."""
         for client, table in list(self._open.items()):
             shut_out = await may_come(self._order, table, client.reader, client.visitor) if table else None
             if shut_out is not None:
-                client.close(BAD_KEY, "shut out by the staff", last=shut_out)
+                client.close(BAD_KEY, "you may not come to this table", last=shut_out)
 
     async def serve(self, scope: Scope, receive: Receive, send: Send, name: str) -> None:
         """Serve one client under any application server."""
@@ -191,7 +192,7 @@ class Sockets:
         client.visitor = await self._behind(session_in(wire.cookie))
         shut_out = await may_come(self._order, table, client.reader, client.visitor)
         if shut_out is not None:
-            client.close(BAD_KEY, "shut out by the staff", last=shut_out)
+            client.close(BAD_KEY, "you may not come to this table", last=shut_out)
             return
         self._open[client] = table
         now = self.hub.house.time.ms()

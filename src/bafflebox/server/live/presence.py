@@ -124,12 +124,18 @@ class Presence:
                 self.away = self.away.put(side, now)
                 self.since = self.since.put(side, None)
 
-    def tell(self, said: Callable[[Reader], bytes | None], *, but: Side | None = None) -> None:
-        """Send each listener its message, if any, except those on a side; equal views share the same bytes."""
+    def tell(
+        self,
+        said: Callable[[Reader], bytes | None],
+        *,
+        but: Side | None = None,
+        to: Callable[[Listener], bool] = lambda each: True,
+    ) -> None:
+        """Send each listener its message, if any, except those on a side or not in `to`; equal views share the same bytes."""
         ready: dict[str, bytes | None] = {}
         for listener in list(self.listeners):
             reader = listener.reader
-            if but in reader.sides:
+            if but in reader.sides or not to(listener):
                 continue
             if reader.window not in ready:
                 ready[reader.window] = said(reader)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
 from bafflebox.frozen import dataclass
@@ -28,6 +29,25 @@ class Speakers(Protocol):
         ...
 
 
+class Apart(Protocol):
+    """Accounts between which one has blocked the other."""
+
+    on_changed: list[Callable[[set[str]], Awaitable[None]]]
+    """Each called with the accounts for which a block was set or lifted."""
+
+    def between(self, one: str, other: str) -> bool:
+        """Return whether a block is between two accounts, set by either; none is between "" and anybody."""
+        ...
+
+    def of(self, account: str) -> Mapping[str, str]:
+        """Return the accounts that are kept apart from this one, with their folded names."""
+        ...
+
+    async def refresh(self) -> None:
+        """Read all blocks again, and report what changed."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     """Storage, seeds, bots and time."""
@@ -41,6 +61,7 @@ class House:
     time: Clockwork
     talk: TalkRows
     order: Speakers
+    apart: Apart
     claims: Claims
     """Claims on tables to load."""
     elsewhere: Elsewhere

@@ -19,7 +19,7 @@ from bafflebox.server.live.saying import encode
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.clean_text import clean_words
 from bafflebox.server.model.reader import Reader
-from bafflebox.server.model.visitor import Visitor, known_as
+from bafflebox.server.model.visitor import Visitor, account_in, known_as
 from bafflebox.server.net.rate_limit import Bucket
 from bafflebox.server.store.talk import Line
 
@@ -31,7 +31,7 @@ LONGEST = 300
 KEPT = 50
 """Lines stored per room; the oldest are deleted."""
 RATE, BURST = 3.0, 20
-"""Rate limit of a table in lines per second, and burst."""
+"""Rate limit of a table in lines per second, and burst, of the players and of those who watch apart."""
 
 
 class Talk:
@@ -42,7 +42,7 @@ class Talk:
         self.lines = list(lines)
         """The lines of all rooms that are kept, in order."""
         self._next = lines[-1].n + 1 if lines else 0
-        self._bucket = Bucket(RATE, BURST)
+        self._players, self._watchers = Bucket(RATE, BURST), Bucket(RATE, BURST)
         self._was = self._stage()
 
     # --- who hears what -----------------------------------------------------------------------------
@@ -66,6 +66,10 @@ class Talk:
     def hears(self, reader: Reader, line: Line) -> bool:
         """Return whether a line is for the reader."""
         return line.room in ("all", "players" if reader.sides else "watchers")
+
+    def _reaches(self, visitor: Visitor, line: Line) -> bool:
+        """Return whether no block is between a visitor and the author of a line."""
+        return not self._table.house.apart.between(visitor.account, account_in(line.who))
 
     def against(self, reader: Reader, visitor: Visitor) -> Refusal | None:
         """Return why the reader may not talk now; None where they may."""
@@ -98,7 +102,7 @@ class Talk:
             return Refusal("no_words", "")
         if len(words) > LONGEST:
             return Refusal("talk_too_long", "", {"most": LONGEST})
-        wait = table.house.order.talks(who) or self._bucket.take()
+        wait = table.house.order.talks(who) or (self._players if reader.sides else self._watchers).take()
         if wait:
             return Refusal("talk_slower", "", {"seconds": int(wait) + 1})
         name = visitor.name or table.name(reader.sides[0])
@@ -117,7 +121,9 @@ class Talk:
             log.exception("line not stored", table=table.id)
             self.lines = [each for each in self.lines if each is not line]
             return Refusal("not_stored", "")
-        table.presence.tell(lambda each: self._told(each, line))
+        table.presence.tell(
+            lambda each: self._told(each, line), to=lambda each: self._reaches(each.visitor, line)
+        )
         return None
 
     # --- telling ------------------------------------------------------------------------------------
@@ -132,7 +138,11 @@ class Talk:
             room=self.room(reader),
             you=(visitor.name or None) if reader.seat is None else None,
             refused=None if against is None else self._table.refused(against),
-            lines=[self._line(reader, each) for each in self.lines if self.hears(reader, each)],
+            lines=[
+                self._line(reader, each)
+                for each in self.lines
+                if self.hears(reader, each) and self._reaches(visitor, each)
+            ],
         )
         listener.send(encode(message))
 
@@ -154,5 +164,5 @@ class Talk:
 
     def _line(self, reader: Reader, line: Line) -> TalkLine:
         by = reader.who(Side(line.seat)) if line.seat else None
-        account = line.who.startswith("account ")
+        account = bool(account_in(line.who))
         return TalkLine(line.n, line.at, line.room, by, line.name, account, line.words)

@@ -32,6 +32,11 @@ def account_as(account: str) -> str:
     return f"account {account}"
 
 
+def account_in(who: str) -> str:
+    """Return the account of a moderation id, "" for that of a seat."""
+    return who.removeprefix(account_as("")) if who.startswith(account_as("")) else ""
+
+
 def known_as(visitor: Visitor, table: str, reader: Reader) -> str:
     """Return the moderation id of a visitor at a table: the account, else the seat; "" for a watcher."""
     if visitor.account:

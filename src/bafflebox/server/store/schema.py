@@ -265,11 +265,15 @@ FRIEND_ASKS = Table(
     sqlite_with_rowid=False,
 )
 
-FRIEND_BLOCKS = Table(
-    "friend_blocks",
+BLOCKS = Table(
+    "blocks",
     METADATA,
-    Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True, comment="who is asked no more"),
-    Column("blocked_id", Text, ForeignKey("accounts.id"), primary_key=True),
+    Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True, comment="who set it"),
+    Column("folded", Text, primary_key=True, comment="whom: see server/people/names.py"),
+    Column("name", Text, nullable=False, comment="the same as it was written"),
+    Column("blocked_id", Text, nullable=False, comment="the account of the name then, '' for none"),
+    Column("at", Float, nullable=False, comment="seconds since 1970, 0 for unknown"),
+    Index("blocks_of", "blocked_id"),
     sqlite_with_rowid=False,
 )
 

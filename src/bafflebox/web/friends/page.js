@@ -55,26 +55,31 @@ export function Page() {
           now &&
           html`<div>${now.asking.length > 0 && html`<${Asking} asking=${now.asking} change=${change} />`}
           <${FriendList} friends=${now.friends} books=${books.value} change=${change} /></div>
-        <div><${Ask} told=${told} />${
+        <div><${ByName} wanted="ask" title=${t("friends.ask")} button=${t("friends.ask.do")} how=${t("friends.ask.how")}
+          told=${told} />${
           now.asked.length > 0 &&
           html`<${Names} title=${t("friends.asked")} names=${now.asked.map((each) => each.name)} act="take_back"
             text=${t("lobby.withdraw")} change=${change} />`
         }${
           now.blocked.length > 0 &&
           html`<${Names} title=${t("friends.blocked")} names=${now.blocked} act="unblock" text=${t("friends.unblock")} change=${change} />`
-        }</div>`
+        }<${ByName} wanted="block" title=${t("friends.block.who")} button=${t("friends.block")} how=${t("friends.block.how")}
+          told=${told} /></div>`
         }</main>`
   }`;
 }
 
-/** Form to ask a player by name. @param {{told: (view: Friendships) => void}} props */
-function Ask({ told }) {
+/**
+ * Form to ask or block a player by name.
+ * @param {{wanted: "ask" | "block", title: string, button: string, how: string, told: (view: Friendships) => void}} props
+ */
+function ByName({ wanted, title, button, how, told }) {
   const form = useSignal(0);
   const send = async (/** @type {Record<string, string>} */ { name }) => {
-    told(await ask("/api/friends", { do: "ask", name }));
+    told(await ask("/api/friends", { do: wanted, name }));
     form.value += 1; // the field is empty again
   };
-  return html`<section class="card lobby-card"><h2>${t("friends.ask")}</h2>
-    <${Form} key=${form.value} act="ask" button=${t("friends.ask.do")} send=${send}>
-    <${Field} name="name" label=${t("people.name")} autocomplete="off" most=${200} hint=${t("friends.ask.how")} /></${Form}></section>`;
+  return html`<section class="card lobby-card"><h2>${title}</h2>
+    <${Form} key=${form.value} act=${wanted} button=${button} send=${send}>
+    <${Field} name="name" label=${t("people.name")} autocomplete="off" most=${200} hint=${how} /></${Form}></section>`;
 }

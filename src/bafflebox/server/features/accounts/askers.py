@@ -1,4 +1,4 @@
-"""The visitor behind a request, and whether they may ask the engine."""
+"""The visitor behind a request, and whether they may ask the engine or join a table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from bafflebox.server.features.accounts.service import Accounts
 from bafflebox.server.live import aids
+from bafflebox.server.live.company import kept_apart_at
 from bafflebox.server.live.hub import Hub
+from bafflebox.server.live.table import Table
 from bafflebox.server.model.visitor import COOKIE, LONGEST
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import ApiError
@@ -15,6 +17,15 @@ from bafflebox.server.net.problems import ApiError
 def rate_limit_key(request: HttpRequest) -> str:
     """Return the visitor's rate limit key."""
     return str(request.scope.get("visitor") or "")
+
+
+async def may_join(request: HttpRequest, table: Table) -> None:
+    """Raise ApiError 403 where a block is between the visitor and a player of this table."""
+    accounts: Accounts = request.app.state.accounts
+    visitor = await accounts.behind(request.cookies.get(COOKIE, "")[:LONGEST])
+    against = await kept_apart_at(table, visitor.account)
+    if against is not None:
+        raise ApiError(403, against)
 
 
 async def may_ask(

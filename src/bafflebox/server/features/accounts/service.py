@@ -14,6 +14,7 @@ from bafflebox.server.features.accounts.attempts import Attempts
 from bafflebox.server.features.accounts.names import account_name, fold
 from bafflebox.server.features.accounts.passwords import Passwords, hash_code, new_codes, password_refused
 from bafflebox.server.features.accounts.rows import Account, AccountRows, HeldSeat, SignInSession
+from bafflebox.server.live.company import kept_apart
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.seating import move
 from bafflebox.server.model.identity import hash_key, new_key, new_table_id
@@ -227,6 +228,8 @@ class Accounts:
         held = (await self.profile(account)).seats
         if any((each.table, each.seat) == (table, reader.seat) for each in held):
             return True
+        if await kept_apart(self._hub.house, table, account.id) is not None:
+            return False
         if not found.over and sum(not each.over for each in held) >= SEATS:
             return False
         try:

@@ -7,21 +7,20 @@ import time
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
 from bafflebox.refusal import Refusal
-from bafflebox.server.store.schema import ACCOUNTS, FRIEND_ASKS, FRIEND_BLOCKS, FRIENDS
+from bafflebox.server.store.schema import ACCOUNTS, BLOCKS, FRIEND_ASKS, FRIENDS
 
 FRIENDS_MOST = 200
 """Most friends of an account."""
 
 
 def forget_friends(connection: Connection, account: str) -> None:
-    """Delete all relations of a deleted account; requests to it stay unanswered."""
-    friends, asks, blocks = FRIENDS.c, FRIEND_ASKS.c, FRIEND_BLOCKS.c
+    """Delete all relations of a deleted account; requests to it stay unanswered, and blocks stay with its name alone."""
+    friends, asks, blocks = FRIENDS.c, FRIEND_ASKS.c, BLOCKS.c
     connection.execute(
         delete(FRIENDS).where(or_(friends.account_id == account, friends.friend_id == account))
     )
-    connection.execute(
-        delete(FRIEND_BLOCKS).where(or_(blocks.account_id == account, blocks.blocked_id == account))
-    )
+    connection.execute(delete(BLOCKS).where(blocks.account_id == account))
+    connection.execute(update(BLOCKS).where(blocks.blocked_id == account).values(blocked_id=""))
     connection.execute(delete(FRIEND_ASKS).where(asks.account_id == account))
     connection.execute(update(FRIEND_ASKS).where(asks.asked_id == account).values(asked_id=""))
 
@@ -47,16 +46,22 @@ def asks_for(connection: Connection, one: str, other: str) -> bool:
 
 
 def blocks(connection: Connection, one: str, other: str) -> bool:
-    """Return whether one blocks requests of the other."""
-    of = FRIEND_BLOCKS.c
+    """Return whether one blocks the other."""
+    of = BLOCKS.c
     found = select(of.blocked_id).where(of.account_id == one, of.blocked_id == other)
     return connection.execute(found).first() is not None
 
 
-def unblock(connection: Connection, one: str, other: str) -> None:
-    """Unblock the other."""
-    of = FRIEND_BLOCKS.c
-    connection.execute(delete(FRIEND_BLOCKS).where(of.account_id == one, of.blocked_id == other))
+def unblock(connection: Connection, account: str, folded: str) -> None:
+    """Unblock a name."""
+    of = BLOCKS.c
+    connection.execute(delete(BLOCKS).where(of.account_id == account, of.folded == folded))
+
+
+def withdraw_ask(connection: Connection, account: str, folded: str) -> None:
+    """Withdraw a request to a name."""
+    asks = FRIEND_ASKS.c
+    connection.execute(delete(FRIEND_ASKS).where(asks.account_id == account, asks.folded == folded))
 
 
 def hide_ask(connection: Connection, one: str, other: str) -> None:

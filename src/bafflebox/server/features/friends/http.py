@@ -27,6 +27,7 @@ STATUS = {
     "no_invitation": 403,
     "own_name": 409,
     "too_many_asks": 409,
+    "too_many_blocks": 409,
     "too_many_friends": 409,
     "try_later": 429,
 }

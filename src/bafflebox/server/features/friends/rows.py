@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select
+from sqlalchemy import Connection, Engine, func, insert, select
 
 from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
@@ -19,12 +19,15 @@ from bafflebox.server.features.friends.friendship import (
     hide_ask,
     id_of,
     unblock,
+    withdraw_ask,
 )
-from bafflebox.server.store.schema import ACCOUNTS, FRIEND_ASKS, FRIEND_BLOCKS, FRIENDS
+from bafflebox.server.store.schema import ACCOUNTS, BLOCKS, FRIEND_ASKS, FRIENDS
 from bafflebox.server.store.writer import Job, Writer
 
 ASKS, SHOWN = 50, 50
 """Most pending requests of an account, and most requests to it that are shown (the newest)."""
+BLOCKED = 200
+"""Most names that an account blocks."""
 
 Act = Callable[[Connection], Refusal | None]
 
@@ -56,7 +59,7 @@ class FriendList:
     asked: tuple[Ask, ...] = ()
     """Requests sent, with the names as written, existing or not."""
     blocked: tuple[str, ...] = ()
-    """Blocked names."""
+    """Blocked names, as written, existing or not."""
 
 
 class FriendRows:
@@ -87,8 +90,8 @@ class FriendRows:
 
         def act(connection: Connection) -> Refusal | None:
             other = id_of(connection, folded)
+            unblock(connection, account, folded)
             if other:
-                unblock(connection, account, other)
                 if are_friends(connection, account, other):
                     return None
                 if asks_for(connection, other, account):
@@ -110,9 +113,7 @@ class FriendRows:
 
     async def take_back(self, account: str, folded: str) -> None:
         """Withdraw a request."""
-        asks = FRIEND_ASKS.c
-        gone = delete(FRIEND_ASKS).where(asks.account_id == account, asks.folded == folded)
-        await self._writer.write(Job(act=lambda connection: connection.execute(gone)))
+        await self._writer.write(Job(act=lambda connection: withdraw_ask(connection, account, folded)))
 
     async def accept(self, account: str, folded: str) -> Refusal | None:
         """Accept a request."""
@@ -135,29 +136,35 @@ class FriendRows:
 
         await self._writer.write(Job(act=act))
 
-    async def block(self, account: str, folded: str) -> Refusal | None:
-        """Block the sender of a request, or a friend, without notifying them."""
+    async def block(self, account: str, folded: str, name: str) -> Refusal | None:
+        """Block a name, without notifying its account; stored alike where there is none."""
+        of = BLOCKS.c
 
         def act(connection: Connection) -> Refusal | None:
+            unblock(connection, account, folded)
+            many = select(func.count()).select_from(BLOCKS).where(of.account_id == account)
+            if connection.execute(many).scalar_one() >= BLOCKED:
+                return Refusal("too_many_blocks", "", {"n": BLOCKED})
             other = id_of(connection, folded)
-            if other and blocks(connection, account, other):
-                return None
-            if not other or not (
-                are_friends(connection, account, other) or asks_for(connection, other, account)
-            ):
-                return Refusal("asks_not", "")
-            end_friendship(connection, account, other)
-            hide_ask(connection, other, account)
-            connection.execute(insert(FRIEND_BLOCKS), [{"account_id": account, "blocked_id": other}])
+            withdraw_ask(connection, account, folded)
+            if other:
+                end_friendship(connection, account, other)
+                hide_ask(connection, other, account)
+            row = {
+                "account_id": account,
+                "folded": folded,
+                "name": name,
+                "blocked_id": other,
+                "at": time.time(),
+            }
+            connection.execute(insert(BLOCKS), [row])
             return None
 
         return await self._do(act)
 
     async def unblock(self, account: str, folded: str) -> None:
-        """Unblock an account."""
-        await self._writer.write(
-            Job(act=lambda connection: unblock(connection, account, id_of(connection, folded)))
-        )
+        """Unblock a name."""
+        await self._writer.write(Job(act=lambda connection: unblock(connection, account, folded)))
 
     async def remove(self, account: str, folded: str) -> None:
         """End a friendship."""
@@ -172,7 +179,7 @@ class FriendRows:
         return said[-1]
 
     def _of(self, account: str) -> FriendList:
-        friends, asks, refused = FRIENDS.c, FRIEND_ASKS.c, FRIEND_BLOCKS.c
+        friends, asks, refused = FRIENDS.c, FRIEND_ASKS.c, BLOCKS.c
         of = ACCOUNTS.c
         known = (
             select(of.id, of.name, friends.since)
@@ -188,12 +195,7 @@ class FriendRows:
             .limit(SHOWN)
         )
         asked = select(asks.name, asks.at).where(asks.account_id == account).order_by(asks.at.desc())
-        blocked = (
-            select(of.name)
-            .join(FRIEND_BLOCKS, refused.blocked_id == of.id)
-            .where(refused.account_id == account)
-            .order_by(of.folded)
-        )
+        blocked = select(refused.name).where(refused.account_id == account).order_by(refused.folded)
         with self._engine.connect() as connection:
             return FriendList(
                 tuple(Known(*each) for each in connection.execute(known)),

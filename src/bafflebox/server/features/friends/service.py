@@ -34,7 +34,7 @@ class Friends:
     ) -> None:
         self._rows, self._time, self._seated = rows, hub.house.time, seated
         """`seated` returns the accounts at tables."""
-        self._invitations = Invitations(hub)
+        self._apart, self._invitations = hub.house.apart, Invitations(hub)
         self._asks = Buckets(ASK_RATE, ASK_BURST)
         self._here: Counter[str] = Counter()
         """Accounts with the lobby or friends page open, and the number of windows."""
@@ -50,17 +50,17 @@ class Friends:
 
     async def ask(self, account: Account, name: str) -> Refusal | None:
         """Send a request to a name; return a refusal that does not reveal its existence."""
-        name = clean_name(name, "")
-        called = account_name(name)
-        if isinstance(called, Refusal) and called.code == "bad_name":
+        called = _readable(name)
+        if isinstance(called, Refusal):
             return called
-        folded = fold(name)
+        folded = fold(called)
         if folded == account.folded:
             return Refusal("own_name", "")
         against = self._too_often(account)
         if against is None:
-            against = await self._rows.ask(account.id, folded, name)
+            against = await self._rows.ask(account.id, folded, called)
             await self._changed(account.id, folded)
+            await self._apart.refresh()
         return against
 
     async def take_back(self, account: Account, name: str) -> None:
@@ -80,15 +80,22 @@ class Friends:
         await self._changed(account.id, fold(name))
 
     async def block(self, account: Account, name: str) -> Refusal | None:
-        """Block an account, without notifying it."""
-        against = await self._rows.block(account.id, fold(name))
-        await self._changed(account.id, fold(name))
+        """Block a name, without notifying its account; see `blocks.py` for what it means."""
+        called = _readable(name)
+        if isinstance(called, Refusal):
+            return called
+        if fold(called) == account.folded:
+            return Refusal("own_name", "")
+        against = await self._rows.block(account.id, fold(called), called)
+        await self._changed(account.id, fold(called))
+        await self._apart.refresh()
         return against
 
     async def unblock(self, account: Account, name: str) -> None:
-        """Unblock an account."""
+        """Unblock a name."""
         await self._rows.unblock(account.id, fold(name))
         await self._changed(account.id, fold(name))
+        await self._apart.refresh()
 
     async def remove(self, account: Account, name: str) -> None:
         """End a friendship."""
@@ -201,3 +208,10 @@ class Friends:
             self._due.cancel()
         for watcher in list(self._watchers):
             watcher.end()
+
+
+def _readable(name: str) -> str | Refusal:
+    """Return a name that an account could have, as written; a refusal of others."""
+    clean = clean_name(name, "")
+    called = account_name(clean)
+    return called if isinstance(called, Refusal) and called.code == "bad_name" else clean

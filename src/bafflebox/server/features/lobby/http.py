@@ -69,7 +69,7 @@ def _refused(refusal: Refusal) -> ApiError:
 @get("/api/lobby")
 async def show_lobby(request: HttpRequest) -> LobbyView:
     """Return open challenges with their terms, and running matches from the lobby."""
-    return lobby_of(request).view()
+    return lobby_of(request).view((await accounts_of(request).behind(guest_of(request).token)).account)
 
 
 @get("/api/lobby/live", include_in_schema=False)
@@ -81,7 +81,8 @@ async def watch_lobby(request: HttpRequest, page: Page) -> Stream:
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     found = await visitor_of(request)
     friends: Friends = request.app.state.friends
-    lines = friends.while_here("" if found is None else found[1].id, lobby_of(request).watch(page))
+    account = "" if found is None else found[1].id
+    lines = friends.while_here(account, lobby_of(request).watch(page, account))
     return Stream(lines, media_type="text/event-stream", headers=headers)
 
 

@@ -15,6 +15,7 @@ from bafflebox.frozen import dataclass
 from bafflebox.protocol.lobby import ListedMatch, LobbyView
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
+from bafflebox.server.features.accounts.names import fold
 from bafflebox.server.features.lobby.challenges import Challenge, LobbyPlayer, challenge_view
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.table import Table
@@ -28,7 +29,11 @@ LASTS = 3_600_000
 GONE = 20_000
 """ms after which the challenges of a closed window are removed, longer than a reload or a short disconnection."""
 OWN, ADDRESS, ALL = 3, 30, 300
-"""Most challenges of one window, of one address, in all."""
+"""Most challenges of one window, of one address (of guests and of accounts apart), in all."""
+GUESTS = 200
+"""Most challenges of guests: the other places are for accounts, however many addresses fill these."""
+ACCOUNT = 10
+"""Most challenges of one account in all of its windows."""
 LOOK = 2_000
 """ms between two checks of the scores shown."""
 SHOWN = 40
@@ -52,11 +57,13 @@ class Lobby:
         self._open: dict[str, Challenge] = {}
         self._taken: dict[str, _Taken] = {}
         """Accepted challenges, at most as many as open ones."""
-        self._here: dict[Watcher, str] = {}
+        self._here: dict[Watcher, tuple[str, str]] = {}
+        """Watchers with their windows and accounts."""
         self._left: dict[str, int] = {}
         """Closed windows with challenges, and the time."""
         self._told = b""
         self._due: asyncio.TimerHandle | None = None
+        hub.house.apart.on_changed.append(self._look_again)
 
     # --- challenges ---------------------------------------------------------------------------------
 
@@ -76,17 +83,20 @@ class Lobby:
         if before in self._taken or (before in self._open and self._open[before].setup == setup):
             return before
         others = [each for each in self._open.values() if each.id != before]
-        against = _too_many(others, page, address)
+        against = _too_many(others, player, page, address)
         if against is not None:
             return against
         name = new_table_id()
         view = challenge_view(name, player, setup)
         self._open.pop(before, None)
         self._open[name] = Challenge(name, player, setup, page, address, self._time.ms(), view)
-        if page not in self._here.values():
+        if not self._is_here(page):
             self._left[page] = self._time.ms()
         self.changed()
         return name
+
+    def _is_here(self, page: str) -> bool:
+        return any(each == page for each, _ in self._here.values())
 
     def _opened(self, key: str, page: str) -> str:
         """Return the challenge of this window and key, accepted ones included; "" for none."""
@@ -118,7 +128,8 @@ class Lobby:
         ):
             return done.table
         found = self._open.get(name)
-        if found is None:
+        # a challenge that is not shown to an account is none for it
+        if found is None or self._hub.house.apart.between(by.account, found.player.account):
             return Refusal("no_challenge", "")
         if found.player.key == by.key or (by.account and by.account == found.player.account):
             return Refusal("own_challenge", "")
@@ -153,13 +164,19 @@ class Lobby:
 
     # --- what is shown ------------------------------------------------------------------------------
 
-    def view(self) -> LobbyView:
-        """Return challenges, oldest first, running matches, and the number of windows with the lobby open."""
+    def view(self, account: str = "") -> LobbyView:
+        """Return what an account sees ("" for guests): challenges, those of accounts and the oldest first, running matches, and the
+        number of windows with the lobby open. Players of whom it is kept apart are not shown.
+        """
         self._tidy()
+        apart = self._hub.house.apart.of(account)
+        names = set(apart.values())
         tables = self.played() + self._hub.house.elsewhere.tables
+        tables = [each for each in tables if not (names and names & {fold(each.white), fold(each.black)})]
         tables.sort(key=lambda each: -each.watching)
-        challenges = [each.view for each in self._open.values()]
-        return LobbyView(challenges, tables[:SHOWN], len(set(self._here.values())))
+        seen = [each for each in self._open.values() if each.player.account not in apart]
+        challenges = [each.view for each in sorted(seen, key=lambda each: not each.player.account)]
+        return LobbyView(challenges, tables[:SHOWN], len({page for page, _ in self._here.values()}))
 
     def played(self) -> list[ListedMatch]:
         """Return running matches made in the lobby, for display: those with the most watchers."""
@@ -174,10 +191,20 @@ class Lobby:
         told = as_event(self.view())
         if told != self._told:
             self._told = told
-            for watcher in list(self._here):
-                watcher.tell(told)
+            for watcher, (_, account) in list(self._here.items()):
+                watcher.tell(self._line_for(account))
         if self._due is None:
             self._due = self._time.wake(self._time.ms() + LOOK, self._look)
+
+    def _line_for(self, account: str) -> bytes:
+        """Return the current update for an account; all who are kept apart from nobody share its bytes."""
+        return as_event(self.view(account)) if self._hub.house.apart.of(account) else self._told
+
+    async def _look_again(self, accounts: set[str]) -> None:
+        """Send these accounts what they see now."""
+        for watcher, (_, account) in list(self._here.items()):
+            if account in accounts:
+                watcher.tell(as_event(self.view(account)))
 
     def _look(self) -> None:
         self._due = None
@@ -196,19 +223,19 @@ class Lobby:
         """Return the number of watchers."""
         return len(self._here)
 
-    async def watch(self, page: str) -> AsyncGenerator[bytes, None]:
+    async def watch(self, page: str, account: str = "") -> AsyncGenerator[bytes, None]:
         """Stream updates to a window with the lobby open."""
         watcher = Watcher()
-        self._here[watcher] = page
+        self._here[watcher] = (page, account)
         self._left.pop(page, None)
         try:
             self.changed()
-            yield AGAIN + (self._told or as_event(self.view()))
+            yield AGAIN + self._line_for(account)
             async for line in watcher.lines():
                 yield line
         finally:
             del self._here[watcher]
-            if page not in self._here.values() and any(each.page == page for each in self._open.values()):
+            if not self._is_here(page) and any(each.page == page for each in self._open.values()):
                 self._left[page] = self._time.ms()
             self.changed()
 
@@ -220,11 +247,15 @@ class Lobby:
             watcher.end()
 
 
-def _too_many(challenges: list[Challenge], page: str, address: str) -> Refusal | None:
+def _too_many(challenges: list[Challenge], player: LobbyPlayer, page: str, address: str) -> Refusal | None:
     """Return why no further challenge may be created."""
+    named = bool(player.account)
+    alike = [each for each in challenges if bool(each.player.account) == named]
     bounds = (
         ("", sum(each.page == page for each in challenges), OWN),
-        ("address", sum(each.address == address for each in challenges), ADDRESS),
+        ("account", sum(each.player.account == player.account for each in alike) if named else 0, ACCOUNT),
+        ("address", sum(each.address == address for each in alike), ADDRESS),
+        ("guests", 0 if named else len(alike), GUESTS),
         ("all", len(challenges), ALL),
     )
     found = ((why, most) for why, n, most in bounds if n >= most)

@@ -19,7 +19,7 @@ from bafflebox.server.features.accounts.http import account_of
 from bafflebox.server.features.accounts.names import fold
 from bafflebox.server.features.moderation.rows import HouseAct
 from bafflebox.server.features.moderation.service import LASTING, Order
-from bafflebox.server.model.visitor import COOKIE, account_as
+from bafflebox.server.model.visitor import COOKIE, account_as, account_in
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
@@ -53,7 +53,7 @@ async def show_office(request: HttpRequest) -> Response[Office]:
                 each.table,
                 each.line,
                 each.name,
-                not each.who.startswith("account "),
+                not account_in(each.who),
                 each.by_name,
                 each.words,
                 [EvidenceLine(**line) for line in lines if "say" not in line],

@@ -9,6 +9,7 @@ from bafflebox.protocol.request import Report, Say
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.moderation.rows import HouseNote, evidence_of
 from bafflebox.server.features.moderation.service import Order
+from bafflebox.server.live.company import kept_apart_at
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.clean_text import clean_words
 from bafflebox.server.model.identity import new_table_id
@@ -57,11 +58,13 @@ async def report(
 
 
 async def may_come(order: Order, table: Table, reader: Reader, visitor: Visitor) -> Failed | None:
-    """Return the message for a visitor banned by account or by seat; None for others."""
+    """Return the message for a visitor banned by account or by seat, and for a watcher kept apart from a player; None for others."""
     who = known_as(visitor, table.id, reader)
     against = order.may_come(who) if who else None
     for side in reader.sides if table.kept.setup.opponent == "friend" else ():
         against = against or await order.seat_may_come(table.id, side.value)
+    if against is None and reader.seat is None:
+        against = await kept_apart_at(table, visitor.account)
     return None if against is None else Failed(table.refused(against))
 
 

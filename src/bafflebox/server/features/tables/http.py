@@ -40,7 +40,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.server.features.accounts.askers import may_ask
+from bafflebox.server.features.accounts.askers import may_ask, may_join
 from bafflebox.server.live.aids import AskedPosition
 from bafflebox.server.live.hub import Hub, Made
 from bafflebox.server.live.seating import consent, take
@@ -181,6 +181,7 @@ SEAT_ERRORS = {"no_invitation": 403, "invitation_used": 409, "bad_key": 400}
 async def take_seat(request: HttpRequest, table: FromPath[str], data: JSONBody[Exchange]) -> Seated:
     """Exchange an invitation for the key of its seat, once; a repeated exchange gets the same answer."""
     found = await find_table(request, table)
+    await may_join(request, found)
     done = await take(found, data.invitation, data.key, data.name)
     if isinstance(done, Refusal):
         raise ApiError(SEAT_ERRORS.get(done.code, 503), done)

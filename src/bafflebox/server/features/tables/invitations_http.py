@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 from bafflebox.board.side import Side
 from bafflebox.protocol.tables import InvitationShown, Presented
 from bafflebox.refusal import Refusal
+from bafflebox.server.features.accounts.askers import may_join
 from bafflebox.server.features.lobby.challenges import terms_view
 from bafflebox.server.features.tables.http import SEAT_ERRORS, find_table
 from bafflebox.server.net.handlers import HttpRequest
@@ -22,6 +23,7 @@ async def show_invitation(
 ) -> Response[InvitationShown]:
     """Return the inviting player and terms of a free seat. A POST request, as addresses are logged and invitations are secret."""
     found = await find_table(request, table)
+    await may_join(request, found)
     seats, setup = found.kept.seats, found.kept.setup
     offered = seats.offered(data.invitation)
     if isinstance(offered, Refusal):

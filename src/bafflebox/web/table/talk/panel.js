@@ -3,6 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { need, t } from "../../kit/i18n/text.js";
+import { ask } from "../../kit/net/api.js";
+import { prefs } from "../../kit/state/prefs.js";
 import { nameOf } from "../names.js";
 import { refusalText } from "../voice.js";
 import { html } from "../../kit/ui/html.js";
@@ -123,9 +125,19 @@ function Saying({ table }) {
 function Person({ table, line, done }) {
   const off = isMuted(table, line);
   const telling = useSignal(line.n < 0);
+  const trouble = useSignal("");
   const change = () => {
     mute(personOf(table, line), !off);
     done();
+  };
+  const block = async () => {
+    try {
+      await ask("/api/friends", { do: "block", name: line.name });
+      mute(personOf(table, line), true);
+      done();
+    } catch (error) {
+      trouble.value = /** @type {Failure} */ (error).detail || t("refused");
+    }
   };
   const about = html`<p><b><bdi>${line.name}</bdi></b> <bdi dir="auto">${line.words}</bdi></p>`;
   if (telling.value) return html`<div class="talk-person">${about}<${Report} table=${table} line=${line} done=${done} /></div>`;
@@ -133,7 +145,12 @@ function Person({ table, line, done }) {
     <div class="talk-acts"><button class="btn sm" data-act="back" onClick=${done}>${t("talk.back")}</button>
     <button class="btn sm" data-act="report" onClick=${() => (telling.value = true)}>${t("talk.report")}</button>
     <button class="btn sm" data-act="mute" onClick=${change}>
-      ${t(off ? "talk.unmute" : "talk.mute", { name: line.name })}</button></div></div>`;
+      ${t(off ? "talk.unmute" : "talk.mute", { name: line.name })}</button>${
+        line.account &&
+        prefs.account.value &&
+        html`<button class="btn sm" data-act="block" onClick=${block}>${t("talk.block", { name: line.name })}</button>`
+      }</div>
+    ${trouble.value && html`<small class="trouble" role="alert">${trouble.value}</small>`}</div>`;
 }
 
 /** A note to the staff, confirmed in words. @param {{table: Table, line: Line, done: () => void}} props */
