@@ -92,6 +92,10 @@ class Evening:
         body = {"division": "open", "match": match, "as": kind, **given}
         return self.house.post(f"{self.path}/tables", json=body, headers=self.headers)
 
+    def renewed(self, role: str, name: str) -> httpx.Response:
+        """Post for a new key; return the response."""
+        return self.house.post(f"{self.path}/keys", json={"role": role, "name": name}, headers=self.headers)
+
     def me(self) -> dict[str, Any]:
         """Return the view of a player's phone."""
         answer = self.house.get(f"{self.path}/me", headers=self.headers)

@@ -102,6 +102,7 @@ OPERATIONS = {
     "POST /api/tournaments/{tournament}/facts": True,
     "POST /api/tournaments/{tournament}/steps": True,
     "GET /api/tournaments/{tournament}/check": False,
+    "POST /api/tournaments/{tournament}/keys": True,
     "POST /api/tournaments/{tournament}/tables": True,
     "POST /api/tournaments/{tournament}/tables/{table}": True,
     "GET /api/tournaments/{tournament}/me": False,
@@ -251,6 +252,9 @@ def entering(body: dict[str, Any], path: str, chance: Random) -> None:
     }
     if path.endswith("/tables"):
         body.update(division="open", match=about["match"])
+        return
+    if path.endswith("/keys"):
+        body["name"] = about["name"]
         return
     if path.endswith("/steps"):
         body.update(about, step=chance.choice([*STEPS, "bogus"]), seed="s")

@@ -139,3 +139,17 @@ def test_a_log_names_nobody_even_where_something_fails(tmp_path: Path) -> None:
     assert {"event", "level", "timestamp"} <= set.intersection(*(set(line) for line in lines))
     for secret in (NAME, LINE, made["key"], key, "127.0.0.1", "python-httpx"):
         assert secret not in house.log()
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "127.0.0.1.evil.example", "", "[", "127.0.0.1\r\nHost: evil.example"]
+)
+def test_meters_are_not_for_names_that_others_point_here(tmp_path: Path, host: str) -> None:
+    port = free_port()
+    with serving(tmp_path, metrics=["127.0.0.1", port]):
+        with socket.create_connection(("127.0.0.1", port), 10) as line:
+            line.sendall(f"GET /metrics HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+            answer = b"".join(iter(lambda: line.recv(4096), b""))
+        assert answer.startswith(b"HTTP/1.1 421 ")
+        assert b"bafflebox_" not in answer
+        assert scraped(port)

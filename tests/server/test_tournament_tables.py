@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Client
 from tests.server.evening import Evening, code_of
@@ -243,3 +244,53 @@ def test_a_clock_and_a_monitor_come_to_a_slow_match_from_the_tournament(house: H
     assert code_of(house.post(there, json={"do": "clock"}, headers=player.headers)) == "for_the_staff"
     nowhere = house.post(f"{evening.path}/tables/none", json={"do": "clock"}, headers=evening.headers)
     assert (nowhere.status_code, code_of(nowhere)) == (404, "no_table_here")
+
+
+def test_a_lost_key_is_renewed_and_the_one_before_opens_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        evening, one, two = called(house)
+        made = evening.board("M1.1").json()
+        old = evening.as_of(evening.keys()["players"][one])
+        seat = old.me()["next"]["seat"].partition("#")[2]
+        answer = evening.renewed("player", one)
+        assert answer.status_code == 200, answer.text
+        assert answer.headers["cache-control"] == "no-store"
+        new = evening.as_of(answer.json()["key"])
+        assert house.get(f"{evening.path}/me", headers=old.headers).status_code == 403
+        assert old.refused("Arrived", division="open", match="M1.1", name=one) == "wrong_key"
+        with pytest.raises(ConnectionClosed):
+            Client(house.address, made["table"], seat)
+        # other keys stay as they are
+        assert evening.as_of(evening.keys()["players"][two]).me()["name"] == two
+        there = new.me()["next"]["seat"].partition("#")[2]
+        with Client(house.address, made["table"], there) as client:
+            assert client.hello["seat"] in ("white", "black")
+        assert evening.keys()["players"][one] == new.key
+        # for the director alone, and only for those who have one
+        evening.say("StaffNamed", name="Sven")
+        staff = evening.as_of(evening.keys()["staff"]["Sven"])
+        assert [code_of(each.renewed("player", one)) for each in (staff, new, evening.as_of(""))] == [
+            "for_the_director", "for_the_staff", "wrong_key",
+        ]  # fmt: skip
+        assert code_of(evening.renewed("player", "Mallory")) == "no_key_holder"
+        assert evening.renewed("staff", "Sven").json()["key"] == evening.keys()["staff"]["Sven"] != staff.key
+        assert house.get(f"{evening.path}/desk", headers=staff.headers).status_code == 403
+    with serving(tmp_path) as house:
+        again = Evening(house, evening.id, evening.key)
+        assert again.keys()["players"][one] == new.key
+        with Client(house.address, made["table"], there):
+            pass
+
+
+def test_a_renewed_key_of_a_team_moves_the_seat_of_both(house: House) -> None:
+    evening = Evening.begun(house, players=0, team=2)
+    for pair in (("Ann", "Ben"), ("Cai", "Dee")):
+        evening.say("Entered", division="open", name=" & ".join(pair), members=list(pair))
+    evening.step("draw", seed="s")
+    evening.step("call")
+    assert evening.board("M1.1").status_code == 201
+    ann, ben = (evening.as_of(evening.keys()["players"][name]) for name in ("Ann", "Ben"))
+    before = ann.me()["next"]["seat"]
+    assert evening.renewed("player", "Ben").status_code == 200
+    assert house.get(f"{evening.path}/me", headers=ben.headers).status_code == 403
+    assert ann.me()["next"]["seat"] != before

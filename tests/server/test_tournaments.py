@@ -138,6 +138,12 @@ def test_everybody_enters_what_is_his(house: House) -> None:
     assert player.refused("Verified", **about) == "for_the_staff"
     assert code_of(player.stepped("call")) == "for_the_director"
     assert player.told(fact={"fact": "Paid", "name": one, "amount": "100"}).status_code == 403
+    for how in ("ruling", "forfeit"):
+        # nor for a player who is entered by the director: who wins by a ruling is said by those who ruled
+        assert player.refused("Reported", **about, winner=one, score=[5, 0], how=how) == "for_the_staff"
+        given = {"fact": "Reported", **about, "winner": one, "score": [5, 0], "how": how}
+        assert code_of(evening.told(fact=given, by=one)) == "for_the_staff"
+        assert staff.told(fact=given, dry=True).status_code == 200
     player.say("Reported", **about, winner=one, score=[5, 0])
     staff.step("verify")
     staff.say("Posted", **about)

@@ -173,3 +173,25 @@ def test_a_notice_is_posted_by_a_form_and_once_a_match_has_begun_from_another_ma
     assert public.page.locator("svg path").count()
     assert "15:00 for the match" in public.page.inner_text("body")
     assert evening.house.get(f"/api/tournaments/{evening.id}/notice/4.html").status_code == 404
+
+
+def test_a_link_that_others_have_is_made_anew(sit: Sit, evening: Evening, shots: Path) -> None:
+    director = desk(sit, evening)
+    name, page = NAMES[0], director.page
+    director.place("entries")
+    old = evening.as_of(evening.keys()["players"][name])
+    page.click(f"[data-act='link-{name}']")
+    page.click("[data-act=renew]")
+    director.says("stops working at once")
+    director.player.shot(shots, "tournament-renew")
+    before = page.locator("[data-link]").inner_text()
+    page.click("[data-act=renew-now]")
+    director.player.until(lambda: page.locator("[data-link]").inner_text() != before, "for the new link")
+    link = page.locator("[data-link]").inner_text()
+    assert evening.house.get(f"{evening.path}/me", headers=old.headers).status_code == 403
+    phone = sit(link.removeprefix(evening.house.url), bypass_csp=True, prefs={"theme": "light"})
+    phone.until(lambda: name in phone.page.inner_text("main"), "for the player's page")
+    # the sheet opened again shows the same link: the desk knows it
+    director.closes()
+    page.click(f"[data-act='link-{name}']")
+    assert page.locator("[data-link]").inner_text() == link

@@ -146,6 +146,19 @@ class Directing(Struct):
     link: str | None
 
 
+class RenewedHolder(Struct, forbid_unknown_fields=True):
+    """The holder of a key to renew: a player, or a member of the staff."""
+
+    role: Literal["player", "staff"]
+    name: Name
+
+
+class RenewedKey(Struct):
+    """The new key."""
+
+    key: str
+
+
 class Journal(Struct):
     """The complete text of a journal, as `export.jsonl` or the file of `bafflebox tournament`."""
 

@@ -288,8 +288,11 @@ def _reported(now: Tournament, fact: fact_of.Reported, by: str, why: str) -> Ref
     law = law_of(now, here.division)
     rule = law.cites("result", "R2")
     entrant = here.entrants[fact.winner]
-    if by not in now.staff and by not in (fact.winner, *entrant.members):
-        return Refusal("winner_reports", rule, {"player": Typed(fact.winner)})
+    if by not in now.staff:
+        if fact.how in (fact_of.How.FORFEIT, fact_of.How.RULING):
+            return Refusal("for_the_staff", rule, {"staff": ", ".join(now.staff)})
+        if by not in (fact.winner, *entrant.members):
+            return Refusal("winner_reports", rule, {"player": Typed(fact.winner)})
     return _score(fact, length_of(now, here, fact.match), law, rule)
 
 

@@ -67,6 +67,8 @@ from bafflebox.protocol.tournaments import (
     NewBoard,
     NewTournament,
     NoticeGiven,
+    RenewedHolder,
+    RenewedKey,
     StepWish,
     TournamentListed,
 )
@@ -137,6 +139,14 @@ class TournamentsApi:
             f"/api/tournaments/{path_part(tournament)}/tables/{path_part(table)}",
             Directing,
             body=wanted,
+        )
+
+    def renew_key(self, tournament: str, wanted: RenewedHolder) -> RenewedKey:
+        """Make a new key for a player or a member of the staff, for the director; the one before opens nothing any more,
+        seats included.
+        """
+        return self._wire.ask(
+            "POST", f"/api/tournaments/{path_part(tournament)}/keys", RenewedKey, body=wanted
         )
 
     def draw_sheet(self, tournament: str, division: str) -> str:

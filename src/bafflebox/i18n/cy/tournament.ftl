@@ -216,6 +216,7 @@ refused-no_tournament = Nid oes twrnamaint wedi'i gyhoeddi yn y ffeil hon.
 refused-opened_already = Mae twrnamaint wedi'i gyhoeddi yn y ffeil hon eisoes.
 refused-no_tournament_here = Does dim twrnamaint o'r fath.
 refused-no_table_here = Does dim gornest o'r twrnamaint hwn wrth y bwrdd {$text}.
+refused-no_key_holder = Nid oes chwaraewr na staff o'r enw {$text} yma.
 refused-wrong_key = Nid yw'r allwedd hon yn agor dim yn y twrnamaint hwn: mae'r cyfarwyddwr yn rhoi dolenni i'r staff a'r chwaraewyr.
 refused-own_alone = Amdano'i hun yn unig y mae chwaraewr yn nodi hyn, ac nid am {$player}.
 refused-worked_out = Unwaith y cyhoeddir twrnamaint, ac mae tynnu'r enwau'n dilyn o'i hedyn: cymerwch y cam yn lle nodi'r hyn y mae'n ei wneud.

@@ -203,6 +203,7 @@ refused-no_tournament = No tournament is announced in this file.
 refused-opened_already = A tournament is announced in this file already.
 refused-no_tournament_here = There is no such tournament.
 refused-no_table_here = No match of this tournament is played at the table {$text}.
+refused-no_key_holder = There is no player or member of the staff {$text} here.
 refused-wrong_key = This key opens nothing at this tournament: its director gives links to staff and players.
 refused-own_alone = A player may enter this only for themselves, not for {$player}.
 refused-worked_out = A tournament is announced once, and a draw follows from its seed: take the step instead of entering what it makes.

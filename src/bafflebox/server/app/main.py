@@ -7,11 +7,11 @@ import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 import structlog
 from litestar import Litestar
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.types import ASGIApp
 from msgspec import msgpack
 from sqlalchemy.exc import DataError
 
@@ -393,8 +393,7 @@ def make_app(server: Server) -> Gate:
     app.state.library, app.state.accounts = server.library, server.accounts
     app.state.background, app.state.lobby, app.state.ratings = server.background, server.lobby, server.ratings
     app.state.friends, app.state.order, app.state.fair_play = server.friends, server.order, server.fair_play
-    app.state.web = files.Web()
-    app.state.law_files = law_files.LawFiles(law_files.runtime_folder())
-    inner: ASGIApp = app
-    server.app = inner
-    return Gate(inner, server.sockets, server.settings, server.meters, server.workers)
+    app.state.web, app.state.law_files = files.Web(), law_files.LawFiles(law_files.runtime_folder())
+    server.app = app
+    known = partial(staff.known_path, server.accounts, server.order)
+    return Gate(app, server.sockets, server.settings, server.meters, known, server.workers)

@@ -13,6 +13,7 @@ from pathlib import Path
 from bafflebox import __version__
 from bafflebox.io.system import most_memory
 from bafflebox.server.app.main import Server
+from bafflebox.server.net.address import HostNames
 from bafflebox.server.net.connections import Watch
 from bafflebox.server.net.meters import BOUNDS
 from bafflebox.server.store.engine import StoreError, database
@@ -128,18 +129,29 @@ def _memory() -> int:
         return most_memory()
 
 
+def _host(head: bytes) -> str:
+    """Return the name that a request asks for; "" for none, and for more than one."""
+    lines = (line.decode("latin-1").partition(":") for line in head.split(b"\r\n")[1:])
+    found = [value.strip().lower() for name, _, value in lines if name.strip().lower() == "host"]
+    return found[0] if len(found) == 1 else ""
+
+
 async def listen_for_scrapes(place: tuple[str, int], server: Server, watch: Watch) -> asyncio.Server:
-    """Serve `GET /metrics` there, and nothing else. Raises StoreError where the address is unavailable."""
+    """Serve `GET /metrics` there, to the names of this server, and nothing else. Raises StoreError where the address is unavailable."""
+    names = HostNames(server.settings.hosts)
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
             async with asyncio.timeout(WITHIN):
                 head = await reader.readuntil(b"\r\n\r\n")
-                known = head.split(b" ", 2)[:2] == [b"GET", b"/metrics"]
-                text = (metrics(server, watch) if known else "GET /metrics\n").encode()
-                status = "200 OK" if known else "404 Not Found"
-                said = f"HTTP/1.1 {status}\r\ncontent-type: {KIND}\r\ncontent-length: {len(text)}\r\nconnection: close\r\n\r\n"
-                writer.write(said.encode() + text)
+                status, text = "200 OK", ""
+                if not names.know(_host(head)):
+                    status, text = "421 Misdirected Request", "--allow-host NAME makes a name known\n"
+                elif head.split(b" ", 2)[:2] != [b"GET", b"/metrics"]:
+                    status, text = "404 Not Found", "GET /metrics\n"
+                body = (text or metrics(server, watch)).encode()
+                said = f"HTTP/1.1 {status}\r\ncontent-type: {KIND}\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
+                writer.write(said.encode() + body)
                 await writer.drain()
         writer.close()
 

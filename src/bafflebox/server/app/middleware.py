@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import ipaddress
 import json
-import socket
 import time
 from collections.abc import Awaitable, Callable
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import structlog
 from litestar import Request
@@ -17,7 +15,7 @@ from bafflebox.server.cluster.claims import LedElsewhere
 from bafflebox.server.cluster.proxy_in import TooLong
 from bafflebox.server.cluster.routing import table_in_path
 from bafflebox.server.cluster.worker import Workers
-from bafflebox.server.net.address import read_networks, visitor_behind
+from bafflebox.server.net.address import HostNames, read_networks, visitor_behind
 from bafflebox.server.net.frames import RefusedUpgrade
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.meters import Meters
@@ -63,19 +61,27 @@ LONG = {
 
 
 class Gate:
-    """An ASGI application around another."""
+    """An ASGI application around another.
+
+    `known` returns the path of a request as its sender may know it: an unknown one for what is hidden from them.
+    """
 
     def __init__(
-        self, app: App, sockets: Sockets, settings: Settings, meters: Meters, workers: Workers | None = None
+        self,
+        app: App,
+        sockets: Sockets,
+        settings: Settings,
+        meters: Meters,
+        known: Callable[[Scope], Awaitable[str]],
+        workers: Workers | None = None,
     ) -> None:
         self._app, self._sockets, self._settings, self._meters = app, sockets, settings, meters
-        self._workers = workers
+        self._known, self._workers = known, workers
         limits = settings.limits
         self._plain = Buckets(limits.requests, limits.requests_burst)
         self._costly = Buckets(limits.costly, limits.costly_burst)
         self._proxies = read_networks(settings.proxies)
-        self._names = {"localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
-        self._names |= {name.lower() for name in settings.hosts}
+        self._names = HostNames(settings.hosts)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Dispatch after admission checks."""
@@ -104,6 +110,9 @@ class Gate:
 
     async def _answer_to(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or proxy it to another worker."""
+        path = await self._known(scope)
+        if path != scope["path"]:
+            scope = {**scope, "path": path, "raw_path": quote(path).encode()}
         if self._workers is not None:
             most = LONG.get(scope["path"], self._settings.limits.body)
             try:
@@ -120,7 +129,14 @@ class Gate:
         await self._app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send, refused: RefusedUpgrade | None) -> None:
-        started, status = time.monotonic(), 500
+        started, status, whole, cut = time.monotonic(), 500, False, False
+
+        async def coming() -> Message:
+            nonlocal whole, cut
+            message = await receive()
+            cut = cut or (message["type"] == "http.disconnect" and not whole)
+            whole = whole or (message["type"] == "http.request" and not message.get("more_body", False))
+            return message
 
         async def out(message: Message) -> None:
             nonlocal status
@@ -136,7 +152,9 @@ class Gate:
         if refused:
             await _answer(out, refused)
         else:
-            await self._answer_to(scope, receive, out)
+            await self._answer_to(scope, coming, out)
+        if cut and status >= 500:
+            status = 400  # the sender left within the body: nothing here is broken
         self._meters.request(status)
         path = scope["path"]
         if status >= 500 or path.startswith("/api"):
@@ -152,7 +170,7 @@ class Gate:
         """Return why a request is refused; None if it is not."""
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1").lower()
-        if not self._knows(host):
+        if not self._names.know(host):
             return RefusedUpgrade(
                 421, "unknown_host", "this server is not called so; --allow-host NAME makes it known"
             )
@@ -183,17 +201,6 @@ class Gate:
         if not costly:
             said += f" (a server for many behind one address is started with {PER_ADDRESS})"
         return RefusedUpgrade(429, "too_often", said, retry=int(wait) + 1)
-
-    def _knows(self, host: str) -> bool:
-        """Return whether the host is this server: names that others could point here are refused."""
-        name = urlsplit(f"//{host}").hostname or ""
-        if name in self._names:
-            return True
-        try:
-            ipaddress.ip_address(name)
-        except ValueError:
-            return False
-        return True
 
     def _same(self, origin: str, host: str) -> bool:
         if origin in self._settings.origins:

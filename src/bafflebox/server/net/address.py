@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Mapping
+import socket
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from urllib.parse import urlsplit
 
 from bafflebox.errors import OptionError
 
@@ -35,6 +37,27 @@ def read_place(text: str) -> tuple[str, int]:
     if not 1 <= number <= 65535:
         raise OptionError(f"a port is a number from 1 to 65535, not {port[:40]!r}")
     return found, number
+
+
+class HostNames:
+    """The names of this server: its own, those that were allowed, and every address.
+
+    Names that others could point here are unknown, so that their pages can't read what is answered.
+    """
+
+    def __init__(self, allowed: Iterable[str]) -> None:
+        own = socket.gethostname().lower()
+        self._names = {"localhost", own, f"{own}.local", *(name.lower() for name in allowed)}
+
+    def know(self, host: str) -> bool:
+        """Return whether a `Host` header names this server."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+            if name not in self._names:
+                ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
 
 
 @lru_cache(maxsize=8192)

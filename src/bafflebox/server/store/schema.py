@@ -103,6 +103,7 @@ TOURNAMENTS = Table(
     Column("rules", Text, nullable=False),
     Column("place", Text, nullable=False, default=""),
     Column("over", Boolean, nullable=False, default=False),
+    Column("renewals", Text, nullable=False, default="[]", comment="how often which keys were renewed, JSON"),
 )
 
 TOURNAMENT_ENTRIES = Table(

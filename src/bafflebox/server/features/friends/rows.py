@@ -63,7 +63,10 @@ class FriendList:
 
 
 class FriendRows:
-    """Reads and writes relations; writes are durable on return. Reads that are not awaited block: not for the event loop."""
+    """Reads and writes relations; writes are durable on return. Reads that are not awaited block: not for the event loop.
+
+    A name that nobody has is looked up as the account "", to which nothing relates: it takes the same statements as any other.
+    """
 
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine, self._writer = engine, writer
@@ -91,11 +94,10 @@ class FriendRows:
         def act(connection: Connection) -> Refusal | None:
             other = id_of(connection, folded)
             unblock(connection, account, folded)
-            if other:
-                if are_friends(connection, account, other):
-                    return None
-                if asks_for(connection, other, account):
-                    return befriend(connection, account, other)
+            if are_friends(connection, account, other):
+                return None
+            if asks_for(connection, other, account):
+                return befriend(connection, account, other)
             mine = asks.account_id == account
             if connection.execute(select(asks.name).where(mine, asks.folded == folded)).first():
                 return None
@@ -104,7 +106,7 @@ class FriendRows:
                 >= ASKS
             ):
                 return Refusal("too_many_asks", "", {"n": ASKS})
-            seen = other if other and not blocks(connection, other, account) else ""
+            seen = "" if blocks(connection, other, account) else other
             row = {"account_id": account, "folded": folded, "name": name, "asked_id": seen, "at": time.time()}
             connection.execute(insert(FRIEND_ASKS), [row])
             return None
@@ -120,9 +122,9 @@ class FriendRows:
 
         def act(connection: Connection) -> Refusal | None:
             other = id_of(connection, folded)
-            if other and are_friends(connection, account, other):
+            if are_friends(connection, account, other):
                 return None
-            if not other or not asks_for(connection, other, account):
+            if not asks_for(connection, other, account):
                 return Refusal("asks_not", "")
             return befriend(connection, account, other)
 
@@ -147,9 +149,8 @@ class FriendRows:
                 return Refusal("too_many_blocks", "", {"n": BLOCKED})
             other = id_of(connection, folded)
             withdraw_ask(connection, account, folded)
-            if other:
-                end_friendship(connection, account, other)
-                hide_ask(connection, other, account)
+            end_friendship(connection, account, other)
+            hide_ask(connection, other, account)
             row = {
                 "account_id": account,
                 "folded": folded,

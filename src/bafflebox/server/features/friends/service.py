@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 
+import structlog
+
 from bafflebox.protocol.friends import Friendships
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.names import account_name, fold
@@ -19,6 +21,8 @@ from bafflebox.server.live.hub import Hub
 from bafflebox.server.model.setup import clean_name
 from bafflebox.server.net.rate_limit import Buckets
 from bafflebox.server.net.sse import AGAIN, Watcher, as_event
+
+log = structlog.get_logger("friends")
 
 ASK_RATE, ASK_BURST = 1 / 60, 20
 """Requests and invitations per second by one account, and burst."""
@@ -43,6 +47,7 @@ class Friends:
         self._lists: dict[str, FriendList] = {}
         """Cached relations of watchers."""
         self._reading = asyncio.Lock()
+        self._refreshing: set[asyncio.Task[None]] = set()
         self._due: asyncio.TimerHandle | None = None
         accounts.on_deleted.append(self.forget)
 
@@ -59,25 +64,25 @@ class Friends:
         against = self._too_often(account)
         if against is None:
             against = await self._rows.ask(account.id, folded, called)
-            await self._changed(account.id, folded)
             await self._apart.refresh()
+            self._changed(account.id, folded)
         return against
 
     async def take_back(self, account: Account, name: str) -> None:
         """Withdraw a request."""
         await self._rows.take_back(account.id, fold(name))
-        await self._changed(account.id, fold(name))
+        self._changed(account.id, fold(name))
 
     async def accept(self, account: Account, name: str) -> Refusal | None:
         """Accept a request."""
         against = await self._rows.accept(account.id, fold(name))
-        await self._changed(account.id, fold(name))
+        self._changed(account.id, fold(name))
         return against
 
     async def decline(self, account: Account, name: str) -> None:
         """Decline a request, without notifying anybody."""
         await self._rows.decline(account.id, fold(name))
-        await self._changed(account.id, fold(name))
+        self._changed(account.id, fold(name))
 
     async def block(self, account: Account, name: str) -> Refusal | None:
         """Block a name, without notifying its account; see `blocks.py` for what it means."""
@@ -87,20 +92,20 @@ class Friends:
         if fold(called) == account.folded:
             return Refusal("own_name", "")
         against = await self._rows.block(account.id, fold(called), called)
-        await self._changed(account.id, fold(called))
         await self._apart.refresh()
+        self._changed(account.id, fold(called))
         return against
 
     async def unblock(self, account: Account, name: str) -> None:
         """Unblock a name."""
         await self._rows.unblock(account.id, fold(name))
-        await self._changed(account.id, fold(name))
         await self._apart.refresh()
+        self._changed(account.id, fold(name))
 
     async def remove(self, account: Account, name: str) -> None:
         """End a friendship."""
         await self._rows.remove(account.id, fold(name))
-        await self._changed(account.id, fold(name))
+        self._changed(account.id, fold(name))
 
     async def invite(self, account: Account, name: str, table: str, invitation: str) -> Refusal | None:
         """Offer a friend the open seat of an invitation."""
@@ -179,12 +184,20 @@ class Friends:
             if any(each == account for each, _ in self._watchers.values()):
                 self._lists[account] = await self._rows.of(account)
 
-    async def _changed(self, account: str, folded: str) -> None:
-        """Refresh the views of two accounts."""
-        both = (account, await self._rows.id_of(folded))
-        for each in both:
-            await self._read(each)
-        self._tell(*both)
+    def _changed(self, account: str, folded: str) -> None:
+        """Refresh the views of two accounts, after the answer: it must not show whether the other one exists and is here."""
+        task = asyncio.create_task(self._refresh(account, folded))
+        self._refreshing.add(task)
+        task.add_done_callback(self._refreshing.discard)
+
+    async def _refresh(self, account: str, folded: str) -> None:
+        try:
+            both = (account, await self._rows.id_of(folded))
+            for each in both:
+                await self._read(each)
+            self._tell(*both)
+        except Exception:
+            log.exception("friends not refreshed")
 
     def _tell(self, *accounts: str) -> None:
         """Send updates to these watchers, all if none is named, where changed; and schedule the next check."""
@@ -204,6 +217,8 @@ class Friends:
 
     def stop(self) -> None:
         """Stop the service."""
+        for task in self._refreshing:
+            task.cancel()
         if self._due is not None:
             self._due.cancel()
         for watcher in list(self._watchers):

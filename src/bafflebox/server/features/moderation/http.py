@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 
 from litestar import Router, get, post
 from litestar.connection import ASGIConnection
@@ -17,20 +18,45 @@ from bafflebox.protocol.moderation import ActShown, ActWish, EvidenceFigures, Ev
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.http import account_of
 from bafflebox.server.features.accounts.names import fold
+from bafflebox.server.features.accounts.service import Accounts
 from bafflebox.server.features.moderation.rows import HouseAct
 from bafflebox.server.features.moderation.service import LASTING, Order
-from bafflebox.server.model.visitor import COOKIE, account_as, account_in
+from bafflebox.server.model.visitor import account_as, account_in, session_in
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
+from bafflebox.server.net.websocket import Scope
+from bafflebox.server.store.errors import AWAY
+
+
+async def is_member(accounts: Accounts, order: Order, token: str) -> bool:
+    """Return whether a session token is that of a member of the staff."""
+    found = await accounts.behind(token)
+    return bool(found.account) and await order.rows.is_staff(found.account)
+
+
+async def known_path(accounts: Accounts, order: Order, scope: Scope) -> str:
+    """Return the path of a request, with an unknown one in the place of an address of the staff where the sender is no member.
+
+    So the application itself says what it says of unknown addresses, to every verb and body. While the database is away nobody
+    is known as a member.
+    """
+    path: str = scope["path"]
+    parts = [part for part in path.split("/") if part]
+    if parts[:1] != ["staff"] and parts[:2] != ["api", "staff"]:
+        return path
+    cookies = dict(scope["headers"]).get(b"cookie", b"").decode("latin-1")
+    with suppress(*AWAY):
+        if await is_member(accounts, order, session_in(cookies)):
+            return path
+    return path.replace("staff", "unknown", 1)
 
 
 async def staff_only(
     connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler
 ) -> None:
-    """Answer others with a 404, whatever they send."""
-    found = await connection.app.state.accounts.visitor(connection.cookies.get(COOKIE, "")[:200])
-    order: Order = connection.app.state.order
-    if found is None or not await order.rows.is_staff(found[1].id):
+    """Guard of the operations: other workers forward requests too."""
+    state = connection.app.state
+    if not await is_member(state.accounts, state.order, session_in(connection.headers.get("cookie", ""))):
         raise NotFoundException
 
 

@@ -79,11 +79,17 @@ def facts_at(
     winner = found.winner
     assert winner is not None
     points = found.score.points
-    end = table.running.end
-    how = HOW.get(end.cause, How.PLAYED) if end else How.PLAYED
-    length = found.score.length
-    if how is How.PLAYED and (length is None or points[winner] < length or points[winner.other] >= length):
-        # it was abandoned before either had the points
-        how = How.FORFEIT
     score = (points[winner], points[winner.other])
-    return (*begun, Reported(key, match, both[winner is Side.BLACK], score, how))
+    return (*begun, Reported(key, match, both[winner is Side.BLACK], score, won_how(table)))
+
+
+def won_how(table: Table) -> How:
+    """Return how the finished match of a table was won."""
+    score, end, winner = table.running.match.score, table.running.end, table.running.match.winner
+    assert winner is not None
+    how = HOW.get(end.cause, How.PLAYED) if end else How.PLAYED
+    own, other, length = score.points[winner], score.points[winner.other], score.length
+    if how is How.PLAYED and (length is None or own < length or other >= length):
+        # it was abandoned before either had the points
+        return How.FORFEIT
+    return how

@@ -25,26 +25,30 @@ from bafflebox.server.features.tournaments.board_match import (
     not_at_a_table,
     outdated,
     setup_for,
+    won_how,
 )
 from bafflebox.server.features.tournaments.calls import call_from, calls_at
 from bafflebox.server.features.tournaments.directing import award_penalties, direct
-from bafflebox.server.features.tournaments.keys import KeyHolder
+from bafflebox.server.features.tournaments.keys import KeyHolder, Role
 from bafflebox.server.features.tournaments.rows import Link
 from bafflebox.server.features.tournaments.service import Desk, Hall
 from bafflebox.server.live.first_events import posted_clock
 from bafflebox.server.live.hub import Hub
+from bafflebox.server.live.seating import move
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.identity import hash_key
 from bafflebox.server.model.seats import Seats
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.facts import (
     Amended,
+    How,
     NoticePosted,
     PenaltyAwarded,
     Undone,
 )
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.laws import notice_of, terms_at
+from bafflebox.tournament.playing import entry_players
 from bafflebox.tournament.state import DivisionState, Tournament
 from bafflebox.tournament.steps import Facts
 
@@ -141,9 +145,10 @@ class Boards:
             same = known.kind == kind
             return self._made(desk, known) if same else Refusal("table_made", "R2", {"match": Typed(match)})
         name = self._hub.new_name()
-        keys = [desk.leader.doors.key("seat", f"{name}/{each}") for each in (one, two)]
-        if kind == "desk":
-            keys = [desk.leader.doors.key("seat", f"{name}/")] * 2
+        keys = [
+            _seat_key(desk, here, name, each or "") if kind == "virtual" else desk.leader.doors.seat_key(name)
+            for each in (one, two)
+        ]
         seats = Seats(BySide(*map(hash_key, keys)), director=hash_key(desk.leader.doors.key("table", name)))
         link = self._links[name] = Link(name, desk.leader.kept.id, division, match, kind)
         try:
@@ -175,6 +180,21 @@ class Boards:
             if outdated(table, setup_for(now, here, match, link.kind)):
                 await self.make(desk, division, match, link.kind)
 
+    async def renew_key(self, desk: Desk, role: Role, name: str) -> str | Refusal:
+        """Renew the key of a player or a member of the staff, and of the player's seats at tables that are being played."""
+        key = await desk.leader.renew(role, name)
+        if isinstance(key, Refusal) or role != "player":
+            return key
+        for (division, match), link in list(desk.links.items()):
+            here = desk.leader.story.now.divisions.get(division)
+            if here is None or link.kind != "virtual" or not_at_a_table(here, match) is not None:
+                continue
+            table = await self._hub.find(link.table)
+            for side, entry in zip(Side, parties(here, match), strict=True):
+                if table is not None and entry is not None and name in entry_players(here, entry):
+                    await move(table, side.value, _seat_key(desk, here, link.table, entry))
+        return key
+
     async def direct(self, desk: Desk, name: str, do: Directed, whom: str) -> str | Refusal | None:
         """Do a director's act at a table of the tournament: see `directing.direct`."""
         link = next((each for each in desk.links.values() if each.table == name), None)
@@ -184,7 +204,7 @@ class Boards:
         return await direct(desk, link, table, do, whom)
 
     def _made(self, desk: Desk, link: Link) -> BoardMade:
-        key = desk.leader.doors.key("seat", f"{link.table}/")
+        key = desk.leader.doors.seat_key(link.table)
         return BoardMade(link.table, f"/t/{link.table}#{key}" if link.kind == "desk" else None)
 
     def seat(self, desk: Desk, division: str, match: str, name: str) -> str | None:
@@ -192,7 +212,8 @@ class Boards:
         live = desk.shown.live.get((division, match))
         if live is None or live.kind != "virtual" or name not in live.players:
             return None
-        return f"/t/{live.table}#{desk.leader.doors.key('seat', f'{live.table}/{name}')}"
+        here = desk.leader.story.now.divisions[division]
+        return f"/t/{live.table}#{_seat_key(desk, here, live.table, name)}"
 
     def links(self, desk: Desk) -> dict[str, TableLinks]:
         """Return the director's links by table: their own, and that of a match desk."""
@@ -360,15 +381,20 @@ def _over(here: DivisionState, link: Link) -> LiveTable:
     )
 
 
+def _seat_key(desk: Desk, here: DivisionState, table: str, entry: str) -> str:
+    """Return the key of an entry's seat at a virtual table: all players of a team have the same."""
+    return desk.leader.doors.seat_key(table, entry, entry_players(here, entry))
+
+
 def _both(now: Tournament, link: Link) -> tuple[str | None, str | None]:
     here = now.divisions.get(link.division)
     return parties(here, link.match) if here and link.match in here.plan.nodes else (None, None)
 
 
 def _who(now: Tournament, link: Link, table: Table, what: str) -> str:
-    """Return the author of an entry: a player for their own acts, the director for the start."""
+    """Return the author of an entry: a player for their own acts, the director for the start and for a match that was not played."""
     assert now.opened is not None
-    if what == "started":
+    if what == "started" or (what == "over" and won_how(table) in (How.FORFEIT, How.RULING)):
         return now.opened.director
     black = table.running.match.winner is Side.BLACK if what == "over" else what == "black"
     return _both(now, link)[black] or now.opened.director

@@ -1,11 +1,19 @@
-"""Tables for tournament matches over HTTP: created, and directed remotely."""
+"""Tables and keys of a tournament over HTTP, for its director."""
 
 from __future__ import annotations
 
 from litestar import post
 from litestar.params import FromPath, JSONBody
+from litestar.response import Response
 
-from bafflebox.protocol.tournaments import Directing, Direction, MadeBoard, NewBoard
+from bafflebox.protocol.tournaments import (
+    Directing,
+    Direction,
+    MadeBoard,
+    NewBoard,
+    RenewedHolder,
+    RenewedKey,
+)
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.http import (
     STATUS,
@@ -48,4 +56,17 @@ async def direct_board(
     return Directing(done)
 
 
-HANDLERS: Handlers = [make_board, direct_board]
+@post("/api/tournaments/{tournament:str}/keys", status_code=200, responses=refusing(403, 404, 413))
+async def renew_key(
+    request: HttpRequest, tournament: FromPath[str], data: JSONBody[RenewedHolder]
+) -> Response[RenewedKey]:
+    """Make a new key for a player or a member of the staff, for the director; the one before opens nothing any more, seats included."""
+    desk = await find_desk(request, tournament)
+    director_alone(desk, for_staff(request, desk))
+    made = await boards_service(request).renew_key(desk, data.role, data.name)
+    if isinstance(made, Refusal):
+        raise ApiError(STATUS.get(made.code, 404), made)
+    return Response(RenewedKey(made), headers={"cache-control": "no-store"})
+
+
+HANDLERS: Handlers = [make_board, direct_board, renew_key]

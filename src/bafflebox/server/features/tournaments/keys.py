@@ -1,15 +1,17 @@
 """Keys of a tournament's persons.
 
-The director's key is random, and only its hash is stored. Those of staff and players are derived from a secret of the tournament
-and their names, so that the director's desk can show their links at any time; the secret is in the database, which only its owner
-may read, and gives no access to the director's rights.
+The director's key is random, and only its hash is stored. Those of staff and players are derived from a secret of the tournament,
+their names and how often they were renewed, so that the director's desk can show their links at any time; the secret is in the
+database, which only its owner may read, and gives no access to the director's rights.
 """
 
 from __future__ import annotations
 
 import base64
 import hmac
+import json
 import unicodedata
+from collections.abc import Iterable, Mapping
 from secrets import token_bytes
 from typing import Literal
 
@@ -58,11 +60,26 @@ def all_players(now: Tournament) -> list[str]:
     return list(found)
 
 
-class Doors:
-    """The keys of a tournament; those of players are recomputed only when the players change."""
+Renewals = Mapping[tuple[str, str], int]
+"""Number of renewals of each renewed key, by role and name."""
 
-    def __init__(self, director: str, secret: bytes) -> None:
+
+def read_renewals(text: str) -> Renewals:
+    """Parse the stored text."""
+    return {(role, name): count for role, name, count in json.loads(text)}
+
+
+def write_renewals(renewals: Renewals) -> str:
+    """Return the text to store."""
+    return json.dumps([(*who, count) for who, count in renewals.items()], ensure_ascii=False)
+
+
+class Doors:
+    """The keys of a tournament; those of players are recomputed only when the players or their keys change."""
+
+    def __init__(self, director: str, secret: bytes, renewals: Renewals) -> None:
         self._director, self._secret = director, secret
+        self.renewals = renewals
         self._names: tuple[str, ...] = ()
         self._known: dict[str, KeyHolder] = {}
 
@@ -80,5 +97,15 @@ class Doors:
         return self._known.get(key)
 
     def key(self, role: str, name: str) -> str:
-        """Return the key of a player, of a member of the staff, or of a seat at a table."""
-        return made_key(self._secret, role, name)
+        """Return the key of a player, of a member of the staff, or of a table."""
+        count = self.renewals.get((role, name), 0)
+        return made_key(self._secret, f"{role} renewed {count}" if count else role, name)
+
+    def seat_key(self, table: str, entry: str = "", players: Iterable[str] = ()) -> str:
+        """Return the key of an entry's seat at a table; it changes with that of each of its players. No entry: that of a match desk."""
+        count = sum(self.renewals.get(("player", name), 0) for name in players)
+        return made_key(self._secret, f"seat renewed {count}" if count else "seat", f"{table}/{entry}")
+
+    def renew(self, renewals: Renewals) -> None:
+        """Take over stored renewals: the keys before are unknown from here on."""
+        self.renewals, self._names = renewals, ()

@@ -11,7 +11,15 @@ import structlog
 from bafflebox.frozen import dataclass
 from bafflebox.message import Sentence
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.tournaments.keys import Doors, KeyHolder
+from bafflebox.server.features.tournaments.keys import (
+    Doors,
+    KeyHolder,
+    Role,
+    all_players,
+    read_renewals,
+    staff_of,
+    write_renewals,
+)
 from bafflebox.server.features.tournaments.rows import KeptTournament, Key, Span, TournamentRows
 from bafflebox.server.live.table import NOT_STORED
 from bafflebox.server.model.clockwork import Clockwork
@@ -56,7 +64,7 @@ class Leader:
     ) -> None:
         self._rows, self._time = rows, time
         self.kept, self.story = kept, story
-        self.doors = Doors(kept.director, kept.secret)
+        self.doors = Doors(kept.director, kept.secret, read_renewals(kept.renewals))
         self.touched = time.ms()
         self.given_up = False
         """True after a storage failure: it is read again on the next request."""
@@ -116,6 +124,23 @@ class Leader:
             moved = await asyncio.to_thread(lambda: tuple(moves_sentences(moves(before, after))))
             return Said(told.version, told.seq, told.facts, moved)
         return told
+
+    async def renew(self, role: Role, name: str) -> str | Refusal:
+        """Make a new key for a player or a member of the staff, and return it; the one before is unknown at once."""
+        async with self._lock:
+            self.touched = self._time.ms()
+            if self.given_up:
+                return NOT_STORED
+            now = self.story.now
+            if name not in (all_players(now) if role == "player" else staff_of(now)):
+                return Refusal("no_key_holder", "", {"text": name})
+            count = self.doors.renewals.get((role, name), 0) + 1
+            renewals = {**self.doors.renewals, (role, name): count}
+            text = write_renewals(renewals)
+            await self._rows.renew(self.kept.id, text)
+            self.kept = replace(self.kept, renewals=text)
+            self.doors.renew(renewals)
+            return self.doors.key(role, name)
 
     async def would(self, visitor: KeyHolder, meant: Meant, *, by: str = "", why: str = "") -> Said | Refusal:
         """Return the result and effects of `enter`, without entering anything."""

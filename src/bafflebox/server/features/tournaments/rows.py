@@ -41,6 +41,8 @@ class KeptTournament:
     rules: str
     place: str = ""
     over: bool = False
+    renewals: str = "[]"
+    """JSON: how often which keys were renewed, see `keys.py`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,11 @@ class TournamentRows:
             .values(name=kept.name, place=kept.place, over=kept.over, changed=time.time())
         )
         return self._writer.put(Job(tuple(rows), lambda connection: connection.execute(noted)))
+
+    async def renew(self, tournament: str, renewals: str) -> None:
+        """Store how often keys were renewed."""
+        noted = update(TOURNAMENTS).where(TOURNAMENTS.c.id == tournament).values(renewals=renewals)
+        await self._writer.write(Job(act=lambda connection: connection.execute(noted)))
 
     async def link(self, link: Link) -> None:
         """Store the table of a match, in the place of an earlier one."""
@@ -171,4 +178,5 @@ def _kept(row: object) -> KeptTournament:
         str(get("rules")),
         str(get("place")),
         bool(get("over")),
+        str(get("renewals")),
     )

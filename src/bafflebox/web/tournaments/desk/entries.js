@@ -65,7 +65,8 @@ function Line(props) {
     event.out?.fact({ fact: "Seeded", division: division.key, names });
   };
   const seeded = seeds.includes(entrant.name);
-  const key = entrant.standing === "approved" && view.keys?.players?.[entrant.members?.[0] ?? entrant.name];
+  const player = entrant.members?.[0] ?? entrant.name;
+  const key = entrant.standing === "approved" && view.keys?.players?.[player];
   const link = key && `/tournaments/${event.id}/me#${key}`;
   const drawn = division.matches.length > 0;
   const placed =
@@ -82,7 +83,7 @@ function Line(props) {
     [seeded ? "unseed" : "seed", entrant.standing === "approved" && !drawn, () => seed()],
     ["seat", entrant.standing === "approved" && !placed && drawn && division.format !== "swiss", () => event.out?.step("seat", at)],
     ["withdraw", entrant.standing === "approved", () => consider("withdraw", "Withdrawn")],
-    ["link", Boolean(link), () => beside(html`<${Code} name=${entrant.name} link=${link} done=${done} />`)],
+    ["link", Boolean(link), () => beside(html`<${Code} event=${event} role="player" name=${player} link=${link} done=${done} />`)],
   ];
   return html`<tr class=${entrant.standing}><th scope="row"><bdi>${entrant.name}</bdi>${
     seeded &&

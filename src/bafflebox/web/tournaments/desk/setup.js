@@ -95,7 +95,9 @@ function Staff({ event, view, beside, done }) {
       html`<p><bdi>${each.name}</bdi> ${
         each.link &&
         html`<button type="button" class="btn sm" data-act=${`staff-${each.name}`} onClick=${() =>
-          beside(html`<${Code} name=${each.name} link=${each.link} done=${done} />`)}>${t("event.act.link")}</button>`
+          beside(
+            html`<${Code} event=${event} role="staff" name=${each.name} link=${each.link} done=${done} />`,
+          )}>${t("event.act.link")}</button>`
       }</p>`,
   )}<div class="inline"><${Field} name="name" label=${t("event.name")} required=${true} /><button
     class="btn sm">${t("event.act.staff")}</button></div></form>`;
