@@ -57,13 +57,14 @@ export function Page() {
           <${FriendList} friends=${now.friends} books=${books.value} change=${change} /></div>
         <div><${ByName} wanted="ask" title=${t("friends.ask")} button=${t("friends.ask.do")} how=${t("friends.ask.how")}
           told=${told} />${
-          now.asked.length > 0 &&
-          html`<${Names} title=${t("friends.asked")} names=${now.asked.map((each) => each.name)} act="take_back"
+            now.asked.length > 0 &&
+            html`<${Names} title=${t("friends.asked")} names=${now.asked.map((each) => each.name)} act="take_back"
             text=${t("lobby.withdraw")} change=${change} />`
-        }${
-          now.blocked.length > 0 &&
-          html`<${Names} title=${t("friends.blocked")} names=${now.blocked} act="unblock" text=${t("friends.unblock")} change=${change} />`
-        }<${ByName} wanted="block" title=${t("friends.block.who")} button=${t("friends.block")} how=${t("friends.block.how")}
+          }${
+            now.blocked.length > 0 &&
+            html`<${Names} title=${t("friends.blocked")} names=${now.blocked} act="unblock"
+              text=${t("friends.unblock")} change=${change} />`
+          }<${ByName} wanted="block" title=${t("friends.block.who")} button=${t("friends.block")} how=${t("friends.block.how")}
           told=${told} /></div>`
         }</main>`
   }`;
