@@ -152,6 +152,11 @@ def page() -> str:
     for name in sorted(rest):
         marks = ("●" if name in plain else "", "●" if name in serve else "")
         lines.append(f"| {name} | {marks[0]} | {marks[1]} | {licence(rest[name])} |")
+    lines += [
+        "",
+        "In the package itself: fonts and scripts of the pages, with their licences beside them (`web/fonts`, `web/vendor`),",
+        "and Unicode's table of characters that look alike (`server/model/confusables.txt`), under Unicode-3.0.",
+    ]
     lines += ["", "Nothing of the plain install or of `[serve]` is under the GPL; a test holds that."]
     return "\n".join(lines) + "\n"
 

@@ -111,10 +111,12 @@ class House:
         made: dict[str, Any] = answer.json()
         return made
 
-    def join(self, made: dict[str, Any]) -> str:
+    def join(self, made: dict[str, Any], **given: Any) -> str:
         """The key of the friend's seat at a new table, for the invitation."""
         answer = self.post(
-            f"/api/tables/{made['table']}/seat", json={"invitation": made["friend"].split("#join=")[1]}
+            f"/api/tables/{made['table']}/seat",
+            json={"invitation": made["friend"].split("#join=")[1]},
+            **given,
         )
         assert answer.status_code == 201, answer.text
         key: str = answer.json()["key"]

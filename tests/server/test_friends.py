@@ -15,12 +15,12 @@ import pytest
 from sqlalchemy import Engine
 
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.accounts.names import fold
 from bafflebox.server.features.accounts.rows import Account, AccountRows, SignInSession
 from bafflebox.server.features.accounts.service import Guest, SignIn
 from bafflebox.server.features.friends.friendship import FRIENDS_MOST
 from bafflebox.server.features.friends.rows import ASKS, FriendRows
 from bafflebox.server.features.friends.service import ASK_BURST
+from bafflebox.server.model.likeness import fold
 from bafflebox.server.store.writer import Writer
 from tests.server.client import Client
 from tests.server.inside import server_in

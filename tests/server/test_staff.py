@@ -37,7 +37,7 @@ def test_a_note_takes_its_lines_along_and_what_is_done_holds_for_a_time(house: H
     staff = member(house, "Keeper One")
     rude, _ = signed_up(house, "Rude of Rowan")
     made = house.table(rules="match", length=3, opponent="friend", name="Mara", opponent_name="Rude of Rowan")
-    key = house.join(made)
+    key = house.join(made, cookies=rude.cookies)
     assert rude.post("/api/account/seats", json={"seats": [{"table": made["table"], "key": key}]}).json()
     with Client(house.address, made["table"], made["key"]) as mara:
         him = Client(house.address, made["table"], key, cookie=cookie_of(rude))

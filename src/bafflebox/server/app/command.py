@@ -225,8 +225,8 @@ def staff(
 
     Example: bafflebox staff add Nell
     """
-    from bafflebox.server.features.accounts.names import fold
     from bafflebox.server.features.moderation.rows import add_member, members, remove_member
+    from bafflebox.server.model.likeness import fold
     from bafflebox.server.net.data_folder import data_folder
     from bafflebox.server.store.engine import StoreError, open_database_in
 

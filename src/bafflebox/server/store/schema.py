@@ -160,9 +160,21 @@ ACCOUNTS = Table(
     METADATA,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
-    Column("folded", Text, nullable=False, unique=True, comment="see server/people/names.py"),
+    Column("folded", Text, nullable=False, unique=True, comment="see server/model/likeness.py"),
     Column("password", Text, nullable=False, comment="argon2id, with its salt and costs"),
     Column("created", Float, nullable=False, comment="seconds since 1970"),
+    Column("skeleton", Text, nullable=False, comment="equal for names that look alike: see the same"),
+    Index("accounts_skeleton", "skeleton"),
+)
+
+RESTING_NAMES = Table(
+    "resting_names",
+    METADATA,
+    Column(
+        "name", Text, primary_key=True, comment="hash of a deleted account's folded name, or of its skeleton"
+    ),
+    Column("until", Float, nullable=False, comment="seconds since 1970"),
+    sqlite_with_rowid=False,
 )
 
 ACCOUNT_CODES = Table(
@@ -258,7 +270,7 @@ FRIEND_ASKS = Table(
     "friend_asks",
     METADATA,
     Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True, comment="who asks"),
-    Column("folded", Text, primary_key=True, comment="whom: see server/people/names.py"),
+    Column("folded", Text, primary_key=True, comment="whom: see server/model/likeness.py"),
     Column("name", Text, nullable=False, comment="the same as it was written"),
     Column("asked_id", Text, nullable=False, comment="who sees it, '' for nobody"),
     Column("at", Float, nullable=False, comment="seconds since 1970"),
@@ -270,7 +282,7 @@ BLOCKS = Table(
     "blocks",
     METADATA,
     Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True, comment="who set it"),
-    Column("folded", Text, primary_key=True, comment="whom: see server/people/names.py"),
+    Column("folded", Text, primary_key=True, comment="whom: see server/model/likeness.py"),
     Column("name", Text, nullable=False, comment="the same as it was written"),
     Column("blocked_id", Text, nullable=False, comment="the account of the name then, '' for none"),
     Column("at", Float, nullable=False, comment="seconds since 1970, 0 for unknown"),

@@ -28,6 +28,15 @@ async def may_join(request: HttpRequest, table: Table) -> None:
         raise ApiError(403, against)
 
 
+async def may_be_called(request: HttpRequest, name: str) -> None:
+    """Raise ApiError 409 where a name is another's, or an office's: see `Accounts.may_be_called`."""
+    accounts: Accounts = request.app.state.accounts
+    visitor = await accounts.behind(request.cookies.get(COOKIE, "")[:LONGEST])
+    against = await accounts.may_be_called(visitor, name)
+    if against is not None:
+        raise ApiError(409, against)
+
+
 async def may_ask(
     request: HttpRequest, asked: Sequence[aids.AskedPosition], begun: Sequence[str] = ()
 ) -> None:

@@ -241,7 +241,7 @@ async def end_session(request: HttpRequest, session: FromPath[str]) -> Done:
 
 @post("/api/account/delete", status_code=200, responses=refusing(401, 413))
 async def delete_account(request: HttpRequest, data: JSONBody[PasswordConfirmation]) -> Done:
-    """Delete the account; the name is free again, and matches stay with their players."""
+    """Delete the account; the name rests for a year, and matches stay with their players."""
     _, account = await account_of(request)
     against = await accounts_of(request).delete(guest_of(request), account, data.password)
     if against is not None:

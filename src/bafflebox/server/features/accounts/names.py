@@ -1,54 +1,38 @@
-"""Account names: validity, and visual equality."""
+"""Account names: what is valid and what is reserved."""
 
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 
 from bafflebox.protocol.accounts import NAME_MOST
 from bafflebox.refusal import Refusal
+from bafflebox.server.model.likeness import SCRIPTS, TOGETHER, UNSEEN, fold, skeleton
 from bafflebox.server.model.officials import PARTS
 from bafflebox.server.model.setup import clean_name
 
 SHORTEST = 2
 """Least characters of an account's name."""
-TAKEN = frozenset(
-    (*PARTS, "director", "table", "white", "black", "guest", "bot", "engine", "you", "somebody", "bafflebox")
-)
-"""Names that the interface uses itself."""
-_ALIKE = str.maketrans(
-    "аеорсухіјѕԁһԛԝӏοανρτυικχıктмнвεɑكيىةھە",
-    "aeopcyxijsdhqwloavptuikxiktmhbeaکییههه",
-)
-"""Lower-case letters of other alphabets that resemble Latin ones, and equal letters of Arabic and Persian."""
-
-_UNSEEN = frozenset(
-    map(
-        chr,
-        (
-            *range(0xFE00, 0xFE10),
-            *range(0xE0100, 0xE01F0),
-            *range(0x180B, 0x1810),
-            0x34F,
-            0x115F,
-            0x1160,
-            0x2800,
-            0x3164,
-            0xFFA0,
-        ),
-    )
-)
-"""Invisible characters that are not directional marks: variation selectors and blanks."""
+_OFFICE = """admin administrator mod moderator staff official support system root sysop owner bafflebox referee umpire arbiter
+swyddog dyfarnwr gweinyddwr داور مدیر ناظر"""
+OFFICE = frozenset(_OFFICE.split())
+"""Words that no name of a player contains: they would speak for the server or for an office."""
+_TAKEN = "director table white black guest bot engine you somebody nobody everybody anonymous deleted"
+TAKEN = frozenset((*PARTS, *_TAKEN.split()))
+"""Names that the interface uses itself; within a longer name they are allowed."""
 
 
-def fold(name: str) -> str:
-    """Return the key under which confusable names are equal: width, case, directional marks, digits, similar letters."""
-    wide = unicodedata.normalize("NFKC", name).casefold()
-    plain = "".join(
-        str(unicodedata.decimal(sign)) if unicodedata.category(sign) == "Nd" else sign
-        for sign in wide
-        if unicodedata.category(sign) != "Cf" and sign not in _UNSEEN
-    )
-    return " ".join(plain.translate(_ALIKE).split())
+@cache
+def _reserved() -> tuple[frozenset[str], frozenset[str]]:
+    """Return the skeletons of words that no name contains, and of names that nobody has."""
+    return frozenset(map(skeleton, OFFICE)), frozenset(map(skeleton, TAKEN))
+
+
+def speaks_for_office(name: str) -> bool:
+    """Return whether a name has a word of an office, or looks as if it had."""
+    words, plain = _reserved()[0], (skeleton(name), fold(name))
+    letters = ("".join(sign if sign.isalpha() else " " for sign in each) for each in plain)
+    return any(word in words or word in OFFICE for each in (*plain, *letters) for word in each.split())
 
 
 def account_name(text: str) -> str | Refusal:
@@ -56,11 +40,16 @@ def account_name(text: str) -> str | Refusal:
     name = unicodedata.normalize("NFC", clean_name(text, ""))
     if not SHORTEST <= len(name) <= NAME_MOST or text.strip() != name:
         return Refusal("bad_name", "", {"least": SHORTEST, "most": NAME_MOST})
-    if _UNSEEN & set(name):
+    if UNSEEN & set(name):
         return Refusal("bad_name", "", why="letters")
-    letters = {unicodedata.name(sign, "").split(" ", 1)[0] for sign in name if sign.isalpha()}
-    if not letters or len(letters & {"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"}) > 1:
+    wide = unicodedata.normalize("NFKC", name)
+    letters = {unicodedata.name(sign, "").split(" ", 1)[0] for sign in wide if sign.isalpha()} - {"MODIFIER"}
+    if (
+        not letters
+        or letters - SCRIPTS
+        or not (len(letters) == 1 or any(letters <= each for each in TOGETHER))
+    ):
         return Refusal("bad_name", "", why="letters")
-    if fold(name) in TAKEN:
-        return Refusal("name_taken", "", {"text": name}, why="account")
+    if speaks_for_office(name) or fold(name) in TAKEN or skeleton(name) in _reserved()[1]:
+        return Refusal("name_taken", "", {"text": name}, why="reserved")
     return name

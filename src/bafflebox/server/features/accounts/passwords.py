@@ -14,7 +14,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from bafflebox.protocol.accounts import PASSWORD_LEAST
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.accounts.names import fold
+from bafflebox.server.model.likeness import fold
 
 T = TypeVar("T")
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, func, insert, or_, select, update
 
 from bafflebox.frozen import dataclass
 from bafflebox.server.features.friends.friendship import forget_friends
+from bafflebox.server.model.identity import hash_key
+from bafflebox.server.model.likeness import fold, skeleton
 from bafflebox.server.store.schema import (
     ACCOUNT_CODES,
     ACCOUNT_SEATS,
@@ -18,6 +21,7 @@ from bafflebox.server.store.schema import (
     FAIR_PLAY,
     RATED_MATCHES,
     RATINGS,
+    RESTING_NAMES,
     STAFF,
     TABLES,
     TALK,
@@ -25,19 +29,22 @@ from bafflebox.server.store.schema import (
 from bafflebox.server.store.setup_text import SetupText
 from bafflebox.server.store.writer import Job, Writer
 
+RESTS = 365 * 86_400
+"""Seconds for which nobody gets the name of a deleted account."""
 SESSIONS = 50
 """Devices per account, including those signed out and still known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """An account; `created` in seconds since 1970, `password` as argon2id writes it."""
+    """An account; `created` in seconds since 1970, `password` as argon2id writes it. For `folded` and `skeleton` see `names.py`."""
 
     id: str
     name: str
     folded: str
     password: str
     created: float
+    skeleton: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +81,24 @@ class AccountRows:
 
     async def create(
         self, account: Account, codes: Sequence[str], session: SignInSession, instead: str = ""
-    ) -> None:
-        """Create an account, signed in, replacing the device's session. Raises IntegrityError where the name is taken."""
+    ) -> str:
+        """Create an account, signed in, replacing the device's session; return "".
+
+        Or return why its name can't be had: "account" where another looks like it, "rests" where a deleted account had it.
+        """
+        against: list[str] = []
 
         def job(connection: Connection) -> None:
+            against.append(_name_against(connection, account.folded, account.skeleton))
+            if against[-1]:
+                return
             connection.execute(insert(ACCOUNTS), [asdict(account)])
             _put_codes(connection, account.id, codes)
             connection.execute(delete(ACCOUNT_SESSIONS).where(ACCOUNT_SESSIONS.c.token == instead))
             connection.execute(insert(ACCOUNT_SESSIONS), [_row(session)])
 
         await self._writer.write(Job(act=job))
+        return against[-1]
 
     async def open(self, session: SignInSession, instead: str, before: float, password: str) -> bool:
         """Begin a session, replacing the device's; drop sessions unused since `before`, and the least recent of too many.
@@ -160,10 +175,11 @@ class AccountRows:
     async def delete(self, account: str, who: str) -> None:
         """Delete all data of an account, except its name in the logs of matches, which belong to the others too, and in reports.
 
-        `who` is its moderation id.
+        `who` is its moderation id. Nobody gets the name within a year: it is kept as hashes.
         """
 
         def job(connection: Connection) -> None:
+            _rest(connection, account)
             forget_friends(connection, account)
             for table in (STAFF, RATINGS, FAIR_PLAY, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
                 connection.execute(delete(table).where(table.c.account_id == account))
@@ -181,6 +197,10 @@ class AccountRows:
     async def named(self, folded: str) -> Account | None:
         """Return the account of a folded name."""
         return await asyncio.to_thread(self._named, folded)
+
+    async def looking_like(self, name: str) -> Account | None:
+        """Return the account of which a name is or looks like the name."""
+        return await asyncio.to_thread(self._looking_like, fold(name), skeleton(name))
 
     async def session(self, token: str) -> tuple[SignInSession, Account] | None:
         """Return the session of a token's hash, ended ones included, with its account."""
@@ -207,6 +227,11 @@ class AccountRows:
     def _named(self, folded: str) -> Account | None:
         with self._engine.connect() as connection:
             row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.folded == folded)).one_or_none()
+        return None if row is None else Account(*row)
+
+    def _looking_like(self, folded: str, bones: str) -> Account | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(select(ACCOUNTS).where(_alike(folded, bones)).limit(1)).one_or_none()
         return None if row is None else Account(*row)
 
     def _session(self, token: str) -> tuple[SignInSession, Account] | None:
@@ -250,3 +275,30 @@ def _put_codes(connection: Connection, account: str, codes: Sequence[str]) -> No
     connection.execute(delete(ACCOUNT_CODES).where(ACCOUNT_CODES.c.account_id == account))
     rows = [{"account_id": account, "code": code} for code in codes]
     connection.execute(insert(ACCOUNT_CODES), rows)
+
+
+def _alike(folded: str, bones: str) -> ColumnElement[bool]:
+    """Return the condition of accounts whose names are this one, or look like it."""
+    of = ACCOUNTS.c
+    return or_(of.folded == folded, and_(of.skeleton == bones, of.skeleton != ""))
+
+
+def _name_against(connection: Connection, folded: str, bones: str) -> str:
+    """Return why a name can't be had: see `create`."""
+    if connection.execute(select(ACCOUNTS.c.id).where(_alike(folded, bones))).first():
+        return "account"
+    of = RESTING_NAMES.c
+    resting = select(of.name).where(of.name.in_([hash_key(folded), hash_key(bones)]), of.until > time.time())
+    return "rests" if connection.execute(resting).first() else ""
+
+
+def _rest(connection: Connection, account: str) -> None:
+    """Keep the name of an account from others, as hashes; forget those that have rested."""
+    of, now = RESTING_NAMES.c, time.time()
+    names = connection.execute(
+        select(ACCOUNTS.c.folded, ACCOUNTS.c.skeleton).where(ACCOUNTS.c.id == account)
+    ).first()
+    hashes = {hash_key(each) for each in names or () if each}
+    connection.execute(delete(RESTING_NAMES).where((of.until <= now) | of.name.in_(hashes)))
+    if hashes:
+        connection.execute(insert(RESTING_NAMES), [{"name": each, "until": now + RESTS} for each in hashes])

@@ -11,13 +11,14 @@ from sqlalchemy.exc import IntegrityError
 from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.attempts import Attempts
-from bafflebox.server.features.accounts.names import account_name, fold
+from bafflebox.server.features.accounts.names import account_name, speaks_for_office
 from bafflebox.server.features.accounts.passwords import Passwords, hash_code, new_codes, password_refused
 from bafflebox.server.features.accounts.rows import Account, AccountRows, HeldSeat, SignInSession
 from bafflebox.server.live.company import kept_apart
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.seating import move
 from bafflebox.server.model.identity import hash_key, new_key, new_table_id
+from bafflebox.server.model.likeness import fold, skeleton
 from bafflebox.server.model.visitor import GUEST, Visitor, account_as
 from bafflebox.server.net.settings import Limits
 
@@ -84,12 +85,16 @@ class Accounts:
         kept = await self.passwords.hash(password)
         if isinstance(kept, Refusal):
             return kept
-        account = Account(new_table_id(), clean, fold(clean), kept, time.time())
+        account = Account(new_table_id(), clean, fold(clean), kept, time.time(), skeleton(clean))
         made, codes = _session(account, guest), new_codes()
         try:
-            await self.rows.create(account, [hash_code(each) for each in codes], made.session, _token(guest))
+            why = await self.rows.create(
+                account, [hash_code(each) for each in codes], made.session, _token(guest)
+            )
         except IntegrityError:
-            return Refusal("name_taken", "", {"text": clean}, why="account")
+            why = "account"
+        if why:
+            return Refusal("name_taken", "", {"text": clean}, why=why)
         return SignIn(account, made.session, made.token, tuple(codes))
 
     async def enter(self, guest: Guest, name: str, password: str) -> SignIn | Refusal:
@@ -159,6 +164,15 @@ class Accounts:
         before = time.time() - LASTS
         good = await self.rows.open(made.session, _token(guest), before, account.password)
         return made if good else None
+
+    async def may_be_called(self, visitor: Visitor, name: str) -> Refusal | None:
+        """Return why a visitor may not go by a name here: an account's, or an office's."""
+        if speaks_for_office(name):
+            return Refusal("name_taken", "", {"text": name}, why="reserved")
+        found = await self.rows.looking_like(name)
+        if found is None or found.id == visitor.account:
+            return None
+        return Refusal("name_taken", "", {"text": name}, why="account")
 
     # --- what an account does -----------------------------------------------------------------------
 

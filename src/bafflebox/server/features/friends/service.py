@@ -11,13 +11,14 @@ import structlog
 
 from bafflebox.protocol.friends import Friendships
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.accounts.names import account_name, fold
+from bafflebox.server.features.accounts.names import account_name
 from bafflebox.server.features.accounts.rows import Account
 from bafflebox.server.features.accounts.service import Accounts
 from bafflebox.server.features.friends.invitations import Invitations
 from bafflebox.server.features.friends.listing import friendships
 from bafflebox.server.features.friends.rows import FriendList, FriendRows
 from bafflebox.server.live.hub import Hub
+from bafflebox.server.model.likeness import fold
 from bafflebox.server.model.setup import clean_name
 from bafflebox.server.net.rate_limit import Buckets
 from bafflebox.server.net.sse import AGAIN, Watcher, as_event

@@ -11,7 +11,6 @@ from bafflebox.protocol.lobby import Accepted, LobbyView, NewChallenge, Opened, 
 from bafflebox.protocol.tables import NewTable
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.http import accounts_of, guest_of, let_in, visitor_of
-from bafflebox.server.features.accounts.names import fold
 from bafflebox.server.features.friends.service import Friends
 from bafflebox.server.features.lobby.challenges import LobbyPlayer
 from bafflebox.server.features.lobby.service import Lobby
@@ -20,6 +19,7 @@ from bafflebox.server.features.tables.http import read_setup
 from bafflebox.server.model.identity import hash_key
 from bafflebox.server.model.seats import check_key
 from bafflebox.server.model.setup import clean_name
+from bafflebox.server.model.visitor import GUEST
 from bafflebox.server.net.connections import Visit
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
@@ -57,8 +57,9 @@ async def _player(request: HttpRequest, key: str, name: str | None, rules: str =
         let_in(request, account)
         return LobbyPlayer(account.name, account.id, hash_key(key), await ratings.of(account.id, rules))
     called = clean_name(name, "Guest")
-    if await accounts.rows.named(fold(called)) is not None:
-        raise ApiError(409, Refusal("name_taken", "", {"text": called}, why="account"))
+    against = await accounts.may_be_called(GUEST, called)
+    if against is not None:
+        raise _refused(against)
     return LobbyPlayer(called, "", hash_key(key))
 
 

@@ -15,11 +15,11 @@ from bafflebox.frozen import dataclass
 from bafflebox.protocol.lobby import ListedMatch, LobbyView
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
-from bafflebox.server.features.accounts.names import fold
 from bafflebox.server.features.lobby.challenges import Challenge, LobbyPlayer, challenge_view
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.identity import new_table_id
+from bafflebox.server.model.likeness import fold
 from bafflebox.server.model.seats import Seats
 from bafflebox.server.model.setup import TableSetup, check_names
 from bafflebox.server.net.sse import AGAIN, Watcher, as_event

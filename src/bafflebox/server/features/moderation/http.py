@@ -17,10 +17,10 @@ from bafflebox.protocol.accounts import Done
 from bafflebox.protocol.moderation import ActShown, ActWish, EvidenceFigures, EvidenceLine, NoteShown, Office
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.http import account_of
-from bafflebox.server.features.accounts.names import fold
 from bafflebox.server.features.accounts.service import Accounts
 from bafflebox.server.features.moderation.rows import HouseAct
 from bafflebox.server.features.moderation.service import LASTING, Order
+from bafflebox.server.model.likeness import fold
 from bafflebox.server.model.visitor import account_as, account_in, session_in
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing

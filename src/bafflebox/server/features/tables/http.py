@@ -40,7 +40,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
-from bafflebox.server.features.accounts.askers import may_ask, may_join
+from bafflebox.server.features.accounts.askers import may_ask, may_be_called, may_join
 from bafflebox.server.live.aids import AskedPosition
 from bafflebox.server.live.hub import Hub, Made
 from bafflebox.server.live.seating import consent, take
@@ -146,11 +146,13 @@ def _word(value: object) -> str:
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)[:40]
 
 
-@post("/api/tables", status_code=201, responses=refusing(403, 413))
+@post("/api/tables", status_code=201, responses=refusing(403, 409, 413))
 async def make_table(request: HttpRequest, data: JSONBody[NewTable]) -> TableMade:
     """Create a table."""
     setup, begun = read_setup(data, _hub(request).house.settings.players), data.begun
     await may_ask(request, [AskedPosition(*each) for each in brought_to(setup)])
+    if setup.opponent == "friend":
+        await may_be_called(request, setup.called.white)
     if begun is not None and not setup.desk:
         raise OptionError(Sentence("unread-begun"))
     made = await (_hub(request).create(setup) if begun is None else _taken_up(request, setup, begun))
@@ -182,6 +184,8 @@ async def take_seat(request: HttpRequest, table: FromPath[str], data: JSONBody[E
     """Exchange an invitation for the key of its seat, once; a repeated exchange gets the same answer."""
     found = await find_table(request, table)
     await may_join(request, found)
+    if found.kept.seats.offered(data.invitation) is Side.BLACK:
+        await may_be_called(request, clean_name(data.name, found.kept.setup.called.black))
     done = await take(found, data.invitation, data.key, data.name)
     if isinstance(done, Refusal):
         raise ApiError(SEAT_ERRORS.get(done.code, 503), done)
