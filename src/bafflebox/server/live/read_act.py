@@ -70,7 +70,9 @@ def act_of_message(now: Running, side: Side, wanted: Do, dice: DiceSource | None
     for argument in act.arguments:
         value = getattr(wanted, argument.name, None)
         if value is None and argument.needed:
-            return incomplete("say", text=argument.name, form=_JSON[argument.kind])
+            field = argument.kind in _JSON
+            form = _JSON.get(argument.kind, argument.kind.value)
+            return incomplete("say", text=argument.name if field else "words", form=form)
         if value is not None:
             values[argument.field] = value
     made: event.Event = act.proposed(side, values)
