@@ -130,6 +130,14 @@ class House:
         """An answer over HTTP to what is sent."""
         return httpx.post(f"{self.url}{path}", timeout=PATIENCE, verify=PLAIN, **given)
 
+    def post_from(self, source: str, path: str, **given: Any) -> httpx.Response:
+        """An answer over HTTP to what is sent from another address of this machine."""
+        cookies = given.pop("cookies", None)
+        with httpx.Client(
+            transport=httpx.HTTPTransport(local_address=source), timeout=PATIENCE, cookies=cookies
+        ) as client:
+            return client.post(f"{self.url}{path}", **given)
+
 
 @contextmanager
 def serving(data: Path, **settings: Any) -> Iterator[House]:

@@ -33,15 +33,24 @@ PASSWORD = "tric-trac and toothpicks"  # noqa: S105
 class Browser:
     """A browser with its own cookies, at a house."""
 
-    def __init__(self, house: House, agent: str = "") -> None:
-        self.house, self.headers = house, {"user-agent": agent}
+    def __init__(self, house: House, agent: str = "", source: str = "") -> None:
+        self.house, self.headers, self.source = house, {"user-agent": agent}, source
         self.cookies = httpx.Cookies()
 
     def get(self, path: str) -> httpx.Response:
         return self.house.get(path, cookies=self.cookies, headers=self.headers)
 
     def post(self, path: str, json: Any = None, **headers: str) -> httpx.Response:
-        done = self.house.post(path, json=json, cookies=self.cookies, headers={**self.headers, **headers})
+        given: dict[str, Any] = {
+            "json": json,
+            "cookies": self.cookies,
+            "headers": {**self.headers, **headers},
+        }
+        done = (
+            self.house.post_from(self.source, path, **given)
+            if self.source
+            else self.house.post(path, **given)
+        )
         self.cookies.update(done.cookies)
         return done
 
@@ -50,9 +59,9 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json().get("error", {}).get("code", "")
 
 
-def signed_up(house: House, name: str, **more: Any) -> tuple[Browser, list[str]]:
-    """A browser in which a name was kept, and its recovery codes."""
-    here = Browser(house)
+def signed_up(house: House, name: str, *, source: str = "", **more: Any) -> tuple[Browser, list[str]]:
+    """A browser in which a name was kept, from an address of this machine, and its recovery codes."""
+    here = Browser(house, source=source)
     made = here.post("/api/account", json={"name": name, "password": PASSWORD, **more})
     assert made.status_code == 201, made.text
     return here, made.json()["codes"]

@@ -11,13 +11,12 @@ from typing import Any
 
 from bafflebox.analysis.choice import RESULTS, ChoiceKind
 from bafflebox.analysis.choice_counts import ChoiceCounts
-from bafflebox.server.features.fair_play.rows import HOUSE, FairPlayRows
-from bafflebox.server.features.moderation.rows import HouseNote
+from bafflebox.server.features.moderation.rows import QUIET, StaffRows
 from bafflebox.server.store.engine import open_database_in
 from bafflebox.server.store.writer import Writer
 from tests.server.serving import House, serving
 from tests.server.test_accounts import Browser, signed_up
-from tests.server.test_ratings import counted, played
+from tests.server.test_ratings import ELSEWHERE, counted, played
 from tests.server.test_staff import member, notes
 
 
@@ -52,7 +51,7 @@ def test_an_engine_in_ten_matches_makes_one_note_for_the_staff_alone(tmp_path: P
     with serving(tmp_path) as house:
         staff = member(house, "Keeper of Play")
         one, _ = signed_up(house, "One of Two")
-        two, _ = signed_up(house, "Two of Two")
+        two, _ = signed_up(house, "Two of Two", source=ELSEWHERE)
         table = played(house, one, two)
         counted(one)
         house.stop()
@@ -105,14 +104,16 @@ def test_an_account_is_reported_once_in_a_month(tmp_path: Path) -> None:
             account = str(rows.execute("SELECT id FROM accounts").fetchone()[0])
         with open_database_in(house.data) as engine:
             writer = Writer(engine)
-            kept = FairPlayRows(engine, writer)
+            kept = StaffRows(engine, writer)
 
-            def report(account: str, at: int, since: int) -> bool:
-                note = HouseNote(f"n{at}", at, "t", -1, "account x", "", HOUSE, "", "", "[]")
-                return asyncio.run(kept.report(account, "account x", since, note))
+            def report(account: str, subject: str) -> bool:
+                return asyncio.run(kept.report(account, subject, "t", []))
 
-            assert report(account, 1000, 0)
-            assert not report(account, 2000, 1000)
-            assert report(account, 3000, 1001)
-            assert not report("deleted", 4000, 4000)
+            assert report(account, "fair_play")
+            assert report(account, "ratings")
+            assert not report(account, "fair_play")
+            with sqlite3.connect(tmp_path / "bafflebox.db") as rows:
+                rows.execute("UPDATE house_notes SET at = at - ?", (QUIET + 1,))
+            assert report(account, "fair_play")
+            assert not report("deleted", "fair_play")
             writer.close()

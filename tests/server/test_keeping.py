@@ -33,6 +33,7 @@ from bafflebox.server.features.moderation.rows import (
     remove_member,
 )
 from bafflebox.server.features.ratings.rows import RatingRows
+from bafflebox.server.features.ratings.weight import MatchFacts
 from bafflebox.server.features.tournaments.rows import KeptTournament, Link, TournamentRows
 from bafflebox.server.model.seats import Seats
 from bafflebox.server.model.setup import TableSetup
@@ -169,14 +170,15 @@ def test_ratings_are_counted_once_and_moved_by_each_match(engine: Engine, writer
             await store.add(Changes(kept.id, noted={"over": True}))
         assert sorted(rows.uncounted()) == ["t0", "t1"]
         for name in ("t0", "t0", "t1"):
-            await rows.count(name, law, "match", Side.WHITE, 1.0)
+            await rows.count(name, law, "match", Side.WHITE, 1.0, MatchFacts())
         assert rows.uncounted() == []
         (mine,) = await rows.of("mara")
         assert (mine.rating.matches, mine.rules) == (2, "match")
         matches = await rows.matches("mara")
         assert mine.rating.value == pytest.approx(1500 + sum(each.moved for each in matches), abs=1e-9)
         assert len(matches) == 2
-        assert (await rows.at("t1", "match"))["black"].moved == pytest.approx(-matches[0].moved, abs=1e-9)
+        seats = (await rows.at("t1", "match", together=False)).sits
+        assert seats["black"].moved == pytest.approx(-matches[0].moved, abs=1e-9)
 
     asyncio.run(act())
 

@@ -20,6 +20,8 @@ from tests.server.test_accounts import Browser, code_of, mine, signed_up
 from tests.server.test_lobby import MAKER, TAKER, opened, take
 
 OLD = Rating(experience=400)
+ELSEWHERE = "127.0.0.2"
+"""An address of this machine; players of one address count less."""
 
 
 def test_glicko_2_as_in_glickmans_example() -> None:
@@ -66,7 +68,7 @@ def test_of_a_match_that_is_shared_the_part_beyond_what_was_expected_counts() ->
 def test_a_rated_match_that_was_left_is_counted_by_its_parts(tmp_path: Path) -> None:
     with serving(tmp_path) as house:
         one, _ = signed_up(house, "Shared One")
-        two, _ = signed_up(house, "Shared Two")
+        two, _ = signed_up(house, "Shared Two", source=ELSEWHERE)
         offer = opened(one, rules="match", rated=True, length=3, clock=None, share=True).json()
         table: str = take(two, offer["challenge"]).json()["table"]
         with Client(house.address, table, MAKER) as white, Client(house.address, table, TAKER) as black:
@@ -136,7 +138,7 @@ def test_guests_play_for_fun(house: House) -> None:
 def test_a_rated_match_counts_once_whatever_becomes_of_the_server(tmp_path: Path) -> None:
     with serving(tmp_path) as house:
         one, _ = signed_up(house, "One")
-        two, _ = signed_up(house, "Two")
+        two, _ = signed_up(house, "Two", source=ELSEWHERE)
         table = played(house, one, two)
         counted(one)
         for each in (one, two):

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from tests.server.serving import House
 from tests.server.test_accounts import signed_up
+from tests.server.test_fair_ratings import rated, resigned
 from tests.server.test_lobby import MAKER
-from tests.server.test_ratings import played
+from tests.server.test_ratings import ELSEWHERE, played
 from tests.web.conftest import Sit
 from tests.web.test_account import PASSWORD, fill, looks, visitor
 
@@ -68,7 +69,8 @@ def test_two_meet_in_the_lobby_and_a_third_looks_on(sit: Sit, house: House, shot
 
 
 def test_a_rated_match_tells_what_it_won_and_lost(sit: Sit, house: House, shots: Path) -> None:
-    one, two = signed_up(house, "Olwen of Alder")[0], signed_up(house, "Peredur of Alder")[0]
+    one = signed_up(house, "Olwen of Alder")[0]
+    two = signed_up(house, "Peredur of Alder", source=ELSEWHERE)[0]
     table = played(house, one, two)
     player = visitor(sit, f"/t/{table}#{MAKER}")
     player.page.locator(".score-card [data-rated=counted]").wait_for()
@@ -81,3 +83,16 @@ def test_a_rated_match_tells_what_it_won_and_lost(sit: Sit, house: House, shots:
     player.page.locator(".dock [aria-label=Menu]").click()
     player.page.locator(".menu [data-rated=counted]").first.wait_for()
     player.shot(shots, "rated-phone")
+
+
+def test_a_rated_match_of_one_address_says_that_it_counts_less(sit: Sit, house: House, shots: Path) -> None:
+    one, two = signed_up(house, "Esyllt of Elm")[0], signed_up(house, "Drystan of Elm")[0]
+    table = rated(one, two, 7)
+    resigned(house, table, 7)
+    player = visitor(sit, f"/t/{table}#{MAKER}7")
+    player.page.locator(".score-card [data-less='together early']").wait_for()
+    told = player.page.locator(".score-card .rated").inner_text()
+    assert "Counts 6\N{NO-BREAK SPACE}% of a match. Both come from one address or one browser." in told
+    assert "It was given away by early resignations." in told
+    assert {"+1", "−1"} <= set(told.split())
+    looks(player, shots, "rated-less-desk")

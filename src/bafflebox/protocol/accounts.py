@@ -6,6 +6,7 @@ from typing import Annotated
 
 from bafflebox.protocol.career import LibraryExport
 from bafflebox.protocol.friends import Friendships
+from bafflebox.protocol.ratings import RatingNow
 from bafflebox.protocol.shape import Meta, Struct
 
 NAME_MOST = 24
@@ -100,14 +101,10 @@ class Held(Struct):
     over: bool
 
 
-class RatingShown(Struct):
-    """A rating under a rule set: `within` is ± at 95 %, or `experience` is the sum of match lengths; the other is None."""
+class RatingShown(RatingNow, kw_only=True):
+    """The rating of an account under a rule set."""
 
     rules: str
-    value: int
-    within: int | None
-    experience: int | None
-    matches: int
 
 
 class Mine(Struct):

@@ -111,7 +111,12 @@ rating-matches = { $n ->
         [many] {$n} gornest
        *[other] {$n} gornest
     }
-rating-how = Un sgôr i bob set o reolau, o ornestau sy'n cyfrif rhwng cyfrifon. Mae ± yn dweud pa mor sicr ydyw, mewn 95 o 100 achos; mewn gornestau â gêm Crawford, saif profiad yn ei le.
+rating-provisional = {$rating}, dros dro
+rating-less = Yn cyfrif {$share} % o ornest.
+rating-less-pair = Mae'r ddau hyn wedi chwarae'i gilydd yn aml yn ddiweddar.
+rating-less-together = Daw'r ddau o un cyfeiriad neu un porwr.
+rating-less-early = Fe'i rhoddwyd i ffwrdd drwy ildio'n gynnar.
+rating-how = Un sgôr i bob set o reolau, o ornestau sy'n cyfrif rhwng cyfrifon. Mae ± yn dweud pa mor sicr ydyw, mewn 95 o 100 achos; mewn gornestau â gêm Crawford, saif profiad yn ei le. Mae sgôr yn un dros dro am ddeg gornest. Mae gornest yn cyfrif llai rhwng dau sy'n chwarae'i gilydd yn aml, sy'n dod o un cyfeiriad neu borwr, pan roddir hi i ffwrdd drwy ildio'n gynnar, neu yn erbyn sgôr dros dro.
 refused-not_signed_in-rated = Rhwng dau gyfrif y mae gornest sy'n cyfrif: mewngofnodwch yn gyntaf, enw a chyfrinair yw'r cyfan.
 refused-not_rated = Nid yw'r ornest hon yn cyfrif.
 refused-rated_endless = Mae hyd i ornest sy'n cyfrif: dewiswch un.

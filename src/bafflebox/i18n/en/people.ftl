@@ -91,7 +91,12 @@ rating-matches = { $n ->
         [one] {$n} match
        *[other] {$n} matches
     }
-rating-how = One rating for each rule set, from rated matches between accounts. ± is the 95 % interval; matches with a Crawford game show experience instead.
+rating-provisional = {$rating}, provisional
+rating-less = Counts {$share} % of a match.
+rating-less-pair = These two have often played each other lately.
+rating-less-together = Both come from one address or one browser.
+rating-less-early = It was given away by early resignations.
+rating-how = One rating for each rule set, from rated matches between accounts. ± is the 95 % interval; matches with a Crawford game show experience instead. A rating is provisional for ten matches. A match counts less between two who often play each other, who come from one address or browser, when it is given away by early resignations, or against a provisional rating.
 refused-not_signed_in-rated = A rated match is between two accounts: sign in first with a name and a password.
 refused-not_rated = This match is not rated.
 refused-rated_endless = A rated match has a length: choose one.

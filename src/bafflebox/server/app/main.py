@@ -156,25 +156,24 @@ class Server:
             self.workers.elsewhere if self.workers else Elsewhere(),
         )
         self.hub = Hub(self.house)
-        self.hall, self.lobby = Hall(TournamentRows(engine, self.writer), self.house.time), Lobby(self.hub)
-        self.boards = Boards(self.hub, self.hall)
-        self.accounts = Accounts(AccountRows(engine, self.writer), self.hub, settings.limits)
-        self.ratings = Ratings(RatingRows(engine, self.writer), self.hub)
+        self.hall = Hall(TournamentRows(engine, self.writer), self.house.time)
+        self.boards, rows = Boards(self.hub, self.hall), AccountRows(engine, self.writer)
+        self.accounts, self.lobby = Accounts(rows, self.hub, settings.limits), Lobby(self.hub, rows.linked)
+        self.ratings = Ratings(RatingRows(engine, self.writer), self.hub, self.order.rows)
         self.sockets = Sockets(self.hub, settings.limits, self.order, self.accounts.behind, self.meters)
         self.friends = Friends(FriendRows(engine, self.writer), self.accounts, self.hub, self.seated)
         self.background = Background(
             self.library, self.accounts, self.hub, settings.analysers, settings.niceness
         )
-        self.fair_play = FairPlay(FairPlayRows(engine, self.writer), self.store, self.background.ask)
+        judged = FairPlayRows(engine, self.writer)
+        self.fair_play = FairPlay(judged, self.order.rows, self.store, self.background.ask)
         self._old = OldTables(engine, self.writer, settings.keep_days) if settings.keep_days else None
         self._looked: float | None = None  # when old tables were last checked
         self.order.on_bar = self.sockets.look_again
         self._tasks: list[asyncio.Task[None]] = []
         self._stopped, self._alive = False, time.monotonic()
-        self.tables = self.store.count()
-        """The number of stored tables at the last count."""
-        self.app: Callable[..., Awaitable[None]] | None = None
-        """The request handler, once created."""
+        self.tables = self.store.count()  # at the last count
+        self.app: Callable[..., Awaitable[None]] | None = None  # once created
         self.succeeded = asyncio.Event()
         """Set when another server leads the database: this one has to end."""
 

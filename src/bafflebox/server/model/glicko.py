@@ -20,6 +20,8 @@ SCALE = 173.7178
 """Rating points per unit of Glicko-2."""
 ENOUGH = 1e-6
 """Precision of the volatility."""
+PROVISIONAL = 10
+"""Matches before which a rating is provisional."""
 PROVEN = 400
 """Experience (sum of all match lengths) from which a FIBS rating moves by the plain formula."""
 
@@ -33,6 +35,23 @@ class Rating:
     volatility: float = VOLATILITY
     experience: int = 0
     matches: int = 0
+
+    @property
+    def provisional(self) -> bool:
+        """Return whether there are too few matches to rely on it."""
+        return self.matches < PROVISIONAL
+
+
+def weighed(before: Rating, after: Rating, share: float) -> Rating:
+    """Return the rating between both: a match that counts `share` of a full one moves everything but its number by as much."""
+    if share == 1:
+        return after
+    return replace(
+        after,
+        value=before.value + share * (after.value - before.value),
+        deviation=before.deviation + share * (after.deviation - before.deviation),
+        volatility=before.volatility + share * (after.volatility - before.volatility),
+    )
 
 
 def by_length(law: Law) -> bool:

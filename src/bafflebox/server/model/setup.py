@@ -53,6 +53,8 @@ class TableSetup(msgspec.Struct, frozen=True, omit_defaults=True):
     """True if it was made in the lobby, which lists it for watchers."""
     rated: bool = False
     """True if the match is rated for the accounts in its seats."""
+    together: bool = False
+    """True if a rated match counts less: both came from one address, or their accounts were used in one browser."""
     days: int = 0
     """Days per move, for correspondence play; 0 for a table as usual."""
 

@@ -236,6 +236,16 @@ RATED_MATCHES = Table(
     Column("loser", Text, nullable=False),
     Column("moved", Float, nullable=False, comment="by how much the winner's rating rose"),
     Column("lost", Float, nullable=False, comment="by how much the loser's fell"),
+    Column("share", Float, nullable=False, default=1.0, comment="what it counts of a full match"),
+    Column("less", Text, nullable=False, default="", comment="why less, in words of protocol/ratings.py"),
+    sqlite_with_rowid=False,
+)
+
+ACCOUNT_LINKS = Table(
+    "account_links",
+    METADATA,
+    Column("account_id", Text, ForeignKey("accounts.id"), primary_key=True, comment="the lower of the two"),
+    Column("other_id", Text, ForeignKey("accounts.id"), primary_key=True, comment="used in the same browser"),
     sqlite_with_rowid=False,
 )
 

@@ -78,7 +78,7 @@ function Told({ note, doing }) {
     ${
       note.figures.length > 0 &&
       html`<ul class="evidence">${note.figures.map(
-        (each) => html`<li key=${each.say}>${t(`staff.evidence.${each.say}`, each.given)}</li>`,
+        (each, n) => html`<li key=${n}>${t(`staff.evidence.${each.say}`, each.given)}</li>`,
       )}</ul>`
     }
     <ol class="evidence">${note.evidence.map(

@@ -16,7 +16,10 @@ const TIMES = 20;
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../ratings/rating.js").Rating} Rating */
-/** @typedef {{white: Rating | null, black: Rating | null, moved: {white: number, black: number} | null}} Rated */
+/**
+ * @typedef {{white: Rating | null, black: Rating | null, moved: {white: number, black: number} | null, share: number,
+ *   less: ("pair" | "together" | "early")[]}} Rated
+ */
 
 /** @param {number} n `+10`, `−10` */
 const moves = (n) => (n > 0 ? "+" : "") + signed(Math.round(n));
@@ -44,5 +47,10 @@ export function Rated({ table }) {
       const value = rating ? isolate(ratingText(rating)) : num("–");
       return html`<span><bdi>${nameOf(table, at ? "opp" : "own")}</bdi> ${value}${moved}</span>`;
     })
+  }${
+    Boolean(now?.less.length) &&
+    html`<span data-less=${now?.less.join(" ")}>${t("rating.less", { share: Math.round(100 * (now?.share ?? 1)) })} ${now?.less
+      .map((each) => t(`rating.less.${each}`))
+      .join(" ")}</span>`
   }</p>`;
 }

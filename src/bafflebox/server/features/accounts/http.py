@@ -168,7 +168,7 @@ async def _mine(request: HttpRequest, session: SignInSession, account: Account) 
     seats = [Held(each.table, each.seat, each.white, each.black, each.over) for each in profile.seats]
     rows: RatingRows = request.app.state.ratings.rows
     ratings = [
-        RatingShown(each.rules, **structs.asdict(rating_view(each.rating, TableSetup(each.rules))))
+        RatingShown(rules=each.rules, **structs.asdict(rating_view(each.rating, TableSetup(each.rules))))
         for each in await rows.of(account.id)
     ]
     return Mine(account.name, _ms(account.created), devices, profile.codes, seats, ratings)

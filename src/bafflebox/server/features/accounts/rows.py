@@ -15,6 +15,7 @@ from bafflebox.server.model.identity import hash_key
 from bafflebox.server.model.likeness import fold, skeleton
 from bafflebox.server.store.schema import (
     ACCOUNT_CODES,
+    ACCOUNT_LINKS,
     ACCOUNT_SEATS,
     ACCOUNT_SESSIONS,
     ACCOUNTS,
@@ -94,6 +95,7 @@ class AccountRows:
                 return
             connection.execute(insert(ACCOUNTS), [asdict(account)])
             _put_codes(connection, account.id, codes)
+            _link(connection, account.id, instead)
             connection.execute(delete(ACCOUNT_SESSIONS).where(ACCOUNT_SESSIONS.c.token == instead))
             connection.execute(insert(ACCOUNT_SESSIONS), [_row(session)])
 
@@ -112,6 +114,7 @@ class AccountRows:
             kept = select(ACCOUNTS.c.password).where(ACCOUNTS.c.id == session.account_id)
             good.append(connection.execute(kept).scalar() == password)
             if good[-1]:
+                _link(connection, session.account_id, instead)
                 connection.execute(delete(ACCOUNT_SESSIONS).where((of.token == instead) | (of.seen < before)))
                 mine = select(of.token).where(of.account_id == session.account_id)
                 last = mine.order_by(of.ended, of.seen.desc()).offset(SESSIONS - 1)
@@ -183,12 +186,24 @@ class AccountRows:
             forget_friends(connection, account)
             for table in (STAFF, RATINGS, FAIR_PLAY, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
                 connection.execute(delete(table).where(table.c.account_id == account))
+            for column in (ACCOUNT_LINKS.c.account_id, ACCOUNT_LINKS.c.other_id):
+                connection.execute(delete(ACCOUNT_LINKS).where(column == account))
             for column in (RATED_MATCHES.c.winner, RATED_MATCHES.c.loser):
                 connection.execute(update(RATED_MATCHES).where(column == account).values({column: ""}))
             connection.execute(delete(TALK).where(TALK.c.who == who))
             connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account))
 
         await self._writer.write(Job(act=job))
+
+    async def linked(self, one: str, other: str) -> bool:
+        """Return whether two accounts were used in one browser."""
+        return await asyncio.to_thread(self._linked, one, other)
+
+    def _linked(self, one: str, other: str) -> bool:
+        of, (low, high) = ACCOUNT_LINKS.c, sorted((one, other))
+        wanted = select(of.account_id).where(of.account_id == low, of.other_id == high)
+        with self._engine.connect() as connection:
+            return connection.execute(wanted).first() is not None
 
     async def sitting(self, account: str) -> int:
         """Return the number of unfinished matches in which an account holds a seat."""
@@ -263,6 +278,20 @@ class AccountRows:
             left = len(connection.execute(select(codes.code).where(codes.account_id == account)).all())
             found = connection.execute(seats).all()
         return [SignInSession(*each) for each in opened], left, [HeldSeat(*each) for each in found]
+
+
+def _link(connection: Connection, account: str, before: str) -> None:
+    """Note that an account is used in the browser of another's session (its token's hash), signed out there or not."""
+    of = ACCOUNT_SESSIONS.c
+    other = connection.execute(select(of.account_id).where(of.token == before)).scalar()
+    if other is None or other == account:
+        return
+    low, high = sorted((account, str(other)))
+    pair = {"account_id": low, "other_id": high}
+    known = select(ACCOUNT_LINKS).where(ACCOUNT_LINKS.c.account_id == low, ACCOUNT_LINKS.c.other_id == high)
+    # a single writer: nothing happens in between
+    if connection.execute(known).first() is None:
+        connection.execute(insert(ACCOUNT_LINKS), [pair])
 
 
 def _row(session: SignInSession) -> dict[str, object]:

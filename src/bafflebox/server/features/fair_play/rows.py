@@ -5,21 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
-from dataclasses import astuple
 
 from sqlalchemy import Connection, Engine, insert, or_, select
 
 from bafflebox.analysis.choice_counts import ChoiceCounts, counts_stored
 from bafflebox.analysis.suspicion import RECENT
 from bafflebox.frozen import dataclass
-from bafflebox.server.features.moderation.rows import INTO_NOTES, HouseNote
-from bafflebox.server.store.schema import ACCOUNT_SEATS, ACCOUNTS, FAIR_PLAY, HOUSE_NOTES, RATED_MATCHES
+from bafflebox.server.store.schema import ACCOUNT_SEATS, FAIR_PLAY, RATED_MATCHES
 from bafflebox.server.store.writer import Job, Writer
 
 MOST = 6 * RECENT
 """Most matches of an account that are examined, the latest."""
-HOUSE = "house fair_play"
-"""The author of notes made here, as `by_who`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +56,9 @@ class FairPlayRows:
             held = select(ACCOUNT_SEATS.c.seat, ACCOUNT_SEATS.c.account_id).where(
                 ACCOUNT_SEATS.c.table_id == table
             )
+            done = select(FAIR_PLAY.c.table_id).where(FAIR_PLAY.c.table_id == table)
+            if connection.execute(done.limit(1)).first() is not None:
+                return  # by another server
             for seat, account in connection.execute(held).all():
                 if seat in counts and account not in found:
                     text = json.dumps(counts[seat].stored)
@@ -85,22 +84,3 @@ class FairPlayRows:
         """Return the choices in an account's latest matches, the latest last, without matches in which nothing was judged."""
         found = [counts_stored(each.counts) for each in await self.of(account)]
         return [each for each in found if each is not None and each.made()][:MOST][::-1]
-
-    async def report(self, account: str, who: str, since: int, note: HouseNote) -> bool:
-        """Store a note on an account (`who`) with its name, unless there was one since (ms since 1970); return whether it was stored."""
-        stored: list[bool] = []
-        of = HOUSE_NOTES.c
-
-        def job(connection: Connection) -> None:
-            same = select(of.id).where(of.by_who == HOUSE, of.who == who, of.at >= since)
-            name = connection.execute(
-                select(ACCOUNTS.c.name).where(ACCOUNTS.c.id == account)
-            ).scalar_one_or_none()
-            if name is None or connection.execute(same.limit(1)).first() is not None:
-                return
-            values = dict(zip(INTO_NOTES.columns, astuple(note), strict=True))
-            connection.execute(insert(HOUSE_NOTES), [{**values, "name": name}])
-            stored.append(True)
-
-        await self._writer.write(Job(act=job))
-        return bool(stored)

@@ -6,7 +6,6 @@ Nothing else follows from it: no sanction, and nothing that a player sees.
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
@@ -23,10 +22,8 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.errors import BaffleboxError
 from bafflebox.io.usual_play import usual_play
 from bafflebox.server.engines.choices import Timed, count_choices
-from bafflebox.server.features.fair_play.rows import HOUSE, FairPlayRows
-from bafflebox.server.features.moderation.rows import HouseNote
-from bafflebox.server.model.identity import new_table_id
-from bafflebox.server.model.visitor import account_as
+from bafflebox.server.features.fair_play.rows import FairPlayRows
+from bafflebox.server.features.moderation.rows import StaffRows
 from bafflebox.server.store.store import Store
 
 log = structlog.get_logger("fair_play")
@@ -35,8 +32,6 @@ AGAIN = 60.0
 """Seconds between two looks for matches to judge."""
 DAYS = 90
 """Days after which a match is too old to be judged."""
-QUIET = 30
-"""Days between two notes on an account."""
 DAY = 86_400
 SLICE = 64
 """Events per question to a process."""
@@ -53,8 +48,8 @@ class AskingProcess(Protocol):
 class FairPlay:
     """The fair play service. Event loop only."""
 
-    def __init__(self, rows: FairPlayRows, store: Store, ask: AskingProcess) -> None:
-        self.rows, self._store, self._ask = rows, store, ask
+    def __init__(self, rows: FairPlayRows, staff: StaffRows, store: Store, ask: AskingProcess) -> None:
+        self.rows, self._staff, self._store, self._ask = rows, staff, store, ask
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -90,8 +85,10 @@ class FairPlay:
         counts = {side.value: both[side] for side in Side}
         for account in await self.rows.put(table, at, counts):
             found = await asyncio.to_thread(suspicion, rows := await self.rows.latest(account), usual_play())
-            if found.raised:
-                await self._report(account, table, found, len(rows))
+            if found.raised and await self._staff.report(
+                account, "fair_play", table, lines_of(found, len(rows))
+            ):
+                log.info("account reported", evidence=round(found.evidence, 1), use=found.use)
 
     async def _counts(self, table: str) -> BySide[ChoiceCounts]:
         """Return the choices in a match; none where it can't be judged."""
@@ -114,14 +111,6 @@ class FairPlay:
             more = await self._ask(partial(count_choices, law, events[first : first + SLICE]))
             found = BySide(*(found[side].and_(more[side]) for side in Side))
         return found
-
-    async def _report(self, account: str, table: str, found: Suspicion, matches: int) -> None:
-        now, who = int(time.time() * 1000), account_as(account)
-        note = HouseNote(
-            new_table_id(), now, table, -1, who, "", HOUSE, "", "", json.dumps(lines_of(found, matches))
-        )
-        if await self.rows.report(account, who, now - QUIET * DAY * 1000, note):
-            log.info("account reported", evidence=round(found.evidence, 1), use=found.use)
 
 
 def lines_of(found: Suspicion, matches: int) -> list[dict[str, object]]:

@@ -80,4 +80,5 @@ def rating_view(rating: Rating, setup: TableSetup) -> RatingNow:
         None if lengths else round(2 * rating.deviation),
         rating.experience if lengths else None,
         rating.matches,
+        rating.provisional,
     )

@@ -114,7 +114,7 @@ async def open_challenge(request: HttpRequest, data: JSONBody[NewChallenge]) -> 
 async def take_challenge(request: HttpRequest, challenge: FromPath[str], data: JSONBody[Accepted]) -> Sat:
     """Accept a challenge and its terms; both players get their seats by the keys that they chose."""
     by = await _player(request, data.key, data.name)
-    done = await lobby_of(request).take(challenge, by, data.page)
+    done = await lobby_of(request).take(challenge, by, data.page, guest_of(request).address)
     if isinstance(done, Refusal):
         raise _refused(done)
     return Sat(done)

@@ -6,7 +6,7 @@ A challenge lives in memory while its creator has the lobby open: everyone liste
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 
 from msgspec import structs
 
@@ -52,8 +52,9 @@ class _Taken:
 class Lobby:
     """The lobby. Event loop only."""
 
-    def __init__(self, hub: Hub) -> None:
-        self._hub, self._time = hub, hub.house.time
+    def __init__(self, hub: Hub, linked: Callable[[str, str], Awaitable[bool]]) -> None:
+        """Serve the tables of a hub; `linked` says if two accounts were used in one browser."""
+        self._hub, self._time, self._linked = hub, hub.house.time, linked
         self._open: dict[str, Challenge] = {}
         self._taken: dict[str, _Taken] = {}
         """Accepted challenges, at most as many as open ones."""
@@ -113,7 +114,7 @@ class Lobby:
         self.changed()
         return None
 
-    async def take(self, name: str, by: LobbyPlayer, page: str = "") -> str | Refusal:
+    async def take(self, name: str, by: LobbyPlayer, page: str, address: str) -> str | Refusal:
         """Accept a challenge with its terms; return the table, whose seats both players and their accounts hold. A repeated request
         gets the same answer.
 
@@ -135,10 +136,16 @@ class Lobby:
             return Refusal("own_challenge", "")
         if found.setup.rated and not by.account:
             return Refusal("not_signed_in", "", why="rated")
-        del self._open[name]
+        together = found.setup.rated and (
+            address == found.address or await self._linked(by.account, found.player.account)
+        )
+        if self._open.pop(name, None) is None:
+            return Refusal("no_challenge", "")
         table_id = self._hub.new_name()
         try:
-            setup = structs.replace(found.setup, names=check_names(found.player.name, by.name))
+            setup = structs.replace(
+                found.setup, names=check_names(found.player.name, by.name), together=together
+            )
             sits = {"white": found.player.account, "black": by.account}
             holders = {seat: account for seat, account in sits.items() if account}
             await self._hub.seat(table_id, setup, Seats(BySide(found.player.key, by.key)), holders)

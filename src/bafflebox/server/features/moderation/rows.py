@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple, fields
 
 from sqlalchemy import Connection, Engine, delete, insert, select, update
 
 from bafflebox.frozen import dataclass
+from bafflebox.server.model.identity import new_table_id
+from bafflebox.server.model.visitor import account_as
 from bafflebox.server.store.schema import ACCOUNT_SEATS, ACCOUNTS, HOUSE_ACTS, HOUSE_NOTES, STAFF
 from bafflebox.server.store.writer import Into, Job, Writer
 
@@ -50,6 +52,11 @@ class HouseAct:
     note: str
 
 
+HOUSE = "house"
+"""Author of reports that the server makes itself, with their subject behind it, as `by_who`."""
+QUIET = 30 * 86_400_000
+"""ms between two such reports on one subject about one account."""
+
 INTO_NOTES = Into("house_notes", tuple(each.name for each in fields(HouseNote)))
 INTO_ACTS = Into("house_acts", tuple(each.name for each in fields(HouseAct)))
 
@@ -82,6 +89,32 @@ class StaffRows:
     async def put_note(self, note: HouseNote) -> None:
         """Store a report."""
         await self._writer.write(Job(((INTO_NOTES, (astuple(note),)),)))
+
+    async def report(
+        self, account: str, subject: str, table: str, lines: Sequence[Mapping[str, object]]
+    ) -> bool:
+        """Store a report by the server about an account, with lines of `EvidenceFigures`; return whether it did.
+
+        Nothing is stored where the account is gone or had one on this subject within `QUIET`.
+        """
+        stored: list[bool] = []
+        of, by, who = HOUSE_NOTES.c, f"{HOUSE} {subject}", account_as(account)
+        now = int(time.time() * 1000)
+
+        def job(connection: Connection) -> None:
+            same = select(of.id).where(of.by_who == by, of.who == who, of.at >= now - QUIET)
+            named = select(ACCOUNTS.c.name).where(ACCOUNTS.c.id == account)
+            name = connection.execute(named).scalar_one_or_none()
+            if name is None or connection.execute(same.limit(1)).first() is not None:
+                return
+            note = HouseNote(new_table_id(), now, table, -1, who, name, by, "", "", evidence_of(lines))
+            connection.execute(
+                insert(HOUSE_NOTES), [dict(zip(INTO_NOTES.columns, astuple(note), strict=True))]
+            )
+            stored.append(True)
+
+        await self._writer.write(Job(act=job))
+        return bool(stored)
 
     async def put_act(self, act: HouseAct) -> None:
         """Store an act; the report that it answers is closed."""
@@ -169,6 +202,6 @@ def members(engine: Engine) -> Sequence[str]:
         return list(connection.execute(select(ACCOUNTS.c.name).join(STAFF).order_by(STAFF.c.added)).scalars())
 
 
-def evidence_of(lines: Sequence[dict[str, object]]) -> str:
+def evidence_of(lines: Sequence[Mapping[str, object]]) -> str:
     """Return lines in the form stored with a report."""
     return json.dumps(list(lines), ensure_ascii=False)

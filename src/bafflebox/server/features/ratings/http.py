@@ -23,12 +23,13 @@ async def rating_of_table(request: HttpRequest, table: FromPath[str]) -> RatedTa
     if not setup.rated:
         raise ApiError(404, Refusal("not_rated", ""))
     rows: RatingRows = request.app.state.ratings.rows
-    sits = await rows.at(found.id, setup.rules)
-    white, black = sits.get("white"), sits.get("black")
+    told = await rows.at(found.id, setup.rules, together=setup.together)
+    white, black = told.sits.get("white"), told.sits.get("black")
     moved = None
     if white and black and white.moved is not None and black.moved is not None:
         moved = MovedBy(round(white.moved, 1), round(black.moved, 1))
-    return RatedTable(_now(white, setup), _now(black, setup), moved)
+    weight = told.weight
+    return RatedTable(_now(white, setup), _now(black, setup), moved, round(weight.share, 4), list(weight.why))
 
 
 def _now(standing: RatingStanding | None, setup: TableSetup) -> RatingNow | None:

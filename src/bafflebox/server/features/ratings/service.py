@@ -7,9 +7,12 @@ import asyncio
 import structlog
 
 from bafflebox.board.outcome import WHOLE
+from bafflebox.board.side import Side
 from bafflebox.match.result import larger_part
 from bafflebox.server.cluster.claims import LedElsewhere
+from bafflebox.server.features.moderation.rows import StaffRows
 from bafflebox.server.features.ratings.rows import RatingRows
+from bafflebox.server.features.ratings.weight import DAYS, NOTED, MatchFacts, abandoned_by, given_away
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.glicko import Rating
@@ -20,8 +23,8 @@ log = structlog.get_logger("ratings")
 class Ratings:
     """The ratings service. Event loop only."""
 
-    def __init__(self, rows: RatingRows, hub: Hub) -> None:
-        self.rows, self._hub = rows, hub
+    def __init__(self, rows: RatingRows, hub: Hub, staff: StaffRows) -> None:
+        self.rows, self._hub, self._staff = rows, hub, staff
         self._tasks: set[asyncio.Task[None]] = set()
         hub.on_settled.append(self._settled)
 
@@ -57,13 +60,42 @@ class Ratings:
 
     async def _count(self, table: Table) -> None:
         try:
-            end = table.running.end
+            end, setup = table.running.end, table.kept.setup
             winner, part = table.running.match.winner, WHOLE
             if end is not None and end.share is not None:
                 winner, part = larger_part(end.share)
-            await self.rows.count(table.id, table.law, table.kept.setup.rules, winner, part / WHOLE)
+            facts, gave_up = await asyncio.to_thread(self._facts, table)
+            if gave_up is not None:
+                winner = gave_up.other
+            easily = await self.rows.count(table.id, table.law, setup.rules, winner, part / WHOLE, facts)
+            if easily is not None:
+                await self._report(easily, table.id)
         except Exception:
             log.exception("match not counted", table=table.id)
+
+    def _facts(self, table: Table) -> tuple[MatchFacts, Side | None]:
+        """Return what the stored log says about the worth of a match, and who abandoned its dice; reads, so not for the event loop."""
+        stored = self._hub.house.store.read(table.id)
+        entries = [] if stored is None else stored[1]
+        return MatchFacts(table.kept.setup.together, given_away(entries)), abandoned_by(entries)
+
+    async def _report(self, account: str, table: str) -> None:
+        """Report an account to the staff whose matches were easily won many times."""
+        found = await self.rows.easy_wins(account)
+        if sum(each.won for each in found) < NOTED:
+            return
+        lines: list[dict[str, object]] = [
+            {"say": "easy_wins", "given": {"n": sum(each.won for each in found), "days": DAYS}}
+        ]
+        for each in sorted(found, key=lambda each: -each.won):
+            given = {
+                "n": each.won,
+                "early": each.early,
+                "together": each.together,
+                "moved": round(each.moved, 1),
+            }
+            lines.append({"say": "easy_wins_from", "given": {"name": each.name, **given}})
+        await self._staff.report(account, "ratings", table, [*lines, {"say": "caution", "given": {}}])
 
 
 class _Counting:
