@@ -9,7 +9,17 @@ from bafflebox.errors import OptionError
 from bafflebox.message import Sentence, Typed
 
 EXTRAS: Mapping[str, tuple[str, ...]] = {
-    "serve": ("alembic", "argon2", "httptools", "litestar", "sqlalchemy", "structlog", "trustme", "uvicorn"),
+    "serve": (
+        "alembic",
+        "argon2",
+        "httptools",
+        "litestar",
+        "sqlalchemy",
+        "structlog",
+        "trustme",
+        "uvicorn",
+        "zxcvbn",
+    ),
     "arrays": ("numpy",),
     "study": ("fsrs", "genanki"),
     "tournament": ("rustworkx", "segno"),

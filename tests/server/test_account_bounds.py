@@ -22,7 +22,7 @@ def test_the_line_before_the_passwords_has_an_end() -> None:
         await asyncio.sleep(0)  # all of them begin
         waits[0].cancel()  # who goes away leaves the line no shorter than it is
         told = await asyncio.gather(*waits, return_exceptions=True)
-        return told[1:], await passwords.hash("there is room again")
+        return told[1:], await passwords.hash("there is room again", "")
 
     told, after = asyncio.run(crowd())
     assert told[:-1] == [False] * (LINE - KEPT_FREE - 1)

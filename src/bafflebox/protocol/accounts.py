@@ -11,8 +11,8 @@ from bafflebox.protocol.shape import Meta, Struct
 
 NAME_MOST = 24
 """Most characters of a name."""
-PASSWORD_LEAST = 8
-"""Least characters of a password."""
+PASSWORD_LEAST, PASSWORD_MOST = 12, 128
+"""Least and most characters of a new password (OWASP ASVS 2.1.1, 2.1.2)."""
 
 Text = Annotated[str, Meta(max_length=200)]
 

@@ -91,7 +91,7 @@ class AccountApi:
         return self._wire.ask("POST", f"/api/account/sessions/{path_part(session)}/end", Done)
 
     def delete_account(self, wanted: PasswordConfirmation) -> Done:
-        """Delete the account; the name is free again, and matches stay with their players."""
+        """Delete the account; the name rests for a year, and matches stay with their players."""
         return self._wire.ask("POST", "/api/account/delete", Done, body=wanted)
 
     def hold_seats(self, wanted: SeatsGiven) -> SeatsHeld:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import unicodedata
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from secrets import token_bytes
@@ -11,17 +12,18 @@ from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from zxcvbn import zxcvbn
 
-from bafflebox.protocol.accounts import PASSWORD_LEAST
+from bafflebox.protocol.accounts import PASSWORD_LEAST, PASSWORD_MOST
 from bafflebox.refusal import Refusal
 from bafflebox.server.model.likeness import fold
 
 T = TypeVar("T")
 
-LONGEST = 200
-"""Most characters of a password."""
-FEW = 4
-"""Least number of different characters in a password."""
+STRONG, READ = 3, 72
+"""Least score of a password by zxcvbn (10^8 guesses and more), and the characters that it reads."""
+TELLTALE = ("bafflebox", "backgammon", "acey-deucey")
+"""Words that are guessed here before others."""
 CODES = 8
 """Recovery codes per account."""
 _SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -37,13 +39,19 @@ BUSY = 5
 """Seconds to wait when the queue is full."""
 
 
-def password_refused(password: str, name: str) -> Refusal | None:
-    """Return why this can't be the password of this account, or None."""
-    if not PASSWORD_LEAST <= len(password) <= LONGEST:
-        return Refusal("weak_password", "", {"least": PASSWORD_LEAST, "most": LONGEST})
-    if len(set(password)) < FEW or fold(password) == fold(name):
-        return Refusal("weak_password", "", why="plain")
-    return None
+def password_refused(password: str) -> Refusal | None:
+    """Return why the length of a new password is refused, or None; characters are counted after NFKC."""
+    if PASSWORD_LEAST <= len(unicodedata.normalize("NFKC", password)) <= PASSWORD_MOST:
+        return None
+    return Refusal("weak_password", "", {"least": PASSWORD_LEAST, "most": PASSWORD_MOST})
+
+
+def is_guessed(password: str, name: str) -> bool:
+    """Return whether a password of this account is among those that are tried first: some 10 ms of a core."""
+    found = zxcvbn(
+        password[:READ], user_inputs=[name, fold(name), *fold(name).split(), *TELLTALE], max_length=READ
+    )
+    return int(found["score"]) < STRONG
 
 
 def new_codes() -> list[str]:
@@ -72,9 +80,19 @@ class Passwords:
         self._threads = ThreadPoolExecutor(AT_ONCE, "passwords")
         self._line = 0
 
-    async def hash(self, password: str, *, known: bool = False) -> str | Refusal:
-        """Return the hash of a password; a refusal while the queue is full, which is longer for those who are `known`."""
-        return await self._in_line(lambda: self._hasher.hash(password), known=known)
+    async def hash(self, password: str, name: str, *, known: bool = False) -> str | Refusal:
+        """Return the hash of a new password of an account.
+
+        A refusal of one that is easy to guess, and while the queue is full, which is longer for those who are `known`.
+        """
+        return await self._in_line(
+            lambda: self._made(unicodedata.normalize("NFKC", password), name), known=known
+        )
+
+    def _made(self, password: str, name: str) -> str | Refusal:
+        if is_guessed(password, name):
+            return Refusal("weak_password", "", why="guessed")
+        return self._hasher.hash(password)
 
     async def is_right(self, kept: str | None, password: str, *, known: bool = False) -> bool | Refusal:
         """Return whether the password is right; None stands for no account, and takes as long. Refused as `hash` is."""
@@ -94,6 +112,12 @@ class Passwords:
         self._line -= 1
 
     def _verify(self, kept: str, password: str) -> bool:
+        # before version 0.3 passwords were hashed as they were written
+        return any(
+            self._matches(kept, each) for each in {unicodedata.normalize("NFKC", password): 0, password: 1}
+        )
+
+    def _matches(self, kept: str, password: str) -> bool:
         try:
             return self._hasher.verify(kept, password)
         except (VerificationError, InvalidHashError):

@@ -79,10 +79,10 @@ class Accounts:
         clean = account_name(name)
         if isinstance(clean, Refusal):
             return clean
-        against = password_refused(password, clean) or self.attempts.make(guest.address)
+        against = password_refused(password) or self.attempts.make(guest.address)
         if against:
             return against
-        kept = await self.passwords.hash(password)
+        kept = await self.passwords.hash(password, clean)
         if isinstance(kept, Refusal):
             return kept
         account = Account(new_table_id(), clean, fold(clean), kept, time.time(), skeleton(clean))
@@ -116,7 +116,7 @@ class Accounts:
 
     async def recover(self, guest: Guest, name: str, code: str, password: str) -> SignIn | Refusal:
         """Set a new password by a recovery code, which is used up; end all other sessions."""
-        against = password_refused(password, name) or self.attempts.recover(guest.address)
+        against = password_refused(password) or self.attempts.recover(guest.address)
         if against:
             return against
         account, used = await self.rows.named(fold(name)), hash_code(code)
@@ -125,7 +125,7 @@ class Accounts:
         if account is None or not good:
             return NOT_RECOVERED
         # before using up the code, as the queue may be full
-        kept = await self.passwords.hash(password, known=True)
+        kept = await self.passwords.hash(password, name, known=True)
         if isinstance(kept, Refusal):
             return kept
         if not await self.rows.use_code(account.id, used):
@@ -193,9 +193,9 @@ class Accounts:
         self, guest: Guest, account: Account, password: str, wanted: str
     ) -> Refusal | None:
         """Change the password; end all other sessions."""
-        against = password_refused(wanted, account.name) or await self.confirmed(guest, account, password)
+        against = password_refused(wanted) or await self.confirmed(guest, account, password)
         if against is None:
-            kept = await self.passwords.hash(wanted, known=True)
+            kept = await self.passwords.hash(wanted, account.name, known=True)
             if isinstance(kept, Refusal):
                 return kept
             await self.rows.set_password(account.id, kept, hash_key(guest.token))
