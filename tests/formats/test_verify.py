@@ -474,6 +474,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert receipt in page
     status, page = run(capsys, str(path), "--receipt", receipt.upper())
     assert (status, "only checked against itself" in page) == (0, False)
+    assert "Not proved by this: who the players are, who made a move, and when." in page
     status, page = run(capsys, str(path), "--receipt", "00" * 32)
     assert (status, "FAILED" in page) == (1, True)
     status, page = run(capsys, str(path), "--json")

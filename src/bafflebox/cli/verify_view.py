@@ -53,6 +53,8 @@ class VerifyView:
         yield self._verdict(found)
         if found.verdict is Verdict.PROVED and not certain:
             yield Paragraph(self._say("verified-itself", flag=Typed("--receipt")))
+        if found.verdict in (Verdict.PROVED, Verdict.REPEATED):
+            yield Paragraph(self._say("verify-unbound"))
         if found.throws:
             yield Heading(self._say("verified-statistics"), level=2)
             yield self._statistics(found)

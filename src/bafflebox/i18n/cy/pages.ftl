@@ -24,6 +24,7 @@ verify-choose = Dewis ffeil
 verify-file = Dewiswch log, neu gollyngwch ef yma.
 verify-server = Gwiriad y gweinydd ei hun, gyda rheolau'r gêm: {$verdict}.
 verify-server_failed = Mae gwiriad y gweinydd ei hun, gyda rheolau'r gêm, yn methu.
+verify-unbound = Nid yw hyn yn profi pwy yw'r chwaraewyr, pwy a wnaeth symudiad, na pha bryd. Mae'r enwau, yr ochrau a'r amseroedd fel yr ysgrifennodd y bwrdd hwy.
 verify-receipt_kept = Mae'r dderbynneb a gadwodd y porwr hwn cyn y tafliad cyntaf yn cyfateb.
 verdict-proved = Profwyd
 verdict-proved-text = { $n ->

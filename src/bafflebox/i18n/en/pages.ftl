@@ -21,6 +21,7 @@ verify-choose = Choose a file
 verify-file = Choose a log, or drop it here.
 verify-server = The server’s own check, with the rules of the game: {$verdict}.
 verify-server_failed = The server’s own check, with the rules of the game, fails.
+verify-unbound = Not proved by this: who the players are, who made a move, and when. Names, sides and times are as the table wrote them.
 verify-receipt_kept = The receipt that this browser saved before the first roll matches.
 verdict-proved = Proved
 verdict-proved-text = { $n ->

@@ -80,6 +80,7 @@ function Verdict({ found }) {
     <${Icon} name=${verdict === "failed" ? "close" : "seal"} />${t(`verdict.${verdict}`)}</p>
       <p>${t(`verdict.${verdict}.text`, { n: throws.length })}</p>
       ${kept.length > 0 && verdict === "proved" && html`<p>${t("verify.receipt_kept")}</p>`}
+      ${(verdict === "proved" || verdict === "repeated") && html`<p class="small">${t("verify.unbound")}</p>`}
       ${
         [...faults, ...notes].length > 0 &&
         html`<ul>${[...faults, ...notes].map(
