@@ -10,10 +10,11 @@ import fcntl
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,21 @@ class Cluster:
     def stop(self) -> None:
         """Ends it at once, with every connection."""
         _run("pg_ctl", "-D", f"{self.folder}/data", "-m", "immediate", "-w", "-s", "stop")
+
+    def freeze(self) -> None:
+        """Stop every process of it where it is: connections stay open, and nothing answers."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let all of them continue."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: signal.Signals) -> None:
+        first = int(Path(f"{self.folder}/data/postmaster.pid").read_text().split()[0])
+        os.kill(first, number)
+        for each in Path(f"/proc/{first}/task/{first}/children").read_text().split():
+            with suppress(ProcessLookupError):
+                os.kill(int(each), number)
 
     def do(self, statement: str) -> None:
         """One statement on the database that is always there."""

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 import trustme
 from sqlalchemy import make_url, text
-from websockets.exceptions import WebSocketException
 
 from bafflebox.server.store.engine import StoreError, open_server
 from tests.server.client import Client
 from tests.server.playing import play_on
 from tests.server.postgres import Cluster, as_its_own, cluster_in
 from tests.server.serving import PATIENCE, House, free_port, serving, until_answered
+from tests.server.site import Player, until
 
 GAP = 10.0
 """Seconds after the database is back in which everybody plays again; two busy cores took less than one."""
@@ -30,53 +28,6 @@ def own(tmp_path: Path) -> Iterator[Cluster]:
     """Nobody else's, so that it may be ended."""
     with cluster_in(tmp_path / "postgres") as found:
         yield found
-
-
-class Player(threading.Thread):
-    """Plays both sides of a table, and comes again whenever the door is shut."""
-
-    def __init__(self, house: House, number: int) -> None:
-        super().__init__(daemon=True)
-        made = house.table(rules="match", length=25, opponent="screen")
-        self.client = Client(house.address, made["table"], made["key"])
-        self.chance = Random(number)
-        self.acts = self.sent_away = 0
-        self.refused: list[str] = []
-        self.longest = 0.0
-        """Seconds between two acts that were done, at most."""
-        self.going = True
-
-    def run(self) -> None:
-        """Plays until it is to stop. What is told again has to be what was told before: the client looks."""
-        done = time.monotonic()
-        while self.going:
-            try:
-                for _ in play_on([self.client], self.chance, acts=1, whole=False):
-                    self.acts += 1
-                    self.longest, done = max(self.longest, time.monotonic() - done), time.monotonic()
-            except AssertionError as refused:
-                self.refused.append(str(refused))
-            except (WebSocketException, OSError):
-                self.sent_away += 1
-                self.come_again()
-
-    def come_again(self) -> None:
-        """As often as it takes."""
-        self.client.answers.clear()
-        while self.going:
-            with suppress(WebSocketException, OSError):
-                self.client.again()
-                return
-            time.sleep(0.02)
-
-
-def until(holds: Callable[[], bool]) -> float:
-    """Waits until something holds; how many seconds."""
-    begun = time.monotonic()
-    while not holds():
-        assert time.monotonic() - begun < PATIENCE, "it did not come"
-        time.sleep(0.01)
-    return time.monotonic() - begun
 
 
 def test_a_restart_of_the_database_loses_nothing_and_needs_nobody(
@@ -108,7 +59,7 @@ def test_a_restart_of_the_database_loses_nothing_and_needs_nobody(
         assert int(refused.headers["retry-after"]) > 0
     # what is in memory is still told
     assert house.get(f"/api/tables/{asleep}").status_code == 200
-    until(lambda: all(each.sent_away for each in players))
+    until(lambda: all(each.refused for each in players))
     own.start()
     back = time.monotonic()
     ready = until(lambda: house.get("/ready").status_code == 200)

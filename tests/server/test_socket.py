@@ -92,6 +92,7 @@ async def its_task_is_cancelled(server: Server, made: Made, end: End) -> None:
 
 
 async def the_server_stops(server: Server, made: Made, end: End) -> None:
+    server.sockets.dismiss()
     await server.sockets.stop()
 
 

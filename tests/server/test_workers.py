@@ -14,64 +14,18 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import Engine, text
 from websockets.exceptions import ConnectionClosed
 
 from bafflebox.server.cluster.bus import Post
-from bafflebox.server.store.engine import open_server
 from bafflebox.server.store.lease import LASTS
 from tests.command import bafflebox
 from tests.server.client import Client
 from tests.server.playing import play_on, settle
 from tests.server.policy import pick
-from tests.server.postgres import Cluster, cluster_in
+from tests.server.postgres import Cluster
 from tests.server.redis import RedisServer
 from tests.server.serving import PATIENCE, PLAIN, House, free_port
-
-SLOW = 15.0
-"""Seconds that a busy machine may need beside."""
-
-
-class Site:
-    """Workers on one database and one Redis."""
-
-    def __init__(self, cluster: Cluster, folder: Path) -> None:
-        self.folder, self.database = folder, cluster.database()
-        self.redis = RedisServer(folder)
-        self.redis.start()
-        self.houses: list[House] = []
-        self.engine: Engine = open_server(self.database)
-
-    def worker(self) -> House:
-        """One more, up and running."""
-        folder = self.folder / f"worker{len(self.houses)}"
-        folder.mkdir()
-        house = House(folder, {"database": self.database, "redis": self.redis.address})
-        house.start()
-        self.houses.append(house)
-        return house
-
-    def leader(self, name: str) -> int:
-        """The number of who leads something."""
-        with self.engine.connect() as connection:
-            found = connection.execute(text("SELECT worker FROM led WHERE name = :name"), {"name": name})
-            number: int = found.scalar_one()
-            return number
-
-    def until_led_anew(self, name: str, before: int) -> float:
-        """Waits until another leads it; the seconds."""
-        start = time.monotonic()
-        while self.leader(name) == before:
-            assert time.monotonic() - start < LASTS + SLOW
-            time.sleep(0.05)
-        return time.monotonic() - start
-
-    def end(self) -> None:
-        for house in self.houses:
-            if house.process is not None and house.process.is_alive():
-                house.kill()
-        self.redis.stop()
-        self.engine.dispose()
+from tests.server.site import SLOW, Site
 
 
 @pytest.fixture
@@ -153,6 +107,36 @@ def test_a_table_is_played_through_every_worker_and_goes_on_when_its_leader_dies
         play([ann, ben], 2)
         assert known(ann) == known(ben)
         assert len(ann.events) > len(before)
+
+
+@pytest.mark.parametrize("killed", [False, True])
+def test_no_socket_is_closed_when_another_worker_ends(site: Site, killed: bool) -> None:  # noqa: FBT001 - a parameter
+    one, two, three = site.worker(), site.worker(), site.worker()
+    made = one.table(rules="match", length=9, opponent="friend", names=["Ann", "Ben"])
+    table, first = made["table"], site.leader(made["table"])
+    ann, ben = Client(two.address, table, made["key"]), Client(three.address, table, two.join(made))
+    watching = Client(two.address, table)
+    play([ann, ben], 1)
+    settle([ann, ben, watching])
+    begun = time.monotonic()
+    if killed:
+        one.kill()
+    else:
+        assert one.process is not None
+        one.process.terminate()
+    # an act that was sent while nobody led the table is done, once
+    actor, act = next((each, act) for each in (ann, ben) if (act := pick(each.view, Random(0))))
+    answer = actor.ask(**{"type": "do", "id": "once", "seq": actor.view["seq"], **act})
+    waited = time.monotonic() - begun
+    assert answer["ok"] or answer["refused"]["code"] == "stale", answer
+    if not killed:
+        assert waited < 3.0
+    assert site.leader(table) != first
+    play([ann, ben], 2)
+    settle([ann, ben, watching])
+    assert known(ann) == known(ben) == known(watching)
+    assert sorted(ann.events) == list(range(len(ann.events)))
+    assert (ann.hello["seat"], ben.hello["seat"], watching.hello["seat"]) == ("white", "black", None)
 
 
 def test_a_challenge_of_one_worker_is_taken_at_another_and_the_lobby_shows_the_tables_of_all(
@@ -318,44 +302,3 @@ def test_a_worker_ends_though_the_client_of_redis_swallows_that_it_is_cancelled(
         assert asyncio.run(asyncio.wait_for(run(), 30)) < 10
     finally:
         redis.stop()
-
-
-@pytest.mark.parametrize("away", [4.0, 10.0])
-def test_a_database_that_is_away_ends_no_worker(tmp_path: Path, away: float) -> None:
-    """Each worker leads tables that are played; all of them go on where they were, led by the same."""
-    folder = tmp_path / "site"
-    folder.mkdir()
-    with cluster_in(tmp_path / "postgres") as own:
-        site = Site(own, folder)
-        try:
-            houses = [site.worker() for _ in range(3)]
-            made = [each.table(rules="match", length=25, opponent="screen") for each in houses]
-            players = []
-            for house, table in zip(houses, made, strict=True):
-                client = Client(house.address, table["table"], table["key"])
-                for _ in play_on([client], Random(1), acts=6, whole=False):
-                    pass
-                players.append(client)
-            leaders = [site.leader(each["table"]) for each in made]
-            assert len(set(leaders)) == 3
-            own.stop()
-            time.sleep(away)
-            own.start()
-            site.engine.dispose()
-            for house in houses:
-                ready = time.monotonic() + PATIENCE
-                while house.get("/ready").status_code != 200:
-                    assert time.monotonic() < ready
-                    time.sleep(0.05)
-            time.sleep(2 * LASTS)
-            assert all(each.process is not None and each.process.is_alive() for each in houses)
-            assert [site.leader(each["table"]) for each in made] == leaders
-            for client in players:
-                with suppress(ConnectionClosed):
-                    client.close()
-                client.again()
-                for _ in play_on([client], Random(2), acts=6, whole=False):
-                    pass
-                client.close()
-        finally:
-            site.end()

@@ -24,10 +24,11 @@ from bafflebox.server.app.openapi import description
 from bafflebox.server.app.table_sockets import Sockets
 from bafflebox.server.cluster.bus import Post
 from bafflebox.server.cluster.claims import Alone, LedElsewhere
+from bafflebox.server.cluster.here import Here
 from bafflebox.server.cluster.leases import Leads
 from bafflebox.server.cluster.presence import Elsewhere, News
 from bafflebox.server.cluster.routing import table_in_path
-from bafflebox.server.cluster.worker import Here, Workers
+from bafflebox.server.cluster.worker import Workers
 from bafflebox.server.engines.bots import Bots
 from bafflebox.server.engines.fair_queue import Fair, TooManyQuestions
 from bafflebox.server.features.accounts import http as accounts
@@ -86,8 +87,8 @@ from bafflebox.server.net.problems import (
 from bafflebox.server.net.settings import Settings
 from bafflebox.server.net.websocket import Receive, Scope, Send, Socket
 from bafflebox.server.store.elsewhere import note_place
-from bafflebox.server.store.engine import lock_folder, migrate, open_engine, open_server
-from bafflebox.server.store.errors import AWAY
+from bafflebox.server.store.engine import bound, lock_folder, migrate, open_engine, open_server
+from bafflebox.server.store.errors import AWAY, is_away
 from bafflebox.server.store.leading import Leading, LeaseLost
 from bafflebox.server.store.old import OldTables
 from bafflebox.server.store.postgres import place
@@ -131,7 +132,7 @@ class Server:
             migrate(engine)
         if settings.database:
             note_place(settings.data, place(engine))
-        self._engine = engine
+        self._engine = bound(engine)
         self.writer = Writer(engine, self._leading)
         self.meters = Meters()
         self.store = Store(engine, self.writer)
@@ -243,8 +244,11 @@ class Server:
         self.hall.stop()
         self.lobby.stop()
         self.friends.stop()
-        await self.sockets.stop()
+        self.sockets.dismiss()
         await self.hub.stop()
+        if self.workers:
+            await self.workers.release()
+        await self.sockets.stop()
         await self.boards.stop()
         await self.ratings.stop()
         await self.fair_play.stop()
@@ -296,10 +300,8 @@ class Server:
                 log.warning("succeeded", why=str(error))
                 self.succeeded.set()
                 return
-            except AWAY as error:
-                log.warning("no sign of life could be written", why=type(error).__name__)
-            except Exception:
-                log.exception("no sign of life could be written")
+            except Exception as error:
+                log.warning("no sign of life", why=type(error).__name__, exc_info=not is_away(error))
             await asyncio.sleep(BACK_WITHIN if self.writer.failing else ALIVE_EVERY)
 
     async def _tidy(self) -> None:

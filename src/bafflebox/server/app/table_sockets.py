@@ -306,15 +306,17 @@ class Sockets:
             asker = Asker(client.address, client.visitor.account)
             client.say(await self._asking.answer(table, client.reader, message, asker))
 
-    async def stop(self) -> None:
-        """Send everybody the last event number and a request to reconnect."""
+    def dismiss(self) -> None:
+        """Send everybody the last event number and a request to reconnect; nothing that they send is processed any more."""
         self._ending, reason = True, "the server is restarted"
-        going = dict(self._open)
-        for client, table in going.items():
+        for client, table in self._open.items():
             seq = table.spectators.seen_by(client.reader)[0].seq if table else 0
             last = Closing(seq, reason) if table else None
             client.close(RESTART, reason, last=last)
-        waiting = [asyncio.create_task(client.left.wait()) for client in going]
+
+    async def stop(self) -> None:
+        """Wait until everybody has left, after `dismiss`."""
+        waiting = [asyncio.create_task(client.left.wait()) for client in list(self._open)]
         if waiting:
             _, late = await asyncio.wait(waiting, timeout=3 * LAST_WORDS)
             for task in late:

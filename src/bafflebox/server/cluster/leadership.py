@@ -1,13 +1,12 @@
 """Leadership of tables: each worker has a unique number, and leads its claims while it is alive.
 
 Times are those of the database. A worker that was silent for too long leads until another claims something of its own: from then on
-it is dead for good, with all its claims, and rejoins under another number. Workers only age while somebody can write: see
-`revived`. So it is enough that every write transaction verifies that its worker is not dead.
+it is dead for good, with all its claims, and rejoins under another number. Workers only age while others can write: see
+`may_succeed`. It is enough that every write transaction verifies that its worker is not dead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from bafflebox.frozen import dataclass
@@ -42,17 +41,17 @@ def renewed_worker(found: Worker, now: float) -> Worker | None:
     return found if found.until - now > LASTS - FRESH else replace(found, until=now + LASTS)
 
 
-def revived(workers: Iterable[Worker], now: float) -> list[Worker]:
-    """Return the renewed workers after an outage: all that were alive when any was last alive.
+def steady_since(found: Worker, since: float, now: float) -> float:
+    """Return since when a worker writes without a gap, at a write of its own; `since` is the same at the write before."""
+    return now if now - found.heard > PAUSE else min(since, now)
 
-    An outage is a gap in which no worker wrote for longer than a live one is silent: the database was unavailable. The first worker
-    back does this for all, before anything is claimed.
+
+def may_succeed(mine: Worker, since: float, now: float) -> bool:
+    """Return whether a worker may take over from silent ones: it has itself written without a gap for as long as a lease lasts.
+
+    So silence proves nothing while nobody can write: after an outage each worker has as long to return.
     """
-    there = [each for each in workers if not each.gone]
-    last = max((each.heard for each in there), default=now)
-    if now - last <= PAUSE:
-        return []
-    return [replace(each, until=now + LASTS) for each in there if each.until > last]
+    return now - mine.heard <= PAUSE and now - since >= LASTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +65,10 @@ class Claim:
     heard: float | None = None
 
 
-def claimed(leader: Worker | None, mine: int, now: float) -> tuple[Claim, bool]:
-    """Return the claim of worker `mine` on what `leader` led last, and whether that kills `leader`."""
+def claimed(leader: Worker | None, mine: int, now: float, *, succeeds: bool) -> tuple[Claim, bool]:
+    """Return the claim of worker `mine` on what `leader` led last, and whether that kills `leader`. `succeeds`: see `may_succeed`."""
     if leader is None:
         return Claim(mine), False
-    if leader.number == mine or leader.leads(now):
+    if leader.number == mine or leader.leads(now) or not (leader.gone or succeeds):
         return Claim(leader.number), False
     return Claim(mine, leader.heard), not leader.gone

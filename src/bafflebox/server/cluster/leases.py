@@ -6,13 +6,21 @@ import os
 import socket
 from collections.abc import Callable, Collection
 
-from sqlalchemy import Connection, Engine, delete, func, insert, inspect, select, update
+from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, func, insert, inspect, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_not
 
-from bafflebox.server.cluster.leadership import HOUSE, Claim, Worker, claimed, renewed_worker, revived
+from bafflebox.server.cluster.leadership import (
+    HOUSE,
+    Claim,
+    Worker,
+    claimed,
+    may_succeed,
+    renewed_worker,
+    steady_since,
+)
 from bafflebox.server.store.errors import StoreError
 from bafflebox.server.store.leading import Leading, LeaseLost, database_time
-from bafflebox.server.store.lease import LASTS, PAUSE
+from bafflebox.server.store.lease import LASTS
 from bafflebox.server.store.postgres import place
 from bafflebox.server.store.schema import LEASE, LED, TABLES, TOURNAMENT_TABLES, WORKERS
 
@@ -28,6 +36,8 @@ class Leads:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self.number = 0
+        self._since = 0.0
+        """Since when this worker writes without a gap, in the database's time."""
 
     def join(self, migrate: Callable[[Engine], None]) -> None:
         """Join as a worker with a new number; raise StoreError while a single server uses the database.
@@ -51,7 +61,7 @@ class Leads:
     def _join(self) -> None:
         with self._engine.begin() as connection:
             lease = connection.execute(select(LEASE.c.until, LEASE.c.holder).with_for_update()).one()
-            now = _now(connection)
+            self._since = now = database_time(connection)
             if lease.until > now:
                 raise StoreError(
                     f"a server works alone on {place(self._engine)} ({lease.holder}); end it first"
@@ -66,11 +76,13 @@ class Leads:
         """Verify within a transaction that this worker was not taken over; it can't be until the end. Raises LeaseLost."""
         connection.exec_driver_sql(f"SET LOCAL idle_in_transaction_session_timeout = {int(LASTS * 1000)}")
         found = _worker(connection, self.number, locked=True)
-        mine = None if found is None else renewed_worker(found, _now(connection))
-        if mine is None:
+        now = database_time(connection)
+        mine = None if found is None else renewed_worker(found, now)
+        if found is None or mine is None:
             raise LeaseLost(
                 f"another worker on {place(self._engine)} took over what this one led, as nothing was heard of it"
             )
+        self._since = steady_since(found, self._since, now)
         if mine != found:
             connection.execute(update(WORKERS).where(WORKERS.c.id == self.number).values(until=mine.until))
 
@@ -80,7 +92,7 @@ class Leads:
         Tournament tables are led with the house, and never claimed separately.
         """
         with self._engine.begin() as connection:
-            _now(connection)
+            now, succeeds = self._watched(connection)
             found: dict[str, Claim | None] = dict.fromkeys(names)
             there = set(connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(names))).scalars())
             of = TOURNAMENT_TABLES.c.table_id
@@ -88,11 +100,12 @@ class Leads:
                 set(connection.execute(select(of).where(of.in_(there))).scalars()) if there else set()
             )
             if with_house:
-                house = Claim(self._house(connection))
+                house = Claim(self._house(connection, now, succeeds=succeeds))
                 if house.leader != self.number:
                     there -= with_house
                     found.update(dict.fromkeys(with_house, house))
-            found.update(self._claim(connection, sorted(there | ({HOUSE} & set(names)))))
+            wanted = sorted(there | ({HOUSE} & set(names)))
+            found.update(self._claim(connection, wanted, now, succeeds=succeeds))
             return found
 
     def note_new(self, connection: Connection, table: str) -> None:
@@ -102,24 +115,20 @@ class Leads:
     def alive(self) -> set[int]:
         """Return the live workers."""
         with self._engine.begin() as connection:
-            now = _now(connection)
-            found = select(WORKERS.c.id).where(WORKERS.c.gone.is_(False), WORKERS.c.until > now)
+            found = select(WORKERS.c.id).where(self._leads(connection))
             return {int(each) for each in connection.execute(found).scalars()}
 
     def house(self) -> int:
         """Return the number of the house's leader, 0 for none."""
         with self._engine.begin() as connection:
-            _now(connection)
-            return self._house(connection) or 0
+            now, succeeds = self._watched(connection)
+            return self._house(connection, now, succeeds=succeeds) or 0
 
     def orphans(self, most: int, *, house: bool) -> list[str]:
         """Return running tables without a leader, at random; those of tournaments belong to the leader of the `house`."""
         with self._engine.begin() as connection:
-            now = _now(connection)
             led = (
-                select(LED.c.name)
-                .join(WORKERS, WORKERS.c.id == LED.c.worker)
-                .where(WORKERS.c.gone.is_(False), WORKERS.c.until > now)
+                select(LED.c.name).join(WORKERS, WORKERS.c.id == LED.c.worker).where(self._leads(connection))
             )
             wanted = select(TABLES.c.id).where(
                 TABLES.c.over.is_(False), TABLES.c.ticking.is_(True), TABLES.c.id.not_in(led)
@@ -127,6 +136,11 @@ class Leads:
             if not house:
                 wanted = wanted.where(TABLES.c.id.not_in(select(TOURNAMENT_TABLES.c.table_id)))
             return list(connection.execute(wanted.order_by(func.random()).limit(most)).scalars())
+
+    def release(self) -> None:
+        """Release the tables, after stopping their clocks; those of tournaments stay with the house."""
+        with self._engine.begin() as connection:
+            connection.execute(delete(LED).where(LED.c.worker == self.number, LED.c.name != HOUSE))
 
     def let_go(self) -> None:
         """Release all claims, after stopping their clocks."""
@@ -142,8 +156,14 @@ class Leads:
             found = select(of.id).where(of.gone.is_(False), of.until > database_time(connection)).limit(1)
             return connection.execute(found).first() is not None
 
-    def _claim(self, connection: Connection, names: list[str]) -> dict[str, Claim]:
-        """Claim existing names in sorted order, to avoid deadlocks."""
+    def _claim(
+        self, connection: Connection, names: list[str], now: float, *, succeeds: bool
+    ) -> dict[str, Claim]:
+        """Claim existing names in sorted order, to avoid deadlocks.
+
+        `now` is the reading at which this worker was found to have written without a gap (`succeeds`). A later one would be wrong:
+        the database may have stood still within this transaction, and everybody else be silent since.
+        """
         if not names:
             return {}
         rows = [{"name": name, "worker": self.number} for name in names]
@@ -154,10 +174,9 @@ class Leads:
         )
         wanted = LED.c.name.in_([name for name in names if name not in found])
         led = connection.execute(others.where(wanted).order_by(LED.c.name).with_for_update(of=LED)).all()
-        now = database_time(connection)
         silent: set[int] = set()
         for name, number, until, gone in led:
-            claim, buries = claimed(Worker(number, until, gone), self.number, now)
+            claim, buries = claimed(Worker(number, until, gone), self.number, now, succeeds=succeeds)
             found[name] = claim
             if buries:
                 silent.add(number)
@@ -173,11 +192,24 @@ class Leads:
             connection.execute(update(LED).where(LED.c.name.in_(mine)).values(worker=self.number))
         return found
 
-    def _house(self, connection: Connection) -> int | None:
+    def _watched(self, connection: Connection) -> tuple[float, bool]:
+        """Return the database's time, and whether this worker may take over from silent ones."""
+        now, mine = database_time(connection), _worker(connection, self.number)
+        return now, mine is not None and may_succeed(mine, self._since, now)
+
+    def _leads(self, connection: Connection) -> ColumnElement[bool]:
+        """Return the condition of workers whose claims are protected."""
+        now, succeeds = self._watched(connection)
+        there = WORKERS.c.gone.is_(False)
+        return and_(there, WORKERS.c.until > now) if succeeds else there
+
+    def _house(self, connection: Connection, now: float, *, succeeds: bool) -> int | None:
         of = select(LED.c.worker).where(LED.c.name == HOUSE)
         number = connection.execute(of).scalar_one_or_none()
         leader = None if number is None else _worker(connection, int(number))
-        return leader.number if leader is not None and leader.leads(database_time(connection)) else None
+        if leader is None or leader.gone or (succeeds and not leader.leads(now)):
+            return None
+        return leader.number
 
 
 def _tidy(connection: Connection) -> None:
@@ -186,23 +218,6 @@ def _tidy(connection: Connection) -> None:
     gone, over = select(of.id).where(of.gone), select(TABLES.c.id).where(TABLES.c.over)
     connection.execute(delete(LED).where(LED.c.worker.in_(gone), LED.c.name.in_(over)))
     connection.execute(delete(WORKERS).where(of.gone, of.id.not_in(select(LED.c.worker))))
-
-
-def _now(connection: Connection) -> float:
-    """Return the database's time; after an outage renew the earlier workers first.
-
-    A row locked by another transaction is skipped: its worker renews it there itself.
-    """
-    now, of = database_time(connection), WORKERS.c
-    last = connection.execute(select(func.max(of.until)).where(of.gone.is_(False))).scalar_one()
-    if last is not None and now - (float(last) - LASTS) > PAUSE:
-        rows = select(of.id, of.until, of.gone).where(of.gone.is_(False)).with_for_update(skip_locked=True)
-        found = [
-            Worker(int(each.id), float(each.until), bool(each.gone)) for each in connection.execute(rows)
-        ]
-        back = [each.number for each in revived([*found, Worker(0, float(last))], now) if each.number]
-        connection.execute(update(WORKERS).where(of.id.in_(back)).values(until=now + LASTS))
-    return now
 
 
 def _bury(connection: Connection, workers: set[int], now: float) -> set[int]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from itertools import count
 from typing import Any
@@ -18,10 +16,11 @@ from bafflebox.server.cluster import proxy_in as entering
 from bafflebox.server.cluster.bus import Item, Post, ended
 from bafflebox.server.cluster.claim_batch import ClaimBatch
 from bafflebox.server.cluster.claims import LedElsewhere, Right
+from bafflebox.server.cluster.here import Here
 from bafflebox.server.cluster.leadership import HOUSE
 from bafflebox.server.cluster.leases import Leads
 from bafflebox.server.cluster.presence import Elsewhere
-from bafflebox.server.cluster.proxy_in import COME_AGAIN, RESTART, Near, Say
+from bafflebox.server.cluster.proxy_in import COME_AGAIN, RESTART, Line, Near, Relay, Say
 from bafflebox.server.cluster.proxy_out import FarRequest, FarWire
 from bafflebox.server.cluster.routing import led
 from bafflebox.server.net.connections import WATCHED, Visit
@@ -42,28 +41,6 @@ PATIENCE = 6.0
 """Seconds that a visitor waits for a leader: longer than the takeover from a dead one."""
 AT_ONCE = 64
 """Tables taken over per check."""
-
-
-@dataclass(slots=True)
-class Here:
-    """The local server's functions, whichever worker the request came from."""
-
-    serve: Callable[[FarWire, str], Awaitable[None]]
-    """Serves a table socket."""
-    answer: Callable[[Scope, Receive, Send], Awaitable[None]]
-    """Answers a request (ASGI)."""
-    has: Callable[[str], bool]
-    """Returns whether a table is loaded."""
-    wake: Callable[[str], Awaitable[object]]
-    """Loads a table."""
-    take_house: Callable[[], Awaitable[None]]
-    """Called when it becomes leader of the house."""
-    news: Callable[[], bytes]
-    """Returns this worker's state for the others."""
-    forget: Callable[[str], None]
-    """Deletes an account's talk at tables."""
-    refresh: Callable[[], Awaitable[None]]
-    """Refreshes data that another worker may have changed in the database."""
 
 
 class Workers:
@@ -112,6 +89,11 @@ class Workers:
                 task.cancel()
         for each in list(self._near.values()):
             each.lose()
+
+    async def release(self) -> None:
+        """Release the tables, which are stopped: others lead them at once."""
+        with suppress(*FAULTS):
+            await asyncio.to_thread(self._leads.release)
 
     async def end(self) -> None:
         """End all connections, once everything is written; release all claims."""
@@ -178,6 +160,8 @@ class Workers:
 
     async def claim(self, table: str) -> Right | None:
         """See `Claims`."""
+        if self._ending:
+            raise LedElsewhere(COME_AGAIN)
         leader = await self._ask(table)
         if leader is None:
             return None
@@ -229,7 +213,9 @@ class Workers:
     # --- visitors who came in here --------------------------------------------------------------------
 
     async def carry(self, wire: Socket, path: str) -> bool:
-        """Proxy a socket to the leader of its table, until it is closed; return False where that is this worker."""
+        """Proxy a socket to the leader of its table, whoever that is meanwhile, until it is closed; return False where that is this
+        worker at first.
+        """
         name = led(path)
         if name is None:
             return False
@@ -241,20 +227,38 @@ class Workers:
             return True
         if leader is None or leader == self._leads.number:
             return False
-        await self._carry(wire, path, leader)
-        self._known.pop(name, None)
+        await Relay(wire, partial(self._line_for, wire, path, name)).carry()
         return True
 
-    async def _carry(self, wire: Socket, path: str, leader: int) -> None:
-        if not self._post.up or self._ending:
-            await self._send_away(wire)
-            return
-        number, line = self._new_line(leader)
-        self._post.put(leader, "s", [number], {"path": path, "address": wire.address, "cookie": wire.cookie})
+    async def _line_for(self, wire: Socket, path: str, name: str) -> Line | None:
+        """Open a line for a socket to the leader of its table, which may be this worker by now; None while there is none."""
+        if self._ending:
+            return None
         try:
-            await entering.carry(wire, line, lambda kind, said: self._post.put(leader, kind, [number], said))
-        finally:
-            self._near.pop(number, None)
+            leader = await self._leader(name)
+        except (LedElsewhere, *FAULTS):
+            return None
+        here = leader == self._leads.number
+        if leader is None or not (here or self._post.up):
+            return None
+        number, near = self._new_line(leader)
+
+        def say(kind: str, said: object) -> None:
+            if kind == "x":
+                self._near.pop(number, None)
+                # the next lookup is not answered from memory: the line may have ended with its leader
+                self._known.pop(name, None)
+            self._put(leader, kind, number, said)
+
+        say("s", {"path": path, "address": wire.address, "cookie": wire.cookie})
+        return near, say
+
+    def _put(self, to: int, kind: str, number: int, said: object) -> None:
+        """Send a message of a connection, to this worker itself at the next step of the loop."""
+        if to == self._leads.number:
+            asyncio.get_running_loop().call_soon(self._take, to, Item(kind, [number], said))
+        else:
+            self._post.put(to, kind, [number], said)
 
     async def _send_away(self, wire: Socket) -> None:
         with suppress(Gone):
@@ -325,20 +329,20 @@ class Workers:
             elif (line := self._near.get(number)) is not None and line.leader == sender:
                 line.heard(kind, said)
             elif kind not in "ce":
-                self._post.put(sender, "x", [number])
+                self._put(sender, "x", number, None)
 
     def _pass_on(self, sender: int, number: int, kind: str, said: Any) -> None:
         far = self._far.get((sender, number))
         if far is None:
             if kind == "m":
-                self._post.put(sender, "c", [number], (RESTART, COME_AGAIN))
+                self._put(sender, "c", number, (RESTART, COME_AGAIN))
         elif kind == "x":
             far.lose()
         elif isinstance(far, FarWire):
             far.heard(said)
 
     def _open(self, sender: int, number: int, kind: str, said: dict[str, Any]) -> None:
-        say: Say = lambda kind, said: self._post.put(sender, kind, [number], said)  # noqa: E731
+        say: Say = lambda kind, said: self._put(sender, kind, number, said)  # noqa: E731
         if self._ending:
             say("c", (RESTART, COME_AGAIN))
             return
@@ -376,11 +380,14 @@ class Workers:
 
     def _lose(self, worker: int | None) -> None:
         """Reset connections through a worker, or all, after possible message loss: clients reconnect."""
+        here = self._leads.number
         for number, line in list(self._near.items()):
-            if worker in (None, line.leader):
+            if worker in (None, line.leader) and line.leader != here:
                 del self._near[number]
                 line.lose()
         for key, far in list(self._far.items()):
-            if worker in (None, key[0]):
+            if worker in (None, key[0]) and key[0] != here:
                 far.lose()
+                # the other end may have lost nothing, and would wait for good
+                self._put(key[0], "c", key[1], (RESTART, COME_AGAIN))
         self._known = {name: each for name, each in self._known.items() if worker not in (None, each[0])}

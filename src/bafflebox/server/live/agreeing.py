@@ -11,10 +11,11 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.errors import LogError
 from bafflebox.events.fair_dice import ContributionCommitted, ContributionOpened, DiceEvent
 from bafflebox.events.game import MatchEnded
-from bafflebox.io.honest_source import HonestSource
+from bafflebox.io.honest_source import HonestSource, SeedLost
 from bafflebox.protocol.request import Do
 from bafflebox.referee.judge.dice_agreement import Agreement, AgreementStage, objection
 from bafflebox.refusal import Refusal
+from bafflebox.server.live.doubt import NotStored
 from bafflebox.server.live.parts import Done
 from bafflebox.server.live.read_act import against_another
 from bafflebox.server.live.table import Table
@@ -71,10 +72,15 @@ class Agreeing:
     async def begin(self) -> None:
         """Begin a new agreement; under the lock. An unused committed seed is abandoned."""
         table = self._table
-        table.source = await asyncio.to_thread(
+        source = await asyncio.to_thread(
             HonestSource.begin, table.id, table.running.dealing, table.house.seeds
         )
-        await table.commit([table.source.committed()], by=None)
+        before, table.source = table.source, source
+        try:
+            await table.commit([source.committed()], by=None)
+        except NotStored:
+            table.source = before  # the agreement in force stays
+            raise
 
     async def _commit(self, side: Side, wanted: Do, answer: tuple[str, str]) -> Done:
         return await self.tell(side, ContributionCommitted(side, wanted.commitment or ""), answer)
@@ -109,6 +115,20 @@ class Agreeing:
             return await table.perform(MatchEnded(None, EndCause.DICE, "R2"), by=by, answer=answer)
         await self.begin()
         return ()
+
+
+async def find_source(table: Table) -> None:
+    """Restore the seed of the agreement in force; under the lock."""
+    if table.running.dealing.agreement is None:
+        return
+    try:
+        table.source = await asyncio.to_thread(HonestSource.resume, table.running.dealing, table.house.seeds)
+    except SeedLost:
+        log.exception("seed lost", table=table.id)
+        table.source = await asyncio.to_thread(
+            HonestSource.begin_after_loss, table.id, table.running.dealing, table.house.seeds
+        )
+        await table.commit([table.source.committed()], by=None)
 
 
 def objection_to(

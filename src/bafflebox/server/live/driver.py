@@ -23,10 +23,12 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.server.live.agreeing import Agreeing
 from bafflebox.server.live.beginning import begin_first, terms_pending
+from bafflebox.server.live.doubt import NotStored
 from bafflebox.server.live.offers import agreed
 from bafflebox.server.live.parts import Done
 from bafflebox.server.live.recovering import NoAnswer, Recovering
 from bafflebox.server.live.table import Table
+from bafflebox.server.store.errors import AWAY
 
 log = structlog.get_logger("driver")
 
@@ -76,6 +78,8 @@ class Driver:
                     if not await step():
                         return
                     wait = FIRST_WAIT
+            except (NotStored, *AWAY):
+                wait = FIRST_WAIT
             except Exception:
                 if self._table.given_up or self._table.house.bots.closed:
                     return
@@ -198,6 +202,9 @@ class Driver:
             return None
         try:
             done = await self._table.perform(meant, by=bot)
+        except NotStored:
+            self._asked = None
+            raise
         except Exception:
             if self._table.given_up:
                 raise

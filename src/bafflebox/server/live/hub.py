@@ -12,10 +12,11 @@ from msgspec import structs
 
 from bafflebox.board.side import BySide
 from bafflebox.rules.law import Law
-from bafflebox.server.live.agreeing import Agreeing
+from bafflebox.server.live.agreeing import Agreeing, find_source
 from bafflebox.server.live.aids import Resting, steered
 from bafflebox.server.live.attendance import SeatAttendance
 from bafflebox.server.live.device import DeviceActs
+from bafflebox.server.live.doubt import Doubts
 from bafflebox.server.live.driver import Driver
 from bafflebox.server.live.ending import AbsenceClaims
 from bafflebox.server.live.first_events import first_events
@@ -76,7 +77,7 @@ class _Live:
         table = self.table
         for each in (table.parts, table.offering, table.extras):
             each.clear()
-        table.referee = table.on_failure = None
+        table.referee = table.on_failure = table.on_doubt = None
         del table.attendance, table.spectators, table.device, table.talk
 
 
@@ -87,6 +88,7 @@ class Hub:
         self.house = house
         self._live: dict[str, _Live] = {}
         self._reading = Once(self._load)
+        self._doubts = Doubts(house.store)
         self.resting = Resting(self)
         self.on_settled: list[Callable[[Table], None]] = []
         """Callbacks for every loaded table."""
@@ -180,7 +182,7 @@ class Hub:
         table.half.hidden = delayed is not None
         for tell in self.on_settled:
             tell(table)
-        table.on_failure = self._give_up
+        table.on_failure, table.on_doubt = self._give_up, self._doubts.add
         return live
 
     def _give_up(self, table: Table) -> None:
@@ -224,7 +226,7 @@ class Hub:
         live = self._settle(table, delayed, lines)
         async with table.lock:
             if not table.entered:
-                await table.find_source()
+                await find_source(table)
             await live.timing.after_restart(right.heard)
             table.changed()
         return table
@@ -265,6 +267,7 @@ class Hub:
             for name, live in self._live.items()
             if not live.table.presence.listeners
             and not live.driver.busy
+            and not live.table.in_doubt
             and not live.table.lock.locked()
             and live.table.running.clock.running is None
             and now - live.table.touched > IDLE
@@ -275,6 +278,7 @@ class Hub:
 
     async def stop(self) -> None:
         """Shut down: notify clients, stop clocks."""
+        self._doubts.stop()
         for live in list(self._live.values()):
             live.driver.stop()
             live.referee.cancel()
@@ -282,6 +286,9 @@ class Hub:
                 await live.timing.stop()
             except Exception:
                 log.exception("clock not stopped", table=live.table.id)
+            async with live.table.lock:
+                # another worker may lead it from now on
+                live.table.given_up = True
 
     @property
     def tables(self) -> list[Table]:

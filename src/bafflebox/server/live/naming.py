@@ -69,9 +69,7 @@ async def _store(table: Table, kept: StoredTable, envelopes: Sequence[Envelope])
         table.tell(running.seq + 1)
         table.changed()
     except Exception:
-        table.given_up = True
-        if table.on_failure:
-            table.on_failure(table)
+        table.give_up()
         raise
     if cancelled is not None:
         raise cancelled

@@ -29,6 +29,7 @@ from bafflebox.server.live.conduct_request import (
     player_of,
 )
 from bafflebox.server.live.conduct_view import acts_of, conduct_of
+from bafflebox.server.live.doubt import NotStored
 from bafflebox.server.live.parts import Done
 from bafflebox.server.live.pieces import encode_once
 from bafflebox.server.live.summing import with_sum
@@ -264,6 +265,8 @@ class Refereeing:
                 # a delay ended, or a penalty for lateness increased: refresh everybody's view
                 table.tell(table.running.seq + 1)
                 self.changed()
+        except NotStored:
+            pass  # the table changes once the database is back
         except Exception:
             log.exception("referee failed", table=table.id)
 

@@ -11,7 +11,7 @@ import structlog
 from bafflebox.board.side import Side
 from bafflebox.events.clock import ClockSet
 from bafflebox.events.game import Event, MatchEnded
-from bafflebox.io.honest_source import HonestSource, SeedLost
+from bafflebox.io.honest_source import HonestSource
 from bafflebox.match.decide import judge
 from bafflebox.match.log import Envelope, Log
 from bafflebox.match.state import Match
@@ -27,6 +27,7 @@ from bafflebox.rules.law import Law
 from bafflebox.server.live.answering import Answering, accepted_answer, refusal_to
 from bafflebox.server.live.conduct_request import player_at
 from bafflebox.server.live.dealing import HonestDice
+from bafflebox.server.live.doubt import NotStored
 from bafflebox.server.live.half import TentativeMoves
 from bafflebox.server.live.offers import agreed
 from bafflebox.server.live.parts import Attached, Done, Extra, Hearing, Offering, Part
@@ -40,6 +41,7 @@ from bafflebox.server.live.view import Around, Says
 from bafflebox.server.model.event_bytes import json_of
 from bafflebox.server.model.reader import Reader
 from bafflebox.server.store.answers import AnsweredActs
+from bafflebox.server.store.errors import is_away
 from bafflebox.server.store.store import Changes, StoredTable
 from bafflebox.server.store.writer import settled
 
@@ -79,7 +81,10 @@ class Table(Attached):
         """While an act of a match desk is judged, its time on the device, in µs since the log began."""
         self.given_up = False
         """True after a storage failure: nothing more is done here, and all clients reconnect."""
+        self.in_doubt = False
+        """True while nobody knows whether the last write was stored: acts are refused until the database answers."""
         self.on_failure: Callable[[Table], None] | None = None
+        self.on_doubt: Callable[[Table], None] | None = None
         self.calm_until = 0
         """Until when nobody can be absent, idle or late, in ms, unless a player comes or goes (`Timing`)."""
         self.half = TentativeMoves(running.tree, self.presence)
@@ -141,7 +146,7 @@ class Table(Attached):
         """Like `do`, for parts that hold the lock."""
         key = (reader.window, wanted.id)
         self.touched = self.house.time.ms()
-        if self.given_up:
+        if self.given_up or self.in_doubt or self.house.store.away:
             return self._refuse(wanted.id, NOT_STORED)
         if not self.kept.seats.know(reader):
             return self._refuse(wanted.id, SEAT_LEFT)
@@ -154,6 +159,8 @@ class Table(Attached):
         try:
             with self.device.spoken(reader, wanted):
                 done = await self._act(reader, wanted, way)
+        except NotStored:
+            return self._refuse(wanted.id, NOT_STORED)
         except Exception:
             log.exception("act failed", table=self.id, act=wanted.do)
             return self._refuse(wanted.id, NOT_STORED)
@@ -265,11 +272,14 @@ class Table(Attached):
         """Store events and related data together, then notify everybody.
 
         `known` are the matches after the events, where folded already. Once begun it is completed, even if the caller is cancelled:
-        memory must not fall behind the log. Raises when storing fails; the table is then unloaded and read again.
+        memory must not fall behind the log. Raises when storing fails; the table is then unloaded and read again. Raises NotStored
+        while the database is unavailable: the table stays as it was, until that is settled (`Doubts`).
         """
         if self.given_up:
             # another table of this name may be read from storage already: two must not write one log
             raise OSError("this table was given up")
+        if self.in_doubt:
+            raise NotStored
         noted = dict(noted or {})
         kinds = {type(each) for each in events}
         if MatchEnded in kinds:
@@ -293,13 +303,21 @@ class Table(Attached):
             self.spectators.note(envelopes)
             self.tell(start)
             self.changed()
-        except Exception:
-            self.given_up = True
-            if self.on_failure:
-                self.on_failure(self)
+        except Exception as error:
+            if is_away(error) and envelopes and self.on_doubt:
+                self.in_doubt = True
+                self.on_doubt(self)
+                raise NotStored from error
+            self.give_up()
             raise
         if cancelled is not None:
             raise cancelled
+
+    def give_up(self) -> None:
+        """Unload the table: memory may not be what is stored."""
+        self.given_up = True
+        if self.on_failure:
+            self.on_failure(self)
 
     def seed_opened(self) -> list[Event]:
         """Return the event that opens the seed, if there is one not opened yet."""
@@ -307,19 +325,6 @@ class Table(Attached):
         if self.source is None or agreement is None or agreement.stage is not AgreementStage.THROWING:
             return []
         return [self.source.opened(self.running.dealing)]
-
-    async def find_source(self) -> None:
-        """Restore the seed of the agreement in force."""
-        if self.running.dealing.agreement is None:
-            return
-        try:
-            self.source = await asyncio.to_thread(HonestSource.resume, self.running.dealing, self.house.seeds)
-        except SeedLost:
-            log.exception("seed lost", table=self.id)
-            self.source = await asyncio.to_thread(
-                HonestSource.begin_after_loss, self.id, self.running.dealing, self.house.seeds
-            )
-            await self.commit([self.source.committed()], by=None)
 
     def changed(self) -> None:
         """Notify every part of a change."""

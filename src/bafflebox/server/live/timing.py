@@ -18,6 +18,7 @@ from bafflebox.referee.conduct.people import Role
 from bafflebox.referee.conduct.standing import clocks_held
 from bafflebox.refusal import Refusal
 from bafflebox.server.live.clock_offers import causes_of, clock_offers, is_down
+from bafflebox.server.live.doubt import NotStored
 from bafflebox.server.live.idleness import Idle, away_at, idle, warned_at
 from bafflebox.server.live.offers import agreed
 from bafflebox.server.live.parts import Done
@@ -197,6 +198,8 @@ class Timing:
                         table.attendance.tell()
                     table.calm_until = 0
                     self.changed()
+        except NotStored:
+            pass  # the table changes once the database is back
         except Exception:
             log.exception("timer failed", table=table.id)
 

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.exc import DatabaseError
 
 from bafflebox.io.system import lock_file
+from bafflebox.server.store.bounded import bound
 from bafflebox.server.store.elsewhere import refuse_file
 from bafflebox.server.store.errors import StoreError
 from bafflebox.server.store.postgres import open_server, place
@@ -25,6 +26,7 @@ from bafflebox.server.store.postgres import open_server, place
 __all__ = [
     "StoreError",
     "back_up",
+    "bound",
     "database",
     "lock_folder",
     "migrate",

@@ -148,6 +148,25 @@ class Store:
 
         return self._writer.put(Job(act=job))
 
+    async def last(self, tables: Sequence[str]) -> dict[str, int]:
+        """Return the last stored event of each table, once no write that began earlier can still be stored.
+
+        Read by the writer: its transaction waits for an earlier one of this server that the database has not ended yet.
+        """
+        of, found = EVENTS.c, dict[str, int]()
+
+        def job(connection: Connection) -> None:
+            last = select(of.table_id, func.max(of.seq)).where(of.table_id.in_(tables)).group_by(of.table_id)
+            found.update({str(table): int(seq) for table, seq in connection.execute(last)})
+
+        await self._writer.write(Job(act=job))
+        return found
+
+    @property
+    def away(self) -> bool:
+        """Return whether the database was unavailable at the last write."""
+        return self._writer.away is not None
+
     def kept(self, table: str) -> StoredTable | None:
         """Return a table without its log, or None."""
         with self._engine.connect() as connection:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine
 
+from bafflebox.server.store.errors import is_away
 from bafflebox.server.store.leading import LeaseLost, Proof
 from bafflebox.server.store.writing import FAULTS, Into, Rows, WriterConnection, writing_to
 
@@ -42,6 +43,8 @@ class Writer:
         """The start of the last commit."""
         self.failing = False
         """True if the last write failed because of the database."""
+        self.away: Exception | None = None
+        """The error of the last write while the database is unavailable."""
         self.lost: LeaseLost | None = None
         """Set once another server leads the database: nothing is written any more."""
         self.failures = 0
@@ -99,6 +102,8 @@ class Writer:
                 if batch:
                     _tell(batch, self._commit(way, batch))
                     self._written += len(batch)
+                    if self.away is not None:
+                        ended |= self._refuse_waiting(self.away)
                 way.rest()
         finally:
             way.close()
@@ -119,8 +124,24 @@ class Writer:
             batch.append(more)
         return batch, False
 
+    def _refuse_waiting(self, away: Exception) -> bool:
+        """Fail every queued job: none of them waits once more for a database that was just found away. Return whether it is the end."""
+        batch, ended = [], False
+        while not self._queue.empty():
+            more = self._queue.get()
+            if more is None:
+                ended = True
+            else:
+                batch.append(more)
+        self.failures += len(batch)
+        _tell(batch, [away] * len(batch))
+        return ended
+
     def _commit(self, way: WriterConnection, batch: list[tuple[Job, _Waiting]]) -> list[Exception | None]:
-        """Return the result of each job. If one fails, each is retried alone, so that the others succeed."""
+        """Return the result of each job. If one fails, each is retried alone, so that the others succeed.
+
+        Not where the database is unavailable: whether they were stored is unknown then, and they may be stored later.
+        """
         if self.lost is not None:
             return [self.lost] * len(batch)
         try:
@@ -138,13 +159,17 @@ class Writer:
             self.failures += len(batch)
             return [error] * len(batch)
         except Exception as error:  # noqa: BLE001 - the waiting caller gets it
+            if is_away(error):
+                self.failing, self.away = True, error
+                self.failures += len(batch)
+                return [error] * len(batch)
             if len(batch) == 1:
                 # a fault of the job, such as a duplicate row: the database is well
                 self.failing = not isinstance(error, FAULTS)
                 self.failures += self.failing
                 return [error]
             return [self._commit(way, [each])[0] for each in batch]
-        self.failing = False
+        self.failing, self.away = False, None
         return [None] * len(batch)
 
 
