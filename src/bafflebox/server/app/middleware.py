@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from urllib.parse import quote, urlsplit
 
 import structlog
@@ -182,6 +182,8 @@ class Gate:
         most = LONG.get(scope["path"], self._settings.limits.body)
         if not length.isdigit() or int(length) > most:
             return RefusedUpgrade(413, "too_long", f"a request has at most {most} bytes")
+        if scope["type"] == "http" and scope["path"].startswith("/api") and _another_type(headers):
+            return RefusedUpgrade(415, "not_json", "a body is JSON: content-type: application/json")
         return self._too_often(scope)
 
     def _too_often(self, scope: Scope) -> RefusedUpgrade | None:
@@ -207,6 +209,13 @@ class Gate:
             return True
         parts = urlsplit(origin)
         return parts.scheme in ("http", "https") and parts.netloc == host
+
+
+def _another_type(headers: Mapping[bytes, bytes]) -> bool:
+    """Return whether a request has a body that is not said to be JSON."""
+    if headers.get(b"content-length", b"0") == b"0" and b"transfer-encoding" not in headers:
+        return False
+    return headers.get(b"content-type", b"").partition(b";")[0].strip().lower() != b"application/json"
 
 
 async def _answer(send: Send, refused: RefusedUpgrade) -> None:
