@@ -1,6 +1,6 @@
 """Makes a release in `dist/`: sdist, wheels and the wheel of the desk, tried in environments of their own, with their contents and hashes.
 
-`python -m tools.release [--twice] [--keep] [PYTHON ...]`; `make release` runs it after the checks. Wheels are made by every
+`python -m tools.release [--twice] [--keep] [--sign KEY] [PYTHON ...]`; `make release` runs it after the checks. Wheels are made by every
 interpreter at hand that Bafflebox supports (those named here among them). `--twice` builds everything a second time elsewhere
 and compares the bytes, `--keep` writes the figures into `bench/results/release.txt`. The working tree must be committed: the
 time of the commit is the time of every file, so that the same commit gives the same bytes.
@@ -26,6 +26,7 @@ from bafflebox.cli.speed import machine
 from tools import docs
 from tools.desk_runtime import pack
 from tools.programs import PYODIDE, changed_packages
+from tools.release_signing import sign
 from tools.release_wheels import QUIET, SUPPORTED, built, environment, held, interpreters, run
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -152,6 +153,7 @@ def main() -> int:
     )
     parser.add_argument("--twice", action="store_true")
     parser.add_argument("--keep", action="store_true")
+    parser.add_argument("--sign", type=Path, metavar="KEY", help="a private SSH key, for `SHA256SUMS.sig`")
     given = parser.parse_args()
     if run("git", "status", "--porcelain", cwd=ROOT):
         print("commit first: a release is made of a commit")
@@ -175,6 +177,8 @@ def main() -> int:
     sums = "".join(f"{hashed(each)}  {each.name}\n" for each in (*files, sbom, *filter(None, [runtime])))
     (DIST / "SHA256SUMS").write_text(sums, "utf-8")
     print(sums, end="")
+    if given.sign:
+        print(sign(given.sign, DIST).name)
     if given.keep:
         FIGURES.write_text("\n".join(told) + "\n", "utf-8")
     return 0
