@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from sqlalchemy import Engine, text
 from websockets.exceptions import WebSocketException
@@ -37,11 +38,11 @@ class Site:
         self.houses: list[House] = []
         self.engine: Engine = open_server(self.database)
 
-    def worker(self) -> House:
-        """One more, up and running."""
+    def worker(self, **more: Any) -> House:
+        """One more, up and running; `more` settings."""
         folder = self.folder / f"worker{len(self.houses)}"
         folder.mkdir()
-        house = House(folder, {"database": self.database, "redis": self.redis.address})
+        house = House(folder, {"database": self.database, "redis": self.redis.address, **more})
         house.start()
         self.houses.append(house)
         return house

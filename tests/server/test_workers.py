@@ -139,6 +139,19 @@ def test_no_socket_is_closed_when_another_worker_ends(site: Site, killed: bool) 
     assert (ann.hello["seat"], ben.hello["seat"], watching.hello["seat"]) == ("white", "black", None)
 
 
+def test_an_address_has_one_budget_at_all_workers(site: Site) -> None:
+    few = {"requests": 0.01, "requests_burst": 20}
+    one, two = site.worker(limits=few), site.worker(limits=few)
+    while one.get("/api/rules").status_code == 200:
+        pass
+    refused = time.monotonic() + SLOW
+    while two.get("/api/rules").status_code == 200:
+        # a bucket of its own would have room for twenty: fewer are left once the other has reported
+        assert time.monotonic() < refused
+        time.sleep(1.0)
+    assert two.get("/api/rules").json()["error"]["code"] == "too_often"
+
+
 def test_a_challenge_of_one_worker_is_taken_at_another_and_the_lobby_shows_the_tables_of_all(
     site: Site,
 ) -> None:

@@ -80,6 +80,8 @@ class Gate:
         limits = settings.limits
         self._plain = Buckets(limits.requests, limits.requests_burst)
         self._costly = Buckets(limits.costly, limits.costly_burst)
+        if workers is not None:
+            workers.limits.share(self._plain, self._costly)
         self._proxies = read_networks(settings.proxies)
         self._names = HostNames(settings.hosts)
 

@@ -19,6 +19,7 @@ from bafflebox.server.cluster.claims import LedElsewhere, Right
 from bafflebox.server.cluster.here import Here
 from bafflebox.server.cluster.leadership import HOUSE
 from bafflebox.server.cluster.leases import Leads
+from bafflebox.server.cluster.limits import SharedLimits
 from bafflebox.server.cluster.presence import Elsewhere
 from bafflebox.server.cluster.proxy_in import COME_AGAIN, RESTART, Line, Near, Relay, Say
 from bafflebox.server.cluster.proxy_out import FarRequest, FarWire
@@ -50,6 +51,7 @@ class Workers:
         self._leads, self._post = leads, post
         self._asking = ClaimBatch(leads.claim)
         self.elsewhere = Elsewhere(self._tell_to_forget)
+        self.limits = SharedLimits()
         self.house = False
         """True if it leads the house."""
         self._here: Here | None = None
@@ -121,8 +123,9 @@ class Workers:
             log.warning("worker not heard of", worker=each)
             self._lose(each)
         self._alive = alive
+        used = self.limits.used()
         for each in alive - {self._leads.number}:
-            self._post.put(each, "n", [0])
+            self._post.put(each, "n", [0], used)
         if not self.house:
             claim = await self._asking.claim(HOUSE)
             if claim is not None and claim.leader == self._leads.number:
@@ -316,7 +319,10 @@ class Workers:
         """Handle a message of another worker: to the leader (s, r, m, x), or back to a visitor (d, w, h, b, e, c)."""
         kind, said = item.kind, item.said
         if kind == "n":
-            return  # a keep-alive: its number reveals lost messages
+            # a keep-alive, whose number reveals lost messages
+            if said is not None:
+                self.limits.hear(said)
+            return
         if kind == "f":
             assert self._here is not None
             self._here.forget(said)

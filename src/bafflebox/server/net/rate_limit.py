@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 MOST = 100_000
 """Most addresses tracked; the least recent is dropped first."""
@@ -32,6 +32,12 @@ class Bucket:
         """Remove a unit that was added."""
         self._held = max(0.0, self._held - 1)
 
+    def add(self, units: int) -> None:
+        """Add units that were taken elsewhere, even where there is no room for them."""
+        now = time.monotonic()
+        self._held = max(0.0, self._held - (now - self._at) * self._rate) + units
+        self._at = now
+
     @property
     def empty(self) -> bool:
         """Return whether the bucket is empty."""
@@ -47,12 +53,29 @@ class Buckets:
     def __init__(self, rate: float, burst: int) -> None:
         self._rate, self._burst = rate, burst
         self._of: OrderedDict[str, Bucket] = OrderedDict()
+        self._taken: Counter[str] | None = None
+        """Units taken since the last report, by address; None where nobody asks."""
 
     def __len__(self) -> int:
         return len(self._of)
 
     def take(self, address: str) -> float:
         """See `Bucket.take`."""
+        wait = self._bucket(address).take()
+        if self._taken is not None and not wait:
+            self._taken[address] += 1
+        return wait
+
+    def add(self, address: str, units: int) -> None:
+        """See `Bucket.add`."""
+        self._bucket(address).add(units)
+
+    def report(self) -> dict[str, int]:
+        """Return the units taken here since the last report, by address."""
+        taken, self._taken = self._taken, Counter()
+        return dict(taken or ())
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._of.get(address)
         if bucket is None:
             bucket = self._of[address] = Bucket(self._rate, self._burst)
@@ -63,7 +86,7 @@ class Buckets:
             if oldest == address or not (self._of[oldest].empty or len(self._of) > MOST):
                 break
             del self._of[oldest]
-        return bucket.take()
+        return bucket
 
     def give_back(self, address: str) -> None:
         """See `Bucket.give_back`; without effect on a bucket that was dropped."""
