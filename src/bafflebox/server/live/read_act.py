@@ -24,7 +24,7 @@ from bafflebox.referee.judge.dice_agreement import AgreementStage, Dealing
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.server.live.running import Running
-from bafflebox.server.model.play_tree import walk
+from bafflebox.server.model.play_tree import play_of
 from bafflebox.server.model.reader import Reader
 
 
@@ -193,9 +193,9 @@ def _play(now: Running, game: Situation, side: Side, wanted: Do, dice: DiceSourc
     hops = wanted.moves or []
     tree = now.tree()
     if tree is not None and tree.side is side:
-        branch = walk(tree, hops)
-        if branch is not None:
-            return event.Played(side, branch.made)
+        made = play_of(tree, hops)
+        if made is not None:
+            return event.Played(side, made)
     return event.Played(side, tuple(Move(origin, target, tuple(used)) for origin, target, used in hops))
 
 

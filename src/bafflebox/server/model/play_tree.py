@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bafflebox import kernel
 from bafflebox.board.move import Move
+from bafflebox.board.position import BAR
 from bafflebox.frozen import dataclass
 from bafflebox.game.tree import Branch, PlayTree
 from bafflebox.rules.law import Law
@@ -45,6 +46,23 @@ class Tree:
         movement, dice = self._law.movement, game.roll.dice
         return kernel.tree_json(movement, own, opp, dice, game.first_turn, start, MOST)
 
+    def named(self, path: Sequence[Hop]) -> tuple[Move, ...] | None:
+        """Return the whole play that the moves are, dice and all; None where they are no whole play or leave the dice open."""
+        game, moves, met = self._game, list[Move](), set[int]()
+        assert game.roll is not None
+        own, opp = game.position.seen_by(self.side)
+        for origin, target, dice in path:
+            if not dice or not 0 <= target <= BAR:
+                return None
+            hit = 0 < target < BAR and opp[BAR - target] == 1 and target not in met
+            if hit:
+                met.add(target)
+            moves.append(Move(origin, target, tuple(dice), hit))
+        made = tuple(moves)
+        # what a move hits is a guess that the kernel confirms
+        known = kernel.stands(self._law.movement, own, opp, game.roll.dice, game.first_turn, made)
+        return made if known else None
+
     def whole(self) -> PlayTree:
         """Return the full tree, recomputed."""
         game = self._game
@@ -74,6 +92,15 @@ class Walked:
     def nodes(self) -> bytes:
         """Return the nodes from this moment on, as JSON."""
         return self.tree.written(self.branch.node)
+
+
+def play_of(tree: Tree, path: Sequence[Hop]) -> tuple[Move, ...] | None:
+    """Return a play, or the beginning of one, as a client names it; None where a move can't be made."""
+    named = tree.named(path)
+    if named is not None:
+        return named
+    walked = walk(tree, path)
+    return None if walked is None else walked.made
 
 
 def walk(tree: Tree, path: Sequence[Hop]) -> Walked | None:
