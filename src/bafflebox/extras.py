@@ -18,6 +18,7 @@ EXTRAS: Mapping[str, tuple[str, ...]] = {
         "structlog",
         "trustme",
         "uvicorn",
+        "webauthn",
         "zxcvbn",
     ),
     "arrays": ("numpy",),

@@ -69,7 +69,7 @@ def test_a_password_is_taken_whole_and_as_it_is(house: House) -> None:
     assert not enters(WHOLE + "x")
     house.later(400 * 86_400)
     assert enters(WHOLE)
-    for plain in ("only lower case letters", "0123456789012345"):
+    for plain in ("only lower case letters", "8304719265530172"):
         assert here.post("/api/account/password", json={"password": WHOLE, "new": plain}).is_success
         assert here.post("/api/account/password", json={"password": plain, "new": WHOLE}).is_success
 
@@ -100,7 +100,7 @@ def test_codes_and_tokens_are_random() -> None:
 async def test_two_hashes_of_a_password_differ() -> None:
     passwords = Passwords()
     try:
-        hashes = [await passwords.hash(PASSWORD) for _ in range(2)]
+        hashes = [await passwords.hash(PASSWORD, "") for _ in range(2)]
     finally:
         passwords.close()
     salts = []

@@ -123,6 +123,11 @@ OPERATIONS = {
     "POST /api/account/sessions/{session}/end": False,
     "POST /api/account/delete": True,
     "POST /api/account/seats": True,
+    "POST /api/account/passkeys": True,
+    "POST /api/account/passkeys/offer": True,
+    "POST /api/account/passkeys/ask": False,
+    "POST /api/account/passkeys/enter": True,
+    "POST /api/account/passkeys/{credential}/remove": False,
     "POST /api/account/seats/{table}": True,
     "GET /api/friends": False,
     "POST /api/friends": True,
@@ -174,7 +179,7 @@ def known(house: House) -> dict[str, list[str]]:
     httpx.get(f"{house.url}/api/matches/{brought['match']}/film.gif", timeout=240, verify=PLAIN)
     return {
         "match": [brought["match"]], "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
-        "session": ["0123456789ab"], "challenge": ["0123456789ab"], "card": [1],
+        "session": ["0123456789ab"], "credential": ["0123456789ab"], "challenge": ["0123456789ab"], "card": [1],
         "number": ["1", "2"], "seq": [2, 10],
         "tournament": [evening.id], "division": ["open", "open.html"], "key": [evening.key, evening.keys()["players"]["P1"], ""],
     }  # fmt: skip

@@ -61,7 +61,7 @@ def test_a_name_is_kept_and_a_seat_goes_to_the_phone(sit: Sit, house: House, sho
     desk.page.locator("[data-form=keep]").wait_for()
     looks(desk, shots, "account-new-desk")
     fill(desk, "keep", name="Director", password=PASSWORD)
-    desk.reads("[role=alert]", "is taken")
+    desk.reads("[role=alert]", "would speak for an office")
     fill(desk, "keep", name="Mair", password=PASSWORD)
     desk.has(".codes code", 8)
     looks(desk, shots, "account-codes-desk")

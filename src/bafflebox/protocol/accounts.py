@@ -107,6 +107,37 @@ class RatingShown(RatingNow, kw_only=True):
     rules: str
 
 
+class PasskeyOptions(Struct):
+    """Input of `navigator.credentials`, as JSON (WebAuthn)."""
+
+    options: str
+
+
+Credential = Annotated[str, Meta(max_length=20_000)]
+
+
+class PasskeyCredential(Struct, forbid_unknown_fields=False):
+    """A credential that a device made or signed, as JSON (WebAuthn)."""
+
+    credential: Credential
+
+
+class PasskeyEntry(Struct, forbid_unknown_fields=False):
+    """The same for signing in; the account takes the seats that these keys open."""
+
+    credential: Credential
+    seats: Seats = []
+
+
+class PasskeyShown(Struct):
+    """A passkey: the device that made it, its creation and its last use, in ms since 1970."""
+
+    id: str
+    device: str
+    created: int
+    used: int
+
+
 class Mine(Struct):
     """An account as its owner sees it; `created` in ms since 1970."""
 
@@ -117,6 +148,7 @@ class Mine(Struct):
     """Unused recovery codes."""
     seats: list[Held]
     ratings: list[RatingShown]
+    passkeys: list[PasskeyShown]
 
 
 class RatedMatch(Struct):
@@ -157,6 +189,8 @@ class SignedIn(Struct):
     account: Mine | None
     name_most: int = NAME_MOST
     password_least: int = PASSWORD_LEAST
+    passkeys: bool = False
+    """True where browsers have passkeys: at a host name under HTTPS, or at localhost."""
 
 
 class SeatsHeld(Struct):

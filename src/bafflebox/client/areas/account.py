@@ -20,6 +20,10 @@ from bafflebox.protocol.accounts import (
     Mine,
     Name,
     NewKey,
+    PasskeyCredential,
+    PasskeyEntry,
+    PasskeyOptions,
+    PasskeyShown,
     PasswordConfirmation,
     PasswordWish,
     RatedMatch,
@@ -101,6 +105,26 @@ class AccountApi:
     def go_on_here(self, table: str, wanted: NewKey) -> SeatMoved:
         """Move a seat of the account to this device, whose chosen key opens it from now on, exclusively."""
         return self._wire.ask("POST", f"/api/account/seats/{path_part(table)}", SeatMoved, body=wanted)
+
+    def offer_passkey(self, wanted: PasswordConfirmation) -> PasskeyOptions:
+        """Return what a device needs to make a passkey for this account."""
+        return self._wire.ask("POST", "/api/account/passkeys/offer", PasskeyOptions, body=wanted)
+
+    def add_passkey(self, wanted: PasskeyCredential) -> Done:
+        """Keep the passkey that a device made."""
+        return self._wire.ask("POST", "/api/account/passkeys", Done, body=wanted)
+
+    def ask_passkey(self) -> PasskeyOptions:
+        """Return what a device needs to sign in with one of its passkeys."""
+        return self._wire.ask("POST", "/api/account/passkeys/ask", PasskeyOptions)
+
+    def enter_by_passkey(self, wanted: PasskeyEntry) -> Name:
+        """Sign in with a passkey."""
+        return self._wire.ask("POST", "/api/account/passkeys/enter", Name, body=wanted)
+
+    def remove_passkey(self, credential: str) -> Done:
+        """Remove a passkey of the account."""
+        return self._wire.ask("POST", f"/api/account/passkeys/{path_part(credential)}/remove", Done)
 
     def my_friends(self) -> Friendships:
         """Return friends with presence and invitations, requests received and sent, and blocks."""

@@ -31,7 +31,7 @@ from bafflebox.server.cluster.routing import table_in_path
 from bafflebox.server.cluster.worker import Workers
 from bafflebox.server.engines.bots import Bots
 from bafflebox.server.engines.fair_queue import Fair, TooManyQuestions
-from bafflebox.server.features.accounts import http as accounts
+from bafflebox.server.features.accounts import handlers as accounts
 from bafflebox.server.features.accounts.cookies import fresh_cookie
 from bafflebox.server.features.accounts.rows import AccountRows
 from bafflebox.server.features.accounts.service import Accounts

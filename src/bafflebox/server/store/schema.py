@@ -185,6 +185,28 @@ ACCOUNT_CODES = Table(
     sqlite_with_rowid=False,
 )
 
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Text, primary_key=True, comment="base64url, as the device calls it"),
+    Column("account_id", Text, ForeignKey("accounts.id"), nullable=False),
+    Column("public_key", LargeBinary, nullable=False, comment="COSE"),
+    Column("count", BigInteger, nullable=False, comment="signatures so far, as far as the device counts"),
+    Column("device", Text, nullable=False, comment="the device that made it"),
+    Column("created", Float, nullable=False, comment="seconds since 1970"),
+    Column("used", Float, nullable=False),
+    Index("passkeys_of", "account_id"),
+)
+
+PASSKEY_CHALLENGES = Table(
+    "passkey_challenges",
+    METADATA,
+    Column("challenge", Text, primary_key=True, comment="hash of what a device has to sign, once"),
+    Column("account_id", Text, nullable=False, comment="'' for signing in"),
+    Column("until", Float, nullable=False, comment="seconds since 1970"),
+    sqlite_with_rowid=False,
+)
+
 ACCOUNT_SESSIONS = Table(
     "account_sessions",
     METADATA,

@@ -9,13 +9,14 @@ import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
 import { Field, Form } from "../kit/forms/person.js";
 import { goOn } from "./held.js";
+import { Passkeys } from "./passkeys.js";
 import { ratingText } from "../ratings/rating.js";
 
 /** @typedef {{id: string, device: string, created: number, seen: number, here: boolean}} Device */
 /** @typedef {{table: string, seat: string, over: boolean, white?: string, black?: string}} Held */
 /**
  * @typedef {{name: string, created: number, sessions: Device[], codes: number, seats: Held[],
- *   ratings: ({rules: string} & import("../ratings/rating.js").Rating)[]}} Account
+ *   passkeys: import("./passkeys.js").Passkey[], ratings: ({rules: string} & import("../ratings/rating.js").Rating)[]}} Account
  */
 
 /** @param {number} time ms */
@@ -37,6 +38,7 @@ export function Mine({ account, bounds, again, fresh }) {
     ${account.ratings.length > 0 && html`<${Ratings} ratings=${account.ratings} />`}
     <${Devices} sessions=${account.sessions} again=${again} />
     <${Security} codes=${account.codes} least=${bounds.password_least} again=${again} fresh=${fresh} />
+    <${Passkeys} passkeys=${account.passkeys} offered=${bounds.passkeys} again=${again} />
     <${Data} again=${again} />`;
 }
 

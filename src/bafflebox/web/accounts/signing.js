@@ -7,8 +7,9 @@ import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { Field, Form } from "../kit/forms/person.js";
 import { keysHere } from "./held.js";
+import { enterByPasskey, havePasskeys } from "./passkeys.js";
 
-/** @typedef {{name_most: number, password_least: number}} Bounds characters, as the server wants them */
+/** @typedef {{name_most: number, password_least: number, passkeys: boolean}} Bounds characters, as the server wants them */
 const WAYS = ["keep", "enter", "recover"];
 
 /** @param {{bounds: Bounds, entered: (codes: string[]) => void}} props `entered`: signed in, with recovery codes where they are new */
@@ -17,11 +18,14 @@ export function Signing({ bounds, entered }) {
   const to = { keep: "/api/account", enter: "/api/account/enter", recover: "/api/account/recover" };
   const send = async (/** @type {Record<string, string>} */ given) => {
     const seats = way.peek() === "recover" ? {} : { seats: keysHere() };
-    const found = await ask(/** @type {any} */ (to)[way.peek()], { ...given, ...seats });
+    done(await ask(/** @type {any} */ (to)[way.peek()], { ...given, ...seats }));
+  };
+  const done = (/** @type {{name: string, codes: string[]}} */ found) => {
     prefs.account.value = found.name;
     prefs.name.value = found.name;
     entered(found.codes);
   };
+  const byPasskey = async () => done(await enterByPasskey(keysHere()));
   const now = way.value;
   const fresh = now !== "enter";
   const least = bounds.password_least;
@@ -36,5 +40,9 @@ export function Signing({ bounds, entered }) {
       <${Field} name="password" type="password" label=${t(now === "recover" ? "people.password.new" : "people.password")}
         autocomplete=${fresh ? "new-password" : "current-password"} least=${fresh ? least : undefined}
         hint=${fresh ? t("people.password.hint", { n: least }) : ""} />
-    </${Form}></section>`;
+    </${Form}>${
+      now === "enter" &&
+      havePasskeys(bounds.passkeys) &&
+      html`<${Form} act="enter-passkey" tone="" button=${t("people.passkeys.enter")} send=${byPasskey} />`
+    }</section>`;
 }

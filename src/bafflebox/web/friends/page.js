@@ -81,6 +81,6 @@ function ByName({ wanted, title, button, how, told }) {
     form.value += 1; // the field is empty again
   };
   return html`<section class="card lobby-card"><h2>${title}</h2>
-    <${Form} key=${form.value} act=${wanted} button=${button} send=${send}>
+    <${Form} key=${form.value} act=${wanted} tone=${wanted === "ask" ? "go" : ""} button=${button} send=${send}>
     <${Field} name="name" label=${t("people.name")} autocomplete="off" most=${200} hint=${how} /></${Form}></section>`;
 }

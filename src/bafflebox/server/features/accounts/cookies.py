@@ -13,12 +13,22 @@ AGAIN = "bafflebox_cookie"
 """The key in a request's scope for the cookie to send with its response."""
 
 
+def is_secure(request: HttpRequest) -> bool:
+    """Return whether the browser speaks HTTPS, with this server or with the proxy before it."""
+    secure: bool = request.app.state.server.settings.secure
+    return secure or request.headers.get("x-forwarded-proto") == "https"
+
+
 def session_cookie(request: HttpRequest, token: str) -> Cookie:
     """Return the session cookie: HttpOnly, SameSite, and Secure with HTTPS."""
-    server = request.app.state.server
-    secure = server.settings.secure or request.headers.get("x-forwarded-proto") == "https"
     return Cookie(
-        key=COOKIE, value=token, path="/", httponly=True, samesite="strict", secure=secure, max_age=LASTS
+        key=COOKIE,
+        value=token,
+        path="/",
+        httponly=True,
+        samesite="strict",
+        secure=is_secure(request),
+        max_age=LASTS,
     )
 
 

@@ -27,6 +27,7 @@ from bafflebox.protocol.accounts import (
     Mine,
     Name,
     NewKey,
+    PasskeyShown,
     PasswordConfirmation,
     PasswordWish,
     RatedMatch,
@@ -40,8 +41,9 @@ from bafflebox.protocol.accounts import (
 )
 from bafflebox.protocol.career import LibraryExport
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.accounts.cookies import send_again, session_cookie
+from bafflebox.server.features.accounts.cookies import is_secure, send_again, session_cookie
 from bafflebox.server.features.accounts.devices import device_of
+from bafflebox.server.features.accounts.passkeys import Site, site_at
 from bafflebox.server.features.accounts.rows import Account, SignInSession
 from bafflebox.server.features.accounts.service import Accounts, Guest, SignIn
 from bafflebox.server.features.lobby.challenges import rating_view
@@ -53,6 +55,9 @@ from bafflebox.server.net.problems import ApiError, refusing
 
 STATUS = {
     "wrong_sign_in": 401,
+    "wrong_passkey": 401,
+    "no_passkeys": 409,
+    "too_many_passkeys": 409,
     "not_recovered": 401,
     "name_taken": 409,
     "not_held": 404,
@@ -72,6 +77,11 @@ def guest_of(request: HttpRequest) -> Guest:
     """Return the origin of a request."""
     device = device_of(request.headers.get("user-agent", ""))
     return Guest(str(request.scope.get("visitor", "")), device, request.cookies.get(COOKIE, "")[:200])
+
+
+def site_of(request: HttpRequest) -> Site | None:
+    """Return the site of a request, None where browsers have no passkeys."""
+    return site_at(request.headers.get("host", ""), secure=is_secure(request))
 
 
 async def visitor_of(request: HttpRequest) -> tuple[SignInSession, Account] | None:
@@ -98,18 +108,21 @@ def let_in(request: HttpRequest, account: Account) -> None:
         raise ApiError(403, shut_out)
 
 
-def _refused(refusal: Refusal) -> ApiError:
+def account_error(refusal: Refusal) -> ApiError:
+    """Return the error of a refusal."""
     return ApiError(STATUS.get(refusal.code, 400), refusal)
 
 
-def _entered(request: HttpRequest, found: SignIn | Refusal, status: int = 200) -> Response[Name]:
+def signed_in_as(request: HttpRequest, found: SignIn | Refusal, status: int = 200) -> Response[Name]:
+    """Return the answer to a sign-in, with its cookie; raise ApiError for a refusal."""
     if isinstance(found, Refusal):
-        raise _refused(found)
+        raise account_error(found)
     cookie = session_cookie(request, found.token)
     return Response(Name(found.account.name, list(found.codes)), status_code=status, cookies=[cookie])
 
 
-async def _hold(request: HttpRequest, account: Account, seats: list[SeatKey]) -> list[str]:
+async def hold_given(request: HttpRequest, account: Account, seats: list[SeatKey]) -> list[str]:
+    """Take the seats that these keys open; return their tables."""
     accounts = accounts_of(request)
     return [each.table for each in seats if await accounts.hold(account, each.table, each.key)]
 
@@ -118,9 +131,9 @@ async def _hold(request: HttpRequest, account: Account, seats: list[SeatKey]) ->
 async def make_account(request: HttpRequest, data: JSONBody[Kept]) -> Response[Name]:
     """Create an account; this device is signed in."""
     found = await accounts_of(request).make(guest_of(request), data.name, data.password)
-    answer = _entered(request, found, 201)
+    answer = signed_in_as(request, found, 201)
     if isinstance(found, SignIn):
-        await _hold(request, found.account, data.seats)
+        await hold_given(request, found.account, data.seats)
     return answer
 
 
@@ -128,16 +141,16 @@ async def make_account(request: HttpRequest, data: JSONBody[Kept]) -> Response[N
 async def enter(request: HttpRequest, data: JSONBody[Kept]) -> Response[Name]:
     """Sign in. An unknown name and a wrong password are answered the same."""
     found = await accounts_of(request).enter(guest_of(request), data.name, data.password)
-    answer = _entered(request, found)
+    answer = signed_in_as(request, found)
     if isinstance(found, SignIn):
-        await _hold(request, found.account, data.seats)
+        await hold_given(request, found.account, data.seats)
     return answer
 
 
 @post("/api/account/recover", status_code=200, responses=refusing(401, 413))
 async def recover(request: HttpRequest, data: JSONBody[Recovery]) -> Response[Name]:
     """Set a new password by a recovery code; every other device is signed out."""
-    return _entered(
+    return signed_in_as(
         request, await accounts_of(request).recover(guest_of(request), data.name, data.code, data.password)
     )
 
@@ -155,7 +168,9 @@ async def leave(request: HttpRequest) -> Done:
 async def my_account(request: HttpRequest) -> Response[SignedIn]:
     """Return the signed-in account."""
     found = await visitor_of(request)
-    who = SignedIn(None if found is None else await _mine(request, *found))
+    who = SignedIn(
+        None if found is None else await _mine(request, *found), passkeys=site_of(request) is not None
+    )
     return Response(who, headers={"cache-control": "no-store"})
 
 
@@ -171,7 +186,11 @@ async def _mine(request: HttpRequest, session: SignInSession, account: Account) 
         RatingShown(rules=each.rules, **structs.asdict(rating_view(each.rating, TableSetup(each.rules))))
         for each in await rows.of(account.id)
     ]
-    return Mine(account.name, _ms(account.created), devices, profile.codes, seats, ratings)
+    passkeys = [
+        PasskeyShown(each.id, each.device, _ms(each.created), _ms(each.used))
+        for each in await accounts_of(request).rows.passkeys.of(account.id)
+    ]
+    return Mine(account.name, _ms(account.created), devices, profile.codes, seats, ratings, passkeys)
 
 
 def _ms(seconds: float) -> int:
@@ -217,7 +236,7 @@ async def change_password(request: HttpRequest, data: JSONBody[PasswordWish]) ->
     _, account = await account_of(request)
     against = await accounts_of(request).change_password(guest_of(request), account, data.password, data.new)
     if against is not None:
-        raise _refused(against)
+        raise account_error(against)
     return Done()
 
 
@@ -227,7 +246,7 @@ async def change_codes(request: HttpRequest, data: JSONBody[PasswordConfirmation
     _, account = await account_of(request)
     codes = await accounts_of(request).change_codes(guest_of(request), account, data.password)
     if isinstance(codes, Refusal):
-        raise _refused(codes)
+        raise account_error(codes)
     return Codes(codes)
 
 
@@ -245,7 +264,7 @@ async def delete_account(request: HttpRequest, data: JSONBody[PasswordConfirmati
     _, account = await account_of(request)
     against = await accounts_of(request).delete(guest_of(request), account, data.password)
     if against is not None:
-        raise _refused(against)
+        raise account_error(against)
     return Done()
 
 
@@ -253,7 +272,7 @@ async def delete_account(request: HttpRequest, data: JSONBody[PasswordConfirmati
 async def hold_seats(request: HttpRequest, data: JSONBody[SeatsGiven]) -> SeatsHeld:
     """Take the seats that these keys open; seats of other accounts stay theirs."""
     _, account = await account_of(request)
-    return SeatsHeld(await _hold(request, account, data.seats))
+    return SeatsHeld(await hold_given(request, account, data.seats))
 
 
 @post("/api/account/seats/{table:str}", status_code=200, responses=refusing(401, 404, 413))
@@ -262,7 +281,7 @@ async def go_on_here(request: HttpRequest, table: FromPath[str], data: JSONBody[
     _, account = await account_of(request)
     seat = await accounts_of(request).go_on(account, table, data.key)
     if isinstance(seat, Refusal):
-        raise _refused(seat)
+        raise account_error(seat)
     return SeatMoved(table, seat)
 
 

@@ -10,6 +10,7 @@ from dataclasses import asdict
 from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, func, insert, or_, select, update
 
 from bafflebox.frozen import dataclass
+from bafflebox.server.features.accounts.passkey_rows import PasskeyRows
 from bafflebox.server.features.friends.friendship import forget_friends
 from bafflebox.server.model.identity import hash_key
 from bafflebox.server.model.likeness import fold, skeleton
@@ -20,6 +21,7 @@ from bafflebox.server.store.schema import (
     ACCOUNT_SESSIONS,
     ACCOUNTS,
     FAIR_PLAY,
+    PASSKEYS,
     RATED_MATCHES,
     RATINGS,
     RESTING_NAMES,
@@ -79,6 +81,7 @@ class AccountRows:
 
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine, self._writer = engine, writer
+        self.passkeys = PasskeyRows(engine, writer)
 
     async def create(
         self, account: Account, codes: Sequence[str], session: SignInSession, instead: str = ""
@@ -184,7 +187,15 @@ class AccountRows:
         def job(connection: Connection) -> None:
             _rest(connection, account)
             forget_friends(connection, account)
-            for table in (STAFF, RATINGS, FAIR_PLAY, ACCOUNT_SEATS, ACCOUNT_SESSIONS, ACCOUNT_CODES):
+            for table in (
+                STAFF,
+                RATINGS,
+                FAIR_PLAY,
+                ACCOUNT_SEATS,
+                ACCOUNT_SESSIONS,
+                ACCOUNT_CODES,
+                PASSKEYS,
+            ):
                 connection.execute(delete(table).where(table.c.account_id == account))
             for column in (ACCOUNT_LINKS.c.account_id, ACCOUNT_LINKS.c.other_id):
                 connection.execute(delete(ACCOUNT_LINKS).where(column == account))
@@ -211,11 +222,15 @@ class AccountRows:
 
     async def named(self, folded: str) -> Account | None:
         """Return the account of a folded name."""
-        return await asyncio.to_thread(self._named, folded)
+        return await asyncio.to_thread(self._account, ACCOUNTS.c.folded == folded)
+
+    async def account(self, account: str) -> Account | None:
+        """Return an account by its id."""
+        return await asyncio.to_thread(self._account, ACCOUNTS.c.id == account)
 
     async def looking_like(self, name: str) -> Account | None:
         """Return the account of which a name is or looks like the name."""
-        return await asyncio.to_thread(self._looking_like, fold(name), skeleton(name))
+        return await asyncio.to_thread(self._account, _alike(fold(name), skeleton(name)))
 
     async def session(self, token: str) -> tuple[SignInSession, Account] | None:
         """Return the session of a token's hash, ended ones included, with its account."""
@@ -239,14 +254,9 @@ class AccountRows:
                 held.where(of.account_id == account, TABLES.c.over.is_(False))
             ).scalar_one()
 
-    def _named(self, folded: str) -> Account | None:
+    def _account(self, condition: ColumnElement[bool]) -> Account | None:
         with self._engine.connect() as connection:
-            row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.folded == folded)).one_or_none()
-        return None if row is None else Account(*row)
-
-    def _looking_like(self, folded: str, bones: str) -> Account | None:
-        with self._engine.connect() as connection:
-            row = connection.execute(select(ACCOUNTS).where(_alike(folded, bones)).limit(1)).one_or_none()
+            row = connection.execute(select(ACCOUNTS).where(condition).limit(1)).one_or_none()
         return None if row is None else Account(*row)
 
     def _session(self, token: str) -> tuple[SignInSession, Account] | None:

@@ -112,7 +112,7 @@ class Accounts:
         if account is None or not right:
             return WRONG
         spent.give_back()
-        return await self._open(account, guest) or WRONG
+        return await self.open_session(account, guest) or WRONG
 
     async def recover(self, guest: Guest, name: str, code: str, password: str) -> SignIn | Refusal:
         """Set a new password by a recovery code, which is used up; end all other sessions."""
@@ -131,7 +131,7 @@ class Accounts:
         if not await self.rows.use_code(account.id, used):
             return NOT_RECOVERED
         await self.rows.set_password(account.id, kept, "")
-        return await self._open(replace(account, password=kept), guest) or WRONG
+        return await self.open_session(replace(account, password=kept), guest) or WRONG
 
     async def visitor(self, token: str, *, noted: bool = True) -> tuple[SignInSession, Account] | None:
         """Return session and account of a token; None for none, and for an expired session. `used`: its lifetime was renewed after
@@ -158,7 +158,7 @@ class Accounts:
         found = await self.rows.session(hash_key(guest.token))
         return found is not None and account is not None and found[1].id == account.id
 
-    async def _open(self, account: Account, guest: Guest) -> SignIn | None:
+    async def open_session(self, account: Account, guest: Guest) -> SignIn | None:
         """Begin a session; None where the verified password is no longer the account's."""
         made = _session(account, guest)
         before = time.time() - LASTS
