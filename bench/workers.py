@@ -126,6 +126,9 @@ class Player(Seat):
                     self.table.times.refused[code] += 1
                     self.table.began = None
             return
+        if b'"type":"hello"' in data[:40]:
+            # another worker leads the table: behind an open socket it greets anew
+            self.table.touched = True
         super().read(data)
 
 
@@ -360,7 +363,7 @@ def told(site: Site, games: list[Table], times: Times, given: argparse.Namespace
     return [
         f"{given.games} live games on {given.workers} workers, an act of each every {given.every:.0f} s, for {given.seconds:.0f} s; {done}",
         f"act to event at the opponent, beside the gaps: {shape(times.opp)} ms, {len(times.opp)} acts",
-        f"gaps (acts during which a socket of the game ended): {len(gaps)}, {late}, the longest {max(gaps, default=0):.0f} ms",
+        f"gaps (acts beside a closed socket or a takeover): {len(gaps)}, {late}, the longest {max(gaps, default=0):.0f} ms",
         f"sockets that ended and came again {sum(seat.lost for seat in seats)}; refused: {refused}",
         f"not answered when the next act was due {times.waiting}; never answered {sum(seat.pending is not None for seat in seats)}",
     ]

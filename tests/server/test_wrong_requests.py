@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import resource
+import socket
 import stat
 import subprocess
 import sys
@@ -17,7 +18,7 @@ import pytest
 
 from bafflebox.server.app.run import LEAST_CONNECTIONS, OWN_FILES
 from tests.server.client import Client
-from tests.server.serving import House, serving
+from tests.server.serving import PATIENCE, House, serving
 from tests.server.test_uploads import sent_whole, waited, zipped
 
 HUGE = 1 << 80
@@ -121,3 +122,27 @@ def test_a_server_without_files_says_so_at_the_start(tmp_path: Path) -> None:
     assert f"{OWN_FILES + LEAST_CONNECTIONS}" in done.stderr
     assert "ulimit -n" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="the limit of another process is Linux's")
+def test_a_server_that_runs_out_of_files_says_why_and_goes_on(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        assert house.get("/health").json()["short"] is None
+        assert house.process is not None
+        assert house.process.pid is not None
+        _, hard = before = resource.prlimit(house.process.pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(house.process.pid, resource.RLIMIT_NOFILE, (3, hard))
+        waiting = [socket.create_connection(("127.0.0.1", house.port)) for _ in range(3)]
+        end = time.monotonic() + PATIENCE
+        while "no connection can be taken" not in house.log():
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        resource.prlimit(house.process.pid, resource.RLIMIT_NOFILE, before)
+        short = house.get("/health").json()["short"]
+        assert short.startswith("no more files can be opened: this program may have 3 open")
+        assert "ulimit -n" in short
+        # once, though it was met again and again
+        assert house.log().count("no connection can be taken") == 1
+        for each in waiting:
+            each.close()
+        assert house.table(rules="match", length=1, opponent="screen")["table"]

@@ -15,6 +15,8 @@ class Health(Struct):
     tables: int
     live: int
     sockets: int
+    short: str | None
+    """A shortage of open files or connections in the last minute, and the remedy; null for none."""
 
 
 class Ready(Struct):

@@ -11,10 +11,13 @@ from litestar.response import Response
 from bafflebox import __version__
 from bafflebox.protocol.health import Health, Ready
 from bafflebox.server.net.handlers import Handlers, HttpRequest
+from bafflebox.server.net.meters import Meters
 
 
 class Served(Protocol):
     """The server as its health checks see it."""
+
+    meters: Meters
 
     @property
     def tables(self) -> int:
@@ -50,6 +53,7 @@ async def health(request: HttpRequest) -> Response[Health]:
         tables=server.tables,
         live=state.hub.live,
         sockets=state.sockets.count,
+        short=server.meters.shortage.why,
     )
     return Response(now, status_code=200 if storing else 503)
 

@@ -25,6 +25,7 @@ from bafflebox.server.net.connections import Watch
 from bafflebox.server.net.listener import Listening, open_socket
 from bafflebox.server.net.request_queue import Turnstile
 from bafflebox.server.net.settings import Limits, Settings
+from bafflebox.server.net.shortage import ROOMY
 from bafflebox.server.store.engine import StoreError
 
 log = structlog.get_logger("server")
@@ -33,8 +34,6 @@ OWN_FILES = 128
 """Files needed besides connections: the database, its logs, pipes to engine processes."""
 LEAST_CONNECTIONS = 32
 """Fewest connections for a usable server: a page opens several."""
-ROOMY = 4096
-"""Open files that are enough for some thousand visitors."""
 YOUNG = 10_000
 """New objects before a collection: some ten milliseconds on a busy machine."""
 LAST_ANSWERS = 5.0
@@ -127,6 +126,7 @@ async def _run(
         line,
         watch,
         lambda visit: Connection(config, state, gate, settings.limits, turnstile, visit),
+        server.meters.shortage,
         proxies=read_networks(settings.proxies),
         secure=secure,
     )

@@ -13,6 +13,7 @@ import structlog
 from bafflebox.server.net.address import Network, is_trusted, visitor
 from bafflebox.server.net.connections import Visit, Watch
 from bafflebox.server.net.settings import PER_ADDRESS
+from bafflebox.server.net.shortage import Shortage, is_short
 
 log = structlog.get_logger("door")
 
@@ -55,11 +56,12 @@ class Listening:
         listener: socket.socket,
         watch: Watch,
         make: Make,
+        shortage: Shortage,
         *,
         proxies: tuple[Network, ...] = (),
         secure: ssl.SSLContext | None = None,
     ) -> None:
-        self._listener, self._watch, self._make = listener, watch, make
+        self._listener, self._watch, self._make, self._shortage = listener, watch, make, shortage
         self._proxies, self._secure = proxies, secure
         self._loop = asyncio.get_running_loop()
         self._greeting: set[asyncio.Task[None]] = set()
@@ -77,6 +79,7 @@ class Listening:
     def _take(self) -> None:
         for _ in range(AT_ONCE):
             if self._watch.full:
+                self._shortage.of_connections(self._watch.most, self._watch.limits.every_connection)
                 # explicit: new connections wait in the system's queue until one ends
                 self._pause()
                 return
@@ -85,7 +88,10 @@ class Listening:
             except (BlockingIOError, InterruptedError, ConnectionAbortedError):
                 return
             except OSError as error:
-                log.warning("no connection can be taken", problem=error.strerror)
+                if is_short(error):
+                    self._shortage.of_files()
+                else:
+                    log.warning("no connection can be taken", problem=error.strerror)
                 self._pause()
                 self._loop.call_later(REST, self._resume)
                 return

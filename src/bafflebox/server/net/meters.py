@@ -8,6 +8,7 @@ from collections import Counter
 from msgspec import UNSET
 
 from bafflebox.protocol.message import Answer
+from bafflebox.server.net.shortage import Shortage
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Histogram bounds of acts, in seconds."""
@@ -23,6 +24,7 @@ class Meters:
         """Acts per histogram bucket; the last one is above all bounds."""
         self.seconds = 0.0
         """Total time of acts, from request to answer."""
+        self.shortage = Shortage()
         self.requests: Counter[str] = Counter({"2xx": 0, "3xx": 0, "4xx": 0, "5xx": 0})
 
     def act(self, answer: Answer, seconds: float) -> None:

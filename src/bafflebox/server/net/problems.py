@@ -17,6 +17,7 @@ from bafflebox.message import Sentence
 from bafflebox.protocol.problems import Problem, Problems
 from bafflebox.refusal import Refusal
 from bafflebox.server.net.handlers import HttpRequest
+from bafflebox.server.net.shortage import is_short
 
 log = structlog.get_logger("api")
 
@@ -159,5 +160,8 @@ def _wrong(error: HTTPException) -> str:
 
 def on_anything(request: HttpRequest, error: Exception) -> Response[Problems]:
     """Handle an unexpected error."""
+    if is_short(error):
+        request.app.state.server.meters.shortage.of_files()
+        return _answer(request, 503, "failed", "", Refusal("failed", "").said)
     log.error("request failed", path=request.url.path, exc_info=error)
     return _answer(request, 500, "failed", "", Refusal("failed", "").said)
