@@ -12,11 +12,11 @@ EXTRAS: Mapping[str, tuple[str, ...]] = {
     "serve": (
         "alembic",
         "argon2",
+        "cryptography",
         "httptools",
         "litestar",
         "sqlalchemy",
         "structlog",
-        "trustme",
         "uvicorn",
         "webauthn",
         "zxcvbn",

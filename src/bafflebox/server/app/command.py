@@ -98,7 +98,7 @@ def serve(
     folder = data or data_folder()
     limits = Limits().for_crowds(per_address)
     if lan:
-        from bafflebox.server.app.lan import prepare
+        from bafflebox.server.app.lan import prepare, renew_certificate
 
         house = prepare(folder, host, port)
         settings = Settings(
@@ -115,7 +115,12 @@ def serve(
             limits=limits,
             players=players,
         )
-        run(settings, certificate=house.certificate, started=lambda: print(house.greeting(), flush=True))
+        run(
+            settings,
+            certificate=house.certificate,
+            renew=lambda: renew_certificate(house),
+            started=lambda: print(house.greeting(), flush=True),
+        )
         return
     settings = Settings(
         folder,

@@ -15,7 +15,7 @@ from bafflebox.server.cluster.claims import LedElsewhere
 from bafflebox.server.cluster.proxy_in import TooLong
 from bafflebox.server.cluster.routing import table_in_path
 from bafflebox.server.cluster.worker import Workers
-from bafflebox.server.net.address import HostNames, read_networks, visitor_behind
+from bafflebox.server.net.address import HostNames, is_address, read_networks, visitor_behind
 from bafflebox.server.net.frames import RefusedUpgrade
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.meters import Meters
@@ -38,6 +38,8 @@ HEADERS = (
 )
 CLOSED = b"default-src 'none'; frame-ancestors 'none'"
 """The content security policy of everything that is no page."""
+HSTS = (b"strict-transport-security", b"max-age=86400")
+"""A day, where TLS is this server's own: its certificate is made at home, and the name is the machine's."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 COSTLY = (
     "/api/analyse",
@@ -148,6 +150,8 @@ class Gate:
                 extra = [each for each in HEADERS if each[0] not in known]
                 if b"content-security-policy" not in known:
                     extra.append((b"content-security-policy", CLOSED))
+                if self._settings.secure and self._has_name(scope):
+                    extra.append(HSTS)
                 message = {**message, "headers": [*message.get("headers", ()), *extra]}
             await send(message)
 
@@ -205,6 +209,12 @@ class Gate:
         if not costly:
             said += f" (a server for many behind one address is started with {PER_ADDRESS})"
         return RefusedUpgrade(429, "too_often", said, retry=int(wait) + 1)
+
+    def _has_name(self, scope: Scope) -> bool:
+        """Return whether the browser asks for a host by its name; `localhost` stays open to other programs."""
+        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
+        name = urlsplit(f"//{host}").hostname or "localhost"
+        return name != "localhost" and not is_address(name)
 
     def _same(self, origin: str, host: str) -> bool:
         if origin in self._settings.origins:

@@ -36,6 +36,8 @@ LEAST_CONNECTIONS = 32
 """Fewest connections for a usable server: a page opens several."""
 YOUNG = 10_000
 """New objects before a collection: some ten milliseconds on a busy machine."""
+RENEWAL = 6 * 3600.0
+"""Seconds between two checks of the certificate."""
 LAST_ANSWERS = 5.0
 """Seconds for requests in flight at shutdown."""
 
@@ -44,11 +46,14 @@ def run(
     settings: Settings,
     *,
     certificate: tuple[Path, Path] | None = None,
+    renew: Callable[[], bool] | None = None,
     started: Callable[[], None] | None = None,
     clockwork: Clockwork | None = None,
 ) -> None:
-    """Serve until SIGINT or SIGTERM. `certificate` and its key enable HTTPS; `clockwork` is the time source."""
-    asyncio.run(_run(settings, certificate, started, clockwork))
+    """Serve until SIGINT or SIGTERM. `certificate` and its key enable HTTPS; `renew` makes them anew in time, and returns whether it
+    did. `clockwork` is the time source.
+    """
+    asyncio.run(_run(settings, certificate, renew, started, clockwork))
 
 
 def calm_collector() -> None:
@@ -89,9 +94,23 @@ def most_connections(limits: Limits) -> int:
     return limits.every_connection if soft is None else min(wanted, soft) - OWN_FILES
 
 
+async def _renewing(
+    secure: ssl.SSLContext | None, certificate: tuple[Path, Path] | None, renew: Callable[[], bool] | None
+) -> None:
+    """Load a renewed certificate for connections from then on."""
+    while secure and certificate and renew:
+        await asyncio.sleep(RENEWAL)
+        try:
+            if await asyncio.to_thread(renew):
+                secure.load_cert_chain(*certificate)
+        except (OSError, ValueError) as error:
+            log.warning("certificate not renewed", why=str(error))
+
+
 async def _run(
     settings: Settings,
     certificate: tuple[Path, Path] | None,
+    renew: Callable[[], bool] | None,
     started: Callable[[], None] | None,
     clockwork: Clockwork | None,
 ) -> None:
@@ -131,6 +150,7 @@ async def _run(
         secure=secure,
     )
     watching = asyncio.create_task(watch.run())
+    renewing = asyncio.create_task(_renewing(secure, certificate, renew))
     ending = asyncio.Event()
     on_end(asyncio.get_running_loop(), ending.set)
     scraped = await listen_for_scrapes(settings.metrics, server, watch) if settings.metrics else None
@@ -148,6 +168,7 @@ async def _run(
     if state.tasks:
         await asyncio.wait(set(state.tasks), timeout=LAST_ANSWERS)
     watching.cancel()
+    renewing.cancel()
     watch.cut_all()
     if scraped:
         scraped.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from bafflebox.server.model.reader import Reader
@@ -17,6 +18,8 @@ class Visitor(NamedTuple):
 GUEST = Visitor()
 COOKIE = "bafflebox_session"
 """The session cookie."""
+HOST_COOKIE = f"__Host-{COOKIE}"
+"""The same under HTTPS: browsers take it from this host alone, over HTTPS alone."""
 LONGEST = 200
 """Most characters of a token."""
 
@@ -24,7 +27,12 @@ LONGEST = 200
 def session_in(cookies: str) -> str:
     """Return the session token from a request's cookies, or ""."""
     pairs = (each.strip().partition("=") for each in cookies.split(";"))
-    return next((value[:LONGEST] for name, _, value in pairs if name == COOKIE), "")
+    return session_among({name: value for name, _, value in pairs})
+
+
+def session_among(cookies: Mapping[str, str]) -> str:
+    """Return the session token among cookies by name, or ""; what another host may have set comes second."""
+    return (cookies.get(HOST_COOKIE) or cookies.get(COOKIE, ""))[:LONGEST]
 
 
 def account_as(account: str) -> str:

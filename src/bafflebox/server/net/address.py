@@ -101,3 +101,12 @@ def visitor_behind(peer: str, headers: Mapping[bytes, bytes], proxies: tuple[Net
         if not is_trusted(address, proxies):
             return visitor(address)
     return visitor(peer)
+
+
+def is_address(name: str) -> bool:
+    """Return whether a host is given by its IP address, not by a name."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

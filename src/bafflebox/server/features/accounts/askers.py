@@ -9,7 +9,7 @@ from bafflebox.server.live import aids
 from bafflebox.server.live.company import kept_apart_at
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.table import Table
-from bafflebox.server.model.visitor import COOKIE, LONGEST
+from bafflebox.server.model.visitor import session_among
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import ApiError
 
@@ -22,7 +22,7 @@ def rate_limit_key(request: HttpRequest) -> str:
 async def may_join(request: HttpRequest, table: Table) -> None:
     """Raise ApiError 403 where a block is between the visitor and a player of this table."""
     accounts: Accounts = request.app.state.accounts
-    visitor = await accounts.behind(request.cookies.get(COOKIE, "")[:LONGEST])
+    visitor = await accounts.behind(session_among(request.cookies))
     against = await kept_apart_at(table, visitor.account)
     if against is not None:
         raise ApiError(403, against)
@@ -31,7 +31,7 @@ async def may_join(request: HttpRequest, table: Table) -> None:
 async def may_be_called(request: HttpRequest, name: str) -> None:
     """Raise ApiError 409 where a name is another's, or an office's: see `Accounts.may_be_called`."""
     accounts: Accounts = request.app.state.accounts
-    visitor = await accounts.behind(request.cookies.get(COOKIE, "")[:LONGEST])
+    visitor = await accounts.behind(session_among(request.cookies))
     against = await accounts.may_be_called(visitor, name)
     if against is not None:
         raise ApiError(409, against)
@@ -43,7 +43,7 @@ async def may_ask(
     """Raise ApiError 403 where the engine must not evaluate this for the visitor: see `aids.may_ask`."""
     hub: Hub = request.app.state.hub
     accounts: Accounts = request.app.state.accounts
-    visitor = await accounts.behind(request.cookies.get(COOKIE, "")[:LONGEST])
+    visitor = await accounts.behind(session_among(request.cookies))
     asker = aids.Asker(rate_limit_key(request), visitor.account)
     against = await aids.may_ask(hub, asker, asked, begun=begun)
     if against is not None:

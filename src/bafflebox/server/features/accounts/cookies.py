@@ -6,7 +6,7 @@ from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.types import Message, Scope
 
 from bafflebox.server.features.accounts.service import LASTS
-from bafflebox.server.model.visitor import COOKIE
+from bafflebox.server.model.visitor import COOKIE, HOST_COOKIE
 from bafflebox.server.net.handlers import HttpRequest
 
 AGAIN = "bafflebox_cookie"
@@ -21,13 +21,14 @@ def is_secure(request: HttpRequest) -> bool:
 
 def session_cookie(request: HttpRequest, token: str) -> Cookie:
     """Return the session cookie: HttpOnly, SameSite, and Secure with HTTPS."""
+    secure = is_secure(request)
     return Cookie(
-        key=COOKIE,
+        key=HOST_COOKIE if secure else COOKIE,
         value=token,
         path="/",
         httponly=True,
         samesite="strict",
-        secure=is_secure(request),
+        secure=secure,
         max_age=LASTS,
     )
 

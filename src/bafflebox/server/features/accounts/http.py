@@ -49,7 +49,7 @@ from bafflebox.server.features.accounts.service import Accounts, Guest, SignIn
 from bafflebox.server.features.lobby.challenges import rating_view
 from bafflebox.server.features.ratings.rows import RatingRows
 from bafflebox.server.model.setup import TableSetup
-from bafflebox.server.model.visitor import COOKIE, account_as
+from bafflebox.server.model.visitor import account_as, session_among
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing
 
@@ -76,7 +76,7 @@ def accounts_of(request: HttpRequest) -> Accounts:
 def guest_of(request: HttpRequest) -> Guest:
     """Return the origin of a request."""
     device = device_of(request.headers.get("user-agent", ""))
-    return Guest(str(request.scope.get("visitor", "")), device, request.cookies.get(COOKIE, "")[:200])
+    return Guest(str(request.scope.get("visitor", "")), device, session_among(request.cookies))
 
 
 def site_of(request: HttpRequest) -> Site | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 import json
 import time
 from typing import NamedTuple
@@ -30,6 +29,7 @@ from bafflebox.server.features.accounts.passkey_rows import Passkey
 from bafflebox.server.features.accounts.rows import Account
 from bafflebox.server.features.accounts.service import Accounts, Guest, SignIn
 from bafflebox.server.model.identity import hash_key, new_key
+from bafflebox.server.net.address import is_address
 
 MOST = 20
 """Most passkeys of an account."""
@@ -49,12 +49,9 @@ class Site(NamedTuple):
 def site_at(host: str, *, secure: bool) -> Site | None:
     """Return the site of a `Host` header, or None where browsers have no passkeys: without HTTPS, or without a host name."""
     name = urlsplit(f"//{host}").hostname or ""
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        if secure or name == "localhost":
-            return Site(name, f"{'https' if secure else 'http'}://{host}")
-    return None
+    if not name or is_address(name) or not (secure or name == "localhost"):
+        return None
+    return Site(name, f"{'https' if secure else 'http'}://{host}")
 
 
 class Passkeys:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from bafflebox.server.features.accounts.service import Accounts
-from bafflebox.server.model.visitor import COOKIE, LONGEST, account_as
+from bafflebox.server.model.visitor import account_as, session_among
 from bafflebox.server.net.handlers import HttpRequest
 
 NOBODY = "-"
@@ -14,7 +14,7 @@ NOBODY = "-"
 
 async def owner_of(request: HttpRequest) -> str:
     """Return the owner of what the visitor brings and is shown."""
-    token = request.cookies.get(COOKIE, "")[:LONGEST]
+    token = session_among(request.cookies)
     if token:
         accounts: Accounts = request.app.state.accounts
         visitor = await accounts.behind(token)
