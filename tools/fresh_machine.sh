@@ -3,6 +3,7 @@
 # folder (debootstrap), with a clone of the last commit. Needs root.
 #
 #   tools/fresh_machine.sh [run|test|both|tools] [user|root]      default: both user
+#   tools/fresh_machine.sh site root                              the commands of docs/operation.md, from nothing to a site
 #
 # `tools` is `make tools`, then `make test`. FRESH_BASE: where the machine is kept (default: /var/tmp/bafflebox-fresh).
 # Each run works on a copy of it that is removed at the end. Mounts and processes live in namespaces of their own, so
@@ -11,7 +12,7 @@ set -eu
 
 what=${1:-both} who=${2:-user}
 case "$what $who" in
-    run\ user | test\ user | both\ user | tools\ user | run\ root | test\ root | both\ root | tools\ root) ;;
+    run\ user | test\ user | both\ user | tools\ user | run\ root | test\ root | both\ root | tools\ root | site\ root) ;;
     *) echo "usage: $0 [run|test|both|tools] [user|root]" >&2; exit 2 ;;
 esac
 self=$(realpath "$0")
@@ -46,6 +47,27 @@ try_run() {
         echo "$address answered after $second s"'
 }
 
+# the ten commands of docs/operation.md, each as it stands there, with its time
+try_site() {
+    install -t "$machine/usr/local/bin" "$(dirname "$self")"/../tests/campaign/site/*
+    # certificates of this machine are for pip alone: the new one makes its own list
+    cp "$machine/etc/ssl/certs/ca-certificates.crt" "$machine/etc/ssl/outside.crt"
+    passed="$(printf '%s' "$passed" | sed 's/ [A-Z_]*=[^ ]*ca-certificates.crt//g') PIP_CERT=/etc/ssl/outside.crt"
+    inside "apt-get update --quiet=2" >/dev/null 2>&1
+    awk '/^## From nothing to a site/ {here = 1} here && /^```$/ {exit} said {print} here && /^```sh/ {said = 1}' \
+        "$repository/docs/operation.md" >"$machine/commands"
+    count=0 whole=0
+    while IFS= read -r command <&8; do
+        count=$((count + 1)) start=$(date +%s)
+        inside "export DEBIAN_FRONTEND=noninteractive; $command" </dev/null >"$machine/said" 2>&1 \
+            || { tail -15 "$machine/said"; say "command $count failed: $command"; return 1; }
+        printf '%2d  %3d s  %s\n' "$count" "$(($(date +%s) - start))" "$command"
+        whole=$((whole + $(date +%s) - start))
+    done 8<"$machine/commands"
+    tail -2 "$machine/said"
+    say "$count commands in $whole s"
+}
+
 if [ "${FRESH_INSIDE:-}" = yes ]; then
     mount -t proc proc "$machine/proc"
     mount --rbind /dev "$machine/dev"
@@ -70,6 +92,7 @@ if [ "${FRESH_INSIDE:-}" = yes ]; then
     fi
     case $what in
         test | both | tools) say "make test"; inside "make test </dev/null" ;;
+        site) try_site ;;
     esac
     exit
 fi

@@ -64,6 +64,11 @@ RIGHTS: dict[str, str] = {
     "POST /api/lobby/{challenge}/withdraw": OWN,
     # by being signed in: on one's own account
     "GET /api/account/export.json": "-+-+--+",
+    "POST /api/account/passkeys/ask": EVERYBODY,
+    "POST /api/account/passkeys/enter": "---*---",
+    "POST /api/account/passkeys/offer": OWN,
+    "POST /api/account/passkeys": "-*-*--*",
+    "POST /api/account/passkeys/{credential}/remove": "-+-+--+",
     "POST /api/account/codes": OWN,
     "POST /api/account/password": OWN,
     "POST /api/account/sessions/{session}/end": "-+-+--+",

@@ -60,28 +60,6 @@ def test_a_database_that_stands_still_is_an_error_not_a_wait_without_end(tmp_pat
         engine.dispose()
 
 
-@pytest.mark.parametrize(
-    ("state", "away"),
-    [
-        (None, True),
-        ("57P01", True),
-        ("53100", True),
-        ("25006", True),
-        ("40P01", False),
-        ("23505", False),
-        ("57014", False),
-    ],
-)
-def test_a_database_that_can_not_work_is_told_from_one_that_refuses_a_transaction(
-    state: str | None,
-    away: bool,  # noqa: FBT001 - a parameter
-) -> None:
-    class Found(Exception):
-        sqlstate = state
-
-    assert is_away(OperationalError("INSERT", {}, Found())) is away
-
-
 async def _at_play(server: Server) -> tuple[Table, Seat, str]:
     made = await table_in(server, opponent="screen", options={"length": "25"})
     seat = Seat(server, made.table)

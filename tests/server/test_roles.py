@@ -90,7 +90,7 @@ def scene(house: House) -> Scene:
     keys = evening.keys()
     file = (Path(__file__).parent.parent / "data" / "gnubg" / "m01_len1.mat").read_bytes()
     brought = player.post("/api/matches", json={"file": b64encode(file).decode()}).json()["match"]
-    made = house.table(rules="match", length=3, opponent="friend", name="Player of Roles")
+    made = house.table(rules="match", length=3, opponent="friend", name="Plain")
     assert player.post(
         "/api/account/seats", json={"seats": [{"table": made["table"], "key": made["key"]}]}
     ).is_success
@@ -112,7 +112,7 @@ def scene(house: House) -> Scene:
         },
         {
             "book": "match", "rule": "B3", "table": made["table"], "board": here, "match": brought, "seq": "2", "number": "1",
-            "division": "open", "tournament": evening.id, "challenge": challenge, "session": session, "card": "1",
+            "division": "open", "tournament": evening.id, "challenge": challenge, "session": session, "credential": "none", "card": "1",
         },
         codes,
         made["friend"].partition("#join=")[2],
@@ -145,6 +145,9 @@ def said(scene: Scene, operation: str, role: str) -> Any:
         },
         "POST /api/account/password": {"password": password, "new": PASSWORD},
         "POST /api/account/codes": {"password": password},
+        "POST /api/account/passkeys/offer": {"password": password},
+        "POST /api/account/passkeys": {"credential": "{}"},
+        "POST /api/account/passkeys/enter": {"credential": "{}"},
         "POST /api/account/delete": {"password": password},
         "POST /api/account/seats": {"seats": []},
         "POST /api/account/seats/{table}": {"key": "n" * 30},
@@ -179,6 +182,8 @@ def asked(scene: Scene, operation: str, role: str) -> tuple[int, str]:
     here, headers = scene.browsers[role], {}
     if "{tournament}" in operation and role in scene.keys:
         headers["authorization"] = f"Bearer {scene.keys[role]}"
+    if "passkeys" in path:
+        headers["host"] = f"localhost:{scene.house.port}"  # browsers have none at an address
     cookies = httpx.Cookies() if operation in BY_SECRET else here.cookies
     body = said(scene, operation, role) if method == "POST" else None
     url = f"{scene.house.url}{path}"

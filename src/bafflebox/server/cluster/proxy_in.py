@@ -17,8 +17,8 @@ RESTART, TRY_LATER = 1012, 1013
 COME_AGAIN = "this is looked after elsewhere now; come again with `seen`"
 CONTINUED_WITHIN = 8.0
 """Seconds in which another leader must answer: a page that hears nothing for longer connects anew by itself."""
-AGAIN, AGAIN_LATER = 0.1, 1.0
-"""Seconds between two attempts to find a leader; after a line that ended as soon as it was opened."""
+AGAIN = 0.1
+"""Seconds between two attempts."""
 WAITING = 2048
 """Messages queued for a visitor who does not read."""
 
@@ -74,7 +74,6 @@ class Relay:
         self._line: Line | None = None
         self._lost: float | None = None
         """Since when nothing came from a leader."""
-        self._opened = 0.0
 
     async def carry(self) -> None:
         """Relay until it closes; the leader is notified of the close."""
@@ -108,8 +107,7 @@ class Relay:
         if code != RESTART or (self._talk.again() is None and not first):
             return False
         self._lost = self._lost or time.monotonic()
-        # what fails at once again, such as a table that can't be read, is not tried at full speed
-        wait = AGAIN_LATER if time.monotonic() - self._opened < AGAIN_LATER else 0.0
+        wait = 0.0
         while time.monotonic() - self._lost < CONTINUED_WITHIN:
             await asyncio.wait({hearing}, timeout=wait)
             if hearing.done():
@@ -118,7 +116,7 @@ class Relay:
             if line is not None:
                 for each in self._talk.again() or ():
                     line[1]("m", each)
-                self._line, self._opened = line, time.monotonic()
+                self._line = line
                 return True
             wait = AGAIN
         return False
