@@ -267,3 +267,19 @@ def test_a_body_of_another_type_is_refused(house: House, kind: str) -> None:
     assert httpx.post(
         f"{house.url}/api/tables", content=body, headers=good, verify=PLAIN, timeout=PATIENCE
     ).is_success
+
+
+SECRETS = re.compile(
+    r"-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}|\bpypi-AgE[A-Za-z0-9]{8}"
+)
+"""Private keys, and keys of the services that projects use most."""
+
+
+def test_no_secret_stands_in_the_source() -> None:
+    assert SECRETS.search("-----BEGIN " + "EC PRIVATE KEY-----")
+    root = Path(__file__).parents[2]
+    folders = ("src", "deploy", "docs", "examples", "tests", "tools", "bench", ".github")
+    files = [path for folder in folders for path in (root / folder).rglob("*") if path.is_file()]
+    read = [path for path in files if path.stat().st_size < 500_000 and "__pycache__" not in path.parts]
+    assert len(read) > 1000
+    assert [path for path in read if SECRETS.search(path.read_text("utf-8", "ignore"))] == []
