@@ -105,6 +105,8 @@ export class Lobby {
     const { challenge } = await asked("/api/lobby", { ...wanted, page, key });
     forgetKey(NEXT);
     this.keep([...this.mine.peek(), { challenge, key, rules: wanted.rules }]);
+    // it may have been accepted before this answer came
+    this.follow();
   }
 
   /** @param {Challenge} challenge */
