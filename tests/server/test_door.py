@@ -290,7 +290,7 @@ def test_who_finds_no_room_reads_which_option_makes_some(tmp_path: Path) -> None
         asked = [house.get("/api/levels") for _ in range(4)]
         assert [each.status_code for each in asked] == [200, 200, 200, 429]
         assert "--per-address" in asked[-1].json()["error"]["detail"]
-        half = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{"
+        half = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
         lines = [line_to(house, "127.0.0.7", half) for _ in range(2)]
         time.sleep(0.5)
         refused = read_all(line_to(house, "127.0.0.7"))
