@@ -86,11 +86,11 @@ def test_what_matters_asks_for_the_password_again(house: House) -> None:
 def test_codes_and_tokens_are_random() -> None:
     keys, codes = {new_key() for _ in range(2000)}, [code for _ in range(250) for code in new_codes()]
     assert (len(keys), len(set(codes))) == (2000, 2000)
-    # each character takes part: 22 of 64 signs are 132 bits, 16 of 32 are 80
+    # each character takes part: 22 of 64 signs are 132 bits, 24 of 32 are 120
     assert min(map(len, keys)) >= 22
     plain = [code.replace("-", "") for code in codes]
-    assert {len(each) for each in plain} == {16}
-    for at in range(16):
+    assert {len(each) for each in plain} == {24}
+    for at in range(24):
         assert len({each[at] for each in plain}) == 32
     random = {module for module in imported() if module.partition(".")[0] == "random"}
     assert not random
@@ -251,6 +251,28 @@ def test_nothing_is_injected_into_the_log(tmp_path: Path) -> None:
         assert at.utcoffset() is not None, "in UTC, and said so"
         assert at.utcoffset().total_seconds() == 0  # type: ignore[union-attr]
         assert abs(at.timestamp() - before) < PATIENCE
+
+
+def test_the_log_says_why_somebody_was_refused_and_names_nobody(tmp_path: Path) -> None:
+    with serving(tmp_path, log="info") as house:
+        signed_up(house, "Noted of Oak")
+        house.post("/api/account/enter", json={"name": "Noted of Oak", "password": "not this one at all"})
+        house.get("/api/staff/notes")
+        house.get("/api/levels", headers={"host": "elsewhere.example"})
+    lines = house.log()
+    read = [each for each in map(json.loads, lines.splitlines()) if each["event"] == "request"]
+    told = [(each["path"], each["status"], each.get("refused")) for each in read]
+    assert ("/api/account", 201, None) in told
+    assert ("/api/account/enter", 401, "wrong_sign_in") in told
+    assert ("/api/levels", 421, "unknown_host") in told
+    assert any(path == "/api/staff/notes" and status == 404 and refused for path, status, refused in told)
+    assert "Noted of Oak" not in lines
+
+
+def test_a_recovery_code_has_112_bits(house: House) -> None:
+    _, codes = signed_up(house, "Coded of Oak")
+    signs = [sum(sign.isalnum() for sign in code) for code in codes]
+    assert min(signs) * 5 >= 112
 
 
 @pytest.mark.parametrize(

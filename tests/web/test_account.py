@@ -52,6 +52,18 @@ def looks(player: Player, shots: Path, name: str) -> None:
     assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_password_can_be_looked_at(sit: Sit, house: House, shots: Path) -> None:
+    desk = visitor(sit, "/account")
+    fill(desk, "keep", password=PASSWORD)
+    field = desk.page.locator("[data-form=keep] [name=password]")
+    assert field.get_attribute("type") == "password"
+    desk.page.locator("[data-form=keep] .secret button").click()
+    assert (field.get_attribute("type"), field.input_value()) == ("text", PASSWORD)
+    looks(desk, shots, "password-shown")
+    desk.page.locator("[data-form=keep] .secret button").click()
+    assert (field.get_attribute("type"), field.input_value()) == ("password", PASSWORD)
+
+
 def test_a_name_is_kept_and_a_seat_goes_to_the_phone(sit: Sit, house: House, shots: Path) -> None:
     made = house.table(rules="match", length=3, opponent="friend", name="<b>Mair</b>", opponent_name="Ben")
     desk = visitor(sit, made["seat"])

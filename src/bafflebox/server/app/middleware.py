@@ -19,7 +19,7 @@ from bafflebox.server.net.address import HostNames, is_address, read_networks, v
 from bafflebox.server.net.frames import RefusedUpgrade
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.meters import Meters
-from bafflebox.server.net.problems import on_led_elsewhere
+from bafflebox.server.net.problems import NOTED, on_led_elsewhere
 from bafflebox.server.net.rate_limit import Buckets
 from bafflebox.server.net.settings import JOURNAL, MATCH, PER_ADDRESS, Settings
 from bafflebox.server.net.websocket import Message, Receive, Scope, Send, Socket, WebSocketConnection
@@ -92,10 +92,11 @@ class Gate:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        scope["visitor"] = self.visitor_of(scope)
+        scope["visitor"], scope[NOTED] = self.visitor_of(scope), {}
         refused = self.refusal(scope)
         if scope["type"] == "websocket":
             if refused:
+                log.info("socket refused", path=scope["path"], refused=refused.code)
                 await _shut(receive, send, refused)
             else:
                 await self.seat(WebSocketConnection(scope, receive, send), scope)
@@ -156,6 +157,7 @@ class Gate:
             await send(message)
 
         if refused:
+            scope[NOTED]["refused"] = refused.code
             await _answer(out, refused)
         else:
             await self._answer_to(scope, coming, out)
@@ -170,6 +172,7 @@ class Gate:
                 path=path,
                 status=status,
                 ms=round(1000 * (time.monotonic() - started), 1),
+                **scope[NOTED],
             )
 
     def refusal(self, scope: Scope) -> RefusedUpgrade | None:

@@ -24,6 +24,8 @@ log = structlog.get_logger("api")
 _SHORT = re.compile(r"^(\d{3}: )?(Validation failed for \w+ \S+:? ?)?")
 """The framework's prefix of its reasons."""
 
+NOTED = "bafflebox.noted"
+"""The key of a request's scope with what its line in the log says besides: `refused`, the code of a refusal."""
 LONGEST_WISH = 200
 """Most characters read of Accept-Language."""
 
@@ -68,6 +70,7 @@ def request_language(request: HttpRequest) -> str:
 
 def _answer(request: HttpRequest, status: int, code: str, rule: str, said: Sentence) -> Response[Problems]:
     language = request_language(request)
+    request.scope.get(NOTED, {})["refused"] = code  # type: ignore[attr-defined]  # a key of ours
     problem = Problem(code, rule, said_to_all(said, language))
     return Response(
         Problems(problem),

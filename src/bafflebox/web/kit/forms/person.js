@@ -9,9 +9,15 @@ import { html } from "../ui/html.js";
  *   value?: string}} props
  */
 export function Field({ name, label, type = "text", autocomplete, hint = "", least, most, value = "" }) {
-  return html`<label class="fld"><span>${label}</span><input class="field" name=${name} type=${type} autocomplete=${autocomplete}
-    required minlength=${least} maxlength=${most} defaultValue=${value} dir="auto" autocapitalize="off" spellcheck=${false} />
-    ${hint && html`<small>${hint}</small>`}</label>`;
+  const shown = useSignal(false);
+  const secret = type === "password";
+  const field = html`<label class="fld"><span>${label}</span><input class="field" name=${name} type=${shown.value ? "text" : type}
+    autocomplete=${autocomplete} required minlength=${least} maxlength=${most} defaultValue=${value} dir="auto" autocapitalize="off"
+    spellcheck=${false} />${hint && html`<small>${hint}</small>`}</label>`;
+  if (!secret) return field;
+  return html`<div class="secret">${field}<button type="button" onClick=${() => {
+    shown.value = !shown.peek();
+  }}>${t(shown.value ? "people.password.hide" : "people.password.show")}</button></div>`;
 }
 
 /**
