@@ -23,6 +23,7 @@ from bafflebox.match.log import Envelope
 from bafflebox.referee.judge.honest_dice import SECRET_BYTES
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
+from bafflebox.server.features.accounts.passkey_rows import Passkey, PasskeyRows
 from bafflebox.server.features.accounts.rows import SESSIONS, Account, AccountRows, SignInSession
 from bafflebox.server.features.moderation.rows import (
     HouseAct,
@@ -152,6 +153,22 @@ def test_accounts_sessions_and_seats(engine: Engine, writer: Writer) -> None:
         await rows.delete("mara", "who")
         assert await rows.named("mara") is None
         assert store.holders("t") == {}
+
+    asyncio.run(act())
+
+
+def test_a_recovered_account_has_no_passkey_left(engine: Engine, writer: Writer) -> None:
+    rows, passkeys = AccountRows(engine, writer), PasskeyRows(engine, writer)
+
+    async def act() -> None:
+        for name in ("mara", "nesta"):
+            await rows.create(*account(name))
+            assert await passkeys.add(Passkey(f"key {name}", name, b"public", 0, "Firefox", 1.0, 1.0))
+        await rows.set_password("mara", "another", "token mara")
+        assert [each.id for each in await passkeys.of("mara")] == ["key mara"]
+        await rows.set_password("mara", "recovered", "")
+        assert await passkeys.of("mara") == []
+        assert [each.id for each in await passkeys.of("nesta")] == ["key nesta"]
 
     asyncio.run(act())
 

@@ -144,12 +144,14 @@ class AccountRows:
         await self._writer.write(Job(act=lambda connection: connection.execute(gone)))
 
     async def set_password(self, account: str, password: str, keep: str) -> None:
-        """Set a new password; end all sessions but one."""
+        """Set a new password; end all sessions but one (`keep`). None is kept (""), and no passkey, where a code recovered the account."""
         of = ACCOUNT_SESSIONS.c
 
         def job(connection: Connection) -> None:
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(password=password))
             connection.execute(delete(ACCOUNT_SESSIONS).where(of.account_id == account, of.token != keep))
+            if not keep:
+                connection.execute(delete(PASSKEYS).where(PASSKEYS.c.account_id == account))
 
         await self._writer.write(Job(act=job))
 

@@ -115,7 +115,7 @@ class Accounts:
         return await self.open_session(account, guest) or WRONG
 
     async def recover(self, guest: Guest, name: str, code: str, password: str) -> SignIn | Refusal:
-        """Set a new password by a recovery code, which is used up; end all other sessions."""
+        """Set a new password by a recovery code, which is used up; end all other sessions and remove all passkeys."""
         against = password_refused(password) or self.attempts.recover(guest.address)
         if against:
             return against
