@@ -6,8 +6,15 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from bafflebox.server.cluster.leadership import Worker, claimed, may_succeed, renewed_worker, steady_since
-from bafflebox.server.store.lease import LASTS
+from bafflebox.server.cluster.leadership import (
+    Worker,
+    claimed,
+    has_ended,
+    may_succeed,
+    renewed_worker,
+    steady_since,
+)
+from bafflebox.server.store.lease import LASTS, PAUSE
 
 SCHEDULES = 4000
 STEPS = 250
@@ -36,6 +43,8 @@ class Process:
     asleep_until: float = 0.0
     since: float = 0.0
     """Since when it writes without a gap."""
+    session: float = 0.0
+    """Since when its session is open, if it is."""
     claiming: tuple[int, float, bool] | None = None
     """A claim under way: its table, the time that it read, and whether it may take over from silent ones."""
 
@@ -43,15 +52,18 @@ class Process:
 @dataclass
 class World:
     """A database with its clock and rows, and processes around it. `careless` ones prove nothing before they write, `hasty` ones take
-    over from silent ones without having written for a while.
+    over from silent ones without having written for a while, `credulous` ones believe every session that has ended.
     """
 
     chance: Random
     careless: bool = False
     hasty: bool = False
+    credulous: bool = False
     real: float = 0.0
     ahead: float = 0.0
     rows: dict[int, Worker] = field(default_factory=dict)
+    closed: set[int] = field(default_factory=set)
+    """The workers whose session in the database has ended."""
     led: dict[int, int] = field(default_factory=dict)
     claims: dict[int, int] = field(default_factory=lambda: defaultdict(int))
     """The number of changes of each table's leader."""
@@ -74,7 +86,8 @@ class World:
                 each.open = None  # the database gives up a transaction that fell silent
 
     def be_away(self, seconds: float) -> None:
-        """The database is away, and with it every transaction that was open."""
+        """The database is away, and with it every session, and every transaction that was open."""
+        self.closed |= set(self.rows)
         for each in self.processes:
             each.open = each.claiming = None
         self.pass_time(seconds)
@@ -87,6 +100,8 @@ class World:
                 self.begin(each, next(iter(each.tables)))
             if self.chance.random() < 0.5:
                 self.begin_claim(each, self.chance.randrange(TABLES))
+            if seconds > LASTS and self.chance.random() < 0.5:
+                self.closed.add(each.number)  # it gives its connections up
         self.pass_time(seconds)
         for each in self.chance.sample(awake, len(awake)):
             self.end_claim(each)
@@ -101,7 +116,7 @@ class World:
             return
         number = len(self.rows) + 1
         self.rows[number] = Worker(number, self.now + LASTS)
-        here.number, here.tables, here.since = number, {}, self.now
+        here.number, here.tables, here.since, here.session = number, {}, self.now, self.now
 
     def claim(self, here: Process, table: int) -> None:
         """Do one transaction; where it would have to wait for a row it is given up."""
@@ -123,6 +138,10 @@ class World:
             return
         (table, now, succeeds), here.claiming = here.claiming, None
         leader = self.rows.get(self.led.get(table, 0))
+        if leader is not None:
+            sessions = set(self.rows) - self.closed
+            since = -1e9 if self.credulous else here.session
+            leader = replace(leader, closed=has_ended(leader, sessions, here.number, since))
         claim, gone = claimed(leader, here.number, now, succeeds=succeeds)
         if claim.leader != here.number:
             return
@@ -130,7 +149,7 @@ class World:
             assert leader is not None
             if self.locked(leader.number):
                 return
-            self.rows[leader.number] = replace(leader, gone=True)
+            self.rows[leader.number] = replace(leader, gone=True, closed=False)
             self.takeovers += 1
         self.led[table] = here.number
         self.claims[table] += 1
@@ -141,6 +160,9 @@ class World:
             return
         found = self.rows[here.number]
         mine = renewed_worker(found, self.now)
+        if here.number in self.closed:  # it looks twice as often as it writes
+            self.closed.discard(here.number)
+            here.session = self.now
         here.since = steady_since(found, here.since, self.now)
         if self.careless:
             mine = mine or found
@@ -168,6 +190,8 @@ class World:
 
     def die(self, here: Process) -> None:
         """The database learns of it at once, or when it gives the transaction up."""
+        if self.chance.random() < 0.5:
+            self.closed.add(here.number)
         here.number, here.tables = 0, {}
         if self.chance.random() < 0.5:
             here.open = None
@@ -210,6 +234,8 @@ class World:
             self.join(here)
         elif what < 0.70:  # paused, or cut off: what it has begun stays open
             here.asleep_until = self.real + self.chance.choice((0.2, 1.0, LASTS, 3 * LASTS))
+            if self.chance.random() < 0.5:
+                self.closed.add(here.number)
         elif what < 0.72:
             self.die(here)
         elif what < 0.735:
@@ -270,10 +296,14 @@ def test_a_worker_that_took_over_without_having_written_for_a_while_would_end_ot
     assert sum(_silenced(seed, hasty=True)[0].takeovers for seed in range(SCHEDULES // 40)) > 0
 
 
-def _silenced(seed: int, *, hasty: bool = False) -> tuple[World, list[int]]:
+def test_a_worker_that_believed_sessions_which_the_database_ended_would_end_others_after_a_restart() -> None:
+    assert sum(_silenced(seed, credulous=True)[0].takeovers for seed in range(SCHEDULES // 4)) > 0
+
+
+def _silenced(seed: int, *, hasty: bool = False, credulous: bool = False) -> tuple[World, list[int]]:
     """Return a world whose database was away or stood still three times, and the numbers of its workers before."""
     chance = Random(seed)
-    world = World(chance, hasty=hasty)
+    world = World(chance, hasty=hasty, credulous=credulous)
     for each in world.processes:
         world.join(each)
     for table, each in enumerate(world.processes):
@@ -334,3 +364,35 @@ def test_who_is_heard_of_keeps_his_tables_and_who_fell_silent_is_succeeded_soon(
         one.open = None
         world.begin(one, 0)
         assert (one.open, one.number) == (None, 0)
+
+
+def test_a_killed_worker_is_succeeded_sooner_than_one_that_is_cut_off() -> None:
+    """The session of a killed one ends at once; a living one without a session is heard of in time."""
+    for seed in range(SCHEDULES // 8):
+        chance = Random(seed)
+        world = World(chance)
+        one, two = world.processes[:2]
+        world.join(one)
+        world.join(two)
+        world.claim(one, 0)
+        world.claim(two, 1)
+        for _ in range(20):
+            world.closed |= {one.number} if chance.random() < 0.3 else set()
+            world.pass_time(chance.uniform(0.8, 1.1))
+            for each, table in ((two, 1), (one, 0)):
+                world.claim(two, 0)
+                world.begin(each, table)
+                world.commit(each)
+            assert 0 not in two.tables
+        killed = chance.random() < 0.5
+        world.closed.discard(one.number)
+        if killed:
+            world.closed.add(one.number)
+        died = world.real
+        while 0 not in two.tables:
+            world.pass_time(0.2)
+            world.begin(two, 1)
+            world.commit(two)
+            world.claim(two, 0)
+        within = PAUSE if killed else LASTS
+        assert within - 1e-9 <= world.real - died <= within + 0.5

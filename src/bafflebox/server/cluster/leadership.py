@@ -7,26 +7,34 @@ it is dead for good, with all its claims, and rejoins under another number. Work
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from bafflebox.frozen import dataclass
 from bafflebox.server.store.lease import FRESH, LASTS, PAUSE
 
+SOONER = LASTS - PAUSE
+"""Seconds by which the lease of a worker without a session ends earlier: it is as if nobody had written for `PAUSE`."""
 HOUSE = "house"
 """Name of everything that exists once beside the tables: lobby, friends, accounts, tournaments with their tables, staff, library."""
 
 
 @dataclass(frozen=True, slots=True)
 class Worker:
-    """A stored worker: number, expiry (seconds since 1970), and whether it was taken over."""
+    """A stored worker: number, expiry (seconds since 1970), and whether it was taken over.
+
+    `closed`: its session in the database has ended, as that of a killed worker does at once (see `has_ended`). Its silence counts
+    sooner then.
+    """
 
     number: int
     until: float
     gone: bool = False
+    closed: bool = False
 
     def leads(self, now: float) -> bool:
         """Return whether its claims are protected."""
-        return not self.gone and self.until > now
+        return not self.gone and self.until > (now + SOONER if self.closed else now)
 
     @property
     def heard(self) -> float:
@@ -52,6 +60,14 @@ def may_succeed(mine: Worker, since: float, now: float) -> bool:
     So silence proves nothing while nobody can write: after an outage each worker has as long to return.
     """
     return now - mine.heard <= PAUSE and now - since >= LASTS
+
+
+def has_ended(worker: Worker, sessions: Collection[int], mine: int, since: float) -> bool:
+    """Return whether the session of a worker has ended while that of worker `mine`, open `since` then, has not.
+
+    Where the database ended all of them, as by a restart, they say nothing.
+    """
+    return worker.number not in sessions and mine in sessions and since <= worker.heard
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,19 +5,35 @@ from __future__ import annotations
 import os
 import socket
 from collections.abc import Callable, Collection
+from dataclasses import replace
 
-from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, func, insert, inspect, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    and_,
+    delete,
+    func,
+    insert,
+    inspect,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert as insert_or_not
 
 from bafflebox.server.cluster.leadership import (
     HOUSE,
+    SOONER,
     Claim,
     Worker,
     claimed,
+    has_ended,
     may_succeed,
     renewed_worker,
     steady_since,
 )
+from bafflebox.server.cluster.sessions import Session, workers_with_sessions
 from bafflebox.server.store.errors import StoreError
 from bafflebox.server.store.leading import Leading, LeaseLost, database_time
 from bafflebox.server.store.lease import LASTS
@@ -35,6 +51,7 @@ class Leads:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._session = Session(engine)
         self.number = 0
         self._since = 0.0
         """Since when this worker writes without a gap, in the database's time."""
@@ -55,6 +72,7 @@ class Leads:
                     alone.take_new(migrate)
                     alone.let_go()
                 self._join()
+                self._session.keep(self.number)
             finally:
                 door.exec_driver_sql(f"SELECT pg_advisory_unlock({JOINING})")
 
@@ -113,7 +131,8 @@ class Leads:
         connection.execute(insert(LED).values(name=table, worker=self.number))
 
     def alive(self) -> set[int]:
-        """Return the live workers."""
+        """Return the live workers; open this one's session, if it ended."""
+        self._session.keep(self.number)
         with self._engine.begin() as connection:
             found = select(WORKERS.c.id).where(self._leads(connection))
             return {int(each) for each in connection.execute(found).scalars()}
@@ -147,6 +166,7 @@ class Leads:
         with self._engine.begin() as connection:
             connection.execute(delete(LED).where(LED.c.worker == self.number))
             connection.execute(update(WORKERS).where(WORKERS.c.id == self.number).values(gone=True))
+        self._session.close()
 
     def _others(self) -> bool:
         if not inspect(self._engine).has_table(WORKERS.name):
@@ -174,16 +194,18 @@ class Leads:
         )
         wanted = LED.c.name.in_([name for name in names if name not in found])
         led = connection.execute(others.where(wanted).order_by(LED.c.name).with_for_update(of=LED)).all()
-        silent: set[int] = set()
+        sessions = workers_with_sessions(connection) if led and succeeds else set()
+        silent: dict[int, Worker] = {}
         for name, number, until, gone in led:
-            claim, buries = claimed(Worker(number, until, gone), self.number, now, succeeds=succeeds)
+            leader = self._with_session(Worker(number, until, gone), sessions)
+            claim, buries = claimed(leader, self.number, now, succeeds=succeeds)
             found[name] = claim
             if buries:
-                silent.add(number)
+                silent[number] = leader
         # workers may have been renewed since: their rows say so, and they keep their claims
-        buried = _bury(connection, silent, now) if silent else set()
+        buried = {number for number, each in sorted(silent.items()) if _bury(connection, each)}
         for name, number, _, _ in led:
-            if number in silent - buried:
+            if number in silent and number not in buried:
                 found[name] = Claim(number)
         mine = [
             name for name, number, _, _ in led if number != self.number and found[name].leader == self.number
@@ -201,12 +223,29 @@ class Leads:
         """Return the condition of workers whose claims are protected."""
         now, succeeds = self._watched(connection)
         there = WORKERS.c.gone.is_(False)
-        return and_(there, WORKERS.c.until > now) if succeeds else there
+        if not succeeds:
+            return there
+        sessions = workers_with_sessions(connection)
+        if self.number not in sessions:
+            return and_(there, WORKERS.c.until > now)
+        # see `has_ended`
+        protected = or_(
+            WORKERS.c.id.in_(sessions),
+            WORKERS.c.until - LASTS < self._session.since,
+            WORKERS.c.until > now + SOONER,
+        )
+        return and_(there, WORKERS.c.until > now, protected)
+
+    def _with_session(self, worker: Worker, sessions: Collection[int]) -> Worker:
+        ended = has_ended(worker, sessions, self.number, self._session.since)
+        return replace(worker, closed=True) if ended else worker
 
     def _house(self, connection: Connection, now: float, *, succeeds: bool) -> int | None:
         of = select(LED.c.worker).where(LED.c.name == HOUSE)
         number = connection.execute(of).scalar_one_or_none()
         leader = None if number is None else _worker(connection, int(number))
+        if leader is not None and succeeds:
+            leader = self._with_session(leader, workers_with_sessions(connection))
         if leader is None or leader.gone or (succeeds and not leader.leads(now)):
             return None
         return leader.number
@@ -220,10 +259,10 @@ def _tidy(connection: Connection) -> None:
     connection.execute(delete(WORKERS).where(of.gone, of.id.not_in(select(LED.c.worker))))
 
 
-def _bury(connection: Connection, workers: set[int], now: float) -> set[int]:
-    """Mark workers as dead unless renewed since; return those marked."""
-    silent = update(WORKERS).where(WORKERS.c.id.in_(sorted(workers)), WORKERS.c.until <= now)
-    return set(connection.execute(silent.values(gone=True).returning(WORKERS.c.id)).scalars())
+def _bury(connection: Connection, worker: Worker) -> bool:
+    """Mark a worker as dead unless renewed since; return whether it was marked."""
+    silent = update(WORKERS).where(WORKERS.c.id == worker.number, WORKERS.c.until <= worker.until)
+    return connection.execute(silent.values(gone=True)).rowcount == 1
 
 
 def _worker(connection: Connection, number: int, *, locked: bool = False) -> Worker | None:
