@@ -42,6 +42,7 @@ class HeldStore:
     """A store that keeps nothing but the log it was given."""
 
     log: Sequence[Envelope] = ()
+    away = False
 
     def read(self, name: str) -> tuple[Any, list[Envelope]]:
         """Return the stored table, and its log."""

@@ -188,6 +188,8 @@ class Timing:
         table = self._table
         try:
             async with table.lock:
+                if table.given_up:
+                    return
                 if self._down():
                     await self._rule(ClockStarted(None), by=None)
                 elif self._flag_waits() or not await table.call_flag(FLAG_LAG):
