@@ -37,7 +37,7 @@ class Session:
                 return
         made = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
         try:
-            made.exec_driver_sql(f"SELECT pg_advisory_lock_shared({SESSIONS}, {number})")
+            made.exec_driver_sql("SELECT pg_advisory_lock_shared(%s::int, %s::int)", (SESSIONS, number))
             self.since = database_time(made)
             made.detach()  # no other use of the connection: its end is that of the session
         except SQLAlchemyError:
@@ -56,7 +56,7 @@ class Session:
 def workers_with_sessions(connection: Connection) -> set[int]:
     """Return the numbers of the workers whose session is open."""
     asked = (
-        "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2"  # noqa: S608 - a number of ours
-        f" AND classid = {SESSIONS} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+        "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2"
+        " AND classid::bigint = %s AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
     )
-    return {int(number) for (number,) in connection.exec_driver_sql(asked)}
+    return {int(number) for (number,) in connection.exec_driver_sql(asked, (SESSIONS,))}
