@@ -70,7 +70,9 @@ def request_language(request: HttpRequest) -> str:
 
 def _answer(request: HttpRequest, status: int, code: str, rule: str, said: Sentence) -> Response[Problems]:
     language = request_language(request)
-    request.scope.get(NOTED, {})["refused"] = code  # type: ignore[attr-defined]  # a key of ours
+    noted = request.scope.get(NOTED)
+    if isinstance(noted, dict):
+        noted["refused"] = code
     problem = Problem(code, rule, said_to_all(said, language))
     return Response(
         Problems(problem),
