@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.needed import needed
 from tools import supply
 from tools.packages import LOCKS
+from tools.programs import OPENSSH
 from tools.release_signing import program, sign, wrong
 
 LITESTAR = supply.locked(supply.SERVED)["litestar"]
@@ -89,6 +91,7 @@ def key_in(folder: Path, name: str) -> Path:
 
 
 def test_a_release_is_signed_and_whatever_changes_is_found_out(tmp_path: Path) -> None:
+    needed(OPENSSH)
     dist = tmp_path / "dist"
     dist.mkdir()
     wheel = dist / "bafflebox-1-py3-none-any.whl"

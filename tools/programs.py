@@ -79,6 +79,7 @@ POSTGRESQL = Program("PostgreSQL", ("/usr/lib/postgresql/*/bin/initdb",), debian
 REDIS = Program("Redis", ("redis-server",), debian=("redis-server",))
 SYSTEMD = Program("systemd", ("systemd-analyze",), debian=("systemd",))
 QEMU = Program("QEMU", ("qemu-x86_64",), debian=("qemu-user",))
+OPENSSH = Program("OpenSSH", ("ssh-keygen",), debian=("openssh-client",))
 NODE = Program("Node.js", ("node",), debian=("nodejs",))
 AXE = Program("axe-core", (f"{NODE_MODULES}/axe-core/axe.min.js",), npm="axe-core")
 TYPESCRIPT = Program("TypeScript", (f"{NODE_MODULES}/.bin/tsc", "tsc"), npm="typescript")
@@ -91,7 +92,21 @@ HELPERS = (
     Program("debootstrap", ("debootstrap",), debian=("debootstrap",)),
 )
 """Programs that no test waits for: npm installs others, ccache compiles faster, debootstrap makes the machine of `make fresh`."""
-TESTED = (CHROMIUM, PANGO, GNUBG, POSTGRESQL, REDIS, SYSTEMD, QEMU, NODE, AXE, TYPESCRIPT, BIOME, PYODIDE)
+TESTED = (
+    CHROMIUM,
+    PANGO,
+    GNUBG,
+    POSTGRESQL,
+    REDIS,
+    SYSTEMD,
+    QEMU,
+    OPENSSH,
+    NODE,
+    AXE,
+    TYPESCRIPT,
+    BIOME,
+    PYODIDE,
+)
 INSTALL = "`make tools` brings these, as root or with sudo."
 
 
