@@ -334,15 +334,31 @@ def _one_writes_or_claims(world: World, due: list[float]) -> None:
     world.pass_time(0.1)
 
 
+def _two_workers(seed: int) -> tuple[World, Process, Process]:
+    """A world in which one worker leads table 0 and another table 1."""
+    world = World(Random(seed))
+    one, two = world.processes[:2]
+    for table, each in enumerate((one, two)):
+        world.join(each)
+        world.claim(each, table)
+    return world, one, two
+
+
+def _succeeded_after(world: World, two: Process) -> float:
+    """The seconds until the second of two workers leads table 0, whose leader does nothing any more."""
+    died = world.real
+    while 0 not in two.tables:
+        world.pass_time(0.2)
+        world.begin(two, 1)  # it writes, as all who live do: else nobody knows whether anybody could
+        world.commit(two)
+        world.claim(two, 0)
+    return world.real - died
+
+
 def test_who_is_heard_of_keeps_his_tables_and_who_fell_silent_is_succeeded_soon() -> None:
     for seed in range(SCHEDULES // 8):
-        chance = Random(seed)
-        world = World(chance)
-        one, two = world.processes[:2]
-        world.join(one)
-        world.join(two)
-        world.claim(one, 0)
-        world.claim(two, 1)
+        world, one, two = _two_workers(seed)
+        chance = world.chance
         for _ in range(20):
             world.begin(one, 0)
             world.pass_time(chance.uniform(0, 0.4))
@@ -354,13 +370,7 @@ def test_who_is_heard_of_keeps_his_tables_and_who_fell_silent_is_succeeded_soon(
             world.pass_time(chance.uniform(0, LASTS - 1.0))
         if chance.random() < 0.5:
             world.begin(one, 0)  # it dies with a transaction open
-        died = world.real
-        while 0 not in two.tables:
-            world.pass_time(0.2)
-            world.begin(two, 1)  # it writes, as all who live do: else nobody knows whether anybody could
-            world.commit(two)
-            world.claim(two, 0)
-        assert world.real - died <= LASTS + 0.5
+        assert _succeeded_after(world, two) <= LASTS + 0.5
         one.open = None
         world.begin(one, 0)
         assert (one.open, one.number) == (None, 0)
@@ -369,13 +379,8 @@ def test_who_is_heard_of_keeps_his_tables_and_who_fell_silent_is_succeeded_soon(
 def test_a_killed_worker_is_succeeded_sooner_than_one_that_is_cut_off() -> None:
     """The session of a killed one ends at once; a living one without a session is heard of in time."""
     for seed in range(SCHEDULES // 8):
-        chance = Random(seed)
-        world = World(chance)
-        one, two = world.processes[:2]
-        world.join(one)
-        world.join(two)
-        world.claim(one, 0)
-        world.claim(two, 1)
+        world, one, two = _two_workers(seed)
+        chance = world.chance
         for _ in range(20):
             world.closed |= {one.number} if chance.random() < 0.3 else set()
             world.pass_time(chance.uniform(0.8, 1.1))
@@ -388,11 +393,5 @@ def test_a_killed_worker_is_succeeded_sooner_than_one_that_is_cut_off() -> None:
         world.closed.discard(one.number)
         if killed:
             world.closed.add(one.number)
-        died = world.real
-        while 0 not in two.tables:
-            world.pass_time(0.2)
-            world.begin(two, 1)
-            world.commit(two)
-            world.claim(two, 0)
         within = PAUSE if killed else LASTS
-        assert within - 1e-9 <= world.real - died <= within + 0.5
+        assert within - 1e-9 <= _succeeded_after(world, two) <= within + 0.5

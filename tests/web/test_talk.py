@@ -118,6 +118,32 @@ def test_two_talk_and_one_of_them_is_at_a_phone(sit: Sit, house: House, shots: P
     mara.reads(".voice", "banned you until .* UTC")
 
 
+def test_a_player_is_blocked_by_a_line_of_theirs(sit: Sit, house: House, shots: Path) -> None:
+    made = house.table(rules="match", length=3, opponent="friend", name="Ceri", opponent_name="Dewi")
+    ceri = visitor(sit, "/account")
+    dewi = visitor(sit, "/account", size=(390, 664))
+    for each, name, seat in ((ceri, "Ceri of Cedar", made["seat"]), (dewi, "Dewi of Cedar", made["friend"])):
+        fill(each, "keep", name=name, password=PASSWORD)
+        each.press("kept")
+        each.go(seat)
+        each.page.locator("[data-act=talk]").wait_for()
+        each.press("talk")
+    ceri.page.locator("[name=words]").fill("a word too many")
+    ceri.press("say")
+    dewi.reads(".said-line", "a word too many")
+    dewi.page.locator("[data-who]").click()
+    dewi.page.locator("[data-act=block]").wait_for()
+    for act in dewi.page.locator(".talk-acts .btn").all():
+        box = act.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390, "each act is seen without scrolling"
+    sees(dewi, shots, "talk-block-phone")
+    dewi.press("block")
+    dewi.reads(".said-line", "not shown")
+    dewi.go("/friends")
+    dewi.reads(".lobby-rows", "Ceri of Cedar")
+
+
 def test_talk_hides_nothing_of_ones_own_turn(sit: Sit, house: House) -> None:
     mara, friend, _ = friends(sit, house, rules="match", clock=None, dice="entered")
     agreed(mara, friend)

@@ -16,9 +16,9 @@ talk-send = Anfon
 talk-heard = {$name}: {$words}
 talk-about = {$name}: beth ellir ei wneud
 talk-muted = heb ei ddangos
-talk-mute = Dangos dim gan {$name}
-talk-unmute = Dangos {$name} eto
-talk-block = Rhwystro {$name}
+talk-mute = Cuddio
+talk-unmute = Dangos eto
+talk-block = Rhwystro
 talk-back = Yn ôl
 talk-watching = { $n ->
         [one] {$n} yn gwylio

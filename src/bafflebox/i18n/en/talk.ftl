@@ -16,9 +16,9 @@ talk-send = Send
 talk-heard = {$name}: {$words}
 talk-about = {$name}: what can be done
 talk-muted = not shown
-talk-mute = Show nothing of {$name}
-talk-unmute = Show {$name} again
-talk-block = Block {$name}
+talk-mute = Hide
+talk-unmute = Show again
+talk-block = Block
 talk-back = Back
 talk-watching = { $n ->
         [one] {$n} watching

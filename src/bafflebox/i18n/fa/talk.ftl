@@ -16,9 +16,9 @@ talk-send = فرستادن
 talk-heard = {$name}: {$words}
 talk-about = {$name}: چه می‌توان کرد
 talk-muted = نشان داده نمی‌شود
-talk-mute = از {$name} چیزی نشان نده
-talk-unmute = {$name} را دوباره نشان بده
-talk-block = مسدود کردن {$name}
+talk-mute = پنهان کن
+talk-unmute = دوباره نشان بده
+talk-block = مسدود کن
 talk-back = بازگشت
 talk-watching = { $n ->
         [one] {$n} تماشاگر

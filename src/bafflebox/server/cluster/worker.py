@@ -216,8 +216,8 @@ class Workers:
     # --- visitors who came in here --------------------------------------------------------------------
 
     async def carry(self, wire: Socket, path: str) -> bool:
-        """Proxy a socket to the leader of its table, whoever that is meanwhile, until it is closed; return False where that is this
-        worker at first.
+        """Proxy a socket to the leader of its table until it closes, also where the leader changes; return False where this worker leads
+        the table.
         """
         name = led(path)
         if name is None:

@@ -144,12 +144,9 @@ function Person({ table, line, done }) {
   return html`<div class="talk-person">${about}
     <div class="talk-acts"><button class="btn sm" data-act="back" onClick=${done}>${t("talk.back")}</button>
     <button class="btn sm" data-act="report" onClick=${() => (telling.value = true)}>${t("talk.report")}</button>
-    <button class="btn sm" data-act="mute" onClick=${change}>
-      ${t(off ? "talk.unmute" : "talk.mute", { name: line.name })}</button>${
-        line.account &&
-        prefs.account.value &&
-        html`<button class="btn sm" data-act="block" onClick=${block}>${t("talk.block", { name: line.name })}</button>`
-      }</div>
+    <button class="btn sm" data-act="mute" onClick=${change}>${t(off ? "talk.unmute" : "talk.mute")}</button>${
+      line.account && prefs.account.value && html`<button class="btn sm" data-act="block" onClick=${block}>${t("talk.block")}</button>`
+    }</div>
     ${trouble.value && html`<small class="trouble" role="alert">${trouble.value}</small>`}</div>`;
 }
 
