@@ -56,7 +56,7 @@ event-points = points ±
 event-ties-swiss = Equal wins: opponents' wins, wins of those beaten, points won less lost, then the order of the draw.
 event-ties-group = Equal wins: wins among those who are level, points won less lost, then the order of the draw.
 event-place-now = Now
-event-place-entries = Entries
+event-place-entries = People
 event-place-draw = Draw
 event-place-rulings = Rulings
 event-place-money = Money
@@ -87,6 +87,11 @@ event-results = Results
 event-done = Done, last first
 event-find = Player, table, match
 event-found = Found: {$n}
+event-acts_all = { $n ->
+ [one] All {$n} act
+ *[other] All {$n} acts
+}
+event-urgent = {$n} to do
 event-undo = Undo
 event-undo-title = Undo entry {$n}
 event-undone = undone

@@ -11,23 +11,32 @@ import { go } from "../kit/ui/route.js";
 export const settingsOpen = signal(false);
 const Settings = later(() => import("./settings.js").then((found) => found.Settings));
 
-/** @param {{where?: any, board?: boolean, places?: any, children?: any}} props `board`: there is a board to turn */
-export function Top({ where = null, board = false, places = null, children = null }) {
+/**
+ * @param {{where?: any, board?: boolean, places?: any, lean?: boolean, children?: any}} props `board`: there is a board to turn;
+ *   `lean`: of the tools only the settings, where the bar has places of its own
+ */
+export function Top({ where = null, board = false, places = null, lean = false, children = null }) {
   const sound = prefs.sound.value;
   return html`<header class="top">
     <a class="brand" href="/" aria-label="Bafflebox" onClick=${go}><${Mark} /><span>Bafflebox</span></a>
-    ${places}${where && html`<span class="where">${where}</span>`}
+    ${places}${where && (lean ? where : html`<span class="where">${where}</span>`)}
     <span class="grow"></span>
     ${children}
-    <a class="tool" href="/rules" onClick=${go} aria-label=${t("top.rules")} title=${t("top.rules")}><${Icon} name="book" /></a>
+    ${
+      !lean &&
+      html`<a class="tool" href="/rules" onClick=${go} aria-label=${t("top.rules")} title=${t("top.rules")}><${Icon} name="book" /></a>`
+    }
     ${
       board &&
       html`<button class="tool" onClick=${() => (prefs.left.value = !prefs.left.value)} aria-label=${t("top.turn")}
     title=${t("top.turn")}><${Icon} name="mirror" /></button>`
     }
-    <button class="tool" aria-pressed=${String(sound)} onClick=${() => (prefs.sound.value = !sound)}
+    ${
+      !lean &&
+      html`<button class="tool" aria-pressed=${String(sound)} onClick=${() => (prefs.sound.value = !sound)}
     aria-label=${t(sound ? "top.sound_on" : "top.sound_off")} title=${t(sound ? "top.sound_on" : "top.sound_off")}>
-      <${Icon} name=${sound ? "sound" : "silent"} /></button>
+      <${Icon} name=${sound ? "sound" : "silent"} /></button>`
+    }
     <button class="tool" aria-expanded=${String(settingsOpen.value)} onClick=${() => (settingsOpen.value = !settingsOpen.value)}
     aria-label=${t("top.settings")} title=${t("top.settings")}><${Icon} name="settings" /></button>
     ${settingsOpen.value && html`<${Settings} close=${() => (settingsOpen.value = false)} />`}

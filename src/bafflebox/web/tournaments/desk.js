@@ -1,21 +1,20 @@
-// The desk of a tournament: for the director and the staff. Its places: now, entries, draw, money, rulings, journal, event.
+// The desk of a tournament: for the director and the staff. Its places: now, draw, people, money, rulings; all acts; the event.
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { num, t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
 import { later } from "../kit/ui/later.js";
-import { Top } from "../shell/header.js";
 import { Acts } from "./desk/acts.js";
-import { Now } from "./desk/now.js";
+import { Bar } from "./desk/bar.js";
+import { Last } from "./desk/last.js";
 import { Letters } from "./desk/letters.js";
+import { Now } from "./desk/now.js";
 import { Event } from "./event.js";
 import { keep } from "../kit/net/tournament_keys.js";
 import { Nothing } from "./nothing.js";
 import { Public } from "./public.js";
 import { Sheet } from "./sheet.js";
 import { tick, useTick } from "./tick.js";
-import { clock } from "./words.js";
 
 /** @type {Record<string, any>} */
 const PLACES = {
@@ -75,16 +74,14 @@ export function Desk({ id, keyed }) {
     choose: (key) => (division.value = key),
     to: (name) => (place.value = name),
   };
-  return html`<${Top} where=${view.tournament.name}><time class="now ltr">${clock(event.now())}</time></${Top}>
-    <nav class="tabs places" aria-label=${t("event.desk")}>${places.map(
-      (each) => html`<button aria-current=${each === here ? "page" : null} data-place=${each}
-        onClick=${() => {
-          desk.done();
-          place.value = each;
-        }}>${t(`event.place.${each}`)}${each === "now" && urgent(view) > 0 && html` <i>${num(urgent(view))}</i>`}</button>`,
-    )}</nav>
+  const leave = (/** @type {string} */ name) => {
+    desk.done();
+    place.value = name;
+  };
+  return html`<${Bar} ...${desk} here=${here} places=${places} urgent=${urgent(view)} go=${leave} />
     <${Letters} event=${event} />
-    <main class=${`event at-${here}`}><h1 class="hide">${view.tournament.name}</h1><${PLACES[here]} ...${desk} /></main>
+    <main class=${`event desk-main at-${here}`}><h1 class="hide">${view.tournament.name}</h1><${PLACES[here]} ...${desk} /></main>
+    <${Last} ...${desk} to=${leave} />
     ${
       row &&
       html`<${Sheet} key=${`${row.division}:${row.match}`} event=${event} row=${row} done=${desk.done}><${Acts} ...${desk}
