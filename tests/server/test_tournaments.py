@@ -22,10 +22,24 @@ def test_a_tournament_is_announced_listed_and_shown(house: House) -> None:
     assert (first["clock"]["per_point"], first["clock"]["seconds"]) == (120, 12)
     assert view["tournament"] == {
         "name": "Spring open", "rules": "american", "director": "Dora", "place": "Hall 2",
-        "currency": "£", "tables": 4,
+        "currency": "£", "tables": 4, "late": {"rule": "A2.3", "first": 600, "each": 300},
     }  # fmt: skip
     assert (view["version"], view["divisions"], view["over"]) == (1, [], False)
     assert abs(view["now"] - evening.view()["now"]) < 60_000_000
+
+
+def test_a_persian_name_with_a_non_joiner_is_entered_as_it_is_written(house: House) -> None:
+    evening = Evening.begun(house, players=0)
+    name = "سارا حسینی\u200cنژاد"
+    evening.say("Entered", division="open", name=name)
+    assert [each["name"] for each in evening.view()["divisions"][0]["entrants"]] == [name]
+
+
+def test_everybody_sees_the_prizes(house: House) -> None:
+    prizes = [{"ladder": "M", "percent": ["70", "30"]}]
+    evening = Evening.begun(house, players=4, fee="10", prizes=prizes)
+    found = [(each["ladder"], each["name"], each["amount"]) for each in evening.view()["prizes"]]
+    assert found == [("M", "", "28.00"), ("M", "", "12.00")]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,13 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from bafflebox.protocol.shape import UNSET, Struct, UnsetType
-from bafflebox.protocol.tournament_view import MatchRow, NoticeShown, StandingsLine, TournamentView
+from bafflebox.protocol.tournament_view import (
+    MatchRow,
+    NoticeShown,
+    PrizeShown,
+    StandingsLine,
+    TournamentView,
+)
 
 Written: TypeAlias = Mapping[str, object]
 """A fact or a division as the journal writes it."""
@@ -60,15 +66,6 @@ class PostingShown(Struct):
     amount: str
     what: str
     division: str
-
-
-class PrizeShown(Struct):
-    """A prize of a ladder."""
-
-    division: str
-    ladder: str
-    name: str
-    amount: str
 
 
 class MoneyShown(Struct):

@@ -43,8 +43,25 @@ class NoticeShown(Struct):
     recording: str
 
 
+class LateTerms(Struct):
+    """The first point for lateness falls `first` seconds after a match is due, one more after each further `each`."""
+
+    rule: str
+    first: int
+    each: int
+
+
+class PrizeShown(Struct):
+    """A prize of a division: the winner, "" if not known yet, and the amount; the prizes of a ladder stand by place."""
+
+    division: str
+    ladder: str
+    name: str
+    amount: str
+
+
 class TournamentHead(Struct):
-    """A tournament as announced, with its notices in order."""
+    """A tournament as announced, with its notices in order; `late` is None where its rules have no lateness."""
 
     name: str
     rules: str
@@ -53,6 +70,7 @@ class TournamentHead(Struct):
     place: str
     currency: str
     tables: int
+    late: LateTerms | None
 
 
 class EntrantShown(Struct):
@@ -151,7 +169,10 @@ class StandingsLine(Struct):
 
 
 class DivisionShown(Struct):
-    """A division: entries, draw, matches, standings, and the players of each place of a ladder."""
+    """A division: entries, draw, matches, standings, and the players of each place of a ladder.
+
+    `rounds` are the paired rounds of a Swiss, of `all_rounds` (0 for other formats).
+    """
 
     key: str
     called: str
@@ -165,6 +186,7 @@ class DivisionShown(Struct):
     drawn: bool
     begun: bool
     rounds: int
+    all_rounds: int
     awaits_round: bool
     entrants: list[EntrantShown]
     seed: str
@@ -195,7 +217,7 @@ class RunningMatch(Struct):
 
 
 class TournamentView(Struct, kw_only=True):
-    """Everything but money, lateness and results' reasons; times are µs since 1970.
+    """Everything but accounts, lateness and results' reasons; times are µs since 1970.
 
     Without a server `id` is "", `version` 0, and `now` is left out.
     """
@@ -206,6 +228,7 @@ class TournamentView(Struct, kw_only=True):
     divisions: list[DivisionShown]
     queue: list[QueuedMatch]
     running: list[RunningMatch]
+    prizes: list[PrizeShown]
     over: bool
     now: int | UnsetType = UNSET
 
@@ -218,6 +241,7 @@ class TournamentChanges(Struct, kw_only=True):
     divisions: list[str] | UnsetType = UNSET
     queue: list[QueuedMatch] | UnsetType = UNSET
     running: list[RunningMatch] | UnsetType = UNSET
+    prizes: list[PrizeShown] | UnsetType = UNSET
     tournament: TournamentHead | UnsetType = UNSET
     over: bool | UnsetType = UNSET
 

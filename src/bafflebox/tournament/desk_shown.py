@@ -5,15 +5,16 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from bafflebox.i18n.render import said_to_all
-from bafflebox.protocol.tournament_desk import JournalLine, LateShown, MoneyShown, PrizeShown, ResultShown
+from bafflebox.protocol.tournament_desk import JournalLine, LateShown, MoneyShown, ResultShown
 from bafflebox.tournament.agenda import late_sentence, results_at
 from bafflebox.tournament.export import posting_of
 from bafflebox.tournament.facts import fact_name
 from bafflebox.tournament.journal import Entry, Story, undone_entries
 from bafflebox.tournament.lateness import LatePlayer, late_now
-from bafflebox.tournament.money.ledger import balances, kind_of, ledger, prizes_of
+from bafflebox.tournament.money.ledger import balances, kind_of, ledger
 from bafflebox.tournament.state import ResultStage, Tournament
 from bafflebox.tournament.telling import fact_sentence
+from bafflebox.tournament.view import prizes_view
 
 MINUTE = 60_000_000
 
@@ -91,9 +92,5 @@ def money_shown(now: Tournament) -> MoneyShown:
         [posting_of(each) for each in postings],
         {name: str(amount) for name, amount in standing.items()},
         {name: kind_of(name).value for name in standing},
-        [
-            PrizeShown(key, ladder, name, str(amount))
-            for key, here in now.divisions.items()
-            for ladder, name, amount in prizes_of(now, here)
-        ],
+        prizes_view(now),
     )

@@ -12,9 +12,11 @@ from bafflebox.protocol.tournament_view import (
     BracketShown,
     DivisionShown,
     EntrantShown,
+    LateTerms,
     MatchShown,
     MatchSource,
     MatchSources,
+    PrizeShown,
     QueuedMatch,
     RunningMatch,
     TournamentHead,
@@ -22,16 +24,19 @@ from bafflebox.protocol.tournament_view import (
 )
 from bafflebox.tournament.bracket import is_open, parties, party
 from bafflebox.tournament.desk import Next, queue
+from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.export import match_result, places_of, standings_of
+from bafflebox.tournament.laws import law_of
+from bafflebox.tournament.money.ledger import prizes_of
 from bafflebox.tournament.notice_view import notice_view
 from bafflebox.tournament.plan.source import GroupPlace, Loser, Source, Winner
 from bafflebox.tournament.playing import under_way
-from bafflebox.tournament.rounds import awaits_round, finished
+from bafflebox.tournament.rounds import awaits_round, finished, rounds_of
 from bafflebox.tournament.state import DivisionState, Tournament
 
 
 def public_view(now: Tournament, name: str = "", version: int = 0) -> TournamentView:
-    """Return everything but money, lateness and results' reasons. Times are µs since 1970, "" is a bye, None unknown.
+    """Return everything but accounts, lateness and results' reasons. Times are µs since 1970, "" is a bye, None unknown.
 
     `name` and `version` are those by which a server knows it.
     """
@@ -46,6 +51,7 @@ def public_view(now: Tournament, name: str = "", version: int = 0) -> Tournament
         place=opened.place,
         currency=opened.currency,
         tables=now.tables,
+        late=late_terms(now),
     )
     return TournamentView(
         id=name,
@@ -54,8 +60,24 @@ def public_view(now: Tournament, name: str = "", version: int = 0) -> Tournament
         divisions=[division_view(now, here, due_of(waiting)) for here in now.divisions.values()],
         queue=[QueuedMatch(each.division, each.match, each.due) for each in waiting],
         running=running_view(now),
+        prizes=prizes_view(now),
         over=all_over(now),
     )
+
+
+def late_terms(now: Tournament) -> LateTerms | None:
+    """Return the terms for lateness by the tournament's own rules."""
+    found = law_of(now).conduct.late
+    return None if found is None else LateTerms(found.rule, found.first, found.each)
+
+
+def prizes_view(now: Tournament) -> list[PrizeShown]:
+    """Return all prizes, by division, ladder and place."""
+    return [
+        PrizeShown(key, ladder, name, str(amount))
+        for key, here in now.divisions.items()
+        for ladder, name, amount in prizes_of(now, here)
+    ]
 
 
 def all_over(now: Tournament) -> bool:
@@ -98,6 +120,7 @@ def division_view(
         drawn=here.drawn,
         begun=here.begun,
         rounds=len(here.rounds),
+        all_rounds=rounds_of(here) if made.format is DivisionFormat.SWISS else 0,
         awaits_round=awaits_round(here),
         entrants=entrants_view(here),
         seed=here.seed,

@@ -278,10 +278,24 @@ event-act-change_now = Newid
 event-act-set = Gosod
 event-act-schedule = Postio
 event-act-staff = Enwi
-event-board-quiet = Does dim wedi'i alw eto.
-event-board-rule = Mae gêm yn dechrau ddeg munud ar ôl i gemau olaf y ddau ddod i ben, oni bai bod amser hwyrach yma.
 event-board-page = Tudalen {$n} o {$all}
-event-board-won = Enillwyd
+event-board-own = Eich tudalen eich hun: {$address}
+event-board-late = Mae gêm yn dechrau pan gaiff ei galw. Hwyr ar ôl {$n} munud: un pwynt.
+event-board-begins = Mae gêm yn dechrau pan gaiff ei galw.
+event-board-entered_n = wedi cofrestru: {$n}
+event-board-entered = Wedi cofrestru
+event-board-placed = Safleoedd terfynol
+event-board-prize = {$bracket}: { $n ->
+    [1] enillydd
+    [2] ail
+   *[other] safle {$n}
+}
+event-board-wins = buddugoliaethau · pwyntiau
+event-board-round = {$division}, rownd {$n} o {$all}
+event-board-here = Mae {$name} yn aros.
+event-board-come = {$player}, dewch at fwrdd {$n} os gwelwch yn dda.
+event-board-next = nesaf
+event-board-tables = Byrddau
 event-mine-next = Eich gêm nesaf, {$name}
 event-mine-none = Does dim gêm yn aros amdanoch, {$name}
 event-mine-done = Rydych wedi chwarae eich holl gemau.

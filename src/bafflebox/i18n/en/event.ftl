@@ -281,10 +281,27 @@ event-act-change_now = Change
 event-act-set = Set
 event-act-schedule = Post
 event-act-staff = Name
-event-board-quiet = Nothing is called yet.
-event-board-rule = A match begins ten minutes after both players' last matches have ended, unless a later time stands here.
 event-board-page = Page {$n} of {$all}
-event-board-won = Won
+event-board-own = Your own page: {$address}
+event-board-late = A match begins when it is called. Late after { $n ->
+    [one] one minute
+   *[other] {$n} minutes
+}: one point.
+event-board-begins = A match begins when it is called.
+event-board-entered_n = entered: {$n}
+event-board-entered = Entered
+event-board-placed = Final places
+event-board-prize = {$bracket}: { $n ->
+    [1] winner
+    [2] second
+   *[other] place {$n}
+}
+event-board-wins = wins · points
+event-board-round = {$division}, round {$n} of {$all}
+event-board-here = {$name} waits.
+event-board-come = {$player}, please come to table {$n}.
+event-board-next = next
+event-board-tables = Tables
 event-mine-next = Your next match, {$name}
 event-mine-none = No match waits for you, {$name}
 event-mine-done = You have played all your matches.

@@ -278,10 +278,24 @@ event-act-change_now = تغییر
 event-act-set = بنویس
 event-act-schedule = اعلام
 event-act-staff = گماردن
-event-board-quiet = هنوز چیزی فراخوانده نشده است.
-event-board-rule = بازی ده دقیقه پس از پایان آخرین بازی هر دو بازیکن آغاز می‌شود، مگر زمان دیرتری اینجا باشد.
 event-board-page = صفحهٔ {$n} از {$all}
-event-board-won = برندگان
+event-board-own = صفحهٔ خود شما: {$address}
+event-board-late = بازی با فراخواندن آغاز می‌شود. پس از {$n} دقیقه دیرکرد: یک امتیاز.
+event-board-begins = بازی با فراخواندن آغاز می‌شود.
+event-board-entered_n = ثبت‌نام‌شده: {$n}
+event-board-entered = ثبت‌نام‌شده
+event-board-placed = رتبه‌های نهایی
+event-board-prize = {$bracket}: { $n ->
+    [1] برنده
+    [2] نفر دوم
+   *[other] رتبهٔ {$n}
+}
+event-board-wins = برد · امتیاز
+event-board-round = {$division}، دور {$n} از {$all}
+event-board-here = {$name} منتظر است.
+event-board-come = {$player}، لطفاً به میز {$n} بیایید.
+event-board-next = بعدی
+event-board-tables = میزها
 event-mine-next = بازی بعد شما، {$name}
 event-mine-none = بازی‌ای در انتظار شما نیست، {$name}
 event-mine-done = همهٔ بازی‌های خود را کرده‌اید.

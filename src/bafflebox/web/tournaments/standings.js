@@ -7,7 +7,7 @@ import { bracketName, scoreOf } from "./words.js";
 /** @typedef {import("./types.js").Row} Row */
 
 /** @param {number} n with its sign */
-const signed = (n) => num(n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+export const signed = (n) => num(n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 /** @param {string} name */
 const short = (name) => name.split(" ")[0];

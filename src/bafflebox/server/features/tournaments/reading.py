@@ -17,6 +17,8 @@ LONGEST = 200
 """Most characters of a name or another text."""
 LARGEST = 1 << 53
 """Numbers are below this, as browsers count."""
+_JOINS_NOT = "\u200c"
+"""The zero-width non-joiner: Persian names have it."""
 MONEY = Decimal(10) ** 9
 
 
@@ -44,7 +46,8 @@ def _wrong(value: object) -> str:
         case str():
             if len(value) > LONGEST:
                 return f"a text has at most {LONGEST} signs"
-            return "" if value.isprintable() else "a text has signs that can't be shown"
+            shown = value.replace(_JOINS_NOT, "")
+            return "" if shown.isprintable() else "a text has signs that can't be shown"
         case bool():
             return ""
         case int():

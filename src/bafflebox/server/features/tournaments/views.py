@@ -109,7 +109,7 @@ def changes(before: TournamentView | None, after: TournamentView) -> TournamentC
         if was is None or replace(was, matches=[]) != replace(here, matches=[]):
             divisions.append(here.key)
     told = TournamentChanges(version=after.version, rows=rows, divisions=[*divisions, *known])
-    for name in ("queue", "running", "tournament", "over"):
+    for name in ("queue", "running", "prizes", "tournament", "over"):
         if before is None or getattr(before, name) != getattr(after, name):
             setattr(told, name, getattr(after, name))
     return told
