@@ -194,6 +194,14 @@ tournament seat EVENT Mara --language xx
 tournament draw nothing.jsonl
 tournament draw EVENT --division nothing
 tournament draw EVENT --language xx
+tournament rest nothing.jsonl Mara
+tournament rest EVENT Nobody
+tournament rest EVENT Mara --division nothing
+tournament rest EVENT Mara --language xx
+tournament apart nothing.jsonl Mara Tom
+tournament apart EVENT Mara Nobody
+tournament apart EVENT Mara Tom --division nothing
+tournament apart EVENT Mara Tom --language xx
 tournament sheet nothing.jsonl
 tournament sheet EVENT --division nothing
 tournament sheet EVENT --language xx
@@ -248,7 +256,13 @@ tournament standings EVENT --language xx
 tournament matches nothing.jsonl
 tournament matches EVENT --division nothing
 tournament matches EVENT --language xx
+tournament series nothing.jsonl
+tournament series EVENT --language xx
+tournament people nothing.jsonl
+tournament people EVENT --language xx
 tournament export nothing.jsonl
+tournament export EVENT --format trf --division nothing
+tournament export EVENT --language xx
 tournament export EVENT --format nothing
 tournament money nothing.jsonl
 tournament money EVENT Nobody

@@ -44,9 +44,10 @@ WRITING = [
 READING = [
     ["next", "FILE"], ["log", "FILE"], ["money", "FILE"], ["money", "FILE", "Ann"], ["notice", "FILE"], ["sheet", "FILE"],
     ["matches", "FILE"], ["standings", "FILE"], ["draw", "FILE", "--check"],
+    ["series", "FILE"], ["series", "FILE", "--ladder"], ["people", "FILE"],
 ]  # fmt: skip
-APART = {"board", "export", "late", "seat"}
-"""Commands that write a page, that are JSON already, or that need an evening of their own; the last two enter as all others do."""
+APART = {"board", "export", "late", "seat", "rest", "apart"}
+"""Commands that write a page, that are JSON already, or that need an evening of their own; the last four enter as all others do."""
 
 
 @pytest.fixture

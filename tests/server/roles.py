@@ -168,6 +168,8 @@ BY_PLAYER = ("Arrived", "Reported", "Confirmed")
 BY_STAFF = ("Entered", "Called", "Started", "Verified", "Posted", "call", "verify", "post")
 BY_DIRECTOR = (
     "NoticePosted", "DivisionMade", "StaffNamed", "TablesSet", "Scheduled", "Approved", "Declined", "Withdrawn", "Seeded", "Seated",
+    "RoundSatOut",
+    "KeptApart",
     "Penalised", "Excused", "Ruled", "AppealDecided", "Paid", "PoolOpened", "PoolJoined", "AuctionOpened", "Sold", "Undone", "Amended",
     "approve", "draw", "next_round", "seat", "late", "correct",
 )  # fmt: skip

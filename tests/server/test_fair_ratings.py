@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bafflebox.match.rating import Rating, weighed
 from bafflebox.server.features.ratings.weight import MatchFacts, share_for, weight_of
-from bafflebox.server.model.glicko import Rating, weighed
 from tests.server.client import Client
 from tests.server.playing import done, play_on, settle
 from tests.server.serving import House, serving

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from bafflebox.match.rating import Rating, by_length, fibs, glicko
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from bafflebox.server.model.glicko import Rating, by_length, fibs, glicko
 from tests.server.client import Client
 from tests.server.playing import play_on, settle
 from tests.server.serving import House, serving

@@ -294,6 +294,7 @@ def test_every_key_of_a_tournament_has_its_entries_and_no_others(house: House) -
         "NoticePosted": {"notice": {}}, "DivisionMade": {"division": {"key": "x", "lengths": [{"bracket": "*", "points": [5]}]}},
         "StaffNamed": {"name": "Zoe"}, "TablesSet": {"tables": 9}, "Scheduled": {"bracket": "M", "round": 2, "start": 1},
         "Entered": {"name": "P9"},
+        "RoundSatOut": {"round": 1}, "KeptApart": {"one": one, "two": "P9"},
         "Seeded": {"names": [one]}, "Seated": {"line": 1}, "Called": {"table": 1, "due": 1}, "Penalised": {"points": 1, "rule": "A2.3"},
         "Ruled": {"grounds": ["A1.2"], "remedies": []}, "AppealDecided": {"against": [], "upheld": []},
         "Paid": {"amount": "1"}, "PoolOpened": {"pool": "p", "stake": "1"}, "PoolJoined": {"pool": "p"},

@@ -40,7 +40,7 @@ def party(now: DivisionState, source: Source) -> Party:
 
 
 def outcome(now: DivisionState, match: str) -> tuple[Party, Party]:
-    """Return winner and loser, as far as known: by a result, a bye or a withdrawal."""
+    """Return winner and loser, as far as known: by a result, a bye or a withdrawal. A round that was sat out has neither."""
     if match not in now.known:
         now.known[match] = _outcome(now, match)
     found: tuple[Party, Party] = now.known[match]
@@ -56,6 +56,8 @@ def _outcome(now: DivisionState, match: str) -> tuple[Party, Party]:
         return outcome(now, node.again)
     one, two = party(now, node.first), party(now, node.second)
     if BYE in (one, two):
+        if node.bracket == SWISS and ((one or two or ""), node.round) in now.sat_out:
+            return BYE, BYE
         return (two, BYE) if one == BYE else (one, BYE)
     if one is None or two is None:
         return None, None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bafflebox.frozen import dataclass
-from bafflebox.message import Typed
+from bafflebox.message import Argument, Typed
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
-from bafflebox.tournament.bracket import is_open, is_over, moved_off, outcome, parties
+from bafflebox.tournament.bracket import BYE, is_open, is_over, moved_off, outcome, parties
 from bafflebox.tournament.division import Division, DivisionFormat
 from bafflebox.tournament.facts import Called, Drawn, LateEntrySeated, Paired
 from bafflebox.tournament.laws import law_of
@@ -127,6 +127,10 @@ def next_round(now: Tournament, key: str, seed: str) -> Paired | Refusal:
 def paired_as(here: DivisionState, number: int, seed: str) -> Paired | Refusal:
     """Return the round of this number as this seed pairs it, from the results of the rounds before."""
     earlier = [each.pairs for each in here.rounds[: number - 1]]
+    chosen = [
+        [pair for pair in each.pairs if BYE not in pair or (pair[0], each.round) not in here.sat_out]
+        for each in here.rounds[: number - 1]
+    ]
     wins: dict[int, dict[str, int]] = {0: {}}
     losses: dict[str, int] = {}
     for n, pairs in enumerate(earlier, 1):
@@ -139,7 +143,16 @@ def paired_as(here: DivisionState, number: int, seed: str) -> Paired | Refusal:
     names = [each for each in here.names(EntryStatus.APPROVED) if not lives or losses.get(each, 0) < lives]
     if len(names) < 2:
         return Refusal("all_rounds", "R2", {"n": len(here.rounds)})
-    return Paired(here.division.key, number, seed, pair(candidates_of(names, earlier, wins), seed))
+    resting = [each for each in names if (each, number) in here.sat_out]
+    playing = [each for each in names if each not in resting]
+    if len(playing) < 2:
+        given: dict[str, Argument] = {"n": 2, "given": len(playing), "division": Typed(here.division.called)}
+        return Refusal("few_entries", "R2", given)
+    pairs = pair(candidates_of(playing, chosen, wins, here.apart), seed)
+    meet = next((both for both in pairs if frozenset(both) in here.apart), None)
+    if meet is not None:
+        return Refusal("pair_forbidden", "R2", {"n": number, "one": Typed(meet[0]), "two": Typed(meet[1])})
+    return Paired(here.division.key, number, seed, (*pairs, *((each, BYE) for each in resting)))
 
 
 # --- what is next ------------------------------------------------------------------------------------

@@ -6,15 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from bafflebox.message import Typed
+from bafflebox.message import Argument, Typed
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import moved_off
+from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.plan.made import MOST, matches_of, paired, plan_of, rounds_named
 from bafflebox.tournament.state import DivisionState, Entrant, EntryStatus
 
 R2 = "R2"
+MOST_ROUNDS = 99
+"""Most rounds of a Swiss that can be sat out."""
 Answer = DivisionState | Refusal
 
 
@@ -114,6 +117,32 @@ def _paired(now: DivisionState, fact: fact_of.Paired, law: Law) -> Answer:
     )
 
 
+def _sat_out(now: DivisionState, fact: fact_of.RoundSatOut, law: Law) -> Answer:
+    refusal = _no_swiss(now, law, fact.name)
+    if refusal is not None:
+        return refusal
+    if not len(now.rounds) < fact.round <= MOST_ROUNDS:
+        said: dict[str, Argument] = {"n": len(now.rounds), "division": Typed(now.division.called)}
+        return Refusal("round_paired", R2, said, "paired" if fact.round <= len(now.rounds) else "none")
+    return now.but(sat_out=now.sat_out | {(fact.name, fact.round)})
+
+
+def _kept_apart(now: DivisionState, fact: fact_of.KeptApart, law: Law) -> Answer:
+    refusal = _no_swiss(now, law, fact.one, fact.two)
+    if refusal is not None:
+        return refusal
+    if fact.one == fact.two:
+        return Refusal("apart_from_oneself", R2, {"player": Typed(fact.one)})
+    return now.but(apart=now.apart | {frozenset((fact.one, fact.two))})
+
+
+def _no_swiss(now: DivisionState, law: Law, *names: str) -> Refusal | None:
+    if now.division.format is not DivisionFormat.SWISS:
+        return Refusal("no_rounds", R2, {"division": Typed(now.division.called)})
+    unknown = next((name for name in names if name not in now.entrants), None)
+    return None if unknown is None else _not_an_entry(now, unknown, law)
+
+
 def _seated(now: DivisionState, fact: fact_of.LateEntrySeated, law: Law) -> Answer:
     if fact.name not in now.entrants:
         return _not_an_entry(now, fact.name, law)
@@ -177,6 +206,8 @@ IN_DIVISION: Mapping[type[object], Callable[[DivisionState, Any, Law], Answer]] 
     fact_of.Seeded: _seeded,
     fact_of.Drawn: _drawn,
     fact_of.Paired: _paired,
+    fact_of.RoundSatOut: _sat_out,
+    fact_of.KeptApart: _kept_apart,
     fact_of.LateEntrySeated: _seated,
     fact_of.Scheduled: _scheduled,
     fact_of.PoolOpened: _pool_opened,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
 from enum import StrEnum
 from typing import Any, TypeAlias
 
 from bafflebox.frozen import dataclass
 from bafflebox.tournament.division import Division
+from bafflebox.tournament.money.facts import AuctionOpened as AuctionOpened
+from bafflebox.tournament.money.facts import Paid as Paid
+from bafflebox.tournament.money.facts import PoolJoined as PoolJoined
+from bafflebox.tournament.money.facts import PoolOpened as PoolOpened
+from bafflebox.tournament.money.facts import Sold as Sold
 from bafflebox.tournament.notice import Notice
 
 # --- the tournament ----------------------------------------------------------------------------------
@@ -155,6 +159,24 @@ class Paired:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundSatOut:
+    """A player sits out a round of a Swiss by their own wish: neither a win nor a loss."""
+
+    division: str
+    name: str
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class KeptApart:
+    """Two entries of a Swiss are not paired with each other, such as members of a family."""
+
+    division: str
+    one: str
+    two: str
+
+
+@dataclass(frozen=True, slots=True)
 class LateEntrySeated:
     """A late entry took the place of a bye."""
 
@@ -276,54 +298,6 @@ class AppealVoted:
     uphold: tuple[str, ...] = ()
 
 
-# --- money -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Paid:
-    """A payment to the desk, or, below 0, by the desk."""
-
-    name: str
-    amount: Decimal
-
-
-@dataclass(frozen=True, slots=True)
-class PoolOpened:
-    """A side pool of a division was opened: its stake, and the percentages of its best places."""
-
-    division: str
-    pool: str
-    stake: Decimal
-    percent: tuple[Decimal, ...] = (Decimal(100),)
-
-
-@dataclass(frozen=True, slots=True)
-class PoolJoined:
-    """An entry joined a side pool."""
-
-    division: str
-    pool: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class AuctionOpened:
-    """A Calcutta auction of a division was opened: the percentages for owners of its best places."""
-
-    division: str
-    percent: tuple[Decimal, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Sold:
-    """An entry was sold in the auction: its price, and its owners with their shares in percent."""
-
-    division: str
-    name: str
-    price: Decimal
-    owners: tuple[tuple[str, Decimal], ...]
-
-
 Fact: TypeAlias = (
     TournamentOpened
     | NoticePosted
@@ -340,6 +314,8 @@ Fact: TypeAlias = (
     | Seeded
     | Drawn
     | Paired
+    | RoundSatOut
+    | KeptApart
     | LateEntrySeated
     | Called
     | Arrived

@@ -9,7 +9,8 @@ from bafflebox.tournament.state import DivisionState, EntryStatus
 
 def rounds_of(here: DivisionState) -> int:
     """Return the rounds of a Swiss: as announced, else as many as leave one player without a loss."""
-    players = len(here.rounds[0].pairs) * 2 if here.rounds else len(here.names(EntryStatus.APPROVED))
+    first = [name for pair in here.rounds[0].pairs for name in pair if name] if here.rounds else None
+    players = len(here.names(EntryStatus.APPROVED) if first is None else first)
     return here.division.rounds or max(1, (players - 1).bit_length())
 
 

@@ -102,6 +102,10 @@ class DivisionState:
     lines: tuple[str, ...] = ()
     plan: Plan = field(default_factory=Plan)
     rounds: tuple[Paired, ...] = ()
+    sat_out: frozenset[tuple[str, int]] = frozenset()
+    """Entries and the rounds of a Swiss that they sit out."""
+    apart: frozenset[frozenset[str]] = frozenset()
+    """Pairs of entries that a Swiss keeps apart."""
     results: Mapping[str, Result] = field(default_factory=dict)
     running: Mapping[str, CalledMatch] = field(default_factory=dict)
     """Called matches, including finished ones."""

@@ -1,13 +1,14 @@
 """Swiss pairing: the best pairing of a round, by weight.
 
-In order of importance: no rematch while one can be avoided; no second bye; opponents with equal, or nearly equal, wins; a floated
-player (paired with a higher or lower score group) is not floated the same way again; the bye goes to one with few wins. The seed of
-the round breaks ties. A pairing is a matching of maximum weight, so anything avoidable is avoided.
+In order of importance: no forbidden pair; no rematch while one can be avoided; no second bye;
+opponents with equal, or nearly equal, wins; a floated player (paired with a higher or lower score group) is not floated the same way
+again; the bye goes to one with few wins. The seed of the round breaks ties. A pairing is a matching of maximum weight, so anything
+avoidable is avoided.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 
 from bafflebox.extras import optional
@@ -15,7 +16,7 @@ from bafflebox.frozen import dataclass
 from bafflebox.tournament.seeding import ticket
 
 BYE = ""
-REMATCH, SECOND_BYE, APART, FLOATED, CHANCE = 10**17, 10**15, 10**9, 10**6, 10**3
+FORBIDDEN, REMATCH, SECOND_BYE, APART, FLOATED, CHANCE = 10**20, 10**17, 10**15, 10**9, 10**6, 10**3
 """Costs, each larger than all that follow can add up to in a round of 512."""
 LARGE, WINDOW = 128, 48
 """In fields larger than `LARGE` only players less than `WINDOW` apart are considered, unless that forces a rematch."""
@@ -23,12 +24,13 @@ LARGE, WINDOW = 128, 48
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A player to be paired: wins so far, past opponents ("" for a bye), last float (-1, 0, 1)."""
+    """A player to be paired: wins so far, past opponents ("" for a bye), last float (-1, 0, 1), and forbidden opponents."""
 
     name: str
     wins: int = 0
     met: frozenset[str] = field(default_factory=frozenset)
     floated: int = 0
+    apart: frozenset[str] = field(default_factory=frozenset)
 
 
 def pair(candidates: Sequence[Candidate], seed: str) -> tuple[tuple[str, str], ...]:
@@ -58,7 +60,7 @@ def _matched(players: Sequence[Candidate], window: int) -> list[tuple[int, int]]
     graph.add_nodes_from(range(size))
     graph.add_edges_from(
         [
-            (one, two, 2 * REMATCH - cost(players, one, two))
+            (one, two, 2 * FORBIDDEN - cost(players, one, two))
             for one in range(size)
             for two in (*range(one + 1, min(one + window, bye)), *range(max(one + 1, bye), size))
         ]
@@ -68,7 +70,7 @@ def _matched(players: Sequence[Candidate], window: int) -> list[tuple[int, int]]
 
 
 def _again(players: Sequence[Candidate], one: int, two: int) -> bool:
-    return players[two].name in players[one].met
+    return players[two].name in players[one].met | players[one].apart
 
 
 def cost(players: Sequence[Candidate], one: int, two: int) -> int:
@@ -77,7 +79,7 @@ def cost(players: Sequence[Candidate], one: int, two: int) -> int:
     if lower.name == BYE:
         return SECOND_BYE * (BYE in higher.met) + APART * higher.wins**2 + _spread(one, len(players) - 2)
     apart = higher.wins - lower.wins
-    lost = REMATCH * (lower.name in higher.met) + APART * apart**2
+    lost = FORBIDDEN * (lower.name in higher.apart) + REMATCH * (lower.name in higher.met) + APART * apart**2
     if apart:
         lost += FLOATED * ((higher.floated < 0) + (lower.floated > 0))
     return lost + _spread(two - one, 1)
@@ -89,9 +91,19 @@ def _spread(distance: int, wanted: int) -> int:
 
 
 def candidates_of(
-    names: Sequence[str], rounds: Sequence[Sequence[tuple[str, str]]], wins: Mapping[int, Mapping[str, int]]
+    names: Sequence[str],
+    rounds: Sequence[Sequence[tuple[str, str]]],
+    wins: Mapping[int, Mapping[str, int]],
+    apart: Iterable[frozenset[str]] = (),
 ) -> list[Candidate]:
-    """Return candidates from the pairs of all earlier rounds; `wins[n]` are everybody's before round `n`, from 0."""
+    """Return candidates from the pairs of all earlier rounds; `wins[n]` are everybody's before round `n`, from 0.
+
+    Pairs in `apart` must not meet.
+    """
+    forbidden: dict[str, set[str]] = {name: set() for name in names}
+    for both in apart:
+        for name in both & forbidden.keys():
+            forbidden[name] |= both - {name}
     met: dict[str, set[str]] = {name: set() for name in names}
     floated = dict.fromkeys(names, 0)
     for number, pairs in enumerate(rounds):
@@ -103,4 +115,7 @@ def candidates_of(
                     gap = before.get(other, 0) - before.get(name, 0) if other else -1
                     floated[name] = (gap > 0) - (gap < 0)
     last = wins[len(rounds)]
-    return [Candidate(name, last.get(name, 0), frozenset(met[name]), floated[name]) for name in names]
+    return [
+        Candidate(name, last.get(name, 0), frozenset(met[name]), floated[name], frozenset(forbidden[name]))
+        for name in names
+    ]

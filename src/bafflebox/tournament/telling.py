@@ -103,6 +103,8 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
         "division": Typed(f.division), "seed": Typed(f.seed), "n": sum(1 for each in f.lines if each)},
     fact_of.Paired: lambda f: {
         "division": Typed(f.division), "round": f.round, "seed": Typed(f.seed), "n": len(f.pairs)},
+    fact_of.RoundSatOut: lambda f: {**_entry(f), "n": f.round},
+    fact_of.KeptApart: lambda f: {"division": Typed(f.division), "one": Typed(f.one), "two": Typed(f.two)},
     fact_of.LateEntrySeated: lambda f: {**_entry(f), "line": f.line},
     fact_of.Called: lambda f: {**_match(f), "table": f.table},
     fact_of.Arrived: _player,

@@ -129,3 +129,31 @@ def seat(file: Path, name: str, *, division: In = "", flags: Flags = PLAIN) -> N
     with desk_at(file, flags) as desk:
         here = desk.division(division, name).division.key
         desk.do(late_seat(desk.story.now, here, name))
+
+
+def rest(
+    file: Path,
+    name: str,
+    *,
+    round_number: Annotated[
+        int, Parameter(name="round", help="the round, from 1 (default: the next one)")
+    ] = 0,
+    division: In = "",
+    flags: Flags = PLAIN,
+) -> None:
+    """Let a player sit out a round of a Swiss that is not paired yet: neither a win nor a loss.
+
+    Example: bafflebox tournament rest evening.jsonl Ann --round 3 --why "comes at nine"
+    """
+    with desk_at(file, flags) as desk:
+        here = desk.division(division, name)
+        desk.do(fact_of.RoundSatOut(here.division.key, name, round_number or len(here.rounds) + 1))
+
+
+def keep_apart(file: Path, one: str, two: str, *, division: In = "", flags: Flags = PLAIN) -> None:
+    """Keep two players of a Swiss from being paired with each other, such as members of a family.
+
+    Example: bafflebox tournament apart evening.jsonl Ann Ben
+    """
+    with desk_at(file, flags) as desk:
+        desk.do(fact_of.KeptApart(desk.division(division, one, two).division.key, one, two))

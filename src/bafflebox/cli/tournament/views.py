@@ -8,13 +8,15 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from bafflebox.cli.printing import Heading, TextTable, print_blocks, print_json
-from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, division_of, look_at, put
+from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, division_of, look_at, put, refuse
 from bafflebox.message import Sentence
+from bafflebox.refusal import Refusal
 from bafflebox.tournament.bracket import group_table, swiss_table
 from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.export import exported, match_rows, matches_csv, places_of, standings_of
 from bafflebox.tournament.places import ladders, places
 from bafflebox.tournament.print_text import draw_lines
+from bafflebox.tournament.rating_files import results_csv, trf
 from bafflebox.tournament.standings import StandingsRow
 
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
@@ -79,15 +81,28 @@ def export_tournament(
     file: Path,
     *,
     form: Annotated[
-        Literal["json", "csv"], Parameter(name="format", help="JSON: everything; CSV: the matches")
+        Literal["json", "csv", "results", "trf"],
+        Parameter(
+            name="format",
+            help="json: everything; csv: all matches; results: those that were won, as CSV with days and lengths, for rating bodies; "
+            "trf: FIDE's report of a Swiss or a round robin",
+        ),
     ] = "json",
+    division: In = "",
+    flags: Flags = PLAIN,
 ) -> None:
-    """Write everything as JSON, or all matches as CSV, to standard output. To back up a tournament, copy its file instead.
+    """Write a tournament for other programs to standard output. To back one up, copy its file instead.
 
     Example: bafflebox tournament export evening.jsonl --format csv
     """
-    now = look_at(file).now
+    story, words = look_at(file), chosen_speaker(flags)
     if form == "json":
-        print_json(exported(now), indent=1)
+        print_json(exported(story.now), indent=1)
         return
-    print(matches_csv(now), end="")
+    text = _TEXTS[form](story.now) if form in _TEXTS else trf(story.now, division_of(story, division, words))
+    if isinstance(text, Refusal):
+        refuse(text, words)
+    print(text, end="")
+
+
+_TEXTS = {"csv": matches_csv, "results": results_csv}

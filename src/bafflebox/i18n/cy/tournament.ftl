@@ -35,6 +35,8 @@ tournament-told-Paired = Parir rownd {$round} o {$division} o'r hedyn {$seed}: {
  [two] {$n} bâr
  *[other] {$n} pâr
 }.
+tournament-told-RoundSatOut = Mae {$player} yn gorffwys yn rownd {$n} o {$division}.
+tournament-told-KeptApart = Ni pherir {$one} a {$two} â'i gilydd yn {$division}.
 tournament-told-Seated = Mae {$player} yn cymryd y gwag ar linell {$line} o {$division}.
 tournament-told-Called = Gelwir {$match} i fwrdd {$table}.
 tournament-told-Arrived = Mae {$player} wrth fwrdd {$match}.
@@ -132,6 +134,12 @@ tournament-column-losses = colli
 tournament-column-opponents = buddugoliaethau gwrthwynebwyr
 tournament-column-beaten = buddugoliaethau'r rhai a gurwyd
 tournament-column-points = pwyntiau
+tournament-column-club = clwb
+tournament-column-evenings = nosweithiau
+tournament-column-rating = gradd
+tournament-column-late = hwyr
+tournament-column-absent = absennol
+tournament-column-withdrawn = tynnu'n ôl
 tournament-bracket-M = Prif
 tournament-bracket-C = Cysur
 tournament-bracket-L = Cyfle olaf
@@ -307,6 +315,11 @@ refused-draw_the_round = Mae'r rowndiau a ddechreuwyd yn aros: parwch y nesaf.
 refused-begun_already = Mae {$division} wedi dechrau.
 refused-no_bye_left = Nid oes gwag ar ôl i {$player} yn {$division} nad yw ei wrthwynebydd wedi mynd ymlaen i chwarae.
 refused-no_rounds = Ni pharir {$division} fesul rownd.
+refused-round_paired-paired = Mae rownd {$n} o {$division} a'r rhai cynt wedi'u paru: gellir gorffwys mewn un ddiweddarach.
+refused-round_paired-none = Nid oes rownd o'r fath: enwch un o {$n} + 1 hyd 99.
+refused-apart_from_oneself = Dim ond oddi wrth rywun arall y gellir cadw {$player} ar wahân.
+refused-pair_forbidden = Ni ellir paru rownd {$n} heb {$one} yn erbyn {$two}, a gedwir ar wahân: gadewch i un orffwys, neu dadwnewch hynny.
+refused-no_cross_table = Nid oes adroddiad fesul rownd o {$division}: dim ond Swisaidd a phawb yn erbyn pawb sydd ag un. Gellir ysgrifennu'r canlyniadau fel CSV.
 refused-round_open = Nid yw rownd {$n} ar ben: mae {$match} ar goll.
 refused-all_rounds = Mae'r { $n ->
  [one] {$n} rownd

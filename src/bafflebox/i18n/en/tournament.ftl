@@ -31,6 +31,8 @@ tournament-told-Paired = Round {$round} of {$division} is paired from the seed {
  [one] {$n} pair
  *[other] {$n} pairs
 }.
+tournament-told-RoundSatOut = {$player} sits out round {$n} of {$division}.
+tournament-told-KeptApart = {$one} and {$two} are not paired with each other in {$division}.
 tournament-told-Seated = {$player} takes the bye on line {$line} of {$division}.
 tournament-told-Called = {$match} is called to table {$table}.
 tournament-told-Arrived = {$player} is at the table of {$match}.
@@ -120,6 +122,12 @@ tournament-column-losses = lost
 tournament-column-opponents = opponents' wins
 tournament-column-beaten = wins of those beaten
 tournament-column-points = points
+tournament-column-club = club
+tournament-column-evenings = evenings
+tournament-column-rating = rating
+tournament-column-late = late
+tournament-column-absent = absent
+tournament-column-withdrawn = withdrawn
 tournament-bracket-M = Main
 tournament-bracket-C = Consolation
 tournament-bracket-L = Last chance
@@ -291,6 +299,11 @@ refused-draw_the_round = The rounds that have begun stay as they are: pair the n
 refused-begun_already = {$division} has begun.
 refused-no_bye_left = No bye is left for {$player} in {$division} whose opponent has not gone on to play.
 refused-no_rounds = {$division} is not paired round by round.
+refused-round_paired-paired = Round {$n} of {$division} and those before it are paired: a later one can be sat out.
+refused-round_paired-none = No Swiss has such a round: name one from {$n} + 1 to 99.
+refused-apart_from_oneself = {$player} can only be kept apart from somebody else.
+refused-pair_forbidden = Round {$n} can't be paired without {$one} against {$two}, who are kept apart: let one of them sit out, or undo it.
+refused-no_cross_table = {$division} has no report by rounds: only a Swiss and a round robin have one. Its results can be written as CSV.
 refused-round_open = Round {$n} is not over: {$match} is missing.
 refused-all_rounds = All { $n ->
  [one] {$n} round is

@@ -31,6 +31,8 @@ tournament-told-Paired = دور {$round} بخش {$division} از بذر {$seed} 
  [one] {$n} جفت
  *[other] {$n} جفت
 }.
+tournament-told-RoundSatOut = {$player} در دور {$n} بخش {$division} بازی نمی‌کند.
+tournament-told-KeptApart = {$one} و {$two} در {$division} با هم جفت نمی‌شوند.
 tournament-told-Seated = {$player} جای استراحت خط {$line} بخش {$division} را گرفت.
 tournament-told-Called = {$match} به میز {$table} خوانده شد.
 tournament-told-Arrived = {$player} سر میز {$match} است.
@@ -120,6 +122,12 @@ tournament-column-losses = باخت
 tournament-column-opponents = بردهای حریفان
 tournament-column-beaten = بردهای شکست‌خوردگان
 tournament-column-points = امتیاز
+tournament-column-club = باشگاه
+tournament-column-evenings = شب‌ها
+tournament-column-rating = ردهٔ بازی
+tournament-column-late = دیرآمدن
+tournament-column-absent = نیامدن
+tournament-column-withdrawn = کناره‌گیری
 tournament-bracket-M = جدول اصلی
 tournament-bracket-C = دلگرمی
 tournament-bracket-L = آخرین فرصت
@@ -291,6 +299,11 @@ refused-draw_the_round = دورهای آغازشده می‌مانند: دور �
 refused-begun_already = {$division} آغاز شده است.
 refused-no_bye_left = برای {$player} در {$division} استراحتی نمانده که حریفش بازی بعدی را آغاز نکرده باشد.
 refused-no_rounds = {$division} دور به دور جفت نمی‌شود.
+refused-round_paired-paired = دور {$n} بخش {$division} و دورهای پیش از آن جفت شده‌اند: دور بعدی را می‌توان استراحت کرد.
+refused-round_paired-none = چنین دوری نیست: دوری از {$n} + 1 تا 99 بگویید.
+refused-apart_from_oneself = {$player} را تنها از کسی دیگر می‌توان جدا نگه داشت.
+refused-pair_forbidden = دور {$n} بی دیدار {$one} با {$two}، که جدا نگه داشته می‌شوند، جفت نمی‌شود: بگذارید یکی استراحت کند یا آن را برگردانید.
+refused-no_cross_table = {$division} گزارش دور به دور ندارد: تنها سوئیسی و دوره‌ای دارند. نتیجه‌ها را می‌توان به CSV نوشت.
 refused-round_open = دور {$n} تمام نیست: {$match} مانده است.
 refused-all_rounds = همهٔ { $n ->
  [one] {$n} دور

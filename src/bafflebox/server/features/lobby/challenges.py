@@ -7,13 +7,13 @@ from dataclasses import field
 from msgspec.structs import asdict
 
 from bafflebox.frozen import dataclass
+from bafflebox.match.rating import Rating, by_length
 from bafflebox.protocol.lobby import ChallengeShown, TableTerms
 from bafflebox.protocol.ratings import RatingNow
 from bafflebox.protocol.tables import TermText
 from bafflebox.referee.conduct.proceedings import Proceedings
 from bafflebox.server.live.conduct_view import terms_of
 from bafflebox.server.live.first_events import first_events
-from bafflebox.server.model.glicko import Rating, by_length
 from bafflebox.server.model.reader import Reader
 from bafflebox.server.model.setup import TableSetup
 

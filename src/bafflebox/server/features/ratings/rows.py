@@ -10,9 +10,9 @@ from sqlalchemy import Connection, Engine, func, insert, select, update
 
 from bafflebox.board.side import Side
 from bafflebox.frozen import dataclass
+from bafflebox.match.rating import Rating, after_match, weighed
 from bafflebox.rules.law import Law
 from bafflebox.server.features.ratings.weight import DAYS, MatchFacts, Weight, share_for, weight_of
-from bafflebox.server.model.glicko import Rating, after_match, weighed
 from bafflebox.server.store.schema import ACCOUNT_SEATS, ACCOUNTS, RATED_MATCHES, RATINGS, TABLES
 from bafflebox.server.store.setup_text import TRUE, SetupText
 from bafflebox.server.store.writer import Job, Writer

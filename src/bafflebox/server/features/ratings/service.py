@@ -8,6 +8,7 @@ import structlog
 
 from bafflebox.board.outcome import WHOLE
 from bafflebox.board.side import Side
+from bafflebox.match.rating import Rating
 from bafflebox.match.result import larger_part
 from bafflebox.server.cluster.claims import LedElsewhere
 from bafflebox.server.features.moderation.rows import StaffRows
@@ -15,7 +16,6 @@ from bafflebox.server.features.ratings.rows import RatingRows
 from bafflebox.server.features.ratings.weight import DAYS, NOTED, MatchFacts, abandoned_by, given_away
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.table import Table
-from bafflebox.server.model.glicko import Rating
 
 log = structlog.get_logger("ratings")
 

@@ -10,8 +10,8 @@ from bafflebox.board.side import Side
 from bafflebox.events.fair_dice import ContributionOpened, SeedCommitted
 from bafflebox.events.game import GameEnded, GameStarted, MatchEnded
 from bafflebox.match.log import Envelope
+from bafflebox.match.rating import Rating
 from bafflebox.protocol.ratings import LessReason
-from bafflebox.server.model.glicko import Rating
 
 DAYS = 30
 """Days in which matches of the same two players count for one another."""

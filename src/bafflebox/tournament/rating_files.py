@@ -1,0 +1,151 @@
+"""Results for rating bodies: the report of a Swiss or a round robin (TRF16), and all matches of a tournament as CSV.
+
+TRF is FIDE's format of fixed columns: one line a player, with opponent, colour and result of each round. Backgammon has no colours:
+the first of a pair is written as white.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from bafflebox.frozen import dataclass
+from bafflebox.message import Typed
+from bafflebox.refusal import Refusal
+from bafflebox.tournament.bracket import BYE, group_table, is_over, outcome, parties, swiss_table
+from bafflebox.tournament.division import DivisionFormat
+from bafflebox.tournament.facts import How
+from bafflebox.tournament.laws import length_of
+from bafflebox.tournament.plan.elimination import MAIN
+from bafflebox.tournament.standings import StandingsRow
+from bafflebox.tournament.state import DivisionState, Tournament
+
+NAME, RATING = 33, 9999
+"""Most letters of a name, and the highest rating, that the format has room for."""
+ABSENT = "0000 - Z"
+"""A round without an opponent or a bye."""
+COLUMNS = (
+    *("date", "event", "place", "division", "round", "rules", "length"),
+    *("winner", "loser", "winner_points", "loser_points", "how"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Seat:
+    """A player's match of a round."""
+
+    other: str
+    match: str
+    white: bool
+
+
+def trf(now: Tournament, here: DivisionState) -> str | Refusal:
+    """Return the report of a division, rounds that are over; a refusal for formats in which not everybody plays every round."""
+    assert now.opened is not None
+    if here.division.format not in (DivisionFormat.SWISS, DivisionFormat.ROBIN):
+        return Refusal("no_cross_table", "R2", {"division": Typed(here.division.called)})
+    table = swiss_table(here) if here.division.format is DivisionFormat.SWISS else group_table(here, MAIN)
+    rounds = list(_rounds(here))
+    ranks = {row.name: rank for rank, row in enumerate(table, 1)}
+    rated = {name: min(RATING, here.entrants[name].entry.rating) for name in ranks}
+    numbers = {
+        name: n for n, name in enumerate(sorted(ranks, key=lambda each: (-rated[each], ranks[each])), 1)
+    }
+    ends = [
+        here.results[match].at
+        for each in rounds
+        for seat in each.values()
+        if (match := seat.match) in here.results
+    ]
+    head = (
+        ("012", now.opened.name),
+        ("022", now.opened.place),
+        ("042", _day(min(ends, default=0))),
+        ("052", _day(max(ends, default=0))),
+        ("062", str(len(ranks))),
+        ("072", str(sum(bool(each) for each in rated.values()))),
+        ("092", f"Backgammon, {here.division.format}"),
+        ("102", now.opened.director),
+        ("XXR", str(len(rounds))),
+    )
+    rows = {row.name: row for row in table}
+    lines = [f"{code} {text}" for code, text in head if text]
+    lines += [_line(here, rows[name], numbers, rated[name], ranks[name], rounds) for name in numbers]
+    return "\n".join(lines) + "\n"
+
+
+def _rounds(here: DivisionState) -> Iterator[dict[str, _Seat]]:
+    """Yield, for each finished round, the match of each player."""
+    by_round: dict[int, list[str]] = {}
+    for match, node in here.plan.nodes.items():
+        by_round.setdefault(node.round, []).append(match)
+    for _, matches in sorted(by_round.items()):
+        if not all(is_over(here, match) for match in matches):
+            return
+        seats: dict[str, _Seat] = {}
+        for match in matches:
+            one, two = parties(here, match)
+            for name, other in ((one, two), (two, one)):
+                if name:
+                    seats[name] = _Seat(other or BYE, match, name == one)
+        yield seats
+
+
+def _line(
+    here: DivisionState,
+    row: StandingsRow,
+    numbers: dict[str, int],
+    rating: int,
+    rank: int,
+    rounds: list[dict[str, _Seat]],
+) -> str:
+    tokens = [_token(here, row.name, each.get(row.name), numbers) for each in rounds]
+    won = sum(token[-1] in "1+U" for token in tokens)
+    fixed = f"001 {numbers[row.name]:>4}      {row.name[:NAME]:<{NAME}} {rating or '':>4}"
+    return f"{fixed:<80}{won:>2}.0 {rank:>4}  {'  '.join(tokens)}"
+
+
+def _token(here: DivisionState, name: str, seat: _Seat | None, numbers: dict[str, int]) -> str:
+    if seat is None:
+        return ABSENT
+    winner, _ = outcome(here, seat.match)
+    if seat.other == BYE:
+        return "0000 - U" if winner == name else ABSENT
+    result = here.results.get(seat.match)
+    played = result is not None and result.said.how is not How.FORFEIT
+    mark = ("1" if played else "+") if winner == name else ("0" if played else "-")
+    return f"{numbers[seat.other]:>4} {'w' if seat.white else 'b'} {mark}"
+
+
+def _day(at: int) -> str:
+    return datetime.fromtimestamp(at / 1_000_000, UTC).strftime("%Y/%m/%d") if at else ""
+
+
+def results_csv(now: Tournament) -> str:
+    """Return all results as CSV with a header, earliest first; `how` says which were played at the board, days are those of UTC."""
+    assert now.opened is not None
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    results = [
+        (result, match, here) for here in now.divisions.values() for match, result in here.results.items()
+    ]
+    for result, match, here in sorted(results, key=lambda each: each[0].at):
+        node = here.plan.nodes[match]
+        writer.writerow(
+            (
+                _day(result.at).replace("/", "-"),
+                now.opened.name,
+                now.opened.place,
+                here.division.called,
+                f"{node.bracket}{node.round}",
+                here.division.rules or now.opened.rules,
+                length_of(now, here, match) or "",
+                *(" & ".join(here.entrants[name].members) for name in (result.winner, result.loser)),
+                *result.said.score,
+                result.said.how.value,
+            )
+        )
+    return out.getvalue()
