@@ -107,6 +107,7 @@ def test_a_tournament_is_folded_and_exported_to_the_same(tmp_path: Path) -> None
     assert kept.pop("options").items() <= options.items()
     assert told["tournament"].pop("notice")["options"] == kept["tournament"].pop("options")
     assert {each.pop("notice") for here in told["divisions"] for each in here["matches"]} == {1}
+    assert {here["division"].pop("planned") for here in told["divisions"]} == {0}
     assert told == kept
     entries = len(TournamentFile(journal).read().entries)
     desk("tables", journal, "9")

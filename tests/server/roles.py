@@ -32,7 +32,7 @@ GET /api/matches/{match}/cube/{seq} · GET /api/matches/{match}/why/{seq}
 GET /api/matches/{match}/card.png · GET /api/matches/{match}/film.gif
 POST /api/tournaments · POST /api/tournaments/restore · GET /api/tournaments · GET /api/tournaments/{tournament}
 GET /api/tournaments/{tournament}/notice/{number} · GET /api/tournaments/{tournament}/draw/{division}
-GET /api/tournaments/{tournament}/prizes.html · GET /api/tournaments/{tournament}/export.json
+POST /api/tournaments/{tournament}/ask · GET /api/tournaments/{tournament}/prizes.html · GET /api/tournaments/{tournament}/export.json
 GET /api/tournaments/{tournament}/export.csv · GET /api/tournaments/{tournament}/live · GET /api/lobby/live
 GET /api/account · POST /api/account · POST /api/account/leave · GET /api/lobby · POST /api/lobby/{challenge}/table
 GET /health · GET /ready
@@ -51,6 +51,7 @@ RIGHTS: dict[str, str] = {
     # by the key of a tournament
     "GET /api/tournaments/{tournament}/desk": "----++-",
     "GET /api/tournaments/{tournament}/check": "----++-",
+    "GET /api/tournaments/{tournament}/regulars": "-----+-",
     "GET /api/tournaments/{tournament}/me": "---+++-",
     "POST /api/tournaments/{tournament}/facts": "---+++-",
     "POST /api/tournaments/{tournament}/steps": "----++-",
@@ -163,15 +164,15 @@ WORDS: dict[str, dict[str, Any]] = {
 
 # --- entries and steps of a tournament, by the key that has the right at least ------------------------------------
 
-BY_PLAYER = ("Arrived", "Reported", "Confirmed")
-"""About themselves, and won at the board or by time."""
+BY_PLAYER = ("Arrived", "Reported", "Confirmed", "Withdrawn")
+"""About themselves; won at the board or by time; withdrawn before the draw."""
 BY_STAFF = ("Entered", "Called", "Started", "Verified", "Posted", "call", "verify", "post")
 BY_DIRECTOR = (
-    "NoticePosted", "DivisionMade", "StaffNamed", "TablesSet", "Scheduled", "Approved", "Declined", "Withdrawn", "Seeded", "Seated",
-    "RoundSatOut",
-    "KeptApart",
-    "Penalised", "Excused", "Ruled", "AppealDecided", "Paid", "PoolOpened", "PoolJoined", "AuctionOpened", "Sold", "Undone", "Amended",
-    "approve", "draw", "next_round", "seat", "late", "correct",
+    "NoticePosted", "DivisionMade", "StaffNamed", "TablesSet", "Scheduled", "Approved", "Declined", "Seeded", "Seated",
+    "RoundSatOut", "KeptApart",
+    "Penalised", "Excused", "Ruled", "AppealDecided", "Paid", "BoxCounted", "PoolOpened", "PoolJoined", "AuctionOpened", "Sold",
+    "Undone", "Amended",
+    "approve", "admit", "draw", "next_round", "seat", "late", "correct",
 )  # fmt: skip
 BY_NOBODY = ("Opened", "Drawn", "Paired", "OptionChosen", "BreakPosted")
 """Worked out by the server, or of journals before version 0.3."""

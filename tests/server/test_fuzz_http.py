@@ -101,6 +101,8 @@ OPERATIONS = {
     "GET /api/tournaments/{tournament}/desk": True,
     "POST /api/tournaments/{tournament}/facts": True,
     "POST /api/tournaments/{tournament}/steps": True,
+    "POST /api/tournaments/{tournament}/ask": True,
+    "GET /api/tournaments/{tournament}/regulars": False,
     "GET /api/tournaments/{tournament}/check": False,
     "POST /api/tournaments/{tournament}/keys": True,
     "POST /api/tournaments/{tournament}/tables": True,

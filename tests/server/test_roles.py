@@ -297,7 +297,7 @@ def test_every_key_of_a_tournament_has_its_entries_and_no_others(house: House) -
         "RoundSatOut": {"round": 1}, "KeptApart": {"one": one, "two": "P9"},
         "Seeded": {"names": [one]}, "Seated": {"line": 1}, "Called": {"table": 1, "due": 1}, "Penalised": {"points": 1, "rule": "A2.3"},
         "Ruled": {"grounds": ["A1.2"], "remedies": []}, "AppealDecided": {"against": [], "upheld": []},
-        "Paid": {"amount": "1"}, "PoolOpened": {"pool": "p", "stake": "1"}, "PoolJoined": {"pool": "p"},
+        "Paid": {"amount": "1"}, "BoxCounted": {"amount": "1"}, "PoolOpened": {"pool": "p", "stake": "1"}, "PoolJoined": {"pool": "p"},
         "AuctionOpened": {"percent": ["100"]}, "Sold": {"price": "1", "owners": [["Zoe", "100"]]}, "Undone": {"target": 1},
         "Amended": {"target": 4, "says": {"fact": "Entered", "division": "open", "name": "P1"}},
     }  # fmt: skip

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from bafflebox.i18n.catalogue import LANGUAGES
 from bafflebox.i18n.render import NAMES, Speaker
 from bafflebox.refusal import Refusal
-from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.division import DivisionFormat, Shares
 from bafflebox.tournament.facts import Undone
 from bafflebox.tournament.judge import entered
+from bafflebox.tournament.money import facts as money_of
 from bafflebox.tournament.money.ledger import balances, ledger
 from bafflebox.tournament.print_page import tournament_page
 from bafflebox.tournament.print_text import draw_lines
@@ -29,13 +29,13 @@ def opened(players: int, form: dict[str, object]) -> Desk:
     """A tournament of so many, drawn, with money."""
     desk = Desk().open(fee=Decimal("12.35"), registration=Decimal("1.5"), prizes=PRIZES, **form)  # type: ignore[arg-type]
     desk.enter(*names_of(players))
-    desk.do(fact_of.PoolOpened("open", "side", Decimal(5), (Decimal("66.7"), Decimal("33.3"))))
+    desk.do(money_of.PoolOpened("open", "side", Decimal(5), (Decimal("66.7"), Decimal("33.3"))))
     for name in names_of(players)[::2]:
-        desk.do(fact_of.PoolJoined("open", "side", name))
-    desk.do(fact_of.AuctionOpened("open", (Decimal(70), Decimal(30))))
+        desk.do(money_of.PoolJoined("open", "side", name))
+    desk.do(money_of.AuctionOpened("open", (Decimal(70), Decimal(30))))
     for n, name in enumerate(names_of(players)[::3]):
         desk.do(
-            fact_of.Sold(
+            money_of.Sold(
                 "open", name, Decimal("10.01") + n, (("Bea", Decimal("33.3")), (name, Decimal("66.7")))
             )
         )

@@ -12,6 +12,7 @@ from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.desk import make_draw
 from bafflebox.tournament.division import Shares
+from bafflebox.tournament.money import facts as money_of
 from bafflebox.tournament.money.division import divided
 from bafflebox.tournament.money.ledger import balances, by_place, kind_of, ledger, prizes_of
 from tests.tournament.simulated import Desk, names_of
@@ -41,18 +42,18 @@ def test_a_small_event_by_hand() -> None:
     shares = (Shares("M", (Decimal(60), Decimal(40))),)
     desk = Desk().open(fee=Decimal(10), registration=Decimal(2), added=Decimal(5), prizes=shares)
     desk.enter("Ann", "Ben", "Cara", "Dai")
-    desk.do(fact_of.PoolOpened("open", "side", Decimal(5)))
+    desk.do(money_of.PoolOpened("open", "side", Decimal(5)))
     for name in ("Ben", "Cara"):
-        desk.do(fact_of.PoolJoined("open", "side", name))
-    desk.do(fact_of.AuctionOpened("open", (Decimal(100),)))
-    desk.do(fact_of.Sold("open", "Ben", Decimal("30.01"), (("Cara", Decimal(50)), ("Dai", Decimal(50)))))
-    desk.do(fact_of.Sold("open", "Ann", Decimal(10), (("Ann", Decimal(100)),)))
+        desk.do(money_of.PoolJoined("open", "side", name))
+    desk.do(money_of.AuctionOpened("open", (Decimal(100),)))
+    desk.do(money_of.Sold("open", "Ben", Decimal("30.01"), (("Cara", Decimal(50)), ("Dai", Decimal(50)))))
+    desk.do(money_of.Sold("open", "Ann", Decimal(10), (("Ann", Decimal(100)),)))
     desk.draw()
     while desk.open_matches():
         match = desk.open_matches()[0]
         both = parties(desk.story.now.divisions["open"], match)
         desk.report(match, "Ben" if "Ben" in both else both[0])
-    desk.do(fact_of.Paid("Ben", Decimal(17)))
+    desk.do(money_of.Paid("Ben", Decimal(17)))
     here = desk.story.now.divisions["open"]
     runner_up = here.results["M2.1"].loser
     assert prizes_of(desk.story.now, here) == [("M", "Ben", Decimal(27)), ("M", runner_up, Decimal(18))]
@@ -95,22 +96,22 @@ def test_prizes_are_parts_of_the_pool(percent: tuple[Decimal, ...]) -> None:
 
 def test_a_side_pool_closes_with_the_first_match() -> None:
     desk = Desk().open().enter(*names_of(4))
-    desk.do(fact_of.PoolOpened("open", "side", Decimal(5)))
-    assert desk.refused(fact_of.PoolOpened("open", "cheap", Decimal("0.001"))).code == "bad_amount"
-    assert desk.refused(fact_of.PoolOpened("open", "odd", Decimal(1), (Decimal(50),))).code == "bad_percent"
+    desk.do(money_of.PoolOpened("open", "side", Decimal(5)))
+    assert desk.refused(money_of.PoolOpened("open", "cheap", Decimal("0.001"))).code == "bad_amount"
+    assert desk.refused(money_of.PoolOpened("open", "odd", Decimal(1), (Decimal(50),))).code == "bad_percent"
     desk.draw().report("M1.1")
-    assert desk.refused(fact_of.PoolJoined("open", "side", "P001")).code == "begun_already"
+    assert desk.refused(money_of.PoolJoined("open", "side", "P001")).code == "begun_already"
 
 
 @pytest.mark.parametrize("name", ["DESK", "HOUSE", "POOL open", "POOL open side", "AUCTION open"])
 def test_nobody_is_called_as_an_account_of_the_desk(name: str) -> None:
     """The person's account would be the desk's."""
     desk = Desk().open(fee=Decimal(10)).enter("Ann")
-    desk.do(fact_of.AuctionOpened("open", (Decimal(100),)))
+    desk.do(money_of.AuctionOpened("open", (Decimal(100),)))
     refused: list[fact_of.Fact] = [
         fact_of.EntryMade("open", name),
-        fact_of.Paid(name, Decimal(5)),
-        fact_of.Sold("open", "Ann", Decimal(5), ((name, Decimal(100)),)),
+        money_of.Paid(name, Decimal(5)),
+        money_of.Sold("open", "Ann", Decimal(5), ((name, Decimal(100)),)),
     ]
     assert [desk.refused(each).code for each in refused] == ["account_name"] * 3
 
@@ -118,26 +119,26 @@ def test_nobody_is_called_as_an_account_of_the_desk(name: str) -> None:
 def test_money_is_paid_by_people_of_the_tournament_alone() -> None:
     """A slip in a name would make an account that nobody ever settles."""
     desk = Desk().open(fee=Decimal(10))
-    nobody = desk.refused(fact_of.Paid("Anne", Decimal(10)))
+    nobody = desk.refused(money_of.Paid("Anne", Decimal(10)))
     assert "nobody has entered yet" in nobody.detail
     desk.enter("Ann", "Ben")
-    refused = desk.refused(fact_of.Paid("Anne", Decimal(10)))
+    refused = desk.refused(money_of.Paid("Anne", Decimal(10)))
     assert refused.code == "no_account"
     assert "Anne" in refused.detail
     assert "Ann, Ben" in refused.detail
-    desk.do(fact_of.AuctionOpened("open", (Decimal(100),)))
-    desk.do(fact_of.Sold("open", "Ann", Decimal(5), (("Vera", Decimal(100)),)))
+    desk.do(money_of.AuctionOpened("open", (Decimal(100),)))
+    desk.do(money_of.Sold("open", "Ann", Decimal(5), (("Vera", Decimal(100)),)))
     desk.do(fact_of.EntryMade("open", "Cara"))  # not approved yet, so without a fee
     for name in ("Vera", "Cara"):
-        desk.do(fact_of.Paid(name, Decimal(5)))
-        desk.do(fact_of.Paid(name, Decimal(-5)))
+        desk.do(money_of.Paid(name, Decimal(5)))
+        desk.do(money_of.Paid(name, Decimal(-5)))
 
 
 def test_a_player_may_be_called_in_capitals() -> None:
     shares = (Shares("M", (Decimal(100),)),)
     desk = Desk().open(fee=Decimal(10), registration=Decimal(2), prizes=shares)
     desk.enter("ANN", "Desk", "POOL", "AUCTION").draw()
-    desk.do(fact_of.Paid("ANN", Decimal(12)))
+    desk.do(money_of.Paid("ANN", Decimal(12)))
     kinds = {name: kind_of(name).value for name in balances(ledger(desk.story.now))}
     assert kinds == {
         "ANN": "", "Desk": "", "POOL": "", "AUCTION": "", "DESK": "DESK", "HOUSE": "HOUSE", "POOL open": "POOL",

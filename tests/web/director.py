@@ -13,6 +13,11 @@ NAMES = (
     "Mara Whitlock", "Tom Aldous", "Idris Gough", "Parisa Rahmani", "Shirin Dara", "Nell Farrow", "Oliver Stead", "Carys Prosser",
     "Kaveh Mehr", "Ruth Amory", "Dewi Llwyd", "Hester Crane", "Babak Tavan", "Nesta Parry", "Rhodri Beynon", "Jonah Pike",
 )  # fmt: skip
+PASTED = """(field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    field.dispatchEvent(new ClipboardEvent("paste", {clipboardData, bubbles: true, cancelable: true}));
+}"""
 KEPT = "() => JSON.parse(localStorage.getItem('bafflebox.tournaments'))[0]"
 
 
@@ -86,14 +91,17 @@ class Director:
         self.player.until(lambda: self.page.locator(f"[data-act=edit-{key}]").count(), "for the division")
 
     def enters(self, *names: str) -> None:
-        """A list, pasted."""
+        """A list, pasted into the field of a name: all of them are in."""
         self.place("entries")
-        form = self.page.locator("form[data-act=paste]")
-        form.locator("textarea").fill("name,club\n" + "\n".join(f"{name},Afon Ddu" for name in names))
-        form.locator("button").click()
-        self.player.until(
-            lambda: self.page.locator(".rows tbody tr").count() >= len(names), "for the entries"
-        )
+        text = "name,club\n" + "\n".join(f"{name},Afon Ddu" for name in names)
+        self.page.locator("form[data-act=enter] [name=name]").evaluate(PASTED, text)
+        self.player.until(lambda: self.page.locator(".en.approved").count() >= len(names), "for the entries")
+
+    def adds(self, name: str) -> None:
+        """A name, typed."""
+        self.place("entries")
+        self.page.locator("form[data-act=enter] [name=name]").fill(name)
+        self.page.click("form[data-act=enter] [data-act=add]")
 
     def draws(self, seed: str) -> None:
         """The draw from a published seed."""

@@ -38,8 +38,7 @@ def test_an_evening_from_entry_to_prizes(
         prize_C="15, 10",
     )
     director.enters(*names[:-1])
-    director.page.click("[data-act=approve-all]")
-    director.says(f"Entries ({players - 1})")
+    director.says(f"{players - 1} are in")
     director.draws(SEED)
     page, evening = director.page, director.evening
     hall = Hall(sit, director, kind, shots, in_full=in_full)
@@ -154,12 +153,7 @@ class Hall:
 
 
 def _a_late_entry_takes_the_bye(director: Director, last: str) -> None:
-    director.place("entries")
-    form = director.page.locator("form[data-act=enter]")
-    form.locator("[name=name]").fill(last)
-    form.locator("button.go").click()
-    director.page.click(f"[data-act='approve-{last}']")
-    director.page.click(f"[data-act='seat-{last}']")
+    director.adds(last)
     director.player.until(
         lambda: any(
             last in (row["one"], row["two"]) for row in director.evening.view()["divisions"][0]["matches"]
@@ -214,9 +208,8 @@ def _a_withdrawal(director: Director) -> None:
     row = director.evening.row("C1.1")
     gone = row["winner"]
     director.place("entries")
-    director.page.click(f"[data-act='withdraw-{gone}']")
+    director.page.click(f"[data-person='{gone}']")
     director.says("Effects")
-    director.page.locator(".sheet-side [name=why]").fill("he goes home")
     director.acts("confirm")
     director.player.until(
         lambda: any(

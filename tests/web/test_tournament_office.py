@@ -180,6 +180,7 @@ def test_a_link_that_others_have_is_made_anew(sit: Sit, evening: Evening, shots:
     name, page = NAMES[0], director.page
     director.place("entries")
     old = evening.as_of(evening.keys()["players"][name])
+    page.click(f"[data-person='{name}']")
     page.click(f"[data-act='link-{name}']")
     page.click("[data-act=renew]")
     director.says("stops working at once")
@@ -193,5 +194,6 @@ def test_a_link_that_others_have_is_made_anew(sit: Sit, evening: Evening, shots:
     phone.until(lambda: name in phone.page.inner_text("main"), "for the player's page")
     # the sheet opened again shows the same link: the desk knows it
     director.closes()
+    page.click(f"[data-person='{name}']")
     page.click(f"[data-act='link-{name}']")
     assert page.locator("[data-link]").inner_text() == link

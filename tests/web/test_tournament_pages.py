@@ -42,9 +42,11 @@ def phone(sit: Sit, evening: Evening, name: str, size: tuple[int, int] = PHONE, 
     return player
 
 
-def desk(sit: Sit, evening: Evening) -> Director:
+def desk(sit: Sit, evening: Evening, **context: object) -> Director:
     """The desk of a tournament that was made elsewhere."""
-    player = sit(f"/tournaments/{evening.id}#{evening.key}", prefs={"theme": "light"}, size=(1440, 900))
+    player = sit(
+        f"/tournaments/{evening.id}#{evening.key}", prefs={"theme": "light"}, size=(1440, 900), **context
+    )
     player.until(lambda: player.page.locator("[data-place=now]").count(), "for the desk")
     return Director(player, evening)
 
@@ -236,9 +238,7 @@ def test_acts_of_a_desk_are_not_sent_by_a_player_on_the_same_device(sit: Sit, ev
 def test_what_is_refused_stays_to_be_read(sit: Sit, evening: Evening) -> None:
     director = desk(sit, evening)
     director.place("entries")
-    form = director.page.locator("form[data-act=enter]")
-    form.locator("[name=name]").fill(NAMES[0])
-    form.locator("button.go").click()
+    director.adds(NAMES[0])
     director.says(f"{NAMES[0]} is entered already")
     director.page.click("[data-act=put-away]")
     director.player.until(lambda: not director.page.locator(".letters").count(), "to be put away")

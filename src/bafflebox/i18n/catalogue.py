@@ -28,6 +28,7 @@ PARTS = (
     "sheet",
     "tournament",
     "event",
+    "door",
     "review",
     "library",
     "people",

@@ -68,13 +68,31 @@ class PostingShown(Struct):
     division: str
 
 
+class AccountShown(Struct):
+    """A person's account: `owes` is below 0 what the desk owes them; `paid` what they gave the desk so far."""
+
+    name: str
+    owes: str
+    paid: str
+
+
+class BoxShown(Struct):
+    """The desk's box: what it should hold, of it what people paid and the differences that counts found, and everybody's account."""
+
+    holds: str
+    paid: str
+    change: str
+    accounts: list[AccountShown]
+
+
 class MoneyShown(Struct):
-    """The ledger: postings, the balance and the kind of each account, and the prizes. Amounts are text to stay exact."""
+    """The ledger: postings, balance and kind of each account, the prizes, and the box. Amounts are text to stay exact."""
 
     postings: list[PostingShown]
     balances: dict[str, str]
     kinds: dict[str, str]
     prizes: list[PrizeShown]
+    box: BoxShown
 
 
 class FormatParts(Struct):
@@ -174,8 +192,36 @@ class TableLinks(Struct):
     desk: str | UnsetType = UNSET
 
 
+class AskingShown(Struct):
+    """An entry that waits for the director since `at` (µs); above a ceiling with its rule, and the division that admits it."""
+
+    division: str
+    name: str
+    members: list[str]
+    rating: int
+    club: str
+    at: int
+    asked: bool
+    ceiling: int
+    rule: str
+    offer: str
+
+
+class DoorShown(Struct):
+    """The draw that closing the door of a division would make; `against` is why it can't be made yet."""
+
+    entries: int
+    planned: int
+    byes: int
+    free: int
+    against: str
+
+
 class DeskView(TournamentView, kw_only=True):
-    """The view of director and staff: lateness, pending work, journal; for the director also money, office, keys and links."""
+    """The view of director and staff: the door, lateness, pending work, journal; for the director also money, office, keys, links.
+
+    Its divisions have all entries, also those that wait and those that were declined.
+    """
 
     role: str
     by: str
@@ -189,6 +235,8 @@ class DeskView(TournamentView, kw_only=True):
     office: TournamentOffice | UnsetType = UNSET
     keys: TournamentKeys | UnsetType = UNSET
     calls: list[DirectorCall]
+    asking: list[AskingShown]
+    door: dict[str, DoorShown]
     tables: dict[str, TableLinks] | UnsetType = UNSET
 
 

@@ -172,6 +172,7 @@ class DivisionShown(Struct):
     """A division: entries, draw, matches, standings, and the players of each place of a ladder.
 
     `rounds` are the paired rounds of a Swiss, of `all_rounds` (0 for other formats).
+    `fee` is what an entry pays in all, registration included; `planned` how many entries it is for (0: any).
     """
 
     key: str
@@ -183,6 +184,8 @@ class DivisionShown(Struct):
     team: int
     jackpot: bool
     ceiling: int
+    planned: int
+    fee: str
     drawn: bool
     begun: bool
     rounds: int

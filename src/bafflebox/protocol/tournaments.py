@@ -43,6 +43,42 @@ class NewTournament(Struct, forbid_unknown_fields=False):
     place: Text = ""
     currency: Annotated[str, Meta(max_length=8)] = ""
     tables: Number = 0
+    after: EarlierKey | None = None
+
+
+class AskWish(Struct, forbid_unknown_fields=True):
+    """A player's request to play; `id` is their own id of the request. Two or more `members` make a team."""
+
+    id: Annotated[str, Meta(min_length=8, max_length=80)]
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    division: Text = ""
+    members: Annotated[list[Annotated[str, Meta(min_length=1, max_length=40)]], Meta(max_length=8)] = []
+    rating: Annotated[int, Meta(ge=0, le=9999)] = 0
+    club: Annotated[str, Meta(max_length=40)] = ""
+
+
+class AskedEntry(Struct):
+    """The player's key to this tournament, and the entry that waits for the director."""
+
+    key: str
+    division: str
+    name: str
+
+
+class Regular(Struct):
+    """A person known from earlier tournaments of this venue: how many, and what their last entry said of them."""
+
+    name: str
+    evenings: int
+    rating: int
+    club: str
+
+
+class EarlierKey(Struct, forbid_unknown_fields=True):
+    """An earlier tournament and its director's key: a new one at the same venue knows its people."""
+
+    id: Annotated[str, Meta(max_length=40)]
+    key: Annotated[str, Meta(max_length=80)]
 
 
 class MadeTournament(Struct):

@@ -32,17 +32,9 @@ def make_draw(now: Tournament, key: str, seed: str) -> Drawn | Paired | Refusal:
     here = now.division_named(key)
     if isinstance(here, Refusal):
         return here
-    names, law = here.names(EntryStatus.APPROVED), law_of(now, here.division)
-    least = _least(here.division, law)
-    if len(names) < least:
-        rule = (
-            law.prizes.jackpot.rule
-            if here.division.jackpot and law.prizes.jackpot
-            else law.cites("entry", "R2")
-        )
-        return Refusal(
-            "few_entries", rule, {"n": least, "given": len(names), "division": Typed(here.division.called)}
-        )
+    names, few = here.names(EntryStatus.APPROVED), too_few(now, here)
+    if few is not None:
+        return few
     if here.division.format is DivisionFormat.SWISS:
         return (
             paired_as(here, max(1, len(here.rounds)), seed)
@@ -55,6 +47,17 @@ def make_draw(now: Tournament, key: str, seed: str) -> Drawn | Paired | Refusal:
         return Drawn(key, seed, numbered(seed, key, names, here.seeds))
     kept = _kept(here)
     return Drawn(key, seed, on_lines(seed, key, names, here.seeds, kept), tuple(sorted(kept)))
+
+
+def too_few(now: Tournament, here: DivisionState) -> Refusal | None:
+    """Refuse a draw of fewer entries than the format or the rules need."""
+    law, given = law_of(now, here.division), len(here.names(EntryStatus.APPROVED))
+    least = _least(here.division, law)
+    if given >= least:
+        return None
+    jackpot = law.prizes.jackpot if here.division.jackpot else None
+    rule = jackpot.rule if jackpot is not None else law.cites("entry", "R2")
+    return Refusal("few_entries", rule, {"n": least, "given": given, "division": Typed(here.division.called)})
 
 
 def _least(division: Division, law: Law) -> int:

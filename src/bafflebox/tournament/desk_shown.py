@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from bafflebox.i18n.render import said_to_all
 from bafflebox.protocol.tournament_desk import JournalLine, LateShown, MoneyShown, ResultShown
 from bafflebox.tournament.agenda import late_sentence, results_at
+from bafflebox.tournament.door_shown import box_shown
 from bafflebox.tournament.export import posting_of
 from bafflebox.tournament.facts import fact_name
 from bafflebox.tournament.journal import Entry, Story, undone_entries
@@ -93,4 +94,5 @@ def money_shown(now: Tournament) -> MoneyShown:
         {name: str(amount) for name, amount in standing.items()},
         {name: kind_of(name).value for name in standing},
         prizes_view(now),
+        box_shown(now),
     )

@@ -48,6 +48,7 @@ class Division:
     `rules` and `options` override those of the tournament unless "". `ceiling` is the highest rating admitted (0: any), `team` the
     number of players per entry. `rounds` are those of a Swiss (0: as many as find one winner), `lives` the number of losses that
     eliminate a player (0: never). `qualify` players of each of the `groups` advance. All amounts are exact.
+    `planned` is the number of entries that it is planned for (0: any); more may enter.
     """
 
     key: str
@@ -70,6 +71,7 @@ class Division:
     prizes: tuple[Shares, ...] = ()
     jackpot: bool = False
     """True if the fee and the single winner are those of the rules' own jackpot."""
+    planned: int = 0
 
     @property
     def called(self) -> str:

@@ -13,8 +13,9 @@ from bafflebox.tournament.evolve_division import IN_DIVISION
 from bafflebox.tournament.evolve_match import IN_MATCH
 from bafflebox.tournament.facts import Fact
 from bafflebox.tournament.laws import law_of
+from bafflebox.tournament.money import facts as money_of
 from bafflebox.tournament.notice import Notice, PostedNotice
-from bafflebox.tournament.state import DivisionState, Tournament
+from bafflebox.tournament.state import HOUSE, DivisionState, Tournament
 
 R2 = "R2"
 """The rule cited where the book has no specific one: one act at a time, and what is possible."""
@@ -93,8 +94,12 @@ def _break(now: Tournament, fact: fact_of.BreakPosted, at: int) -> Tournament:
     return _renewed(now, replace(now.notice, breaks=(*now.breaks, (fact.start, fact.end))))
 
 
-def _paid(now: Tournament, fact: fact_of.Paid, at: int) -> Tournament:
+def _paid(now: Tournament, fact: money_of.Paid, at: int) -> Tournament:
     return now.but(paid=(*now.paid, (fact.name, fact.amount)))
+
+
+def _counted(now: Tournament, fact: money_of.BoxCounted, at: int) -> Tournament:
+    return now.but(paid=(*now.paid, (HOUSE, fact.amount - now.box)))
 
 
 _WHOLE: Mapping[type[object], Callable[[Tournament, Any, int], Tournament | Refusal]] = {
@@ -104,5 +109,6 @@ _WHOLE: Mapping[type[object], Callable[[Tournament, Any, int], Tournament | Refu
     fact_of.StaffNamed: _staff,
     fact_of.TablesSet: _tables,
     fact_of.BreakPosted: _break,
-    fact_of.Paid: _paid,
+    money_of.Paid: _paid,
+    money_of.BoxCounted: _counted,
 }

@@ -12,6 +12,7 @@ from bafflebox.rules.law import Law
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import moved_off
 from bafflebox.tournament.division import DivisionFormat
+from bafflebox.tournament.money import facts as money_of
 from bafflebox.tournament.plan.made import MOST, matches_of, paired, plan_of, rounds_named
 from bafflebox.tournament.state import DivisionState, Entrant, EntryStatus
 
@@ -32,7 +33,8 @@ def _entered(now: DivisionState, fact: fact_of.EntryMade, law: Law) -> Answer:
         # the consequences of a withdrawal stand: only undoing it revokes them
         return Refusal("withdrawn_before", law.cites("entry", R2), {"player": Typed(fact.name)})
     flagged = bool(now.division.ceiling) and fact.rating > now.division.ceiling
-    standing = EntryStatus.APPROVED if now.division.open_entry and not flagged else EntryStatus.PENDING
+    at_once = now.division.open_entry and not flagged and not fact.asked
+    standing = EntryStatus.APPROVED if at_once else EntryStatus.PENDING
     return _entrant(now, Entrant(fact, standing, flagged))
 
 
@@ -166,13 +168,13 @@ def _scheduled(now: DivisionState, fact: fact_of.Scheduled, law: Law) -> Answer:
 # --- money -------------------------------------------------------------------------------------------
 
 
-def _pool_opened(now: DivisionState, fact: fact_of.PoolOpened, law: Law) -> Answer:
+def _pool_opened(now: DivisionState, fact: money_of.PoolOpened, law: Law) -> Answer:
     if fact.pool in now.pools:
         return Refusal("pool_open", R2, {"pool": Typed(fact.pool)})
     return now.but(pools={**now.pools, fact.pool: (fact, ())})
 
 
-def _pool_joined(now: DivisionState, fact: fact_of.PoolJoined, law: Law) -> Answer:
+def _pool_joined(now: DivisionState, fact: money_of.PoolJoined, law: Law) -> Answer:
     if fact.pool not in now.pools:
         return Refusal(
             "no_pool", R2, {"pool": Typed(fact.pool), "n": len(now.pools), "pools": ", ".join(now.pools)}
@@ -184,13 +186,13 @@ def _pool_joined(now: DivisionState, fact: fact_of.PoolJoined, law: Law) -> Answ
     return now.but(pools={**now.pools, fact.pool: (opened, (*names, fact.name))})
 
 
-def _auction(now: DivisionState, fact: fact_of.AuctionOpened, law: Law) -> Answer:
+def _auction(now: DivisionState, fact: money_of.AuctionOpened, law: Law) -> Answer:
     if now.auction is not None:
         return Refusal("auction_open", R2)
     return now.but(auction=fact)
 
 
-def _sold(now: DivisionState, fact: fact_of.Sold, law: Law) -> Answer:
+def _sold(now: DivisionState, fact: money_of.Sold, law: Law) -> Answer:
     if now.auction is None:
         return Refusal("no_auction", R2)
     if fact.name not in now.entrants or any(each.name == fact.name for each in now.sold):
@@ -210,8 +212,8 @@ IN_DIVISION: Mapping[type[object], Callable[[DivisionState, Any, Law], Answer]] 
     fact_of.KeptApart: _kept_apart,
     fact_of.LateEntrySeated: _seated,
     fact_of.Scheduled: _scheduled,
-    fact_of.PoolOpened: _pool_opened,
-    fact_of.PoolJoined: _pool_joined,
-    fact_of.AuctionOpened: _auction,
-    fact_of.Sold: _sold,
+    money_of.PoolOpened: _pool_opened,
+    money_of.PoolJoined: _pool_joined,
+    money_of.AuctionOpened: _auction,
+    money_of.Sold: _sold,
 }

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from bafflebox.frozen import dataclass
 from bafflebox.tournament.division import Division
 from bafflebox.tournament.money.facts import AuctionOpened as AuctionOpened
+from bafflebox.tournament.money.facts import BoxCounted as BoxCounted
 from bafflebox.tournament.money.facts import Paid as Paid
 from bafflebox.tournament.money.facts import PoolJoined as PoolJoined
 from bafflebox.tournament.money.facts import PoolOpened as PoolOpened
@@ -90,7 +91,10 @@ class BreakPosted:
 
 @dataclass(frozen=True, slots=True)
 class EntryMade:
-    """An entry of one player or of a team (`members`). The fields on a guest are those by which W25E chooses one."""
+    """An entry of one player or of a team (`members`). The fields on a guest are those by which W25E chooses one.
+
+    `asked`: the player sent the request; the director decides whatever the division says of entries.
+    """
 
     division: str
     name: str
@@ -100,6 +104,7 @@ class EntryMade:
     newcomer: bool = False
     born: int = 0
     travelled: int = 0
+    asked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,6 +334,7 @@ Fact: TypeAlias = (
     | RulingMade
     | AppealVoted
     | Paid
+    | BoxCounted
     | PoolOpened
     | PoolJoined
     | AuctionOpened

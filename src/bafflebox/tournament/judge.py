@@ -195,7 +195,9 @@ def _division(now: Tournament, fact: fact_of.DivisionMade, by: str, why: str) ->
 
 def _well_formed(made: Division) -> bool:
     """Return whether the key can stand before a colon and the numbers are valid."""
-    counted = (made.ceiling, made.team - 1, made.rounds, made.lives, made.groups, made.qualify - 1)
+    counted = (
+        made.ceiling, made.team - 1, made.rounds, made.lives, made.groups, made.qualify - 1, made.planned,
+    )  # fmt: skip
     points = [each for lengths in made.lengths for each in lengths.points]
     amounts = (made.fee, made.registration, made.added)
     return (
@@ -247,7 +249,11 @@ def _approved(now: Tournament, fact: fact_of.EntryApproved, by: str, why: str) -
 
 
 def _drawn(now: Tournament, fact: fact_of.Drawn, by: str, why: str) -> Refusal | None:
-    here = now.divisions[fact.division]
+    return undecided(now, now.divisions[fact.division])
+
+
+def undecided(now: Tournament, here: DivisionState) -> Refusal | None:
+    """Refuse a draw while the director has not decided on an entry."""
     pending = here.names(EntryStatus.PENDING)
     if pending:
         rule = law_of(now, here.division).cites("entry", "R2")

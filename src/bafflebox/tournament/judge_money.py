@@ -8,7 +8,7 @@ from typing import Any
 
 from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
-from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.money import facts as money_of
 from bafflebox.tournament.money.ledger import AccountKind, account_holders, kind_of, no_account
 from bafflebox.tournament.state import Tournament
 
@@ -35,35 +35,40 @@ def _percent(percent: tuple[Decimal, ...]) -> Refusal | None:
     return None
 
 
-def _paid(now: Tournament, fact: fact_of.Paid, by: str, why: str) -> Refusal | None:
+def _paid(now: Tournament, fact: money_of.Paid, by: str, why: str) -> Refusal | None:
     stranger = None if fact.name in account_holders(now) else no_account(now, fact.name)
     return own_name(fact.name) or stranger or _amount(abs(fact.amount))
 
 
-def _pool(now: Tournament, fact: fact_of.PoolOpened, by: str, why: str) -> Refusal | None:
+def _counted(now: Tournament, fact: money_of.BoxCounted, by: str, why: str) -> Refusal | None:
+    return _amount(fact.amount) if fact.amount else None
+
+
+def _pool(now: Tournament, fact: money_of.PoolOpened, by: str, why: str) -> Refusal | None:
     return _amount(fact.stake) or _percent(fact.percent)
 
 
-def _auction(now: Tournament, fact: fact_of.AuctionOpened, by: str, why: str) -> Refusal | None:
+def _auction(now: Tournament, fact: money_of.AuctionOpened, by: str, why: str) -> Refusal | None:
     return _percent(fact.percent)
 
 
-def _joined(now: Tournament, fact: fact_of.PoolJoined, by: str, why: str) -> Refusal | None:
+def _joined(now: Tournament, fact: money_of.PoolJoined, by: str, why: str) -> Refusal | None:
     """Refuse to join a side pool after the first match of its division."""
     here = now.divisions[fact.division]
     return Refusal("begun_already", "R2", {"division": Typed(here.division.called)}) if here.begun else None
 
 
-def _sold(now: Tournament, fact: fact_of.Sold, by: str, why: str) -> Refusal | None:
+def _sold(now: Tournament, fact: money_of.Sold, by: str, why: str) -> Refusal | None:
     names = (own_name(name) for name, _ in fact.owners)
     refused = next((each for each in names if each is not None), None)
     return refused or _amount(fact.price) or _percent(tuple(part for _, part in fact.owners))
 
 
 MONEY: Mapping[type[object], Callable[[Tournament, Any, str, str], Refusal | None]] = {
-    fact_of.Paid: _paid,
-    fact_of.PoolOpened: _pool,
-    fact_of.PoolJoined: _joined,
-    fact_of.AuctionOpened: _auction,
-    fact_of.Sold: _sold,
+    money_of.Paid: _paid,
+    money_of.BoxCounted: _counted,
+    money_of.PoolOpened: _pool,
+    money_of.PoolJoined: _joined,
+    money_of.AuctionOpened: _auction,
+    money_of.Sold: _sold,
 }

@@ -12,20 +12,15 @@ from bafflebox.frozen import dataclass
 from bafflebox.message import Argument, Typed
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.division import Division
-from bafflebox.tournament.facts import (
-    AuctionOpened,
-    EntryMade,
-    Paired,
-    PoolOpened,
-    Reported,
-    Sold,
-    TournamentOpened,
-)
+from bafflebox.tournament.facts import EntryMade, Paired, Reported, TournamentOpened
+from bafflebox.tournament.money.facts import AuctionOpened, PoolOpened, Sold
 from bafflebox.tournament.notice import Notice, PostedNotice
 from bafflebox.tournament.plan.plan import Plan
 
 NAMED = 24
 """Entries that a refusal names."""
+HOUSE = "HOUSE"
+"""The account of the club: its income, what it adds, and what the box has too much or too little."""
 
 
 class EntryStatus(StrEnum):
@@ -200,6 +195,7 @@ class Tournament:
     staff: tuple[str, ...] = ()
     divisions: Mapping[str, DivisionState] = field(default_factory=dict)
     paid: tuple[tuple[str, Decimal], ...] = ()
+    """Payments into the desk's box, below 0 out of it, by account; those of the club are differences that a count found."""
     rulings: tuple[object, ...] = ()
 
     @property
@@ -211,6 +207,11 @@ class Tournament:
     def notice(self) -> Notice:
         """Return the latest notice."""
         return self.notices[-1].notice if self.notices else Notice()
+
+    @property
+    def box(self) -> Decimal:
+        """Return what the desk's box should hold."""
+        return sum((amount for _, amount in self.paid), Decimal(0))
 
     @property
     def breaks(self) -> tuple[tuple[int, int], ...]:

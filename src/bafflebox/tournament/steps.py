@@ -12,6 +12,7 @@ from bafflebox.tournament.agenda import results_at
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.correct import result_entry
 from bafflebox.tournament.division import DivisionFormat
+from bafflebox.tournament.door import admitted
 from bafflebox.tournament.facts import (
     Amended,
     Drawn,
@@ -151,8 +152,14 @@ def _correct(story: Story, wish: Wish, at: int) -> Facts | Refusal:
     return _only(corrected_report(story, right))
 
 
+def _admit(story: Story, wish: Wish, at: int) -> Facts | Refusal:
+    here = story.now.division_meant(wish.division)
+    return here if isinstance(here, Refusal) else admitted(story.now, here, wish.name)
+
+
 STEPS: Mapping[str, Callable[[Story, Wish, int], Facts | Refusal]] = {
     "approve": _approve,
+    "admit": _admit,
     "draw": _draw,
     "next_round": _draw,
     "seat": _seat,

@@ -12,6 +12,7 @@ from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.correct import ChangedPlayer, CorrectionEffects
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Entry
+from bafflebox.tournament.money import facts as money_of
 
 Given = dict[str, Argument]
 
@@ -119,10 +120,11 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     fact_of.AppealVoted: lambda f: {
         **_match(f), "n": len(f.overturn), "members": len(f.overturn) + len(f.uphold),
         "verdict": Sentence(f"tournament-appeal-{'upheld' if f.uphold else 'overturned'}")},
-    fact_of.Paid: lambda f: {"player": Typed(f.name), "amount": money_argument(f.amount)},
-    fact_of.PoolOpened: lambda f: {"division": Typed(f.division), "pool": Typed(f.pool), "amount": money_argument(f.stake)},
-    fact_of.PoolJoined: lambda f: {**_entry(f), "pool": Typed(f.pool)},
-    fact_of.AuctionOpened: lambda f: {"division": Typed(f.division)},
-    fact_of.Sold: lambda f: {
+    money_of.Paid: lambda f: {"player": Typed(f.name), "amount": money_argument(f.amount)},
+    money_of.BoxCounted: lambda f: {"amount": money_argument(f.amount)},
+    money_of.PoolOpened: lambda f: {"division": Typed(f.division), "pool": Typed(f.pool), "amount": money_argument(f.stake)},
+    money_of.PoolJoined: lambda f: {**_entry(f), "pool": Typed(f.pool)},
+    money_of.AuctionOpened: lambda f: {"division": Typed(f.division)},
+    money_of.Sold: lambda f: {
         **_entry(f), "amount": money_argument(f.price), "buyers": _names(tuple(name for name, _ in f.owners))},
 }  # fmt: skip

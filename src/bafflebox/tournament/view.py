@@ -27,7 +27,7 @@ from bafflebox.tournament.desk import Next, queue
 from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.export import match_result, places_of, standings_of
 from bafflebox.tournament.laws import law_of
-from bafflebox.tournament.money.ledger import prizes_of
+from bafflebox.tournament.money.ledger import fee_of, prizes_of
 from bafflebox.tournament.notice_view import notice_view
 from bafflebox.tournament.plan.source import GroupPlace, Loser, Source, Winner
 from bafflebox.tournament.playing import under_way
@@ -117,6 +117,8 @@ def division_view(
         team=made.team,
         jackpot=made.jackpot,
         ceiling=made.ceiling,
+        planned=made.planned,
+        fee=str(fee_of(now, made) + made.registration),
         drawn=here.drawn,
         begun=here.begun,
         rounds=len(here.rounds),

@@ -12,8 +12,8 @@ from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, desk_at,
 from bafflebox.cli.tournament.drawing import write_page
 from bafflebox.cli.tournament.setting_up import amount, percents
 from bafflebox.message import Sentence
-from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.desk_shown import money_shown
+from bafflebox.tournament.money import facts as money_of
 from bafflebox.tournament.money.division import NOTHING
 from bafflebox.tournament.money.ledger import account_holders, balances, ledger, no_account, prizes_of
 from bafflebox.tournament.print_prizes import prize_page
@@ -98,7 +98,7 @@ def pay(
     Example: bafflebox tournament pay evening.jsonl Ann 12
     """
     with desk_at(file, flags) as desk:
-        desk.do(fact_of.Paid(name, amount(paid)))
+        desk.do(money_of.Paid(name, amount(paid)))
 
 
 def pool(
@@ -117,9 +117,9 @@ def pool(
     with desk_at(file, flags) as desk:
         here = desk.division(division, *names).division.key
         if stake:
-            desk.do(fact_of.PoolOpened(here, pool, amount(stake), percents(percent)))
+            desk.do(money_of.PoolOpened(here, pool, amount(stake), percents(percent)))
         for name in names:
-            desk.do(fact_of.PoolJoined(here, pool, name))
+            desk.do(money_of.PoolJoined(here, pool, name))
 
 
 def auction(
@@ -140,11 +140,11 @@ def auction(
     with desk_at(file, flags) as desk:
         here = desk.division(division, *((name,) if name else ())).division.key
         if percent:
-            desk.do(fact_of.AuctionOpened(here, percents(percent)))
+            desk.do(money_of.AuctionOpened(here, percents(percent)))
         if name:
             if not price or not buyers:
                 fail("a sale has a price and buyers: auction FILE Ann 120 Ben")
             owners = tuple(
                 (who, amount(part or "100")) for who, _, part in (each.partition("=") for each in buyers)
             )
-            desk.do(fact_of.Sold(here, name, amount(price), owners))
+            desk.do(money_of.Sold(here, name, amount(price), owners))

@@ -10,11 +10,15 @@ from __future__ import annotations
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.tables import ClockWish
 from bafflebox.protocol.tournament_desk import (
+    AccountShown,
     AppealShown,
+    AskingShown,
     AuctionShown,
+    BoxShown,
     DeskView,
     DirectorCall,
     DivisionOffice,
+    DoorShown,
     ExportedDivision,
     ExportedEntry,
     ExportedTournament,
@@ -57,9 +61,12 @@ from bafflebox.protocol.tournament_view import (
     TournamentView,
 )
 from bafflebox.protocol.tournaments import (
+    AskedEntry,
+    AskWish,
     CheckedDraw,
     Directing,
     Direction,
+    EarlierKey,
     EntriesMade,
     FactsWish,
     Journal,
@@ -68,6 +75,7 @@ from bafflebox.protocol.tournaments import (
     NewBoard,
     NewTournament,
     NoticeGiven,
+    Regular,
     RenewedHolder,
     RenewedKey,
     StepWish,
@@ -190,3 +198,15 @@ class TournamentsApi:
     def restore_tournament(self, wanted: Journal) -> MadeTournament:
         """Create a tournament from its journal, with a new id and keys."""
         return self._wire.ask("POST", "/api/tournaments/restore", MadeTournament, body=wanted)
+
+    def ask_to_play(self, tournament: str, wanted: AskWish) -> AskedEntry:
+        """Ask to play; the director decides. The answer has the player's key, also for a repeated id. Requests are
+        limited per address, and by the number of entries that wait. A name that is entered is its player's alone.
+        """
+        return self._wire.ask(
+            "POST", f"/api/tournaments/{path_part(tournament)}/ask", AskedEntry, body=wanted
+        )
+
+    def regulars(self, tournament: str) -> list[Regular]:
+        """Return the people of earlier tournaments of this venue, most evenings first; for the director."""
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/regulars", list[Regular])

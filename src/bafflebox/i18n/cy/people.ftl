@@ -184,4 +184,5 @@ refused-no_friend = Nid oes neb o'r enw hwnnw yn ffrind i chi.
 refused-too_many_asks = Gofynasoch i {$n} o bobl nad ydynt wedi cytuno; tynnwch un cais yn ôl yn gyntaf.
 refused-too_many_blocks = Rydych yn rhwystro {$n} o enwau; dadrwystrwch un yn gyntaf.
 refused-too_many_friends = {$n} o ffrindiau yw'r mwyaf y gall rhywun eu cael, chi neu'r llall.
+refused-try_later-asks = Gofynnodd llawer am chwarae o'ch rhwydwaith; rhowch gynnig arall mewn {$seconds} eiliad.
 refused-try_later-friends = Rydych wedi gofyn i lawer o bobl neu eu gwahodd; eto ymhen {$seconds} eiliad.

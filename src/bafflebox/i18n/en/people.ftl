@@ -164,4 +164,5 @@ refused-no_friend = You have no friend of that name.
 refused-too_many_asks = You have {$n} unanswered requests; withdraw one first.
 refused-too_many_blocks = You block {$n} names; unblock one first.
 refused-too_many_friends = You or the other player already have {$n} friends, the maximum.
+refused-try_later-asks = Many people asked to play from your network; try again in {$seconds} s.
 refused-try_later-friends = You asked or invited many people; try again in {$seconds} s.

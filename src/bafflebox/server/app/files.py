@@ -213,6 +213,8 @@ def _page(request: HttpRequest) -> Response[bytes]:
         "/tournaments/{tournament:str}",
         "/tournaments/{tournament:str}/board",
         "/tournaments/{tournament:str}/me",
+        "/tournaments/{tournament:str}/play",
+        "/tournaments/{tournament:str}/door",
     ],
     include_in_schema=False,
     sync_to_thread=False,

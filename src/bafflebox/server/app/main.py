@@ -59,9 +59,7 @@ from bafflebox.server.features.tables import desk_http as desk
 from bafflebox.server.features.tables import http as tables
 from bafflebox.server.features.tables import invitations_http as invitations
 from bafflebox.server.features.tables import sheets_http as sheets
-from bafflebox.server.features.tournaments import boards_http as tournament_boards
-from bafflebox.server.features.tournaments import files_http as tournament_files
-from bafflebox.server.features.tournaments import http as tournaments
+from bafflebox.server.features.tournaments import handlers as tournaments
 from bafflebox.server.features.tournaments.boards import Boards
 from bafflebox.server.features.tournaments.rows import TournamentRows
 from bafflebox.server.features.tournaments.service import Hall
@@ -331,8 +329,6 @@ HANDLERS: Handlers = [
     *sheets.HANDLERS,
     *desk.HANDLERS,
     *tournaments.HANDLERS,
-    *tournament_boards.HANDLERS,
-    *tournament_files.HANDLERS,
     *accounts.HANDLERS,
     *friends.HANDLERS,
     *lobby.HANDLERS,

@@ -104,6 +104,9 @@ TOURNAMENTS = Table(
     Column("place", Text, nullable=False, default=""),
     Column("over", Boolean, nullable=False, default=False),
     Column("renewals", Text, nullable=False, default="[]", comment="how often which keys were renewed, JSON"),
+    Column(
+        "venue", Text, nullable=False, default="", comment="the id of the first tournament of the same venue"
+    ),
 )
 
 TOURNAMENT_ENTRIES = Table(

@@ -1,4 +1,4 @@
-"""The facts of money: payments, side pools, the auction. All amounts are exact."""
+"""The facts of money: payments, counts of the box, side pools, the auction. All amounts are exact."""
 
 from __future__ import annotations
 
@@ -12,6 +12,13 @@ class Paid:
     """A payment to the desk, or, below 0, by the desk."""
 
     name: str
+    amount: Decimal
+
+
+@dataclass(frozen=True, slots=True)
+class BoxCounted:
+    """The desk's box was counted and holds this amount. The difference to the books is the club's, such as the change it began with."""
+
     amount: Decimal
 
 

@@ -18,7 +18,7 @@ from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.money.division import NOTHING, divided
 from bafflebox.tournament.places import places
 from bafflebox.tournament.plan.elimination import MAIN
-from bafflebox.tournament.state import NAMED, DivisionState, EntryStatus, Tournament
+from bafflebox.tournament.state import HOUSE, NAMED, DivisionState, EntryStatus, Tournament
 
 
 class AccountKind(StrEnum):
@@ -26,12 +26,12 @@ class AccountKind(StrEnum):
 
     PLAYER = ""
     DESK = "DESK"
-    HOUSE = "HOUSE"
+    HOUSE = HOUSE
     POOL = "POOL"
     AUCTION = "AUCTION"
 
 
-DESK, HOUSE = AccountKind.DESK.value, AccountKind.HOUSE.value
+DESK = AccountKind.DESK.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def ledger(now: Tournament) -> tuple[Posting, ...]:
     for name, amount in now.paid:
         # a payment into the desk's box is credited to the payer
         ends = (DESK, name) if amount > 0 else (name, DESK)
-        made.append(Posting(*ends, abs(amount), "paid"))
+        made.append(Posting(*ends, abs(amount), "counted" if name == HOUSE else "paid"))
     return tuple(each for each in made if each.amount)
 
 

@@ -9,6 +9,7 @@ import { Draw } from "./draw.js";
 import { Event } from "./event.js";
 import { keep } from "../kit/net/tournament_keys.js";
 import { Nothing } from "./nothing.js";
+import { Play } from "./play.js";
 import { Public } from "./public.js";
 import { printOf } from "./notice.js";
 import { clock, labelOf, sideOf, toLength, whereOf } from "./words.js";
@@ -28,6 +29,10 @@ export function Mine({ id, keyed }) {
   }, [view?.tournament.name]);
   if (!keyed || event.state.value === "refused") return html`<${Public} id=${id} />`;
   if (!view || !me) return html`<${Nothing} event=${event} />`;
+  // nobody has let them in yet, or the draw is to come
+  const drawn = (/** @type {string} */ key) => view.divisions.find((each) => each.key === key)?.drawn;
+  if (!me.next && !me.results.length && !me.entries.some((each) => each.standing === "approved" && drawn(each.division)))
+    return html`<${Play} id=${id} keyed=${keyed} />`;
   const entry = me.next ?? me.entries[0];
   const division = event.division(entry?.division ?? "") ?? view.divisions[0];
   const find = (/** @type {string} */ match) => event.row(division?.key ?? "", match);

@@ -42,6 +42,10 @@ export function Public({ id }) {
     <header class="event-head"><div><h1>${view.tournament.name}</h1>
       <p>${[view.tournament.place, t("event.directed", { name: view.tournament.director })].filter(Boolean).join(" · ")} · <a
       href=${`/tournaments/${id}/board`} onClick=${go}>${t("event.board")}</a></p></div>
+      ${
+        view.divisions.some((each) => !each.drawn) &&
+        html`<a class="btn go" data-act="to-play" href=${`/tournaments/${id}/play`} onClick=${go}>${t("door.ask_to_play")}</a>`
+      }
       <${Divisions} view=${view} now=${division?.key ?? ""} choose=${(/** @type {string} */ key) => (chosen.value = key)} /></header>
     ${
       division

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from bafflebox.protocol.tournament_desk import DeskView, DirectorCall, TournamentKeys
 from bafflebox.protocol.tournament_view import TournamentView
@@ -11,7 +11,9 @@ from bafflebox.server.features.tournaments.leader import Leader
 from bafflebox.server.features.tournaments.office import office_view
 from bafflebox.server.features.tournaments.parts import can
 from bafflebox.tournament.desk_shown import journal_shown, late_shown, money_shown, results_shown
+from bafflebox.tournament.door_shown import asking_shown, door_shown
 from bafflebox.tournament.state import ResultStage
+from bafflebox.tournament.view import entrants_view
 
 LAST = 100
 """Journal entries shown, unless all are requested."""
@@ -29,8 +31,9 @@ def desk_view(
 ) -> DeskView:
     """Return the public view (`shown`) with what the desk needs beside it."""
     story, now = leader.story, leader.story.now
+    divisions = [replace(each, entrants=entrants_view(now.divisions[each.key])) for each in shown.divisions]
     found = DeskView(
-        **asdict(shown),
+        **{**asdict(shown), "divisions": divisions},
         role=visitor.role,
         by=visitor.name,
         staff=list(now.staff),
@@ -40,6 +43,8 @@ def desk_view(
         journal=journal_shown(story, language, None if whole else LAST),
         can=can(visitor),
         calls=calls,
+        asking=asking_shown(story),
+        door=door_shown(now, language),
     )
     found.now = at
     if visitor.role == "director":

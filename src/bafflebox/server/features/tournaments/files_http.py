@@ -23,6 +23,7 @@ from bafflebox.server.features.tournaments.http import (
     hall_of,
     key_holder,
 )
+from bafflebox.server.features.tournaments.views import UNSEEN
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.server.net.settings import JOURNAL
@@ -103,7 +104,11 @@ async def export_json(request: HttpRequest, tournament: FromPath[str]) -> Export
     desk = await find_desk(request, tournament)
     found = await asyncio.to_thread(exported, desk.leader.story.now)
     role = key_holder(request, desk).role if "authorization" in request.headers else ""
-    return found if role == "director" else replace(found, ledger=UNSET, balances=UNSET)
+    if role == "director":
+        return found
+    for each in found.divisions:
+        each.entrants = [entry for entry in each.entrants if entry.standing not in UNSEEN]
+    return replace(found, ledger=UNSET, balances=UNSET)
 
 
 @get("/api/tournaments/{tournament:str}/export.csv", media_type="text/csv", responses=refusing(404))

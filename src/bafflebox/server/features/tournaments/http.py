@@ -130,7 +130,7 @@ async def make_tournament(request: HttpRequest, data: JSONBody[NewTournament]) -
     assert isinstance(fact, TournamentOpened)
     if not fact.name or not fact.director:
         raise ApiError(400, Refusal("bad_fact", "", {"text": "name, director"}))
-    made = await hall_of(request).create(fact)
+    made = await hall_of(request).create(fact, data.after)
     if isinstance(made, Refusal):
         raise ApiError(STATUS.get(made.code, 409), made)
     return MadeTournament(*made)

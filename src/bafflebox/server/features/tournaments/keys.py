@@ -60,6 +60,18 @@ def all_players(now: Tournament) -> list[str]:
     return list(found)
 
 
+def key_holders(now: Tournament) -> list[str]:
+    """Return all players of all entries, whatever their status: who waits or was declined may still read what became of it."""
+    return list(
+        {
+            player: None
+            for here in now.divisions.values()
+            for each in here.entrants.values()
+            for player in each.members
+        }
+    )
+
+
 Renewals = Mapping[tuple[str, str], int]
 """Number of renewals of each renewed key, by role and name."""
 
@@ -88,7 +100,7 @@ class Doors:
         if hmac.compare_digest(hash_key(key), self._director):
             assert now.opened is not None
             return KeyHolder("director", now.opened.director)
-        staff, players = staff_of(now), all_players(now)
+        staff, players = staff_of(now), key_holders(now)
         names = (*staff, "", *players)
         if names != self._names:
             self._names = names

@@ -25,9 +25,10 @@ from bafflebox.server.live.table import NOT_STORED
 from bafflebox.server.model.clockwork import Clockwork
 from bafflebox.server.store.writer import settled
 from bafflebox.tournament.correct import moves
-from bafflebox.tournament.facts import Amended, Drawn, Paired, TournamentOpened, Undone
+from bafflebox.tournament.facts import Amended, Drawn, EntryMade, Paired, TournamentOpened, Undone
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.judge import entered
+from bafflebox.tournament.state import EntryStatus, Tournament
 from bafflebox.tournament.steps import Facts
 from bafflebox.tournament.telling import fact_sentence, moves_sentences
 from bafflebox.tournament.view import all_over
@@ -112,6 +113,8 @@ class Leader:
                 after = _entered(before, facts, person, at, why)
             if isinstance(after, Refusal):
                 return after
+            for reused in reused_names(before.now, facts):
+                await self._renewed("player", reused)
             span = (before_count := len(before.entries), len(after.entries) - 1)
             await self._store(after, before_count, (key, span))
         self.on_change()
@@ -134,13 +137,16 @@ class Leader:
             now = self.story.now
             if name not in (all_players(now) if role == "player" else staff_of(now)):
                 return Refusal("no_key_holder", "", {"text": name})
-            count = self.doors.renewals.get((role, name), 0) + 1
-            renewals = {**self.doors.renewals, (role, name): count}
-            text = write_renewals(renewals)
-            await self._rows.renew(self.kept.id, text)
-            self.kept = replace(self.kept, renewals=text)
-            self.doors.renew(renewals)
-            return self.doors.key(role, name)
+            return await self._renewed(role, name)
+
+    async def _renewed(self, role: Role, name: str) -> str:
+        count = self.doors.renewals.get((role, name), 0) + 1
+        renewals = {**self.doors.renewals, (role, name): count}
+        text = write_renewals(renewals)
+        await self._rows.renew(self.kept.id, text)
+        self.kept = replace(self.kept, renewals=text)
+        self.doors.renew(renewals)
+        return self.doors.key(role, name)
 
     async def would(self, visitor: KeyHolder, meant: Meant, *, by: str = "", why: str = "") -> Said | Refusal:
         """Return the result and effects of `enter`, without entering anything."""
@@ -193,6 +199,18 @@ def _entered(story: Story, facts: Facts, by: str, at: int, why: str) -> Story | 
             return after
         story = after
     return story
+
+
+def reused_names(now: Tournament, facts: Facts) -> list[str]:
+    """Return the players entered by these facts whose every entry so far was declined: the key that was given for it must not open this."""
+    names = {one for fact in facts if isinstance(fact, EntryMade) for one in (fact.members or (fact.name,))}
+    entries = [each for here in now.divisions.values() for each in here.entrants.values()]
+    return [
+        name
+        for name in sorted(names)
+        if (own := [each.standing for each in entries if name in each.members])
+        and all(standing is EntryStatus.DECLINED for standing in own)
+    ]
 
 
 def opening(fact: TournamentOpened, at: int) -> Story | Refusal:

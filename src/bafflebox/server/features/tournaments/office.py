@@ -15,8 +15,9 @@ from bafflebox.protocol.tournament_desk import (
     TournamentOffice,
 )
 from bafflebox.tournament.division import DivisionFormat
-from bafflebox.tournament.facts import AppealVoted, RulingMade, Sold
+from bafflebox.tournament.facts import AppealVoted, RulingMade
 from bafflebox.tournament.journal import Story, valid_entries
+from bafflebox.tournament.money.facts import Sold
 from bafflebox.tournament.plan.made import brackets_of, ladders_of
 from bafflebox.tournament.state import DivisionState
 

@@ -10,18 +10,20 @@ from bafflebox.server.features.tournaments.keys import KeyHolder
 from bafflebox.server.features.tournaments.leader import Meant
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.codec import FACTS
-from bafflebox.tournament.facts import Amended, Fact, Undone
+from bafflebox.tournament.facts import Amended, EntryMade, Fact, Undone
 from bafflebox.tournament.journal import Story
+from bafflebox.tournament.league.played import person_key
 from bafflebox.tournament.playing import entry_players
+from bafflebox.tournament.state import EntryStatus
 from bafflebox.tournament.steps import STEPS, Facts, Wish, facts_of
 
 STAFF: tuple[type[Any], ...] = (
     fact_of.EntryMade, fact_of.Called, fact_of.Arrived, fact_of.MatchBegun, fact_of.Reported, fact_of.LoserConfirmed,
-    fact_of.Verified, fact_of.Posted,
+    fact_of.Verified, fact_of.Posted, fact_of.Withdrawn,
 )  # fmt: skip
 """Facts that staff may enter: no money, no rulings, no changes of earlier entries."""
-PLAYER: tuple[type[Any], ...] = (fact_of.Arrived, fact_of.Reported, fact_of.LoserConfirmed)
-"""Facts that players may enter about themselves."""
+PLAYER: tuple[type[Any], ...] = (fact_of.Arrived, fact_of.Reported, fact_of.LoserConfirmed, fact_of.Withdrawn)
+"""Facts that players may enter about themselves; they withdraw before the draw alone, after it the staff let them go."""
 WORKED_OUT: tuple[type[Any], ...] = (fact_of.TournamentOpened, fact_of.Drawn, fact_of.Paired)
 """Facts that are never entered directly: a draw follows from its seed, by a step."""
 OLD: tuple[type[Any], ...] = (fact_of.OptionChosen, fact_of.BreakPosted)
@@ -29,6 +31,8 @@ OLD: tuple[type[Any], ...] = (fact_of.OptionChosen, fact_of.BreakPosted)
 ENTRANTS, DIVISIONS, ENTRIES = 2048, 100, 50_000
 """Limits of a tournament: entries of a division, divisions, journal lines."""
 STAFF_STEPS = ("call", "verify", "post")
+WAITING = 60
+"""Most entries of a tournament that players asked for and the director has not decided on."""
 
 
 def can(visitor: KeyHolder) -> list[str]:
@@ -47,6 +51,32 @@ def permitted_facts(visitor: KeyHolder, facts: Facts) -> Meant:
     def meant(story: Story, at: int) -> Facts | Refusal:
         against = (against_fact(story, visitor, each) for each in facts)
         return next((each for each in against if each is not None), facts)
+
+    return meant
+
+
+def asked(visitor: KeyHolder, holder: KeyHolder | None, entry: EntryMade) -> Meant:
+    """Return the entry that a player asks for; `holder` is the player whose key came with the request, if any.
+
+    A name that is entered anywhere in the tournament is its holder's alone.
+    """
+
+    def meant(story: Story, at: int) -> Facts | Refusal:
+        divisions = story.now.divisions.values()
+        waiting = sum(
+            each.standing is EntryStatus.PENDING for here in divisions for each in here.entrants.values()
+        )
+        if waiting >= WAITING:
+            return Refusal("door_full", "", {"n": WAITING})
+        members = {person_key(each) for each in (visitor.name, *entry.members)}
+        for here in divisions:
+            for name, each in here.entrants.items():
+                same = members & {person_key(one) for one in (name, *each.members)}
+                own = holder is not None and holder.role == "player" and holder.name in (name, *each.members)
+                if same and each.standing is not EntryStatus.DECLINED and not own:
+                    return Refusal("name_entered", "", {"player": Typed(name)})
+        full = against_more(story, entry)
+        return full if full is not None else (entry,)
 
     return meant
 
@@ -81,6 +111,8 @@ def against_fact(story: Story, visitor: KeyHolder, fact: Fact | Undone | Amended
     own = fact.winner if isinstance(fact, fact_of.Reported) else fact.name
     if here is not None and (own not in here.entrants or visitor.name not in entry_players(here, own)):
         return Refusal("own_alone", "R2", {"player": Typed(own)})
+    if isinstance(fact, fact_of.Withdrawn) and here is not None and here.placed(own):
+        return Refusal("in_the_draw", "", {"player": Typed(own)})
     return None
 
 

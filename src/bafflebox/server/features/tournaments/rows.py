@@ -43,6 +43,8 @@ class KeptTournament:
     over: bool = False
     renewals: str = "[]"
     """JSON: how often which keys were renewed, see `keys.py`."""
+    venue: str = ""
+    """The tournaments of a venue have the same: the id of its first one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,7 @@ class TournamentRows:
             "rules": kept.rules,
             "place": kept.place,
             "over": kept.over,
+            "venue": kept.venue,
         }
         rows = [{"tournament_id": kept.id, "seq": each.seq, "entry": format_entry(each)} for each in entries]
 
@@ -151,6 +154,21 @@ class TournamentRows:
             rows = connection.execute(select(TOURNAMENTS).order_by(TOURNAMENTS.c.created.desc()).limit(most))
             return [_kept(row) for row in rows.all()]
 
+    def beginning(self, word: str) -> str | None:
+        """Return the id of the one unfinished tournament that begins with these signs (digits and letters)."""
+        of = TOURNAMENTS.c
+        wanted = select(of.id).where(of.id.startswith(word, autoescape=True), of.over.is_(False)).limit(2)
+        with self._engine.connect() as connection:
+            found = connection.execute(wanted).scalars().all()
+        return found[0] if len(found) == 1 else None
+
+    def of_venue(self, venue: str, most: int) -> list[tuple[KeptTournament, float]]:
+        """Return the newest tournaments of a venue, at most `most`, each with when its last entry was stored."""
+        of = TOURNAMENTS.c
+        wanted = select(TOURNAMENTS).where(of.venue == venue).order_by(of.created.desc()).limit(most)
+        with self._engine.connect() as connection:
+            return [(_kept(row), float(row.changed)) for row in connection.execute(wanted).all()]
+
     def links(self, tournament: str | None = None) -> list[Link]:
         """Return the tables of a tournament, or of all unfinished ones."""
         of = TOURNAMENT_TABLES.c
@@ -179,4 +197,5 @@ def _kept(row: object) -> KeptTournament:
         str(get("place")),
         bool(get("over")),
         str(get("renewals")),
+        str(get("venue")),
     )

@@ -12,6 +12,7 @@ import structlog
 
 from bafflebox.errors import LogError
 from bafflebox.frozen import dataclass
+from bafflebox.protocol.tournaments import EarlierKey, Regular
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.keys import new_secret
 from bafflebox.server.features.tournaments.leader import Leader, opening
@@ -21,10 +22,13 @@ from bafflebox.server.features.tournaments.rows import KeptTournament, Link, Tou
 from bafflebox.server.features.tournaments.views import Shown
 from bafflebox.server.model.clockwork import Clockwork
 from bafflebox.server.model.identity import hash_key, is_table_id, new_key, new_table_id
+from bafflebox.server.net.rate_limit import Buckets
 from bafflebox.server.store.once import Once
 from bafflebox.tournament.codec import parse_entries
 from bafflebox.tournament.facts import DivisionMade, EntryMade, TournamentOpened
 from bafflebox.tournament.journal import Story, fold_journal
+from bafflebox.tournament.regulars import regulars_of
+from bafflebox.tournament.state import Tournament
 from bafflebox.tournament.steps import Facts
 from bafflebox.tournament.view import all_over
 
@@ -34,6 +38,10 @@ IDLE = 600_000
 """ms after which an unused tournament is unloaded; it can be loaded again."""
 LISTED = 200
 """Most tournaments listed."""
+EVENINGS = 60
+"""Most earlier tournaments of a venue that are read for its people."""
+ASK_RATE, ASK_BURST = 0.1, 40
+"""Requests to play per second of one address at one tournament, and burst: a whole club may come by one address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +61,9 @@ class Hall:
         self.rows, self.time = rows, clockwork
         self._desks: dict[str, Desk] = {}
         self._reading = Once(self._load)
+        self._evenings: dict[str, tuple[float, Tournament]] = {}
+        self.asking = Buckets(ASK_RATE, ASK_BURST)
+        """Requests to play, by address and tournament."""
         self.on_found: Callable[[Desk], Awaitable[None]] = _nothing
         """Callback for every loaded tournament."""
         self.on_entered: Callable[[Desk, Facts], Awaitable[None]] = _no_facts
@@ -63,21 +74,56 @@ class Hall:
         """Return the number of watchers."""
         return sum(len(desk.shown.watchers) for desk in self._desks.values())
 
-    async def create(self, fact: TournamentOpened) -> tuple[str, str] | Refusal:
-        """Create a tournament; return its id and the director's key."""
+    async def create(
+        self, fact: TournamentOpened, after: EarlierKey | None = None
+    ) -> tuple[str, str] | Refusal:
+        """Create a tournament; return its id and the director's key. It is at the venue of the one that it comes `after`."""
         story = opening(fact, self.time.now())
-        return story if isinstance(story, Refusal) else await self._keep(story)
+        return story if isinstance(story, Refusal) else await self._keep(story, await self._venue(after))
+
+    async def _venue(self, earlier: EarlierKey | None) -> str:
+        """Return the venue of an earlier tournament, "" without its director's key."""
+        desk = await self.find(earlier.id) if earlier is not None else None
+        if desk is None or earlier is None:
+            return ""
+        found = desk.leader.doors.visitor(earlier.key, desk.leader.story.now)
+        return desk.leader.kept.venue if found is not None and found.role == "director" else ""
+
+    async def beginning(self, word: str) -> str | None:
+        """Return the one unfinished tournament whose id begins with these signs, None for none and for several."""
+        return await asyncio.to_thread(self.rows.beginning, word)
+
+    async def regulars(self, desk: Desk) -> list[Regular]:
+        """Return the people of earlier tournaments of the venue."""
+        own = desk.leader.kept
+
+        def found() -> list[Regular]:
+            kept = self.rows.of_venue(own.venue, EVENINGS)
+            return regulars_of(self._evening(each.id, changed) for each, changed in kept if each.id != own.id)
+
+        return await asyncio.to_thread(found)
+
+    def _evening(self, name: str, changed: float) -> Tournament:
+        """Return an earlier tournament; it is folded once for each of its changes."""
+        known = self._evenings.get(name)
+        if known is None or known[0] != changed:
+            read = self.rows.read(name)
+            known = (changed, fold_journal(read[1]).now if read is not None else Tournament())
+            self._evenings[name] = known
+            while len(self._evenings) > 4 * EVENINGS:
+                self._evenings.pop(next(iter(self._evenings)), None)
+        return known[1]
 
     async def restore(self, lines: list[str]) -> tuple[str, str]:
         """Create a tournament from the complete text of its journal, with a new id and key. Raises LogError."""
         story = await asyncio.to_thread(_restored, lines)
         return await self._keep(story)
 
-    async def _keep(self, story: Story) -> tuple[str, str]:
-        opened, key = story.now.opened, new_key()
+    async def _keep(self, story: Story, venue: str = "") -> tuple[str, str]:
+        opened, key, name = story.now.opened, new_key(), new_table_id()
         assert opened is not None
         kept = KeptTournament(
-            new_table_id(),
+            name,
             time.time(),
             hash_key(key),
             new_secret(),
@@ -85,6 +131,7 @@ class Hall:
             opened.rules,
             opened.place,
             all_over(story.now),
+            venue=venue or name,
         )
         await self.rows.create(kept, story.entries)
         self._desks[kept.id] = self._desk(Leader(self.rows, self.time, kept, story, {}))

@@ -16,6 +16,8 @@ from bafflebox.tournament.view import public_view
 
 TOGETHER = 0.05
 """Least seconds between two messages: changes in between are combined."""
+UNSEEN = ("pending", "declined")
+"""Entries of these standings are the desk's alone."""
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -46,6 +48,8 @@ class Shown:
             leader = self._leader
             view = public_view(leader.story.now, leader.kept.id, leader.version)
             for division in view.divisions:
+                # nothing that a stranger typed is shown before the director has let it in
+                division.entrants = [each for each in division.entrants if each.standing not in UNSEEN]
                 for row in division.matches:
                     live = self.live.get((row.division, row.match))
                     # another player may have the place since it was made

@@ -1,160 +1,131 @@
-// Entries of a division: who wants to play, who may, who has gone; one by one or pasted from a list.
+// People: the code at the entrance, players that ask, those that are in, the box; one division at a time.
 // @ts-check
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { num, t } from "../../kit/i18n/text.js";
+import { ask } from "../../kit/net/api.js";
 import { html } from "../../kit/ui/html.js";
-import { Field, given } from "../fields.js";
+import { Icon } from "../../kit/ui/icons.js";
+import { CodeOf, shortOf } from "../code_of.js";
 import { Divisions } from "../public.js";
-import { Consider } from "./consider.js";
-import { Code } from "./code.js";
-import { entriesOf } from "./list_of.js";
+import { money } from "../words.js";
+import { Adder } from "./adder.js";
+import { Asking } from "./asking.js";
+import { Box } from "./box.js";
+import { Person } from "./person.js";
 
 /** @typedef {import("../desk.js").Place} Place */
 /** @typedef {import("../types.js").Entrant} Entrant */
 /** @typedef {import("../types.js").Division} Division */
+/** @typedef {import("protocol").Regular} Regular */
 
 /** @param {Place} props */
 export function Entries(props) {
-  const { view } = props;
+  const { view, event, director } = props;
   const division = view.divisions.find((each) => each.key === props.division) ?? view.divisions[0];
+  const [regulars, setRegulars] = useState(/** @type {Regular[]} */ ([]));
+  useEffect(() => {
+    if (director)
+      ask(`/api/tournaments/${event.id}/regulars`, undefined, event.key).then(
+        (found) => setRegulars(found),
+        () => {},
+      );
+  }, [director, event.id]);
   if (!division)
     return html`<p class="card small">${t("event.no_divisions")} <button class="btn sm"
       onClick=${() => props.to("setup")}>${t("event.place.setup")}</button></p>`;
-  return html`<div class="two"><section><${Divisions} view=${view} now=${division.key} choose=${props.choose} />
-    <${Listed} ...${props} of=${division} /></section>
-    <section><${Enter} ...${props} of=${division} /><${Paste} ...${props} of=${division} /></section></div>`;
+  return html`<div class="door"><aside><${Invite} ...${props} /></aside>
+    <section><${Divisions} view=${view} now=${division.key} choose=${props.choose} />
+      <${Asking} ...${props} regulars=${regulars} />
+      <${Listed} key=${division.key} ...${props} of=${division} regulars=${regulars} /></section>
+    <aside>${director && html`<${Box} ...${props} />`}<${Shut} ...${props} of=${division} /></aside></div>`;
 }
 
-/** @param {Place & {of: Division}} props */
+/** The code that players scan. @param {Place} props */
+function Invite({ event }) {
+  const [short, address] = shortOf(event.id);
+  return html`<div class="card qrc"><${CodeOf} text=${address} /><b class="ltr">${short}</b><p>${t("door.scan.how")}</p></div>
+    <a class="btn wide" data-act="show-code" href=${`/tournaments/${event.id}/door`} target="_blank" rel="noopener">${t("door.show")}</a>
+    <a class="btn wide" data-act="print-code" href=${`/tournaments/${event.id}/door#print`} target="_blank"
+    rel="noopener">${t("door.print")}</a>`;
+}
+
+/** @param {Place & {of: Division, regulars: Regular[]}} props */
 function Listed(props) {
-  const { of: division, event, director } = props;
-  const waiting = division.entrants.filter((each) => each.standing === "pending");
-  const seeds = seedsOf(division);
-  const count = (/** @type {string} */ standing) => division.entrants.filter((each) => each.standing === standing).length;
-  return html`<h2>${t("event.entries", { n: count("approved") })} ${
-    director &&
-    waiting.length > 0 &&
-    html`<button class="btn sm" data-act="approve-all" onClick=${() => event.out?.step("approve", { division: division.key })}>
-      ${t("event.act.approve_all", { n: waiting.length })}</button>`
-  }</h2>
-    <div class="card"><table class="rows"><thead><tr><th scope="col">${t("event.name")}</th><th
-    scope="col">${t("event.rating")}</th>
-    <th scope="col">${t("event.club")}</th><th scope="col">${t("event.standing")}</th><th scope="col"><span
-    class="hide">${t("event.acts")}</span></th></tr></thead>
-    <tbody>${division.entrants.map((each) => html`<${Line} key=${each.name} ...${props} entrant=${each} seeds=${seeds} />`)}</tbody></table>
-    ${!division.entrants.length && html`<p class="small">${t("event.no_entries")}</p>`}</div>`;
+  const { of: division, view } = props;
+  const there = division.entrants.filter((each) => each.standing === "approved");
+  const gone = division.entrants.filter((each) => each.standing === "withdrawn" || each.standing === "declined");
+  const pays = there.some((each) => accountOf(view, each.name));
+  return html`<h2>${t("door.in", { n: there.length })} ${pays && html`<span>${t("door.pay.how")}</span>`}</h2>
+    <${Adder} ...${props} />
+    <ul class="ents">${there.map((each) => html`<${Line} key=${each.name} ...${props} entrant=${each} />`)}</ul>
+    ${!there.length && html`<p class="small">${t("event.no_entries")}</p>`}
+    ${
+      gone.length > 0 &&
+      html`<details class="gone"><summary>${t("door.gone", { n: gone.length })}</summary><ul class="ents">${gone.map(
+        (each) => html`<${Line} key=${each.name} ...${props} entrant=${each} />`,
+      )}</ul></details>`
+    }`;
 }
 
-/** @param {Division} division the names of its seeds, best first */
-const seedsOf = (division) =>
-  division.entrants
-    .filter((each) => each.seed)
-    .sort((one, two) => (one.seed ?? 0) - (two.seed ?? 0))
-    .map((each) => each.name);
+/** @param {Place["view"]} view @param {string} name */
+export const accountOf = (view, name) => view.money?.box.accounts.find((each) => each.name === name);
 
-/** @param {Place & {of: Division, entrant: Entrant, seeds: string[]}} props */
+/** @param {Place & {of: Division, entrant: Entrant}} props a name that opens what is known, and what they pay */
 function Line(props) {
-  const { event, of: division, entrant, seeds, director, beside, done, view } = props;
-  const at = { division: division.key, name: entrant.name };
-  const fact = (/** @type {string} */ name, more = {}) => event.out?.fact({ fact: name, ...at, ...more });
-  const consider = (/** @type {string} */ name, /** @type {string} */ said, more = {}) =>
-    beside(html`<${Consider} event=${event} title=${t(`event.${name}.title`, { name: entrant.name })} label=${t(`event.act.${name}`)}
-      to="facts" body=${{ fact: { fact: said, ...at, ...more } }} done=${done} />`);
-  const seed = () => {
-    const names = seeded ? seeds.filter((each) => each !== entrant.name) : [...seeds, entrant.name];
-    event.out?.fact({ fact: "Seeded", division: division.key, names });
+  const { entrant, view, director, beside, of: division } = props;
+  const open = () => beside((/** @type {Place} */ desk) => html`<${Person} ...${desk} of=${division.key} name=${entrant.name} />`);
+  return html`<li class=${`en ${entrant.standing}`}><button class="plain" data-person=${entrant.name} onClick=${open}>
+    <bdi>${entrant.name}</bdi>${(entrant.members?.length ?? 0) > 1 && html` <small><bdi>${entrant.members.join(", ")}</bdi></small>`}${
+      entrant.seed ? html` <span class="tag">${t("event.seed_n", { n: entrant.seed })}</span>` : ""
+    }</button>${
+      entrant.standing === "approved"
+        ? director && html`<${Chip} ...${props} account=${accountOf(view, entrant.name)} name=${entrant.name} />`
+        : html`<small>${t(`event.standing.${entrant.standing}`)}</small>`
+    }</li>`;
+}
+
+/**
+ * The fee of an entry as one button; once paid, it gives the money back after a question.
+ * @param {Place & {account: import("protocol").AccountShown | undefined, name: string}} props
+ */
+export function Chip({ event, view, account, name }) {
+  const [asks, setAsks] = useState(false);
+  if (!account) return null;
+  const { currency } = view.tournament;
+  const owes = !account.owes.startsWith("-") && Number(account.owes) !== 0;
+  const pay = (/** @type {string} */ amount) => event.out?.fact({ fact: "Paid", name, amount });
+  if (owes)
+    return html`<button class="chip" data-act=${`pay-${name}`} aria-pressed="false" onClick=${() => pay(account.owes)}>
+      ${t("door.pay", { amount: money(account.owes, currency) })}</button>`;
+  if (Number(account.paid) <= 0) return null;
+  const sum = money(account.paid, currency);
+  if (!asks)
+    return html`<button class="chip paid" data-act=${`paid-${name}`} aria-pressed="true" aria-label=${t("door.paid", { name, amount: sum })}
+      onClick=${() => setAsks(true)}><${Icon} name="done" /><bdi class="ltr">${sum}</bdi></button>`;
+  return html`<span class="back" role="group" aria-label=${t("door.back", { amount: sum })}><span>${t("door.back", { amount: sum })}</span>
+    <button class="btn sm" data-act=${`back-${name}`} onClick=${() => {
+      pay(`-${account.paid}`);
+      setAsks(false);
+    }}>${t("door.back.yes")}</button><button class="btn sm quiet" onClick=${() => setAsks(false)}>${t("door.back.no")}</button></span>`;
+}
+
+/** Closing the door, with the byes it would make said before. @param {Place & {of: Division}} props */
+function Shut({ event, view, of: division, director, to }) {
+  const door = view.door[division.key];
+  if (!door)
+    return html`<p class="small">${t("door.drawn")}</p><button class="btn wide" data-act="to-draw"
+      onClick=${() => to("draw")}>${t("event.place.draw")}</button>`;
+  if (!director) return null;
+  const draw = async () => {
+    const told = await event.out?.step("draw", { division: division.key });
+    if (told?.ok) to("now");
   };
-  const seeded = seeds.includes(entrant.name);
-  const player = entrant.members?.[0] ?? entrant.name;
-  const key = entrant.standing === "approved" && view.keys?.players?.[player];
-  const link = key && `/tournaments/${event.id}/me#${key}`;
-  const drawn = division.matches.length > 0;
-  const placed =
-    division.lines.includes(entrant.name) || division.matches.some((row) => row.one === entrant.name || row.two === entrant.name);
-  /** @type {[string, boolean, () => void][]} */
-  const acts = [
-    ["approve", entrant.standing === "pending" && !entrant.above_ceiling, () => fact("Approved")],
-    [
-      "override",
-      entrant.standing === "pending" && Boolean(entrant.above_ceiling),
-      () => consider("override", "Approved", { override: true }),
-    ],
-    ["decline", entrant.standing === "pending", () => fact("Declined")],
-    [seeded ? "unseed" : "seed", entrant.standing === "approved" && !drawn, () => seed()],
-    ["seat", entrant.standing === "approved" && !placed && drawn && division.format !== "swiss", () => event.out?.step("seat", at)],
-    ["withdraw", entrant.standing === "approved", () => consider("withdraw", "Withdrawn")],
-    ["link", Boolean(link), () => beside(html`<${Code} event=${event} role="player" name=${player} link=${link} done=${done} />`)],
+  const said = [
+    door.free ? t("door.free", { n: door.free, all: door.planned }) : "",
+    door.entries > 1 ? (door.byes ? t("door.byes", { n: door.byes }) : t("door.byes.none")) : "",
   ];
-  return html`<tr class=${entrant.standing}><th scope="row"><bdi>${entrant.name}</bdi>${
-    seeded &&
-    html` <span
-    class="tag">${t("event.seed_n", { n: seeds.indexOf(entrant.name) + 1 })}</span>`
-  }
-    ${(entrant.members?.length ?? 0) > 1 && html`<small><bdi>${entrant.members.join(", ")}</bdi></small>`}</th>
-    <td>${entrant.rating ? num(entrant.rating) : ""}${entrant.above_ceiling && html` <b class="al">${t("event.above")}</b>`}</td><td>
-    <bdi>${entrant.club}</bdi></td>
-    <td>${t(`event.standing.${entrant.standing}`)}</td><td class="acts">${
-      director &&
-      acts
-        .filter(([, can]) => can)
-        .map(
-          ([name, , press]) => html`<button class=${`btn sm${name === "approve" || name === "seat" ? " go" : ""}`}
-            data-act=${`${name}-${entrant.name}`} onClick=${press}>${t(`event.act.${name}`)}</button>`,
-        )
-    }</td></tr>`;
-}
-
-/** @param {Place & {of: Division}} props */
-function Enter({ of: division, event }) {
-  const team = division.team;
-  const enter = (/** @type {Typed} */ submit) => {
-    const { name, rating, club, members, newcomer, born, travelled } = given(submit);
-    const list =
-      team > 1
-        ? members
-            .split(",")
-            .map((each) => each.trim())
-            .filter(Boolean)
-        : [];
-    event.out?.fact({
-      fact: "Entered",
-      division: division.key,
-      name,
-      members: list,
-      rating: Number(rating) || 0,
-      club,
-      newcomer: Boolean(newcomer),
-      born: Number(born) || 0,
-      travelled: Number(travelled) || 0,
-    });
-    submit.target.reset();
-    /** @type {HTMLInputElement} */ (submit.target.elements.namedItem("name")).focus();
-  };
-  return html`<form class="card event-form" data-act="enter" onSubmit=${enter}><h2>${t("event.enter")}</h2>
-    <${Field} name="name" label=${t("event.name")} required=${true} />
-    ${team > 1 && html`<${Field} name="members" label=${t("event.members", { n: team })} required=${true} />`}
-    <div class="pair"><${Field} name="rating" type="number" label=${t("event.rating")} /><${Field} name="club" label=${t("event.club")} />
-    </div>
-    <details><summary>${t("event.guest")}</summary><label class="switch"><span>${t("event.newcomer")}</span><input type="checkbox"
-    name="newcomer" /></label>
-      <div class="pair"><${Field} name="born" type="number" label=${t("event.born")} /><${Field} name="travelled" type="number"
-      label=${t("event.travelled")} /></div></details>
-    <button class="btn go">${t("event.act.enter")}</button></form>`;
-}
-
-/** @param {Place & {of: Division}} props */
-function Paste({ of: division, event }) {
-  const [said, setSaid] = useState("");
-  const paste = async (/** @type {Typed} */ submit) => {
-    const found = entriesOf(given(submit).csv);
-    setSaid(found.wrong.length ? t("event.paste.wrong", { n: found.wrong[0] }) : "");
-    if (found.wrong.length) return;
-    const facts = found.entries.map((each) => ({ fact: "Entered", division: division.key, ...each }));
-    const told = await event.out?.tell("facts", { facts });
-    if (told?.ok) submit.target.reset();
-  };
-  return html`<form class="card event-form" data-act="paste" onSubmit=${paste}><h2>${t("event.paste")}</h2>
-    <label class="fld"><span>${t("event.paste.how")}</span><textarea class="field ltr" name="csv" rows="5" required
-      placeholder=${"name,rating,club,members"}></textarea></label>
-    ${said && html`<p role="alert">${said}</p>`}<button class="btn">${t("event.act.paste")}</button></form>`;
+  return html`<p class="hint" id="door-says">${door.against || said.filter(Boolean).join(" ")}</p>
+    <button class="btn go wide big" data-act="close-door" disabled=${Boolean(door.against)} aria-describedby="door-says"
+    onClick=${draw}>${t("door.close")}</button>
+    ${view.divisions.length > 1 && html`<p class="small">${t("door.close.one", { division: division.called, n: num(door.entries) })}</p>`}`;
 }

@@ -1,0 +1,83 @@
+// A name, typed: known people of the venue are completed, Enter adds; a pasted list is entered whole.
+// @ts-check
+import { useRef, useState } from "preact/hooks";
+import { t } from "../../kit/i18n/text.js";
+import { html } from "../../kit/ui/html.js";
+import { Field, given } from "../fields.js";
+import { entriesOf } from "./list_of.js";
+
+/** @typedef {import("protocol").Regular} Regular */
+
+/** Letters after which a name is completed. */
+const LEAST = 2;
+
+/** @param {string} text */
+const folded = (text) => text.toLocaleLowerCase().normalize("NFC");
+
+/** @param {Regular[]} regulars @param {Set<string>} there @param {string} text @returns {Regular | undefined} the one it begins */
+const begun = (regulars, there, text) =>
+  text.trim().length < LEAST ? undefined : regulars.find((each) => !there.has(each.name) && folded(each.name).startsWith(folded(text)));
+
+/** @param {import("../desk.js").Place & {of: import("../types.js").Division, regulars: Regular[]}} props */
+export function Adder({ event, of: division, regulars }) {
+  const [typed, setTyped] = useState("");
+  const [said, setSaid] = useState("");
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const there = new Set(division.entrants.filter((each) => each.standing !== "declined").flatMap((each) => [each.name, ...each.members]));
+  const known = regulars.find((each) => each.name === typed);
+  const enter = async (/** @type {Record<string, any>[]} */ entries) => {
+    const told = await event.out?.tell("facts", { facts: entries.map((each) => ({ fact: "Entered", division: division.key, ...each })) });
+    if (told?.ok) for (const each of entries) event.out?.step("admit", { division: division.key, name: each.name });
+  };
+  const type = (/** @type {any} */ input) => {
+    const { value } = input.target;
+    const written = value.slice(0, input.target.selectionStart ?? value.length);
+    const one = String(input.inputType ?? "").startsWith("insert") && written === value ? begun(regulars, there, value) : undefined;
+    setTyped(one?.name ?? value);
+    setSaid("");
+    if (!one) return;
+    input.target.value = one.name;
+    input.target.setSelectionRange(value.length, one.name.length);
+  };
+  const add = (/** @type {Typed} */ submit) => {
+    const all = given(submit);
+    if (!all.name) return;
+    const one = regulars.find((each) => each.name === all.name);
+    const team = (all.members ?? "").split(",").map((each) => each.trim());
+    enter([
+      {
+        name: all.name,
+        members: division.team > 1 ? team.filter(Boolean) : [],
+        rating: Number(all.rating) || one?.rating || 0,
+        club: all.club || one?.club || "",
+        newcomer: Boolean(all.newcomer),
+        born: Number(all.born) || 0,
+        travelled: Number(all.travelled) || 0,
+      },
+    ]);
+    submit.target.reset();
+    setTyped("");
+    field.current?.focus();
+  };
+  const paste = (/** @type {any} */ pasted) => {
+    const text = pasted.clipboardData?.getData("text") ?? "";
+    if (!/\n./.test(text.trim())) return;
+    pasted.preventDefault();
+    const found = entriesOf(text.trim());
+    setSaid(found.wrong.length ? t("event.paste.wrong", { n: found.wrong[0] }) : t("door.pasted", { n: found.entries.length }));
+    if (!found.wrong.length) enter(found.entries);
+  };
+  return html`<form class="addn" data-act="enter" onSubmit=${add}><div class="addf"><label><span class="hide">${t("door.name")}</span>
+    <input class="field" name="name" ref=${field} autocomplete="off" placeholder=${t("door.name.hint")} onInput=${type} onPaste=${paste}
+    aria-autocomplete="inline" maxlength="60" /></label>${
+      known && html`<span class="known" aria-live="polite">${t("door.evenings", { n: known.evenings })}</span>`
+    }</div><button class="btn" data-act="add">${t("door.add")}</button>
+    ${division.team > 1 && html`<${Field} name="members" label=${t("event.members", { n: division.team })} required=${true} />`}
+    ${said && html`<p role="status">${said}</p>`}
+    <details><summary>${t("door.more")}</summary><div class="pair"><${Field} name="rating" type="number" label=${t("event.rating")} />
+      <${Field} name="club" label=${t("event.club")} /></div>
+      <div class="pair"><${Field} name="born" type="number" label=${t("event.born")} />
+      <${Field} name="travelled" type="number" label=${t("event.travelled")} /></div>
+      <label class="switch"><span>${t("event.newcomer")}</span><input type="checkbox" name="newcomer" /></label>
+      <p class="small">${t("door.list")}</p></details></form>`;
+}
