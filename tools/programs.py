@@ -74,6 +74,7 @@ CHROMIUM = Program(
 PANGO = Program(
     "Pango", library=("pangoft2-1.0", "harfbuzz-subset"), debian=("libpangoft2-1.0-0", "libharfbuzz-subset0")
 )
+POPPLER = Program("Poppler", ("pdftotext",), debian=("poppler-utils",))
 GNUBG = Program("GNU Backgammon", ("gnubg",), debian=("gnubg", "gnubg-data"))
 POSTGRESQL = Program("PostgreSQL", ("/usr/lib/postgresql/*/bin/initdb",), debian=("postgresql",))
 REDIS = Program("Redis", ("redis-server",), debian=("redis-server",))
@@ -95,6 +96,7 @@ HELPERS = (
 TESTED = (
     CHROMIUM,
     PANGO,
+    POPPLER,
     GNUBG,
     POSTGRESQL,
     REDIS,

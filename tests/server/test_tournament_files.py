@@ -70,6 +70,10 @@ def test_sheets_and_tables_are_for_everybody_money_and_journal_are_not(house: Ho
     assert page.headers["content-type"].startswith("text/html")
     assert 'dir="rtl"' in page.text
     assert "unsafe-inline" not in page.headers["content-security-policy"].partition("style-src")[0]
+    assert f"/tournaments/{evening.id}" in page.text, "players find their matches by it"
+    assert "A4 landscape" in page.text
+    assert "A3 portrait" in house.get(f"{evening.path}/draw/open.html?paper=a3").text
+    assert house.get(f"{evening.path}/draw/open.html?paper=a9").status_code == 400
     assert code_of(house.get(f"{evening.path}/draw/none.html")) == "no_division"
     rows = list(csv.DictReader(io.StringIO(house.get(f"{evening.path}/export.csv").text)))
     assert {row["match"] for row in rows} >= {"M1.1", "M3.1", "C1.1"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -78,10 +78,13 @@ def sheet(
     file: Path,
     *,
     division: Annotated[str, Parameter(help="the division (default: the only one)")] = "",
-    html: Annotated[Path | None, Parameter(help="write a printable page to this file")] = None,
+    html: Annotated[Path | None, Parameter(help="write printable sheets to this file")] = None,
+    paper: Annotated[
+        Literal["a4", "a3"], Parameter(help="a4: landscape; a3: two sheets on each page")
+    ] = "a4",
     flags: Flags = PLAIN,
 ) -> None:
-    """Print a draw sheet as text, or write it as a page for A4 or Letter with blank lines for unplayed matches.
+    """Print a draw sheet as text, or write sheets for the wall: sixteen lines each, with blank lines for unplayed matches.
 
     Example: bafflebox tournament sheet evening.jsonl --html sheet.html
     """
@@ -94,7 +97,7 @@ def sheet(
         for line in draw_lines(story.now, here.division.key, words):
             put(line, words)
         return
-    write_page(html, tournament_page(story.now, here.division.key, words))
+    write_page(html, tournament_page(story.now, here.division.key, words, paper=paper))
 
 
 def board(

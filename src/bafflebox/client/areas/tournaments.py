@@ -7,6 +7,8 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.tables import ClockWish
 from bafflebox.protocol.tournament_desk import (
@@ -158,10 +160,15 @@ class TournamentsApi:
             "POST", f"/api/tournaments/{path_part(tournament)}/keys", RenewedKey, body=wanted
         )
 
-    def draw_sheet(self, tournament: str, division: str) -> str:
-        """Return the draw sheet of a division (its key, optionally with `.html`) as a printable page, for A4 or Letter."""
+    def draw_sheet(self, tournament: str, division: str, *, paper: Literal["a4", "a3"] = "a4") -> str:
+        """Return the sheets of a division (its key, optionally with `.html`) as a printable page: A4 landscape, or two
+        on A3.
+        """
         return self._wire.ask(
-            "GET", f"/api/tournaments/{path_part(tournament)}/draw/{path_part(division)}", str
+            "GET",
+            f"/api/tournaments/{path_part(tournament)}/draw/{path_part(division)}",
+            str,
+            query={"paper": paper},
         )
 
     def notice_sheet(self, tournament: str, number: str, *, offset: int = 0) -> str:

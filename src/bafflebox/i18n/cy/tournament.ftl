@@ -185,12 +185,27 @@ tournament-notice-record-filmed = pob gornest wedi'i ffilmio a'i hysgrifennu, yn
 tournament-notice-record-streamed = pob gornest wedi'i ffrydio a'i hysgrifennu, yn gyflawn
 tournament-notice-break = Egwyl
 tournament-notice-scan = Yr hysbysiad mewn grym
-tournament-sheet-how = Ysgrifennwch yr enillydd ar y llinell, a'r sgôr wrth ei ochr.
+tournament-sheet-how = Ysgrifennwch yr enillydd ar y llinell wrth rif y gêm, y sgôr ar ôl yr enw, y bwrdd oddi tani.
 tournament-sheet-round = Rownd {$round}
 tournament-sheet-round-length = Rownd {$round}, i {$n}
 tournament-sheet-seed = Tynnwyd o'r hedyn {$seed}
 tournament-sheet-director = Cyfarwyddwr
 tournament-sheet-verified = Gwiriwyd gan y ddesg, amser
+tournament-sheet-where = Ble rwy'n chwarae?
+tournament-sheet-match = gêm
+tournament-sheet-at = bwrdd
+tournament-sheet-table = { $known ->
+    [yes] bwrdd {$n}
+   *[no] bwrdd
+}
+tournament-sheet-winner = Enillydd
+tournament-sheet-leads = Enillydd y daflen hon: ar daflen {$n}
+tournament-sheet-from = enillydd {$match}, taflen {$n}
+tournament-sheet-names = enwau {$first} i {$last}
+tournament-sheet-of = taflen {$n} o {$all}
+tournament-sheet-standings = Tabl safleoedd
+tournament-sheet-loses = Hwyr: 1 pwynt ar ôl {$n} munud, yna 1 bob {$each}; mae mwy na hanner hyd y gêm yn ei cholli ({$rule}).
+tournament-sheet-late = Hwyr: 1 pwynt ar ôl {$n} munud, yna 1 bob {$each} ({$rule}).
 tournament-board-playing = Yn chwarae
 tournament-board-next = Nesaf
 tournament-board-results = Canlyniadau

@@ -172,12 +172,27 @@ tournament-notice-record-filmed = every match filmed and written, complete
 tournament-notice-record-streamed = every match streamed and written, complete
 tournament-notice-break = Break
 tournament-notice-scan = The notice in force
-tournament-sheet-how = Write the winner on the line, the score beside it.
+tournament-sheet-how = Write the winner on the line beside the number of the match, the score after the name, the table below.
 tournament-sheet-round = Round {$round}
 tournament-sheet-round-length = Round {$round}, to {$n}
 tournament-sheet-seed = Drawn from the seed {$seed}
 tournament-sheet-director = Director
 tournament-sheet-verified = Verified by the desk, time
+tournament-sheet-where = Where do I play?
+tournament-sheet-match = match
+tournament-sheet-at = table
+tournament-sheet-table = { $known ->
+    [yes] table {$n}
+   *[no] table
+}
+tournament-sheet-winner = Winner
+tournament-sheet-leads = Winner of this sheet: on sheet {$n}
+tournament-sheet-from = winner of {$match}, sheet {$n}
+tournament-sheet-names = names {$first} to {$last}
+tournament-sheet-of = sheet {$n} of {$all}
+tournament-sheet-standings = Standings
+tournament-sheet-loses = Late: 1 point after {$n} minutes, then 1 every {$each}; more than half the length loses the match ({$rule}).
+tournament-sheet-late = Late: 1 point after {$n} minutes, then 1 every {$each} ({$rule}).
 tournament-board-playing = Playing
 tournament-board-next = Next
 tournament-board-results = Results

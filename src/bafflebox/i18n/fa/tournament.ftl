@@ -172,12 +172,27 @@ tournament-notice-record-filmed = هر مسابقه فیلم‌برداری و �
 tournament-notice-record-streamed = هر مسابقه پخش زنده و به‌طور کامل نوشته می‌شود
 tournament-notice-break = استراحت
 tournament-notice-scan = اطلاعیهٔ جاری
-tournament-sheet-how = نام برنده را روی خط بنویسید و نتیجه را کنارش.
+tournament-sheet-how = برنده را روی خط کنار شمارهٔ بازی، نتیجه را پس از نام و میز را زیر آن بنویسید.
 tournament-sheet-round = دور {$round}
 tournament-sheet-round-length = دور {$round}، تا {$n}
 tournament-sheet-seed = کشیده از بذر {$seed}
 tournament-sheet-director = داور ارشد
 tournament-sheet-verified = تأیید میز، ساعت
+tournament-sheet-where = کجا بازی می‌کنم؟
+tournament-sheet-match = بازی
+tournament-sheet-at = میز
+tournament-sheet-table = { $known ->
+    [yes] میز {$n}
+   *[no] میز
+}
+tournament-sheet-winner = برنده
+tournament-sheet-leads = برندهٔ این برگه: در برگهٔ {$n}
+tournament-sheet-from = برندهٔ {$match}، برگهٔ {$n}
+tournament-sheet-names = نام‌های {$first} تا {$last}
+tournament-sheet-of = برگهٔ {$n} از {$all}
+tournament-sheet-standings = جدول رده‌بندی
+tournament-sheet-loses = دیرکرد: پس از {$n} دقیقه ۱ امتیاز، سپس هر {$each} دقیقه ۱ امتیاز؛ بیش از نیمی از طول بازی آن را می‌بازد ({$rule}).
+tournament-sheet-late = دیرکرد: پس از {$n} دقیقه ۱ امتیاز، سپس هر {$each} دقیقه ۱ امتیاز ({$rule}).
 tournament-board-playing = در حال بازی
 tournament-board-next = بعدی‌ها
 tournament-board-results = نتیجه‌ها

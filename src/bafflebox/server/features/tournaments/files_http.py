@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import datetime, timedelta, timezone
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -23,6 +23,7 @@ from bafflebox.server.features.tournaments.http import (
     hall_of,
     key_holder,
 )
+from bafflebox.server.features.tournaments.service import Desk
 from bafflebox.server.features.tournaments.views import UNSEEN
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing, request_language
@@ -45,16 +46,24 @@ _PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
     responses=refusing(404),
 )
 async def draw_sheet(
-    request: HttpRequest, tournament: FromPath[str], division: FromPath[str]
+    request: HttpRequest,
+    tournament: FromPath[str],
+    division: FromPath[str],
+    paper: FromQuery[Literal["a4", "a3"]] = "a4",
 ) -> Response[str]:
-    """Return the draw sheet of a division (its key, optionally with `.html`) as a printable page, for A4 or Letter."""
+    """Return the sheets of a division (its key, optionally with `.html`) as a printable page: A4 landscape, or two on A3."""
     desk = await find_desk(request, tournament)
     now, key = desk.leader.story.now, division.removesuffix(".html")
     here = now.division_named(key)
     if isinstance(here, Refusal):
         raise ApiError(404, here)
     words = Speaker(NAMES, language=request_language(request), cites=False)
-    text = await asyncio.to_thread(tournament_page, now, key, words)
+    where = _address(request, desk)
+    text = await asyncio.to_thread(
+        lambda: tournament_page(
+            now, key, words, paper=paper, address=where.partition("//")[2], code=qr_code(where)
+        )
+    )
     return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
 
 
@@ -80,7 +89,7 @@ async def notice_sheet(
         raise ApiError(404, Refusal("no_notice", "", {"text": wanted[:20], "n": len(now.notices)}))
     words = Speaker(NAMES, language=request_language(request), cites=False)
     zone = timezone(timedelta(minutes=max(-_MOST_OFFSET, min(_MOST_OFFSET, offset))))
-    code = qr_code(f"{str(request.base_url).rstrip('/')}/tournaments/{desk.leader.kept.id}")
+    code = qr_code(_address(request, desk))
 
     def date(at: int) -> str:
         return datetime.fromtimestamp(at / 1_000_000, zone).strftime("%Y-%m-%d %H:%M")
@@ -139,6 +148,11 @@ async def restore_tournament(request: HttpRequest, data: JSONBody[Journal]) -> M
     """Create a tournament from its journal, with a new id and keys."""
     lines = data.journal.removesuffix("\n").split("\n")
     return MadeTournament(*await hall_of(request).restore(lines))
+
+
+def _address(request: HttpRequest, desk: Desk) -> str:
+    """Return the address of the tournament's page."""
+    return f"{str(request.base_url).rstrip('/')}/tournaments/{desk.leader.kept.id}"
 
 
 def _file(text: str, name: str, kind: str) -> Response[str]:
