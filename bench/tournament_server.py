@@ -1,11 +1,12 @@
 """A tournament of 512 on the server while 300 watch: how long until everybody knows, and until the director sees his desk.
 
 The server runs in one process, the load in another. Desks report, verify and post results and call matches, four things
-a second; every watcher reads the stream of changes. Prints, in ms: from the moment a desk sends something until each
-watcher has the version that it made, how long the desk waits for its answer, the director for his view, and somebody
-who comes for the public one.
+a second; every watcher reads the stream of changes, compressed as browsers take it. Prints, in ms: from the moment a desk
+sends something until each watcher has the version that it made, how long the desk waits for its answer, the director for
+his view, and somebody who comes for the public one; and the bytes of that view, and of a watcher per minute.
 
     python bench/tournament_server.py            300 watchers, 20 seconds
+    python bench/tournament_server.py --players 256 --watchers 200 --acts 10
     python bench/tournament_server.py --keep     also written to bench/results/tournament_server.txt
 """
 
@@ -17,6 +18,7 @@ import os
 import sys
 import tempfile
 import time
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +46,8 @@ class Load:
         self.times: dict[str, list[float]] = {"answer": [], "desk": [], "view": []}
         self.versions = [0] * given.watchers
         self.count = 0
+        self.first = self.followed = 0
+        """Bytes of a public view, and of all streams while the desks act."""
 
     def say(self, line: str) -> None:
         """Prints a line and remembers it."""
@@ -60,10 +64,12 @@ class Load:
             watchers = [asyncio.create_task(self.watch(number)) for number in range(self.given.watchers)]
             while min(self.versions) == 0:  # noqa: ASYNC110 - each watcher notes what it has seen
                 await asyncio.sleep(0.1)
+            self.followed = 0
             cpu, began = processor(self.pid), time.perf_counter()
             await self.direct(client)
             cpu, seconds = processor(self.pid) - cpu, time.perf_counter() - began
             await asyncio.sleep(1)
+            minute = self.followed / self.given.watchers * 60 / seconds
             for each in watchers:
                 each.cancel()
         for version, at in self.seen:
@@ -73,6 +79,7 @@ class Load:
             f"{self.given.players} players, {self.given.watchers} watchers, {len(self.sent)} things said in {seconds:.0f} s; "
             f"from a desk to a watcher {shape(self.told)} ms ({len(self.told)} told); the desk's answer {shape(self.times['answer'])} ms; "
             f"the director's view {shape(self.times['desk'])} ms; the public view {shape(self.times['view'])} ms; "
+            f"first load {self.first / 1000:.1f} kB, then {minute / 1000:.0f} kB per watcher and minute; "
             f"server {cpu / seconds:.2f} cores, {memory(self.pid)} MB; machine {os.getloadavg()[0]:.1f}"
         )
 
@@ -100,11 +107,11 @@ class Load:
         self.sent[answer.json()["version"]] = begin
 
     async def direct(self, client: httpx.AsyncClient) -> None:
-        """Results and calls, four a second; after each second one look at the desk and one at the public view."""
+        """Results and calls, evenly; with every match one look at the desk and one at the public view."""
         rows = {row["match"]: row for row in (await client.get(self.path)).json()["divisions"][0]["matches"]}
         start = time.perf_counter()
-        for number in range(self.given.seconds * 4):
-            await asyncio.sleep(max(0.0, start + number / 4 - time.perf_counter()))
+        for number in range(self.given.seconds * self.given.acts):
+            await asyncio.sleep(max(0.0, start + number / self.given.acts - time.perf_counter()))
             match = f"M1.{1 + number // 4}"
             about = {"division": "open", "match": match}
             if number % 4 == 0:
@@ -125,19 +132,30 @@ class Load:
         answer = await client.get(path, headers=self.headers)
         assert answer.status_code == 200
         self.times[what].append(1000 * (time.perf_counter() - begin))
+        if what == "view":
+            self.first = answer.num_bytes_downloaded
 
     async def watch(self, number: int) -> None:
         """One who watches, on a bare line: the load must not be the tail that it measures."""
         reader, writer = await asyncio.open_connection("127.0.0.1", PORT, limit=1 << 24)
-        writer.write(f"GET {self.path}/live HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\n\r\n".encode())
+        writer.write(
+            f"GET {self.path}/live HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nAccept-Encoding: gzip\r\n\r\n".encode()
+        )
+        head = await reader.readuntil(b"\r\n\r\n")
+        assert b"content-encoding: gzip" in head.lower(), head
+        unpacked, text = zlib.decompressobj(31), b""
         while True:
-            line = await reader.readline()
-            if not line.startswith(b"data: "):
-                assert line, "a watcher was let go of"
-                continue
-            version = int(line[17 : line.index(b",") if b"," in line[:40] else line.index(b"}")])
-            self.versions[number] = version
-            self.seen.append((version, time.perf_counter()))
+            size = await reader.readline()
+            assert size, "a watcher was let go of"
+            chunk = (await reader.readexactly(int(size, 16) + 2))[:-2]
+            at = time.perf_counter()
+            self.followed += len(chunk)
+            *lines, text = (text + unpacked.decompress(chunk)).split(b"\n")
+            for line in lines:
+                if line.startswith(b"data: "):
+                    version = int(line[17 : line.index(b",") if b"," in line[:40] else line.index(b"}")])
+                    self.versions[number] = version
+                    self.seen.append((version, at))
 
 
 def main() -> None:
@@ -145,6 +163,7 @@ def main() -> None:
     parser = options(__doc__)
     parser.add_argument("--watchers", type=int, default=300)
     parser.add_argument("--players", type=int, default=512)
+    parser.add_argument("--acts", type=int, default=4, help="per second")
     parser.add_argument("--seconds", type=int, default=20)
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     given = parser.parse_args()

@@ -74,6 +74,93 @@ def test_told_changes_make_the_view_that_stands(house: House) -> None:
     assert rows == {row["match"]: row for row in now["divisions"][0]["matches"]}
 
 
+def applied(view: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    """The view with what a message says, as a page has it."""
+    view = {
+        **view,
+        **{name: told[name] for name in ("queue", "running", "prizes", "over", "version") if name in told},
+    }
+    rows = {(row["division"], row["match"]): row for row in told["rows"]}
+    parts = {each["key"]: each for each in told.get("parts", ())}
+    divisions = []
+    for here in view["divisions"]:
+        part = parts.get(here["key"], {})
+        new = {**here, "matches": [rows.get((row["division"], row["match"]), row) for row in here["matches"]]}
+        new |= {name: part[name] for name in ("begun", "awaits_round") if name in part}
+        for name in ("standings", "places"):
+            lists = part.get(name, {})
+            new[name] = {
+                key: [lists.get(key, {}).get(str(at), line) for at, line in enumerate(lines)]
+                for key, lines in here[name].items()
+            }
+        divisions.append(new)
+    return {**view, "divisions": divisions}
+
+
+def test_a_watcher_needs_the_whole_view_once(house: House) -> None:
+    """A Swiss with its standings and a knock-out with its places: the messages make the view that stands, without reading it again."""
+    evening = Evening.begun(
+        house, players=8, format="consolation", fee="10", prizes=[{"ladder": "M", "percent": ["100"]}]
+    )
+    made = {
+        "key": "swiss",
+        "format": "swiss",
+        "rounds": 2,
+        "open_entry": True,
+        "lengths": [{"bracket": "*", "points": [5]}],
+    }
+    evening.say("DivisionMade", division=made)
+    evening.told(facts=[{"fact": "Entered", "division": "swiss", "name": f"S{n}"} for n in range(6)])
+    evening.step("next_round", division="swiss", seed="seed")
+    with watching(evening) as stream:
+        next(stream)
+        view = evening.view()
+        for division, match in (
+            ("open", "M1.1"),
+            ("open", "M1.2"),
+            ("open", "M2.1"),
+            ("swiss", "S1.1"),
+            ("swiss", "S1.2"),
+        ):
+            evening.step("call", division=division, match=match)
+            evening.say(
+                "Reported",
+                division=division,
+                match=match,
+                winner=evening.row(match, division)["two"],
+                score=[5, 1],
+            )
+        now = evening.view()
+        while view["version"] < now["version"]:
+            told = next(stream)
+            assert told["since"] == view["version"]
+            assert told["divisions"] == []
+            view = applied(view, told)
+    assert {**view, "now": 0} == {**now, "now": 0}
+
+
+def test_the_first_view_of_256_is_small_and_so_is_what_follows(house: House) -> None:
+    evening = Evening.begun(house, players=256, format="consolation")
+    path = f"{house.url}{evening.path}"
+    with httpx.Client(timeout=PATIENCE, verify=PLAIN) as client:
+        with client.stream("GET", path) as answer:
+            assert answer.headers["content-encoding"] == "gzip"
+            sent = sum(map(len, answer.iter_raw()))
+        plain = client.get(path, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert len(plain.content) > 200_000
+    assert sent <= 40_000
+    with httpx.stream("GET", f"{path}/live", timeout=PATIENCE, verify=PLAIN) as answer:
+        raw = answer.iter_raw()
+        next(raw)
+        evening.step("call", division="open", match="M1.1")
+        assert len(next(raw)) < 1000
+    with httpx.stream(
+        "GET", f"{path}/live", timeout=PATIENCE, verify=PLAIN, headers={"accept-encoding": "identity"}
+    ) as answer:
+        assert next(answer.iter_lines()) == "retry: 1500"
+
+
 def test_who_watches_is_let_go_of_when_the_server_ends(tmp_path: Path) -> None:
     with serving(tmp_path) as house:
         evening = Evening.begun(house, players=2)

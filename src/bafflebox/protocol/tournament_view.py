@@ -236,10 +236,25 @@ class TournamentView(Struct, kw_only=True):
     now: int | UnsetType = UNSET
 
 
+class DivisionChanges(Struct):
+    """Changes of a division beside its matches: lines of standings and of places, by table or ladder and number."""
+
+    key: str
+    begun: bool | UnsetType = UNSET
+    awaits_round: bool | UnsetType = UNSET
+    standings: dict[str, dict[int, StandingsLine]] | UnsetType = UNSET
+    places: dict[str, dict[int, list[str]]] | UnsetType = UNSET
+
+
 class TournamentChanges(Struct, kw_only=True):
-    """Changes of a view: matches, divisions with other changes by key, and what else is different."""
+    """Changes of a view after version `since`: matches, parts of divisions, and what else is different.
+
+    `divisions` are those of which more has changed, by key: the view has to be read again.
+    """
 
     version: int
+    since: int | UnsetType = UNSET
+    parts: list[DivisionChanges] | UnsetType = UNSET
     rows: list[MatchShown] | UnsetType = UNSET
     divisions: list[str] | UnsetType = UNSET
     queue: list[QueuedMatch] | UnsetType = UNSET

@@ -14,6 +14,10 @@ QUIET = 15.0
 """Seconds of silence after which a keep-alive is sent."""
 
 
+STILL = b": still here\n\n"
+"""The keep-alive."""
+
+
 class Watcher:
     """A watcher with its message queue."""
 
@@ -35,8 +39,8 @@ class Watcher:
         self.ended = True
         self.news.set()
 
-    async def lines(self) -> AsyncGenerator[bytes, None]:
-        """Yield the queued messages until the end."""
+    async def lines(self, still: bytes = STILL) -> AsyncGenerator[bytes, None]:
+        """Yield the queued messages until the end, and `still` where there is none for a while."""
         while not self.ended:
             while self.line:
                 yield self.line.popleft()
@@ -45,7 +49,7 @@ class Watcher:
                 async with asyncio.timeout(QUIET):
                     await self.news.wait()
             except TimeoutError:
-                yield b": still here\n\n"
+                yield still
 
 
 def as_event(message: object) -> bytes:

@@ -62,38 +62,44 @@ export class Event {
   hear(message) {
     const view = this.view.peek();
     if (!view) return;
-    const { version, rows, divisions } = message;
-    // staff and players see more than is published
-    if (version !== view.version && (this.kind || !rows || divisions?.length || version > view.version + 1)) this.soon();
-    if (!rows) return;
-    const changed = new Map(rows.map((row) => [`${row.division}:${row.match}`, row]));
-    const put = (/** @type {Row} */ row) => ({ ...row, ...changed.get(`${row.division}:${row.match}`) });
+    const { version, since, rows, divisions } = message;
+    if (version < view.version) return;
+    const follows = rows && since !== undefined && since <= view.version && !divisions?.length;
+    // staff see more than is published; a player's own view is a small answer of its own
+    if (version > view.version && (this.kind || !follows)) this.soon(this.kind !== "me" || !follows);
+    if (!rows || (this.kind !== "desk" && !follows)) return;
     this.view.value = {
       ...view,
-      version: this.kind ? view.version : Math.max(view.version, version),
+      version: this.kind === "desk" ? view.version : version,
       queue: message.queue ?? view.queue,
       running: message.running ?? view.running,
+      prizes: message.prizes ?? view.prizes,
       tournament: message.tournament ?? view.tournament,
-      divisions: view.divisions.map((each) =>
-        rows.some((row) => row.division === each.key) ? { ...each, matches: each.matches.map(put) } : each,
-      ),
+      over: message.over ?? view.over,
+      divisions: view.divisions.map((each) => changedBy(each, message)),
     };
   }
 
-  /** The view is asked for again, a moment later, with all that changes until then. */
-  soon() {
+  /** The view is asked for again, a moment later, with all that changes until then. @param {boolean} [whole] not a player's own alone */
+  soon(whole = true) {
+    this.whole ||= whole;
     if (this.timer || this.closed) return;
     this.timer = window.setTimeout(() => {
       this.timer = 0;
-      this.look();
+      const all = this.whole;
+      this.whole = false;
+      this.look(all);
     }, GATHER);
   }
 
-  async look() {
+  whole = false;
+
+  async look(whole = true) {
     if (this.closed) return;
     const path = `/api/tournaments/${this.id}`;
     try {
       if (this.kind === "me") this.mine.value = await ask(`${path}/me`, undefined, this.key);
+      if (!whole) return;
       const found = await ask(this.kind === "desk" ? `${path}/desk` : path, undefined, this.kind === "desk" ? this.key : "");
       this.offset = (found.now ?? Date.now() * 1000) / 1000 - Date.now();
       this.view.value = found;
@@ -120,4 +126,35 @@ export class Event {
     this.source?.close();
     this.out?.close();
   }
+}
+
+/**
+ * @param {import("./types.js").Division} division
+ * @param {import("protocol").TournamentChanges} message
+ * @returns {import("./types.js").Division} the same one where nothing of it has changed
+ */
+function changedBy(division, { rows = [], parts = [] }) {
+  const changed = new Map(rows.filter((row) => row.division === division.key).map((row) => [row.match, row]));
+  const part = parts.find((each) => each.key === division.key);
+  if (!changed.size && !part) return division;
+  return {
+    ...division,
+    begun: part?.begun ?? division.begun,
+    awaits_round: part?.awaits_round ?? division.awaits_round,
+    standings: replaced(division.standings, part?.standings),
+    places: replaced(division.places, part?.places),
+    matches: division.matches.map((row) => (changed.has(row.match) ? { ...row, ...changed.get(row.match) } : row)),
+  };
+}
+
+/**
+ * @template T
+ * @param {Record<string, T[]>} lists @param {Record<string, Partial<Record<number, T>>> | undefined} changes lines by list and number
+ * @returns {Record<string, T[]>}
+ */
+function replaced(lists, changes) {
+  if (!changes) return lists;
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, lines]) => [name, changes[name] ? lines.map((line, at) => changes[name][at] ?? line) : lines]),
+  );
 }

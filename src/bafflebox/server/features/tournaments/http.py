@@ -40,6 +40,7 @@ from bafflebox.server.features.tournaments.service import Desk, Hall
 from bafflebox.server.live.table import NOT_STORED
 from bafflebox.server.net.connections import Visit
 from bafflebox.server.net.handlers import Handlers, HttpRequest
+from bafflebox.server.net.packing import PACKED, takes_gzip
 from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.facts import How, TournamentOpened
@@ -153,7 +154,9 @@ async def list_tournaments(request: HttpRequest) -> list[TournamentListed]:
 async def show_tournament(request: HttpRequest, tournament: FromPath[str]) -> Response[bytes]:
     """Return the public view: divisions, draw, matches, standings, running and next matches."""
     desk = await find_desk(request, tournament)
-    return Response(desk.shown.encoded(), media_type="application/json", headers=_FRESH)
+    packs = takes_gzip(request)
+    headers = _FRESH | PACKED if packs else _FRESH
+    return Response(desk.shown.encoded(packs=packs), media_type="application/json", headers=headers)
 
 
 @get("/api/tournaments/{tournament:str}/live", include_in_schema=False)
@@ -163,8 +166,9 @@ async def watch_tournament(request: HttpRequest, tournament: FromPath[str]) -> S
     visit = request.scope.get("visit")
     if isinstance(visit, Visit):
         visit.follow()
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return Stream(desk.shown.watch(), media_type="text/event-stream", headers=headers)
+    packs = takes_gzip(request)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no", **(PACKED if packs else {})}
+    return Stream(desk.shown.watch(packs=packs), media_type="text/event-stream", headers=headers)
 
 
 @get("/api/tournaments/{tournament:str}/desk", responses=refusing(403, 404))
