@@ -89,6 +89,6 @@ def test_the_agenda_names_what_waits(desk: Callable[..., str]) -> None:
     for words in WRITING[:19]:
         desk(words)
     found = json.loads(desk(["next", "FILE"]))
-    assert sorted(found) == ["late", "queue", "running", "to_post", "to_verify"]
+    assert sorted(found) == ["agenda", "late", "queue", "running", "to_post", "to_verify"]
     assert [each["winner"] for each in found["to_verify"]] == ["Ben"]
     assert desk(["log", "FILE"]).startswith("[{")

@@ -166,13 +166,25 @@ WORDS: dict[str, dict[str, Any]] = {
 
 BY_PLAYER = ("Arrived", "Reported", "Confirmed", "Withdrawn")
 """About themselves; won at the board or by time; withdrawn before the draw."""
-BY_STAFF = ("Entered", "Called", "Started", "Verified", "Posted", "call", "verify", "post")
+BY_STAFF = (
+    "Entered",
+    "Called",
+    "Started",
+    "Verified",
+    "Posted",
+    "call",
+    "call_all",
+    "verify",
+    "post",
+    "post_all",
+    "result",
+)
 BY_DIRECTOR = (
     "NoticePosted", "DivisionMade", "StaffNamed", "TablesSet", "Scheduled", "Approved", "Declined", "Seeded", "Seated",
     "RoundSatOut", "KeptApart",
     "Penalised", "Excused", "Ruled", "AppealDecided", "Paid", "BoxCounted", "PoolOpened", "PoolJoined", "AuctionOpened", "Sold",
     "Undone", "Amended",
-    "approve", "admit", "draw", "next_round", "seat", "late", "correct",
+    "approve", "admit", "draw", "next_round", "seat", "late", "correct", "undo",
 )  # fmt: skip
 BY_NOBODY = ("Opened", "Drawn", "Paired", "OptionChosen", "BreakPosted")
 """Worked out by the server, or of journals before version 0.3."""

@@ -58,7 +58,11 @@ class Director:
 
     def acts(self, name: str) -> None:
         """A button of the sheet at the side."""
-        self.page.locator(f".sheet-side [data-act='{name}']").first.click()
+        button = self.page.locator(f".sheet-side [data-act='{name}']").first
+        self.player.until(button.count, f"for {name}")
+        if not button.is_visible():
+            self.page.click(".sheet-side [data-act=more]")
+        button.click()
 
     def closes(self) -> None:
         """The sheet at the side."""
@@ -122,14 +126,13 @@ class Director:
             lambda: self.page.locator(".sheet-side [data-act=report].go").count(), "for the start"
         )
         self.reports(winner, lost)
-        self.until_row(match, stage="reported")
-        self.forwards(match)
+        self.until_row(match, stage="posted")
 
     def reports(self, winner: str, lost: int) -> None:
-        """A result, in the sheet that is open."""
+        """A result by the form of the sheet that is open, which posts it."""
         self.acts("report")
         self.fills_result(winner, lost)
-        self.acts("report-yes")
+        self.acts("post-result")
 
     def fills_result(self, winner: str, lost: int) -> None:
         """Enter the winner and the other side's points."""
@@ -142,16 +145,20 @@ class Director:
         return names.index(name)
 
     def forwards(self, match: str) -> None:
-        """A result verified and posted."""
-        for name, stage in (("verify", "verified"), ("post", "posted")):
-            self.opens(match)
-            self.player.until(
-                lambda name=name: self.page.locator(f".sheet-side [data-act={name}]").count(),  # type: ignore[misc]
-                f"to {name}",
-            )
-            self.acts(name)
-            self.until_row(match, stage=stage)
+        """A reported result, verified and posted by one button."""
+        self.opens(match)
+        self.acts("post_it")
+        self.until_row(match, stage="posted")
         self.closes()
+
+    def running(self, match: str, division: str = "open") -> Any:
+        """The row of a match that runs, at the place of what is now."""
+        return self.page.locator(f".rw[data-match='{division}:{match}']")
+
+    def taps(self, match: str, side: str, lost: int) -> None:
+        """The result of a running match by two taps: its winner, the loser's points."""
+        self.running(match).locator(f"[data-win={side}]").click()
+        self.running(match).locator(f"[data-points='{lost}']").click()
 
     def quickly(self, *matches: str, winner: str = "one") -> None:
         """Results that are entered over the API, posted."""

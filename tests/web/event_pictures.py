@@ -64,6 +64,7 @@ def main() -> None:
             player = Player(context, house.url, {"lang": asked.lang, "theme": "light"})
             player.go(f"/tournaments/{evening.id}#{evening.key}")
             player.page.wait_for_selector(".last-act")
+            player.page.locator("[data-win=one]").first.click()
             for place in places:
                 if place != "now":
                     player.page.evaluate(

@@ -164,19 +164,20 @@ def _a_late_entry_takes_the_bye(director: Director, last: str) -> None:
 
 def _somebody_is_late_and_excused(director: Director, house: House) -> None:
     director.place("now")
-    director.page.locator(".due [data-act=call][data-match='open:M1.2']").click()
-    director.until_row("M1.2", table=1)
+    director.page.locator(".calls [data-match='open:M1.2'] [data-act=call]").click()
+    director.player.until(lambda: director.evening.row("M1.2")["table"], "for the call")
     row = director.evening.row("M1.2")
-    director.page.locator(".mt[data-match='open:M1.2']").click()
+    director.running("M1.2").locator(".tn").click()
     director.acts(f"arrived-{row['one']}")
     director.closes()
     director.until_row("M1.2", arrived=[row["one"]])
     house.later(11 * 60)
     director.page.reload()
-    director.says(f"{row['two']} is late")
-    director.page.locator(".todo [data-act=excuse]").click()
-    director.page.locator(".todo [name=why]").fill("the train stood")
-    director.page.locator(".todo [data-act=excuse-yes]").click()
+    card = director.page.locator(".cd[data-card=late]")
+    director.player.until(lambda: card.count() and row["two"] in card.inner_text(), "for the late player")
+    card.locator("[data-act=excuse]").click()
+    card.locator("[name=why]").fill("the train stood")
+    card.locator("[data-act=excuse-yes]").click()
     director.player.until(lambda: not director.evening.desk()["late"], "for the excuse")
 
 

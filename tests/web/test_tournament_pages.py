@@ -83,7 +83,7 @@ def test_a_slow_match_gets_a_clock_and_a_monitor_from_the_tournament(
     evening = Evening.begun(house, players=4)
     evening.step("call", division="open", match="M1.1")
     director = desk(sit, evening)
-    director.page.locator(".mt[data-match='open:M1.1']").click()
+    director.page.locator(".rw[data-match='open:M1.1'] .tn").click()
     director.acts("desk")
     director.player.until(
         lambda: director.page.locator(".sheet-side [data-act=clock]").count(), "for the table"
@@ -110,7 +110,7 @@ def test_a_slow_match_gets_a_clock_and_a_monitor_from_the_tournament(
 @pytest.mark.parametrize("kind", ["virtual", "desk"])
 def test_a_called_match_gets_a_table_of_the_house(sit: Sit, evening: Evening, kind: str) -> None:
     director = desk(sit, evening)
-    director.page.locator(".mt[data-match='open:M1.1']").click()
+    director.page.locator(".rw[data-match='open:M1.1'] .tn").click()
     director.acts(kind)
     director.player.until(lambda: evening.row("M1.1")["live"], "for the table")
     row = evening.row("M1.1")
@@ -196,11 +196,11 @@ def test_the_public_page_and_the_large_screen_hear_what_happens(
 def test_a_desk_without_a_network_keeps_what_it_is_told_and_sends_it_once(sit: Sit, evening: Evening) -> None:
     director = desk(sit, evening)
     page = director.page
-    page.locator(".mt[data-match='open:M1.1']").click()
+    page.locator(".rw[data-match='open:M1.1'] .tn").click()
     director.player.context.set_offline(True)
     before = evening.view()["version"]
     director.acts("start")
-    director.says("Offline")
+    director.says("No connection since")
     row = evening.row("M1.1")
     director.reports(row["one"], 1)
     assert evening.view()["version"] == before
@@ -208,7 +208,8 @@ def test_a_desk_without_a_network_keeps_what_it_is_told_and_sends_it_once(sit: S
     director.player.until(lambda: page.evaluate(kept) == 2, "for both to be kept")
     director.player.context.set_offline(False)
     director.until_row("M1.1", winner=row["one"])
-    assert evening.view()["version"] == before + 2
+    # the start, and the three entries of a result
+    assert evening.view()["version"] == before + 4
     director.player.until(
         lambda: page.evaluate(f"localStorage.getItem('bafflebox.tournament.{evening.id}.desk.out')") is None,
         "for an empty outbox",
@@ -220,7 +221,7 @@ def test_acts_of_a_desk_are_not_sent_by_a_player_on_the_same_device(sit: Sit, ev
     director = desk(sit, evening)
     page, kept = director.page, f"localStorage.getItem('bafflebox.tournament.{evening.id}.desk.out')"
     page.route("**/facts", lambda route: route.abort("internetdisconnected"))
-    page.locator(".mt[data-match='open:M1.1']").click()
+    page.locator(".rw[data-match='open:M1.1'] .tn").click()
     director.acts("start")
     director.player.until(lambda: page.evaluate(kept), "for the act to be kept")
     player = director.player.context.new_page()

@@ -19,7 +19,10 @@ Written: TypeAlias = Mapping[str, object]
 
 
 class LateShown(Struct):
-    """A player late for a match: since when, the points due, and whether they lose the match."""
+    """A player late for a match: since when, the points due to the other, and whether they lose the match.
+
+    `then` are the points that are due at `then_at` if the player has not come by then; 0 where nothing more follows.
+    """
 
     division: str
     match: str
@@ -30,6 +33,75 @@ class LateShown(Struct):
     rule: str
     forfeits: bool
     said: str
+    other: str
+    then: int
+    then_at: int
+
+
+class ReadyShown(Struct):
+    """A match that can be called now: the table it gets, and when it is due."""
+
+    division: str
+    match: str
+    table: int
+    due: int
+
+
+class WaitingShown(Struct):
+    """A match that can't be called yet (`match` is "" for the next round of a division), who waits, and the reason.
+
+    `why` is its kind, `until` a time for which it waits (0: none), `table` that of the match which decides (0: none).
+    """
+
+    division: str
+    match: str
+    who: str
+    why: str
+    said: str
+    until: int
+    table: int
+
+
+class NothingShown(Struct):
+    """The reason that nothing can be called now: `why` is its kind, `until` a time for which everything waits (0: none)."""
+
+    said: str
+    why: str
+    until: int
+
+
+class AbsentShown(Struct):
+    """A called match that should have begun, and its players who have not come."""
+
+    division: str
+    match: str
+    names: list[str]
+
+
+class ComerShown(Struct):
+    """An entry that came after the draw: `pending` if it waits for approval, `seat` the line of a bye that it can take (0: none)."""
+
+    division: str
+    name: str
+    pending: bool
+    seat: int
+    said: str
+
+
+class AgendaShown(Struct):
+    """Matches to call now, and what each other match waits for.
+
+    `free` are the tables left over; `nothing` stands where nothing can be called. `counted` has for each called match how many
+    numbers of points its loser can have, from 0 on; 0 where a result needs more than that.
+    """
+
+    ready: list[ReadyShown]
+    waiting: list[WaitingShown]
+    free: list[int]
+    nothing: NothingShown | None
+    comers: list[ComerShown]
+    absent: list[AbsentShown]
+    counted: dict[str, int]
 
 
 class ResultShown(Struct):
@@ -46,7 +118,7 @@ class ResultShown(Struct):
 
 
 class JournalLine(Struct):
-    """An entry of the journal; `void` says why it counts no more."""
+    """An act of the journal, with the number of its first entry; `void` says why it counts no more."""
 
     seq: int
     at: int
@@ -172,8 +244,21 @@ class TournamentKeys(Struct):
     staff: dict[str, str]
 
 
+class ClaimSaid(Struct):
+    """The claim behind a dispute: its kind with what it needs (`more`), the other player, the rule, and whether that one denied it."""
+
+    kind: str
+    more: str
+    name: str
+    rule: str
+    denied: bool
+
+
 class DirectorCall(Struct, kw_only=True):
-    """A call for the director at a table: the reason, the caller, since when (µs), and the refusal of a result."""
+    """A call for the director at a table: the reason, the caller, since when (µs), and the refusal of a result.
+
+    `claim` is what was said to have happened, `clocks` the seconds of both players when they were stopped.
+    """
 
     table: str
     division: str
@@ -183,6 +268,8 @@ class DirectorCall(Struct, kw_only=True):
     about: str | UnsetType = UNSET
     since: int | None
     said: str | None = None
+    claim: ClaimSaid | UnsetType = UNSET
+    clocks: tuple[int, int] | UnsetType = UNSET
 
 
 class TableLinks(Struct):
@@ -229,7 +316,9 @@ class DeskView(TournamentView, kw_only=True):
     late: list[LateShown]
     to_verify: list[ResultShown]
     to_post: list[ResultShown]
+    agenda: AgendaShown
     journal: list[JournalLine]
+    acts: int
     can: list[str]
     money: MoneyShown | UnsetType = UNSET
     office: TournamentOffice | UnsetType = UNSET

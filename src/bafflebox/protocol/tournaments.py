@@ -124,6 +124,7 @@ class StepWish(Struct, forbid_unknown_fields=False):
     winner: Text = ""
     score: tuple[Points, Points] = (0, 0)
     how: Won = "played"
+    entry: Number = 0
     why: Text = ""
     by: Text = ""
     dry: bool = False

@@ -68,6 +68,11 @@ class LatenessScale:
             mark += self.each * SECOND
         return count
 
+    def next_mark(self, since: int, at: int) -> int:
+        """Return when the next point of lateness since then falls due after `at`, all in µs."""
+        first, each = since + self.first * SECOND, self.each * SECOND
+        return first if at < first else first + ((at - first) // each + 1) * each
+
     def loses(self, points: int, length: int) -> bool:
         """Return whether these points lose a match of this length (0: no length)."""
         return self.forfeits and length > 0 and points > length / 2

@@ -26,6 +26,8 @@ def format_journal_head() -> str:
 def format_entry(entry: Entry) -> str:
     """Return one line of a file, without the line end."""
     line = {"seq": entry.seq, "at": entry.at, "by": entry.by, **({"why": entry.why} if entry.why else {})}
+    if entry.act is not None:
+        line["act"] = entry.act
     return json.dumps({**line, **encode_fact(entry.fact)}, ensure_ascii=False)
 
 
@@ -107,7 +109,10 @@ def _entry(data: Any) -> Entry:
     seq, at, by, why = data.pop("seq", None), data.pop("at", None), data.pop("by", None), data.pop("why", "")
     if type(seq) is not int or type(at) is not int or type(by) is not str or type(why) is not str:
         raise LogError("needs seq and at as numbers, by and why as text")
-    return Entry(seq, at, by, decode_fact(data), why)
+    act = data.pop("act", None)
+    if act is not None and (type(act) is not int or not 0 <= act < seq):
+        raise LogError("act is the number of an earlier entry")
+    return Entry(seq, at, by, decode_fact(data), why, act)
 
 
 def format_journal(entries: Iterable[Entry]) -> str:

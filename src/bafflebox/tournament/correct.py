@@ -6,7 +6,14 @@ from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.facts import Amended, NoticePosted, OptionChosen, Reported, TournamentOpened, Undone
-from bafflebox.tournament.journal import Entry, Story, fold_journal, valid_entries
+from bafflebox.tournament.journal import (
+    Entry,
+    Story,
+    act_with,
+    fold_journal,
+    undone_entries,
+    valid_entries,
+)
 from bafflebox.tournament.laws import law_of
 
 
@@ -52,6 +59,16 @@ def judge_change(story: Story, fact: Undone | Amended, at: int) -> Refusal | Non
         return Refusal("no_entry_to_change", "R5", {"n": fact.seq}, "kind")
     after = fold_journal((*story.entries, Entry(len(story.entries), at, "", fact)))
     return after.void.get(fact.seq)
+
+
+def undoings(story: Story, seq: int) -> tuple[Undone, ...]:
+    """Return what undoes the act of this entry: all its entries that count, the last one first.
+
+    Where nothing of it counts any more the answer is the entry itself, whose undoing is then refused with its reason.
+    """
+    gone = undone_entries(story.entries)
+    found = [each.seq for each in act_with(story.entries, seq) if each.seq not in gone]
+    return tuple(map(Undone, reversed(found or [seq])))
 
 
 def _counts(story: Story, entry: Entry) -> bool:

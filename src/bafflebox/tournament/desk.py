@@ -172,37 +172,47 @@ class Next:
 
 def queue(now: Tournament) -> list[Next]:
     """Return the matches that can be called, first due first; excluded are those with a player who is playing elsewhere."""
-    called, ended = called_players(now), _ended(now)
+    called, ended = called_players(now), last_ends(now)
     found = [
-        Next(key, match, _due(now, here, match, ended))
+        Next(key, match, due_after(now, here, match, ended))
         for key, here in now.divisions.items()
         for match in here.plan.nodes
-        if is_open(here, match) and not any(called.get(player) for player in _both(here, match))
+        if is_open(here, match) and not any(called.get(player) for player in players_in(here, match))
     ]
     return sorted(found, key=lambda each: each.due)
 
 
 def due(now: Tournament, here: DivisionState, match: str) -> int:
     """Return when a match starts: as scheduled, else ten minutes after both players' last matches ended (A2.2); never in a break."""
-    return _due(now, here, match, _ended(now))
+    return due_after(now, here, match, last_ends(now))
 
 
-def _due(now: Tournament, here: DivisionState, match: str, ended: Mapping[str, int]) -> int:
+def due_after(now: Tournament, here: DivisionState, match: str, ended: Mapping[str, int]) -> int:
+    """Return when a match starts, given the ends of its players' last matches (see `due`)."""
+    return after_breaks(now, earliest_start(here, match, ended))
+
+
+def earliest_start(here: DivisionState, match: str, ended: Mapping[str, int]) -> int:
+    """Return when a match could start if there were no breaks, in µs; 0: at once."""
     node = here.plan.nodes[match]
-    last = max((ended.get(player, 0) for player in _both(here, match)), default=0)
-    start = max(here.schedule.get((node.bracket, node.round), 0), last + TURNAROUND if last else 0)
+    last = max((ended.get(player, 0) for player in players_in(here, match)), default=0)
+    return max(here.schedule.get((node.bracket, node.round), 0), last + TURNAROUND if last else 0)
+
+
+def after_breaks(now: Tournament, start: int) -> int:
+    """Return the first moment from `start` on (µs) that is in no break."""
     for begins, ends in sorted(now.breaks):
         if begins <= start < ends:
             start = ends
     return start
 
 
-def _both(here: DivisionState, match: str) -> list[str]:
+def players_in(here: DivisionState, match: str) -> list[str]:
     """Return all players of a match."""
     return [player for name in parties(here, match) for player in entry_players(here, name or "")]
 
 
-def _ended(now: Tournament) -> dict[str, int]:
+def last_ends(now: Tournament) -> dict[str, int]:
     """Return when each player's last match ended, in µs."""
     found: dict[str, int] = {}
     for here in now.divisions.values():

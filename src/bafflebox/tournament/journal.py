@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field
+from itertools import groupby, takewhile
 
 from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
@@ -19,13 +20,22 @@ from bafflebox.tournament.state import Tournament
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry: its number from 0, time (µs), author, fact and reason."""
+    """One entry: its number from 0, time (µs), author, fact and reason.
+
+    `act` is the number of the first entry of an act that made several; None for that one, and for an entry made alone.
+    """
 
     seq: int
     at: int
     by: str
     fact: Fact | Undone | Amended
     why: str = ""
+    act: int | None = None
+
+    @property
+    def first(self) -> int:
+        """Return the number of the first entry of its act."""
+        return self.seq if self.act is None else self.act
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +80,18 @@ def valid_entries(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, Fact]]:
     for entry in entries:
         if entry.seq not in undone and not isinstance(entry.fact, Undone | Amended):
             yield entry, amended.get(entry.seq, entry.fact)
+
+
+def journal_acts(entries: tuple[Entry, ...]) -> Iterator[tuple[Entry, ...]]:
+    """Yield the acts in order, each with its entries: what was entered together and is undone together."""
+    for _, each in groupby(entries, key=lambda entry: entry.first):
+        yield tuple(each)
+
+
+def act_with(entries: tuple[Entry, ...], seq: int) -> tuple[Entry, ...]:
+    """Return the entries of the act to which this entry belongs; empty for a number that no entry has."""
+    first = entries[seq].first if 0 <= seq < len(entries) else -1
+    return tuple(takewhile(lambda entry: entry.first == first, entries[max(first, 0) :]))
 
 
 def undone_entries(entries: tuple[Entry, ...]) -> frozenset[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -20,7 +20,7 @@ from bafflebox.tournament.journal import Entry, Story
 from bafflebox.tournament.judge_money import MONEY, own_name
 from bafflebox.tournament.laws import announced_options, cached_law, law_of, length_of, notice_of
 from bafflebox.tournament.notice import Notice
-from bafflebox.tournament.playing import busy, entry_players
+from bafflebox.tournament.playing import busy, entry_players, under_way
 from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
 
 KEY = 40
@@ -48,15 +48,34 @@ CITED: Mapping[type[object], str] = {
 """The subject of a fact, where a book may have a rule for it."""
 
 
-def entered(
-    story: Story, fact: Fact | Undone | Amended, *, by: str, at: int, why: str = ""
+def entered_together(
+    story: Story, facts: Sequence[Fact | Undone | Amended], *, by: str, at: int, why: str = ""
 ) -> Story | Refusal:
-    """Return the journal with this entry, or why it can't be made."""
+    """Return the journal with all these entries as one act, which is undone as one, or why one of them can't be made."""
+    first = len(story.entries)
+    for fact in facts:
+        after = entered(story, fact, by=by, at=at, why=why, act=first if len(story.entries) > first else None)
+        if isinstance(after, Refusal):
+            return after
+        story = after
+    return story
+
+
+def entered(
+    story: Story,
+    fact: Fact | Undone | Amended,
+    *,
+    by: str,
+    at: int,
+    why: str = "",
+    act: int | None = None,
+) -> Story | Refusal:
+    """Return the journal with this entry, or why it can't be made; `act` is that of the entry before it, if they are one."""
     at = max(at, story.entries[-1].at if story.entries else 0)
     refusal = entry_refusal(story, fact, by=by, at=at, why=why)
     if refusal is not None:
         return refusal
-    return story.plus(Entry(len(story.entries), at, by, fact, why))
+    return story.plus(Entry(len(story.entries), at, by, fact, why, act))
 
 
 def entry_refusal(
@@ -266,11 +285,10 @@ def undecided(now: Tournament, here: DivisionState) -> Refusal | None:
 
 def _called(now: Tournament, fact: fact_of.Called, by: str, why: str) -> Refusal | None:
     here = now.divisions[fact.division]
-    for key, other in now.divisions.items():
-        for match, running in other.running.items():
-            same = (key, match) == (fact.division, fact.match)
-            if running.table == fact.table and match not in other.results and not same:
-                return Refusal("table_taken", "R2", {"table": fact.table, "match": Typed(match)})
+    for other, match, running in under_way(now):
+        same = (other.division.key, match) == (fact.division, fact.match)
+        if running.table == fact.table and not same:
+            return Refusal("table_taken", "R2", {"table": fact.table, "match": Typed(match)})
     if now.tables and not 1 <= fact.table <= now.tables:
         return Refusal("no_such_table", "R2", {"table": fact.table, "n": now.tables})
     return _free(now, here, fact.match)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bafflebox.frozen import dataclass
 from bafflebox.tournament.bracket import parties
@@ -25,6 +26,10 @@ class LatePlayer:
     since: int
     points: int
     forfeits: bool
+    other: str
+    then: int = 0
+    """Points due at `then_at` (µs), if the player has not come by then; 0 where nothing more follows."""
+    then_at: int = 0
 
 
 def late_now(now: Tournament, at: int) -> Iterator[LatePlayer]:
@@ -56,4 +61,9 @@ def _late(
         points = all_points - running.penalties.get(name, 0)
         if points > 0:
             loses = terms.loses(all_points, length_of(now, here, match))
-            yield LatePlayer(here.division.key, match, name, terms.rule, running.due, points, loses)
+            found = LatePlayer(here.division.key, match, name, terms.rule, running.due, points, loses, other)
+            if loses or name in running.arrived or running.started is not None:
+                yield found
+            else:
+                mark = terms.next_mark(running.due, until)
+                yield replace(found, then=points + 1, then_at=mark)

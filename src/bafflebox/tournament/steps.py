@@ -8,9 +8,9 @@ from bafflebox.frozen import dataclass
 from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import desk
-from bafflebox.tournament.agenda import results_at
+from bafflebox.tournament.agenda import agenda, results_at
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.correct import result_entry
+from bafflebox.tournament.correct import result_entry, undoings
 from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.door import admitted
 from bafflebox.tournament.facts import (
@@ -46,6 +46,8 @@ class Wish:
     winner: str = ""
     score: tuple[int, int] = (0, 0)
     how: How = How.PLAYED
+    entry: int = 0
+    """A number in the journal, of what is to be undone."""
 
 
 def facts_of(story: Story, wish: Wish, at: int) -> Facts | Refusal:
@@ -73,9 +75,23 @@ def awarded(now: Tournament, here: DivisionState, match: str, at: int) -> Facts 
 
 
 def forwarded(now: Tournament, stage: ResultStage, wanted: Sequence[tuple[str, str]] = ()) -> Facts:
-    """Return these results, or all pending ones, advanced a stage: verified, or posted (A4.10)."""
-    made = Verified if stage is ResultStage.REPORTED else Posted
-    return tuple(made(*each) for each in wanted or results_at(now, stage))
+    """Return these results, or all pending ones, advanced from a stage: verified, or posted (A4.10).
+
+    A result that is named to be posted is verified by that, if it was not.
+    """
+    if stage is ResultStage.REPORTED:
+        return tuple(Verified(*each) for each in wanted or results_at(now, stage))
+    unverified = results_at(now, ResultStage.REPORTED)
+    return tuple(
+        fact
+        for each in wanted or results_at(now, stage)
+        for fact in ((Verified(*each), Posted(*each)) if each in unverified else (Posted(*each),))
+    )
+
+
+def posted_result(said: Reported) -> Facts:
+    """Return a result as the staff enter it at once: reported, verified and posted (A4.10)."""
+    return (said, Verified(said.division, said.match), Posted(said.division, said.match))
 
 
 def corrected_report(story: Story, right: Reported) -> Amended | Refusal:
@@ -112,6 +128,15 @@ def _call(story: Story, wish: Wish, at: int) -> Facts | Refusal:
     return _only(desk.next_call(story.now, at, wanted, wish.table))
 
 
+def all_calls(now: Tournament, at: int) -> Facts | Refusal:
+    """Return the calls of all matches that can be called at this moment (µs), each to its table."""
+    return tuple(each.call(at) for each in agenda(now, at).ready) or Refusal("nothing_to_call", "R2")
+
+
+def _call_all(story: Story, wish: Wish, at: int) -> Facts | Refusal:
+    return all_calls(story.now, at)
+
+
 def _late(story: Story, wish: Wish, at: int) -> Facts | Refusal:
     here = story.now.division_meant(wish.division)
     return here if isinstance(here, Refusal) else awarded(story.now, here, wish.match, at)
@@ -144,6 +169,27 @@ def _forward(stage: ResultStage) -> Callable[[Story, Wish, int], Facts | Refusal
     return made
 
 
+def _post_all(story: Story, wish: Wish, at: int) -> Facts | Refusal:
+    """Return what posts every result that waits, verified or not."""
+    pending = [
+        each
+        for stage in (ResultStage.REPORTED, ResultStage.VERIFIED)
+        for each in results_at(story.now, stage)
+    ]
+    return forwarded(story.now, ResultStage.VERIFIED, pending) if pending else ()
+
+
+def _result(story: Story, wish: Wish, at: int) -> Facts | Refusal:
+    here = story.now.division_meant(wish.division)
+    if isinstance(here, Refusal):
+        return here
+    return posted_result(Reported(here.division.key, wish.match, wish.winner, wish.score, wish.how))
+
+
+def _undo(story: Story, wish: Wish, at: int) -> Facts | Refusal:
+    return undoings(story, wish.entry)
+
+
 def _correct(story: Story, wish: Wish, at: int) -> Facts | Refusal:
     here = story.now.division_meant(wish.division)
     if isinstance(here, Refusal):
@@ -164,9 +210,13 @@ STEPS: Mapping[str, Callable[[Story, Wish, int], Facts | Refusal]] = {
     "next_round": _draw,
     "seat": _seat,
     "call": _call,
+    "call_all": _call_all,
     "late": _late,
     "verify": _forward(ResultStage.REPORTED),
     "post": _forward(ResultStage.VERIFIED),
+    "post_all": _post_all,
+    "result": _result,
     "correct": _correct,
+    "undo": _undo,
 }
 """The function of each step."""

@@ -25,7 +25,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.tournament.codec import format_entry
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Story
-from bafflebox.tournament.judge import entered
+from bafflebox.tournament.judge import entered_together
 from bafflebox.tournament.state import DivisionState
 from bafflebox.tournament.telling import fact_sentence
 
@@ -61,23 +61,27 @@ class DeskFile:
         self.at = moment(flags.at)
         self.speaker = chosen_speaker(flags)
 
-    def do(self, fact: Fact | Undone | Amended | Refusal) -> Story:
-        """Enter a fact and report it; print a refusal and exit with status 1."""
-        after = fact if isinstance(fact, Refusal) else self.tried(fact)
+    def do(self, *facts: Fact | Undone | Amended | Refusal) -> Story:
+        """Enter facts as one act and report them; print a refusal and exit with status 1, with nothing entered."""
+        said = [each for each in facts if not isinstance(each, Refusal)]
+        refused = next((each for each in facts if isinstance(each, Refusal)), None)
+        after = refused or self.tried(*said)
         if isinstance(after, Refusal):
             refuse(after, self.speaker)
-        self.file.append(after.entries[len(self.story.entries) :])
+        new = after.entries[len(self.story.entries) :]
+        self.file.append(new)
         self.story = after
-        if self.flags.json:
-            print(format_entry(after.entries[-1]))
-        self.tell(fact_sentence(after.entries[-1].fact))
+        for entry in new:
+            if self.flags.json:
+                print(format_entry(entry))
+            self.tell(fact_sentence(entry.fact))
         return after
 
-    def tried(self, fact: Fact | Undone | Amended) -> Story | Refusal:
-        """Return the result of entering a fact, without entering it."""
+    def tried(self, *facts: Fact | Undone | Amended) -> Story | Refusal:
+        """Return the result of entering facts, without entering them."""
         opened = self.story.now.opened
-        by = self.flags.by or (opened.director if opened else "") or getattr(fact, "director", "")
-        return entered(self.story, fact, by=by, at=self.at, why=self.flags.why)
+        by = self.flags.by or (opened.director if opened else "") or getattr(facts[0], "director", "")
+        return entered_together(self.story, facts, by=by, at=self.at, why=self.flags.why)
 
     def tell(self, sentence: Sentence) -> None:
         """Print a sentence on a line; programs read the entries instead (`--json`)."""

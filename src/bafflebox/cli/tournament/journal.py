@@ -11,9 +11,8 @@ from cyclopts import Parameter
 from bafflebox.cli.printing import print_json
 from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, desk_at, look_at, put
 from bafflebox.message import Sentence
-from bafflebox.tournament.correct import moves
+from bafflebox.tournament.correct import moves, undoings
 from bafflebox.tournament.desk_shown import journal_shown
-from bafflebox.tournament.facts import Undone
 from bafflebox.tournament.journal import undone_entries
 from bafflebox.tournament.telling import entry_sentence, moves_sentences
 
@@ -26,7 +25,7 @@ def undo(
     *,
     flags: Flags = PLAIN,
 ) -> None:
-    """Undo any entry: everything is as if it had not been made.
+    """Undo any entry, with those that were entered together with it: everything is as if it had not been made.
 
     It stays in the journal, and counts again when its undoing is undone.
 
@@ -35,7 +34,7 @@ def undo(
     with desk_at(file, flags) as desk:
         before = desk.story
         seq = len(before.entries) - 1 if number is None else number
-        after = desk.do(Undone(seq))
+        after = desk.do(*undoings(before, seq))
         for sentence in moves_sentences(moves(before, after)):
             desk.tell(sentence)
 

@@ -58,7 +58,7 @@ def verify_results(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
 
 
 def post(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
-    """Post verified results; without a match all of them (A4.10).
+    """Post results: of the named matches, which verifies them, or without a match all verified ones (A4.10).
 
     Example: bafflebox tournament post evening.jsonl
     """
@@ -68,8 +68,9 @@ def post(file: Path, *matches: str, flags: Flags = PLAIN) -> None:
 def _forward(file: Path, matches: tuple[str, ...], flags: Flags, stage: ResultStage) -> None:
     with desk_at(file, flags) as desk:
         wanted = [split_match(desk.story, each, desk.speaker) for each in matches]
-        for fact in forwarded(desk.story.now, stage, wanted):
-            desk.do(fact)
+        facts = forwarded(desk.story.now, stage, wanted)
+        if facts:
+            desk.do(*facts)
 
 
 def correct(

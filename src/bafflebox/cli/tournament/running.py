@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from bafflebox.cli.printing import print_json
 from bafflebox.cli.tournament.desk import (
     PLAIN,
+    DeskFile,
     Flags,
     chosen_speaker,
     clock,
@@ -24,34 +25,36 @@ from bafflebox.protocol.tournament_view import QueuedMatch
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import desk as directing
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.agenda import late_sentence, results_at
+from bafflebox.tournament.agenda import agenda, results_at
+from bafflebox.tournament.agenda_words import late_sentence, waiting_sentence, who_sentence
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.desk_shown import late_shown, results_shown
+from bafflebox.tournament.desk_shown import agenda_shown, late_shown, results_shown
 from bafflebox.tournament.lateness import late_at, late_now
 from bafflebox.tournament.laws import guest_at, length_of
 from bafflebox.tournament.playing import under_way
 from bafflebox.tournament.state import DivisionState, ResultStage, Tournament
-from bafflebox.tournament.steps import awarded
+from bafflebox.tournament.steps import all_calls, awarded
 from bafflebox.tournament.telling import party_told
 from bafflebox.tournament.view import running_view
 
 
 def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word of the desk
-    """Show what to do now, by urgency: lateness, results to verify and to post, matches to call, running matches.
+    """Show what to do now: lateness, results to verify and to post, matches to call, what the others wait for, running matches.
 
     Example: bafflebox tournament next evening.jsonl
     """
     words, now, at = chosen_speaker(flags), look_at(file).now, moment(flags.at)
     if flags.json:
         waiting = [QueuedMatch(each.division, each.match, each.due) for each in directing.queue(now)]
-        agenda = {
+        pending = {
             "late": late_shown(now, at, words.language),
             "to_verify": results_shown(now, ResultStage.REPORTED),
             "to_post": results_shown(now, ResultStage.VERIFIED),
             "queue": waiting,
+            "agenda": agenda_shown(now, at, words.language),
             "running": running_view(now),
         }
-        print_json(agenda)
+        print_json(pending)
         return
     found = [late_sentence(each, clock) for each in late_now(now, at)]
     for stage, told in (
@@ -59,18 +62,19 @@ def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word 
         (ResultStage.VERIFIED, "tournament-to_post"),
     ):
         found += [Sentence(told, {"match": Typed(f"{key}:{match}")}) for key, match in results_at(now, stage)]
-    tables = directing.free_tables(now)
-    for each in directing.queue(now):
-        table = None if each.due > at else _first(tables)
-        given = {
-            **_about(now, now.divisions[each.division], each.match),
-            "due": Typed(clock(each.due) or clock(at)),
-        }
-        found.append(
-            Sentence("tournament-to_call", {**given, "table": table})
-            if table
-            else Sentence("tournament-waits", given)
-        )
+    shown = agenda(now, at)
+    for each in shown.ready:
+        about = _about(now, now.divisions[each.division], each.match)
+        due = Typed(clock(max(at, each.due)))
+        found.append(Sentence("tournament-to_call", {**about, "due": due, "table": each.table}))
+    for wait in shown.waiting:
+        if wait.who or not wait.match:
+            given: dict[str, Argument] = {
+                "match": Typed(f"{wait.division}:{wait.match}" if wait.match else wait.division),
+                "who": who_sentence(now, wait),
+                "said": waiting_sentence(now, wait, clock),
+            }
+            found.append(Sentence("tournament-waits", given))
     for here, match, running in under_way(now):
         key = "tournament-called" if running.started is None else "tournament-plays"
         found.append(
@@ -82,17 +86,12 @@ def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word 
         put(words.say(sentence), words)
 
 
-def _first(tables: object) -> int | None:
-    import builtins
-
-    return builtins.next(tables, None)  # type: ignore[call-overload, no-any-return]
-
-
 def call(
     file: Path,
     match: Annotated[str, Parameter(help="such as M1.3, or open:M1.3 (default: the next one)")] = "",
     *,
     table: Annotated[int, Parameter(help="the table (default: the first free one)")] = 0,
+    every: Annotated[bool, Parameter(help="call every match that can be called now")] = False,
     flags: Flags = PLAIN,
 ) -> None:
     """Call a match to a table. An unscheduled one is due ten minutes after both players' last ones ended (A2.2).
@@ -100,18 +99,25 @@ def call(
     Example: bafflebox tournament call evening.jsonl M1.3 --table 4
     """
     with desk_at(file, flags) as desk:
-        wanted = split_match(desk.story, match, desk.speaker) if match else None
-        desk.do(directing.next_call(desk.story.now, desk.at, wanted, table))
-        fact = desk.story.entries[-1].fact
-        assert isinstance(fact, fact_of.Called)
-        now = desk.story.now
-        about = _about(now, now.divisions[fact.division], fact.match)
-        desk.tell(
-            Sentence("tournament-called", {**about, "table": fact.table, "due": Typed(clock(fact.due))})
-        )
-        guest = guest_at(now, now.divisions[fact.division], fact.match)
-        if guest is not None:
-            desk.tell(Sentence("tournament-guest", {"player": Typed(guest[0]), "rule": Typed(guest[1])}))
+        before = len(desk.story.entries)
+        if every:
+            facts = all_calls(desk.story.now, desk.at)
+            desk.do(*((facts,) if isinstance(facts, Refusal) else facts))
+        else:
+            wanted = split_match(desk.story, match, desk.speaker) if match else None
+            desk.do(directing.next_call(desk.story.now, desk.at, wanted, table))
+        for entry in desk.story.entries[before:]:
+            assert isinstance(entry.fact, fact_of.Called)
+            _tell_call(desk, entry.fact)
+
+
+def _tell_call(desk: DeskFile, fact: fact_of.Called) -> None:
+    now = desk.story.now
+    about = _about(now, now.divisions[fact.division], fact.match)
+    desk.tell(Sentence("tournament-called", {**about, "table": fact.table, "due": Typed(clock(fact.due))}))
+    guest = guest_at(now, now.divisions[fact.division], fact.match)
+    if guest is not None:
+        desk.tell(Sentence("tournament-guest", {"player": Typed(guest[0]), "rule": Typed(guest[1])}))
 
 
 def arrive(file: Path, match: str, name: str, *, flags: Flags = PLAIN) -> None:
@@ -153,8 +159,7 @@ def late(
         for each in late_at(desk.story.now, here, found, desk.at):
             desk.tell(late_sentence(each, clock))
         facts = awarded(desk.story.now, here, found, desk.at)
-        for fact in (facts,) if isinstance(facts, Refusal) else facts:
-            desk.do(fact)
+        desk.do(*((facts,) if isinstance(facts, Refusal) else facts))
 
 
 def _about(now: Tournament, here: DivisionState, match: str) -> dict[str, Argument]:

@@ -12,11 +12,15 @@ from typing import Literal
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.tables import ClockWish
 from bafflebox.protocol.tournament_desk import (
+    AbsentShown,
     AccountShown,
+    AgendaShown,
     AppealShown,
     AskingShown,
     AuctionShown,
     BoxShown,
+    ClaimSaid,
+    ComerShown,
     DeskView,
     DirectorCall,
     DivisionOffice,
@@ -28,14 +32,17 @@ from bafflebox.protocol.tournament_desk import (
     JournalLine,
     LateShown,
     MoneyShown,
+    NothingShown,
     PoolShown,
     PostingShown,
+    ReadyShown,
     ResultShown,
     RulingShown,
     SoldShown,
     TableLinks,
     TournamentKeys,
     TournamentOffice,
+    WaitingShown,
 )
 from bafflebox.protocol.tournament_view import (
     AwaitedMatch,

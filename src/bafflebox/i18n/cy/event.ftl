@@ -34,9 +34,6 @@ event-winner_table = enillydd, bwrdd {$n}
 event-loser_table = collwr, bwrdd {$n}
 event-running = yn cael ei chwarae
 event-due_at = i ddechrau {$time}
-event-since = ers {$time}
-event-game = gêm {$n}
-event-crawford = Crawford
 event-called = wedi'i galw ar gyfer {$time}
 event-won = Enillodd {$name} {$score} ({$stage})
 event-watch = Gwylio'r bwrdd
@@ -62,41 +59,28 @@ event-place-rulings = Dyfarniadau
 event-place-money = Arian
 event-place-journal = Cofnodlyfr
 event-place-setup = Digwyddiad
-event-todo = I'w wneud nawr
-event-todo-n = {$n}, y pwysicaf yn gyntaf
-event-todo-call = Galwad, bwrdd {$n}
-event-todo-late = Hwyr, bwrdd {$n}
-event-todo-verify = Adroddwyd canlyniad
-event-todo-post = Gwiriwyd canlyniad
-event-minutes = {$n} mun
 event-minutes-label = Munudau
 event-is_late = hwyr
 event-is_here = yma
-event-of_tables = {$n} o {$all} bwrdd
 event-nobody_plays = Does neb yn chwarae.
-event-room = Ystafell
-event-room-free = cyffyrddwch â bwrdd rhydd i alw'r gêm nesaf
-event-free = rhydd
-event-waits = yn aros
-event-plays = chwarae
-event-called_short = galwyd
-event-next = Nesaf
-event-next-none = Ni ellir galw gêm nawr.
 event-round_over = {$division}: mae'r rownd ar ben
-event-results = Canlyniadau
-event-done = Wedi'i wneud, y diweddaraf yn gyntaf
 event-find = Chwaraewr, bwrdd, gêm
 event-found = Canfuwyd: {$n}
 event-acts_all = Pob un o'r {$n} gweithred
 event-urgent = {$n} i'w gwneud
 event-undo = Dadwneud
-event-undo-title = Dadwneud cofnod {$n}
+event-undo-title = Dadwneud hyn?
 event-undone = dadwnaed
 event-void = ddim yn sefyll
 event-moves = Beth mae'n ei symud
 event-moves-none = Nid yw'n symud neb arall.
 event-why = Rheswm
-event-away = Dim cysylltiad. Cedwir yr hyn a wnewch ar y ddyfais hon a'i anfon wedyn; yn aros: {$n}.
+event-away = { $n ->
+ [0] Ewch ymlaen: caiff popeth ei gadw yma a'i anfon pan fyddwch ar-lein eto.
+ *[other] Ewch ymlaen. Mae {$n} gweithred wedi'u cadw yma; cânt eu hanfon pan fyddwch ar-lein eto.
+}
+event-away_since = Dim cysylltiad ers {$time}
+event-away_slow = Heb ei anfon eto
 event-away-show = Dangos
 event-entries = Cofnodion ({$n})
 event-no_entries = Does neb wedi cofrestru eto.
@@ -216,7 +200,6 @@ event-how = Sut
 event-to_table = I fwrdd
 event-any_table = bwrdd rhydd cyntaf
 event-act-call = Galw
-event-act-call_next = Galw'r nesaf
 event-act-arrived = Mae {$name} yma
 event-act-start = Dechrau
 event-act-clock = Rhoi cloc wrth y bwrdd
@@ -228,10 +211,7 @@ event-act-virtual = Chwarae yma
 event-act-desk = Desg gêm
 event-act-to_desk = I'r ddesg gêm
 event-act-report = Canlyniad…
-event-act-report_now = Adrodd
 event-act-verify = Gwirio
-event-act-post = Postio
-event-act-all_verify = Gwirio'r {$n} i gyd
 event-act-all_post = Postio'r {$n} i gyd
 event-act-look = Edrych
 event-act-correct = Cywiro
@@ -239,7 +219,8 @@ event-act-rule = Dyfarnu…
 event-act-rule_on = Dyfarnu arno
 event-act-rule_now = Rhoi'r dyfarniad hwn
 event-act-penalise = Cosb
-event-act-award = Dyfarnu {$n}
+event-act-award = Rhoi {$n} pwynt
+event-act-here_now = Mae yma
 event-act-excuse = Esgusodi…
 event-act-excuse_now = Esgusodi
 event-act-pair = Paru
@@ -317,6 +298,57 @@ event-mine-meet = {$where}: {$who}
 event-mine-last = dyna'r olaf
 event-mine-out = allan
 event-mine-day = Eich diwrnod
+event-top_first = mae'r tap nesaf ar y top
+event-call_n = { $n ->
+ [one] Galw {$n} gêm: bwrdd {$tables}
+ *[other] Galw {$n} gêm: byrddau {$tables}
+}
+event-call_free = Mae'r chwaraewyr yn rhydd, a'r byrddau hefyd.
+event-call_match = Galw {$names}
+event-nothing_to_call = Dim i'w alw
+event-free_are = { $n ->
+ [one] Mae bwrdd {$tables} yn rhydd.
+ *[other] Mae byrddau {$tables} yn rhydd.
+}
+event-free_tables = Byrddau rhydd
+event-running_now = Ar y gweill
+event-tap_winner = gêm ar ben: tapiwch yr enillydd
+event-row_won = Enillodd {$name}.
+event-row_points = Pwyntiau {$name}?
+event-not_yet = Ddim eto
+event-wait_for = beth maen nhw'n aros amdano
+event-not_seen = { $n ->
+ [one] ddim wrth y bwrdd eto, hyd y gwyddys.
+ *[other] nid yw'r un ohonynt wrth y bwrdd eto, hyd y gwyddys.
+}
+event-plays = chwarae
+event-called_short = galwyd
+event-late_then = ; {$n} am {$time}.
+event-late_points = { $n ->
+ [one] {$n} pwynt i {$name}
+ *[other] {$n} pwynt i {$name}
+}
+event-late_loses = wedi colli'r gêm: {$n} pwynt o {$length}.
+event-card-dispute = Anghydfod
+event-card-result_refused = Canlyniad y mae'r tabl yn ei wrthod
+event-card-stand = y clociau'n sefyll
+event-card-denies = Dywed {$name}: nid felly.
+event-card-late = Hwyr
+event-card-not_here = Ddim yma
+event-card-result = Canlyniad
+event-card-agreed = cytunodd {$name}
+event-card-reported = adroddodd {$name}
+event-card-came = Newydd ddod
+event-act-call_all = Galw'r {$n}
+event-act-goes_on = {$name} yn mynd ymlaen
+event-act-post_it = Ei hysbysu
+event-act-not_so = Nid felly…
+event-act-people = At y bobl
+event-act-not_tonight = Nid heno
+event-act-both_here = Mae'r ddau yma
+event-act-other = arall…
+event-act-more = Mwy…
+event-act-back = Ei roi'n ôl
 event-late = Mae {$name} yn hwyr: {$n} pwynt i'r gwrthwynebydd.
 event-late-loses = Mae {$name} yn hwyr: {$n} pwynt arall i'r gwrthwynebydd, sy'n colli'r gêm.
 event-semi_one = rownd gynderfynol
@@ -324,5 +356,4 @@ event-quarter_one = rownd yr wyth olaf
 event-nth = {$bracket} {$n}
 event-paste-wrong = Nid oes enw ar linell {$n}, neu nid rhif yw'r sgôr.
 event-restore-how = Y ffeil y mae Popeth fel ffeil yn ei rhoi, neu ffeil y derfynell. Mae'n cael ei hallweddi ei hun.
-event-confirmed = Mae'r collwr wedi'i gadarnhau.
 event-act-to_table = I'r bwrdd

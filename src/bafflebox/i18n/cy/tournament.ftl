@@ -111,11 +111,7 @@ tournament-to_call = Galwch: {$match}, {$one} – {$two}, i { $n ->
  [two] {$n} bwynt
  *[other] {$n} pwynt
 }; am {$due}, mae bwrdd {$table} yn rhydd.
-tournament-waits = Wedyn: {$match}, {$one} – {$two}, i { $n ->
- [one] {$n} pwynt
- [two] {$n} bwynt
- *[other] {$n} pwynt
-}; am {$due}.
+tournament-waits = Wedyn: {$match}, {$who}: {$said}.
 tournament-called = Galwyd: {$match}, {$one} – {$two}, bwrdd {$table}, am {$due}, i { $n ->
  [one] {$n} pwynt
  [two] {$n} bwynt
@@ -127,6 +123,64 @@ tournament-plays = Yn chwarae: {$match}, {$one} – {$two}, bwrdd {$table}, ers 
  [two] {$n} bwynt
  *[other] {$n} pwynt
 }.
+tournament-wait-break = egwyl tan {$time}
+tournament-wait-posted = wedi'i hamserlennu am {$time}
+tournament-wait-plays = { $table ->
+ [0] mae {$player} yn dal i chwarae
+ *[other] mae {$player} yn dal i chwarae wrth fwrdd {$table}
+}
+tournament-wait-first = mae {$player} yn chwarae {$one} – {$two} yn gyntaf
+tournament-wait-table = does dim bwrdd rhydd
+tournament-wait-winner = { $table ->
+ [0] { $known ->
+  [yes] yn chwarae enillydd {$one} – {$two}
+  *[no] gwrthwynebydd heb ei bennu eto
+ }
+ *[other] yn chwarae enillydd bwrdd {$table}
+}
+tournament-wait-loser = { $table ->
+ [0] { $known ->
+  [yes] yn chwarae collwr {$one} – {$two}
+  *[no] gwrthwynebydd heb ei bennu eto
+ }
+ *[other] yn chwarae collwr bwrdd {$table}
+}
+tournament-wait-group = grŵp {$player}: {$left} o {$all} gêm heb eu chwarae
+tournament-wait-round = {$left} o {$all} gêm yn dal i fynd
+tournament-wait-pair = gellir paru
+tournament-wait-draw = heb ei dynnu; {$all} cofnod
+tournament-wait-round_of = { $round ->
+ [0] {$division}
+ *[other] {$division}, rownd {$round}
+}
+tournament-none-break = Mae'n egwyl tan {$time}.
+tournament-none-table = Mae pob un o'r {$tables} bwrdd yn cael ei ddefnyddio; {$n} gêm yn aros am un.
+tournament-none-decides = Bwrdd {$table} sy'n penderfynu'r {$n} gêm nesaf.
+tournament-none-round = {$division}: {$left} o {$all} gêm yn dal i fynd, yna caiff rownd {$round} ei pharu.
+tournament-none-group = Grŵp {$player} o {$division}: {$left} o {$all} gêm heb eu chwarae.
+tournament-none-plays = { $table ->
+ [0] Mae {$player} yn dal i chwarae.
+ *[other] Mae {$player} yn dal i chwarae wrth fwrdd {$table}.
+}
+tournament-none-posted = Mae'r gêm nesaf wedi'i hamserlennu am {$time}.
+tournament-none-pair = Gellir paru rownd {$round} o {$division}.
+tournament-none-draw = Nid yw {$division} wedi'i dynnu eto.
+tournament-none-last = { $n ->
+ [one] Mae'r gêm olaf yn cael ei chwarae.
+ *[other] Mae'r {$n} gêm olaf yn cael eu chwarae.
+}
+tournament-none-over = Mae pob gêm wedi'i chwarae.
+tournament-act-undone = Tynnwyd yn ôl: {$said}
+tournament-act-amended = Cywirwyd: {$says}
+tournament-act-called = {$n} gêm wedi'u galw: byrddau {$tables}
+tournament-act-posted = {$player} {$score} {$other}: hysbyswyd
+tournament-act-won = Enillodd {$player}, {$match}: hysbyswyd
+tournament-act-posted_all = {$n} canlyniad wedi'u hysbysu
+tournament-act-entered = {$n} chwaraewr wedi'u cofnodi: {$division}
+tournament-act-more = {$said} A {$n} arall.
+tournament-comer-asks = yn gofyn am chwarae yn {$division}.
+tournament-comer-seat = daeth ar ôl tynnu'r tabl, a chaiff le gwag gyferbyn â {$other}.
+tournament-comer-none = daeth ar ôl tynnu {$division}; does dim lle gwag ar ôl.
 tournament-nothing = Nid oes dim i'w wneud nawr.
 tournament-column-place = safle
 tournament-column-name = enw

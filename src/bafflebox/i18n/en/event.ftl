@@ -34,9 +34,6 @@ event-winner_table = winner, table {$n}
 event-loser_table = loser, table {$n}
 event-running = being played
 event-due_at = due {$time}
-event-since = since {$time}
-event-game = game {$n}
-event-crawford = Crawford
 event-called = called for {$time}
 event-won = {$name} won {$score} ({$stage})
 event-watch = Watch the board
@@ -62,29 +59,11 @@ event-place-rulings = Rulings
 event-place-money = Money
 event-place-journal = Journal
 event-place-setup = Event
-event-todo = Do now
-event-todo-n = {$n}, most urgent first
-event-todo-call = Call, table {$n}
-event-todo-late = Late, table {$n}
-event-todo-verify = Result reported
-event-todo-post = Result verified
-event-minutes = {$n} min
 event-minutes-label = Minutes
 event-is_late = late
 event-is_here = here
-event-of_tables = {$n} of {$all} tables
 event-nobody_plays = Nobody plays.
-event-room = Room
-event-room-free = touch a free table to call the next match
-event-free = free
-event-waits = waits
-event-plays = plays
-event-called_short = called
-event-next = Next
-event-next-none = No match can be called now.
 event-round_over = {$division}: the round is over
-event-results = Results
-event-done = Done, last first
 event-find = Player, table, match
 event-found = Found: {$n}
 event-acts_all = { $n ->
@@ -93,13 +72,19 @@ event-acts_all = { $n ->
 }
 event-urgent = {$n} to do
 event-undo = Undo
-event-undo-title = Undo entry {$n}
+event-undo-title = Undo this?
 event-undone = undone
 event-void = void
 event-moves = Effects
 event-moves-none = It affects nobody else.
 event-why = Reason
-event-away = Offline. Your entries are saved on this device and sent when you're back online; waiting: {$n}.
+event-away = { $n ->
+ [0] Go on: what you do is saved here and sent when you’re back online.
+ [one] Go on. {$n} action saved here; it’ll be sent when you’re back online.
+ *[other] Go on. {$n} actions saved here; they’ll be sent when you’re back online.
+}
+event-away_since = No connection since {$time}
+event-away_slow = Not sent yet
 event-away-show = Show
 event-entries = Entries ({$n})
 event-no_entries = Nobody is entered yet.
@@ -219,7 +204,6 @@ event-how = How
 event-to_table = To table
 event-any_table = first free table
 event-act-call = Call
-event-act-call_next = Call the next
 event-act-arrived = {$name} is here
 event-act-start = Start
 event-act-clock = Impose a clock
@@ -231,10 +215,7 @@ event-act-virtual = Play here
 event-act-desk = Match desk
 event-act-to_desk = To the match desk
 event-act-report = Result…
-event-act-report_now = Report
 event-act-verify = Verify
-event-act-post = Post
-event-act-all_verify = Verify all {$n}
 event-act-all_post = Post all {$n}
 event-act-look = Look at it
 event-act-correct = Correct
@@ -242,7 +223,11 @@ event-act-rule = Rule…
 event-act-rule_on = Rule on it
 event-act-rule_now = Give this ruling
 event-act-penalise = Penalty
-event-act-award = Award {$n}
+event-act-award = { $n ->
+ [one] Give {$n} point
+ *[other] Give {$n} points
+}
+event-act-here_now = Is here
 event-act-excuse = Excuse…
 event-act-excuse_now = Excuse
 event-act-pair = Pair
@@ -323,6 +308,60 @@ event-mine-meet = {$where}: {$who}
 event-mine-last = that was the last
 event-mine-out = out
 event-mine-day = Your day
+event-top_first = the next tap is on top
+event-call_n = { $n ->
+ [one] Call {$n} match: table {$tables}
+ *[other] Call {$n} matches: tables {$tables}
+}
+event-call_free = Their players are free, and so are the tables.
+event-call_match = Call {$names}
+event-nothing_to_call = Nothing to call
+event-free_are = { $n ->
+ [one] Table {$tables} is free.
+ *[other] Tables {$tables} are free.
+}
+event-free_tables = Free tables
+event-running_now = Running
+event-tap_winner = a match is over: tap the winner
+event-row_won = {$name} won.
+event-row_points = {$name}’s points?
+event-not_yet = Not yet
+event-wait_for = what they wait for
+event-not_seen = { $n ->
+ [one] not at the table yet, as far as is known.
+ *[other] neither is at the table yet, as far as is known.
+}
+event-plays = plays
+event-called_short = called
+event-late_then = ; {$n} at {$time}.
+event-late_points = { $n ->
+ [one] {$n} point to {$name}
+ *[other] {$n} points to {$name}
+}
+event-late_loses = { $n ->
+ [one] has lost the match: {$n} point of {$length}.
+ *[other] has lost the match: {$n} points of {$length}.
+}
+event-card-dispute = Dispute
+event-card-result_refused = A result the draw refuses
+event-card-stand = clocks stand
+event-card-denies = {$name} says: not so.
+event-card-late = Late
+event-card-not_here = Not here
+event-card-result = Result
+event-card-agreed = {$name} agreed
+event-card-reported = {$name} reported it
+event-card-came = Just came
+event-act-call_all = Call all {$n}
+event-act-goes_on = {$name} goes on
+event-act-post_it = Post it
+event-act-not_so = Not so…
+event-act-people = To the people
+event-act-not_tonight = Not tonight
+event-act-both_here = Both are here
+event-act-other = other…
+event-act-more = More…
+event-act-back = Put it back
 event-late = {$name} is late: { $n ->
  [one] {$n} point
  *[other] {$n} points
@@ -336,5 +375,4 @@ event-quarter_one = quarter-final
 event-nth = {$bracket} {$n}
 event-paste-wrong = Line {$n} has no name, or a rating that is no number.
 event-restore-how = The file that Everything as a file gives, or that of the terminal. It gets keys of its own.
-event-confirmed = The loser has confirmed it.
 event-act-to_table = To the table

@@ -102,10 +102,7 @@ tournament-to_call = Call: {$match}, {$one} – {$two}, to { $n ->
  [one] {$n} point
  *[other] {$n} points
 }; due {$due}, table {$table} is free.
-tournament-waits = Later: {$match}, {$one} – {$two}, to { $n ->
- [one] {$n} point
- *[other] {$n} points
-}; due {$due}.
+tournament-waits = Later: {$match}, {$who}: {$said}.
 tournament-called = Called: {$match}, {$one} – {$two}, table {$table}, due {$due}, to { $n ->
  [one] {$n} point
  *[other] {$n} points
@@ -115,6 +112,97 @@ tournament-plays = Playing: {$match}, {$one} – {$two}, table {$table}, since {
  [one] {$n} point
  *[other] {$n} points
 }.
+tournament-wait-break = break until {$time}
+tournament-wait-posted = posted for {$time}
+tournament-wait-plays = { $table ->
+ [0] {$player} still plays
+ *[other] {$player} still plays at table {$table}
+}
+tournament-wait-first = {$player} plays {$one} – {$two} first
+tournament-wait-table = no table is free
+tournament-wait-winner = { $table ->
+ [0] { $known ->
+  [yes] plays the winner of {$one} – {$two}
+  *[no] opponent not known yet
+ }
+ *[other] plays the winner of table {$table}
+}
+tournament-wait-loser = { $table ->
+ [0] { $known ->
+  [yes] plays the loser of {$one} – {$two}
+  *[no] opponent not known yet
+ }
+ *[other] plays the loser of table {$table}
+}
+tournament-wait-group = group {$player}: { $left ->
+ [one] {$left} of {$all} matches is still to be played
+ *[other] {$left} of {$all} matches are still to be played
+}
+tournament-wait-round = { $left ->
+ [one] {$left} of {$all} matches still runs
+ *[other] {$left} of {$all} matches still run
+}
+tournament-wait-pair = can be paired
+tournament-wait-draw = { $all ->
+ [one] not drawn; {$all} entry
+ *[other] not drawn; {$all} entries
+}
+tournament-wait-round_of = { $round ->
+ [0] {$division}
+ *[other] {$division}, round {$round}
+}
+tournament-none-break = It is a break until {$time}.
+tournament-none-table = { $n ->
+ [one] All {$tables} tables are taken; {$n} match waits for one.
+ *[other] All {$tables} tables are taken; {$n} matches wait for one.
+}
+tournament-none-decides = { $n ->
+ [one] Table {$table} decides the next match.
+ *[other] Table {$table} decides the next {$n} matches.
+}
+tournament-none-round = {$division}: { $left ->
+ [one] {$left} of {$all} matches still runs, then round {$round} is paired.
+ *[other] {$left} of {$all} matches still run, then round {$round} is paired.
+}
+tournament-none-group = Group {$player} of {$division}: { $left ->
+ [one] {$left} of {$all} matches is still to be played.
+ *[other] {$left} of {$all} matches are still to be played.
+}
+tournament-none-plays = { $table ->
+ [0] {$player} still plays.
+ *[other] {$player} still plays at table {$table}.
+}
+tournament-none-posted = The next match is posted for {$time}.
+tournament-none-pair = Round {$round} of {$division} can be paired.
+tournament-none-draw = {$division} is not drawn yet.
+tournament-none-last = { $n ->
+ [one] The last match is being played.
+ *[other] The last {$n} matches are being played.
+}
+tournament-none-over = Every match is played.
+tournament-act-undone = Taken back: {$said}
+tournament-act-amended = Corrected: {$says}
+tournament-act-called = { $n ->
+ [one] {$n} match called: tables {$tables}
+ *[other] {$n} matches called: tables {$tables}
+}
+tournament-act-posted = {$player} {$score} {$other}: posted
+tournament-act-won = {$player} won, {$match}: posted
+tournament-act-posted_all = { $n ->
+ [one] {$n} result posted
+ *[other] {$n} results posted
+}
+tournament-act-entered = { $n ->
+ [one] {$n} player entered: {$division}
+ *[other] {$n} players entered: {$division}
+}
+tournament-act-more = { $n ->
+ [one] {$said} And {$n} more.
+ *[other] {$said} And {$n} more.
+}
+tournament-comer-asks = asks to play in {$division}.
+tournament-comer-seat = came after the draw and takes the bye beside {$other}.
+tournament-comer-none = came after the draw of {$division}; no bye is left.
 tournament-nothing = Nothing is to be done now.
 tournament-column-place = place
 tournament-column-name = name

@@ -102,10 +102,7 @@ tournament-to_call = بخوانید: {$match}، {$one} – {$two}، تا { $n ->
  [one] {$n} امتیاز
  *[other] {$n} امتیاز
 }؛ موعد {$due}، میز {$table} آزاد است.
-tournament-waits = بعدتر: {$match}، {$one} – {$two}، تا { $n ->
- [one] {$n} امتیاز
- *[other] {$n} امتیاز
-}؛ موعد {$due}.
+tournament-waits = بعد: {$match}، {$who}: {$said}.
 tournament-called = خوانده‌شده: {$match}، {$one} – {$two}، میز {$table}، موعد {$due}، تا { $n ->
  [one] {$n} امتیاز
  *[other] {$n} امتیاز
@@ -115,6 +112,64 @@ tournament-plays = در جریان: {$match}، {$one} – {$two}، میز {$tabl
  [one] {$n} امتیاز
  *[other] {$n} امتیاز
 }.
+tournament-wait-break = استراحت تا {$time}
+tournament-wait-posted = برنامه‌ریزی‌شده برای {$time}
+tournament-wait-plays = { $table ->
+ [0] {$player} هنوز بازی می‌کند
+ *[other] {$player} هنوز پشت میز {$table} بازی می‌کند
+}
+tournament-wait-first = {$player} نخست {$one} – {$two} را بازی می‌کند
+tournament-wait-table = هیچ میزی آزاد نیست
+tournament-wait-winner = { $table ->
+ [0] { $known ->
+  [yes] با برندهٔ {$one} – {$two} بازی می‌کند
+  *[no] حریف هنوز معلوم نیست
+ }
+ *[other] با برندهٔ میز {$table} بازی می‌کند
+}
+tournament-wait-loser = { $table ->
+ [0] { $known ->
+  [yes] با بازندهٔ {$one} – {$two} بازی می‌کند
+  *[no] حریف هنوز معلوم نیست
+ }
+ *[other] با بازندهٔ میز {$table} بازی می‌کند
+}
+tournament-wait-group = گروه {$player}: {$left} از {$all} بازی مانده است
+tournament-wait-round = {$left} از {$all} بازی هنوز در جریان است
+tournament-wait-pair = می‌توان جفت کرد
+tournament-wait-draw = هنوز قرعه نشده؛ {$all} شرکت‌کننده
+tournament-wait-round_of = { $round ->
+ [0] {$division}
+ *[other] {$division}، دور {$round}
+}
+tournament-none-break = تا {$time} استراحت است.
+tournament-none-table = هر {$tables} میز گرفته شده است؛ {$n} بازی چشم‌به‌راه میز است.
+tournament-none-decides = میز {$table} تکلیف {$n} بازی بعدی را روشن می‌کند.
+tournament-none-round = {$division}: {$left} از {$all} بازی هنوز در جریان است، سپس دور {$round} جفت می‌شود.
+tournament-none-group = گروه {$player} از {$division}: {$left} از {$all} بازی مانده است.
+tournament-none-plays = { $table ->
+ [0] {$player} هنوز بازی می‌کند.
+ *[other] {$player} هنوز پشت میز {$table} بازی می‌کند.
+}
+tournament-none-posted = بازی بعدی برای {$time} برنامه‌ریزی شده است.
+tournament-none-pair = دور {$round} از {$division} را می‌توان جفت کرد.
+tournament-none-draw = {$division} هنوز قرعه نشده است.
+tournament-none-last = { $n ->
+ [one] آخرین بازی در جریان است.
+ *[other] {$n} بازی آخر در جریان است.
+}
+tournament-none-over = همهٔ بازی‌ها انجام شده است.
+tournament-act-undone = پس گرفته شد: {$said}
+tournament-act-amended = اصلاح شد: {$says}
+tournament-act-called = {$n} بازی فراخوانده شد: میزهای {$tables}
+tournament-act-posted = {$player} {$score} {$other}: اعلان شد
+tournament-act-won = {$player} برد، {$match}: اعلان شد
+tournament-act-posted_all = {$n} نتیجه اعلان شد
+tournament-act-entered = {$n} بازیکن نام‌نویسی شد: {$division}
+tournament-act-more = {$said} و {$n} مورد دیگر.
+tournament-comer-asks = می‌خواهد در {$division} بازی کند.
+tournament-comer-seat = پس از قرعه آمد و جای خالی کنار {$other} را می‌گیرد.
+tournament-comer-none = پس از قرعهٔ {$division} آمد؛ جای خالی نمانده است.
 tournament-nothing = اکنون کاری نیست.
 tournament-column-place = رتبه
 tournament-column-name = نام

@@ -99,5 +99,5 @@ export function Desk({ id, keyed }) {
  */
 
 /** @param {import("./types.js").DeskView} view how much is to be done at once */
-export const urgent = (view) =>
-  (view.calls?.length ?? 0) + (view.late?.length ?? 0) + (view.to_verify?.length ?? 0) + (view.to_post?.length ?? 0);
+export const urgent = ({ agenda, calls, late, to_verify, to_post }) =>
+  Math.min(agenda.ready.length, 1) + calls.length + late.length + to_verify.length + to_post.length;

@@ -10,13 +10,20 @@ from bafflebox.server.features.tournaments.keys import KeyHolder, all_players, s
 from bafflebox.server.features.tournaments.leader import Leader
 from bafflebox.server.features.tournaments.office import office_view
 from bafflebox.server.features.tournaments.parts import can
-from bafflebox.tournament.desk_shown import journal_shown, late_shown, money_shown, results_shown
+from bafflebox.tournament.desk_shown import (
+    agenda_shown,
+    journal_shown,
+    late_shown,
+    money_shown,
+    results_shown,
+)
 from bafflebox.tournament.door_shown import asking_shown, door_shown
+from bafflebox.tournament.journal import journal_acts
 from bafflebox.tournament.state import ResultStage
 from bafflebox.tournament.view import entrants_view
 
 LAST = 100
-"""Journal entries shown, unless all are requested."""
+"""Acts of the journal shown, unless all are requested."""
 
 
 def desk_view(
@@ -40,7 +47,9 @@ def desk_view(
         late=late_shown(now, at, language),
         to_verify=results_shown(now, ResultStage.REPORTED),
         to_post=results_shown(now, ResultStage.VERIFIED),
+        agenda=agenda_shown(now, at, language),
         journal=journal_shown(story, language, None if whole else LAST),
+        acts=sum(1 for _ in journal_acts(story.entries)),
         can=can(visitor),
         calls=calls,
         asking=asking_shown(story),

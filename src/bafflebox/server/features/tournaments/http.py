@@ -250,6 +250,7 @@ async def take_step(request: HttpRequest, tournament: FromPath[str], data: JSONB
         data.winner,
         data.score,
         How(data.how),
+        data.entry,
     )
     return await _enter(request, desk, visitor, data, stepped(visitor, wish))
 

@@ -27,7 +27,7 @@ from bafflebox.server.store.writer import settled
 from bafflebox.tournament.correct import moves
 from bafflebox.tournament.facts import Amended, Drawn, EntryMade, Paired, TournamentOpened, Undone
 from bafflebox.tournament.journal import Story
-from bafflebox.tournament.judge import entered
+from bafflebox.tournament.judge import entered, entered_together
 from bafflebox.tournament.state import EntryStatus, Tournament
 from bafflebox.tournament.steps import Facts
 from bafflebox.tournament.telling import fact_sentence, moves_sentences
@@ -108,9 +108,9 @@ class Leader:
                 return facts
             before = self.story
             if any(isinstance(each, SLOW) for each in facts):
-                after = await asyncio.to_thread(_entered, before, facts, person, at, why)
+                after = await asyncio.to_thread(entered_together, before, facts, by=person, at=at, why=why)
             else:
-                after = _entered(before, facts, person, at, why)
+                after = entered_together(before, facts, by=person, at=at, why=why)
             if isinstance(after, Refusal):
                 return after
             for reused in reused_names(before.now, facts):
@@ -155,7 +155,11 @@ class Leader:
 
         def weighed() -> Said | Refusal:
             facts = meant(before, at)
-            after = facts if isinstance(facts, Refusal) else _entered(before, facts, person, at, why)
+            after = (
+                facts
+                if isinstance(facts, Refusal)
+                else entered_together(before, facts, by=person, at=at, why=why)
+            )
             if isinstance(after, Refusal):
                 return after
             told = self._said(after, (len(before.entries), len(after.entries) - 1))
@@ -189,16 +193,6 @@ class Leader:
 
 async def _nothing(facts: Facts) -> None:
     """Follow no change."""
-
-
-def _entered(story: Story, facts: Facts, by: str, at: int, why: str) -> Story | Refusal:
-    """Return the journal with all facts at its end, or why one of them can't be made."""
-    for fact in facts:
-        after = entered(story, fact, by=by, at=at, why=why)
-        if isinstance(after, Refusal):
-            return after
-        story = after
-    return story
 
 
 def reused_names(now: Tournament, facts: Facts) -> list[str]:

@@ -30,7 +30,7 @@ OLD: tuple[type[Any], ...] = (fact_of.OptionChosen, fact_of.BreakPosted)
 """Facts that only journals of version 0.2 have."""
 ENTRANTS, DIVISIONS, ENTRIES = 2048, 100, 50_000
 """Limits of a tournament: entries of a division, divisions, journal lines."""
-STAFF_STEPS = ("call", "verify", "post")
+STAFF_STEPS = ("call", "call_all", "verify", "post", "post_all", "result")
 WAITING = 60
 """Most entries of a tournament that players asked for and the director has not decided on."""
 

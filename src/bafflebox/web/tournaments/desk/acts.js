@@ -1,4 +1,4 @@
-// What the desk does with one match: call, arrivals, start, a table of the house, result, verify, post, correct, lateness, ruling.
+// What the desk does with one match: the next act as a button, and the others in a menu.
 // @ts-check
 import { useState } from "preact/hooks";
 import { t } from "../../kit/i18n/text.js";
@@ -9,7 +9,7 @@ import { Directing } from "./directing.js";
 import { Result } from "./result.js";
 import { RulingForm } from "./ruling_form.js";
 
-/** @param {import("../desk.js").Place & {row: import("../types.js").Row}} props */
+/** @param {import("../desk.js").Place & {row: import("../types.js").Row}} props the next act of a match, and a menu of the others */
 export function Acts(props) {
   const { event, view, row, director, done } = props;
   const [asked, ask] = useState("");
@@ -17,34 +17,47 @@ export function Acts(props) {
   if (!out) return null;
   const at = { division: row.division, match: row.match };
   const fact = (/** @type {string} */ name, more = {}, why = "") => out.fact({ fact: name, ...at, ...more }, why);
-  const button = (/** @type {string} */ name, /** @type {() => void} */ act, go = false, params = {}) =>
-    html`<button class=${`btn sm${go ? " go" : ""}`} data-act=${name} onClick=${act}>${t(`event.act.${name}`, params)}</button>`;
-  const toggle = (/** @type {string} */ name) => () => ask(asked === name ? "" : name);
-  const late = (view.late ?? []).filter((each) => each.division === row.division && each.match === row.match);
+  const late = view.late.filter((each) => each.division === row.division && each.match === row.match);
   const open = isOpen(row);
-  return html`<div class="acts">
-    ${open && !row.table && html`<${Call} ...${props} />`}
-    ${
-      open &&
-      row.table &&
-      !row.started &&
-      [row.one, row.two]
-        .filter((name) => name && !row.arrived?.includes(name))
-        .map(
-          (name) => html`<button class="btn sm" data-act=${`arrived-${name}`} onClick=${() => fact("Arrived", { name })}>
-            ${t("event.act.arrived", { name })}</button>`,
-        )
-    }
-    ${open && row.table && !row.started && button("start", () => fact("Started"), row.arrived?.length === 2)}
-    ${open && row.table && html`<${House} ...${props} />`}
-    ${open && button("report", toggle("report"), Boolean(row.started))}
-    ${row.stage === "reported" && button("verify", () => fact("Verified"), true)}
-    ${row.stage === "verified" && button("post", () => fact("Posted"), true)}
-    ${row.winner && row.how && director && button("correct", toggle("correct"))}
-    ${director && row.one && row.two && button("rule", toggle("rule"))}
-    ${open && director && button("penalise", toggle("penalise"))}</div>
+  const called = open && row.table !== null;
+  const toggle = (/** @type {string} */ name) => () => ask(asked === name ? "" : name);
+  const make = (/** @type {string} */ as) => () => out.tell("tables", { ...at, as });
+  const missing = [row.one, row.two].filter((name) => name && !row.arrived.includes(name));
+  /** @type {[string, boolean, () => void, Record<string, any>?][]} name, whether it is possible, what it does */
+  const all = [
+    ["post_it", row.stage === "reported" || row.stage === "verified", () => out.step("post", at)],
+    ["start", called && !row.started, () => fact("Started")],
+    ["report", open, toggle("report")],
+    ...missing.map(
+      (name) =>
+        /** @type {[string, boolean, () => void, Record<string, any>]} */ ([
+          "arrived",
+          called && !row.started,
+          () => fact("Arrived", { name }),
+          { name },
+        ]),
+    ),
+    ["verify", row.stage === "reported", () => fact("Verified")],
+    ["correct", Boolean(row.winner && row.how && director), toggle("correct")],
+    ["virtual", called && !row.live && director, make("virtual")],
+    ["desk", called && !row.live && director, make("desk")],
+    ["rule", Boolean(director && row.one && row.two), toggle("rule")],
+    ["penalise", open && director, toggle("penalise")],
+  ];
+  const possible = all.filter(([, can]) => can);
+  const first = open && row.table === null ? null : possible[0];
+  const button = (/** @type {typeof all[0]} */ [name, , press, params = {}], go = false) => html`<button
+    class=${`btn sm${go ? " go" : ""}`} data-act=${name === "arrived" ? `arrived-${params.name}` : name} 
+    onClick=${press}>${t(`event.act.${name}`, params)}</button>`;
+  const rest = possible.filter((each) => each !== first);
+  return html`<div class="acts">${first ? button(first, true) : open && html`<${Call} ...${props} />`}
+    ${row.live && html`<${Directing} ...${props} />`}${
+      rest.length > 0 &&
+      html`<details class="more"><summary class="btn sm" data-act="more">${t("event.act.more")}</summary>
+        <div class="menu-of">${rest.map((each) => button(each))}</div></details>`
+    }</div>
     ${late.map((each) => html`<${LateRow} key=${each.name} ...${props} late=${each} />`)}
-    ${asked === "report" && html`<${Result} ...${props} kind="report" />`}
+    ${asked === "report" && html`<${Result} ...${props} kind="post" />`}
     ${asked === "correct" && html`<${Result} ...${props} kind="correct" />`}
     ${asked === "rule" && html`<${RulingForm} event=${event} row=${row} done=${() => ask("")} />`}
     ${
@@ -74,16 +87,6 @@ function Call({ event, view, row }) {
     setTable(change.target.value)}><option value="">${t("event.any_table")}</option>${free.map(
     (n) => html`<option value=${n}>${t("event.table", { n })}</option>`,
   )}</select><button class="btn sm go" data-act="call" onClick=${call}>${t("event.act.call")}</button></span>`;
-}
-
-/** A table of the house for a called match. @param {import("../desk.js").Place & {row: import("../types.js").Row}} props */
-function House(props) {
-  const { event, row, director } = props;
-  if (row.live) return html`<${Directing} ...${props} />`;
-  if (!director) return null;
-  const make = (/** @type {string} */ as) => () => event.out?.tell("tables", { division: row.division, match: row.match, as });
-  return html`<button class="btn sm" data-act="virtual" onClick=${make("virtual")}>${t("event.act.virtual")}</button>
-    <button class="btn sm" data-act="desk" onClick=${make("desk")}>${t("event.act.desk")}</button>`;
 }
 
 /** Lateness as it is proposed. @param {import("../desk.js").Place & {late: import("../types.js").Late}} props */

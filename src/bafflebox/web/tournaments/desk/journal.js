@@ -8,7 +8,7 @@ import { Undoable } from "./undo.js";
 
 /** @param {import("../desk.js").Place} props */
 export function Journal(props) {
-  const { event, view } = props;
+  const { event, view, director, to } = props;
   const [wanted, want] = useState("");
   const [all, setAll] = useState(/** @type {import("../types.js").Entry[] | null} */ (null));
   useEffect(() => {
@@ -20,10 +20,11 @@ export function Journal(props) {
   const entries = (all ?? view.journal ?? []).filter((each) =>
     `${each.said} ${each.by} ${each.why}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
-  return html`<div class="one"><label class="find"><span class="hide">${t("event.find")}</span><input class="field sm" type="search"
+  return html`<div class="one"><h2>${t("event.acts_all", { n: view.acts })}${
+    director && html`<button class="btn txt sm" data-place="rulings" onClick=${() => to("rulings")}>${t("event.place.rulings")}</button>`
+  }</h2><label class="find"><span class="hide">${t("event.find")}</span><input class="field sm" type="search"
     placeholder=${t("event.find")} value=${wanted} onInput=${(/** @type {Typed} */ input) => want(input.target.value)} /></label>
     <div class="card log"><ul>${entries.map(
-      (entry) => html`<${Undoable} key=${entry.seq} ...${props} entry=${entry}
-    full=${true} />`,
+      (entry) => html`<${Undoable} key=${entry.seq} ...${props} entry=${entry} />`,
     )}</ul></div></div>`;
 }

@@ -1,24 +1,29 @@
-// A result: who won, with how many points, how. Reported, or corrected with all that follows from it.
+// A result in full: who won, with how many points, how. Posted, reported, or corrected with all that follows from it.
 // @ts-check
 import { useState } from "preact/hooks";
 import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
+import { Aside } from "../sheet.js";
 import { Weigh } from "./consider.js";
+import { pair } from "./speaking.js";
 
 const HOWS = ["played", "forfeit", "time", "ruling"];
 
-/** @param {import("../desk.js").Place & {row: import("../types.js").Row, kind: "report" | "correct"}} props */
-export function Result({ event, row, kind, done }) {
-  const [winner, setWinner] = useState(row.winner ?? "");
+/**
+ * @param {import("../desk.js").Place & {row: import("../types.js").Row, kind: "post" | "correct", winner?: string, aside?: boolean}} props
+ *   `winner` who was named before; `aside` in a sheet of its own
+ */
+export function Result({ event, row, kind, done, winner: named = "", aside = false }) {
+  const [winner, setWinner] = useState(row.winner ?? named);
   const [points, setPoints] = useState(String(row.winner_points ?? (row.length || "")));
   const [lost, setLost] = useState(String(row.loser_points ?? ""));
   const [how, setHow] = useState(row.how ?? "played");
   const score = [Number(points) || 0, Number(lost) || 0];
   const at = { division: row.division, match: row.match, winner, how };
-  const body = kind === "correct" ? { step: "correct", ...at, score } : { fact: { fact: "Reported", ...at, score } };
-  const report = (/** @type {Typed} */ submit) => {
+  const body = { step: kind === "correct" ? "correct" : "result", ...at, score };
+  const post = (/** @type {Typed} */ submit) => {
     submit.preventDefault();
-    event.out?.tell("facts", body);
+    event.out?.tell("steps", body);
     done();
   };
   const fields = html`<fieldset class="fld"><legend>${t("event.winner")}</legend><div class="seg">${[row.one, row.two].map(
@@ -33,11 +38,14 @@ export function Result({ event, row, kind, done }) {
       setHow(change.target.value)}>${HOWS.map(
       (each) => html`<option value=${each} selected=${each === how}>${t(`tournament.how.${each}`)}</option>`,
     )}</select></label>`;
-  if (kind === "correct") {
-    return html`<div class="weigh">${fields}${
-      winner && html`<${Weigh} event=${event} label=${t("event.act.correct")} to="steps" body=${body} done=${done} />`
-    }</div>`;
-  }
-  return html`<form class="weigh" onSubmit=${report}>${fields}<button class="btn go"
-    data-act="report-yes">${t("event.act.report_now")}</button></form>`;
+  const form =
+    kind === "correct"
+      ? html`<div class="weigh">${fields}${
+          winner && html`<${Weigh} event=${event} label=${t("event.act.correct")} to="steps" body=${body} done=${done} />`
+        }</div>`
+      : html`<form class="weigh" onSubmit=${post}>${fields}<button class="btn go"
+          data-act="post-result">${t("event.act.post_it")}</button></form>`;
+  if (!aside) return form;
+  const names = pair(event, row);
+  return html`<${Aside} title=${html`<h2>${names}</h2>`} name=${names} done=${done}>${form}</${Aside}>`;
 }

@@ -1,0 +1,88 @@
+"""Acts of the journal as sentences in names: entries of one act are one sentence, without keys and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bafflebox.message import Argument, Sentence, Typed, score_told
+from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.facts import Amended, Called, EntryMade, Fact, Posted, Reported, Undone
+from bafflebox.tournament.journal import Entry, Story, act_with
+from bafflebox.tournament.state import Tournament
+from bafflebox.tournament.telling import fact_sentence
+
+
+def act_sentence(story: Story, act: Sequence[Entry]) -> Sentence:
+    """Return an act of the journal as a sentence; players are those whom its matches have now."""
+    facts = [entry.fact for entry in act]
+    first = facts[0]
+    if isinstance(first, Undone):
+        return Sentence("tournament-act-undone", {"said": _undone(story, facts)})
+    if isinstance(first, Amended):
+        return Sentence("tournament-act-amended", {"says": named_sentence(story.now, first.fact)})
+    calls = [each for each in facts if isinstance(each, Called)]
+    if len(calls) > 1:
+        tables = ", ".join(str(each.table) for each in calls)
+        return Sentence("tournament-act-called", {"n": len(calls), "tables": Typed(tables)})
+    posted = [each for each in facts if isinstance(each, Posted)]
+    if posted and len(facts) > 1:
+        reported = next((each for each in facts if isinstance(each, Reported)), None)
+        return _posted(story.now, posted, reported)
+    entries = [each for each in facts if isinstance(each, EntryMade)]
+    if len(entries) > 1:
+        called = _called(story.now, entries[0].division)
+        return Sentence("tournament-act-entered", {"n": len(entries), "division": called})
+    said = named_sentence(story.now, first)
+    return said if len(facts) == 1 else Sentence("tournament-act-more", {"said": said, "n": len(facts) - 1})
+
+
+def _undone(story: Story, facts: Sequence[Fact | Undone | Amended]) -> Sentence:
+    target = min(each.seq for each in facts if isinstance(each, Undone))
+    return act_sentence(story, act_with(story.entries, target))
+
+
+def _posted(now: Tournament, posted: Sequence[Posted], said: Reported | None) -> Sentence:
+    """Return posted results: one with its score, several counted."""
+    if len(posted) > 1:
+        return Sentence("tournament-act-posted_all", {"n": len(posted)})
+    here = now.divisions.get(posted[0].division)
+    result = None if here is None else here.results.get(posted[0].match)
+    said = said or (result.said if result else None)
+    if said is None:
+        return named_sentence(now, posted[0])
+    both = parties(here, said.match) if here and said.match in here.plan.nodes else (None, None)
+    loser = both[0] if said.winner == both[1] else both[1]
+    given: dict[str, Argument] = {"player": Typed(said.winner), "score": score_told(*said.score)}
+    if loser and said.winner in both and any(said.score):
+        return Sentence("tournament-act-posted", {**given, "other": Typed(loser)})
+    return Sentence("tournament-act-won", {**given, "match": match_told(now, said.division, said.match)})
+
+
+def named_sentence(now: Tournament, fact: Fact | Undone | Amended) -> Sentence:
+    """Return the sentence of a fact with its match by its players and its division by its title."""
+    said = fact_sentence(fact)
+    given = dict(said.arguments)
+    key, match = getattr(fact, "division", None), getattr(fact, "match", None)
+    if isinstance(key, str) and isinstance(match, str):
+        given["match"] = match_told(now, key, match)
+    if isinstance(key, str) and "division" in given:
+        given["division"] = _called(now, key)
+    return Sentence(said.key, given)
+
+
+def match_told(now: Tournament, key: str, match: str) -> Argument:
+    """Return a match by its two players, or where they are not both known by its round."""
+    here = now.divisions.get(key)
+    if here is None or match not in here.plan.nodes:
+        return _called(now, key)
+    one, two = parties(here, match)
+    if one and two:
+        return Sentence("tournament-pair", {"one": Typed(one), "two": Typed(two)})
+    node = here.plan.nodes[match]
+    bracket = Typed(here.division.called)
+    return Sentence("tournament-round", {"bracket": bracket, "round": node.round})
+
+
+def _called(now: Tournament, key: str) -> Typed:
+    here = now.divisions.get(key)
+    return Typed(here.division.called if here else key)
