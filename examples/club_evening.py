@@ -109,7 +109,9 @@ def main(folder: Path, language: str = "en") -> Path:
 
     # two rounds later it is found that the result of M1.3 was written down the wrong way round
     winner, loser = desk.players("M1.3")
-    desk.type(f"correct evening.jsonl M1.3 {loser} 5-2 --why 'the slip says so, and {winner} agrees'")
+    desk.type(
+        f"correct evening.jsonl M1.3 {loser} 5-2 --way replay --why 'the slip says so, and {winner} agrees'"
+    )
     desk.type("next evening.jsonl")
     desk.type("log evening.jsonl")
     finish(desk)

@@ -50,6 +50,7 @@ POST /api/library/plan
 RIGHTS: dict[str, str] = {
     # by the key of a tournament
     "GET /api/tournaments/{tournament}/desk": "----++-",
+    "POST /api/tournaments/{tournament}/corrections": "-----+-",
     "GET /api/tournaments/{tournament}/check": "----++-",
     "GET /api/tournaments/{tournament}/regulars": "-----+-",
     "GET /api/tournaments/{tournament}/me": "---+++-",
@@ -181,7 +182,7 @@ BY_STAFF = (
 )
 BY_DIRECTOR = (
     "NoticePosted", "DivisionMade", "StaffNamed", "TablesSet", "Scheduled", "Approved", "Declined", "Seeded", "Seated",
-    "RoundSatOut", "KeptApart",
+    "RoundSatOut", "KeptApart", "ResultMended",
     "Penalised", "Excused", "Ruled", "AppealDecided", "Paid", "BoxCounted", "PoolOpened", "PoolJoined", "AuctionOpened", "Sold",
     "Undone", "Amended",
     "approve", "admit", "draw", "next_round", "seat", "late", "correct", "undo",

@@ -133,6 +133,7 @@ def said(scene: Scene, operation: str, role: str) -> Any:
         },
         "POST /api/tournaments/{tournament}/steps": {"id": str(uuid.uuid4()), "step": "call", "division": "open"},
         "POST /api/tournaments/{tournament}/keys": {"role": "player", "name": row["two"]},
+        "POST /api/tournaments/{tournament}/corrections": {"division": "open", "match": "M1.1", "winner": "P1"},
         "POST /api/tournaments/{tournament}/tables": {"division": "open", "match": "M1.1", "as": "virtual"},
         "POST /api/tournaments/{tournament}/tables/{table}": {"do": "clock"},
         "POST /api/tournaments": {"name": "x", "director": "Dora"},

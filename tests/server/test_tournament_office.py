@@ -37,7 +37,7 @@ def test_what_would_be_refused_is_refused_beforehand_with_its_rule(house: House)
     player = evening.as_of(evening.keys()["players"]["P1"])
     assert (
         code_of(player.told(fact={"fact": "Withdrawn", "division": "open", "name": "P2"}, dry=True))
-        == "for_the_staff"
+        == "own_alone"
     )
 
 
@@ -92,3 +92,24 @@ def test_a_swiss_wins_nothing_before_its_last_round_is_over(house: House) -> Non
                 )
         won = [each["name"] for each in evening.desk()["money"]["prizes"]]
         assert bool(won[0]) == (round_ == 2), (round_, won)
+
+
+def test_a_correction_is_weighed_for_the_director_and_nothing_is_entered(house: House) -> None:
+    evening = Evening.begun(house, players=4)
+    for match in ("M1.1", "M1.2", "M2.1"):
+        evening.say("Reported", division="open", match=match, winner=evening.row(match)["one"], score=[5, 2])
+    row, version = evening.row("M1.1"), evening.view()["version"]
+    right = {"division": "open", "match": "M1.1", "winner": row["two"], "score": [5, 3]}
+    address = f"{evening.path}/corrections"
+    ways = house.post(address, json=right, headers=evening.headers).json()
+    assert [(each["way"], each["fallen"], len(each["moved"])) for each in ways] == [
+        ("mend", 0, 0),
+        ("exchange", 0, 0),
+        ("replay", 1, 1),
+    ]
+    assert evening.view()["version"] == version
+    assert house.post(address, json=right).status_code == 403
+    assert house.post(address, json={**right, "match": "X9.9"}, headers=evening.headers).status_code == 404
+    assert evening.told(fact=ways[0]["fact"]).status_code == 200
+    assert evening.row("M1.1")["winner"] == row["two"]
+    assert evening.row("M2.1")["one"] == row["one"]

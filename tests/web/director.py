@@ -51,7 +51,7 @@ class Director:
     def opens(self, match: str, division: str = "open") -> None:
         """A match in the draw, opened at the side."""
         self.place("draw")
-        self.page.locator(f".draw [data-match='{division}:{match}']").click()
+        self.page.locator(f"main [data-match='{division}:{match}']").click()
         self.player.until(
             lambda: match in self.page.inner_text(".sheet-side header"), f"for the sheet of {match}"
         )

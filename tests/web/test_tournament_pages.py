@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -44,9 +45,8 @@ def phone(sit: Sit, evening: Evening, name: str, size: tuple[int, int] = PHONE, 
 
 def desk(sit: Sit, evening: Evening, **context: object) -> Director:
     """The desk of a tournament that was made elsewhere."""
-    player = sit(
-        f"/tournaments/{evening.id}#{evening.key}", prefs={"theme": "light"}, size=(1440, 900), **context
-    )
+    usual: dict[str, Any] = {"prefs": {"theme": "light"}, "size": (1440, 900)}
+    player = sit(f"/tournaments/{evening.id}#{evening.key}", **{**usual, **context})
     player.until(lambda: player.page.locator("[data-place=now]").count(), "for the desk")
     return Director(player, evening)
 

@@ -25,8 +25,9 @@ from bafflebox.tournament.journal import Entry, Story
 from bafflebox.tournament.judge import entered
 from bafflebox.tournament.notice import Notice
 from bafflebox.tournament.state import DivisionState
-from bafflebox.tournament.steps import approvals, corrected_report, drawn
+from bafflebox.tournament.steps import approvals, drawn
 from bafflebox.tournament.view import all_over
+from bafflebox.tournament.ways import CorrectionWay, correction_fact
 
 Points: TypeAlias = "int | Sequence[int]"
 AMOUNTS = ("fee", "registration", "added")
@@ -147,19 +148,22 @@ class Tournament:
         score: tuple[int, int] = (0, 0),
         *,
         how: str = "played",
+        way: str = "replay",
         division: str = "",
     ) -> None:
         """Enter a result, verify and post it; of a result that is posted already, correct it.
 
-        `score` has the winner's points first, `how` is played, forfeit, time or ruling.
+        `score` has the winner's points first, `how` is played, forfeit, time or ruling. A correction goes the `way` of replay
+        (what no longer fits falls), mend (the draw stands) or exchange (the two change places in what has not begun).
         """
-        if how not in list(How):
-            raise OptionError(f"how={how!r}; possible: {', '.join(How)}")
+        for name, given, possible in (("how", how, list(How)), ("way", way, list(CorrectionWay))):
+            if given not in possible:
+                raise OptionError(f"{name}={given!r}; possible: {', '.join(possible)}")
         here = self._of(division)
         key = here.division.key
         said = fact_of.Reported(key, match, winner, score, How(how))
         if match in here.results:
-            self.do(corrected_report(self._story, said))
+            self.do(correction_fact(self._story, CorrectionWay(way), said))
             return
         for step in (said, fact_of.Verified(key, match), fact_of.Posted(key, match)):
             self.do(step)

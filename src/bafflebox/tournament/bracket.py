@@ -20,8 +20,27 @@ Party: TypeAlias = "str | None"
 
 def parties(now: DivisionState, match: str) -> tuple[Party, Party]:
     """Return the two players of a match."""
-    node = now.plan.nodes[match]
-    return party(now, node.first), party(now, node.second)
+    one, two = now.plan.nodes[match].sources
+    return _seated(now, match, one), _seated(now, match, two)
+
+
+def _seated(now: DivisionState, match: str, source: Source) -> Party:
+    """Return the player who comes from a source to this match, with exchanges of places."""
+    found = party(now, source)
+    for each in now.exchanges:
+        if match not in each.begun and _begun_before(now, source, each.begun):
+            found = each.of(found)
+    return found
+
+
+def _begun_before(now: DivisionState, source: Source, begun: frozenset[str]) -> bool:
+    """Return whether a source was decided by matches of these: a later one gives the exchanged player by itself."""
+    match source:
+        case Winner(match) | Loser(match):
+            return match in begun
+        case GroupPlace(group, _):
+            return all(node.id in begun for node in now.plan.nodes.values() if node.bracket == group)
+    return True
 
 
 def party(now: DivisionState, source: Source) -> Party:
@@ -40,21 +59,31 @@ def party(now: DivisionState, source: Source) -> Party:
 
 
 def outcome(now: DivisionState, match: str) -> tuple[Party, Party]:
-    """Return winner and loser, as far as known: by a result, a bye or a withdrawal. A round that was sat out has neither."""
+    """Return the player who goes on and the other, as far as known: by a result, a bye or a withdrawal.
+
+    A round that was sat out has neither.
+    """
     if match not in now.known:
         now.known[match] = _outcome(now, match)
     found: tuple[Party, Party] = now.known[match]
     return found
 
 
+def recorded_winner(now: DivisionState, match: str) -> Party:
+    """Return the winner of a match by its record, None while unknown: not always the player who goes on (`ResultMended`)."""
+    result = now.results.get(match)
+    return outcome(now, match)[0] if result is None else result.winner
+
+
 def _outcome(now: DivisionState, match: str) -> tuple[Party, Party]:
     result = now.results.get(match)
     if result is not None:
-        return result.winner, result.loser
+        went_on = result.went_on or result.winner
+        return went_on, result.loser if went_on == result.winner else result.winner
     node = now.plan.nodes[match]
     if node.again and not _repeated(now, node):
         return outcome(now, node.again)
-    one, two = party(now, node.first), party(now, node.second)
+    one, two = parties(now, match)
     if BYE in (one, two):
         if node.bracket == SWISS and ((one or two or ""), node.round) in now.sat_out:
             return BYE, BYE
@@ -70,7 +99,7 @@ def _outcome(now: DivisionState, match: str) -> tuple[Party, Party]:
 def _repeated(now: DivisionState, node: PlanNode) -> bool:
     """Return whether a match that repeats another has to be played, or may have to be."""
     winner, _ = outcome(now, node.again)
-    return winner is None or winner == party(now, now.plan.nodes[node.again].second)
+    return winner is None or winner == parties(now, node.again)[1]
 
 
 def is_over(now: DivisionState, match: str) -> bool:

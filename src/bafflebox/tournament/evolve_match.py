@@ -10,8 +10,9 @@ from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.bracket import is_open, parties
-from bafflebox.tournament.state import CalledMatch, DivisionState, Result, ResultStage
+from bafflebox.tournament.bracket import is_open, is_over, parties
+from bafflebox.tournament.plan.made import SWISS
+from bafflebox.tournament.state import CalledMatch, DivisionState, Result, ResultStage, SeatSwap
 
 Answer = DivisionState | Refusal
 
@@ -118,6 +119,42 @@ def _stage(now: DivisionState, match: str, before: ResultStage, after: ResultSta
     return now.but(results={**now.results, match: replace(result, stage=after)})
 
 
+def _mended(now: DivisionState, fact: fact_of.ResultMended, at: int, law: Law) -> Answer:
+    result, rule = now.results.get(fact.match), law.cites("result", "R2")
+    if result is None:
+        return Refusal("no_result", rule, {"match": Typed(fact.match)}, "reported")
+    if now.plan.nodes[fact.match].bracket in (SWISS, *now.plan.groups):
+        return Refusal("standings_follow", rule, {"match": Typed(fact.match)})
+    both = (result.winner, result.loser)
+    if fact.winner not in both:
+        return _strangers(now, fact.match, fact.winner)
+    went_on = result.went_on or result.winner
+    said = fact_of.Reported(fact.division, fact.match, fact.winner, fact.score, fact.how)
+    loser = both[1] if fact.winner == both[0] else both[0]
+    if went_on == fact.winner or not fact.exchanged:
+        mended = replace(result, said=said, loser=loser, went_on="" if went_on == fact.winner else went_on)
+        return now.but(results={**now.results, fact.match: mended})
+    if result.exchanged:
+        return Refusal("exchanged_already", rule, {"match": Typed(fact.match)})
+    begun = frozenset(
+        match
+        for match in now.plan.nodes
+        if is_over(now, match) or (match in now.running and now.running[match].started is not None)
+    )
+    mended = replace(result, said=said, loser=loser, went_on=went_on, exchanged=True)
+    # a call to a match that has not begun is of those who were to play it
+    running = {
+        match: each
+        for match, each in now.running.items()
+        if match in begun or not set(both) & set(parties(now, match))
+    }
+    return now.but(
+        results={**now.results, fact.match: mended},
+        exchanges=(*now.exchanges, SeatSwap(*both, begun)),
+        running=running,
+    )
+
+
 def _heard(now: DivisionState, fact: fact_of.RulingMade | fact_of.AppealVoted, at: int, law: Law) -> Answer:
     return now.lacks(fact.match, law.cites("ruling", "R2")) or now
 
@@ -145,6 +182,7 @@ IN_MATCH: Mapping[type[object], Callable[[DivisionState, Any, int, Law], Answer]
     fact_of.LoserConfirmed: _confirmed,
     fact_of.Verified: _verified,
     fact_of.Posted: _posted,
+    fact_of.ResultMended: _mended,
     fact_of.RulingMade: _heard,
     fact_of.AppealVoted: _heard,
 }

@@ -15,7 +15,7 @@ from bafflebox.protocol.tournament_desk import (
     PostingShown,
 )
 from bafflebox.protocol.tournament_view import MatchRow, StandingsLine
-from bafflebox.tournament.bracket import group_table, outcome, parties, swiss_table
+from bafflebox.tournament.bracket import group_table, parties, recorded_winner, swiss_table
 from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.laws import length_of, notice_of
 from bafflebox.tournament.money.ledger import Posting, balances, ledger
@@ -111,7 +111,7 @@ def matches_csv(now: Tournament) -> str:
 def match_result(now: Tournament, here: DivisionState, match: str) -> MatchRow:
     """Return a match: players, table, length in points, result."""
     one, two = parties(here, match)
-    winner, _ = outcome(here, match)
+    winner = recorded_winner(here, match)
     result, running, node = here.results.get(match), here.running.get(match), here.plan.nodes[match]
     score = result.said.score if result else (None, None)
     return MatchRow(

@@ -285,6 +285,21 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True)
+class ResultMended:
+    """A result was put right and the draw stands: the player who went on stays in.
+
+    With `exchanged` the two change places in every match that has not begun, and what others have played stands.
+    """
+
+    division: str
+    match: str
+    winner: str
+    score: tuple[int, int] = (0, 0)
+    how: How = How.PLAYED
+    exchanged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class RulingMade:
     """A ruling on a match, with the rules it cites; its effects are separate entries."""
 
@@ -331,6 +346,7 @@ Fact: TypeAlias = (
     | LoserConfirmed
     | Verified
     | Posted
+    | ResultMended
     | RulingMade
     | AppealVoted
     | Paid

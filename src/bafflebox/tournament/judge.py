@@ -27,7 +27,7 @@ KEY = 40
 """Most characters of a division's key."""
 DIRECTOR = (
     fact_of.NoticePosted, fact_of.DivisionMade, fact_of.StaffNamed, fact_of.EntryApproved, fact_of.EntryDeclined, fact_of.PenaltyAwarded,
-    fact_of.LatenessExcused, fact_of.RulingMade, Amended, Undone,
+    fact_of.LatenessExcused, fact_of.ResultMended, fact_of.RulingMade, Amended, Undone,
 )  # fmt: skip
 """Facts that only the director may enter."""
 ANYBODY = (
@@ -42,7 +42,8 @@ ANYBODY = (
 CITED: Mapping[type[object], str] = {
     fact_of.NoticePosted: "event option", fact_of.EntryApproved: "entry", fact_of.EntryDeclined: "entry", fact_of.LoserConfirmed: "result",
     fact_of.Verified: "result",
-    fact_of.Posted: "result", Amended: "result", fact_of.PenaltyAwarded: "lateness", fact_of.LatenessExcused: "lateness",
+    fact_of.Posted: "result", fact_of.ResultMended: "result", Amended: "result", fact_of.PenaltyAwarded: "lateness",
+    fact_of.LatenessExcused: "lateness",
     fact_of.RulingMade: "ruling", fact_of.AppealVoted: "appeal",
 }  # fmt: skip
 """The subject of a fact, where a book may have a rule for it."""
@@ -320,6 +321,12 @@ def _reported(now: Tournament, fact: fact_of.Reported, by: str, why: str) -> Ref
     return _score(fact, length_of(now, here, fact.match), law, rule)
 
 
+def _mended(now: Tournament, fact: fact_of.ResultMended, by: str, why: str) -> Refusal | None:
+    here = now.divisions[fact.division]
+    law = law_of(now, here.division)
+    return _score(fact, length_of(now, here, fact.match), law, law.cites("result", "R2"))
+
+
 def _confirmed(now: Tournament, fact: fact_of.LoserConfirmed, by: str, why: str) -> Refusal | None:
     """Accept a confirmation by the loser, a player of the loser's team, or the staff on their behalf."""
     here = now.divisions[fact.division]
@@ -329,7 +336,7 @@ def _confirmed(now: Tournament, fact: fact_of.LoserConfirmed, by: str, why: str)
     return Refusal("loser_confirms", rule, {"player": Typed(fact.name), "match": Typed(fact.match)})
 
 
-def _score(fact: fact_of.Reported, length: int, law: Law, rule: str) -> Refusal | None:
+def _score(fact: fact_of.Reported | fact_of.ResultMended, length: int, law: Law, rule: str) -> Refusal | None:
     """Refuse a score unless one side alone has reached the length."""
     own, other = fact.score
     if fact.how is not fact_of.How.PLAYED or not length:
@@ -387,6 +394,7 @@ _RULES: Mapping[type[object], Callable[[Tournament, Any, str, str], Refusal | No
     fact_of.MatchBegun: _started,
     fact_of.Reported: _reported,
     fact_of.LoserConfirmed: _confirmed,
+    fact_of.ResultMended: _mended,
     fact_of.RulingMade: _ruled,
     fact_of.AppealVoted: _appealed,
 }

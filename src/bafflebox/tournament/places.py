@@ -38,13 +38,19 @@ def _of_group(here: DivisionState, group: str) -> list[tuple[str, ...]]:
     return [(row.name if done else "",) for row in group_table(here, group)]
 
 
+def _left_at(here: DivisionState, match: str) -> str | None:
+    """Return the player whose place this match decided: the loser, unless they went on."""
+    result = here.results.get(match)
+    return result.loser if result is not None and result.exchanged else outcome(here, match)[1]
+
+
 def _of_ladder(here: DivisionState, rungs: tuple[Round, ...]) -> Iterator[tuple[str, ...]]:
     for number, rung in enumerate(rungs):
         if number == 0:
             winner, _ = outcome(here, rung[0])
             if winner != "":
                 yield (winner or "",)
-        losers = [outcome(here, match)[1] for match in rung]
+        losers = [_left_at(here, match) for match in rung]
         there = tuple(each or "" for each in losers if each != "")
         if there:
             yield there

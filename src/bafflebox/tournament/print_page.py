@@ -10,7 +10,7 @@ from bafflebox.i18n.catalogue import RIGHT_TO_LEFT, in_digits
 from bafflebox.i18n.render import Speaker
 from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.protocol.tournament_view import StandingsLine
-from bafflebox.tournament.bracket import outcome, party
+from bafflebox.tournament.bracket import parties, recorded_winner
 from bafflebox.tournament.export import standings_of
 from bafflebox.tournament.laws import law_of, length_of
 from bafflebox.tournament.plan.plan import PlanNode
@@ -246,10 +246,14 @@ class _Sheet:
         number = (
             f"<i>{_digits(line.source.number, self.words)}</i>" if isinstance(line.source, DrawLine) else ""
         )
-        if line.sheet and isinstance(line.source, Winner) and party(self.here, line.source) is None:
+        if (
+            line.sheet
+            and isinstance(line.source, Winner)
+            and parties(self.here, line.match)[line.side] is None
+        ):
             given: dict[str, Argument] = {"match": Typed(line.source.match), "n": line.sheet}
             return f"<em>{escape(self.words.say(Sentence('tournament-sheet-from', given)))}</em>"
-        said = party_sentence(self.here, line.source)
+        said = party_sentence(self.here, line.match, line.side)
         known = isinstance(said, Typed)
         text = escape(_text(said, self.words))
         if not known:
@@ -259,7 +263,7 @@ class _Sheet:
     def _decided(self, branch: PaperMatch) -> str:
         """Return the number of a match, and its winner with the score."""
         match = branch.node.id
-        winner, result = outcome(self.here, match)[0], self.here.results.get(match)
+        winner, result = recorded_winner(self.here, match), self.here.results.get(match)
         points = "–".join(map(str, result.said.score)) if result and any(result.said.score) else ""
         score = f' <bdi class="n">{_digits(points, self.words)}</bdi>' if points else ""
         if not winner:
@@ -267,7 +271,7 @@ class _Sheet:
         return f"<b>{escape(match)}</b> <span{_length(winner)}><bdi>{escape(winner)}</bdi>{score}</span>"
 
     def _table(self, match: str) -> str:
-        if outcome(self.here, match)[0] is not None:
+        if recorded_winner(self.here, match) is not None:
             return ""
         running = self.here.running.get(match)
         number = running.table if running else 0
@@ -308,10 +312,10 @@ def _pairs(here: DivisionState, nodes: Iterable[PlanNode], words: Speaker) -> st
     rows = []
     for node in nodes:
         running, result = here.running.get(node.id), here.results.get(node.id)
-        one, two = (escape(_text(party_sentence(here, each), words)) for each in node.sources)
+        one, two = (escape(_text(party_sentence(here, node.id, side), words)) for side in (0, 1))
         score = ""
         if result is not None and any(result.said.score):
-            won = party(here, node.first) == result.winner
+            won = parties(here, node.id)[0] == result.winner
             score = "–".join(map(str, result.said.score if won else result.said.score[::-1]))
         table = _digits(running.table, words) if running and running.table else ""
         rows.append(

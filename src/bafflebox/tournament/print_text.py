@@ -7,10 +7,10 @@ from itertools import groupby
 
 from bafflebox.i18n.render import Speaker
 from bafflebox.message import Argument, Sentence, Typed, score_told
-from bafflebox.tournament.bracket import BYE, is_open, outcome, parties, party
+from bafflebox.tournament.bracket import BYE, is_open, parties, recorded_winner
 from bafflebox.tournament.laws import length_of
 from bafflebox.tournament.plan.elimination import MAIN
-from bafflebox.tournament.plan.source import DrawLine, GroupPlace, Loser, NamedPlayer, Source, Winner
+from bafflebox.tournament.plan.source import DrawLine, GroupPlace, Loser, NamedPlayer, Winner
 from bafflebox.tournament.state import DivisionState, Tournament
 
 
@@ -47,9 +47,8 @@ def bracket_title(here: DivisionState, bracket: str) -> Sentence:
 
 def match_sentence(here: DivisionState, match: str) -> Sentence:
     """Return a match as a sentence: players, and the winner if known."""
-    node = here.plan.nodes[match]
-    one, two = (party_sentence(here, each) for each in node.sources)
-    result, winner = here.results.get(match), outcome(here, match)[0]
+    one, two = (party_sentence(here, match, side) for side in (0, 1))
+    result, winner = here.results.get(match), recorded_winner(here, match)
     said: dict[str, Argument] = {"one": one, "two": two, "player": Typed(winner or "")}
     if result is not None:
         stage = Sentence(f"tournament-stage-{result.stage}")
@@ -66,21 +65,21 @@ def match_sentence(here: DivisionState, match: str) -> Sentence:
     return Sentence("tournament-match", said)
 
 
-def party_sentence(here: DivisionState, source: Source) -> Argument:
-    """Return a player of a match, or their source while unknown."""
-    from_draw = party(here, source)
+def party_sentence(here: DivisionState, match: str, side: int) -> Argument:
+    """Return the player of one side (0 or 1) of a match, or their source while unknown."""
+    from_draw, source = parties(here, match)[side], here.plan.nodes[match].sources[side]
     if from_draw:
         return Typed(from_draw)
     if from_draw == BYE:
         return Sentence("tournament-bye")
     match source:
-        case Winner(match) if BYE in (both := parties(here, match)):
+        case Winner(earlier) if BYE in (both := parties(here, earlier)):
             # a player who comes there advances at once: name where they come from
-            return party_sentence(here, here.plan.nodes[match].sources[1 if both[0] == BYE else 0])
-        case Winner(match):
-            return Sentence("tournament-winner_of", {"match": Typed(match)})
-        case Loser(match):
-            return Sentence("tournament-loser_of", {"match": Typed(match)})
+            return party_sentence(here, earlier, 1 if both[0] == BYE else 0)
+        case Winner(earlier):
+            return Sentence("tournament-winner_of", {"match": Typed(earlier)})
+        case Loser(earlier):
+            return Sentence("tournament-loser_of", {"match": Typed(earlier)})
         case GroupPlace(group, place):
             return Sentence("tournament-place_of", {"group": Typed(group), "place": place})
         case DrawLine() | NamedPlayer():

@@ -66,11 +66,28 @@ class Result:
     stage: ResultStage = ResultStage.REPORTED
     confirmed: bool = False
     """True if the loser confirmed the result."""
+    went_on: str = ""
+    """The player who went on although the other won, since the result was put right later; "" where the winner did."""
+    exchanged: bool = False
+    """True if the two then changed places in the matches that had not begun."""
 
     @property
     def winner(self) -> str:
         """Return the winner."""
         return self.said.winner
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSwap:
+    """Two players who changed places in all matches but those begun by then."""
+
+    one: str
+    two: str
+    begun: frozenset[str]
+
+    def of(self, name: str | None) -> str | None:
+        """Return the player who takes the place of this one."""
+        return self.two if name == self.one else self.one if name == self.two else name
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +121,7 @@ class DivisionState:
     results: Mapping[str, Result] = field(default_factory=dict)
     running: Mapping[str, CalledMatch] = field(default_factory=dict)
     """Called matches, including finished ones."""
+    exchanges: tuple[SeatSwap, ...] = ()
     schedule: Mapping[tuple[str, int], int] = field(default_factory=dict)
     pools: Mapping[str, tuple[PoolOpened, tuple[str, ...]]] = field(default_factory=dict)
     auction: AuctionOpened | None = None

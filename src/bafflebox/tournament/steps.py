@@ -10,7 +10,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.tournament import desk
 from bafflebox.tournament.agenda import agenda, results_at
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.correct import result_entry, undoings
+from bafflebox.tournament.correct import undoings
 from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.door import admitted
 from bafflebox.tournament.facts import (
@@ -29,6 +29,7 @@ from bafflebox.tournament.facts import (
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.lateness import late_at
 from bafflebox.tournament.state import DivisionState, EntryStatus, ResultStage, Tournament
+from bafflebox.tournament.ways import CorrectionWay, correction_fact
 
 Facts = tuple[Fact | Undone | Amended, ...]
 
@@ -92,14 +93,6 @@ def forwarded(now: Tournament, stage: ResultStage, wanted: Sequence[tuple[str, s
 def posted_result(said: Reported) -> Facts:
     """Return a result as the staff enter it at once: reported, verified and posted (A4.10)."""
     return (said, Verified(said.division, said.match), Posted(said.division, said.match))
-
-
-def corrected_report(story: Story, right: Reported) -> Amended | Refusal:
-    """Return the corrected report of a result (A4.10)."""
-    entry = result_entry(story, right.division, right.match)
-    if entry is None:
-        return Refusal("no_result", "R2", {"match": Typed(right.match)}, "reported")
-    return Amended(entry.seq, right)
 
 
 def _only(fact: Fact | Amended | Refusal) -> Facts | Refusal:
@@ -195,7 +188,7 @@ def _correct(story: Story, wish: Wish, at: int) -> Facts | Refusal:
     if isinstance(here, Refusal):
         return here
     right = Reported(here.division.key, wish.match, wish.winner, wish.score, wish.how)
-    return _only(corrected_report(story, right))
+    return _only(correction_fact(story, CorrectionWay.REPLAY, right))
 
 
 def _admit(story: Story, wish: Wish, at: int) -> Facts | Refusal:

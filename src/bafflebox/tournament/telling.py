@@ -80,7 +80,7 @@ def _player(fact: Any) -> Given:
     return {**_match(fact), "player": Typed(fact.name)}
 
 
-def _reported(fact: fact_of.Reported) -> Given:
+def _reported(fact: fact_of.Reported | fact_of.ResultMended) -> Given:
     how = Sentence(f"tournament-how-{fact.how}")
     return {**_match(fact), "player": Typed(fact.winner), "score": score_told(*fact.score), "how": how}
 
@@ -114,6 +114,7 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     fact_of.LatenessExcused: _player,
     fact_of.Reported: _reported,
     fact_of.LoserConfirmed: _player,
+    fact_of.ResultMended: lambda f: {**_reported(f), "kind": "exchanged" if f.exchanged else "stands"},
     fact_of.Verified: _match,
     fact_of.Posted: _match,
     fact_of.RulingMade: lambda f: {**_match(f), "grounds": _names(f.grounds)},

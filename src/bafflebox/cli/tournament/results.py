@@ -11,12 +11,14 @@ from cyclopts import Parameter
 from bafflebox.cli.printing import fail
 from bafflebox.cli.tournament.desk import PLAIN, DeskFile, Flags, desk_at, split_match
 from bafflebox.i18n.catalogue import plain_digits
+from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.correct import moves
 from bafflebox.tournament.facts import How, Reported
 from bafflebox.tournament.state import ResultStage
-from bafflebox.tournament.steps import corrected_report, forwarded
+from bafflebox.tournament.steps import forwarded
 from bafflebox.tournament.telling import moves_sentences
+from bafflebox.tournament.ways import CorrectionWay, WeighedWay, correction_fact, ways_to_correct
 
 Won = Annotated[How, Parameter(help="way of winning")]
 
@@ -80,18 +82,39 @@ def correct(
     score: Annotated[str, Parameter(help="the winner's points first, such as 7-4")] = "",
     *,
     how: Won = How.PLAYED,
+    way: Annotated[
+        CorrectionWay | None,
+        Parameter(
+            help="replay: what does not fit any more falls; mend: the draw stands; exchange: the two change places in what has not begun "
+            "(default: replay where nothing falls, else the ways are listed and nothing is entered)"
+        ),
+    ] = None,
     flags: Flags = PLAIN,
 ) -> None:
-    """Correct a result. Everything is as if it had been reported so from the start; the effects are listed (A4.10).
+    """Correct a result, in the way chosen of those that are open; the effects are listed (A4.10).
 
+    Exit code 1: there are several ways, to choose among with --way, or the rules refuse the entry.
     Example: bafflebox tournament correct evening.jsonl M1.3 Ben 7-5
     """
     with desk_at(file, flags) as desk:
         right = _said(desk, match, winner, score, how)
         before = desk.story
-        after = desk.do(corrected_report(before, right))
+        ways = ways_to_correct(before, right)
+        if way is None and len(ways) > 1:
+            _list_ways(desk, ways)
+            fail(desk.speaker.say(Sentence("correction-choose")), 1)
+        after = desk.do(correction_fact(before, way or CorrectionWay.REPLAY, right))
         for sentence in moves_sentences(moves(before, after)):
             desk.tell(sentence)
+
+
+def _list_ways(desk: DeskFile, ways: list[WeighedWay]) -> None:
+    """Print what each way does to whom."""
+    for way in ways:
+        said: dict[str, Argument] = {"way": way.way.value, "n": len(way.fallen), "moved": len(way.moved)}
+        desk.tell(Sentence("correction-way", said))
+        for name, what in way.hurt:
+            desk.tell(Sentence("correction-hurt", {"player": Typed(name), "said": what}))
 
 
 def record_ruling(

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bafflebox.client.wire import Wire, path_part
+from bafflebox.protocol.corrections import HurtShown, PairingShown, RightResult, WayShown
 from bafflebox.protocol.tables import ClockWish
 from bafflebox.protocol.tournament_desk import (
     AbsentShown,
@@ -165,6 +166,14 @@ class TournamentsApi:
         """
         return self._wire.ask(
             "POST", f"/api/tournaments/{path_part(tournament)}/keys", RenewedKey, body=wanted
+        )
+
+    def weigh_correction(self, tournament: str, wanted: RightResult) -> list[WayShown]:
+        """Return the ways to put a result right, with what each does to whom; nothing is entered. Empty for a match
+        without a result.
+        """
+        return self._wire.ask(
+            "POST", f"/api/tournaments/{path_part(tournament)}/corrections", list[WayShown], body=wanted
         )
 
     def draw_sheet(self, tournament: str, division: str, *, paper: Literal["a4", "a3"] = "a4") -> str:

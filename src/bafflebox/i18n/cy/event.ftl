@@ -74,6 +74,38 @@ event-undone = dadwnaed
 event-void = ddim yn sefyll
 event-moves = Beth mae'n ei symud
 event-moves-none = Nid yw'n symud neb arall.
+event-ways-late = Chwaraewyd gornestau ers hynny. Nid oes dim wedi newid eto.
+event-ways-show = Dangos y {$n} ffordd
+event-ways-title = Rownd {$round}: {$winner} a enillodd {$score}, nid {$other}
+event-ways-posted = Cyhoeddwyd i {$name} am {$time}, canfuwyd nawr. Nid oes dim wedi newid eto.
+event-way-replay = Ailchwarae o'r fan honno
+event-way-replay-says = Ailchwaraeir yr hyn nad yw'n ffitio mwyach.
+event-way-mend = Cywiro'r cofnod, gadael i'r tynnu sefyll
+event-way-mend-says = Cywirir y canlyniad ar bob rhestr. Nid oes neb yn symud.
+event-way-exchange = Rhoi {$winner} yn lle {$other}
+event-way-exchange-says = Mae {$winner} a {$other} yn newid lle yn yr hyn na ddechreuodd. Saif yr hyn a chwaraeodd eraill.
+event-ways-fall = gornestau a ddiddymir
+event-ways-move = yn newid lle
+event-ways-later = yn hwyrach
+event-ways-hurt = Pwy sy'n cael cam
+event-ways-nobody = Neb.
+event-ways-stands = Yna fel hyn y mae
+event-ways-no_more = Nid yw'r naill na'r llall yn chwarae ymlaen.
+event-ways-tell = Dweud wrth
+event-ways-does = {$name}: { $fallen ->
+ [0] ni ddiddymir gornest
+ [one] diddymir {$fallen} ornest
+ [two] diddymir {$fallen} ornest
+ *[other] diddymir {$fallen} gornest
+}, { $moved ->
+ [0] nid oes neb yn newid lle
+ [one] mae {$moved} chwaraewr yn newid lle
+ [two] mae {$moved} chwaraewr yn newid lle
+ *[other] mae {$moved} chwaraewr yn newid lle
+}; i'w hysbysu: {$told}.
+event-ways-choose = Dewiswch ffordd.
+event-ways-nothing = Newid dim
+event-ways-do = Ei wneud
 event-why = Rheswm
 event-away = { $n ->
  [0] Ewch ymlaen: caiff popeth ei gadw yma a'i anfon pan fyddwch ar-lein eto.

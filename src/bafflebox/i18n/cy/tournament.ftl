@@ -49,6 +49,10 @@ tournament-told-Penalised = Mae {$player} yn colli { $n ->
 tournament-told-Excused = Esgusodir {$player} yn {$match}.
 tournament-told-Reported = {$player} a enillodd {$match} {$score} ({$how}).
 tournament-told-Confirmed = Mae {$player} yn cadarnhau canlyniad {$match}.
+tournament-told-ResultMended = Cywirir canlyniad {$match}: enillodd {$player} {$score} ({$how}). { $kind ->
+ [exchanged] Mae'r ddau yn newid lle yn yr hyn na ddechreuodd.
+ *[stands] Mae'r tynnu yn sefyll.
+}
 tournament-told-Verified = Mae canlyniad {$match} wedi'i wirio.
 tournament-told-Posted = Mae canlyniad {$match} wedi'i hysbysu.
 tournament-told-Ruled = Dyfarniad yn {$match} ar sail {$grounds}.
@@ -291,6 +295,18 @@ tournament-balance = Yn y cyfrif: {$amount}. Dyled sydd dan ddim.
 tournament-accounts = Cyfrifon; dim yw eu cyfanswm
 
 unread-tournament_in_use = mae {$path} mewn defnydd wrth ddesg arall; gorffennwch yno yn gyntaf
+correction-way = { $way ->
+ [mend] --way mend: cywirir y cofnod, ac mae'r tynnu'n sefyll.
+ [exchange] --way exchange: mae'r ddau'n newid lle yn yr hyn na ddechreuodd.
+ *[replay] --way replay: ailchwaraeir yr hyn nad yw'n ffitio mwyach.
+} Canlyniadau a ddiddymir: {$n}; chwaraewyr sy'n newid lle: {$moved}.
+correction-hurt = {"  "}{$player}: { $said }
+correction-choose = Ni chofnodwyd dim: dewiswch un o'r ffyrdd hyn â --way.
+correction-stays = enillodd, ac mae'n aros yma: {$where}
+correction-goes = yn mynd o { $from } i { $to }
+correction-lost_to = collodd i {$player}, na ddylai fod yno
+correction-falls = nid yw'r ornest yn erbyn {$player} yn cyfrif mwyach
+correction-nowhere = dim gornest arall
 refused-no_tournament = Nid oes twrnamaint wedi'i gyhoeddi yn y ffeil hon.
 refused-opened_already = Mae twrnamaint wedi'i gyhoeddi yn y ffeil hon eisoes.
 refused-no_tournament_here = Does dim twrnamaint o'r fath.
@@ -408,6 +424,8 @@ refused-no_free_table = Mae'r { $n ->
  [two] {$n} fwrdd
  *[other] {$n} bwrdd
 } i gyd wedi'u cymryd.
+refused-standings_follow = Mae canlyniad {$match} yn cyfrif tuag at y tabl: cywirwch ef, a bydd y tabl yn dilyn.
+refused-exchanged_already = Mae chwaraewyr {$match} wedi newid lle eisoes; dadwnewch hynny yn gyntaf.
 refused-no_entry_to_change = Nid oes cofnod {$n} yn y dyddiadur y gellir ei newid.
 refused-no_entry_to_change-kind = Dim ond un o'i fath ei hun a all gywiro cofnod {$n}, ac nid tra bydd wedi'i ddadwneud.
 refused-undone_already = Mae cofnod {$n} wedi'i ddadwneud eisoes.

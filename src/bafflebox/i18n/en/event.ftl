@@ -77,6 +77,36 @@ event-undone = undone
 event-void = void
 event-moves = Effects
 event-moves-none = It affects nobody else.
+event-ways-late = Matches have been played since. Nothing is changed yet.
+event-ways-show = Show the {$n} ways
+event-ways-title = Round {$round}: {$winner} won {$score}, not {$other}
+event-ways-posted = Posted for {$name} at {$time}, found now. Nothing is changed yet.
+event-way-replay = Replay from there
+event-way-replay-says = What no longer fits is played again.
+event-way-mend = Mend the record, let the draw stand
+event-way-mend-says = The result is put right on every list. Nobody moves.
+event-way-exchange = Put {$winner} in for {$other}
+event-way-exchange-says = {$winner} and {$other} change places in what has not begun. What others played stands.
+event-ways-fall = matches fall
+event-ways-move = change places
+event-ways-later = later
+event-ways-hurt = Who is hurt
+event-ways-nobody = Nobody.
+event-ways-stands = Then it stands like this
+event-ways-no_more = Neither plays on.
+event-ways-tell = Tell
+event-ways-does = {$name}: { $fallen ->
+ [0] no match falls
+ [one] {$fallen} match falls
+ *[other] {$fallen} matches fall
+}, { $moved ->
+ [0] nobody changes places
+ [one] {$moved} player changes places
+ *[other] {$moved} players change places
+}; to tell: {$told}.
+event-ways-choose = Choose a way.
+event-ways-nothing = Change nothing
+event-ways-do = Do it
 event-why = Reason
 event-away = { $n ->
  [0] Go on: what you do is saved here and sent when you’re back online.

@@ -44,6 +44,10 @@ tournament-told-Penalised = {$player} gives away { $n ->
 tournament-told-Excused = {$player} is excused in {$match}.
 tournament-told-Reported = {$player} won {$match} {$score} ({$how}).
 tournament-told-Confirmed = {$player} confirms the result of {$match}.
+tournament-told-ResultMended = The result of {$match} is put right: {$player} won {$score} ({$how}). { $kind ->
+ [exchanged] The two change places in what has not begun.
+ *[stands] The draw stands.
+}
 tournament-told-Verified = The result of {$match} is verified.
 tournament-told-Posted = The result of {$match} is posted.
 tournament-told-Ruled = A ruling in {$match} on the grounds of {$grounds}.
@@ -312,6 +316,18 @@ tournament-balance = On the account: {$amount}. Below nothing is owed.
 tournament-accounts = Accounts; together they are nothing
 
 unread-tournament_in_use = {$path} is in use at another desk; finish there first
+correction-way = { $way ->
+ [mend] --way mend: the record is put right, and the draw stands.
+ [exchange] --way exchange: the two change places in what has not begun.
+ *[replay] --way replay: what no longer fits is played again.
+} Results that fall: {$n}; players who change places: {$moved}.
+correction-hurt = {"  "}{$player}: { $said }
+correction-choose = Nothing is entered: choose one of these ways with --way.
+correction-stays = won, and stays here: {$where}
+correction-goes = goes from { $from } to { $to }
+correction-lost_to = lost to {$player}, who should not have been there
+correction-falls = the match against {$player} no longer counts
+correction-nowhere = no further match
 refused-no_tournament = No tournament is announced in this file.
 refused-opened_already = A tournament is announced in this file already.
 refused-no_tournament_here = There is no such tournament.
@@ -424,6 +440,8 @@ refused-no_free_table = All { $n ->
  [one] {$n} table is
  *[other] {$n} tables are
 } taken.
+refused-standings_follow = The result of {$match} counts for standings: correct it, and they follow.
+refused-exchanged_already = The players of {$match} have changed places already; undo that first.
 refused-no_entry_to_change = There is no entry {$n} in the journal that can be changed.
 refused-no_entry_to_change-kind = Entry {$n} can only be amended by one of its own kind, and not while it is undone.
 refused-undone_already = Entry {$n} is undone already.

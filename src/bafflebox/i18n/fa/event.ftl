@@ -74,6 +74,36 @@ event-undone = برگردانده
 event-void = برقرار نیست
 event-moves = چه چیز جابه‌جا می‌شود
 event-moves-none = کس دیگری جابه‌جا نمی‌شود.
+event-ways-late = از آن پس مسابقه‌هایی بازی شده است. هنوز چیزی تغییر نکرده.
+event-ways-show = نشان دادن {$n} راه
+event-ways-title = دور {$round}: {$winner} ⁦{$score}⁩ برد، نه {$other}
+event-ways-posted = ساعت {$time} به نام {$name} اعلام شد، اکنون پیدا شد. هنوز چیزی تغییر نکرده.
+event-way-replay = از همان‌جا دوباره
+event-way-replay-says = هر چه دیگر جور نیست از نو بازی می‌شود.
+event-way-mend = درست کردن ثبت، قرعه می‌ماند
+event-way-mend-says = نتیجه در همهٔ فهرست‌ها درست می‌شود. کسی جابه‌جا نمی‌شود.
+event-way-exchange = گذاشتن {$winner} به جای {$other}
+event-way-exchange-says = {$winner} و {$other} در هر چه آغاز نشده جا عوض می‌کنند. بازی‌های دیگران می‌ماند.
+event-ways-fall = مسابقه می‌افتد
+event-ways-move = جا عوض می‌کنند
+event-ways-later = دیرتر
+event-ways-hurt = چه کسی زیان می‌بیند
+event-ways-nobody = هیچ‌کس.
+event-ways-stands = آنگاه چنین است
+event-ways-no_more = هیچ‌یک ادامه نمی‌دهد.
+event-ways-tell = خبر دادن به
+event-ways-does = {$name}: { $fallen ->
+ [0] مسابقه‌ای نمی‌افتد
+ [one] {$fallen} مسابقه می‌افتد
+ *[other] {$fallen} مسابقه می‌افتد
+}، { $moved ->
+ [0] کسی جا عوض نمی‌کند
+ [one] {$moved} بازیکن جا عوض می‌کند
+ *[other] {$moved} بازیکن جا عوض می‌کنند
+}؛ باید خبردار شوند: {$told}.
+event-ways-choose = راهی برگزینید.
+event-ways-nothing = چیزی تغییر نکند
+event-ways-do = انجامش بده
 event-why = دلیل
 event-away = { $n ->
  [0] ادامه دهید: هر کاری اینجا نگه داشته و هنگام اتصال فرستاده می‌شود.

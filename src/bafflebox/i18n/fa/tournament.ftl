@@ -44,6 +44,10 @@ tournament-told-Penalised = {$player} در {$match} { $n ->
 tournament-told-Excused = عذر {$player} در {$match} پذیرفته شد.
 tournament-told-Reported = {$player} مسابقهٔ {$match} را ⁦{$score}⁩ برد ({$how}).
 tournament-told-Confirmed = {$player} نتیجهٔ {$match} را تأیید می‌کند.
+tournament-told-ResultMended = نتیجهٔ {$match} درست شد: {$player} ⁦{$score}⁩ برد ({$how}). { $kind ->
+ [exchanged] آن دو در هر چه آغاز نشده جا عوض می‌کنند.
+ *[stands] قرعه می‌ماند.
+}
 tournament-told-Verified = نتیجهٔ {$match} تأیید شد.
 tournament-told-Posted = نتیجهٔ {$match} اعلان شد.
 tournament-told-Ruled = حکمی در {$match} بر پایهٔ {$grounds}.
@@ -279,6 +283,18 @@ tournament-balance = در حساب: {$amount}. زیر صفر بدهی است.
 tournament-accounts = حساب‌ها؛ روی هم هیچ‌اند
 
 unread-tournament_in_use = {$path} سر میز دیگری باز است؛ نخست آنجا را تمام کنید
+correction-way = { $way ->
+ [mend] ⁦--way mend⁩: ثبت درست می‌شود و قرعه می‌ماند.
+ [exchange] ⁦--way exchange⁩: آن دو در هر چه آغاز نشده جا عوض می‌کنند.
+ *[replay] ⁦--way replay⁩: هر چه دیگر جور نیست از نو بازی می‌شود.
+} نتیجه‌هایی که می‌افتد: {$n}؛ بازیکنانی که جا عوض می‌کنند: {$moved}.
+correction-hurt = {"  "}{$player}: { $said }
+correction-choose = چیزی ثبت نشد: یکی از این راه‌ها را با ⁦--way⁩ برگزینید.
+correction-stays = برد، و اینجا می‌ماند: {$where}
+correction-goes = از { $from } به { $to } می‌رود
+correction-lost_to = به {$player} باخت که نباید آنجا می‌بود
+correction-falls = مسابقه با {$player} دیگر به حساب نمی‌آید
+correction-nowhere = مسابقهٔ دیگری نیست
 refused-no_tournament = در این پرونده مسابقاتی اعلام نشده است.
 refused-opened_already = در این پرونده مسابقات اعلام شده است.
 refused-no_tournament_here = چنین مسابقاتی نیست.
@@ -391,6 +407,8 @@ refused-no_free_table = همهٔ { $n ->
  [one] {$n} میز
  *[other] {$n} میز
 } گرفته است.
+refused-standings_follow = نتیجهٔ {$match} در جدول شمرده می‌شود: تصحیحش کنید، جدول خود پیش می‌رود.
+refused-exchanged_already = بازیکنان {$match} پیش‌تر جا عوض کرده‌اند؛ نخست آن را برگردانید.
 refused-no_entry_to_change = ثبت {$n} در دفتر نیست که بتوان تغییرش داد.
 refused-no_entry_to_change-kind = ثبت {$n} تنها با همان نوع تصحیح می‌شود، و نه تا برگردانده است.
 refused-undone_already = ثبت {$n} برگردانده شده است.

@@ -16,10 +16,15 @@ LINES = 16
 
 @dataclass(frozen=True, slots=True)
 class EntryLine:
-    """A line on which a player comes in: from the draw, another bracket, or the sheet of this number (0: none)."""
+    """A line on which a player comes in: from the draw, another bracket, or the sheet of this number (0: none).
+
+    It leads to a `side` (0 or 1) of a `match`.
+    """
 
     source: Source
     round: int
+    match: str
+    side: int
     sheet: int = 0
 
 
@@ -62,12 +67,13 @@ def trees_of(plan: Plan, bracket: str) -> list[PaperMatch]:
         found = nodes.get(source.match) if isinstance(source, Winner) else None
         return found if found is not None and found.round < node.round else None
 
-    def grown(source: Source, node: PlanNode) -> Tree:
+    def grown(node: PlanNode, side: int) -> Tree:
+        source = node.sources[side]
         found = before(source, node)
-        return EntryLine(source, node.round) if found is None else branch(found)
+        return EntryLine(source, node.round, node.id, side) if found is None else branch(found)
 
     def branch(node: PlanNode) -> PaperMatch:
-        return PaperMatch(node, grown(node.first, node), grown(node.second, node))
+        return PaperMatch(node, grown(node, 0), grown(node, 1))
 
     inner = {found.id for node in nodes.values() for each in node.sources if (found := before(each, node))}
     return [branch(node) for node in nodes.values() if node.id not in inner]
@@ -93,12 +99,12 @@ def sheets_of(trees: Sequence[PaperMatch], first: int = 1) -> list[tuple[PaperMa
 def _without(branch: PaperMatch, cut: list[PaperMatch], sheet: int) -> PaperMatch:
     """Return the branch with its largest parts that fit on a sheet cut off, which are added to `cut`."""
 
-    def shorter(tree: Tree) -> Tree:
+    def shorter(tree: Tree, side: int) -> Tree:
         if isinstance(tree, EntryLine):
             return tree
         if size(tree) > LINES:
             return _without(tree, cut, sheet)
         cut.append(tree)
-        return EntryLine(Winner(tree.node.id), branch.round, sheet + len(cut) - 1)
+        return EntryLine(Winner(tree.node.id), branch.round, branch.node.id, side, sheet + len(cut) - 1)
 
-    return replace(branch, first=shorter(branch.first), second=shorter(branch.second))
+    return replace(branch, first=shorter(branch.first, 0), second=shorter(branch.second, 1))

@@ -8,9 +8,9 @@ import { go } from "../kit/ui/route.js";
 import { clock, isRunning, labelOf, scoreOf, sideOf, toLength } from "./words.js";
 
 /**
- * @param {{title: any, name: string, done: () => void, children?: any}} props
+ * @param {{title: any, name: string, done: () => void, wide?: boolean, children?: any}} props `wide`: over the whole page
  */
-export function Aside({ title, name, done, children }) {
+export function Aside({ title, name, done, wide = false, children }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
@@ -18,7 +18,7 @@ export function Aside({ title, name, done, children }) {
     return () => before?.focus?.({ preventScroll: true });
   }, []);
   const key = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && done();
-  return html`<section class="sheet-side" role="dialog" aria-label=${name} ref=${root} onKeyDown=${key}>
+  return html`<section class=${`sheet-side${wide ? " wide" : ""}`} role="dialog" aria-label=${name} ref=${root} onKeyDown=${key}>
     <header><div>${title}</div><button class="tool" data-act="close-sheet" onClick=${done} aria-label=${t("close")}><${Icon}
     name="close" /></button></header>
     <div class="sheet-body">${children}</div></section>`;

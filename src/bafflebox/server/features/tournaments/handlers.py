@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from bafflebox.server.features.tournaments import boards_http, door_http, files_http, http
+from bafflebox.server.features.tournaments import boards_http, correcting_http, door_http, files_http, http
 from bafflebox.server.net.handlers import Handlers
 
-HANDLERS: Handlers = [*http.HANDLERS, *boards_http.HANDLERS, *files_http.HANDLERS, *door_http.HANDLERS]
+HANDLERS: Handlers = [
+    *http.HANDLERS,
+    *boards_http.HANDLERS,
+    *correcting_http.HANDLERS,
+    *files_http.HANDLERS,
+    *door_http.HANDLERS,
+]

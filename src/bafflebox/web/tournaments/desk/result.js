@@ -4,23 +4,24 @@ import { useState } from "preact/hooks";
 import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { Aside } from "../sheet.js";
-import { Weigh } from "./consider.js";
 import { pair } from "./speaking.js";
+import { Righting } from "./ways.js";
 
 const HOWS = ["played", "forfeit", "time", "ruling"];
 
 /**
- * @param {import("../desk.js").Place & {row: import("../types.js").Row, kind: "post" | "correct", winner?: string, aside?: boolean}} props
+ * @param {import("../desk.js").Place & {row: import("../types.js").Row, kind: "post" | "correct", winner?: string, aside?: boolean}} desk
  *   `winner` who was named before; `aside` in a sheet of its own
  */
-export function Result({ event, row, kind, done, winner: named = "", aside = false }) {
+export function Result(desk) {
+  const { event, row, kind, done, winner: named = "", aside = false } = desk;
   const [winner, setWinner] = useState(row.winner ?? named);
   const [points, setPoints] = useState(String(row.winner_points ?? (row.length || "")));
   const [lost, setLost] = useState(String(row.loser_points ?? ""));
   const [how, setHow] = useState(row.how ?? "played");
   const score = [Number(points) || 0, Number(lost) || 0];
   const at = { division: row.division, match: row.match, winner, how };
-  const body = { step: kind === "correct" ? "correct" : "result", ...at, score };
+  const body = { step: "result", ...at, score };
   const post = (/** @type {Typed} */ submit) => {
     submit.preventDefault();
     event.out?.tell("steps", body);
@@ -40,9 +41,7 @@ export function Result({ event, row, kind, done, winner: named = "", aside = fal
     )}</select></label>`;
   const form =
     kind === "correct"
-      ? html`<div class="weigh">${fields}${
-          winner && html`<${Weigh} event=${event} label=${t("event.act.correct")} to="steps" body=${body} done=${done} />`
-        }</div>`
+      ? html`<div class="weigh">${fields}${winner && html`<${Righting} ...${desk} row=${row} right=${{ winner, how, score }} />`}</div>`
       : html`<form class="weigh" onSubmit=${post}>${fields}<button class="btn go"
           data-act="post-result">${t("event.act.post_it")}</button></form>`;
   if (!aside) return form;
