@@ -28,34 +28,28 @@ import shutil
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields, replace
 from hashlib import sha256
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bafflebox.engine.board_array import Boards, boards_of
+from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.engine import Engine, Pair
-from bafflebox.errors import BaffleboxError
 from bafflebox.io.bots import make_engine, strength_named
 from bafflebox.kernel import plays
 from training.publish import FOLDER as PUBLISHED
 from training.samples import CLASSES, LAW, PLAIN, class_of
+from training.shards import MANIFEST, OUTCOMES, LabelsError, Shard, keep, manifest, read, replaced
 from training.yardstick import joined, starts, throw
 
 VARIABLE = "BAFFLEBOX_LABELS"
-MANIFEST, NETS = "manifest.jsonl", "nets"
-MAGIC = b"BBLABEL1"
-OUTCOMES, CERTAIN = 6, 65535
+NETS = "nets"
 BACK = CLASSES[3:]
 """The classes that `--back` counts: four checkers or more at the far end."""
-
-
-class LabelsError(BaffleboxError):
-    """A folder of labels that is damaged, in use, or was begun with other settings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +68,6 @@ class Settings:
     """Share of the labels that come from positions with four checkers back or more, at least."""
     least: int = 0
     """Checkers at the far end of one side that every position has at least."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shard:
-    """Sets of labels: rows of `after` belong to the sets in order, `sizes` of them to each."""
-
-    sizes: NDArray[np.uint16]
-    dice: NDArray[np.uint8]
-    before: Boards
-    """Seen by the side that plays."""
-    after: Boards
-    """Seen by the opponent, who is on roll; so are the outcomes."""
-    outcomes: NDArray[np.float32]
 
 
 def folder_of(name: str) -> Path:
@@ -151,84 +132,6 @@ def _valued(engine: Engine, siblings: list[Pair], settings: Settings) -> NDArray
     return np.asarray(rolled, np.float32)[:, :OUTCOMES]
 
 
-# --- files --------------------------------------------------------------------------------------
-
-
-def encode(shard: Shard) -> bytes:
-    """Encode a shard as the bytes of its file."""
-    outcomes = np.rint(shard.outcomes.clip(0, 1) * CERTAIN).astype("<u2")
-    arrays = (shard.sizes, shard.dice, _packed(shard.before), _packed(shard.after), outcomes)
-    head = np.array([len(shard.sizes), len(shard.after)], "<u4")
-    return b"".join((MAGIC, head.tobytes(), *(np.ascontiguousarray(each).tobytes() for each in arrays)))
-
-
-def decode(data: bytes) -> Shard:
-    """Decode the bytes of a shard. Raises LabelsError."""
-    at = len(MAGIC)
-
-    def take(kind: str, *shape: int) -> NDArray[Any]:
-        nonlocal at
-        size = int(np.prod(shape))
-        array = np.frombuffer(data, kind, size, at).reshape(shape)
-        at += array.nbytes
-        return array
-
-    wrong = LabelsError("not a shard of labels, or a damaged one")
-    if not data.startswith(MAGIC):
-        raise wrong
-    try:
-        sets, labels = map(int, take("<u4", 2))
-        sizes, dice = take("<u2", sets), take("u1", sets, 2)
-        before, after = take("u1", sets, 26), take("u1", labels, 26)
-        outcomes = take("<u2", labels, OUTCOMES)
-    except ValueError:
-        raise wrong from None
-    if at != len(data) or int(sizes.sum()) != labels:
-        raise wrong
-    return Shard(sizes, dice, _unpacked(before), _unpacked(after), np.asarray(outcomes / CERTAIN, np.float32))
-
-
-def _packed(boards: Boards) -> NDArray[np.uint8]:
-    return np.asarray(boards[:, ::2] | boards[:, 1::2] << 4, np.uint8)
-
-
-def _unpacked(rows: NDArray[np.uint8]) -> Boards:
-    return np.stack((rows & 15, rows >> 4), axis=2).reshape(len(rows), 52)
-
-
-def manifest(folder: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The settings of a folder and the lines of its finished shards; a line that was cut off is left out."""
-    path = folder / MANIFEST
-    text = path.read_text("utf-8") if path.exists() else ""
-    head, *lines = [json.loads(line) for line in text[: text.rfind("\n") + 1].splitlines()] or [{}]
-    return head, lines
-
-
-def read(folder: Path) -> Iterator[Shard]:
-    """Yield the finished shards. Raises LabelsError where a file is not the one that was written."""
-    for line in manifest(folder)[1]:
-        path = folder / line["file"]
-        data = path.read_bytes() if path.exists() else b""
-        if sha256(data).hexdigest() != line["sha256"]:
-            raise LabelsError(
-                f"{path} is missing or damaged; delete its line and all later ones in {MANIFEST} to make them again"
-            )
-        yield decode(data)
-
-
-def _replaced(path: Path, data: bytes) -> None:
-    new = path.with_name(path.name + ".new")
-    with new.open("wb") as file:
-        _written(file, data)
-    new.rename(path)
-
-
-def _written(file: IO[bytes], data: bytes) -> None:
-    file.write(data)
-    file.flush()
-    os.fsync(file.fileno())
-
-
 # --- a run --------------------------------------------------------------------------------------
 
 
@@ -272,9 +175,9 @@ def begin(folder: Path, settings: Settings, nets: Path | None) -> None:
         shutil.rmtree(folder / NETS, ignore_errors=True)
         (folder / NETS).mkdir()
         for net in sorted((nets or PUBLISHED).glob("*.bbnet" if nets else "standard-*.bbnet")):
-            _replaced(folder / NETS / net.name, net.read_bytes())
+            replaced(folder / NETS / net.name, net.read_bytes())
         head = {"labels": 1, **asdict(settings), "nets": _hashes(folder / NETS)}
-        _replaced(path, (json.dumps(head) + "\n").encode())
+        replaced(path, (json.dumps(head) + "\n").encode())
     recorded = {each.name: head.get(each.name) for each in fields(Settings)}
     if recorded != asdict(settings):
         raise LabelsError(f"{folder} was begun with {recorded}; use these settings or another name")
@@ -289,18 +192,8 @@ def _hashes(nets: Path) -> dict[str, str]:
 
 
 def _kept(folder: Path, number: int, shard: Shard) -> dict[str, Any]:
-    data, name = encode(shard), f"{number:05}.labels"
-    _replaced(folder / name, data)
     counted = Counter(class_of(row[:26].tolist(), row[26:].tolist()) for row in shard.before)
-    line = {
-        "file": name,
-        "labels": len(shard.after),
-        "sets": {each: counted[each] for each in CLASSES},
-        "sha256": sha256(data).hexdigest(),
-    }
-    with (folder / MANIFEST).open("ab") as file:
-        _written(file, (json.dumps(line) + "\n").encode())
-    return line
+    return keep(folder, number, shard, {each: counted[each] for each in CLASSES})
 
 
 def main(given: list[str] | None = None) -> None:

@@ -15,9 +15,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from bafflebox.engine.net_card import BUCKETS, COUNTS, PLACES, WINDOW_ROWS
+from bafflebox.engine.net_card import BUCKETS, COUNTS, PLACES, WINDOW_COUNTS, WINDOW_ROWS
 from bafflebox.engine.net_file import NetFile
-from bafflebox.engine.windows import states as states_of
 
 STEPS = 6
 FEATURES = STEPS + 1
@@ -54,6 +53,19 @@ def buckets(boards: Tensor) -> Tensor:
     return torch.where(race, (pips >= 100).to(torch.int64), contact)
 
 
+def windows_of(boards: Tensor, windows: int) -> Tensor:
+    """Windows as inputs [n, windows * 124]: one of its states is 1, none where it is empty (`engine/windows.py`)."""
+    own = boards[:, 1:25].clamp(max=2).to(torch.int64)
+    opp = boards[:, 27:51].flip(1).clamp(max=2).to(torch.int64)
+    # Where both sides have checkers, which no rule allows, only own ones count.
+    digits = torch.where(own > 0, own, torch.where(opp > 0, opp + 2, 0))
+    stride = 1 if windows == max(WINDOW_COUNTS) else 3
+    states = (digits[:, :-2] + 5 * digits[:, 1:-1] + 25 * digits[:, 2:])[:, ::stride]
+    columns = torch.arange(windows, device=boards.device) * WINDOW_ROWS + (states - 1).clamp(min=0)
+    shown = torch.zeros(len(boards), windows * WINDOW_ROWS, device=boards.device)
+    return shown.scatter_(1, columns, (states > 0).to(shown))
+
+
 RARE = -4.0
 """The first bias of an outcome that the network begun from does not know."""
 
@@ -80,9 +92,7 @@ class TrainableNet(nn.Module):
         """Logits of the outcomes for boards [n, 52]."""
         hidden = self.first(features(boards))
         if len(self.windows):
-            states = torch.from_numpy(states_of(boards.cpu().numpy(), len(self.windows)))
-            shown = nn.functional.one_hot(states, WINDOW_ROWS + 1)[:, :, 1:].to(hidden)
-            hidden = hidden + shown.flatten(1) @ self.windows.flatten(0, 1)
+            hidden = hidden + windows_of(boards, len(self.windows)) @ self.windows.flatten(0, 1)
         hidden = torch.relu(hidden)
         for layer in self.hidden:
             hidden = torch.relu(layer(hidden))
@@ -99,6 +109,30 @@ class TrainableNet(nn.Module):
             taken["heads"] = nn.functional.pad(taken["heads"], (0, new))
             taken["head_biases"] = nn.functional.pad(taken["head_biases"], (0, new), value=RARE)
         self.load_state_dict(taken)
+
+    @torch.no_grad()
+    def begin_from_file(self, file: NetFile) -> None:
+        """Takes over a network file of as many layers, windows and outcomes, none of them wider: it then judges as that one does.
+
+        Units that the file lacks are lit as by chance, and weigh nothing at first.
+        """
+        wide, narrow = self.widths[0], file.widths[0]
+        rows = torch.from_numpy(file.rows)
+        steps = rows[:, :, 1 : STEPS + 1] - rows[:, :, :STEPS]
+        rest = (rows[:, :, -1:] - rows[:, :, STEPS : STEPS + 1]) / ((COUNTS - 1 - STEPS) / 2)
+        codes = torch.cat((steps, rest), dim=2)  # [side, place, feature, unit]
+        self.first.weight.view(wide, 2, PLACES, FEATURES)[:narrow] = codes.permute(3, 0, 1, 2)
+        self.first.bias[:narrow] = torch.from_numpy(file.bias) + rows[:, :, 0].sum(dim=(0, 1))
+        self.windows[:, :, :narrow] = torch.from_numpy(file.windows)
+        for layer, (weights, bias) in zip(self.hidden, file.layers, strict=True):
+            before, after = weights.shape
+            layer.weight[:after, before:] = 0
+            layer.weight[:after, :before] = torch.from_numpy(weights).t()
+            layer.bias[:after] = torch.from_numpy(bias)
+        last = file.widths[-1]
+        self.heads[:, last:] = 0
+        self.heads[:, :last] = torch.from_numpy(file.heads)
+        self.head_biases.copy_(torch.from_numpy(file.head_biases))
 
     def export(self, card: Mapping[str, Any] | None = None) -> NetFile:
         """The network with a row for every count."""

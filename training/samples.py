@@ -14,13 +14,14 @@ from bafflebox.engine.stake import money_stake
 from bafflebox.formats.ids.position_id import parse_position_id
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
+from training import shards
 
 ROOT = Path(__file__).parents[1]
 DATA = ROOT / "tests" / "data"
 YARDSTICK = ROOT / "models" / "yardstick.jsonl"
 LAW = compile_book(find_book("money"))
 PLAIN = money_stake(LAW, jacoby=False, beavers=False)
-CLASSES = ("race", "0-1 back", "2-3 back", "4-5 back", "6 or more back")
+CLASSES = shards.CLASSES
 
 
 def class_of(own: Sequence[int], opp: Sequence[int]) -> str:

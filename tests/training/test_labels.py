@@ -11,18 +11,9 @@ import pytest
 
 from bafflebox.io.bots import named_engine
 from bafflebox.kernel import plays
-from training.labels import (
-    LabelsError,
-    Settings,
-    decode,
-    encode,
-    folder_of,
-    main,
-    manifest,
-    read,
-    run,
-)
+from training.labels import Settings, folder_of, main, run
 from training.samples import LAW, PLAIN, class_of
+from training.shards import LabelsError, decode, encode, manifest, read
 
 ROOT = Path(__file__).parents[2]
 SMALL = Settings(shard=60, plies=1)
