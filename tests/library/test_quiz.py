@@ -156,7 +156,7 @@ def test_what_was_done_then_is_wrong_and_comes_again_soon(
         if library.turn(each.match, each.seq).played
     ]
     card = plays[0]
-    library.db.execute("DELETE FROM cards WHERE n <> ?", (card.n,))
+    library.db.execute("DELETE FROM cards WHERE (match, seq) <> (?, ?)", (card.match, card.seq))
     turn = library.turn(card.match, card.seq)
     made = next(each.say for each in turn.best if each.chosen)
     # nonsense and what is not legal is refused, and asked again

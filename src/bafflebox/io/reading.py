@@ -103,8 +103,18 @@ def make_private(path: Path) -> None:
 
 
 def write_part(path: Path, at: int, part: bytes) -> None:
-    """Write the part of a file that begins at a byte; with the first part the file, and its private folder, are made."""
+    """Write the part of a file that begins at a byte; where there is none the file, and its private folder, are made."""
     path.parent.mkdir(mode=0o700, exist_ok=True)
-    with path.open("r+b" if at else "wb") as file:
+    with path.open("r+b" if at and path.exists() else "wb") as file:
         file.seek(at)
         file.write(part)
+
+
+def read_part(path: Path, at: int, end: int) -> bytes | None:
+    """Return the bytes of a file from one to another; None where there is no such file."""
+    try:
+        with path.open("rb") as file:
+            file.seek(at)
+            return file.read(end - at)
+    except FileNotFoundError:
+        return None

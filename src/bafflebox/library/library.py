@@ -199,7 +199,8 @@ class Library:
         """Give all that an owner has to another, whose own notes and cards stay; return the number of matches."""
         with self.writing() as db:
             many = db.execute("SELECT count(*) FROM owners WHERE owner = ?", (owner,)).fetchone()[0]
-            for table in ("owners", "cards", "tags", "comments", "uploads", "names", "plans"):
+            db.execute("PRAGMA defer_foreign_keys=ON")  # links precede the rows they refer to
+            for table in ("named_links", "owners", "cards", "tags", "comments", "uploads", "names", "plans"):
                 db.execute(f"UPDATE OR IGNORE {table} SET owner = ? WHERE owner = ?", (to, owner))  # noqa: S608 - our own names
                 db.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,))  # noqa: S608 - our own names
         return int(many)

@@ -45,11 +45,15 @@ def verdict_of(loss: float) -> AnswerGrade:
 class Card:
     """A quizzed decision: entry `seq` of a match, how often it was seen and missed."""
 
-    n: int
     match: int
     seq: int
     seen: int
     missed: int
+
+    @property
+    def n(self) -> int:
+        """Return its number, the same in every copy of a library: that of the match, and in the last 20 bits the entry."""
+        return self.match << 20 | self.seq
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +151,10 @@ class Quiz:
 
     def card(self, n: int) -> Card | None:
         """Return a card of this owner by number."""
+        match, seq = divmod(n, 1 << 20)
         row = self._db.execute(
-            "SELECT n, match, seq, seen, missed FROM cards WHERE n = ? AND owner = ?", (n, self._owner)
+            "SELECT match, seq, seen, missed FROM cards WHERE owner = ? AND match = ? AND seq = ?",
+            (self._owner, match, seq),
         ).fetchone()
         return None if row is None else Card(*row)
 
@@ -168,14 +174,16 @@ class Quiz:
             AnswerGrade.CLOSE: Rating.Hard,
             AnswerGrade.WRONG: Rating.Again,
         }
-        state = self._db.execute("SELECT state FROM cards WHERE n = ?", (card.n,)).fetchone()
+        which = (self._owner, card.match, card.seq)
+        of = "owner = ? AND match = ? AND seq = ?"
+        state = self._db.execute(f"SELECT state FROM cards WHERE {of}", which).fetchone()  # noqa: S608 - our own words
         memory = Memory.from_json(state[0]) if state and state[0] else Memory(card_id=card.n)
         memory, _ = _schedule().review_card(memory, ratings[verdict], datetime.fromtimestamp(at, UTC))
         due = memory.due.timestamp()
         with self._writing() as db:
             db.execute(
-                "UPDATE cards SET due = ?, state = ?, seen = seen + 1, missed = missed + ? WHERE n = ?",
-                (due, json.dumps(memory.to_dict()), verdict is AnswerGrade.WRONG, card.n),
+                f"UPDATE cards SET due = ?, state = ?, seen = seen + 1, missed = missed + ? WHERE {of}",  # noqa: S608 - our own words
+                (due, json.dumps(memory.to_dict()), verdict is AnswerGrade.WRONG, *which),
             )
         return due
 
@@ -200,7 +208,7 @@ _CARDS = f"""FROM cards c JOIN decisions d ON d.match = c.match AND d.seq = c.se
 
 def _of_cards(index: str) -> str:
     """Return SQL of cards in the order of an index: a hundred thousand are not sorted for ten."""
-    return f"SELECT c.n, c.match, c.seq, c.seen, c.missed {_CARDS}".replace(
+    return f"SELECT c.match, c.seq, c.seen, c.missed {_CARDS}".replace(
         "cards c JOIN", f"cards c INDEXED BY {index} CROSS JOIN"
     )
 

@@ -192,6 +192,12 @@ def unread(library: Library) -> list[tuple[int, int]]:
     return [(int(row[0]), int(row[1])) for row in rows]
 
 
+def is_read(library: Library, number: int) -> bool:
+    """Return whether nothing of a received zip remains to be read: all files are, or it can't be read at all."""
+    row = library.db.execute(f"SELECT 1 FROM uploads u WHERE u.n = ? AND {_UNFINISHED}", (number,))  # noqa: S608 - our own words
+    return row.fetchone() is None
+
+
 def owners_waiting(library: Library) -> list[str]:
     """Return the owners of uploaded matches that are not yet analysed."""
     given = {"levels": json.dumps(DEEP)}

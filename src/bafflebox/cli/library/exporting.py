@@ -102,7 +102,7 @@ def anki(
     if tag:
         notes = Notes(library, None)
         places = [each for board in notes.boards(tag) for each in notes.places(board, cards)]
-        found = [Card(0, each.n, each.seq, 0, 0) for each in places[: max(1, cards)]]
+        found = [Card(each.n, each.seq, 0, 0) for each in places[: max(1, cards)]]
     else:
         quiz = Quiz(library)
         quiz.gather(asked, time.time())

@@ -158,9 +158,8 @@ def backup(
 ) -> None:
     """Copy the database of the web table to a file, or into a folder under the present time, while a server may be running.
 
-    Matches uploaded for review are copied beside it, to a file that ends with `.library.db`.
     The copy holds the seeds of running matches: keep it as secret as the database itself. `bafflebox restore` restores it.
-    For a database on PostgreSQL use `pg_dump` and `pg_restore`: of its data folder only those matches are copied.
+    For a database on PostgreSQL use `pg_dump` and `pg_restore`.
     Example: bafflebox backup /var/backups/bafflebox --keep 300
     """
     from bafflebox.server.net.data_folder import data_folder
@@ -183,7 +182,7 @@ def restore(
     """Restore the database of the web table from a copy: a file, or the last one of a folder.
 
     The server must not be running. The copy is checked first, and the present data is saved beside it under the present time.
-    A database on PostgreSQL is restored by `pg_restore`: in its data folder only uploaded matches are restored.
+    A database on PostgreSQL is restored by `pg_restore`.
     Example: bafflebox restore /var/backups/bafflebox --at 2026-11-20T18:00
     """
     from bafflebox.server.net.data_folder import data_folder
@@ -203,7 +202,7 @@ def move(
     """Transfer the database of the web table from its file into an empty PostgreSQL database: everything, or nothing.
 
     The server must not be running. The file is only read; counts and contents are verified before the end.
-    Other files in the data folder (uploaded matches) stay there.
+    Uploaded matches are in it, once a server of this version has run on it.
     Example: bafflebox move --from ~/.local/share/bafflebox/server/bafflebox.db --to postgresql:///bafflebox
     """
     from bafflebox.server.store.moving import transfer_database as carried

@@ -16,8 +16,6 @@ from msgspec import msgpack
 from sqlalchemy.exc import DataError
 
 from bafflebox.errors import BaffleboxError
-from bafflebox.library.library import Library
-from bafflebox.library.schema import FILE as LIBRARY
 from bafflebox.server.app import files, health, law_files, offline
 from bafflebox.server.app.middleware import Gate
 from bafflebox.server.app.openapi import description
@@ -46,6 +44,7 @@ from bafflebox.server.features.friends.rows import FriendRows
 from bafflebox.server.features.friends.service import Friends
 from bafflebox.server.features.library import handlers as library
 from bafflebox.server.features.library.background import Background
+from bafflebox.server.features.library.mirroring import Mirroring
 from bafflebox.server.features.lobby import http as lobby
 from bafflebox.server.features.lobby.service import Lobby
 from bafflebox.server.features.moderation import http as staff
@@ -88,6 +87,7 @@ from bafflebox.server.store.elsewhere import note_place
 from bafflebox.server.store.engine import bound, lock_folder, migrate, open_engine, open_server
 from bafflebox.server.store.errors import AWAY, is_away
 from bafflebox.server.store.leading import Leading, LeaseLost
+from bafflebox.server.store.library import LibraryRows
 from bafflebox.server.store.old import OldTables
 from bafflebox.server.store.postgres import place
 from bafflebox.server.store.store import SeedRows, Store
@@ -136,7 +136,6 @@ class Server:
         self.store = Store(engine, self.writer)
         if isinstance(self._leading, Leads):
             self.store.on_new = self._leading.note_new
-        self.library = Library(settings.data / LIBRARY)
         clockwork = clockwork or Clockwork()
         self._run, alive = self.store.begin_run()
         self._bots, self._desk = Bots(settings.thinkers, players=settings.players), Bots(1)
@@ -161,9 +160,8 @@ class Server:
         self.ratings = Ratings(RatingRows(engine, self.writer), self.hub, self.order.rows)
         self.sockets = Sockets(self.hub, settings.limits, self.order, self.accounts.behind, self.meters)
         self.friends = Friends(FriendRows(engine, self.writer), self.accounts, self.hub, self.seated)
-        self.background = Background(
-            self.library, self.accounts, self.hub, settings.analysers, settings.niceness
-        )
+        self.mirroring = Mirroring(settings.data, LibraryRows(engine, self.writer))
+        self.background = Background(self.mirroring, self.accounts, self.hub, settings)
         judged = FairPlayRows(engine, self.writer)
         self.fair_play = FairPlay(judged, self.order.rows, self.store, self.background.ask)
         self._old = OldTables(engine, self.writer, settings.keep_days) if settings.keep_days else None
@@ -182,6 +180,7 @@ class Server:
         if self.settings.warm:
             self._tasks.append(asyncio.create_task(self._bots.warm_up()))
         if self.workers:
+            self.mirroring.follow()
             await self.workers.begin(
                 Here(
                     self._serve,
@@ -202,8 +201,8 @@ class Server:
         """Start the services that exist once beside the tables."""
         await self.boards.start()
         await self.ratings.start()
-        self.background.start()
         self.fair_play.start()
+        await self.mirroring.lead(self.background.start)
 
     def seated(self) -> set[str]:
         """Return the accounts at tables, here or at another worker."""
@@ -244,6 +243,7 @@ class Server:
         self.friends.stop()
         self.sockets.dismiss()
         await self.hub.stop()
+        await self.mirroring.stop()
         if self.workers:
             await self.workers.release()
         await self.sockets.stop()
@@ -268,7 +268,7 @@ class Server:
         self._bots.close()
         self._desk.close()
         self._engine.dispose()
-        self.library.close()
+        self.mirroring.close()
         os.close(self._lock)
         log.info("stopped")
 
@@ -365,7 +365,7 @@ def make_app(server: Server) -> Gate:
         await server.stop()
 
     app = Litestar(
-        HANDLERS,
+        library.storing(HANDLERS, server.mirroring.stored),
         lifespan=[days],
         openapi_config=description(),
         exception_handlers={
@@ -387,7 +387,7 @@ def make_app(server: Server) -> Gate:
     )
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
     app.state.hall, app.state.boards = server.hall, server.boards
-    app.state.library, app.state.accounts = server.library, server.accounts
+    app.state.mirroring, app.state.accounts = server.mirroring, server.accounts
     app.state.background, app.state.lobby, app.state.ratings = server.background, server.lobby, server.ratings
     app.state.friends, app.state.order, app.state.fair_play = server.friends, server.order, server.fair_play
     app.state.web, app.state.law_files = files.Web(), law_files.LawFiles(law_files.runtime_folder())

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bafflebox.frozen import dataclass
+from bafflebox.library.mirror import is_mirrored
 from bafflebox.library.schema import FILE as LIBRARY
 from bafflebox.server.store.elsewhere import kept_elsewhere, refuse_file
 from bafflebox.server.store.engine import StoreError, back_up, database, lock_folder
@@ -29,12 +30,12 @@ class Copied:
 
 
 def library_copy(copy: Path) -> Path:
-    """Return the match library beside a copy of the database."""
+    """Return the library beside a copy of the database: version 0.2 stored uploaded matches apart."""
     return copy.with_suffix(".library.db")
 
 
 def copies(folder: Path) -> dict[datetime, Path]:
-    """Return the copies in a folder by time, oldest first; with tables elsewhere, of the library alone."""
+    """Return the copies in a folder by time, oldest first."""
     names = sorted(found[1] for path in folder.iterdir() if (found := _NAME.fullmatch(path.name)))
     return {
         datetime.strptime(name, _STAMP).replace(tzinfo=UTC): folder / f"bafflebox-{name}.db" for name in names
@@ -46,20 +47,19 @@ def copy_data(
 ) -> list[Copied]:
     """Copy the data of a server to a file, or into a folder under the present time; raise StoreError.
 
-    `keep` is the number of copies retained in the folder; older ones are deleted once the new one is complete. With tables
-    elsewhere only the library is copied, which must exist then.
+    `keep` is the number of copies retained in the folder; older ones are deleted once the new one is complete. A library that is
+    not yet in the database is copied beside it.
     """
     into = target.is_dir()
     if keep is not None and not into:
         raise StoreError(f"{target} is no folder: only copies in a folder are kept by number")
     file = target / f"bafflebox-{(now or datetime.now(UTC)).strftime(_STAMP)}.db" if into else target
-    place, library = kept_elsewhere(data), data / LIBRARY
-    if place is not None and not library.is_file():
+    if (place := kept_elsewhere(data)) is not None:
         raise StoreError(
             f"there is nothing to copy in {data}: its tables are kept in {place}, and copied there"
         )
-    parts = [] if place is not None else [(database(data), file)]
-    if library.is_file():
+    parts, library = [(database(data), file)], data / LIBRARY
+    if not is_mirrored(library):
         parts.append((library, library_copy(file)))
     done = [Copied(source, to, back_up(source, to)) for source, to in parts]
     if into and keep is not None:
@@ -89,14 +89,14 @@ def chosen(source: Path, at: datetime | None = None) -> Path:
 def put_back(copy: Path, data: Path, now: datetime | None = None) -> list[Copied]:
     """Replace a stopped server's data by a copy, after backing up the present data.
 
-    Raises StoreError for a damaged or missing copy, and while a server uses the folder, changing nothing.
+    Raises StoreError for a damaged or missing copy, and while a server uses the folder, changing nothing. A library of version 0.2
+    beside the copy is moved into the database at the next start; with tables elsewhere it may be the whole copy.
     """
     parts = [
         (each, to)
         for each, to in ((copy, database(data)), (library_copy(copy), data / LIBRARY))
         if each.is_file()
     ]
-    # a library alone is a complete copy only with tables elsewhere
     if not parts or not (copy.is_file() or kept_elsewhere(data)):
         raise StoreError(f"there is no copy {copy}")
     for each, _ in parts:

@@ -24,14 +24,14 @@ from bafflebox.server.store.engine import (
     open_server,
 )
 from bafflebox.server.store.postgres import place, without_nul
-from bafflebox.server.store.schema import LEASE, METADATA
+from bafflebox.server.store.schema import LEASE, LIBRARY, METADATA
 
 CARRIED = tuple(table for table in METADATA.sorted_tables if table is not LEASE)
 """All tables but the lease, which has no holder there."""
 STEP = 50_000
 """Rows between two progress reports."""
-AT_ONCE = 2000
-"""Rows read per batch."""
+AT_ONCE, FEW = 2000, 20
+"""Rows read per batch; of the library, whose rows may have megabytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def _carry(reading: Connection, after: Engine) -> Iterator[Moved]:
 def _carry_table(reading: Connection, writing: Connection, table: Table) -> Iterator[Moved]:
     total = reading.execute(select(func.count()).select_from(table)).scalar_one()
     done = 0
-    rows = reading.execute(select(table).execution_options(yield_per=AT_ONCE))
+    rows = reading.execute(select(table).execution_options(yield_per=_batch(table)))
     for part in rows.partitions():
         writing.execute(table.insert(), [each._asdict() for each in part])
         done += len(part)
@@ -104,11 +104,15 @@ def _carry_table(reading: Connection, writing: Connection, table: Table) -> Iter
     yield Moved(table.name, done, total)
 
 
+def _batch(table: Table) -> int:
+    return FEW if table is LIBRARY else AT_ONCE
+
+
 def _content(connection: Connection, table: Table) -> tuple[int, int]:
     """Return the number of rows, and an order-independent checksum of their contents (as PostgreSQL can hold them)."""
     count = total = 0
     rows: Iterator[Row[tuple[object, ...]]] = iter(
-        connection.execute(select(table).execution_options(yield_per=AT_ONCE))
+        connection.execute(select(table).execution_options(yield_per=_batch(table)))
     )
     for row in rows:
         count += 1

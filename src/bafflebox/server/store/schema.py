@@ -362,6 +362,18 @@ HOUSE_ACTS = Table(
     Column("note", Text, nullable=False, comment="the note that it answers, '' for none"),
 )
 
+LIBRARY = Table(
+    "library",
+    METADATA,
+    Column("kind", Text, primary_key=True, comment="table of a library, see library/mirror.py"),
+    Column("key", Text, primary_key=True, comment="JSON: what identifies the row there"),
+    Column("owner", Text, nullable=False, comment="account or hash of a key, '' where others may share it"),
+    Column("form", Integer, nullable=False, comment="of the library's tables when it was stored"),
+    Column("stamp", Text, nullable=False, comment="hash of form and content"),
+    Column("content", LargeBinary, nullable=False),
+    Index("library_owner", "owner"),
+)
+
 WORKERS = Table(
     "workers",
     METADATA,

@@ -46,6 +46,7 @@ from bafflebox.server.features.accounts.devices import device_of
 from bafflebox.server.features.accounts.passkeys import Site, site_at
 from bafflebox.server.features.accounts.rows import Account, SignInSession
 from bafflebox.server.features.accounts.service import Accounts, Guest, SignIn
+from bafflebox.server.features.library.matches_http import library_of
 from bafflebox.server.features.lobby.challenges import rating_view
 from bafflebox.server.features.ratings.rows import RatingRows
 from bafflebox.server.model.setup import TableSetup
@@ -216,7 +217,7 @@ async def export_account(request: HttpRequest) -> Response[Export]:
         "content-disposition": 'attachment; filename="bafflebox-account.json"',
         "cache-control": "no-store",
     }
-    path, owner = request.app.state.library.path, account_as(account.id)
+    path, owner = library_of(request).path, account_as(account.id)
     library = await asyncio.to_thread(_library, path, owner)
     return Response(
         Export(**structs.asdict(mine), rated=rated, fair_play=judged, friends=friends, library=library),
@@ -262,6 +263,7 @@ async def end_session(request: HttpRequest, session: FromPath[str]) -> Done:
 async def delete_account(request: HttpRequest, data: JSONBody[PasswordConfirmation]) -> Done:
     """Delete the account; the name rests for a year, and matches stay with their players."""
     _, account = await account_of(request)
+    library_of(request)  # refused until it is complete: all of it is deleted
     against = await accounts_of(request).delete(guest_of(request), account, data.password)
     if against is not None:
         raise account_error(against)

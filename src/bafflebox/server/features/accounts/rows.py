@@ -21,6 +21,7 @@ from bafflebox.server.store.schema import (
     ACCOUNT_SESSIONS,
     ACCOUNTS,
     FAIR_PLAY,
+    LIBRARY,
     PASSKEYS,
     RATED_MATCHES,
     RATINGS,
@@ -204,6 +205,7 @@ class AccountRows:
             for column in (RATED_MATCHES.c.winner, RATED_MATCHES.c.loser):
                 connection.execute(update(RATED_MATCHES).where(column == account).values({column: ""}))
             connection.execute(delete(TALK).where(TALK.c.who == who))
+            connection.execute(delete(LIBRARY).where(LIBRARY.c.owner == who))
             connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account))
 
         await self._writer.write(Job(act=job))

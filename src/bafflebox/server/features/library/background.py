@@ -15,22 +15,26 @@ from typing import TypeVar
 
 import structlog
 
-from bafflebox.library.library import Library
+from bafflebox.library.mirror import forget_zip
 from bafflebox.library.uploads import (
     Uploads,
+    is_read,
     matches_waiting,
     owners_waiting,
     stale,
     unlisted,
     unread,
+    zip_path,
 )
 from bafflebox.server.engines.bots import Bots
 from bafflebox.server.features.accounts.rows import Account
 from bafflebox.server.features.accounts.service import Accounts
 from bafflebox.server.features.library import background_work as work
+from bafflebox.server.features.library.mirroring import Mirroring
 from bafflebox.server.live import aids
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.model.visitor import account_as
+from bafflebox.server.net.settings import Settings
 
 log = structlog.get_logger("library")
 
@@ -47,12 +51,13 @@ Piece = tuple[str, int, int]
 
 
 class Background:
-    """Work of the library by `processes` of its own, and the end of a deleted account's. Event loop only."""
+    """Work of the library by processes of its own, and the end of a deleted account's. Event loop only."""
 
-    def __init__(self, library: Library, accounts: Accounts, hub: Hub, processes: int, nice: int) -> None:
+    def __init__(self, mirroring: Mirroring, accounts: Accounts, hub: Hub, settings: Settings) -> None:
         accounts.on_deleted.append(self._clear)
-        self._library, self._hub, self._processes = library, hub, processes
-        self._bots = Bots(processes, nice)
+        self._mirroring, self._library, self._hub = mirroring, mirroring.copy, hub
+        self._processes = settings.analysers
+        self._bots = Bots(settings.analysers, settings.niceness)
         self._news = asyncio.Event()
         self._busy: dict[Piece, float] = {}
         """Pieces under way, or failed, with the time (monotonic) until which they are left alone."""
@@ -77,9 +82,12 @@ class Background:
         self._bots.close()
 
     def drop_stale(self) -> None:
-        """Drop zips that never became whole."""
+        """Drop zips that never became whole, and delete those that were read."""
         for owner, number in stale(self._library, time.time() - LASTS):
             Uploads(self._library, owner).drop(number)
+        for path in zip_path(self._library, 0).parent.glob("*.zip"):
+            if is_read(self._library, int(path.stem)):
+                forget_zip(self._library, int(path.stem))
 
     def wake(self) -> None:
         """Look for work: something was received."""
@@ -135,6 +143,7 @@ class Background:
         path = self._library.path
         if what == "list":
             await self.ask(partial(work.list_members, path, number))
+            await self._forget_read(number)
             return False
         if what == "read":
             places = [each for upload, each in unread(self._library) if upload == number]
@@ -144,9 +153,19 @@ class Background:
                 await self.ask(
                     partial(work.read_members, path, number, range(mine[0], mine[-1] + 1), limits.matches)
                 )
+                await self._forget_read(number)
             return False
         held = [*aids.held(self._hub.tables), *self._hub.house.elsewhere.held]
         return bool(await self.ask(partial(work.analyse_further, path, number, held)))
+
+    async def _forget_read(self, number: int) -> None:
+        """Delete a zip once all that was read in it is stored."""
+        if is_read(self._library, number):
+            try:
+                await self._mirroring.stored()
+            except Exception:  # noqa: BLE001 - the zip is deleted after a later one, or the next start
+                return
+            forget_zip(self._library, number)
 
     async def ask(self, what: Callable[[], Found]) -> Found:
         """Run a function in a process of the background. Raises TimeoutError, and BrokenProcessPool when it died twice."""

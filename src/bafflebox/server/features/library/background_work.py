@@ -45,7 +45,6 @@ def list_members(path: Path, number: int) -> None:
                 db.execute(
                     "UPDATE uploads SET trouble = ?, members = 0 WHERE n = ?", (in_languages(error), number)
                 )
-            file.unlink(missing_ok=True)
             return
         with library.writing() as db:
             db.executemany(
@@ -53,8 +52,6 @@ def list_members(path: Path, number: int) -> None:
                 [(number, place, name[:400]) for place, name in enumerate(names)],
             )
             db.execute("UPDATE uploads SET members = ? WHERE n = ?", (len(names), number))
-        if not names:
-            file.unlink(missing_ok=True)
 
 
 def read_members(path: Path, number: int, places: range, most: int) -> None:
@@ -71,9 +68,6 @@ def read_members(path: Path, number: int, places: range, most: int) -> None:
             found = [("", refused) for _ in places]
         for place, (name, data) in zip(places, found, strict=True):
             _read(library, (number, place), upload["owner"], name, data, most)
-        left = "SELECT 1 FROM members WHERE upload = ? AND state = '' LIMIT 1"
-        if library.db.execute(left, (number,)).fetchone() is None:
-            file.unlink(missing_ok=True)
 
 
 def _read(

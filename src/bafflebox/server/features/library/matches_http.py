@@ -54,6 +54,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.server.engines import review
 from bafflebox.server.features.accounts.askers import may_ask, rate_limit_key
 from bafflebox.server.features.analyse.http import LEVEL
+from bafflebox.server.features.library.mirroring import Mirroring
 from bafflebox.server.features.library.owners import NOBODY, owner_of
 from bafflebox.server.live.aids import AskedPosition, begun_in
 from bafflebox.server.live.hub import Hub
@@ -112,9 +113,9 @@ _live: OrderedDict[tuple[Library, str], Live] = OrderedDict()
 
 
 def library_of(request: HttpRequest) -> Library:
-    """Return the library of this server."""
-    found: Library = request.app.state.library
-    return found
+    """Return the library of this server; raise LedElsewhere until it is up to date."""
+    found: Mirroring = request.app.state.mirroring
+    return found.library
 
 
 @post("/api/matches", status_code=201, request_max_body_size=MATCH, responses=refusing(413, 503))
