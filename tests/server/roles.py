@@ -165,7 +165,7 @@ WORDS: dict[str, dict[str, Any]] = {
 
 # --- entries and steps of a tournament, by the key that has the right at least ------------------------------------
 
-BY_PLAYER = ("Arrived", "Reported", "Confirmed", "Withdrawn")
+BY_PLAYER = ("CallAnswered", "Arrived", "Reported", "Confirmed", "Withdrawn")
 """About themselves; won at the board or by time; withdrawn before the draw."""
 BY_STAFF = (
     "Entered",

@@ -54,7 +54,9 @@ def desk(sit: Sit, evening: Evening, **context: object) -> Director:
 def test_a_player_comes_reports_and_the_other_confirms(sit: Sit, evening: Evening, shots: Path) -> None:
     row = evening.row("M1.1")
     one, two = (phone(sit, evening, row[side], bypass_csp=True) for side in ("one", "two"))
-    one.reads(".next", "table 1")
+    one.reads(".next", "Your match is called. Table")
+    assert one.page.inner_text(".tno") == "1"
+    assert row["two"] in one.page.inner_text(".next strong")
     one.until(lambda: one.page.url.endswith("/me"), "for the key to leave the address")
     one.shot(shots, "tournament-phone")
     assert serious(one) == []
@@ -73,6 +75,69 @@ def test_a_player_comes_reports_and_the_other_confirms(sit: Sit, evening: Evenin
         row["one"], 3, 1, "reported",
     ]  # fmt: skip
     two.until(lambda: "Waiting for" in two.page.inner_text(".next"), "for what he waits for")
+
+
+RINGS = """() => {
+  window.rung = [];
+  navigator.vibrate = (pattern) => { if (pattern) window.rung.push(pattern); return true; };
+  window.AudioContext = class { constructor() { throw new Error("no sound here"); } };
+}"""
+"""Counts the times that a phone buzzes."""
+
+
+def test_a_called_player_is_rung_until_the_answer_that_the_desk_sees(sit: Sit, alone: House) -> None:
+    """By consent alone, every minute; the answer stands at the desk's card of the late player."""
+    evening = Evening.begun(alone, players=4)
+    row = evening.row("M1.1")
+    key = evening.keys()["players"][row["one"]]
+    player = sit("", size=PHONE, url=alone.url, prefs={"theme": "light"})
+    player.page.add_init_script(f"({RINGS})()")
+    player.page.clock.install()
+    player.go(f"/tournaments/{evening.id}/me#{key}")
+    player.until(lambda: player.page.locator("[data-act=ring]").count(), "for the page")
+    evening.step("call", division="open", match="M1.1")
+    player.until(lambda: player.offers("coming"), "for the call")
+    assert player.page.evaluate("rung.length") == 0, "nothing rings without consent"
+    player.page.locator("[data-act=ring]").check()
+    before = player.page.evaluate("rung.length")
+    assert before >= 1, "the consent is answered by the first ring"
+    player.page.clock.fast_forward(61_000)
+    player.until(lambda: player.page.evaluate("rung.length") > before, "for the next minute")
+    size = player.page.evaluate("parseFloat(getComputedStyle(document.querySelector('.tno')).fontSize)")
+    assert size == 188
+    assert player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    player.press("coming")
+    player.reads(".next", "The desk knows that you are coming.")
+    rung = player.page.evaluate("rung.length")
+    player.page.clock.fast_forward(181_000)
+    assert player.page.evaluate("rung.length") == rung
+    evening.as_of(evening.keys()["players"][row["two"]]).say(
+        "Arrived", division="open", match="M1.1", name=row["two"]
+    )
+    alone.later(700)
+    (late,) = evening.desk()["late"]
+    assert late["name"] == row["one"]
+    assert late["coming"] > 0
+    director = sit(
+        f"/tournaments/{evening.id}#{evening.key}", url=alone.url, prefs={"theme": "light"}, size=(1440, 900)
+    )
+    director.until(
+        lambda: director.page.locator(f"[data-coming='{row['one']}']").count(), "for the answer at the desk"
+    )
+
+
+def test_an_answer_is_for_those_who_are_called(house: House) -> None:
+    evening = Evening.begun(house, players=4)
+    row = evening.row("M1.1")
+    one = evening.as_of(evening.keys()["players"][row["one"]])
+    about = {"division": "open", "match": "M1.1"}
+    assert one.refused("CallAnswered", **about, name=row["one"]) == "not_called"
+    evening.step("call", **about)
+    assert one.refused("CallAnswered", **about, name=row["two"]) == "own_alone"
+    assert one.me()["next"]["latest"] == evening.row("M1.1")["due"] + 600_000_000
+    one.say("CallAnswered", **about, name=row["one"])
+    assert one.me()["next"]["coming"]
+    assert evening.row("M1.1")["arrived"] == []
 
 
 @pytest.mark.rule("A2.4", "A2.5")

@@ -21,7 +21,8 @@ Written: TypeAlias = Mapping[str, object]
 class LateShown(Struct):
     """A player late for a match: since when, the points due to the other, and whether they lose the match.
 
-    `then` are the points that are due at `then_at` if the player has not come by then; 0 where nothing more follows.
+    `then` are the points that are due at `then_at` if the player has not come by then; 0 where nothing more follows. `coming` is
+    when they answered the call, null if they have not.
     """
 
     division: str
@@ -32,6 +33,7 @@ class LateShown(Struct):
     points: int
     rule: str
     forfeits: bool
+    coming: int | None
     said: str
     other: str
     then: int

@@ -273,7 +273,11 @@ class OwnEntry(Struct):
 
 
 class OwnMatch(Struct, kw_only=True):
-    """The player's next match; `live` and `seat`, its table here and the link to the seat, are a server's."""
+    """The player's next match.
+
+    `latest`: until when, in µs, they may come without losing a point (null: never, or not called); `coming`: they answered the call.
+    `live` and `seat`, its table here and the link to the seat, are a server's.
+    """
 
     division: str
     called: str
@@ -285,6 +289,8 @@ class OwnMatch(Struct, kw_only=True):
     table: int | None
     due: int | None
     started: int | None
+    latest: int | None
+    coming: bool
     arrived: bool
     opponent_arrived: bool
     live: LiveTable | UnsetType | None = UNSET

@@ -44,10 +44,11 @@ MINUTE = 60_000_000
 
 def late_shown(now: Tournament, at: int, language: str) -> list[LateShown]:
     """Return who is late at this moment (µs since 1970)."""
-    return [_late(each, at, language) for each in late_now(now, at)]
+    return [_late(now, each, at, language) for each in late_now(now, at)]
 
 
-def _late(late: LatePlayer, at: int, language: str) -> LateShown:
+def _late(now: Tournament, late: LatePlayer, at: int, language: str) -> LateShown:
+    running = now.divisions[late.division].running[late.match]
     return LateShown(
         division=late.division,
         match=late.match,
@@ -60,6 +61,7 @@ def _late(late: LatePlayer, at: int, language: str) -> LateShown:
         other=late.other,
         then=late.then,
         then_at=late.then_at,
+        coming=running.coming.get(late.name),
         said=said_to_all(late_sentence(late, _clock), language),
     )
 

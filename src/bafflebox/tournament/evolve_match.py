@@ -39,17 +39,35 @@ def _called(now: DivisionState, fact: fact_of.Called, at: int, law: Law) -> Answ
     return _known(now, fact.match, law) or _run(now, fact.match, CalledMatch(fact.table, fact.due))
 
 
+def _answered(now: DivisionState, fact: fact_of.CallAnswered, at: int, law: Law) -> Answer:
+    found = _called_with(now, fact.match, fact.name, law)
+    if isinstance(found, Refusal):
+        return found
+    return _run(now, fact.match, replace(found, coming={fact.name: at, **found.coming}))
+
+
 def _arrived(now: DivisionState, fact: fact_of.Arrived, at: int, law: Law) -> Answer:
-    running = now.running.get(fact.match)
-    missing = _known(now, fact.match, law)
+    found = _called_with(now, fact.match, fact.name, law)
+    if isinstance(found, Refusal):
+        return found
+    return _run(
+        now,
+        fact.match,
+        replace(found, arrived={**found.arrived, fact.name: found.arrived.get(fact.name, at)}),
+    )
+
+
+def _called_with(now: DivisionState, match: str, name: str, law: Law) -> CalledMatch | Refusal:
+    """Return a called match that this player has to play, or why there is none."""
+    running = now.running.get(match)
+    missing = _known(now, match, law)
     if missing is not None:
         return missing
     if running is None:
-        return Refusal("not_called", "R2", {"match": Typed(fact.match)})
-    if fact.name not in parties(now, fact.match):
-        return _strangers(now, fact.match, fact.name)
-    arrived = {**running.arrived, fact.name: running.arrived.get(fact.name, at)}
-    return _run(now, fact.match, replace(running, arrived=arrived))
+        return Refusal("not_called", "R2", {"match": Typed(match)})
+    if name not in parties(now, match):
+        return _strangers(now, match, name)
+    return running
 
 
 def _started(now: DivisionState, fact: fact_of.MatchBegun, at: int, law: Law) -> Answer:
@@ -174,6 +192,7 @@ def _strangers(now: DivisionState, match: str, name: str) -> Refusal:
 
 IN_MATCH: Mapping[type[object], Callable[[DivisionState, Any, int, Law], Answer]] = {
     fact_of.Called: _called,
+    fact_of.CallAnswered: _answered,
     fact_of.Arrived: _arrived,
     fact_of.MatchBegun: _started,
     fact_of.PenaltyAwarded: _penalised,

@@ -204,6 +204,15 @@ class Called:
 
 
 @dataclass(frozen=True, slots=True)
+class CallAnswered:
+    """A player of a called match answered that they are on their way."""
+
+    division: str
+    match: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Arrived:
     """A player of a called match arrived at the table."""
 
@@ -338,6 +347,7 @@ Fact: TypeAlias = (
     | KeptApart
     | LateEntrySeated
     | Called
+    | CallAnswered
     | Arrived
     | MatchBegun
     | PenaltyAwarded

@@ -34,6 +34,7 @@ ANYBODY = (
     fact_of.TournamentOpened,
     fact_of.EntryMade,
     fact_of.Withdrawn,
+    fact_of.CallAnswered,
     fact_of.Arrived,
     fact_of.Reported,
     fact_of.LoserConfirmed,

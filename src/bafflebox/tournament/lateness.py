@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bafflebox.board.clock import SECOND
 from bafflebox.frozen import dataclass
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.laws import law_of, length_of
@@ -43,6 +44,14 @@ def late_at(now: Tournament, here: DivisionState, match: str, at: int) -> list[L
     """Return the late players of one match."""
     running = here.running.get(match)
     return list(_late(now, here, match, running, at)) if running is not None else []
+
+
+def due_without_loss(now: Tournament, here: DivisionState, match: str) -> int | None:
+    """Return until when (µs) a player of a called, unstarted match may come without losing a point; None where they lose none."""
+    running, terms = here.running.get(match), law_of(now, here.division).conduct.late
+    if running is None or running.started is not None or terms is None:
+        return None
+    return running.due + terms.first * SECOND
 
 
 def _late(

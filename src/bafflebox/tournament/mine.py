@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bafflebox.protocol.tournament_view import AwaitedMatch, OwnEntry, OwnMatch, OwnResult, PlayerView
 from bafflebox.tournament.bracket import is_open, is_over, parties
 from bafflebox.tournament.desk import queue
+from bafflebox.tournament.lateness import due_without_loss
 from bafflebox.tournament.laws import length_of, notice_of
 from bafflebox.tournament.playing import entry_players, under_way
 from bafflebox.tournament.state import DivisionState, Tournament
@@ -66,6 +67,8 @@ def _match(now: Tournament, here: DivisionState, match: str, name: str) -> OwnMa
         table=running.table if running else None,
         due=running.due if running else due_of(queue(now)).get(key),
         started=running.started if running else None,
+        latest=due_without_loss(now, here, match),
+        coming=running is not None and name in running.coming,
         arrived=running is not None and name in running.arrived,
         opponent_arrived=running is not None and other in running.arrived,
     )

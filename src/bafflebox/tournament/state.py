@@ -92,11 +92,13 @@ class SeatSwap:
 
 @dataclass(frozen=True, slots=True)
 class CalledMatch:
-    """A called match: table, time, arrivals, and penalties for lateness."""
+    """A called match: table, time, answers, arrivals, and penalties for lateness."""
 
     table: int
     due: int
     arrived: Mapping[str, int] = field(default_factory=dict)
+    coming: Mapping[str, int] = field(default_factory=dict)
+    """When each player answered the call, in µs."""
     started: int | None = None
     excused: frozenset[str] = frozenset()
     penalties: Mapping[str, int] = field(default_factory=dict)

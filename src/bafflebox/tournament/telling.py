@@ -108,6 +108,7 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     fact_of.KeptApart: lambda f: {"division": Typed(f.division), "one": Typed(f.one), "two": Typed(f.two)},
     fact_of.LateEntrySeated: lambda f: {**_entry(f), "line": f.line},
     fact_of.Called: lambda f: {**_match(f), "table": f.table},
+    fact_of.CallAnswered: _player,
     fact_of.Arrived: _player,
     fact_of.MatchBegun: _match,
     fact_of.PenaltyAwarded: lambda f: {**_player(f), "n": f.points},

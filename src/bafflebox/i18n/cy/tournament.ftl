@@ -39,6 +39,7 @@ tournament-told-RoundSatOut = Mae {$player} yn gorffwys yn rownd {$n} o {$divisi
 tournament-told-KeptApart = Ni pherir {$one} a {$two} â'i gilydd yn {$division}.
 tournament-told-Seated = Mae {$player} yn cymryd y gwag ar linell {$line} o {$division}.
 tournament-told-Called = Gelwir {$match} i fwrdd {$table}.
+tournament-told-CallAnswered = Mae {$player} ar y ffordd i {$match}.
 tournament-told-Arrived = Mae {$player} wrth fwrdd {$match}.
 tournament-told-Started = Mae {$match} wedi dechrau.
 tournament-told-Penalised = Mae {$player} yn colli { $n ->

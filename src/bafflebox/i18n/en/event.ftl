@@ -322,6 +322,14 @@ event-mine-none = No match waits for you, {$name}
 event-mine-done = You have played all your matches.
 event-mine-waits_for = Waiting for: {$match}
 event-mine-later = not called
+event-ring-every = Rings every minute until you tap.
+event-ring-how = sound and buzz on this device, while this page is open
+event-ring = Ring me when I am called
+event-mine-came = The desk knows that you are coming.
+event-mine-coming = I'm coming
+event-mine-latest = Be there by {$time}; after that a point is lost.
+event-mine-play = You play {$name}
+event-mine-called = Your match is called. Table
 event-mine-here = I am here
 event-mine-arrived = You are here.
 event-mine-waits = {$name} waits for you.
@@ -400,6 +408,7 @@ event-late-loses = {$name} is late: { $n ->
  [one] {$n} more point
  *[other] {$n} more points
 } to the opponent, which loses the match.
+event-late-coming = Answered the call at {$time}.
 event-semi_one = semi-final
 event-quarter_one = quarter-final
 event-nth = {$bracket} {$n}

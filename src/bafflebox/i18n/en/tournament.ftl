@@ -35,6 +35,7 @@ tournament-told-RoundSatOut = {$player} sits out round {$n} of {$division}.
 tournament-told-KeptApart = {$one} and {$two} are not paired with each other in {$division}.
 tournament-told-Seated = {$player} takes the bye on line {$line} of {$division}.
 tournament-told-Called = {$match} is called to table {$table}.
+tournament-told-CallAnswered = {$player} is on the way to {$match}.
 tournament-told-Arrived = {$player} is at the table of {$match}.
 tournament-told-Started = {$match} has started.
 tournament-told-Penalised = {$player} gives away { $n ->

@@ -35,6 +35,7 @@ tournament-told-RoundSatOut = {$player} در دور {$n} بخش {$division} با
 tournament-told-KeptApart = {$one} و {$two} در {$division} با هم جفت نمی‌شوند.
 tournament-told-Seated = {$player} جای استراحت خط {$line} بخش {$division} را گرفت.
 tournament-told-Called = {$match} به میز {$table} خوانده شد.
+tournament-told-CallAnswered = {$player} در راه {$match} است.
 tournament-told-Arrived = {$player} سر میز {$match} است.
 tournament-told-Started = {$match} آغاز شد.
 tournament-told-Penalised = {$player} در {$match} { $n ->

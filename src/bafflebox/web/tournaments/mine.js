@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { num, t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
+import { style } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
 import { Letters } from "./desk/letters.js";
 import { Draw } from "./draw.js";
@@ -12,7 +13,10 @@ import { Nothing } from "./nothing.js";
 import { Play } from "./play.js";
 import { Public } from "./public.js";
 import { printOf } from "./notice.js";
+import { Ring, useRing } from "./ring.js";
 import { clock, labelOf, sideOf, toLength, whereOf } from "./words.js";
+
+await style("event-mine");
 
 /** @typedef {import("./types.js").Row} Row */
 
@@ -38,7 +42,8 @@ export function Mine({ id, keyed }) {
   const find = (/** @type {string} */ match) => event.row(division?.key ?? "", match);
   const own = entry?.name ?? me.name;
   return html`<${Top} where=${view.tournament.name} /><${Letters} event=${event} /><main class="event mine"><h1 class="hide">${me.name}</h1>
-    <aside class="sideway"><${Next} event=${event} me=${me} /><${Path} event=${event} me=${me} /><${Day} event=${event} me=${me} /></aside>
+    <aside class="sideway"><${Next} event=${event} me=${me} /><${Ring} />
+      <${Path} event=${event} me=${me} /><${Day} event=${event} me=${me} /></aside>
     <section>${division && html`<${Draw} division=${division} look=${{ find, open: null, me: own }} />`}</section></main>`;
 }
 
@@ -46,6 +51,8 @@ export function Mine({ id, keyed }) {
 function Next({ event, me }) {
   const { next } = me;
   const [reporting, report] = useState(false);
+  const sent = event.out?.waiting.value.some((act) => act.body.fact?.fact === "CallAnswered");
+  useRing(next?.table && !next.coming && !next.arrived && !next.started && !sent ? `${next.division}:${next.match}` : "");
   const row = next && event.row(next.division, next.match);
   const division = next && event.division(next.division);
   const own = next?.name;
@@ -57,18 +64,29 @@ function Next({ event, me }) {
       ${confirm}</div>`;
   const at = { division: next.division, match: next.match };
   const called = Boolean(next.table);
-  return html`<div class="card next"><h2>${t("event.mine.next", { name: me.name })}</h2><div class="big"><span><bdi
+  const waited = called && !next.arrived && !row.started;
+  const head = waited
+    ? html`<h2>${t("event.mine.called")} <b class="tno">${num(next.table ?? "")}</b></h2>
+      <strong>${t("event.mine.play", { name: `\u2068${next.opponent}\u2069` })}</strong>`
+    : html`<h2>${t("event.mine.next", { name: me.name })}</h2><div class="big"><span><bdi
     class="ltr">${next.due ? clock(next.due) : "–"}</bdi></span>
     <span>${called ? t("event.table", { n: next.table }) : t("event.mine.later")}</span></div><div class="vs">
-    <bdi>${next.opponent || t("tournament.open")}</bdi></div>
+    <bdi>${next.opponent || t("tournament.open")}</bdi></div>`;
+  return html`<div class=${`card next${waited ? " called" : ""}`}>${head}
     <p>${[labelOf(division, row), toLength(next.length)].filter(Boolean).join(" · ")} · <a href=${printOf(event.id, next.notice)}
       target="_blank" rel="noopener">${t("by_notice", { n: next.notice })}</a>
+    ${waited && next.latest ? html`<br />${t("event.mine.latest", { time: clock(next.latest) })}` : ""}
     ${next.opponent_arrived ? html`<br />${t("event.mine.waits", { name: next.opponent })}` : ""}</p>
     ${
-      called &&
-      !next.arrived &&
-      !row.started &&
-      html`<button class="btn" data-act="here"
+      waited &&
+      (next.coming
+        ? html`<p class="strong" role="status">${t("event.mine.came")}</p>`
+        : html`<button class="btn lamp" data-act="coming"
+      onClick=${() => event.out?.fact({ fact: "CallAnswered", ...at, name: own })}>${t("event.mine.coming")}</button>`)
+    }
+    ${
+      waited &&
+      html`<button class=${next.coming ? "btn" : "btn quiet"} data-act="here"
       onClick=${() => event.out?.fact({ fact: "Arrived", ...at, name: own })}>${t("event.mine.here")}</button>`
     }
     ${next.arrived && !row.started && html`<p class="strong">${t("event.mine.arrived")}</p>`}

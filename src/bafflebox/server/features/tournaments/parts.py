@@ -18,11 +18,13 @@ from bafflebox.tournament.state import EntryStatus
 from bafflebox.tournament.steps import STEPS, Facts, Wish, facts_of
 
 STAFF: tuple[type[Any], ...] = (
-    fact_of.EntryMade, fact_of.Called, fact_of.Arrived, fact_of.MatchBegun, fact_of.Reported, fact_of.LoserConfirmed,
+    fact_of.EntryMade, fact_of.Called, fact_of.CallAnswered, fact_of.Arrived, fact_of.MatchBegun, fact_of.Reported, fact_of.LoserConfirmed,
     fact_of.Verified, fact_of.Posted, fact_of.Withdrawn,
 )  # fmt: skip
 """Facts that staff may enter: no money, no rulings, no changes of earlier entries."""
-PLAYER: tuple[type[Any], ...] = (fact_of.Arrived, fact_of.Reported, fact_of.LoserConfirmed, fact_of.Withdrawn)
+PLAYER: tuple[type[Any], ...] = (
+    fact_of.CallAnswered, fact_of.Arrived, fact_of.Reported, fact_of.LoserConfirmed, fact_of.Withdrawn,
+)  # fmt: skip
 """Facts that players may enter about themselves; they withdraw before the draw alone, after it the staff let them go."""
 WORKED_OUT: tuple[type[Any], ...] = (fact_of.TournamentOpened, fact_of.Drawn, fact_of.Paired)
 """Facts that are never entered directly: a draw follows from its seed, by a step."""

@@ -66,6 +66,17 @@ const SOUNDS = {
   card: (c, at) => knock(c, at, 2400, 0.3, 0.14),
 };
 
+/** A call that its listener has agreed to, whatever sounds of the table are on. */
+export function bell() {
+  try {
+    audio ??= new AudioContext();
+    if (audio.state === "suspended") audio.resume();
+    for (const [at, pitch] of [587, 784, 587, 784, 988].entries()) tone(audio, audio.currentTime + at * 0.22, pitch, 0.5, 0.5);
+  } catch {
+    // no sound then
+  }
+}
+
 /** @param {string} name @param {number} [wait] seconds */
 export function play(name, wait = 0) {
   if (!prefs.sound.peek() || !prefs.sounds.peek().split(" ").includes(name)) return;

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { given, Field } from "../fields.js";
-import { isOpen } from "../words.js";
+import { clock, isOpen } from "../words.js";
 import { Directing } from "./directing.js";
 import { Result } from "./result.js";
 import { RulingForm } from "./ruling_form.js";
@@ -98,8 +98,9 @@ export function LateRow({ event, late, director }) {
     if (late.forfeits) event.out?.step("late", { division: late.division, match: late.match }, late.rule);
     else event.out?.fact({ fact: "Penalised", ...at, points: late.points }, late.rule);
   };
+  const coming = late.coming && html` <b data-coming=${late.name}>${t("event.late.coming", { time: clock(late.coming) })}</b>`;
   return html`<div class="late"><p>${t(late.forfeits ? "event.late.loses" : "event.late", { name: late.name, n: late.points })} <span
-    class="cite">${late.rule}</span></p>${
+    class="cite">${late.rule}</span>${coming}</p>${
       director &&
       html`<div class="acts"><button class="btn sm" data-act="award" onClick=${award}>${t("event.act.award", { n: late.points })}</button>
       <button class="btn sm" data-act="excuse" onClick=${() => setWhy(why === null ? "" : null)}>${t("event.act.excuse")}</button></div>`

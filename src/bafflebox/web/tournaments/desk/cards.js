@@ -159,6 +159,7 @@ function Late({ event, each, first, director }) {
   const head = [t(each.forfeits ? "event.card.not_here" : "event.card.late"), row?.table ? t("event.table", { n: row.table }) : ""];
   const then = each.then ? t("event.late_then", { n: each.then, time: span(each.then_at - each.since) }) : "";
   const given = { n: each.points, name: each.other, length: row?.length ?? 0 };
+  const coming = each.coming ? html` <b data-coming=${each.name}>${t("event.late.coming", { time: clock(each.coming) })}</b>` : "";
   const acts = director
     ? [
         each.forfeits ? act("goes_on", award, { name: each.other }) : act("award", award, { n: each.points }),
@@ -174,7 +175,7 @@ function Late({ event, each, first, director }) {
         required value=${why} onInput=${(/** @type {Typed} */ input) => setWhy(input.target.value)} /></label>
         <button class="btn" data-act="excuse-yes">${t("event.act.excuse_now")}</button></form>`
     }><p><b><bdi>${each.name}</bdi></b>: ${t(each.forfeits ? "event.late_loses" : "event.late_points", given)}${then}${" "}
-    <span class="cite">${each.rule}</span></p></${Card}>`;
+    <span class="cite">${each.rule}</span>${coming}</p></${Card}>`;
 }
 
 /** A result that waits for the staff. @param {Place & {each: import("protocol").ResultShown, first: boolean}} props */

@@ -1,0 +1,87 @@
+// The call of a phone: it rings and buzzes every minute until its player taps, by consent, on this device, while the page is open.
+// @ts-check
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../kit/i18n/text.js";
+import { bell } from "../kit/sound/sound.js";
+import { html } from "../kit/ui/html.js";
+
+/** ms between two calls. */
+const EVERY = 60_000;
+/** ms of buzzing and of rest. */
+const BUZZ = [500, 200, 500, 200, 900];
+const KEPT = "bafflebox.ring";
+
+function stored() {
+  try {
+    return localStorage.getItem(KEPT) === "on";
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this device rings. */
+export const rings = signal(stored());
+
+function call() {
+  bell();
+  navigator.vibrate?.(BUZZ);
+}
+
+/** @param {boolean} on the first ring shows what it is like, and lets the page make sounds later */
+function consent(on) {
+  rings.value = on;
+  try {
+    if (on) localStorage.setItem(KEPT, "on");
+    else localStorage.removeItem(KEPT);
+  } catch {
+    // without storage it rings as long as the page is open
+  }
+  if (on) call();
+}
+
+/** @param {string} what the call that waits for an answer, "" for none */
+export function useRing(what) {
+  const on = rings.value;
+  useEffect(() => {
+    if (!what || !on) return undefined;
+    call();
+    const timer = setInterval(call, EVERY);
+    return () => {
+      clearInterval(timer);
+      navigator.vibrate?.(0);
+    };
+  }, [what, on]);
+  useEffect(() => (on ? awake() : undefined), [on]);
+}
+
+/** The screen stays on while the page is seen. @returns {() => void} until this is called */
+function awake() {
+  /** @type {WakeLockSentinel | null} */
+  let lock = null;
+  let done = false;
+  const hold = () => {
+    if (document.visibilityState !== "visible" || done) return;
+    navigator.wakeLock?.request("screen").then(
+      (found) => {
+        if (done) found.release();
+        else lock = found;
+      },
+      () => {},
+    );
+  };
+  hold();
+  document.addEventListener("visibilitychange", hold);
+  return () => {
+    done = true;
+    document.removeEventListener("visibilitychange", hold);
+    lock?.release();
+  };
+}
+
+export function Ring() {
+  const said = t(rings.value ? "event.ring.every" : "event.ring.how");
+  return html`<label class="card switch ring"><span><b>${t("event.ring")}</b> <small>${said}</small></span>
+    <input type="checkbox" role="switch" data-act="ring" checked=${rings.value}
+      onChange=${(/** @type {Typed} */ change) => consent(change.target.checked)} /></label>`;
+}
