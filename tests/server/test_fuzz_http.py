@@ -104,6 +104,7 @@ OPERATIONS = {
     "POST /api/tournaments/{tournament}/ask": True,
     "GET /api/tournaments/{tournament}/regulars": False,
     "POST /api/tournaments/{tournament}/corrections": True,
+    "GET /api/tournaments/{tournament}/season": True,
     "GET /api/tournaments/{tournament}/check": False,
     "POST /api/tournaments/{tournament}/keys": True,
     "POST /api/tournaments/{tournament}/tables": True,

@@ -19,11 +19,11 @@ from bafflebox.tournament.bracket import swiss_table
 from bafflebox.tournament.codec import format_journal
 from bafflebox.tournament.desk import make_draw, next_round
 from bafflebox.tournament.division import DivisionFormat
-from bafflebox.tournament.journal import Story
 from bafflebox.tournament.league.people import people_of
 from bafflebox.tournament.league.played import earliest_first
 from bafflebox.tournament.league.series import Scheme, ladder_order, series_table
 from bafflebox.tournament.rating_files import COLUMNS, results_csv, trf
+from bafflebox.tournament.state import Tournament
 from tests.tournament.simulated import Desk, disturbed, names_of, play_out
 
 DAY = 86_400_000_000
@@ -38,7 +38,7 @@ def swiss(players: int, rounds: int = 4) -> Desk:
     return Desk().open(format=DivisionFormat.SWISS, rounds=rounds).enter(*names_of(players))
 
 
-def played(desk: Desk, *results: tuple[str, str]) -> Story:
+def played(desk: Desk, *results: tuple[str, str]) -> Tournament:
     """Draws a round robin and enters these results, winner first."""
     desk.draw()
     for winner, loser in results:
@@ -49,7 +49,7 @@ def played(desk: Desk, *results: tuple[str, str]) -> Story:
             if {here.lines[source.number - 1] for source in here.plan.nodes[each].sources} == {winner, loser}  # type: ignore[union-attr]
         )
         desk.report(match, winner)
-    return desk.story
+    return desk.story.now
 
 
 # --- rounds sat out, pairs kept apart ----------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_only_the_best_evenings_count_and_the_level_share_a_place() -> None:
 
 def test_sharers_of_a_place_have_the_points_of_the_best_of_it() -> None:
     desk = play_out(evening(1, "Ann", "Ben", "Cara", "Dai").draw(), Random(2))
-    rows = series_table([desk.story], Scheme({"M": (10, 6, 4, 2)}, entry=0))
+    rows = series_table([desk.story.now], Scheme({"M": (10, 6, 4, 2)}, entry=0))
     assert [row.points for row in rows] == [10, 6, 4, 4]
 
 
@@ -198,7 +198,7 @@ def test_a_person_has_results_ratings_and_penalties_of_all_evenings() -> None:
     other = next(each for each in desk.open_matches() if _sides(desk, each) == {"Ben", "Cara"})
     desk.report(other, "Cara", fact_of.How.FORFEIT)
     desk.do(fact_of.Withdrawn("open", "Ben"))
-    ann, ben, cara = people_of(earliest_first([desk.story, first]))
+    ann, ben, cara = people_of(earliest_first([desk.story.now, first]))
     assert (ann.name, ann.events, ann.wins, ann.losses) == ("ANN", (0, 1), 2, 0)
     assert (ben.losses, ben.late, ben.absent, ben.withdrawn) == (3, 2, 1, 1)
     assert ann.rating.value > 1500 > ben.rating.value

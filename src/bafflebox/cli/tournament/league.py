@@ -12,11 +12,10 @@ from bafflebox.cli.printing import TextTable, fail, print_blocks, print_json
 from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, look_at
 from bafflebox.i18n.render import Speaker
 from bafflebox.message import Sentence
-from bafflebox.tournament.journal import Story
 from bafflebox.tournament.league.people import people_of
 from bafflebox.tournament.league.played import earliest_first
-from bafflebox.tournament.league.series import Scheme, ladder_order, series_table
-from bafflebox.tournament.plan.elimination import MAIN
+from bafflebox.tournament.league.series import Scheme, ladder_order, places_worth, series_table
+from bafflebox.tournament.state import Tournament
 
 Files = Annotated[Path, Parameter(help="files of tournaments, or folders of them")]
 NOBODY = "–"
@@ -46,16 +45,16 @@ def show_series(
     Exit code 2: a wrong flag, a file that can't be read, or points that are no numbers.
     Example: bafflebox tournament series tuesdays/ --places 10,6,4,4 --win 1 --best 8
     """
-    stories, words = _read(files), chosen_speaker(flags)
+    tournaments, words = _read(files), chosen_speaker(flags)
     if ladder:
-        order = ladder_order(stories)
+        order = ladder_order(tournaments)
         if flags.json:
             print_json(order)
             return
         _print(words, ("place", "name"), [(str(n), name) for n, name in enumerate(order, 1)])
         return
     worth = dict(map(_worth, places)) or Scheme().places
-    rows = series_table(stories, Scheme(worth, win, entry, best))
+    rows = series_table(tournaments, Scheme(worth, win, entry, best))
     if flags.json:
         print_json(rows)
         return
@@ -63,7 +62,9 @@ def show_series(
         (str(row.place), row.name, str(row.points), str(row.wins), *(_shown(each) for each in row.events))
         for row in rows
     ]
-    _print(words, ("place", "name", "points", "wins"), cells, [str(n) for n in range(1, len(stories) + 1)])
+    _print(
+        words, ("place", "name", "points", "wins"), cells, [str(n) for n in range(1, len(tournaments) + 1)]
+    )
 
 
 def show_people(*files: Files, flags: Flags = PLAIN) -> None:
@@ -92,19 +93,18 @@ def show_people(*files: Files, flags: Flags = PLAIN) -> None:
     _print(words, columns, cells)
 
 
-def _read(files: Sequence[Path]) -> list[Story]:
+def _read(files: Sequence[Path]) -> list[Tournament]:
     if not files:
         fail("name the files of the tournaments, or a folder that holds them")
     paths = [path for each in files for path in (sorted(each.glob("*.jsonl")) if each.is_dir() else [each])]
     if not paths:
         fail("no file *.jsonl is in these folders: " + ", ".join(map(str, files)))
-    return earliest_first(map(look_at, paths))
+    return earliest_first(look_at(each).now for each in paths)
 
 
 def _worth(text: str) -> tuple[str, tuple[int, ...]]:
-    bracket, sign, points = text.rpartition("=")
     try:
-        return bracket.upper() if sign else MAIN, tuple(int(each) for each in points.split(","))
+        return places_worth(text)
     except ValueError:
         fail(f"no points by place: {text}; such as 10,6,4,4 or C=3,1")
 

@@ -11,6 +11,7 @@ from typing import Literal
 
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.corrections import HurtShown, PairingShown, RightResult, WayShown
+from bafflebox.protocol.season import Season, SeasonEvent, SeasonPerson, SeasonRow
 from bafflebox.protocol.tables import ClockWish
 from bafflebox.protocol.tournament_desk import (
     AbsentShown,
@@ -233,3 +234,24 @@ class TournamentsApi:
     def regulars(self, tournament: str) -> list[Regular]:
         """Return the people of earlier tournaments of this venue, most evenings first; for the director."""
         return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/regulars", list[Regular])
+
+    def show_season(
+        self,
+        tournament: str,
+        *,
+        places: str = "10,6,4,4,2,2,2,2",
+        win: int = 0,
+        entry: int = 1,
+        best: int = 0,
+        since: int = 0,
+    ) -> Season:
+        """Return the season of a tournament's venue: series, ladder, people. `places` are points by place (of a further
+        bracket after a semicolon: `10,6,4;C=3,1`), `win` is added for every match won, `entry` for taking part; the
+        `best` tournaments of a player count (0: all), those announced `since` a time in µs.
+        """
+        return self._wire.ask(
+            "GET",
+            f"/api/tournaments/{path_part(tournament)}/season",
+            Season,
+            query={"places": places, "win": win, "entry": entry, "best": best, "since": since},
+        )

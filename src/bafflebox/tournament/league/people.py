@@ -8,9 +8,8 @@ from dataclasses import field, replace
 from bafflebox.frozen import dataclass
 from bafflebox.match.rating import Rating, after_match
 from bafflebox.tournament.facts import How
-from bafflebox.tournament.journal import Story
 from bafflebox.tournament.league.played import PLAYED, league_results, person_key, players_of
-from bafflebox.tournament.state import EntryStatus
+from bafflebox.tournament.state import EntryStatus, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +31,11 @@ class ClubMember:
     withdrawn: int = 0
 
 
-def people_of(stories: Sequence[Story]) -> list[ClubMember]:
+def people_of(tournaments: Sequence[Tournament]) -> list[ClubMember]:
     """Return everybody whose entry was not declined, by name; the tournaments are given earliest first (`earliest_first`)."""
     people: dict[str, ClubMember] = {}
-    for event, story in enumerate(stories):
-        for here in story.now.divisions.values():
+    for event, now in enumerate(tournaments):
+        for here in now.divisions.values():
             for entrant in here.entrants.values():
                 if entrant.standing is EntryStatus.DECLINED:
                     continue
@@ -55,13 +54,13 @@ def people_of(stories: Sequence[Story]) -> list[ClubMember]:
                     for name in players_of(here, (entry,)):
                         known = people[person_key(name)]
                         people[person_key(name)] = replace(known, late=known.late + points)
-    _play(people, stories)
+    _play(people, tournaments)
     return sorted(people.values(), key=lambda each: person_key(each.name))
 
 
-def _play(people: dict[str, ClubMember], stories: Sequence[Story]) -> None:
+def _play(people: dict[str, ClubMember], tournaments: Sequence[Tournament]) -> None:
     """Add the results: wins and losses of everybody, ratings of single players."""
-    for match in league_results(stories):
+    for match in league_results(tournaments):
         for names, won in ((match.winners, True), (match.losers, False)):
             for key in map(person_key, names):
                 known = people[key]

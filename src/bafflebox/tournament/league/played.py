@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from bafflebox.frozen import dataclass
 from bafflebox.rules.law import Law
 from bafflebox.tournament.facts import How
-from bafflebox.tournament.journal import Story
 from bafflebox.tournament.laws import terms_at
 from bafflebox.tournament.playing import entry_players
 from bafflebox.tournament.state import DivisionState, Tournament
@@ -37,14 +36,14 @@ def person_key(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", name).casefold().split())
 
 
-def earliest_first(stories: Iterable[Story]) -> list[Story]:
+def earliest_first(tournaments: Iterable[Tournament]) -> list[Tournament]:
     """Return the tournaments that were opened, earliest first."""
-    return sorted((each for each in stories if each.now.opened), key=lambda story: story.entries[0].at)
+    return sorted((each for each in tournaments if each.notices), key=lambda each: each.notices[0].at)
 
 
-def league_results(stories: Sequence[Story]) -> list[LeagueMatch]:
+def league_results(tournaments: Sequence[Tournament]) -> list[LeagueMatch]:
     """Return all results, earliest first."""
-    found = [each for event, story in enumerate(stories) for each in _of_event(event, story.now)]
+    found = [each for event, now in enumerate(tournaments) for each in _of_event(event, now)]
     return sorted(found, key=lambda each: each.at)
 
 

@@ -7,11 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 
 from bafflebox.frozen import dataclass
-from bafflebox.tournament.journal import Story
 from bafflebox.tournament.league.played import league_results, person_key, players_of
 from bafflebox.tournament.places import ladders, places
 from bafflebox.tournament.plan.elimination import MAIN
-from bafflebox.tournament.state import DivisionState, EntryStatus
+from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +27,12 @@ class Scheme:
     best: int = 0
 
 
+def places_worth(text: str) -> tuple[str, tuple[int, ...]]:
+    """Parse points by place, such as 10,6,4,4, or C=3,1 for a bracket. Raises ValueError for other text."""
+    bracket, sign, points = text.rpartition("=")
+    return bracket.upper() if sign else MAIN, tuple(int(each) for each in points.split(","))
+
+
 @dataclass(frozen=True, slots=True)
 class SeriesRow:
     """A line of a series: points in all and by tournament (None: was not there), wins; players level in both share the place."""
@@ -39,12 +44,12 @@ class SeriesRow:
     wins: int
 
 
-def series_table(stories: Sequence[Story], scheme: Scheme) -> list[SeriesRow]:
+def series_table(tournaments: Sequence[Tournament], scheme: Scheme) -> list[SeriesRow]:
     """Return the standings of a series, best first; the tournaments are given earliest first (`earliest_first`)."""
     names: dict[str, str] = {}
-    scores = [_scores(story, scheme, names) for story in stories]
+    scores = [_scores(now, scheme, names) for now in tournaments]
     wins: Counter[str] = Counter()
-    for match in league_results(stories):
+    for match in league_results(tournaments):
         for key in map(person_key, match.winners):
             wins[key] += 1
             scores[match.event][key] += scheme.win
@@ -60,14 +65,14 @@ def series_table(stories: Sequence[Story], scheme: Scheme) -> list[SeriesRow]:
     return rows
 
 
-def _scores(story: Story, scheme: Scheme, names: dict[str, str]) -> dict[str, int]:
+def _scores(now: Tournament, scheme: Scheme, names: dict[str, str]) -> dict[str, int]:
     """Return everybody's points for coming and for places in one tournament; names are kept as last written."""
     found: dict[str, int] = {}
-    for here in story.now.divisions.values():
+    for here in now.divisions.values():
         for name in players_of(here, here.names(EntryStatus.APPROVED, EntryStatus.WITHDRAWN)):
             names[person_key(name)] = name
             found[person_key(name)] = scheme.entry
-    for here in story.now.divisions.values():
+    for here in now.divisions.values():
         for key, points in _places(here, scheme).items():
             found[key] = found.get(key, scheme.entry) + points
     return found
@@ -89,14 +94,14 @@ def _total(points: list[int], best: int) -> int:
     return sum(sorted(points, reverse=True)[: best or None])
 
 
-def ladder_order(stories: Sequence[Story]) -> list[str]:
+def ladder_order(tournaments: Sequence[Tournament]) -> list[str]:
     """Return the people on a ladder, from the top: a player who beats one above takes their rung, and those between go down by one.
 
     Newcomers begin at the foot, in the order of their first results; matches of teams don't count.
     """
     names: dict[str, str] = {}
     rungs: list[str] = []
-    for match in league_results(stories):
+    for match in league_results(tournaments):
         if len(match.winners) != 1 or len(match.losers) != 1:
             continue
         (won,), (lost,) = match.winners, match.losers

@@ -13,6 +13,7 @@ const Desk = later(() => import("./desk.js").then((found) => found.Desk));
 const Mine = later(() => import("./mine.js").then((found) => found.Mine));
 const Play = later(() => import("./play.js").then((found) => found.Play));
 const Poster = later(() => import("./play.js").then((found) => found.Poster));
+const Season = later(() => import("./season.js").then((found) => found.Season));
 const Board = later(() => import("./board.js").then((found) => found.Board));
 
 /** @param {{given: (string | undefined)[]}} props */
@@ -20,6 +21,7 @@ export function Page({ given }) {
   const [id, part] = given;
   if (!id) return html`<${List} />`;
   if (part === "board") return html`<${Board} id=${id} />`;
+  if (part === "season") return html`<${Season} id=${id} />`;
   if (part === "play") return html`<${Play} id=${id} keyed=${keyOf(id, "me")} />`;
   if (part === "door") return html`<${Poster} id=${id} />`;
   if (part === "me") return html`<${Mine} id=${id} keyed=${keyOf(id, "me")} />`;

@@ -41,7 +41,8 @@ export function Public({ id }) {
   return html`<${Top} where=${view.tournament.name} /><main class="event">
     <header class="event-head"><div><h1>${view.tournament.name}</h1>
       <p>${[view.tournament.place, t("event.directed", { name: view.tournament.director })].filter(Boolean).join(" · ")} · <a
-      href=${`/tournaments/${id}/board`} onClick=${go}>${t("event.board")}</a></p></div>
+      href=${`/tournaments/${id}/board`} onClick=${go}>${t("event.board")}</a> · <a
+      href=${`/tournaments/${id}/season`} onClick=${go}>${t("season")}</a></p></div>
       ${
         view.divisions.some((each) => !each.drawn) &&
         html`<a class="btn go" data-act="to-play" href=${`/tournaments/${id}/play`} onClick=${go}>${t("door.ask_to_play")}</a>`

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from bafflebox.server.features.tournaments import boards_http, correcting_http, door_http, files_http, http
+from bafflebox.server.features.tournaments import (
+    boards_http,
+    correcting_http,
+    door_http,
+    files_http,
+    http,
+    season_http,
+)
 from bafflebox.server.net.handlers import Handlers
 
 HANDLERS: Handlers = [
@@ -11,4 +18,5 @@ HANDLERS: Handlers = [
     *correcting_http.HANDLERS,
     *files_http.HANDLERS,
     *door_http.HANDLERS,
+    *season_http.HANDLERS,
 ]

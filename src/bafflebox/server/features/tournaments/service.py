@@ -103,6 +103,18 @@ class Hall:
 
         return await asyncio.to_thread(found)
 
+    async def evenings(self, desk: Desk) -> list[tuple[str, Tournament]]:
+        """Return the tournaments of the venue that were opened, with their ids, earliest first."""
+        own = desk.leader.kept
+
+        def found() -> list[tuple[str, Tournament]]:
+            kept = self.rows.of_venue(own.venue, EVENINGS)
+            read = [(each.id, self._evening(each.id, changed)) for each, changed in kept if each.id != own.id]
+            opened = [each for each in (*read, (own.id, desk.leader.story.now)) if each[1].notices]
+            return sorted(opened, key=lambda each: each[1].notices[0].at)
+
+        return await asyncio.to_thread(found)
+
     def _evening(self, name: str, changed: float) -> Tournament:
         """Return an earlier tournament; it is folded once for each of its changes."""
         known = self._evenings.get(name)
