@@ -77,6 +77,44 @@ def test_a_player_comes_reports_and_the_other_confirms(sit: Sit, evening: Evenin
     two.until(lambda: "Waiting for" in two.page.inner_text(".next"), "for what he waits for")
 
 
+def test_a_name_is_found_with_its_table_its_opponent_or_what_it_waits_for(sit: Sit, house: House) -> None:
+    evening = Evening.announced(house, name="Search", tables=2)
+    made = {
+        "key": "open",
+        "format": "knockout",
+        "open_entry": True,
+        "lengths": [{"bracket": "*", "points": [3]}],
+    }
+    evening.say("DivisionMade", division=made)
+    names = ["Siân Morgan", "Tom Aldous", "Idris Gough", "Parisa Rahmani"]
+    evening.told(facts=[{"fact": "Entered", "division": "open", "name": name} for name in names])
+    public = sit(f"/tournaments/{evening.id}?name=sian", size=PHONE, prefs={"theme": "light"})
+    public.until(
+        lambda: public.page.locator("[data-found='Siân Morgan']").count(), "for the name of the address"
+    )
+    public.reads("[data-found]", "the draw comes later")
+    evening.step("draw", division="open", seed="seed")
+    first = next(
+        row for row in (evening.row("M1.1"), evening.row("M1.2")) if "Siân Morgan" in (row["one"], row["two"])
+    )
+    other = first["two"] if first["one"] == "Siân Morgan" else first["one"]
+    evening.step("call", division="open", match=first["match"])
+    public.reads("[data-found]", "is called to table 1 against")
+    assert other in public.page.inner_text("[data-found]")
+    evening.say("Started", division="open", match=first["match"])
+    public.reads("[data-found]", "at table 1")
+    evening.say("Reported", division="open", match=first["match"], winner="Siân Morgan", score=[3, 1])
+    public.reads("[data-found]", "waits for: winner of")
+    public.reads("[data-found]", "3–1")
+    public.page.fill(".find-name input", other.split()[0])
+    public.until(lambda: public.page.locator(f"[data-found='{other}']").count(), "for the other")
+    public.reads(f"[data-found='{other}']", "has no match left")
+    assert f"name={other.split()[0]}" in public.page.url
+    public.page.fill(".find-name input", "zzz")
+    public.reads(".find-name", "Nobody entered here has this name.")
+    assert public.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 RINGS = """() => {
   window.rung = [];
   navigator.vibrate = (pattern) => { if (pattern) window.rung.push(pattern); return true; };

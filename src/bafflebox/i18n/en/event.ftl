@@ -298,6 +298,18 @@ event-act-schedule = Post
 event-act-staff = Name
 event-board-page = Page {$n} of {$all}
 event-board-own = Your own page: {$address}
+event-look-lost = Lost to {$name}, {$score}
+event-look-won = Won against {$name}, {$score}
+event-look-undrawn = is entered; the draw comes later
+event-look-done = has no match left
+event-look-waits = waits for: {$name}
+event-look-next = plays {$name} next
+event-look-due = plays {$name} next, not before {$time}
+event-look-called = is called to table {$n} against {$name}, due {$time}
+event-look-plays_on = plays {$name}
+event-look-plays = plays {$name} at table {$n}
+event-look-none = Nobody entered here has this name.
+event-look = Where do I play? Find a name
 event-board-late = A match begins when it is called. Late after { $n ->
     [one] one minute
    *[other] {$n} minutes

@@ -11,6 +11,7 @@ import { Event } from "./event.js";
 import { keep, kept } from "../kit/net/tournament_keys.js";
 import { Nothing } from "./nothing.js";
 import { Notices } from "./notice.js";
+import { Search } from "./search.js";
 import { Sheet } from "./sheet.js";
 import { clock, labelOf, scoreOf, sideOf, whereOf } from "./words.js";
 
@@ -48,6 +49,7 @@ export function Public({ id }) {
         html`<a class="btn go" data-act="to-play" href=${`/tournaments/${id}/play`} onClick=${go}>${t("door.ask_to_play")}</a>`
       }
       <${Divisions} view=${view} now=${division?.key ?? ""} choose=${(/** @type {string} */ key) => (chosen.value = key)} /></header>
+    ${division && html`<${Search} view=${view} open=${look.open} />`}
     ${
       division
         ? html`<div class="drawpage"><section><${Draw} division=${division} look=${look} /></section>
