@@ -64,6 +64,25 @@ def test_pools_the_auction_and_payments_are_counted_to_the_penny(sit: Sit, eveni
     assert sum(round(float(each) * 100) for each in evening.desk()["money"]["balances"].values()) == 0
 
 
+def test_a_swiss_keeps_the_wishes_of_its_players(sit: Sit, evening: Evening, shots: Path) -> None:
+    director = desk(sit, evening)
+    director.place("draw")
+    director.player.until(lambda: director.page.locator("form[data-act=rest]").count(), "for the wishes")
+    director.page.select_option("form[data-act=rest] [name=name]", NAMES[0])
+    director.page.click("form[data-act=rest] button")
+    director.says(f"{NAMES[0]} sits out round 1.")
+    director.page.select_option("form[data-act=apart] [name=one]", NAMES[1])
+    director.page.select_option("form[data-act=apart] [name=two]", NAMES[2])
+    director.page.click("form[data-act=apart] button")
+    director.says(f"{NAMES[2]} and {NAMES[1]} are not paired.")
+    told(director, "draw", seed="lottery")
+    director.player.until(lambda: director.page.locator(".sw-t").count(), "for the table")
+    rows = [{row["one"], row["two"]} for row in evening.view()["divisions"][0]["matches"]]
+    assert {NAMES[0], ""} in rows or {NAMES[0], None} in rows
+    assert {NAMES[1], NAMES[2]} not in rows
+    director.player.shot(shots, "tournament-wishes")
+
+
 def test_a_swiss_is_drawn_checked_played_and_paired_again(sit: Sit, evening: Evening, shots: Path) -> None:
     director = desk(sit, evening)
     director.place("draw")

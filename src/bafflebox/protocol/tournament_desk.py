@@ -204,11 +204,16 @@ class AuctionShown(Struct):
 
 
 class DivisionOffice(Struct):
-    """A division as announced (`made`, as in the journal), with its side pools and its auction."""
+    """A division as announced (`made`, as in the journal), with its side pools and its auction.
+
+    Of a Swiss also who is `resting` in which round by their own wish, and the pairs that are kept `apart`.
+    """
 
     made: Written
     pools: list[PoolShown]
     auction: AuctionShown | None
+    resting: list[tuple[str, int]]
+    apart: list[tuple[str, str]]
 
 
 class AppealShown(Struct):

@@ -106,6 +106,14 @@ event-ways-does = {$name}: { $fallen ->
 event-ways-choose = Dewiswch ffordd.
 event-ways-nothing = Newid dim
 event-ways-do = Ei wneud
+event-wishes = Dymuniadau
+event-wishes-rests = Mae {$name} yn gorffwys yn rownd {$n}.
+event-wishes-apart = Ni pherir {$one} a {$two}.
+event-wishes-rest = Yn gorffwys yn rownd {$n}
+event-wishes-sit_out = Gorffwys
+event-wishes-not_paired = Peidio â pharu
+event-wishes-with = gyda
+event-wishes-keep = Cadw ar wahân
 event-why = Rheswm
 event-away = { $n ->
  [0] Ewch ymlaen: caiff popeth ei gadw yma a'i anfon pan fyddwch ar-lein eto.

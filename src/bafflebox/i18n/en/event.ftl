@@ -107,6 +107,14 @@ event-ways-does = {$name}: { $fallen ->
 event-ways-choose = Choose a way.
 event-ways-nothing = Change nothing
 event-ways-do = Do it
+event-wishes = Wishes
+event-wishes-rests = {$name} sits out round {$n}.
+event-wishes-apart = {$one} and {$two} are not paired.
+event-wishes-rest = Sits out round {$n}
+event-wishes-sit_out = Sit out
+event-wishes-not_paired = Don't pair
+event-wishes-with = with
+event-wishes-keep = Keep apart
 event-why = Reason
 event-away = { $n ->
  [0] Go on: what you do is saved here and sent when you’re back online.

@@ -104,6 +104,14 @@ event-ways-does = {$name}: { $fallen ->
 event-ways-choose = راهی برگزینید.
 event-ways-nothing = چیزی تغییر نکند
 event-ways-do = انجامش بده
+event-wishes = خواسته‌ها
+event-wishes-rests = {$name} در دور {$n} استراحت می‌کند.
+event-wishes-apart = {$one} و {$two} با هم جفت نمی‌شوند.
+event-wishes-rest = استراحت در دور {$n}
+event-wishes-sit_out = استراحت
+event-wishes-not_paired = جفت نشود
+event-wishes-with = با
+event-wishes-keep = جدا نگه داشتن
 event-why = دلیل
 event-away = { $n ->
  [0] ادامه دهید: هر کاری اینجا نگه داشته و هنگام اتصال فرستاده می‌شود.

@@ -43,6 +43,8 @@ def _division(here: DivisionState) -> DivisionOffice:
         None
         if auction is None
         else AuctionShown(auction.division, [*map(str, auction.percent)], [*map(_sold, here.sold)]),
+        sorted(here.sat_out, key=lambda each: (each[1], each[0])),
+        sorted((min(both), max(both)) for both in here.apart),
     )
 
 

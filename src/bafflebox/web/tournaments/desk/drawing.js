@@ -5,7 +5,7 @@ import { num, t } from "../../kit/i18n/text.js";
 import { ask } from "../../kit/net/api.js";
 import { html } from "../../kit/ui/html.js";
 import { Draw, Places } from "../draw.js";
-import { Field, given } from "../fields.js";
+import { Field, given, Pick } from "../fields.js";
 import { Divisions } from "../public.js";
 import { numbered } from "../order.js";
 import { Moves } from "./consider.js";
@@ -21,7 +21,8 @@ export function Drawing(props) {
   const look = { find: (/** @type {string} */ match) => event.row(division.key, match), open: props.open, me: "" };
   return html`<${Divisions} view=${view} now=${division.key} choose=${props.choose} />
     <div class="drawpage"><section><${Draw} division=${division} look=${look} /></section>
-    <aside class="sideway"><${Make} key=${division.key} ...${props} of=${division} /><${Check} ...${props} of=${division} /><${Places}
+    <aside class="sideway"><${Make} key=${division.key} ...${props} of=${division} />
+    <${Wishes} key=${`${division.key} wishes`} ...${props} of=${division} /><${Check} ...${props} of=${division} /><${Places}
     division=${division} />
     <div class="card"><h2>${t("event.print")}</h2><div class="acts">
       <a class="btn sm" href=${`/api/tournaments/${event.id}/draw/${division.key}.html`} target="_blank"
@@ -52,6 +53,32 @@ function Make({ of: division, event, director }) {
     ${would && html`<${Moves} answer=${would} />`}
     <button class="btn go"
     data-act=${step}>${t(would ? "event.act.draw_yes" : step === "draw" ? "event.act.draw" : "event.act.pair")}</button></form>`;
+}
+
+/** Of a Swiss: who sits out the next round, and who are not paired with each other. @param {Place & {of: Division}} props */
+function Wishes({ of: division, event, view, director }) {
+  const office = view.office?.divisions[division.key];
+  if (!director || !office || division.format !== "swiss") return null;
+  const names = division.entrants.filter((each) => each.standing === "approved").map((each) => each.name);
+  const next = (division.brackets[0]?.rounds.length ?? 0) + 1;
+  const choices = /** @type {[string, string][]} */ ([["", "…"], ...names.map((name) => [name, name])]);
+  const send = (/** @type {Record<string, any>} */ fact) => event.out?.fact({ division: division.key, ...fact });
+  const rest = (/** @type {Typed} */ submit) => {
+    const { name } = given(submit);
+    if (name) send({ fact: "RoundSatOut", name, round: next });
+  };
+  const part = (/** @type {Typed} */ submit) => {
+    const { one, two } = given(submit);
+    if (one && two) send({ fact: "KeptApart", one, two });
+  };
+  return html`<div class="card event-form wishes"><h2>${t("event.wishes")}</h2>
+    ${office.resting.map(([name, round]) => html`<p>${t("event.wishes.rests", { name, n: round })}</p>`)}
+    ${office.apart.map(([one, two]) => html`<p>${t("event.wishes.apart", { one, two })}</p>`)}
+    <form data-act="rest" onSubmit=${rest}><${Pick} name="name" label=${t("event.wishes.rest", { n: next })} choices=${choices} />
+      <button class="btn sm">${t("event.wishes.sit_out")}</button></form>
+    <form data-act="apart" onSubmit=${part}><${Pick} name="one" label=${t("event.wishes.not_paired")} choices=${choices} />
+      <${Pick} name="two" label=${t("event.wishes.with")} choices=${choices} />
+      <button class="btn sm">${t("event.wishes.keep")}</button></form></div>`;
 }
 
 /** The numbers that the seed gives, computed here, so that spectators need not trust the server. @param {Place & {of: Division}} props */
