@@ -148,7 +148,7 @@ def test_everybody_enters_what_is_his(house: House) -> None:
     assert player.refused("Arrived", **about, name=two) == "own_alone"
     player.say("Arrived", **about, name=one)
     assert player.refused("Reported", **about, winner=two, score=[5, 0]) == "own_alone"
-    assert player.refused("Withdrawn", division="open", name=one) == "for_the_staff"
+    assert player.refused("Withdrawn", division="open", name=one) == "in_the_draw"
     assert player.refused("Verified", **about) == "for_the_staff"
     assert code_of(player.stepped("call")) == "for_the_director"
     assert player.told(fact={"fact": "Paid", "name": one, "amount": "100"}).status_code == 403

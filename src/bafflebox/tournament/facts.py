@@ -328,44 +328,11 @@ class AppealVoted:
 
 
 Fact: TypeAlias = (
-    TournamentOpened
-    | NoticePosted
-    | OptionChosen
-    | DivisionMade
-    | StaffNamed
-    | TablesSet
-    | Scheduled
-    | BreakPosted
-    | EntryMade
-    | EntryApproved
-    | EntryDeclined
-    | Withdrawn
-    | Seeded
-    | Drawn
-    | Paired
-    | RoundSatOut
-    | KeptApart
-    | LateEntrySeated
-    | Called
-    | CallAnswered
-    | Arrived
-    | MatchBegun
-    | PenaltyAwarded
-    | LatenessExcused
-    | Reported
-    | LoserConfirmed
-    | Verified
-    | Posted
-    | ResultMended
-    | RulingMade
-    | AppealVoted
-    | Paid
-    | BoxCounted
-    | PoolOpened
-    | PoolJoined
-    | AuctionOpened
-    | Sold
-)
+    TournamentOpened | NoticePosted | OptionChosen | DivisionMade | StaffNamed | TablesSet | Scheduled | BreakPosted | EntryMade
+    | EntryApproved | EntryDeclined | Withdrawn | Seeded | Drawn | Paired | RoundSatOut | KeptApart | LateEntrySeated | Called
+    | CallAnswered | Arrived | MatchBegun | PenaltyAwarded | LatenessExcused | Reported | LoserConfirmed | Verified | Posted
+    | ResultMended | RulingMade | AppealVoted | Paid | BoxCounted | PoolOpened | PoolJoined | AuctionOpened | Sold
+)  # fmt: skip
 """Every kind of fact."""
 
 

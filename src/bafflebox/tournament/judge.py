@@ -31,14 +31,9 @@ DIRECTOR = (
 )  # fmt: skip
 """Facts that only the director may enter."""
 ANYBODY = (
-    fact_of.TournamentOpened,
-    fact_of.EntryMade,
-    fact_of.Withdrawn,
-    fact_of.CallAnswered,
-    fact_of.Arrived,
-    fact_of.Reported,
+    fact_of.TournamentOpened, fact_of.EntryMade, fact_of.Withdrawn, fact_of.CallAnswered, fact_of.Arrived, fact_of.Reported,
     fact_of.LoserConfirmed,
-)
+)  # fmt: skip
 """Facts that players may enter about themselves."""
 CITED: Mapping[type[object], str] = {
     fact_of.NoticePosted: "event option", fact_of.EntryApproved: "entry", fact_of.EntryDeclined: "entry", fact_of.LoserConfirmed: "result",
