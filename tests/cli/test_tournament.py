@@ -215,3 +215,24 @@ def test_the_public_board_shows_what_is_posted_and_never_a_penalty(
     desk("post", file, "--at", "12:31")
     desk("board", file, page, "--language", language, "--at", "12:32")
     assert ("3-1" in page.read_text("utf-8")) or language == "fa"
+
+
+def test_every_match_that_can_be_called_is_called_by_one_command_and_undone_by_one(tmp_path: Path) -> None:
+    file, english = tmp_path / "t.jsonl", ("--language", "en")
+    desk("create", file, "T", "--director", "D", "--rules", "american", "--tables", "2")
+    desk("division", file, "open", "--length", "3")
+    desk("enter", file, *"ABCDEF", "--approve")
+    desk("draw", file, "--seed", "42")
+    said = desk("next", file, *english)
+    assert said.count("Call: open:M1.") == 2
+    assert "no table is free" in said or "plays the winner of" in said
+    said = desk("call", file, "--every", *english)
+    assert "table 1" in said
+    assert "table 2" in said
+    before = TournamentFile(file).read()
+    assert len(before.now.divisions["open"].running) == 2
+    desk("undo", file)
+    assert TournamentFile(file).read().now.divisions["open"].running == {}
+    desk("undo", file)
+    assert TournamentFile(file).read().now == before.now
+    desk("post", file, "M1.2", status=1)

@@ -102,6 +102,8 @@ def test_a_dispute_at_a_table_is_seen_at_the_desk(house: House) -> None:
     assert clients[0].do({"do": act["do"], "words": "he moved thirteen"})["ok"]
     found = evening.desk()["calls"]
     assert [(each["match"], each["why"], each["by"]) for each in found] == [("M1.1", "dispute", one)]
+    assert found[0]["about"] == "he moved thirteen"
+    assert "claim" not in found[0]
 
 
 def test_a_live_score_is_told_to_who_watches(house: House) -> None:

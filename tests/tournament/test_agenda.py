@@ -19,6 +19,7 @@ from bafflebox.tournament.agenda_words import nothing_sentence, waiting_sentence
 from bafflebox.tournament.bracket import is_open, is_over, parties
 from bafflebox.tournament.correct import undoings
 from bafflebox.tournament.desk import free_tables, players_in
+from bafflebox.tournament.desk_shown import counted_points
 from bafflebox.tournament.division import Division, DivisionFormat, Lengths
 from bafflebox.tournament.journal import Story, journal_acts
 from bafflebox.tournament.judge import entered_together
@@ -256,3 +257,16 @@ def test_nothing_is_never_said_while_a_match_can_be_called(
     if found.ready:
         calls_all(desk)
         assert now_at(desk).ready == ()
+
+
+@pytest.mark.parametrize(
+    ("rules", "length", "count"), [("american", 7, 7), ("match", 0, 7), ("welsh", 25, 0)]
+)
+def test_a_result_by_two_taps_needs_a_length_that_ends_the_match_exactly(
+    rules: str, length: int, count: int
+) -> None:
+    """The points of both have to be entered under rules where games without a winner give points too."""
+    lengths = (Lengths("*", (length,)),) if length else ()
+    desk = Desk().open(rules, lengths=lengths).enter("Ann", "Ben").draw()
+    here = desk.story.now.divisions["open"]
+    assert counted_points(desk.story.now, here, "M1.1") == count

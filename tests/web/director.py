@@ -53,7 +53,8 @@ class Director:
         self.place("draw")
         self.page.locator(f"main [data-match='{division}:{match}']").click()
         self.player.until(
-            lambda: match in self.page.inner_text(".sheet-side header"), f"for the sheet of {match}"
+            lambda: self.page.locator(f".sheet-side h2[data-match='{division}:{match}']").count(),
+            f"for the sheet of {match}",
         )
 
     def acts(self, name: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.web.conftest import Sit
 from tests.web.director import NAMES, Director
 from tests.web.player import Player
 from tests.web.test_access import serious
+from tests.web.test_desk import Desk, agree
 from tests.web.test_tournament_pages import desk
 
 SIZES = ((1280, 800), (820, 1180), (390, 844))
@@ -221,3 +223,31 @@ def test_the_desk_fits_every_screen_and_nothing_is_cut(
     assert player.page.evaluate(CUT) == []
     assert player.page.locator(".desk-places button:visible").count() == (4 if size[0] < 720 else 5)
     assert serious(player) == []
+
+
+@pytest.mark.rule("A10.2")
+def test_a_claim_at_a_table_is_a_card_in_the_words_of_what_happened(
+    sit: Sit, evening: Evening, shots: Path
+) -> None:
+    """It says who is asked and since when play stands; the row of the table is dashed."""
+    evening.step("call", division="open", match="M1.1")
+    evening.board("M1.1", "desk")
+    table = evening.row("M1.1")["live"]["table"]
+    link = evening.desk()["tables"][table]["desk"].replace("/t/", "/desk/")
+    at_board = sit(link, size=(1180, 820), prefs={"theme": "light"})
+    at_board.until(lambda: at_board.page.locator(".scribe").count(), "for the match desk")
+    board = Desk(at_board)
+    agree(board)
+    board.sheet("own", "else", "desk", "write-score")
+    board.press("opp")
+    board.sheet("own", "deed-lifted")
+    director = desk(sit, evening)
+    dispute = card(director, "dispute")
+    director.player.until(lambda: "lifted" in dispute.inner_text(), "for the words")
+    assert "play stands" in dispute.inner_text()
+    assert director.running("M1.1").get_attribute("class") == "rw stopped"
+    assert director.page.locator(".lineup > *").first.get_attribute("data-card") == "ready"
+    director.player.shot(shots, "director-dispute")
+    director.running("M1.1").locator(".tn").click()
+    director.page.click(".sheet-side [data-act=more]")
+    director.player.shot(shots, "director-match")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bafflebox.message import Argument, Sentence, Typed, score_told
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.facts import Amended, Called, EntryMade, Fact, Posted, Reported, Undone
+from bafflebox.tournament.facts import Amended, Called, EntryMade, Fact, How, Posted, Reported, Undone
 from bafflebox.tournament.journal import Entry, Story, act_with
 from bafflebox.tournament.state import Tournament
 from bafflebox.tournament.telling import fact_sentence
@@ -32,6 +32,8 @@ def act_sentence(story: Story, act: Sequence[Entry]) -> Sentence:
     if len(entries) > 1:
         called = _called(story.now, entries[0].division)
         return Sentence("tournament-act-entered", {"n": len(entries), "division": called})
+    if isinstance(first, Reported) and len(facts) == 1 and first.how is How.PLAYED:
+        return _result(story.now, first, "reported")
     said = named_sentence(story.now, first)
     return said if len(facts) == 1 else Sentence("tournament-act-more", {"said": said, "n": len(facts) - 1})
 
@@ -48,14 +50,20 @@ def _posted(now: Tournament, posted: Sequence[Posted], said: Reported | None) ->
     here = now.divisions.get(posted[0].division)
     result = None if here is None else here.results.get(posted[0].match)
     said = said or (result.said if result else None)
-    if said is None:
-        return named_sentence(now, posted[0])
+    return named_sentence(now, posted[0]) if said is None else _result(now, said, "posted")
+
+
+def _result(now: Tournament, said: Reported, stage: str) -> Sentence:
+    """Return a result with its stage: between two names where the score is known, else by the winner alone."""
+    here = now.divisions.get(said.division)
     both = parties(here, said.match) if here and said.match in here.plan.nodes else (None, None)
     loser = both[0] if said.winner == both[1] else both[1]
     given: dict[str, Argument] = {"player": Typed(said.winner), "score": score_told(*said.score)}
     if loser and said.winner in both and any(said.score):
-        return Sentence("tournament-act-posted", {**given, "other": Typed(loser)})
-    return Sentence("tournament-act-won", {**given, "match": match_told(now, said.division, said.match)})
+        return Sentence(f"tournament-act-{stage}", {**given, "other": Typed(loser)})
+    return Sentence(
+        f"tournament-act-won-{stage}", {**given, "match": match_told(now, said.division, said.match)}
+    )
 
 
 def named_sentence(now: Tournament, fact: Fact | Undone | Amended) -> Sentence:

@@ -245,12 +245,18 @@ PATIENCE = 180_000_000
 
 
 def absent(now: Tournament, at: int) -> list[NotCome]:
-    """Return the called matches that were due a while ago and have not started, with those who have not come."""
+    """Return the called matches that were due a while ago and have not started, with players who neither came nor said they would."""
     return [
         NotCome(here.division.key, match, missing)
         for here, match, running in under_way(now)
         if running.started is None and running.table and at >= running.due + PATIENCE
-        if (missing := tuple(each for each in _known(here, match) if each not in running.arrived))
+        if (
+            missing := tuple(
+                each
+                for each in _known(here, match)
+                if each not in running.arrived and each not in running.coming
+            )
+        )
     ]
 
 

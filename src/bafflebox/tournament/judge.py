@@ -39,8 +39,7 @@ CITED: Mapping[type[object], str] = {
     fact_of.NoticePosted: "event option", fact_of.EntryApproved: "entry", fact_of.EntryDeclined: "entry", fact_of.LoserConfirmed: "result",
     fact_of.Verified: "result",
     fact_of.Posted: "result", fact_of.ResultMended: "result", Amended: "result", fact_of.PenaltyAwarded: "lateness",
-    fact_of.LatenessExcused: "lateness",
-    fact_of.RulingMade: "ruling", fact_of.AppealVoted: "appeal",
+    fact_of.LatenessExcused: "lateness", fact_of.RulingMade: "ruling", fact_of.AppealVoted: "appeal",
 }  # fmt: skip
 """The subject of a fact, where a book may have a rule for it."""
 

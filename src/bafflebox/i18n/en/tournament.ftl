@@ -192,7 +192,9 @@ tournament-act-called = { $n ->
  *[other] {$n} matches called: tables {$tables}
 }
 tournament-act-posted = {$player} {$score} {$other}: posted
-tournament-act-won = {$player} won, {$match}: posted
+tournament-act-reported = {$player} {$score} {$other}: reported
+tournament-act-won-reported = {$player} won, {$match}: reported
+tournament-act-won-posted = {$player} won, {$match}: posted
 tournament-act-posted_all = { $n ->
  [one] {$n} result posted
  *[other] {$n} results posted

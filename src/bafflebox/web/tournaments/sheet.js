@@ -31,7 +31,7 @@ export function Sheet({ event, row, done, children }) {
   const find = (/** @type {string} */ match) => event.row(row.division, match);
   const names = /** @type {const} */ (["one", "two"]).map((side) => sideOf(row, side, find).text);
   const about = [labelOf(division, row), toLength(row.length), t("by_notice", { n: row.notice })].filter(Boolean).join(" · ");
-  const title = html`<h2>${about} <small>${row.match}</small></h2>`;
+  const title = html`<h2 data-match=${`${row.division}:${row.match}`}>${about}</h2>`;
   const said = row.winner
     ? t("event.won", { name: row.winner, score: scoreOf(row), stage: t(`tournament.stage.${row.stage ?? "posted"}`) })
     : isRunning(row)

@@ -51,10 +51,10 @@ export function Acts(props) {
     onClick=${press}>${t(`event.act.${name}`, params)}</button>`;
   const rest = possible.filter((each) => each !== first);
   return html`<div class="acts">${first ? button(first, true) : open && html`<${Call} ...${props} />`}
-    ${row.live && html`<${Directing} ...${props} />`}${
-      rest.length > 0 &&
+    ${
+      (rest.length > 0 || row.live) &&
       html`<details class="more"><summary class="btn sm" data-act="more">${t("event.act.more")}</summary>
-        <div class="menu-of">${rest.map((each) => button(each))}</div></details>`
+        <div class="menu-of">${rest.map((each) => button(each))}${row.live && html`<${Directing} ...${props} />`}</div></details>`
     }</div>
     ${late.map((each) => html`<${LateRow} key=${each.name} ...${props} late=${each} />`)}
     ${asked === "report" && html`<${Result} ...${props} kind="post" />`}

@@ -1,6 +1,6 @@
 // The bar of a desk: the event, its places, a search, the time. On a phone four places stand at the foot instead.
 // @ts-check
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { num, t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { Icon } from "../../kit/ui/icons.js";
@@ -47,7 +47,8 @@ function Search(props) {
   const { view, event, open, close } = props;
   const [typed, type] = useState("");
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  useEffect(() => field.current?.focus(), []);
+  // before the page is drawn: what is typed next is no command
+  useLayoutEffect(() => field.current?.focus(), []);
   const wanted = typed.trim().toLowerCase();
   const rows =
     wanted.length < 1

@@ -92,14 +92,15 @@ function Ready(props) {
       const division = event.division(each.division);
       if (!row || !division) return null;
       const names = pair(event, row);
-      return html`<li data-match=${`${each.division}:${each.match}`}><i>${num(each.table)}</i><button class="who" onClick=${() =>
-        open(row)}>${names}</button><span>${[whereIn(view, division, row), toLength(row.length)].filter(Boolean).join(t("comma"))}${
-        each.due > event.now() + 60e6 ? ` · ${t("event.due_at", { time: clock(each.due) })}` : ""
-      }</span>${
-        n > 1 &&
-        html`<button class="btn txt" data-act="call" disabled=${busy} aria-label=${t("event.call_match", { names })}
+      return html`<li key=${`${each.division}:${each.match}`}
+        data-match=${`${each.division}:${each.match}`}><i>${num(each.table)}</i><button class="who" onClick=${() =>
+          open(row)}>${names}</button><span>${[whereIn(view, division, row), toLength(row.length)].filter(Boolean).join(t("comma"))}${
+          each.due > event.now() + 60e6 ? ` · ${t("event.due_at", { time: clock(each.due) })}` : ""
+        }</span>${
+          n > 1 &&
+          html`<button class="btn txt" data-act="call" disabled=${busy} aria-label=${t("event.call_match", { names })}
           onClick=${() => one(each)}>${t("event.act.call")}</button>`
-      }</li>`;
+        }</li>`;
     })}</ul>${
       n > MOST &&
       !whole &&
@@ -127,15 +128,18 @@ function Dispute({ view, event, each, first, open }) {
     t(each.why === "result" ? "event.card.result_refused" : "event.card.dispute"),
     row?.table ? t("event.table", { n: row.table }) : "",
   ].filter(Boolean);
-  const stands = each.since === null ? "" : html` · ${t("event.card.stand")} <b class="ltr">${span(event.now() - each.since)}</b>`;
+  const stops = t(each.clocks ? "event.card.stand" : "event.card.play_stands");
+  const stands = each.since === null ? "" : html` · ${stops} <b class="ltr">${span(event.now() - each.since)}</b>`;
   const { claim } = each;
   // the words of what may have happened at a board are those of the match desk
   useEffect(() => void (claim && need("scribe")), [claim]);
   const words = claim ? t(`claimed.${claim.kind}`, { name: claim.name, more: num(claim.more.replace("-", "–")) }) : each.about || each.said;
   return html`<${Card} kind="dispute" hot=${true} first=${first} above=${html`${above.join(" · ")}${stands}`}
     acts=${[act("rule_on", () => (link ? location.assign(link) : open(each)))]} quiet=${act("look", () => open(each))}>
-    ${words && html`<p class="q">${words}</p>`}<p>${each.by && html`<b><bdi>${each.by}</bdi></b>. `}${
-      claim?.denied ? t("event.card.denies", { name: claim.name }) : html`<bdi>${row && pair(event, row)}</bdi>`
+    ${words && html`<p class="q">${words.charAt(0).toUpperCase() + words.slice(1)}</p>`}<p>${
+      each.by && html`<b><bdi>${each.by}</bdi></b>. `
+    }${
+      claim ? t(`event.card.${claim.denied ? "denies" : "asked"}`, { name: claim.name }) : html`<bdi>${row && pair(event, row)}</bdi>`
     }${claim?.rule && html` <span class="cite">${claim.rule}</span>`}${
       each.clocks?.length === 2 && html` · <bdi class="ltr">${each.clocks.map((left) => span(left * 1e6)).join(" – ")}</bdi>`
     }</p></${Card}>`;

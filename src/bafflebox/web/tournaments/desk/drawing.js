@@ -51,7 +51,7 @@ function Make({ of: division, event, director }) {
     <h2>${t(drawn ? (swiss ? "event.next_round" : "event.redraw") : "event.draw")}</h2>
     <${Field} name="seed" label=${t("event.seed")} value=${swiss ? division.seed : ""} required=${true} hint=${t("event.seed.hint")} />
     ${would && html`<${Moves} answer=${would} />`}
-    <button class="btn go"
+    <button class=${`btn${would || !drawn || division.awaits_round ? " go" : ""}`}
     data-act=${step}>${t(would ? "event.act.draw_yes" : step === "draw" ? "event.act.draw" : "event.act.pair")}</button></form>`;
 }
 

@@ -1,6 +1,7 @@
 // What is to be done now, one line of cards; beside it what runs, and what waits. The next tap is on top.
 // @ts-check
 import { useEffect } from "preact/hooks";
+import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { Cards } from "./cards.js";
 import { isTyping, NotYet, Running } from "./running.js";
@@ -16,6 +17,13 @@ export function Now(props) {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
+  // places that have no room in the bar of a phone
+  const link = (/** @type {string} */ place, /** @type {string} */ name) =>
+    html`<button class="btn txt" data-also=${place} onClick=${() => props.to(place)}>${name}</button>`;
   return html`<div class="now-grid"><section><${Cards} ...${props} /></section>
-    <section><${Running} ...${props} /><${NotYet} ...${props} /></section></div>`;
+    <section><${Running} ...${props} /><${NotYet} ...${props} /></section>
+    <nav class="also" aria-label=${t("event.place.journal")}>${props.director && link("rulings", t("event.place.rulings"))}${link(
+      "journal",
+      t("event.acts_all", { n: props.view.acts }),
+    )}</nav></div>`;
 }

@@ -91,11 +91,13 @@ function Line(props) {
       side
         ? html`<div class="ask"><p>${t("event.row_won", { name: row[side] ?? "" })} <b>${t("event.row_points", {
             name: row[other] ?? "",
-          })}</b></p><div class="kks">${Array.from(
-            { length: count },
-            (_, points) => html`<button class=${`kk${points === live ? " on" : ""}`} data-points=${points}
+          })}</b></p>
+            <button class="btn txt" data-act="other" onClick=${() => full(row[side] ?? "")}>${t("event.act.other")}</button>
+            <div class="kks">${Array.from(
+              { length: count },
+              (_, points) => html`<button class=${`kk${points === live ? " on" : ""}`} data-points=${points}
               onClick=${() => post(points)}>${num(points)}</button>`,
-          )}<button class="btn txt" data-act="other" onClick=${() => full(row[side] ?? "")}>${t("event.act.other")}</button></div></div>`
+            )}</div></div>`
         : state && html`<em class=${late.length ? "al" : ""}>${state}</em>`
     }</div>`;
 }
@@ -109,7 +111,7 @@ export function NotYet({ view, open }) {
   return html`<div class="nxt"><h2>${t("event.not_yet")}<span>${shown.length ? t("event.wait_for") : ""}</span></h2><ul>
     ${(whole ? shown : shown.slice(0, MOST)).map(
       (each) =>
-        html`<li data-waits=${`${each.division}:${each.match}`} data-why=${each.why}>${
+        html`<li key=${`${each.division}:${each.match}`} data-waits=${`${each.division}:${each.match}`} data-why=${each.why}>${
           each.match
             ? html`<button class="who" onClick=${() => open(each)}><bdi>${each.who}</bdi></button>`
             : html`<b><bdi>${each.who}</bdi></b>`
