@@ -30,7 +30,8 @@ GET /api/matches · POST /api/matches · POST /api/matches/position · GET /api/
 GET /api/matches/{match}/deeper · GET /api/matches/{match}/disputed · GET /api/matches/{match}/opinions/{seq}
 GET /api/matches/{match}/cube/{seq} · GET /api/matches/{match}/why/{seq}
 GET /api/matches/{match}/card.png · GET /api/matches/{match}/film.gif
-POST /api/tournaments · POST /api/tournaments/restore · GET /api/tournaments · GET /api/tournaments/{tournament}
+POST /api/tournaments · POST /api/tournaments/draft · POST /api/tournaments/earlier
+POST /api/tournaments/restore · GET /api/tournaments · GET /api/tournaments/{tournament}
 GET /api/tournaments/{tournament}/season
 GET /api/tournaments/{tournament}/notice/{number} · GET /api/tournaments/{tournament}/draw/{division}
 POST /api/tournaments/{tournament}/ask · GET /api/tournaments/{tournament}/prizes.html · GET /api/tournaments/{tournament}/export.json
@@ -184,7 +185,8 @@ BY_STAFF = (
 BY_DIRECTOR = (
     "NoticePosted", "DivisionMade", "StaffNamed", "TablesSet", "Scheduled", "Approved", "Declined", "Seeded", "Seated",
     "RoundSatOut", "KeptApart", "ResultMended",
-    "Penalised", "Excused", "Ruled", "AppealDecided", "Paid", "BoxCounted", "PoolOpened", "PoolJoined", "AuctionOpened", "Sold",
+    "Penalised", "Excused", "Ruled", "AppealDecided", "Paid", "BoxCounted",
+    "RestGiven", "PoolOpened", "PoolJoined", "AuctionOpened", "Sold",
     "Undone", "Amended",
     "approve", "admit", "draw", "next_round", "seat", "late", "correct", "undo",
 )  # fmt: skip

@@ -95,6 +95,8 @@ OPERATIONS = {
     "POST /api/desk/blank": True,
     "POST /api/rules/{book}/jackpot": True,
     "POST /api/tournaments": True,
+    "POST /api/tournaments/draft": True,
+    "POST /api/tournaments/earlier": True,
     "GET /api/tournaments": False,
     "GET /api/tournaments/{tournament}": False,
     "GET /api/tournaments/{tournament}/notice/{number}": True,

@@ -185,6 +185,25 @@ def test_the_people_of_a_venue_are_known_by_whoever_directed_there(house: House)
     assert house.get(f"{other.path}/regulars", headers=other.headers).json() == []
 
 
+def test_an_event_is_drafted_opened_and_the_template_of_the_next(house: House) -> None:
+    asked_for = {"sentence": "Knock-out with consolation, 16 players, to 7 then 5, £10", "tables": 8}
+    draft = house.post("/api/tournaments/draft", json=asked_for).json()
+    assert (draft["matches"], draft["least"], draft["total"], draft["currency"]) == (28, 2, "160", "£")
+    assert {each["amount"] for each in draft["prizes"]} == {"80.00", "40.00"}
+    assert draft["choices"]["lengths"][0]["ends"] < draft["choices"]["lengths"][2]["ends"]
+    assert draft["against"] == ""
+    evening = Evening.announced(house, name="Our Tuesday", division=draft["division"], club_keeps=True)
+    assert evening.view()["divisions"][0]["planned"] == 16
+    assert [each["fact"] for each in evening.desk()["journal"]] == ["RestGiven", "DivisionMade", "Opened"]
+    known = {"earlier": [{"id": evening.id, "key": evening.key}, {"id": evening.id, "key": "wrong"}]}
+    (template,) = house.post("/api/tournaments/earlier", json=known).json()
+    assert (template["name"], template["division"]) == ("Our Tuesday", draft["division"])
+    assert house.post("/api/tournaments/earlier", json={"earlier": known["earlier"][1:]}).json() == []
+    assert code_of(house.post("/api/tournaments/draft", json={"sentence": "an evening"})) == "no_event"
+    many = {"division": {"format": "robin", "planned": 500}}
+    assert code_of(house.post("/api/tournaments/draft", json=many)) == "draft_size"
+
+
 def test_a_short_address_leads_to_the_door(evening: Evening) -> None:
     answer = evening.house.get(f"/at/{evening.id[:5].upper()}", follow_redirects=False)
     assert (answer.status_code, answer.headers["location"]) == (302, f"/tournaments/{evening.id}/play")

@@ -21,6 +21,18 @@ PASTED = """(field, text) => {
 KEPT = "() => JSON.parse(localStorage.getItem('bafflebox.tournaments'))[0]"
 
 
+def unfold(page: Any, name: str) -> None:
+    """A folded part of a new event, opened."""
+    if page.locator(f"[data-fold={name}][open]").count() == 0:
+        page.click(f"[data-fold={name}] > summary")
+
+
+def typed(page: Any, field: str, value: str) -> None:
+    """A value, typed and left."""
+    page.fill(field, value)
+    page.locator(field).press("Tab")
+
+
 class Director:
     """He makes a tournament on the page; `evening` is the same tournament over the API, where that is enough."""
 
@@ -28,18 +40,42 @@ class Director:
         self.player, self.page, self.evening = player, player.page, evening
 
     @classmethod
-    def announces(cls, sit: Sit, house: House, *, tables: int = 8, **context: Any) -> Director:
-        """A new tournament, typed in."""
+    def announces(
+        cls,
+        sit: Sit,
+        house: House,
+        *,
+        tables: int = 8,
+        players: int = 16,
+        lengths: str = "7; 5",
+        **context: Any,
+    ) -> Director:
+        """A new tournament by its sentence: a knock-out with consolation, £10 each."""
         player = sit("/tournaments", prefs={"theme": "light"}, size=(1440, 900), **context)
-        form = player.page.locator("form[data-act=make]")
-        player.until(lambda: form.locator("option").count() > 3, "for the rule books")
-        form.locator("[name=name]").fill("Afon Ddu Open")
-        form.locator("[name=rules]").select_option("american")
-        form.locator("[name=director]").fill("Dora")
-        form.locator("[name=tables]").fill(str(tables))
-        form.locator("button").click()
-        player.until(lambda: player.page.locator("[data-place=setup]").count(), "for the desk")
-        kept = player.page.evaluate(KEPT)
+        page = player.page
+        player.until(lambda: player.offers("new-event"), "for the button")
+        player.press("new-event")
+        player.until(lambda: page.locator(".mk2").count(), "for the sums")
+        unfold(page, "name")
+        for name, value in (("name", "Afon Ddu Open"), ("director", "Dora")):
+            typed(page, f"[data-fold=name] [name={name}]", value)
+        unfold(page, "room")
+        typed(page, "[data-fold=room] [name=tables]", str(tables))
+        unfold(page, "rules")
+        player.until(
+            lambda: page.locator("[data-fold=rules] [name=rules] option").count() > 3, "for the books"
+        )
+        page.select_option("[data-fold=rules] [name=rules]", "american")
+        for blank, value in (("planned", str(players)), ("lengths", lengths)):
+            page.click(f"[data-blank={blank}]")
+            page.fill(".pop [name=own]", value)
+            page.click(".pop .own button")
+            page.wait_for_selector(".pop", state="detached")
+        player.until(lambda: page.locator("[data-act=open-door]:enabled").count(), "for the door")
+        page.wait_for_timeout(300)
+        page.click("[data-act=open-door]:enabled")
+        player.until(lambda: page.locator("[data-place=now]").count(), "for the desk")
+        kept = page.evaluate(KEPT)
         return cls(player, Evening(house, kept["id"], kept["desk"]))
 
     # --- going about -----------------------------------------------------------------------------
@@ -85,15 +121,6 @@ class Director:
         self.player.until(lambda: text in self.page.inner_text("body"), f"for {text!r}")
 
     # --- doing -----------------------------------------------------------------------------------
-
-    def makes_division(self, key: str, **fields: str) -> None:
-        """A knock-out with progressive consolation."""
-        form = self.page.locator("form[data-act=division]")
-        form.locator("[name=key]").fill(key)
-        for name, value in fields.items():
-            form.locator(f"[name='{name.replace('_', '-')}']").fill(value)
-        form.locator("[data-act=announce-division]").click()
-        self.player.until(lambda: self.page.locator(f"[data-act=edit-{key}]").count(), "for the division")
 
     def enters(self, *names: str) -> None:
         """A list, pasted into the field of a name: all of them are in."""

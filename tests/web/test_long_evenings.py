@@ -28,15 +28,8 @@ def test_an_evening_from_entry_to_prizes(
 ) -> None:
     players = 16 if in_full else 8
     names = NAMES[:players]
-    director = Director.announces(sit, house, bypass_csp=True)
-    director.makes_division(
-        "open",
-        length_M="3" if kind == "desk" else "1",
-        length_C="1",
-        fee="10",
-        prize_M="50, 25",
-        prize_C="15, 10",
-    )
+    lengths = f"{3 if kind == 'desk' else 1}; 1"
+    director = Director.announces(sit, house, players=players, lengths=lengths, bypass_csp=True)
     director.enters(*names[:-1])
     director.says(f"{players - 1} are in")
     director.draws(SEED)

@@ -9,7 +9,7 @@ import pytest
 from tests.server.evening import Evening
 from tests.server.serving import House
 from tests.web.conftest import Sit
-from tests.web.director import KEPT, NAMES, Director
+from tests.web.director import KEPT, NAMES, Director, unfold
 from tests.web.test_access import serious
 from tests.web.test_tournament_pages import desk
 
@@ -166,10 +166,10 @@ def test_a_notice_is_posted_by_a_form_and_once_a_match_has_begun_from_another_ma
     director.player.shot(shots, "tournament-notice-desk")
     # and those of a division
     director.page.click("[data-act=edit-open]")
-    own = director.page.locator("form[data-act=division] details")
-    own.locator("summary").click()
-    own.locator("[role=switch]").last.click()
-    director.page.click("[data-act=announce-division]")
+    unfold(director.page, "rules")
+    director.page.locator("[data-act=division] [data-fold=rules] [role=switch]").last.click()
+    director.page.wait_for_timeout(400)
+    director.page.click("[data-act=announce-division]:enabled")
     director.player.until(lambda: evening.view()["divisions"][0]["options"], "for the division's option")
     evening.step("draw", division="open", seed="seed")
     evening.say("Reported", division="open", match="S1.1", winner=evening.row("S1.1")["one"], score=[5, 2])

@@ -29,6 +29,7 @@ PARTS = (
     "tournament",
     "event",
     "door",
+    "opening",
     "review",
     "library",
     "people",

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from bafflebox.protocol.shape import Meta, Struct, field
 from bafflebox.protocol.tables import ClockWish
 from bafflebox.protocol.tournament_desk import Written
+from bafflebox.protocol.tournament_view import NoticeClock
 
 Directed = Literal["clock", "monitor"]
 Won = Literal["played", "forfeit", "time", "ruling"]
@@ -44,6 +45,10 @@ class NewTournament(Struct, forbid_unknown_fields=False):
     currency: Annotated[str, Meta(max_length=8)] = ""
     tables: Number = 0
     after: EarlierKey | None = None
+    division: Written | None = None
+    """Its first division, announced with it, in journal form."""
+    club_keeps: bool = False
+    """True if the club keeps the part of the pool that no prize of that division gives out."""
 
 
 class AskWish(Struct, forbid_unknown_fields=True):
@@ -74,11 +79,101 @@ class Regular(Struct):
     club: str
 
 
+class DraftWish(Struct, forbid_unknown_fields=True):
+    """A division to count before it is announced, in journal form; with `usual` its prizes are the usual ones of its format.
+
+    `sentence` names an event in words instead: "Knock-out with consolation, 16 players, to 7 then 5, £10".
+    """
+
+    division: Written = {}
+    usual: bool = False
+    sentence: Text = ""
+    rules: Text = "match"
+    notice: NoticeGiven | None = None
+    tables: Number = 0
+
+
+class DraftBracketShown(Struct):
+    """The matches of a bracket, `*` for all groups, and their lengths in points (0: not set)."""
+
+    key: str
+    matches: int
+    points: list[int]
+
+
+class DraftOffer(Struct):
+    """Prizes in journal form that give the money to the first of a ladder (`to`), to all who `share` a place, or take it `out`."""
+
+    to: str
+    prizes: list[Written]
+
+
+class DraftPrizeShown(Struct):
+    """A prize: ladder, place from 1, players that share it, percent, amount; with `offers` where no player can win it."""
+
+    ladder: str
+    place: int
+    together: int
+    percent: str
+    amount: str
+    offers: list[DraftOffer]
+
+
+class DraftChoice(Struct):
+    """A choice for a blank: the division with it, in journal form, its matches, the minutes to the end, and the money in all."""
+
+    division: Written
+    matches: int
+    ends: int
+    total: str
+
+
+class DraftShown(Struct):
+    """A division counted: matches, hours in minutes from the start, money; and the choices for each blank of its sentence.
+
+    `against` is why it can't be announced. `fewer` is the end with two tables fewer, None where nobody would wait. `rest` is what no
+    prize gives out.
+    """
+
+    division: Written
+    currency: str
+    brackets: list[DraftBracketShown]
+    matches: int
+    least: int
+    longest: int
+    ends: int
+    fewer: int | None
+    total: str
+    prizes: list[DraftPrizeShown]
+    rest: str
+    rest_offers: list[DraftOffer]
+    choices: dict[str, list[DraftChoice]]
+    clock: NoticeClock | None
+    against: str
+
+
 class EarlierKey(Struct, forbid_unknown_fields=True):
     """An earlier tournament and its director's key: a new one at the same venue knows its people."""
 
     id: Annotated[str, Meta(max_length=40)]
     key: Annotated[str, Meta(max_length=80)]
+
+
+class EarlierWish(Struct, forbid_unknown_fields=True):
+    """Earlier tournaments of which the director's keys are at hand."""
+
+    earlier: Annotated[list[EarlierKey], Meta(max_length=40)]
+
+
+class EarlierEvening(Struct):
+    """An earlier evening of the same venue as a template: name, date (ms), players, announcement and first division in journal form."""
+
+    id: str
+    name: str
+    at: int
+    players: int
+    opened: Written
+    division: Written
 
 
 class MadeTournament(Struct):

@@ -168,6 +168,12 @@ def _scheduled(now: DivisionState, fact: fact_of.Scheduled, law: Law) -> Answer:
 # --- money -------------------------------------------------------------------------------------------
 
 
+def _rest(now: DivisionState, fact: money_of.RestGiven, law: Law) -> Answer:
+    if fact.name and fact.name not in now.entrants:
+        return _not_an_entry(now, fact.name, law)
+    return now.but(rest_to=fact.name)
+
+
 def _pool_opened(now: DivisionState, fact: money_of.PoolOpened, law: Law) -> Answer:
     if fact.pool in now.pools:
         return Refusal("pool_open", R2, {"pool": Typed(fact.pool)})
@@ -212,6 +218,7 @@ IN_DIVISION: Mapping[type[object], Callable[[DivisionState, Any, Law], Answer]] 
     fact_of.KeptApart: _kept_apart,
     fact_of.LateEntrySeated: _seated,
     fact_of.Scheduled: _scheduled,
+    money_of.RestGiven: _rest,
     money_of.PoolOpened: _pool_opened,
     money_of.PoolJoined: _pool_joined,
     money_of.AuctionOpened: _auction,

@@ -12,6 +12,7 @@ from bafflebox.tournament.money.facts import BoxCounted as BoxCounted
 from bafflebox.tournament.money.facts import Paid as Paid
 from bafflebox.tournament.money.facts import PoolJoined as PoolJoined
 from bafflebox.tournament.money.facts import PoolOpened as PoolOpened
+from bafflebox.tournament.money.facts import RestGiven as RestGiven
 from bafflebox.tournament.money.facts import Sold as Sold
 from bafflebox.tournament.notice import Notice
 
@@ -331,7 +332,7 @@ Fact: TypeAlias = (
     TournamentOpened | NoticePosted | OptionChosen | DivisionMade | StaffNamed | TablesSet | Scheduled | BreakPosted | EntryMade
     | EntryApproved | EntryDeclined | Withdrawn | Seeded | Drawn | Paired | RoundSatOut | KeptApart | LateEntrySeated | Called
     | CallAnswered | Arrived | MatchBegun | PenaltyAwarded | LatenessExcused | Reported | LoserConfirmed | Verified | Posted
-    | ResultMended | RulingMade | AppealVoted | Paid | BoxCounted | PoolOpened | PoolJoined | AuctionOpened | Sold
+    | ResultMended | RulingMade | AppealVoted | Paid | BoxCounted | RestGiven | PoolOpened | PoolJoined | AuctionOpened | Sold
 )  # fmt: skip
 """Every kind of fact."""
 

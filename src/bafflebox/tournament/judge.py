@@ -17,7 +17,7 @@ from bafflebox.tournament.division import Division, DivisionFormat
 from bafflebox.tournament.evolve import evolve_tournament
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Entry, Story
-from bafflebox.tournament.judge_money import MONEY, own_name
+from bafflebox.tournament.judge_money import MONEY, own_name, prize_shares
 from bafflebox.tournament.laws import announced_options, cached_law, law_of, length_of, notice_of
 from bafflebox.tournament.notice import Notice
 from bafflebox.tournament.playing import busy, entry_players, under_way
@@ -200,9 +200,9 @@ def _division(now: Tournament, fact: fact_of.DivisionMade, by: str, why: str) ->
     )
     if refusal is not None:
         return refusal
-    percent = [each for shares in made.prizes for each in shares.percent]
-    if sum(percent) > 100 or min(percent, default=0) < 0:
-        return Refusal("bad_shares", "R2", {"percent": str(sum(percent))})
+    shares = prize_shares(made)
+    if shares is not None:
+        return shares
     if made.jackpot and law_of(now, made).prizes.jackpot is None:
         return Refusal("no_jackpot", "R2", {"division": Typed(made.called)})
     return None

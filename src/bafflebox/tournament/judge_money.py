@@ -8,8 +8,10 @@ from typing import Any
 
 from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
+from bafflebox.tournament.division import Division
 from bafflebox.tournament.money import facts as money_of
 from bafflebox.tournament.money.ledger import AccountKind, account_holders, kind_of, no_account
+from bafflebox.tournament.plan.made import ladders_of
 from bafflebox.tournament.state import Tournament
 
 PENNY = Decimal("0.01")
@@ -26,6 +28,23 @@ def own_name(name: str) -> Refusal | None:
     """Refuse a name that is an account of the desk: the player's debts would be the desk's."""
     if kind_of(name) is not AccountKind.PLAYER:
         return Refusal("account_name", "R2", {"player": Typed(name)})
+    return None
+
+
+def prize_shares(made: Division) -> Refusal | None:
+    """Refuse prizes for a bracket that the format does not play, and percentages that are no part of a pool."""
+    ladders = ladders_of(made.format)
+    nowhere = next((each.ladder for each in made.prizes if each.ladder not in ladders), None)
+    if nowhere is not None:
+        said = {
+            "division": Typed(made.called),
+            "ladder": Typed(nowhere),
+            "ladders": Typed(", ".join(ladders)),
+        }
+        return Refusal("no_such_prize", "R2", said)
+    percent = [each for shares in made.prizes for each in shares.percent]
+    if sum(percent) > 100 or min(percent, default=0) < 0:
+        return Refusal("bad_shares", "R2", {"percent": str(sum(percent))})
     return None
 
 

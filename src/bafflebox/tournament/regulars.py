@@ -1,10 +1,13 @@
-"""People of a venue: known from its earlier tournaments."""
+"""A venue by its earlier tournaments: its people, and its evenings as templates."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from bafflebox.protocol.tournaments import Regular
+import msgspec
+
+from bafflebox.protocol.tournaments import EarlierEvening, Regular
 from bafflebox.tournament.league.played import person_key
 from bafflebox.tournament.state import DivisionState, Entrant, EntryStatus, Tournament
 
@@ -19,6 +22,22 @@ def regulars_of(evenings: Iterable[Tournament]) -> list[Regular]:
             known.rating = known.rating or entry.entry.rating
             known.club = known.club or entry.entry.club
     return sorted(found.values(), key=lambda each: (-each.evenings, each.name))
+
+
+def evening_of(name: str, created: float, now: Tournament) -> EarlierEvening | None:
+    """Return an evening (its id, when it was made in seconds) as a template, None for one that never had a division."""
+    if now.opened is None or not now.divisions:
+        return None
+    first = next(iter(now.divisions.values()))
+    opened = replace(now.opened, notice=replace(now.notice, breaks=()), tables=now.tables)
+    return EarlierEvening(
+        name,
+        now.opened.name,
+        int(created * 1000),
+        len(_players(now)),
+        msgspec.to_builtins(opened),
+        msgspec.to_builtins(first.division),
+    )
 
 
 def _players(now: Tournament) -> dict[str, Entrant]:

@@ -126,6 +126,8 @@ class DivisionState:
     exchanges: tuple[SeatSwap, ...] = ()
     schedule: Mapping[tuple[str, int], int] = field(default_factory=dict)
     pools: Mapping[str, tuple[PoolOpened, tuple[str, ...]]] = field(default_factory=dict)
+    rest_to: str | None = None
+    """The entry that gets what no prize gives out, "" for the club, None while nobody does."""
     auction: AuctionOpened | None = None
     sold: tuple[Sold, ...] = ()
     known: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)

@@ -124,6 +124,8 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
         "verdict": Sentence(f"tournament-appeal-{'upheld' if f.uphold else 'overturned'}")},
     money_of.Paid: lambda f: {"player": Typed(f.name), "amount": money_argument(f.amount)},
     money_of.BoxCounted: lambda f: {"amount": money_argument(f.amount)},
+    money_of.RestGiven: lambda f: {
+        "division": Typed(f.division), "player": Typed(f.name), "to": "player" if f.name else "club"},
     money_of.PoolOpened: lambda f: {"division": Typed(f.division), "pool": Typed(f.pool), "amount": money_argument(f.stake)},
     money_of.PoolJoined: lambda f: {**_entry(f), "pool": Typed(f.pool)},
     money_of.AuctionOpened: lambda f: {"division": Typed(f.division)},

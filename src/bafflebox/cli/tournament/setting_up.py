@@ -20,6 +20,7 @@ from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.division import EVERY, Division, DivisionFormat, Lengths, Shares
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.notice import Notice, Recording
+from bafflebox.tournament.sentence import parse_event
 
 
 def create(
@@ -36,6 +37,9 @@ def create(
     tables: Annotated[int, Parameter(help="number of tables (0: as many as needed)")] = 0,
     place: Annotated[str, Parameter(help="venue")] = "",
     currency: Annotated[str, Parameter(help="currency sign, such as £")] = "",
+    event: Annotated[
+        str, Parameter(help='its first division as a sentence: "Swiss, 12 players, to 7, £10"')
+    ] = "",
     flags: Flags = PLAIN,
 ) -> None:
     """Announce a tournament with its first notice: create its file, to which every later entry is added.
@@ -44,7 +48,11 @@ def create(
     Example: bafflebox tournament create evening.jsonl "Club evening" --director Dora --currency £
     """
     first = announced(Notice(recording=recording), rules, option, clock, chosen_speaker(flags))
-    opened = fact_of.TournamentOpened(name, rules, director, first, place, currency, tables)
+    said = parse_event(event) if event else None
+    if isinstance(said, Refusal):
+        fail(chosen_speaker(flags).say(said.said))
+    sign = currency or (said[1] if said else "")
+    opened = fact_of.TournamentOpened(name, rules, director, first, place, sign, tables)
     found = TournamentFile(file)
     desk = DeskFile(found, Story(), flags)
     tried = desk.tried(opened)
@@ -52,6 +60,8 @@ def create(
         desk.do(tried)
     desk.file = TournamentFile.create(file)
     desk.do(opened)
+    if said is not None:
+        desk.do(fact_of.DivisionMade(said[0]))
     desk.file.release()
 
 

@@ -77,7 +77,15 @@ from bafflebox.protocol.tournaments import (
     CheckedDraw,
     Directing,
     Direction,
+    DraftBracketShown,
+    DraftChoice,
+    DraftOffer,
+    DraftPrizeShown,
+    DraftShown,
+    DraftWish,
+    EarlierEvening,
     EarlierKey,
+    EarlierWish,
     EntriesMade,
     FactsWish,
     Journal,
@@ -113,7 +121,7 @@ class TournamentsApi:
         return self._wire.ask("GET", "/api/tournaments", list[TournamentListed])
 
     def make_tournament(self, wanted: NewTournament) -> MadeTournament:
-        """Create a tournament."""
+        """Create a tournament, with its first division where one is given."""
         return self._wire.ask("POST", "/api/tournaments", MadeTournament, body=wanted)
 
     def show_tournament(self, tournament: str) -> TournamentView:
@@ -255,3 +263,13 @@ class TournamentsApi:
             Season,
             query={"places": places, "win": win, "entry": entry, "best": best, "since": since},
         )
+
+    def draft(self, wanted: DraftWish) -> DraftShown:
+        """Count a division before it is announced: matches, hours and money, with choices for each blank; nothing is
+        stored.
+        """
+        return self._wire.ask("POST", "/api/tournaments/draft", DraftShown, body=wanted)
+
+    def earlier(self, wanted: EarlierWish) -> list[EarlierEvening]:
+        """Return the earlier evenings of the venues of these tournaments, the latest of each name, latest first."""
+        return self._wire.ask("POST", "/api/tournaments/earlier", list[EarlierEvening], body=wanted)

@@ -62,6 +62,10 @@ tournament-appeal-upheld = mae'n sefyll
 tournament-appeal-overturned = mae pawb yn gytûn, fe'i gwrthdroir
 tournament-told-Paid = {$player} a'r ddesg: newidiodd {$amount} ddwylo.
 tournament-told-BoxCounted = Cyfrwyd y blwch: mae {$amount} ynddo.
+tournament-told-RestGiven = Aiff gweddill cronfa {$division} i { $to ->
+ [club] y clwb
+ *[player] {$player}
+}.
 tournament-told-PoolOpened = Mae cronfa ochr {$pool} o {$division} ar agor, cyfran {$amount}.
 tournament-told-PoolJoined = Mae {$player} yng nghronfa ochr {$pool} o {$division}.
 tournament-told-AuctionOpened = Mae arwerthiant {$division} ar agor.
@@ -292,6 +296,7 @@ tournament-money-pool_prize = gwobr cronfa ochr
 tournament-money-auction = arwerthiant
 tournament-money-auction_prize = gwobr yr arwerthiant
 tournament-money-paid = wrth y ddesg
+tournament-money-rest = gweddill y gronfa
 tournament-money-counted = cyfrwyd yn y blwch
 tournament-amount = {$amount}
 tournament-balance = Yn y cyfrif: {$amount}. Dyled sydd dan ddim.
@@ -334,6 +339,9 @@ refused-door_full = Mae {$n} o bobl yn aros am y cyfarwyddwr eisoes; gofynnwch e
 refused-name_entered = Mae {$player} wedi cofrestru eisoes. Chi yw hwn? Gofynnwch i'r cyfarwyddwr am eich dolen; fel arall rhowch lythyren arall yn eich enw.
 refused-door_shut = Mae'r twrnamaint hwn ar ben.
 refused-in_the_draw = Mae {$player} yn y tynnu: dywedwch wrth y ddesg na allwch chwarae.
+refused-no_such_prize = Yn {$division} nid oes gornest sy'n pennu gwobr {$ladder}; mae gwobrau ar gyfer: {$ladders}.
+refused-no_event = Mae cystadleuaeth yn enwi ffurf a nifer o chwaraewyr, megis “Knock-out with consolation, 16 players, to 7 then 5, £10”; nid felly “{$text}”.
+refused-draft_size = Cyfrifir braslun ar gyfer 2 i {$n} o chwaraewyr, a dim mwy o ornestau nag y mae twrnamaint yn eu dal.
 refused-entered_before = Mae {$player} wedi cofrestru eisoes.
 refused-withdrawn_before = Mae {$player} wedi tynnu'n ôl ac yn sefyll yn y tynnu: dadwnewch y tynnu'n ôl.
 refused-not_an_entry = Nid oes gan {$player} gofrestriad yn {$division} y mae hyn yn bosibl iddo.

@@ -57,6 +57,10 @@ tournament-appeal-upheld = it stands
 tournament-appeal-overturned = all agree, it is overturned
 tournament-told-Paid = {$player} and the desk: {$amount} changed hands.
 tournament-told-BoxCounted = The box was counted: it holds {$amount}.
+tournament-told-RestGiven = The rest of the pool of {$division} goes to { $to ->
+ [club] the club
+ *[player] {$player}
+}.
 tournament-told-PoolOpened = Side pool {$pool} of {$division} is open, stake {$amount}.
 tournament-told-PoolJoined = {$player} is in the side pool {$pool} of {$division}.
 tournament-told-AuctionOpened = The auction of {$division} is open.
@@ -313,6 +317,7 @@ tournament-money-pool_prize = prize of a side pool
 tournament-money-auction = auction
 tournament-money-auction_prize = prize of the auction
 tournament-money-paid = at the desk
+tournament-money-rest = rest of the pool
 tournament-money-counted = counted in the box
 tournament-amount = {$amount}
 tournament-balance = On the account: {$amount}. Below nothing is owed.
@@ -355,6 +360,9 @@ refused-door_full = {$n} people wait for the director already; ask again when so
 refused-name_entered = {$player} is entered already. Is that you? Ask the director for your link; otherwise add an initial to your name.
 refused-door_shut = This tournament is over.
 refused-in_the_draw = {$player} is in the draw: say at the desk that you can't play.
+refused-no_such_prize = In {$division} no match decides a prize of {$ladder}; prizes are for: {$ladders}.
+refused-no_event = An event names a format and a number of players, such as “Knock-out with consolation, 16 players, to 7 then 5, £10”; “{$text}” doesn't.
+refused-draft_size = A draft is counted for 2 to {$n} players, and no more matches than a tournament holds.
 refused-entered_before = {$player} is entered already.
 refused-withdrawn_before = {$player} has withdrawn and stands in the draw: undo the withdrawal.
 refused-not_an_entry = {$player} is no entry of {$division} that this is possible for.

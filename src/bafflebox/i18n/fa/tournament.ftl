@@ -57,6 +57,10 @@ tournament-appeal-upheld = حکم می‌ماند
 tournament-appeal-overturned = همه هم‌رأی‌اند و حکم لغو شد
 tournament-told-Paid = میان {$player} و میز {$amount} جابه‌جا شد.
 tournament-told-BoxCounted = صندوق شمرده شد: {$amount} در آن است.
+tournament-told-RestGiven = بازماندهٔ صندوق {$division} به { $to ->
+ [club] باشگاه
+ *[player] {$player}
+} می‌رسد.
 tournament-told-PoolOpened = صندوق جانبی {$pool} در {$division} باز شد، سهم {$amount}.
 tournament-told-PoolJoined = {$player} در صندوق جانبی {$pool} بخش {$division} است.
 tournament-told-AuctionOpened = حراج {$division} باز شد.
@@ -280,6 +284,7 @@ tournament-money-pool_prize = جایزهٔ صندوق جانبی
 tournament-money-auction = حراج
 tournament-money-auction_prize = جایزهٔ حراج
 tournament-money-paid = سر میز
+tournament-money-rest = بازماندهٔ صندوق
 tournament-money-counted = شمرده در صندوق
 tournament-amount = {$amount}
 tournament-balance = در حساب: {$amount}. زیر صفر بدهی است.
@@ -322,6 +327,9 @@ refused-door_full = هم‌اکنون {$n} نفر منتظر مدیرند؛ پس
 refused-name_entered = {$player} نام نوشته است. شمایید؟ پیوندتان را از مدیر بخواهید؛ وگرنه حرفی به نامتان بیفزایید.
 refused-door_shut = این رقابت پایان یافته است.
 refused-in_the_draw = {$player} در قرعه است: سر میز بگویید که نمی‌توانید بازی کنید.
+refused-no_such_prize = در {$division} هیچ مسابقه‌ای جایزهٔ {$ladder} را تعیین نمی‌کند؛ جایزه‌ها برای: {$ladders}.
+refused-no_event = رقابت شکل و شمار بازیکنان را نام می‌برد، مانند «Knock-out with consolation, 16 players, to 7 then 5, £10»؛ «{$text}» چنین نیست.
+refused-draft_size = پیش‌نویس برای ۲ تا {$n} بازیکن شمرده می‌شود، و نه مسابقه‌هایی بیش از گنجایش رقابت.
 refused-entered_before = {$player} نام نوشته است.
 refused-withdrawn_before = {$player} انصراف داده و در قرعه هست: انصرافش را برگردانید.
 refused-not_an_entry = {$player} در {$division} ثبت‌نامی ندارد که این کار برایش شدنی باشد.

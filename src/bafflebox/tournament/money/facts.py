@@ -23,6 +23,14 @@ class BoxCounted:
 
 
 @dataclass(frozen=True, slots=True)
+class RestGiven:
+    """The part of a division's pool that no prize gives out goes to this entry, or to the club (""): both are the whole pool."""
+
+    division: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PoolOpened:
     """A side pool of a division was opened: its stake, and the percentages of its best places."""
 

@@ -145,11 +145,18 @@ def prizes_of(now: Tournament, here: DivisionState) -> list[tuple[str, str, Deci
     return found
 
 
+def pool_rest(now: Tournament, here: DivisionState) -> Decimal:
+    """Return what no prize gives out of the pool: percentages below 100 in all, and places that nobody takes."""
+    return pool_amount(now, here) - sum((amount for _, _, amount in prizes_of(now, here)), NOTHING)
+
+
 def _prizes(now: Tournament, here: DivisionState) -> Iterator[Posting]:
     pool = pool_of(here.division)
     for _, name, amount in prizes_of(now, here):
         if name:
             yield Posting(pool, name, amount, "prize", here.division.key)
+    if here.drawn and here.rest_to is not None:
+        yield Posting(pool, here.rest_to or HOUSE, pool_rest(now, here), "rest", here.division.key)
 
 
 def _pools(here: DivisionState) -> Iterator[Posting]:

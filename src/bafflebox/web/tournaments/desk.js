@@ -50,7 +50,8 @@ export function Desk({ id, keyed }) {
   if (!view) return html`<${Nothing} event=${event} />`;
   const director = view.role === "director";
   const places = Object.keys(PLACES).filter((each) => director || !DIRECTOR.includes(each));
-  if (!place.peek()) place.value = view.divisions.length || !director ? "now" : "setup";
+  if (!place.peek())
+    place.value = !view.divisions.length && director ? "setup" : view.divisions.some((each) => each.drawn) ? "now" : "entries";
   const here = places.includes(place.value) ? place.value : "now";
   const row = opened.value && event.row(opened.value.division, opened.value.match);
   /** @type {Place} */

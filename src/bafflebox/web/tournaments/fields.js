@@ -4,11 +4,12 @@ import { html } from "../kit/ui/html.js";
 
 /**
  * @param {{name: string, label: string, value?: string | number, type?: string, hint?: string, required?: boolean, list?: string,
- *   min?: number, step?: string, ltr?: boolean}} props
+ *   min?: number, step?: string, ltr?: boolean, change?: (value: string) => void}} props
  */
-export function Field({ name, label, value = "", type = "text", hint = "", required = false, list, min, step, ltr = false }) {
+export function Field({ name, label, value = "", type = "text", hint = "", required = false, list, min, step, ltr = false, change }) {
+  const told = (/** @type {Typed} */ event) => change?.(event.target.value);
   return html`<label class="fld"><span>${label}</span><input class=${`field sm${ltr ? " ltr" : ""}`} name=${name} type=${type}
-    defaultValue=${value} required=${required} list=${list} min=${min} step=${step} autocomplete="off" />
+    onChange=${told} defaultValue=${value} required=${required} list=${list} min=${min} step=${step} autocomplete="off" />
     ${hint && html`<small>${hint}</small>`}</label>`;
 }
 

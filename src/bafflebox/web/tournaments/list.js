@@ -3,12 +3,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { has, t } from "../kit/i18n/text.js";
-import { allBooks, ask } from "../kit/net/api.js";
-import { prefs } from "../kit/state/prefs.js";
+import { ask } from "../kit/net/api.js";
 import { html } from "../kit/ui/html.js";
 import { go, visit } from "../kit/ui/route.js";
 import { Top } from "../shell/header.js";
-import { Field, Pick } from "./fields.js";
 import { keep, kept } from "../kit/net/tournament_keys.js";
 
 /** @param {{name: string, title?: string}} book */
@@ -38,7 +36,8 @@ export function List() {
           ${known?.me && html`<a class="btn sm" href=${`/tournaments/${each.id}/me`} onClick=${go}>${t("event.my_match")}</a>`}
           ${known?.desk && html`<span class="tag">${t("event.desk")}</span>`}</li>`;
       })}</ul></section>
-    <div class="sideway"><${Make} /><${Restore} /></div></main>`;
+    <div class="sideway"><a class="btn go big" data-act="new-event" href="/tournaments/new" onClick=${go}>${t("event.make")}</a>
+    <${Restore} /></div></main>`;
 }
 
 /** @param {number} time ms */
@@ -61,36 +60,4 @@ function Restore() {
   return html`<div class="card event-form"><h2>${t("event.restore")}</h2><p class="small">${t("event.restore.how")}</p>
     <input type="file" class="field" accept=".jsonl,.txt,application/jsonl" data-act="restore" aria-label=${t("event.restore")}
       onChange=${restore} />${trouble.value && html`<p role="alert">${trouble.value}</p>`}</div>`;
-}
-
-function Make() {
-  const books = useSignal(/** @type {import("protocol").BookText[]} */ ([]));
-  const trouble = useSignal("");
-  useEffect(() => {
-    allBooks().then(
-      (found) => (books.value = found),
-      () => {},
-    );
-  }, []);
-  const make = async (/** @type {Typed} */ event) => {
-    event.preventDefault();
-    const { name, director, rules, place, currency, tables } = Object.fromEntries(new FormData(event.target).entries());
-    trouble.value = "";
-    try {
-      const made = await ask("/api/tournaments", { name, director, rules, place, currency, tables: Number(tables) || 0 });
-      keep(made.id, { desk: made.director, name: String(name) });
-      visit(`/tournaments/${made.id}`);
-    } catch (error) {
-      trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
-    }
-  };
-  return html`<form class="card event-form" data-act="make" onSubmit=${make}><h2>${t("event.make")}</h2>
-    <${Field} name="name" label=${t("event.name")} required=${true} />
-    <${Pick} name="rules" label=${t("home.rules")} choices=${books.value.map((each) => [each.name, bookTitle(each)])} />
-    <${Field} name="director" label=${t("event.director")} value=${prefs.name.peek()} required=${true} />
-    <div class="pair"><${Field} name="place" label=${t("event.place")} /><${Field} name="currency" label=${t("event.currency")}
-    value="£" /></div>
-    <${Field} name="tables" label=${t("event.tables")} type="number" value="8" hint=${t("event.tables.hint")} />
-    ${trouble.value && html`<p class="trouble" role="alert">${trouble.value}</p>`}
-    <button class="btn go big">${t("event.announce")}</button></form>`;
 }

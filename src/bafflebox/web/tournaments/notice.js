@@ -27,8 +27,8 @@ const valueText = (value) => (has(`value.${value}`) ? t(`value.${value}`) : num(
 /** @param {string} name */
 const labelOf = (name) => (has(`term.${name}`) ? t(`term.${name}`) : name.replaceAll("_", " "));
 
-/** @param {Notice} notice @returns {string} 12:00 for the match, simple delay 10 s; in every match */
-function timesOf({ clock: times, clocked }) {
+/** @param {Pick<Notice, "clock" | "clocked">} notice @returns {string} 12:00 for the match, simple delay 10 s; in every match */
+export function timesOf({ clock: times, clocked }) {
   if (!times) return "";
   const each = times.per_point ? "point" : times.per_game ? "game" : "match";
   const reserve = clockText((times.per_point || times.reserve) * 1000);

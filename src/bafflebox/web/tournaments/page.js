@@ -11,6 +11,7 @@ const List = later(() => import("./list.js").then((found) => found.List));
 const Public = later(() => import("./public.js").then((found) => found.Public));
 const Desk = later(() => import("./desk.js").then((found) => found.Desk));
 const Mine = later(() => import("./mine.js").then((found) => found.Mine));
+const Opening = later(() => import("./opening.js").then((found) => found.Opening));
 const Play = later(() => import("./play.js").then((found) => found.Play));
 const Poster = later(() => import("./play.js").then((found) => found.Poster));
 const Season = later(() => import("./season.js").then((found) => found.Season));
@@ -20,6 +21,7 @@ const Board = later(() => import("./board.js").then((found) => found.Board));
 export function Page({ given }) {
   const [id, part] = given;
   if (!id) return html`<${List} />`;
+  if (id === "new") return html`<${Opening} />`;
   if (part === "board") return html`<${Board} id=${id} />`;
   if (part === "season") return html`<${Season} id=${id} />`;
   if (part === "play") return html`<${Play} id=${id} keyed=${keyOf(id, "me")} />`;

@@ -6,6 +6,7 @@ from bafflebox.server.features.tournaments import (
     boards_http,
     correcting_http,
     door_http,
+    draft_http,
     files_http,
     http,
     season_http,
@@ -19,4 +20,5 @@ HANDLERS: Handlers = [
     *files_http.HANDLERS,
     *door_http.HANDLERS,
     *season_http.HANDLERS,
+    *draft_http.HANDLERS,
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from secrets import token_hex
 
 from litestar import get, post
@@ -43,7 +44,7 @@ from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.packing import PACKED, takes_gzip
 from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.tournament.check import check_draws
-from bafflebox.tournament.facts import How, TournamentOpened
+from bafflebox.tournament.facts import DivisionMade, Fact, How, RestGiven, TournamentOpened
 from bafflebox.tournament.mine import mine_view
 from bafflebox.tournament.steps import STEPS, Wish
 
@@ -109,32 +110,34 @@ def director_alone(desk: Desk, visitor: KeyHolder) -> None:
 
 @post("/api/tournaments", status_code=201, responses=refusing(409, 413))
 async def make_tournament(request: HttpRequest, data: JSONBody[NewTournament]) -> MadeTournament:
-    """Create a tournament."""
-    notice = data.notice or NoticeGiven()
-    fact = read_fact(
-        {
-            "fact": "Opened",
-            "name": data.name.strip(),
-            "rules": data.rules,
-            "director": data.director.strip(),
-            "notice": {
-                **asdict(notice),
-                "options": [(name, _word(value)) for name, value in notice.options.items()],
-            },
-            "place": data.place,
-            "currency": data.currency,
-            "tables": data.tables,
-        }
-    )
+    """Create a tournament, with its first division where one is given."""
+    fact = opening_fact(data.name, data.director, data.rules, data.notice or NoticeGiven())
     if isinstance(fact, Refusal):
         raise ApiError(400, fact)
-    assert isinstance(fact, TournamentOpened)
     if not fact.name or not fact.director:
         raise ApiError(400, Refusal("bad_fact", "", {"text": "name, director"}))
-    made = await hall_of(request).create(fact, data.after)
+    more: list[Fact] = []
+    if data.division is not None:
+        announced = read_fact({"fact": "DivisionMade", "division": data.division})
+        if not isinstance(announced, DivisionMade):
+            raise ApiError(
+                400, announced if isinstance(announced, Refusal) else Refusal("bad_fact", "", {"text": ""})
+            )
+        more = [announced, *([RestGiven(announced.division.key)] if data.club_keeps else [])]
+    fact = replace(fact, place=data.place, currency=data.currency, tables=data.tables)
+    made = await hall_of(request).create(fact, more, data.after)
     if isinstance(made, Refusal):
         raise ApiError(STATUS.get(made.code, 409), made)
     return MadeTournament(*made)
+
+
+def opening_fact(name: str, director: str, rules: str, notice: NoticeGiven) -> TournamentOpened | Refusal:
+    """Return the announcement of a tournament with its first notice, or what is wrong with it."""
+    options = [(option, _word(value)) for option, value in notice.options.items()]
+    data = {"name": name.strip(), "rules": rules, "director": director.strip()}
+    fact = read_fact({"fact": "Opened", **data, "notice": {**asdict(notice), "options": options}})
+    assert isinstance(fact, TournamentOpened | Refusal)
+    return fact
 
 
 def _word(value: object) -> str:

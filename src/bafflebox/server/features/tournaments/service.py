@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import field
 
 import structlog
 
 from bafflebox.errors import LogError
 from bafflebox.frozen import dataclass
-from bafflebox.protocol.tournaments import EarlierKey, Regular
+from bafflebox.protocol.tournaments import EarlierEvening, EarlierKey, Regular
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.keys import new_secret
 from bafflebox.server.features.tournaments.leader import Leader, opening
@@ -25,9 +25,10 @@ from bafflebox.server.model.identity import hash_key, is_table_id, new_key, new_
 from bafflebox.server.net.rate_limit import Buckets
 from bafflebox.server.store.once import Once
 from bafflebox.tournament.codec import parse_entries
-from bafflebox.tournament.facts import DivisionMade, EntryMade, TournamentOpened
+from bafflebox.tournament.facts import DivisionMade, EntryMade, Fact, TournamentOpened
 from bafflebox.tournament.journal import Story, fold_journal
-from bafflebox.tournament.regulars import regulars_of
+from bafflebox.tournament.judge import entered
+from bafflebox.tournament.regulars import evening_of, regulars_of
 from bafflebox.tournament.state import Tournament
 from bafflebox.tournament.steps import Facts
 from bafflebox.tournament.view import all_over
@@ -75,11 +76,33 @@ class Hall:
         return sum(len(desk.shown.watchers) for desk in self._desks.values())
 
     async def create(
-        self, fact: TournamentOpened, after: EarlierKey | None = None
+        self, fact: TournamentOpened, more: Sequence[Fact] = (), after: EarlierKey | None = None
     ) -> tuple[str, str] | Refusal:
-        """Create a tournament; return its id and the director's key. It is at the venue of the one that it comes `after`."""
-        story = opening(fact, self.time.now())
+        """Create a tournament; return its id and the director's key. It is at the venue of the one that it comes `after`.
+
+        The facts `more` follow its announcement.
+        """
+        at = self.time.now()
+        story = opening(fact, at)
+        for each in more:
+            story = story if isinstance(story, Refusal) else entered(story, each, by=fact.director, at=at)
         return story if isinstance(story, Refusal) else await self._keep(story, await self._venue(after))
+
+    async def templates(self, earlier: Sequence[EarlierKey]) -> list[EarlierEvening]:
+        """Return the earlier evenings of the venues of these tournaments as templates, the latest of each name, latest first."""
+        venues = dict.fromkeys([await self._venue(each) for each in earlier])
+
+        def found() -> list[EarlierEvening]:
+            kept = [each for venue in venues if venue for each in self.rows.of_venue(venue, EVENINGS)]
+            kept.sort(key=lambda one: one[0].created)
+            latest = {each.name: (each, changed) for each, changed in kept}
+            shown = [
+                evening_of(each.id, each.created, self._evening(each.id, changed))
+                for each, changed in latest.values()
+            ]
+            return sorted((each for each in shown if each is not None), key=lambda each: -each.at)
+
+        return await asyncio.to_thread(found)
 
     async def _venue(self, earlier: EarlierKey | None) -> str:
         """Return the venue of an earlier tournament, "" without its director's key."""
