@@ -105,7 +105,7 @@ function lengths(view, lines) {
 /** @param {{event: Event, line: Line}} props */
 function Row({ event, line: { row, kind, one, two } }) {
   const won = (/** @type {"one" | "two"} */ side) => (kind === "won" && row.winner === row[side] ? "won" : "");
-  return html`<li class=${kind}><span class="tn">${row.table && kind !== "won" ? num(row.table) : "–"}</span>
+  return html`<li class=${kind}><span class="tvn">${row.table && kind !== "won" ? num(row.table) : "–"}</span>
     <span class=${`a ${won("one")}`}><bdi>${one}</bdi></span><span class="sc">${middle(event, row, kind)}</span>
     <span class=${won("two")}><bdi>${two}</bdi></span></li>`;
 }
@@ -142,6 +142,6 @@ function names(view, turn) {
 function Named({ item: { head, sub, place, name, amount }, view }) {
   if (head)
     return html`<li class="hd"><bdi>${head}</bdi>${sub && html`<span>${t("event.board.entered_n", { n: Number(sub) })}</span>`}</li>`;
-  return html`<li><span class="tn">${place ? num(place) : ""}</span><span class=${view.over && place === 1 ? "won" : ""}>
+  return html`<li><span class="tvn">${place ? num(place) : ""}</span><span class=${view.over && place === 1 ? "won" : ""}>
     <bdi>${name}</bdi></span><b>${Number(amount) ? money(amount ?? "", view.tournament.currency) : ""}</b></li>`;
 }

@@ -35,7 +35,10 @@ function standings(view, division, table) {
     const here = rows.slice(page * most, (page + 1) * most);
     return html`<section class="std"><h2><bdi>${head}</bdi><span>${t("event.board.wins")}</span></h2>
       <ul class="lines" style=${{ gridTemplateRows: `repeat(${most}, minmax(0, 1fr))` }}>${here.map(
-        (row, at) => html`<li><span class="tn">${num(page * most + at + 1)}</span><span><bdi>${row.name}</bdi></span><b>${num(row.wins)}</b>
+        (
+          row,
+          at,
+        ) => html`<li><span class="tvn">${num(page * most + at + 1)}</span><span><bdi>${row.name}</bdi></span><b>${num(row.wins)}</b>
           <span class="pm"><bdi class="ltr">${signed(row.points)}</bdi></span></li>`,
       )}</ul></section>`;
   });
