@@ -190,9 +190,11 @@ def _a_ruling_and_an_appeal(director: Director, names: tuple[str, ...]) -> None:
     director.says("The play was not legal")
     page.click("[data-act=appeal]")
     others = [name for name in names if name not in (row["one"], row["two"])]
-    for at, name in enumerate(others[:3]):
-        page.locator(".vote input").nth(at).fill(name)
-    page.locator(".vote select").nth(0).select_option("overturn")
+    assert page.locator(f"[data-member='{row['one']}']").count() == 0, "nobody of the match"
+    listed = [name for name in others if page.locator(f"[data-member='{name}']").count()]
+    for name, vote in zip(listed[:3], ("overturn", "uphold", "uphold"), strict=True):
+        page.click(f"[data-member='{name}']")
+        page.click(f"[data-vote='{vote}-{name}']")
     page.click("[data-act=vote]")
     director.says("Appeal: the ruling stands.")
 

@@ -6,7 +6,7 @@ import { html } from "../../kit/ui/html.js";
 import { clock, sideOf } from "../words.js";
 
 /** @typedef {import("../desk.js").Place} Place */
-/** @typedef {{name: string, vote: "uphold" | "overturn"}} Vote */
+/** @typedef {{name: string, vote: "uphold" | "overturn" | ""}} Vote */
 
 /** @param {Place} props */
 export function Rulings(props) {
@@ -41,35 +41,66 @@ export function Rulings(props) {
 
 const VOTES = /** @type {const} */ (["uphold", "overturn"]);
 
-/** The committee's votes, each by name. @param {Place & {ruling: import("protocol").RulingShown, done: () => void}} props */
-function Appeal({ event, ruling, done }) {
-  const empty = /** @type {Vote} */ ({ name: "", vote: "uphold" });
-  const [votes, setVotes] = useState([empty, empty, empty]);
-  const put = (/** @type {number} */ at, /** @type {Partial<Vote>} */ change) =>
-    setVotes(votes.map((each, index) => (index === at ? { ...each, ...change } : each)));
+/** How many names are shown at once. */
+const MOST = 12;
+
+/**
+ * The committee: tapped among the players who are not of the match, then their votes.
+ * @param {Place & {ruling: import("protocol").RulingShown, done: () => void}} props
+ */
+function Appeal({ view, event, ruling, done }) {
+  const [votes, setVotes] = useState(/** @type {Vote[]} */ ([]));
+  const [other, setOther] = useState("");
+  const [whole, setWhole] = useState(false);
+  const row = event.row(ruling.division, ruling.match);
+  const entrants = view.divisions.flatMap((each) => each.entrants.filter((one) => one.standing === "approved"));
+  const ofMatch = entrants.filter((each) => each.name === row?.one || each.name === row?.two).flatMap((each) => each.members);
+  const tables = new Map(
+    view.running.flatMap((each) => {
+      const at = event.row(each.division, each.match);
+      return [at?.one, at?.two].map((name) => /** @type {[string, number]} */ ([name ?? "", each.table]));
+    }),
+  );
+  const names = [...new Set(entrants.flatMap((each) => each.members))]
+    .filter((name) => !ofMatch.includes(name) && !votes.some((each) => each.name === name))
+    .sort((one, two) => Number(tables.has(one)) - Number(tables.has(two)));
+  const join = (/** @type {string} */ name) => setVotes([...votes, { name, vote: "" }]);
+  const put = (/** @type {string} */ name, /** @type {Vote["vote"]} */ vote) =>
+    setVotes(votes.map((each) => (each.name === name ? { name, vote } : each)));
+  const of = (/** @type {string} */ vote) => votes.filter((each) => each.vote === vote).map((each) => each.name);
   const count = (/** @type {Typed} */ submit) => {
     submit.preventDefault();
-    const of = (/** @type {string} */ vote) =>
-      votes.filter((each) => each.name.trim() && each.vote === vote).map((each) => each.name.trim());
-    event.out?.fact({
-      fact: "AppealDecided",
-      division: ruling.division,
-      match: ruling.match,
-      overturn: of("overturn"),
-      uphold: of("uphold"),
-    });
+    const { division, match } = ruling;
+    event.out?.fact({ fact: "AppealDecided", division, match, overturn: of("overturn"), uphold: of("uphold") });
     done();
   };
+  const add = () => {
+    if (other.trim()) join(other.trim());
+    setOther("");
+  };
+  const voted = votes.length > 0 && votes.every((each) => each.vote);
+  const said = of("uphold").length ? "event.appeal.upheld" : voted ? "event.appeal.overturned" : "event.committee.how";
   return html`<form class="weigh" data-act="votes" onSubmit=${count}>${votes.map(
-    (each, at) => html`<div class="vote"><input class="field sm" aria-label=${t("event.member", { n: at + 1 })}
-      placeholder=${t("event.member", { n: at + 1 })}
-      value=${each.name} onInput=${(/** @type {Typed} */ input) => put(at, { name: input.target.value })} />
-      <select class="sm" aria-label=${t("event.vote", { n: at + 1 })}
-      onChange=${(/** @type {Typed} */ change) => put(at, { vote: /** @type {Vote["vote"]} */ (change.target.value) })}>
-      ${VOTES.map(
-        (vote) => html`<option value=${vote}
-        selected=${vote === each.vote}>${t(`event.vote.${vote}`)}</option>`,
-      )}</select></div>`,
-  )}<div class="acts"><button type="button" class="btn sm" onClick=${() => setVotes([...votes, empty])}>${t("event.act.member")}</button>
-    <button class="btn go" data-act="vote">${t("event.act.vote")}</button></div></form>`;
+    ({ name, vote }) => html`<div class="vote" key=${name}><b><bdi>${name}</bdi></b><span class="seg">${VOTES.map(
+      (each) => html`<button type="button" class="btn sm" aria-pressed=${String(vote === each)} data-vote=${`${each}-${name}`}
+        onClick=${() => put(name, each)}>${t(`event.vote.${each}`)}</button>`,
+    )}</span><button type="button" class="btn txt sm" aria-label=${t("event.committee.leave", { name })}
+      onClick=${() => setVotes(votes.filter((each) => each.name !== name))}>×</button></div>`,
+  )}<p role="status">${t(said)}</p>
+    <div class="acts members">${(whole ? names : names.slice(0, MOST)).map(
+      (name) =>
+        html`<button type="button" class="btn sm" data-member=${name} onClick=${() => join(name)}><bdi>${name}</bdi>${
+          tables.has(name) && html` <small>${t("event.table", { n: tables.get(name) ?? 0 })}</small>`
+        }</button>`,
+    )}${
+      names.length > MOST &&
+      !whole &&
+      html`<button type="button" class="btn txt sm" onClick=${() => setWhole(true)}>${t("tournament.board.more", {
+        n: names.length - MOST,
+      })}</button>`
+    }</div>
+    <label class="fld"><span>${t("event.committee.other")}</span><span class="pair"><input class="field sm" name="member" value=${other}
+      onInput=${(/** @type {Typed} */ input) => setOther(input.target.value)} /><button type="button" class="btn sm"
+      onClick=${add}>${t("event.act.member")}</button></span></label>
+    <button class="btn go" data-act="vote" disabled=${!voted}>${t("event.act.vote")}</button></form>`;
 }
