@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 from websockets.exceptions import WebSocketException
 
@@ -16,8 +17,8 @@ from tests.server.serving import PATIENCE
 from tests.server.site import Player, Site, until
 
 WORKERS = 3
-ENDED, FROZEN, REDIS = "database ended", "database frozen", "Redis ended"
-"""Kinds of outage: the database's processes are ended and started anew, or stand still with every connection open; Redis is ended."""
+ENDED, FROZEN, REDIS_ENDED, REDIS_FROZEN = "database ended", "database frozen", "Redis ended", "Redis frozen"
+"""Kinds of outage: the processes are ended and started anew, or stand still with every connection open."""
 BACK_WITHIN = 5.0
 """Seconds in which every table has to take acts once the database is back."""
 
@@ -44,16 +45,20 @@ class Outage:
 
 
 @contextmanager
-def games(folder: Path, tables: int) -> Iterator[tuple[Cluster, Site, list[Player]]]:
-    """A site under games: each worker leads its share of the tables, and every second player is connected to another worker."""
+def games(
+    folder: Path, tables: int, workers: int = WORKERS, *, apart: bool = False, **settings: Any
+) -> Iterator[tuple[Cluster, Site, list[Player]]]:
+    """A site under games: each worker leads its share of the tables, and half of the players are connected to another worker; with
+    `apart` all of them. `settings` are those of each worker.
+    """
     (folder / "site").mkdir()
     with cluster_in(folder / "postgres") as own:
         site, players = Site(own, folder / "site"), list[Player]()
         try:
-            houses = [site.worker() for _ in range(WORKERS)]
+            houses = [site.worker(**settings) for _ in range(workers)]
             for at in range(tables):
-                through = houses[(at + at // WORKERS) % WORKERS]
-                players.append(Player(houses[at % WORKERS], at, through))
+                through = houses[(at + (1 if apart else at // workers)) % workers]
+                players.append(Player(houses[at % workers], at, through))
             for each in players:
                 each.start()
             yield own, site, players
@@ -65,8 +70,17 @@ def games(folder: Path, tables: int) -> Iterator[tuple[Cluster, Site, list[Playe
             site.end()
 
 
-def outage(own: Cluster, site: Site, players: list[Player], what: str, seconds: float) -> Outage:
-    """Take something away for some seconds; return what was met once everybody plays again."""
+def outage(
+    own: Cluster,
+    site: Site,
+    players: list[Player],
+    what: str,
+    seconds: float,
+    meanwhile: Callable[[], None] = lambda: None,
+) -> Outage:
+    """Take something away for some seconds; return what was met once everybody plays again. `meanwhile` is called while it is away,
+    which lasts longer where this takes longer.
+    """
     tables = [each.client.table for each in players]
     _until_all_play(players)
     leaders = [site.leader(each) for each in tables]
@@ -75,11 +89,16 @@ def outage(own: Cluster, site: Site, players: list[Player], what: str, seconds: 
     leave, come = {
         ENDED: (own.stop, own.start),
         FROZEN: (own.freeze, own.thaw),
-        REDIS: (site.redis.stop, site.redis.start),
+        REDIS_ENDED: (site.redis.stop, site.redis.start),
+        REDIS_FROZEN: (site.redis.freeze, site.redis.thaw),
     }[what]
     leave()
-    time.sleep(seconds)
-    come()
+    left = time.monotonic()
+    try:
+        meanwhile()
+        time.sleep(max(0.0, left + seconds - time.monotonic()))
+    finally:
+        come()
     back = time.monotonic()
     _until_all_play(players, since=back)
     first = max(each.first_after(back) for each in players)
@@ -87,7 +106,7 @@ def outage(own: Cluster, site: Site, players: list[Player], what: str, seconds: 
     assert all("not_stored" in why for why in met), [why for why in met if "not_stored" not in why]
     found = Outage(
         what,
-        seconds,
+        round(back - left, 1),
         sum(each.process is None or not each.process.is_alive() for each in site.houses),
         sum(site.leader(table) != leader for table, leader in zip(tables, leaders, strict=True)),
         len(met),

@@ -439,6 +439,7 @@ def test_health_says_when_nothing_can_be_stored(tmp_path: Path) -> None:
     with serving(tmp_path) as house:
         well = house.get("/health")
         assert (well.status_code, well.json()["storing"]) == (200, True)
+        assert well.json()["linked"] is None  # a single server
         other = sqlite3.connect(tmp_path / "bafflebox.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")  # somebody else holds the database and does not let go
         begun = time.monotonic()

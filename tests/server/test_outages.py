@@ -1,4 +1,4 @@
-"""A database that is away while people play: no worker ends, acts are refused, and taken soon after; the tables stay as they are."""
+"""A database or Redis that is away while people play: no worker ends, acts are taken soon after; the tables stay as they are."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from bafflebox.server.store.engine import open_server
 from bafflebox.server.store.errors import is_away
 from bafflebox.server.store.store import Changes
 from tests.server.inside import Seat, play, server_in, table_in
-from tests.server.outages import BACK_WITHIN, ENDED, FROZEN, games, outage
+from tests.server.outages import BACK_WITHIN, ENDED, FROZEN, REDIS_ENDED, games, outage
 from tests.server.policy import pick
 from tests.server.postgres import cluster_in
+from tests.server.redis_outages import redis_outages
 
 AWAY = OperationalError("COMMIT", {}, Exception("the connection was lost"))
 
@@ -39,6 +40,19 @@ def test_a_database_that_is_away_for_three_seconds_ends_no_worker_and_loses_noth
             # only where a write was stored though its answer was lost
             assert found.sockets_closed < len(players), way
         assert all("Traceback" not in each.log() for each in site.houses)
+
+
+@pytest.mark.timeout(600)
+def test_redis_that_is_away_for_three_seconds_loses_nothing_and_is_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with redis_outages(tmp_path, tables=4) as site:
+        found = site.outage(REDIS_ENDED, 3.0)
+        with capsys.disabled():
+            print(f"\n{found.row()}")
+        played = found.played
+        assert (played.workers_ended, played.leaders_changed, played.lost) == (0, 0, 0)
+        assert (found.said, found.budget_per_worker, found.budget_shared_after) == (True, True, True)
 
 
 def test_a_database_that_stands_still_is_an_error_not_a_wait_without_end(tmp_path: Path) -> None:

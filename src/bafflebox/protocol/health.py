@@ -17,6 +17,8 @@ class Health(Struct):
     sockets: int
     short: str | None
     """A shortage of open files or connections in the last minute, and the remedy; null for none."""
+    linked: bool | None
+    """False while Redis can't be reached: tables of other workers wait, limits per address count per worker. Null for a single server."""
 
 
 class Ready(Struct):

@@ -10,6 +10,7 @@ from litestar.response import Response
 
 from bafflebox import __version__
 from bafflebox.protocol.health import Health, Ready
+from bafflebox.server.cluster.worker import Workers
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.meters import Meters
 
@@ -18,6 +19,7 @@ class Served(Protocol):
     """The server as its health checks see it."""
 
     meters: Meters
+    workers: Workers | None
 
     @property
     def tables(self) -> int:
@@ -54,6 +56,7 @@ async def health(request: HttpRequest) -> Response[Health]:
         live=state.hub.live,
         sockets=state.sockets.count,
         short=server.meters.shortage.why,
+        linked=None if server.workers is None else server.workers.post.up,
     )
     return Response(now, status_code=200 if storing else 503)
 

@@ -192,7 +192,8 @@ class Post:
     def _lost(self, error: Exception) -> None:
         """Delivery unknown: reset all sequences."""
         if self.up:
-            log.warning("Redis can't be reached", problem=str(error))
+            meanwhile = "tables of other workers wait; limits per address count per worker"
+            log.warning("Redis can't be reached", problem=str(error), meanwhile=meanwhile)
         self.up = False
         self._epoch = randbits(62)
         self._sent.clear()

@@ -48,7 +48,7 @@ class Workers:
     """This worker among the others. Event loop only."""
 
     def __init__(self, leads: Leads, post: Post) -> None:
-        self._leads, self._post = leads, post
+        self._leads, self.post = leads, post
         self._asking = ClaimBatch(leads.claim)
         self.elsewhere = Elsewhere(self._tell_to_forget)
         self.limits = SharedLimits()
@@ -79,7 +79,7 @@ class Workers:
     async def begin(self, here: Here) -> None:
         """Start listening to the others, and lead the house if nobody does. Raises StoreError."""
         self._here = here
-        await self._post.begin(self._leads.number, self._take, self._lose)
+        await self.post.begin(self._leads.number, self._take, self._lose)
         await self._look()
         self._watching = asyncio.create_task(self._watch())
 
@@ -104,7 +104,7 @@ class Workers:
             task.cancel()
         with suppress(Exception):
             await asyncio.to_thread(self._leads.let_go)
-        await self._post.end()
+        await self.post.end()
 
     async def _watch(self) -> None:
         while not self._ending:
@@ -125,7 +125,7 @@ class Workers:
         self._alive = alive
         used = self.limits.used()
         for each in alive - {self._leads.number}:
-            self._post.put(each, "n", [0], used)
+            self.post.put(each, "n", [0], used)
         if not self.house:
             claim = await self._asking.claim(HOUSE)
             if claim is not None and claim.leader == self._leads.number:
@@ -136,9 +136,9 @@ class Workers:
             self._waking = asyncio.create_task(self._wake())
         if time.monotonic() - self._noted >= NEWS_EVERY:
             self._noted = time.monotonic()
-            await self._post.note(self._here.news(), NEWS_HOLD)
+            await self.post.note(self._here.news(), NEWS_HOLD)
             others = sorted(alive - {self._leads.number})
-            self.elsewhere.hear(list((await self._post.noted(others)).values()))
+            self.elsewhere.hear(list((await self.post.noted(others)).values()))
             await self._here.refresh()
             old = time.monotonic() - KNOWN_FOR
             self._known = {name: each for name, each in self._known.items() if each[1] > old}
@@ -157,7 +157,7 @@ class Workers:
 
     def _tell_to_forget(self, who: str) -> None:
         for each in self._alive - {self._leads.number}:
-            self._post.put(each, "f", [0], who)
+            self.post.put(each, "f", [0], who)
 
     # --- who leads ------------------------------------------------------------------------------------
 
@@ -242,7 +242,7 @@ class Workers:
         except (LedElsewhere, *FAULTS):
             return None
         here = leader == self._leads.number
-        if leader is None or not (here or self._post.up):
+        if leader is None or not (here or self.post.up):
             return None
         number, near = self._new_line(leader)
 
@@ -261,7 +261,7 @@ class Workers:
         if to == self._leads.number:
             asyncio.get_running_loop().call_soon(self._take, to, Item(kind, [number], said))
         else:
-            self._post.put(to, kind, [number], said)
+            self.post.put(to, kind, [number], said)
 
     async def _send_away(self, wire: Socket) -> None:
         with suppress(Gone):
@@ -292,14 +292,14 @@ class Workers:
             "visitor": scope["visitor"],
             "body": body,
         }
-        if not self._post.up or self._ending:
+        if not self.post.up or self._ending:
             raise LedElsewhere(COME_AGAIN)
         visit = scope.get("visit")
         if isinstance(visit, Visit) and WATCHED.fullmatch(scope["path"].encode()):
             visit.follow()
         number, line = self._new_line(leader)
-        self._post.put(leader, "r", [number], said)
-        say: Say = lambda kind, said: self._post.put(leader, kind, [number], said)  # noqa: E731
+        self.post.put(leader, "r", [number], said)
+        say: Say = lambda kind, said: self.post.put(leader, kind, [number], said)  # noqa: E731
         try:
             if await entering.answer(line, receive, send, say):
                 return True
