@@ -219,8 +219,9 @@ def main(given: list[str] | None = None) -> None:
     net = begun(options.start.read_bytes(), widths, device, manner.seed)
     print(f"{len(labels.boards):,} labels, {len(held.boards):,} held out; {manner}", flush=True)
     curve = teach(net, labels, checks, manner)
-    card = {"stage": "labels of two plies", "rules": "money", "widths": list(net.widths), "windows": len(net.windows),
-            "labels": len(labels.boards), **asdict(manner), "curve": curve[-1]}  # fmt: skip
+    card = {"date": time.strftime("%Y-%m-%d", time.gmtime()), "stage": "labels of two plies", "rules": "money",
+            "widths": list(net.widths), "windows": len(net.windows),
+            "positions": len(labels.boards), **asdict(manner), "curve": curve[-1]}  # fmt: skip
     options.to.parent.mkdir(parents=True, exist_ok=True)
     options.to.write_bytes(write_net(net.export(card)))
 

@@ -85,7 +85,7 @@ def test_teaching_lowers_what_choices_lose(
     ]  # fmt: skip
     taught.main([str(word) for word in words])
     card = read_net(to.read_bytes()).card
-    assert card["labels"] == sum(len(shard.after) for shard in read(labels)) - sum(
+    assert card["positions"] == sum(len(shard.after) for shard in read(labels)) - sum(
         int(size)
         for number, size in enumerate(size for shard in read(labels) for size in shard.sizes)
         if number % 8 == 0
