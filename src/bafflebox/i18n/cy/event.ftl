@@ -114,6 +114,8 @@ event-wishes-sit_out = Gorffwys
 event-wishes-not_paired = Peidio â pharu
 event-wishes-with = gyda
 event-wishes-keep = Cadw ar wahân
+event-pay_out = Talu {$amount} i {$name} o'r blwch
+event-pay_out-short = talu {$amount}
 event-why = Rheswm
 event-away = { $n ->
  [0] Ewch ymlaen: caiff popeth ei gadw yma a'i anfon pan fyddwch ar-lein eto.

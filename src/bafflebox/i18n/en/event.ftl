@@ -115,6 +115,8 @@ event-wishes-sit_out = Sit out
 event-wishes-not_paired = Don't pair
 event-wishes-with = with
 event-wishes-keep = Keep apart
+event-pay_out = Pay {$name} {$amount} out of the box
+event-pay_out-short = pay {$amount}
 event-why = Reason
 event-away = { $n ->
  [0] Go on: what you do is saved here and sent when you’re back online.

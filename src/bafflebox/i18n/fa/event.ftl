@@ -112,6 +112,8 @@ event-wishes-sit_out = استراحت
 event-wishes-not_paired = جفت نشود
 event-wishes-with = با
 event-wishes-keep = جدا نگه داشتن
+event-pay_out = پرداخت {$amount} به {$name} از صندوق
+event-pay_out-short = پرداخت {$amount}
 event-why = دلیل
 event-away = { $n ->
  [0] ادامه دهید: هر کاری اینجا نگه داشته و هنگام اتصال فرستاده می‌شود.

@@ -28,7 +28,7 @@ export function Money(props) {
       (each) => html`<li><b><bdi class="ltr">${money(String(each.amount), currency)}</bdi></b><span><bdi
         class="strong">${each.name || t("tournament.open")}</bdi>
         <small>${[calledOf(view, each.division), each.ladder && bracketName(each.ladder)].filter(Boolean).join(" · ")}</small></span>
-        </li>`,
+        <${Out} ...${props} name=${each.name} /></li>`,
     )}</ul>${!found.prizes.length && html`<p class="small">${t("event.no_prizes")}</p>`}
       <a class="btn sm" data-act="prize-sheet" href=${`/api/tournaments/${props.event.id}/prizes.html`} target="_blank"
       rel="noopener">${t("event.print.prizes")}</a></div>
@@ -39,6 +39,16 @@ export function Money(props) {
       <${Auction} ...${props} of=${division} />`
     }
     </section></div>`;
+}
+
+/** What a player is owed, paid by a tap. @param {Place & {name: string}} props */
+function Out({ event, view, name }) {
+  const owed = String(view.money?.balances[name] ?? "0");
+  if (!name || kindOf(view, name) || Number(owed) <= 0) return null;
+  const pay = () => event.out?.fact({ fact: "Paid", name, amount: `-${owed}` });
+  const amount = money(owed, view.tournament.currency);
+  return html`<button class="chip" data-act=${`payout-${name}`} aria-label=${t("event.pay_out", { name, amount })} onClick=${pay}>
+    ${t("event.pay_out.short", { amount })}</button>`;
 }
 
 /** @param {Place["view"]} view @param {string} key */

@@ -6,6 +6,9 @@ import { ask } from "../../kit/net/api.js";
 import { html } from "../../kit/ui/html.js";
 import { found } from "../../table/conduct/ruling.js";
 
+/** ms after which the rules are asked for again. */
+const AGAIN = 1000;
+
 /** @param {{event: import("../event.js").Event, row: import("../types.js").Row, done: () => void}} props */
 export function RulingForm({ event, row, done }) {
   const [rules, setRules] = useState(/** @type {import("protocol").RuleView[]} */ ([]));
@@ -13,10 +16,17 @@ export function RulingForm({ event, row, done }) {
   const [grounds, setGrounds] = useState(/** @type {string[]} */ ([]));
   const book = event.division(row.division)?.rules || event.view.peek()?.tournament.rules || "";
   useEffect(() => {
-    ask(`/api/rules/${encodeURIComponent(book)}`).then(
-      (whole) => setRules(whole.rules),
-      () => {},
-    );
+    let timer = 0;
+    // a line that is cut comes back: the rules are asked for until they are here
+    const load = () =>
+      ask(`/api/rules/${encodeURIComponent(book)}`).then(
+        (whole) => setRules(whole.rules),
+        () => {
+          timer = window.setTimeout(load, AGAIN);
+        },
+      );
+    load();
+    return () => clearTimeout(timer);
   }, [book]);
   const toggle = (/** @type {string} */ id) => setGrounds(grounds.includes(id) ? grounds.filter((each) => each !== id) : [...grounds, id]);
   const others = found(rules, query).filter((rule) => !grounds.includes(rule.id));
