@@ -31,6 +31,8 @@ BLOCK = 1000
 """ms that a read of the own stream blocks."""
 
 
+NEWS_WITHIN = 0.5
+"""Timeout in seconds for the states of workers: the look at the other workers waits for it, and a frozen Redis answers nothing."""
 WITHIN = 2.0
 """Timeout in seconds for ending tasks, and for Redis then."""
 
@@ -122,14 +124,16 @@ class Post:
         self._wake.set()
 
     async def note(self, what: bytes, within: float) -> None:
-        """Publish this worker's state for some seconds."""
+        """Publish this worker's state for some seconds, where Redis is reached."""
         with suppress(*self._faults):
-            await self._redis.set(f"{NAME}:news:{self._number}", what, px=int(within * 1000))
+            async with asyncio.timeout(NEWS_WITHIN):
+                await self._redis.set(f"{NAME}:news:{self._number}", what, px=int(within * 1000))
 
     async def noted(self, workers: list[int]) -> dict[int, bytes]:
         """Return the other workers' states, as far as valid and Redis is available."""
         try:
-            found = await self._redis.mget([f"{NAME}:news:{each}" for each in workers]) if workers else []
+            async with asyncio.timeout(NEWS_WITHIN):
+                found = await self._redis.mget([f"{NAME}:news:{each}" for each in workers]) if workers else []
         except self._faults:
             return {}
         return {worker: each for worker, each in zip(workers, found, strict=True) if isinstance(each, bytes)}
