@@ -329,3 +329,17 @@ def test_the_journal_marks_what_was_undone_and_undoings_that_were() -> None:
     assert undone_entries(desk.story.entries) == {of_ben}
     desk.do(Undone(of_ben + 1))
     assert undone_entries(desk.story.entries) == {of_ben + 1}
+
+
+def test_a_draw_falls_with_the_format_that_it_was_made_for() -> None:
+    """A division is announced as a round robin, drawn, and that announcement is undone: three lines are no knock-out."""
+    desk = Desk().open()
+    knock_out = desk.story.now.divisions["open"].division
+    desk.do(fact_of.DivisionMade(knock_out.but(format=DivisionFormat.ROBIN)))
+    announced = desk.story.entries[-1].seq
+    desk.enter("Ann", "Ben", "Cara").draw()
+    desk.do(fact_of.Undone(announced))
+    assert not desk.story.now.divisions["open"].drawn
+    assert [each.code for each in desk.story.void.values()] == ["lines_unfit"]
+    desk.draw()
+    assert desk.story.now.divisions["open"].drawn

@@ -13,7 +13,7 @@ from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import moved_off
 from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.money import facts as money_of
-from bafflebox.tournament.plan.made import MOST, matches_of, paired, plan_of, rounds_named
+from bafflebox.tournament.plan.made import MOST, fits, matches_of, paired, plan_of, rounds_named
 from bafflebox.tournament.state import DivisionState, Entrant, EntryStatus
 
 R2 = "R2"
@@ -86,6 +86,10 @@ def _drawn(now: DivisionState, fact: fact_of.Drawn, law: Law) -> Answer:
     unknown = next((name for name in fact.lines if name and name not in now.entrants), None)
     if unknown is not None:
         return _not_an_entry(now, unknown, law)
+    if not fits(now.division, len(fact.lines)):
+        # the division was announced in another format when it was drawn, and that was undone
+        said: dict[str, Argument] = {"division": Typed(now.division.called), "n": len(fact.lines)}
+        return Refusal("lines_unfit", R2, said)
     if matches_of(now.division, len(fact.lines)) > MOST:
         return Refusal("too_many_matches", R2, {"n": MOST, "division": Typed(now.division.called)})
     plan = plan_of(now.division, len(fact.lines))

@@ -31,6 +31,13 @@ def matches_of(division: Division, size: int) -> int:
     return 3 * size
 
 
+def fits(division: Division, size: int) -> bool:
+    """Return whether a draw of this number of lines can be played in the format: a bracket is a power of two, groups have players."""
+    if division.has_byes:
+        return size >= 2 and size & (size - 1) == 0
+    return size >= max(2, division.groups * max(2, division.qualify))
+
+
 def plan_of(division: Division, size: int) -> Plan:
     """Return all matches of a division whose draw has `size` lines; none for a Swiss, which is paired round by round."""
     match division.format:
