@@ -85,8 +85,11 @@ def test_the_live_region_tells_what_the_other_side_did(sit: Sit, house: House) -
     player.until(lambda: "White 157 pips, Black 167" in player.page.inner_text("[role=status]"))
 
 
-STILL = """window.still = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
-  Promise.allSettled(document.getAnimations().map((each) => each.finished)).then(() => done(0)))))"""
+STILL = """window.still = () => new Promise((done) => {
+  // what is folded away has ended, but nobody is told
+  const look = () => document.getAnimations().some((each) => each.playState === "running") ? requestAnimationFrame(look) : done(0);
+  requestAnimationFrame(() => requestAnimationFrame(look));
+})"""
 """Waits until nothing on the page moves or changes its colour any more."""
 AXE_RUN = """([theme, only]) => {
   document.documentElement.dataset.theme = theme;

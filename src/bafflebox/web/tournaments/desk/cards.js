@@ -131,16 +131,15 @@ function Dispute({ view, event, each, first, open }) {
   const stops = t(each.clocks ? "event.card.stand" : "event.card.play_stands");
   const stands = each.since === null ? "" : html` · ${stops} <b class="ltr">${span(event.now() - each.since)}</b>`;
   const { claim } = each;
-  // the words of what may have happened at a board are those of the match desk
   useEffect(() => void (claim && need("scribe")), [claim]);
   const words = claim ? t(`claimed.${claim.kind}`, { name: claim.name, more: num(claim.more.replace("-", "–")) }) : each.about || each.said;
+  const key = claim?.denied ? "event.card.denies" : "event.card.asked";
+  const about = claim ? t(key, { name: claim.name }) : html`<bdi>${row && pair(event, row)}</bdi>`;
   return html`<${Card} kind="dispute" hot=${true} first=${first} above=${html`${above.join(" · ")}${stands}`}
     acts=${[act("rule_on", () => (link ? location.assign(link) : open(each)))]} quiet=${act("look", () => open(each))}>
     ${words && html`<p class="q">${words.charAt(0).toUpperCase() + words.slice(1)}</p>`}<p>${
       each.by && html`<b><bdi>${each.by}</bdi></b>. `
-    }${
-      claim ? t(`event.card.${claim.denied ? "denies" : "asked"}`, { name: claim.name }) : html`<bdi>${row && pair(event, row)}</bdi>`
-    }${claim?.rule && html` <span class="cite">${claim.rule}</span>`}${
+    }${about}${claim?.rule && html` <span class="cite">${claim.rule}</span>`}${
       each.clocks?.length === 2 && html` · <bdi class="ltr">${each.clocks.map((left) => span(left * 1e6)).join(" – ")}</bdi>`
     }</p></${Card}>`;
 }
@@ -150,7 +149,6 @@ function Late({ event, each, first, director }) {
   const [why, setWhy] = useState(/** @type {string | null} */ (null));
   const at = { division: each.division, match: each.match };
   const row = event.row(each.division, each.match);
-  // where it loses the match, that is entered as well
   const award = () => {
     if (each.forfeits) event.out?.step("late", at, each.rule);
     else event.out?.fact({ fact: "Penalised", ...at, name: each.name, points: each.points }, each.rule);

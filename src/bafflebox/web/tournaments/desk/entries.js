@@ -4,13 +4,12 @@ import { useEffect, useState } from "preact/hooks";
 import { num, t } from "../../kit/i18n/text.js";
 import { ask } from "../../kit/net/api.js";
 import { html } from "../../kit/ui/html.js";
-import { Icon } from "../../kit/ui/icons.js";
 import { CodeOf, shortOf } from "../code_of.js";
 import { Divisions } from "../public.js";
-import { money } from "../words.js";
 import { Adder } from "./adder.js";
 import { Asking } from "./asking.js";
 import { Box } from "./box.js";
+import { accountOf, Chip } from "./chip.js";
 import { Person } from "./person.js";
 
 /** @typedef {import("../desk.js").Place} Place */
@@ -67,9 +66,6 @@ function Listed(props) {
     }`;
 }
 
-/** @param {Place["view"]} view @param {string} name */
-export const accountOf = (view, name) => view.money?.box.accounts.find((each) => each.name === name);
-
 /** @param {Place & {of: Division, entrant: Entrant}} props a name that opens what is known, and what they pay */
 function Line(props) {
   const { entrant, view, director, beside, of: division } = props;
@@ -82,31 +78,6 @@ function Line(props) {
         ? director && html`<${Chip} ...${props} account=${accountOf(view, entrant.name)} name=${entrant.name} />`
         : html`<small>${t(`event.standing.${entrant.standing}`)}</small>`
     }</li>`;
-}
-
-/**
- * The fee of an entry as one button; once paid, it gives the money back after a question.
- * @param {Place & {account: import("protocol").AccountShown | undefined, name: string}} props
- */
-export function Chip({ event, view, account, name }) {
-  const [asks, setAsks] = useState(false);
-  if (!account) return null;
-  const { currency } = view.tournament;
-  const owes = !account.owes.startsWith("-") && Number(account.owes) !== 0;
-  const pay = (/** @type {string} */ amount) => event.out?.fact({ fact: "Paid", name, amount });
-  if (owes)
-    return html`<button class="chip" data-act=${`pay-${name}`} aria-pressed="false" onClick=${() => pay(account.owes)}>
-      ${t("door.pay", { amount: money(account.owes, currency) })}</button>`;
-  if (Number(account.paid) <= 0) return null;
-  const sum = money(account.paid, currency);
-  if (!asks)
-    return html`<button class="chip paid" data-act=${`paid-${name}`} aria-pressed="true" aria-label=${t("door.paid", { name, amount: sum })}
-      onClick=${() => setAsks(true)}><${Icon} name="done" /><bdi class="ltr">${sum}</bdi></button>`;
-  return html`<span class="back" role="group" aria-label=${t("door.back", { amount: sum })}><span>${t("door.back", { amount: sum })}</span>
-    <button class="btn sm" data-act=${`back-${name}`} onClick=${() => {
-      pay(`-${account.paid}`);
-      setAsks(false);
-    }}>${t("door.back.yes")}</button><button class="btn sm quiet" onClick=${() => setAsks(false)}>${t("door.back.no")}</button></span>`;
 }
 
 /** Closing the door, with the byes it would make said before. @param {Place & {of: Division}} props */

@@ -3,9 +3,9 @@
 import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { Aside } from "../sheet.js";
+import { accountOf, Chip } from "./chip.js";
 import { Code } from "./code.js";
 import { Weigh } from "./consider.js";
-import { accountOf, Chip } from "./entries.js";
 
 /** @param {import("../desk.js").Place & {of: string, name: string}} props */
 export function Person(props) {
