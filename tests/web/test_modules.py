@@ -95,7 +95,7 @@ def test_nothing_comes_from_elsewhere() -> None:
 
 
 def test_nothing_needs_a_secure_page() -> None:
-    """No subtle cryptography or service worker, a wake lock only where there is one; copying has a way round. A desk is installed only where it can be."""
+    """No subtle cryptography or service worker, a wake lock only where there is one; a desk is installed only where it can be."""
     install = WEB / "desk" / "install.js"
     assert '"serviceWorker" in navigator' in install.read_text("utf-8")
     for path in OWN:
