@@ -262,7 +262,7 @@ def test_an_evening_is_directed_by_less_than_two_hundred_taps(
     while not evening.evening.view()["over"]:
         evening.plays()
     hand.tap("[data-place=money]")
-    evening.until(lambda: hand.page.locator("[data-act^='payout-']").count() >= 2, "for the prizes")
+    evening.until(lambda: hand.page.locator("[data-act^='payout-']").count() == 3, "for the prizes")
     prizes = hand.page.locator("[data-act^='payout-']")
     while left := prizes.count():
         hand.tap("[data-act^='payout-']")
