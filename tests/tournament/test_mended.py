@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.bracket import is_over, parties
 from bafflebox.tournament.division import DivisionFormat
@@ -11,7 +12,7 @@ from bafflebox.tournament.export import match_result
 from bafflebox.tournament.journal import Entry
 from bafflebox.tournament.places import places
 from bafflebox.tournament.state import DivisionState
-from bafflebox.tournament.ways import CorrectionWay, ways_to_correct
+from bafflebox.tournament.ways import CorrectionWay, correction_fact, ways_to_correct
 from tests.tournament import laws
 from tests.tournament.simulated import Desk, names_of, play_out
 
@@ -115,9 +116,24 @@ def test_only_the_director_mends_and_only_where_the_draw_follows_from_it() -> No
     assert (desk.refused(wrong).code, desk.refused(wrong).rule) == ("wrong_result", "A4.9")
     desk.do(fact)
     back = fact_of.ResultMended("open", "M1.1", _open(desk).results["M1.1"].loser, (3, 1), exchanged=True)
-    assert not desk.story.void
-    desk.do(back)
-    assert _open(desk).results["M1.1"].went_on == ""
+    assert desk.refused(back).code == "mended_already"
+    desk.do(fact_of.ResultMended("open", "M1.1", fact.winner, (3, 0)))
+    assert _open(desk).results["M1.1"].said.score == (3, 0)
+
+
+def test_what_was_mended_is_mended_again_and_no_report_is_amended_under_it() -> None:
+    desk = semi_finals()
+    wrong, right = parties(_open(desk), "M1.1")
+    desk.do(mended(desk, "M1.1", exchanged=False))
+    back = fact_of.Reported("open", "M1.1", wrong or "", (3, 1))
+    replay = correction_fact(desk.story, CorrectionWay.REPLAY, back)
+    assert isinstance(replay, Refusal)
+    assert replay.code == "mended_already"
+    (only,) = ways_to_correct(desk.story, back)
+    assert only.way is CorrectionWay.MEND
+    desk.do(only.fact)
+    result = _open(desk).results["M1.1"]
+    assert (result.winner, result.loser, result.went_on) == (wrong, right, "")
 
 
 def semi_finals() -> Desk:

@@ -146,14 +146,14 @@ def _mended(now: DivisionState, fact: fact_of.ResultMended, at: int, law: Law) -
     both = (result.winner, result.loser)
     if fact.winner not in both:
         return _strangers(now, fact.match, fact.winner)
+    if result.exchanged and fact.winner != result.winner:
+        return Refusal("mended_already", rule, {"match": Typed(fact.match)})
     went_on = result.went_on or result.winner
     said = fact_of.Reported(fact.division, fact.match, fact.winner, fact.score, fact.how)
     loser = both[1] if fact.winner == both[0] else both[0]
-    if went_on == fact.winner or not fact.exchanged:
+    if went_on == fact.winner or not fact.exchanged or result.exchanged:
         mended = replace(result, said=said, loser=loser, went_on="" if went_on == fact.winner else went_on)
         return now.but(results={**now.results, fact.match: mended})
-    if result.exchanged:
-        return Refusal("exchanged_already", rule, {"match": Typed(fact.match)})
     begun = frozenset(
         match
         for match in now.plan.nodes

@@ -15,7 +15,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.tournament.bracket import is_over, parties
 from bafflebox.tournament.correct import moves, result_entry
 from bafflebox.tournament.facts import Amended, Reported, ResultMended
-from bafflebox.tournament.journal import Entry, Story
+from bafflebox.tournament.journal import Entry, Story, valid_entries
 from bafflebox.tournament.plan.source import Loser, Winner
 from bafflebox.tournament.print_text import bracket_title
 from bafflebox.tournament.state import DivisionState
@@ -57,19 +57,41 @@ def correction_fact(story: Story, way: CorrectionWay, right: Reported) -> Amende
     if entry is None:
         return Refusal("no_result", "R2", {"match": Typed(right.match)}, "reported")
     if way is CorrectionWay.REPLAY:
+        if _mended(story, right):
+            # the mending comes after the report, and would hide what is amended in it
+            return Refusal("mended_already", "R2", {"match": Typed(right.match)})
         return Amended(entry.seq, right)
     exchanged = way is CorrectionWay.EXCHANGE
     return ResultMended(right.division, right.match, right.winner, right.score, right.how, exchanged)
 
 
+def _mended(story: Story, right: Reported) -> bool:
+    """Return whether the result of this match was mended, and that stands."""
+    return any(
+        isinstance(fact, ResultMended) and (fact.division, fact.match) == (right.division, right.match)
+        for entry, fact in valid_entries(story.entries)
+        if entry.seq not in story.void
+    )
+
+
 def ways_to_correct(story: Story, right: Reported) -> list[WeighedWay]:
-    """Return the ways that are open: only to correct the report where nothing has followed from it, or the winner stays."""
+    """Return the ways that are open.
+
+    Only the report is corrected where nothing has followed from it, or the winner stays; what was mended is mended again.
+    """
     here = story.now.divisions[right.division]
     result = here.results.get(right.match)
     if result is None:
         return []
     begun = any(each in here.results or _running(here, each) for each in _following(here, right.match))
-    ways = list(CorrectionWay) if begun and right.winner != result.winner else [CorrectionWay.REPLAY]
+    changed = begun and right.winner != result.winner
+    ways = (
+        [CorrectionWay.MEND]
+        if _mended(story, right)
+        else list(CorrectionWay)
+        if changed
+        else [CorrectionWay.REPLAY]
+    )
     return [each for way in ways if (each := _weighed(story, way, right)) is not None]
 
 

@@ -103,7 +103,9 @@ def correct(
         if way is None and len(ways) > 1:
             _list_ways(desk, ways)
             fail(desk.speaker.say(Sentence("correction-choose")), 1)
-        after = desk.do(correction_fact(before, way or CorrectionWay.REPLAY, right))
+        after = desk.do(
+            correction_fact(before, way or (ways[0].way if ways else CorrectionWay.REPLAY), right)
+        )
         for sentence in moves_sentences(moves(before, after)):
             desk.tell(sentence)
 

@@ -438,7 +438,7 @@ refused-no_free_table = Mae'r { $n ->
  *[other] {$n} bwrdd
 } i gyd wedi'u cymryd.
 refused-standings_follow = Mae canlyniad {$match} yn cyfrif tuag at y tabl: cywirwch ef, a bydd y tabl yn dilyn.
-refused-exchanged_already = Mae chwaraewyr {$match} wedi newid lle eisoes; dadwnewch hynny yn gyntaf.
+refused-mended_already = Cywirwyd canlyniad {$match} eisoes: cywirwch ef eto, neu dadwnewch hynny yn gyntaf.
 refused-no_entry_to_change = Nid oes cofnod {$n} yn y dyddiadur y gellir ei newid.
 refused-no_entry_to_change-kind = Dim ond un o'i fath ei hun a all gywiro cofnod {$n}, ac nid tra bydd wedi'i ddadwneud.
 refused-undone_already = Mae cofnod {$n} wedi'i ddadwneud eisoes.

@@ -454,7 +454,7 @@ refused-no_free_table = All { $n ->
  *[other] {$n} tables are
 } taken.
 refused-standings_follow = The result of {$match} counts for standings: correct it, and they follow.
-refused-exchanged_already = The players of {$match} have changed places already; undo that first.
+refused-mended_already = The result of {$match} was put right already: mend it again, or undo that first.
 refused-no_entry_to_change = There is no entry {$n} in the journal that can be changed.
 refused-no_entry_to_change-kind = Entry {$n} can only be amended by one of its own kind, and not while it is undone.
 refused-undone_already = Entry {$n} is undone already.

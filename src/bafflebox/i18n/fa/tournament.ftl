@@ -421,7 +421,7 @@ refused-no_free_table = همهٔ { $n ->
  *[other] {$n} میز
 } گرفته است.
 refused-standings_follow = نتیجهٔ {$match} در جدول شمرده می‌شود: تصحیحش کنید، جدول خود پیش می‌رود.
-refused-exchanged_already = بازیکنان {$match} پیش‌تر جا عوض کرده‌اند؛ نخست آن را برگردانید.
+refused-mended_already = نتیجهٔ {$match} پیش‌تر درست شده است: دوباره درستش کنید یا نخست آن را برگردانید.
 refused-no_entry_to_change = ثبت {$n} در دفتر نیست که بتوان تغییرش داد.
 refused-no_entry_to_change-kind = ثبت {$n} تنها با همان نوع تصحیح می‌شود، و نه تا برگردانده است.
 refused-undone_already = ثبت {$n} برگردانده شده است.

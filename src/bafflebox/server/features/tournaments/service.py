@@ -118,13 +118,9 @@ class Hall:
 
     async def regulars(self, desk: Desk) -> list[Regular]:
         """Return the people of earlier tournaments of the venue."""
-        own = desk.leader.kept
-
-        def found() -> list[Regular]:
-            kept = self.rows.of_venue(own.venue, EVENINGS)
-            return regulars_of(self._evening(each.id, changed) for each, changed in kept if each.id != own.id)
-
-        return await asyncio.to_thread(found)
+        found = await self.evenings(desk)
+        earlier = [now for name, now in reversed(found) if name != desk.leader.kept.id]
+        return await asyncio.to_thread(regulars_of, earlier)
 
     async def evenings(self, desk: Desk) -> list[tuple[str, Tournament]]:
         """Return the tournaments of the venue that were opened, with their ids, earliest first."""

@@ -34,7 +34,9 @@ export function Righting(props) {
   }, [asked]);
   if (refused) return html`<p class="law no" role="alert">${refused}</p>`;
   if (!ways) return null;
-  if (ways.length < 2)
+  if (ways.length === 1)
+    return html`<${Weigh} event=${event} label=${t("event.act.correct")} to="facts" body=${{ fact: ways[0].fact }} done=${done} />`;
+  if (!ways.length)
     return html`<${Weigh} event=${event} label=${t("event.act.correct")} to="steps" done=${done}
       body=${{ step: "correct", division: row.division, match: row.match, ...right }} />`;
   return html`<p>${t("event.ways.late")}</p><button class="btn go" data-act="ways" onClick=${() =>
