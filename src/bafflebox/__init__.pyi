@@ -8,6 +8,7 @@ from bafflebox.api.engine import Explanation as Explanation
 from bafflebox.api.engine import MatchAnalysis as MatchAnalysis
 from bafflebox.api.engine import RankedPlay as RankedPlay
 from bafflebox.api.engine import RolledOut as RolledOut
+from bafflebox.api.league import League as League
 from bafflebox.api.match import Match as Match
 from bafflebox.api.openings import opening_book as opening_book
 from bafflebox.api.position import Position as Position
@@ -44,6 +45,7 @@ __all__ = [
     "Evaluation",
     "Evaluations",
     "Explanation",
+    "League",
     "Level",
     "Match",
     "MatchAnalysis",

@@ -86,3 +86,33 @@ def test_refusals_change_nothing() -> None:
     t.result("M1.1", "Ben", (5, 3))  # a correction
     assert t.matches[0].winner == "Ben"
     assert "played: 1 of 1" in repr(t)
+
+
+def test_a_league_adds_up_evenings_that_are_open_or_in_files(tmp_path: Path) -> None:
+    evenings = []
+    for number, winner in enumerate(("Ann", "Ben", "Ann")):
+        t = bb.Tournament(f"Tuesday {number}", director="Dora", path=tmp_path / f"{number}.jsonl")
+        (tmp_path / "players.csv").write_text("name,rating\nAnn,1700\nBen,1600\n")
+        t.division(length=5)
+        t.enter_list(tmp_path / "players.csv")
+        t.draw(seed="x")
+        t.result("M1.1", winner, (5, 3))
+        t.close()
+        evenings.append(t)
+    league = bb.League(evenings)
+    assert league.events == ["Tuesday 0", "Tuesday 1", "Tuesday 2"]
+    assert [(each.name, each.points) for each in league.series({"M": (5, 3)}, entry=0)] == [
+        ("Ann", 13),
+        ("Ben", 11),
+    ]
+    assert league.ladder() == ["Ann", "Ben"]
+    assert [(each.name, each.wins) for each in league.people()] == [("Ann", 2), ("Ben", 1)]
+    assert len(league.results_csv().splitlines()) == 4
+    again = bb.League.read(tmp_path)
+    assert again.results() == league.results()
+    assert evenings[0].results_csv().splitlines()[1] == league.results_csv().splitlines()[1]
+    with pytest.raises(bb.Refused, match="no report by rounds"):
+        t.trf()
+    (tmp_path / "players.csv").write_text("Cara,high\n")
+    with pytest.raises(bb.Refused, match="Line 1"):
+        t.enter_list(tmp_path / "players.csv")

@@ -185,8 +185,8 @@ def test_entries_come_from_csv_and_teams_have_members(tmp_path: Path) -> None:
         "enter", file, "The C", "--member", "Ann", "--member", "Flo", "--language", "en", status=1
     )
     desk("draw", file, "--seed", "1")
-    entries.write_text("nom\nx\n")
-    assert "line 2 has no name" in desk("enter", file, "--csv", entries, status=2)
+    entries.write_text("rating,name\n1500,\n")
+    assert "Line 2 has no name" in desk("enter", file, "--csv", entries, "--language", "en", status=2)
 
 
 @pytest.mark.parametrize(

@@ -30,9 +30,11 @@ GET /api/matches · POST /api/matches · POST /api/matches/position · GET /api/
 GET /api/matches/{match}/deeper · GET /api/matches/{match}/disputed · GET /api/matches/{match}/opinions/{seq}
 GET /api/matches/{match}/cube/{seq} · GET /api/matches/{match}/why/{seq}
 GET /api/matches/{match}/card.png · GET /api/matches/{match}/film.gif
-POST /api/tournaments · POST /api/tournaments/draft · POST /api/tournaments/earlier
+POST /api/tournaments · POST /api/tournaments/draft · POST /api/tournaments/earlier · POST /api/tournaments/players
 POST /api/tournaments/restore · GET /api/tournaments · GET /api/tournaments/{tournament}
-GET /api/tournaments/{tournament}/season
+GET /api/tournaments/{tournament}/season · GET /api/tournaments/{tournament}/season/standings.csv
+GET /api/tournaments/{tournament}/season/results · GET /api/tournaments/{tournament}/season/results.csv
+GET /api/tournaments/{tournament}/results.csv · GET /api/tournaments/{tournament}/export.trf
 GET /api/tournaments/{tournament}/notice/{number} · GET /api/tournaments/{tournament}/draw/{division}
 POST /api/tournaments/{tournament}/ask · GET /api/tournaments/{tournament}/prizes.html · GET /api/tournaments/{tournament}/export.json
 GET /api/tournaments/{tournament}/export.csv · GET /api/tournaments/{tournament}/live · GET /api/lobby/live

@@ -139,6 +139,7 @@ def said(scene: Scene, operation: str, role: str) -> Any:
         "POST /api/tournaments/{tournament}/tables": {"division": "open", "match": "M1.1", "as": "virtual"},
         "POST /api/tournaments/{tournament}/tables/{table}": {"do": "clock"},
         "POST /api/tournaments": {"name": "x", "director": "Dora"},
+        "POST /api/tournaments/players": {"text": "Ann"},
         "POST /api/account": {"name": f"New by {role}", "password": PASSWORD},
         "POST /api/account/enter": {"name": name, "password": password},
         "POST /api/account/recover": {

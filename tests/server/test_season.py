@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import csv
+import io
+
 import pytest
 
 from tests.server.evening import Evening
@@ -47,3 +50,30 @@ def test_points_that_are_none_are_refused(house: House, places: str) -> None:
     evening = Evening.announced(house)
     assert house.get(f"{evening.path}/season", params={"places": places}).status_code == 400
     assert house.get("/api/tournaments/zzzzzzzzzzzz/season").status_code == 404
+
+
+def test_results_and_standings_of_a_season_are_files_for_everybody(house: House) -> None:
+    evening = two_evenings(house)
+    results = house.get(f"{evening.path}/season/results").json()
+    assert [(each["event"], each["winner"], each["loser"]) for each in results] == [
+        ("Tuesday one", ["Ann"], ["Ben"]),
+        ("Tuesday two", ["Ben"], ["Ann"]),
+    ]
+    rows = list(csv.DictReader(io.StringIO(house.get(f"{evening.path}/season/results.csv").text)))
+    assert [(row["winner"], row["winner_points"], row["length"]) for row in rows] == [
+        ("Ann", "5", "5"),
+        ("Ben", "5", "5"),
+    ]
+    answer = house.get(f"{evening.path}/season/standings.csv", params={"places": "7,3", "entry": 0})
+    assert answer.headers["content-disposition"].startswith("attachment")
+    assert list(csv.reader(io.StringIO(answer.text))) == [
+        ["place", "name", "points", "wins", "Tuesday one", "Tuesday two"],
+        ["1", "Ann", "10", "1", "7", "3"],
+        ["1", "Ben", "10", "1", "3", "7"],
+    ]
+    first = house.get(f"{evening.path}/season").json()["events"][0]
+    late = house.get(f"{evening.path}/season/results", params={"since": first["at"] + 1}).json()
+    assert [each["event"] for each in late] == ["Tuesday two"]
+    assert house.get(f"{evening.path}/season/standings.csv", params={"places": "x"}).status_code == 400
+    for part in ("results", "results.csv", "standings.csv"):
+        assert house.get(f"/api/tournaments/zzzzzzzzzzzz/season/{part}").status_code == 404

@@ -109,3 +109,26 @@ def test_the_prize_sheet_has_every_prize_and_a_line_for_who_has_not_won_it_yet(h
     welsh = house.get(f"{evening.path}/prizes.html", headers={"accept-language": "cy"}).text
     assert "Gwobrau" in welsh
     assert house.get("/api/tournaments/none/prizes.html").status_code == 404
+
+
+def test_a_rating_body_gets_results_of_every_format_and_a_report_of_a_swiss(house: House) -> None:
+    evening = Evening.begun(house, players=4, format="swiss", rounds=3)
+    for match in ("S1.1", "S1.2"):
+        evening.say("Reported", division="open", match=match, winner=evening.row(match)["one"], score=[5, 2])
+    rows = list(csv.DictReader(io.StringIO(house.get(f"{evening.path}/results.csv").text)))
+    assert [(row["round"], row["winner_points"]) for row in rows] == [("S1", "5")] * 2
+    report = house.get(f"{evening.path}/export.trf")
+    assert report.status_code == 200
+    assert report.text.count("\n001 ") == 4
+    assert house.get(f"{evening.path}/export.trf?division=open").text == report.text
+    assert house.get(f"{evening.path}/export.trf?division=none").status_code == 404
+    other = Evening.begun(house, players=2)
+    answer = house.get(f"{other.path}/export.trf")
+    assert (answer.status_code, code_of(answer)) == (409, "no_cross_table")
+
+
+def test_a_list_of_players_is_read_before_anything_is_entered(house: House) -> None:
+    answer = house.post("/api/tournaments/players", json={"text": "name,rating\nAnn,1700\nBen,\n"})
+    assert [(each["name"], each["rating"]) for each in answer.json()] == [("Ann", 1700), ("Ben", 0)]
+    wrong = house.post("/api/tournaments/players", json={"text": "name,rating\nAnn,high"})
+    assert (wrong.status_code, code_of(wrong)) == (400, "bad_player_line")

@@ -22,7 +22,8 @@ from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.league.people import people_of
 from bafflebox.tournament.league.played import earliest_first
 from bafflebox.tournament.league.series import Scheme, ladder_order, series_table
-from bafflebox.tournament.rating_files import COLUMNS, results_csv, trf
+from bafflebox.tournament.player_list import listed_players
+from bafflebox.tournament.rating_files import COLUMNS, rated_results, results_csv, trf
 from bafflebox.tournament.state import Tournament
 from tests.tournament.simulated import Desk, disturbed, names_of, play_out
 
@@ -251,11 +252,59 @@ def test_a_knock_out_has_no_report_by_rounds() -> None:
 
 def test_results_for_rating_bodies_have_day_length_and_both_names() -> None:
     desk = play_out(evening(20_000, "Ann", "Ben", "Cara").draw(), Random(1))
-    rows = list(csv.DictReader(io.StringIO(results_csv(desk.story.now))))
+    rows = list(csv.DictReader(io.StringIO(results_csv(rated_results([desk.story.now])))))
     assert tuple(rows[0]) == COLUMNS
     assert len(rows) == 2
     assert {row["date"] for row in rows} == {"2024-10-04"}
     assert all(row["winner_points"] == row["length"] == "3" and row["how"] == "played" for row in rows)
+
+
+# --- lists of players --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "name,rating,club\nAnn Llwyd,1710,Kent\nBen,,\n",
+        "\ufeffRating;Name;Club\r\n1710;Ann Llwyd;Kent\r\n;Ben;\r\n",
+        "Ann Llwyd\t1710\tKent\n\nBen",
+        '"Ann Llwyd",1710,Kent\nBen',
+    ],
+)
+def test_a_list_of_players_is_read_whatever_parts_its_columns(text: str) -> None:
+    found = listed_players(text)
+    assert not isinstance(found, Refusal)
+    assert [(each.name, each.rating, each.club) for each in found] == [
+        ("Ann Llwyd", 1710, "Kent"),
+        ("Ben", 0, ""),
+    ]
+
+
+def test_members_of_a_team_are_parted_by_their_sign() -> None:
+    (team,) = listed_players("name,members\nThe A,Ann & Ben")  # type: ignore[misc]
+    assert (team.name, team.members) == ("The A", ["Ann", "Ben"])
+
+
+@pytest.mark.parametrize(
+    ("text", "line"), [("name,rating\nAnn,1500\n,12", 3), ("Ann,high", 1), ('Ann\n"Ben\nCara', 1)]
+)
+def test_a_line_that_names_no_player_is_refused_by_its_number(text: str, line: int) -> None:
+    refusal = listed_players(text)
+    assert isinstance(refusal, Refusal)
+    assert refusal.given["n"] == line
+
+
+def test_the_players_of_a_report_are_a_list() -> None:
+    """A report that this program writes, and a line as chess programs write it."""
+    desk = play_out(swiss(6, rounds=2).draw(), Random(1))
+    text = trf(desk.story.now, desk.story.now.divisions["open"])
+    assert isinstance(text, str)
+    found = listed_players(text)
+    assert not isinstance(found, Refusal)
+    assert sorted(each.name for each in found) == list(names_of(6))
+    line = f"001 {1:>4} m {'IM':<3}{'Prosser, Carys':<33} {1820:>4} WLS {1234567:>11} 1990/01/02  2.0    1"
+    (one,) = listed_players(f"012 Open\n{line}\n")  # type: ignore[misc]
+    assert (one.name, one.rating, one.club) == ("Carys Prosser", 1820, "WLS")
 
 
 # --- at the terminal ---------------------------------------------------------------------------------

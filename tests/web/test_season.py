@@ -58,3 +58,16 @@ def test_a_visitor_reads_series_ladder_and_people(
     visitor.until(lambda: visitor.page.locator(".sw-t tbody tr").count() == 11, "for the people")
     visitor.shot(shots, f"season-people-{size[0]}")
     assert serious(visitor) == []
+
+
+def test_the_season_is_taken_along_as_files(sit: Sit, evening: Evening) -> None:
+    visitor = sit(f"/tournaments/{evening.id}/season?win=2", prefs={"theme": "light"})
+    visitor.has("[data-act=results-csv]", 1)
+    with visitor.page.expect_download() as taken:
+        visitor.page.click("[data-act=results-csv]")
+    assert len(Path(taken.value.path()).read_text().splitlines()) == 1 + 4 * 7
+    with visitor.page.expect_download() as taken:
+        visitor.page.click("[data-act=standings-csv]")
+    lines = Path(taken.value.path()).read_text().splitlines()
+    assert lines[0].endswith("Tuesday 1,Tuesday 2,Tuesday 3,Tuesday 4")
+    assert len(lines) == 12

@@ -204,3 +204,29 @@ def test_the_public_page_leads_to_the_door(sit: Sit, evening: Evening) -> None:
     public.until(lambda: public.offers("to-play"), "for the button")
     public.press("to-play")
     public.until(lambda: public.offers("ask-to-play"), "for the form")
+
+
+def test_a_list_is_pasted_or_brought_as_a_file(sit: Sit, evening: Evening, tmp_path: Path) -> None:
+    director = desk(sit, evening)
+    director.place("entries")
+    page = director.page
+    field = page.locator("form[data-act=enter] [name=name]")
+    field.evaluate(
+        """(field) => {
+          const data = new DataTransfer();
+          data.setData("text", "name;rating\\nPaula Pasted;1500\\nRex Pasted;\\n");
+          field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+        }"""
+    )
+    director.says("2 names entered")
+    for name in ("Paula Pasted", "Rex Pasted"):
+        director.player.until(lambda name=name: standing(evening, name) == "approved", f"for {name}")  # type: ignore[misc]
+    report = tmp_path / "club.trf"
+    report.write_text("012 Spring\n001    1      Brought, Tess                     1820 WLS\n")
+    page.locator("form[data-act=enter] details summary").click()
+    page.set_input_files("[data-act=bring-list]", report)
+    director.player.until(lambda: standing(evening, "Tess Brought") == "approved", "for the file")
+    report.write_text("Ann,high\n")
+    page.set_input_files("[data-act=bring-list]", report)
+    director.says("Line 1 has no name")
+    director.player.complaints[:] = [each for each in director.player.complaints if "400" not in each]

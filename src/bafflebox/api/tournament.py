@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bafflebox.errors import OptionError
+from bafflebox.io.reading import read_file
 from bafflebox.io.tournaments import TournamentFile, wall_clock
 from bafflebox.protocol.tournament_view import MatchRow, StandingsLine
 from bafflebox.refusal import Refusal, Refused
@@ -24,6 +25,8 @@ from bafflebox.tournament.facts import Amended, Fact, How, Undone
 from bafflebox.tournament.journal import Entry, Story
 from bafflebox.tournament.judge import entered
 from bafflebox.tournament.notice import Notice
+from bafflebox.tournament.player_list import listed_players
+from bafflebox.tournament.rating_files import rated_results, results_csv, trf
 from bafflebox.tournament.state import DivisionState
 from bafflebox.tournament.steps import approvals, drawn
 from bafflebox.tournament.view import all_over
@@ -133,6 +136,19 @@ class Tournament:
             for approval in approvals(self._of(key), name):
                 self.do(approval)
 
+    def enter_list(self, path: str | Path, *, division: str = "") -> None:
+        """Enter the players of a file: CSV (name, rating, club, members), lines of names, or TRF.
+
+        Raises Refused with the number of a line that names no player, FileError for a file that can't be read.
+        """
+        found = listed_players(read_file(Path(path)).decode("utf-8-sig", errors="replace"))
+        if isinstance(found, Refusal):
+            raise Refused(found)
+        for each in found:
+            self.enter(
+                each.name, division=division, rating=each.rating, club=each.club, team=tuple(each.members)
+            )
+
     def withdraw(self, name: str, *, division: str = "") -> None:
         """Withdraw an entry: its opponents win the matches that it has not played."""
         self.do(fact_of.Withdrawn(self._of(division).division.key, name))
@@ -219,6 +235,17 @@ class Tournament:
     def export(self) -> dict[str, Any]:
         """Return everything, money included, as plain data for JSON, as `bafflebox tournament export` writes it."""
         made: dict[str, Any] = msgspec.to_builtins(exported(self._story.now))
+        return made
+
+    def results_csv(self) -> str:
+        """Return all results as CSV for rating bodies, earliest first."""
+        return results_csv(rated_results([self._story.now]))
+
+    def trf(self, division: str = "") -> str:
+        """Return FIDE's report (TRF16) of a Swiss or a round robin. Raises Refused for other formats."""
+        made = trf(self._story.now, self._of(division))
+        if isinstance(made, Refusal):
+            raise Refused(made)
         return made
 
     def save(self, path: str | Path) -> None:

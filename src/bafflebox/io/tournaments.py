@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from bafflebox.errors import FileError, LogError
@@ -18,6 +18,11 @@ from bafflebox.tournament.journal import Entry, Story, fold_journal
 def wall_clock() -> int:
     """Return the time of an entry made now, in µs since 1970."""
     return time.time_ns() // 1000
+
+
+def tournament_paths(paths: Iterable[Path]) -> list[Path]:
+    """Return these files, and the files `*.jsonl` of those that are folders."""
+    return [path for each in paths for path in (sorted(each.glob("*.jsonl")) if each.is_dir() else [each])]
 
 
 class TournamentFile(LockedFile):

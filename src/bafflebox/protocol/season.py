@@ -49,3 +49,24 @@ class Season(Struct):
     rows: list[SeasonRow]
     ladder: list[str]
     people: list[SeasonPerson]
+
+
+class SeasonResult(Struct):
+    """A result, for rating bodies: when it came (µs since 1970), its players, its length in points (0: not set).
+
+    `round` is the letter of the bracket and a number, `winner` and `loser` have the members of a team; `how` is played, forfeit, time
+    or ruling.
+    """
+
+    at: int
+    event: str
+    place: str
+    division: str
+    round: str
+    rules: str
+    length: int
+    winner: list[str]
+    loser: list[str]
+    winner_points: int
+    loser_points: int
+    how: str

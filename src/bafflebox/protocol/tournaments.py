@@ -62,6 +62,21 @@ class AskWish(Struct, forbid_unknown_fields=True):
     club: Annotated[str, Meta(max_length=40)] = ""
 
 
+class PlayersWish(Struct, forbid_unknown_fields=True):
+    """The text of a list of players: CSV, lines of names, or TRF."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=200_000)]
+
+
+class ListedPlayer(Struct):
+    """A player, or the team of these members, as on a list."""
+
+    name: str
+    rating: int = 0
+    club: str = ""
+    members: list[str] = []
+
+
 class AskedEntry(Struct):
     """The player's key to this tournament, and the entry that waits for the director."""
 

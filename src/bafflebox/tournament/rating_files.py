@@ -1,4 +1,4 @@
-"""Results for rating bodies: the report of a Swiss or a round robin (TRF16), and all matches of a tournament as CSV.
+"""Results for rating bodies: the report of a Swiss or a round robin (TRF16), and all results as a list and as CSV.
 
 TRF is FIDE's format of fixed columns: one line a player, with opponent, colour and result of each round. Backgammon has no colours:
 the first of a pair is written as white.
@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 
 from bafflebox.frozen import dataclass
 from bafflebox.message import Typed
+from bafflebox.protocol.season import SeasonResult
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.bracket import BYE, group_table, is_over, outcome, parties, swiss_table
 from bafflebox.tournament.division import DivisionFormat
@@ -22,7 +23,9 @@ from bafflebox.tournament.plan.elimination import MAIN
 from bafflebox.tournament.standings import StandingsRow
 from bafflebox.tournament.state import DivisionState, Tournament
 
-NAME, RATING = 33, 9999
+NAME_AT, RATING_AT = slice(14, 47), slice(48, 52)
+"""The columns of a player's name and rating in a line."""
+NAME, RATING = NAME_AT.stop - NAME_AT.start, 9999
 """Most letters of a name, and the highest rating, that the format has room for."""
 ABSENT = "0000 - Z"
 """A round without an opponent or a bye."""
@@ -123,29 +126,55 @@ def _day(at: int) -> str:
     return datetime.fromtimestamp(at / 1_000_000, UTC).strftime("%Y/%m/%d") if at else ""
 
 
-def results_csv(now: Tournament) -> str:
-    """Return all results as CSV with a header, earliest first; `how` says which were played at the board, days are those of UTC."""
-    assert now.opened is not None
+def rated_results(tournaments: Iterable[Tournament]) -> list[SeasonResult]:
+    """Return all results of these tournaments, earliest first; `how` says which were played at the board."""
+    found = [each for now in tournaments for each in _results(now)]
+    return sorted(found, key=lambda each: each.at)
+
+
+def _results(now: Tournament) -> Iterator[SeasonResult]:
+    opened = now.opened
+    assert opened is not None
+    for here in now.divisions.values():
+        for match, result in here.results.items():
+            node = here.plan.nodes[match]
+            winner_points, loser_points = result.said.score
+            yield SeasonResult(
+                at=result.at,
+                event=opened.name,
+                place=opened.place,
+                division=here.division.called,
+                round=f"{node.bracket}{node.round}",
+                rules=here.division.rules or opened.rules,
+                length=length_of(now, here, match),
+                winner=list(here.entrants[result.winner].members),
+                loser=list(here.entrants[result.loser].members),
+                winner_points=winner_points,
+                loser_points=loser_points,
+                how=result.said.how.value,
+            )
+
+
+def results_csv(results: Iterable[SeasonResult]) -> str:
+    """Return results as CSV with a header: the members of a team with `&` between them, days are those of UTC."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
-    results = [
-        (result, match, here) for here in now.divisions.values() for match, result in here.results.items()
-    ]
-    for result, match, here in sorted(results, key=lambda each: each[0].at):
-        node = here.plan.nodes[match]
+    for each in results:
         writer.writerow(
             (
-                _day(result.at).replace("/", "-"),
-                now.opened.name,
-                now.opened.place,
-                here.division.called,
-                f"{node.bracket}{node.round}",
-                here.division.rules or now.opened.rules,
-                length_of(now, here, match) or "",
-                *(" & ".join(here.entrants[name].members) for name in (result.winner, result.loser)),
-                *result.said.score,
-                result.said.how.value,
+                _day(each.at).replace("/", "-"),
+                each.event,
+                each.place,
+                each.division,
+                each.round,
+                each.rules,
+                each.length or "",
+                " & ".join(each.winner),
+                " & ".join(each.loser),
+                each.winner_points,
+                each.loser_points,
+                each.how,
             )
         )
     return out.getvalue()

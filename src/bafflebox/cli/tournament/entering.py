@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -13,10 +10,13 @@ from cyclopts import Parameter
 
 from bafflebox.cli.printing import fail
 from bafflebox.cli.tournament.desk import PLAIN, Flags, desk_at
+from bafflebox.i18n.render import Speaker
 from bafflebox.io.reading import read_file
+from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.desk import late_seat
 from bafflebox.tournament.facts import EntryMade
+from bafflebox.tournament.player_list import listed_players
 from bafflebox.tournament.steps import approvals
 
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
@@ -32,8 +32,12 @@ def enter_players(
     newcomer: Annotated[bool, Parameter(help="for the choice of the guest")] = False,
     born: Annotated[int, Parameter(help="year of birth, for the choice of the guest")] = 0,
     travelled: Annotated[int, Parameter(help="distance travelled, for the choice of the guest")] = 0,
-    csv: Annotated[
-        Path | None, Parameter(help="entries from a file with the columns name, rating, club …")
+    players: Annotated[
+        Path | None,
+        Parameter(
+            name=["--list", "--csv"],
+            help="entries from a file: CSV with the columns name, rating, club, members; lines of names; or TRF",
+        ),
     ] = None,
     approve: Annotated[bool, Parameter(help="and approve them")] = False,
     flags: Flags = PLAIN,
@@ -46,34 +50,23 @@ def enter_players(
         here = desk.division(division).division.key
         plain = EntryMade(here, "", member, rating, club, newcomer, born, travelled)
         entries = [replace(plain, name=name) for name in names]
-        if csv is not None:
-            entries += _from_csv(csv, here)
+        if players is not None:
+            entries += _of_list(players, here, desk.speaker)
         for entry in entries:
             desk.do(entry)
             for approval in approvals(desk.story.now.divisions[here], entry.name) if approve else ():
                 desk.do(approval)
 
 
-def _from_csv(path: Path, division: str) -> Iterator[EntryMade]:
+def _of_list(path: Path, division: str, words: Speaker) -> list[EntryMade]:
     try:
         text = read_file(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         fail(f"{path}: {error}")
-    for line, row in enumerate(csv.DictReader(io.StringIO(text)), 2):
-        said = {
-            key.strip().lower(): (value or "").strip()
-            for key, value in row.items()
-            if key and isinstance(value, str)
-        }
-        name, rating = said.get("name", ""), said.get("rating", "")
-        if not name:
-            fail(
-                f"{path}: line {line} has no name; the first line names the columns: name, rating, club, members"
-            )
-        if rating and not rating.isdigit():
-            fail(f"{path}: line {line}: no rating: {rating}")
-        members = tuple(each.strip() for each in said.get("members", "").split("&") if each.strip())
-        yield EntryMade(division, name, members, int(rating or 0), said.get("club", ""))
+    found = listed_players(text)
+    if isinstance(found, Refusal):
+        fail(f"{path}: {words.say(found.said)}")
+    return [EntryMade(division, each.name, tuple(each.members), each.rating, each.club) for each in found]
 
 
 def approve_entries(

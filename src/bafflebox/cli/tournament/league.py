@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from bafflebox.cli.printing import TextTable, fail, print_blocks, print_json
 from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, look_at
 from bafflebox.i18n.render import Speaker
+from bafflebox.io.tournaments import tournament_paths
 from bafflebox.message import Sentence
 from bafflebox.tournament.league.people import people_of
 from bafflebox.tournament.league.played import earliest_first
@@ -96,7 +97,7 @@ def show_people(*files: Files, flags: Flags = PLAIN) -> None:
 def _read(files: Sequence[Path]) -> list[Tournament]:
     if not files:
         fail("name the files of the tournaments, or a folder that holds them")
-    paths = [path for each in files for path in (sorted(each.glob("*.jsonl")) if each.is_dir() else [each])]
+    paths = tournament_paths(files)
     if not paths:
         fail("no file *.jsonl is in these folders: " + ", ".join(map(str, files)))
     return earliest_first(look_at(each).now for each in paths)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -16,8 +17,9 @@ from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.export import exported, match_rows, matches_csv, places_of, standings_of
 from bafflebox.tournament.places import ladders, places
 from bafflebox.tournament.print_text import draw_lines
-from bafflebox.tournament.rating_files import results_csv, trf
+from bafflebox.tournament.rating_files import rated_results, results_csv, trf
 from bafflebox.tournament.standings import StandingsRow
+from bafflebox.tournament.state import Tournament
 
 In = Annotated[str, Parameter(help="the division (default: the only one)")]
 
@@ -105,4 +107,7 @@ def export_tournament(
     print(text, end="")
 
 
-_TEXTS = {"csv": matches_csv, "results": results_csv}
+_TEXTS: dict[str, Callable[[Tournament], str]] = {
+    "csv": matches_csv,
+    "results": lambda now: results_csv(rated_results([now])),
+}

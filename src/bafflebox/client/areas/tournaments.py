@@ -11,7 +11,7 @@ from typing import Literal
 
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.corrections import HurtShown, PairingShown, RightResult, WayShown
-from bafflebox.protocol.season import Season, SeasonEvent, SeasonPerson, SeasonRow
+from bafflebox.protocol.season import Season, SeasonEvent, SeasonPerson, SeasonResult, SeasonRow
 from bafflebox.protocol.tables import ClockWish
 from bafflebox.protocol.tournament_desk import (
     AbsentShown,
@@ -89,11 +89,13 @@ from bafflebox.protocol.tournaments import (
     EntriesMade,
     FactsWish,
     Journal,
+    ListedPlayer,
     MadeBoard,
     MadeTournament,
     NewBoard,
     NewTournament,
     NoticeGiven,
+    PlayersWish,
     Regular,
     RenewedHolder,
     RenewedKey,
@@ -221,6 +223,16 @@ class TournamentsApi:
         """Return all matches as CSV."""
         return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/export.csv", str)
 
+    def results_file(self, tournament: str) -> str:
+        """Return the results as CSV for rating bodies: days, rules, lengths, both sides, how each was won."""
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/results.csv", str)
+
+    def export_trf(self, tournament: str, *, division: str = "") -> str:
+        """Return FIDE's report (TRF16) of a division that is a Swiss or a round robin; "" is the only division."""
+        return self._wire.ask(
+            "GET", f"/api/tournaments/{path_part(tournament)}/export.trf", str, query={"division": division}
+        )
+
     def export_journal(self, tournament: str) -> str:
         """Return the complete journal, a file for `bafflebox tournament` and for restoring the tournament; for the
         director.
@@ -264,6 +276,43 @@ class TournamentsApi:
             query={"places": places, "win": win, "entry": entry, "best": best, "since": since},
         )
 
+    def season_standings(
+        self,
+        tournament: str,
+        *,
+        places: str = "10,6,4,4,2,2,2,2",
+        win: int = 0,
+        entry: int = 1,
+        best: int = 0,
+        since: int = 0,
+    ) -> str:
+        """Return the series of a season as CSV: place, name, points, wins, and the points of each tournament by its
+        name. What counts is as in the season.
+        """
+        return self._wire.ask(
+            "GET",
+            f"/api/tournaments/{path_part(tournament)}/season/standings.csv",
+            str,
+            query={"places": places, "win": win, "entry": entry, "best": best, "since": since},
+        )
+
+    def season_results(self, tournament: str, *, since: int = 0) -> list[SeasonResult]:
+        """Return all results of a tournament's venue, earliest first; of tournaments announced `since` a time in µs."""
+        return self._wire.ask(
+            "GET",
+            f"/api/tournaments/{path_part(tournament)}/season/results",
+            list[SeasonResult],
+            query={"since": since},
+        )
+
+    def season_results_csv(self, tournament: str, *, since: int = 0) -> str:
+        """Return all results of a tournament's venue as CSV, earliest first; of tournaments announced `since` a time in
+        µs.
+        """
+        return self._wire.ask(
+            "GET", f"/api/tournaments/{path_part(tournament)}/season/results.csv", str, query={"since": since}
+        )
+
     def draft(self, wanted: DraftWish) -> DraftShown:
         """Count a division before it is announced: matches, hours and money, with choices for each blank; nothing is
         stored.
@@ -273,3 +322,7 @@ class TournamentsApi:
     def earlier(self, wanted: EarlierWish) -> list[EarlierEvening]:
         """Return the earlier evenings of the venues of these tournaments, the latest of each name, latest first."""
         return self._wire.ask("POST", "/api/tournaments/earlier", list[EarlierEvening], body=wanted)
+
+    def read_players(self, wanted: PlayersWish) -> list[ListedPlayer]:
+        """Return the players of a list (CSV, lines of names, or TRF); nothing is entered."""
+        return self._wire.ask("POST", "/api/tournaments/players", list[ListedPlayer], body=wanted)

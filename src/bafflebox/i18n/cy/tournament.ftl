@@ -422,6 +422,7 @@ refused-round_paired-none = Nid oes rownd o'r fath: enwch un o {$n} + 1 hyd 99.
 refused-apart_from_oneself = Dim ond oddi wrth rywun arall y gellir cadw {$player} ar wahân.
 refused-pair_forbidden = Ni ellir paru rownd {$n} heb {$one} yn erbyn {$two}, a gedwir ar wahân: gadewch i un orffwys, neu dadwnewch hynny.
 refused-no_cross_table = Nid oes adroddiad fesul rownd o {$division}: dim ond Swisaidd a phawb yn erbyn pawb sydd ag un. Gellir ysgrifennu'r canlyniadau fel CSV.
+refused-bad_player_line = Nid oes enw ar linell {$n}, neu nid rhif yw'r sgôr.
 refused-bad_places = Nid pwyntiau yn ôl safle yw {$text}; er enghraifft 10,6,4,4 neu 10,6;C=3,1.
 refused-lines_unfit = Ni ellir chwarae tynnu o {$n} llinell yn fformat {$division}: tynnwch eto.
 refused-round_open = Nid yw rownd {$n} ar ben: mae {$match} ar goll.

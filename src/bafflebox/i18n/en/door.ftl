@@ -44,7 +44,8 @@ door-name = Name of a player
 door-name-hint = Type a name, or paste a list
 door-add = Add
 door-more = More about this player
-door-list = A pasted list has one player per line; its first line may name the columns: name, rating, club, members.
+door-list = A pasted list has one player per line; its first line may name the columns: name, rating, club, members. A report (TRF) is read too.
+door-bring = Bring a list (CSV, TRF)…
 door-pasted = { $n ->
  [one] {$n} name
  *[other] {$n} names

@@ -440,6 +440,7 @@ refused-round_paired-none = No Swiss has such a round: name one from {$n} + 1 to
 refused-apart_from_oneself = {$player} can only be kept apart from somebody else.
 refused-pair_forbidden = Round {$n} can't be paired without {$one} against {$two}, who are kept apart: let one of them sit out, or undo it.
 refused-no_cross_table = {$division} has no report by rounds: only a Swiss and a round robin have one. Its results can be written as CSV.
+refused-bad_player_line = Line {$n} has no name, or a rating that is no number.
 refused-bad_places = {$text} are no points by place; such as 10,6,4,4 or 10,6;C=3,1.
 refused-lines_unfit = A draw of {$n} lines can't be played in the format of {$division}: draw it again.
 refused-round_open = Round {$n} is not over: {$match} is missing.

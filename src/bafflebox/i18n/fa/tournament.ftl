@@ -407,6 +407,7 @@ refused-round_paired-none = چنین دوری نیست: دوری از {$n} + 1 �
 refused-apart_from_oneself = {$player} را تنها از کسی دیگر می‌توان جدا نگه داشت.
 refused-pair_forbidden = دور {$n} بی دیدار {$one} با {$two}، که جدا نگه داشته می‌شوند، جفت نمی‌شود: بگذارید یکی استراحت کند یا آن را برگردانید.
 refused-no_cross_table = {$division} گزارش دور به دور ندارد: تنها سوئیسی و دوره‌ای دارند. نتیجه‌ها را می‌توان به CSV نوشت.
+refused-bad_player_line = سطر {$n} نام ندارد یا درجه‌اش عدد نیست.
 refused-bad_places = {$text} امتیاز به ترتیب رتبه نیست؛ مانند ⁦10,6,4,4⁩ یا ⁦10,6;C=3,1⁩.
 refused-lines_unfit = قرعه‌ای با {$n} خط در قالب {$division} بازی‌شدنی نیست: دوباره قرعه بکشید.
 refused-round_open = دور {$n} تمام نیست: {$match} مانده است.

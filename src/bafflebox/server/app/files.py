@@ -212,6 +212,7 @@ def _page(request: HttpRequest) -> Response[bytes]:
         "/tournaments",
         "/tournaments/{tournament:str}",
         "/tournaments/{tournament:str}/board",
+        "/tournaments/{tournament:str}/season",
         "/tournaments/{tournament:str}/me",
         "/tournaments/{tournament:str}/play",
         "/tournaments/{tournament:str}/door",

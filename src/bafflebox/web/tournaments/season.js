@@ -12,7 +12,7 @@ import { Field, given } from "./fields.js";
 
 /** @typedef {import("protocol").Season} Shown */
 
-/** What counts where the address does not say. */
+/** What counts where the address does not say. @type {Record<string, string>} */
 const USUAL = { places: "10,6,4,4,2,2,2,2", win: "0", entry: "1", best: "0" };
 const VIEWS = ["series", "ladder", "people"];
 
@@ -39,7 +39,7 @@ export function Season({ id }) {
     );
   }, [id, asked]);
   const count = (/** @type {Typed} */ submit) => {
-    rules.value = { ...USUAL, ...given(submit) };
+    rules.value = { ...rules.value, ...given(submit) };
     history.replaceState(null, "", `?${new URLSearchParams(rules.value)}#${shown.value}`);
   };
   const show = (/** @type {string} */ name) => {
@@ -47,6 +47,7 @@ export function Season({ id }) {
     history.replaceState(null, "", `${location.search}#${name}`);
   };
   const found = season.value;
+  const since = rules.value.since ? `?since=${rules.value.since}` : "";
   return html`<${Top} where=${t("season")} /><main class="event season">
     <header class="event-head"><h1>${t("season")}</h1><nav class="tabs" aria-label=${t("season")}>${VIEWS.map(
       (name) => html`<button aria-pressed=${String(name === shown.value)} data-view=${name}
@@ -55,7 +56,14 @@ export function Season({ id }) {
     ${refused.value && html`<p class="law no" role="alert">${refused.value}</p>`}
     ${found && shown.value === "series" && html`<${Series} season=${found} rules=${rules.value} count=${count} />`}
     ${found && shown.value === "ladder" && html`<${Ladder} order=${found.ladder} />`}
-    ${found && shown.value === "people" && html`<${People} people=${found.people} />`}</main>`;
+    ${found && shown.value === "people" && html`<${People} people=${found.people} />`}
+    ${
+      found &&
+      html`<p class="acts"><a class="btn sm" data-act="standings-csv" download
+        href=${`/api/tournaments/${id}/season/standings.csv?${asked}`}>${t("season.file.standings")}</a>
+        <a class="btn sm" data-act="results-csv" download
+        href=${`/api/tournaments/${id}/season/results.csv${since}`}>${t("season.file.results")}</a></p>`
+    }</main>`;
 }
 
 /** @param {{season: Shown, rules: Record<string, string>, count: (submit: Typed) => void}} props */

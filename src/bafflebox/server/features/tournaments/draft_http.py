@@ -21,7 +21,9 @@ from bafflebox.protocol.tournaments import (
     DraftWish,
     EarlierEvening,
     EarlierWish,
+    ListedPlayer,
     NoticeGiven,
+    PlayersWish,
 )
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.http import hall_of, opening_fact
@@ -42,6 +44,7 @@ from bafflebox.tournament.draft import (
 from bafflebox.tournament.facts import DivisionMade
 from bafflebox.tournament.judge import entered
 from bafflebox.tournament.notice_view import notice_view
+from bafflebox.tournament.player_list import listed_players
 from bafflebox.tournament.sentence import parse_event
 
 SIZES = (8, 12, 16, 20, 24, 32)
@@ -60,6 +63,15 @@ async def earlier(request: HttpRequest, data: JSONBody[EarlierWish]) -> Response
     """Return the earlier evenings of the venues of these tournaments, the latest of each name, latest first."""
     found = await hall_of(request).templates(data.earlier)
     return Response(found, headers={"cache-control": "no-store"})
+
+
+@post("/api/tournaments/players", status_code=200, responses=refusing(413))
+async def read_players(data: JSONBody[PlayersWish]) -> list[ListedPlayer]:
+    """Return the players of a list (CSV, lines of names, or TRF); nothing is entered."""
+    found = await asyncio.to_thread(listed_players, data.text)
+    if isinstance(found, Refusal):
+        raise ApiError(400, found)
+    return found
 
 
 def _counted(data: DraftWish, language: str) -> DraftShown:
@@ -136,4 +148,4 @@ def _choice(division: Division, counted: Draft) -> DraftChoice:
     return DraftChoice(msgspec.to_builtins(division), counted.matches, counted.ends, total)
 
 
-HANDLERS: Handlers = [draft, earlier]
+HANDLERS: Handlers = [draft, earlier, read_players]

@@ -33,9 +33,11 @@ from bafflebox.tournament.export import exported, matches_csv
 from bafflebox.tournament.print_notice import notice_page
 from bafflebox.tournament.print_page import tournament_page
 from bafflebox.tournament.print_prizes import prize_page
+from bafflebox.tournament.rating_files import rated_results, results_csv, trf
 
 _MOST_OFFSET = 1439
 """Most minutes from UTC that a time zone has."""
+_TYPES = {"csv": "text/csv; charset=utf-8", "trf": "text/plain; charset=utf-8", "jsonl": "application/jsonl"}
 _PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 """The content security policy of a sheet: inline style only."""
 
@@ -124,7 +126,36 @@ async def export_json(request: HttpRequest, tournament: FromPath[str]) -> Export
 async def export_csv(request: HttpRequest, tournament: FromPath[str]) -> Response[str]:
     """Return all matches as CSV."""
     desk = await find_desk(request, tournament)
-    return _file(await asyncio.to_thread(matches_csv, desk.leader.story.now), desk.leader.kept.id, "csv")
+    text = await asyncio.to_thread(matches_csv, desk.leader.story.now)
+    return file_answer(text, f"tournament-{desk.leader.kept.id}", "csv")
+
+
+@get("/api/tournaments/{tournament:str}/results.csv", media_type="text/csv", responses=refusing(404))
+async def results_file(request: HttpRequest, tournament: FromPath[str]) -> Response[str]:
+    """Return the results as CSV for rating bodies: days, rules, lengths, both sides, how each was won."""
+    desk = await find_desk(request, tournament)
+    text = await asyncio.to_thread(lambda: results_csv(rated_results([desk.leader.story.now])))
+    return file_answer(text, f"results-{desk.leader.kept.id}", "csv")
+
+
+@get(
+    "/api/tournaments/{tournament:str}/export.trf",
+    media_type="text/plain",
+    responses=refusing(404, 409),
+)
+async def export_trf(
+    request: HttpRequest, tournament: FromPath[str], *, division: FromQuery[str] = ""
+) -> Response[str]:
+    """Return FIDE's report (TRF16) of a division that is a Swiss or a round robin; "" is the only division."""
+    desk = await find_desk(request, tournament)
+    now = desk.leader.story.now
+    here = now.division_meant(division)
+    if isinstance(here, Refusal):
+        raise ApiError(404, here)
+    text = await asyncio.to_thread(trf, now, here)
+    if isinstance(text, Refusal):
+        raise ApiError(409, text)
+    return file_answer(text, f"tournament-{desk.leader.kept.id}", "trf")
 
 
 @get(
@@ -136,9 +167,8 @@ async def export_journal(request: HttpRequest, tournament: FromPath[str]) -> Res
     """Return the complete journal, a file for `bafflebox tournament` and for restoring the tournament; for the director."""
     desk = await find_desk(request, tournament)
     director_alone(desk, key_holder(request, desk))
-    return _file(
-        await asyncio.to_thread(format_journal, desk.leader.story.entries), desk.leader.kept.id, "jsonl"
-    )
+    text = await asyncio.to_thread(format_journal, desk.leader.story.entries)
+    return file_answer(text, f"tournament-{desk.leader.kept.id}", "jsonl")
 
 
 @post(
@@ -155,10 +185,10 @@ def _address(request: HttpRequest, desk: Desk) -> str:
     return f"{str(request.base_url).rstrip('/')}/tournaments/{desk.leader.kept.id}"
 
 
-def _file(text: str, name: str, kind: str) -> Response[str]:
-    types = {"csv": "text/csv; charset=utf-8", "jsonl": "application/jsonl"}
-    headers = {"content-disposition": f'attachment; filename="tournament-{name}.{kind}"'}
-    return Response(text, media_type=types[kind], headers=headers)
+def file_answer(text: str, name: str, kind: Literal["csv", "trf", "jsonl"]) -> Response[str]:
+    """Return a text as a file that the browser stores under a name."""
+    headers = {"content-disposition": f'attachment; filename="{name}.{kind}"'}
+    return Response(text, media_type=_TYPES[kind], headers=headers)
 
 
 HANDLERS: Handlers = [
@@ -167,6 +197,8 @@ HANDLERS: Handlers = [
     prize_sheet,
     export_json,
     export_csv,
+    results_file,
+    export_trf,
     export_journal,
     restore_tournament,
 ]

@@ -2,9 +2,9 @@
 // @ts-check
 import { useRef, useState } from "preact/hooks";
 import { t } from "../../kit/i18n/text.js";
+import { ask } from "../../kit/net/api.js";
 import { html } from "../../kit/ui/html.js";
 import { Field, given } from "../fields.js";
-import { entriesOf } from "./list_of.js";
 
 /** @typedef {import("protocol").Regular} Regular */
 
@@ -59,13 +59,27 @@ export function Adder({ event, of: division, regulars }) {
     setTyped("");
     field.current?.focus();
   };
+  const list = async (/** @type {string} */ text) => {
+    setSaid("");
+    try {
+      /** @type {import("protocol").ListedPlayer[]} */
+      const found = await ask("/api/tournaments/players", { text });
+      setSaid(t("door.pasted", { n: found.length }));
+      if (found.length) enter(/** @type {any} */ (found));
+    } catch (error) {
+      setSaid(/** @type {Failure} */ (error).detail || t("home.off_line"));
+    }
+  };
   const paste = (/** @type {any} */ pasted) => {
     const text = pasted.clipboardData?.getData("text") ?? "";
     if (!/\n./.test(text.trim())) return;
     pasted.preventDefault();
-    const found = entriesOf(text.trim());
-    setSaid(found.wrong.length ? t("event.paste.wrong", { n: found.wrong[0] }) : t("door.pasted", { n: found.entries.length }));
-    if (!found.wrong.length) enter(found.entries);
+    list(text);
+  };
+  const bring = async (/** @type {any} */ chosen) => {
+    const file = chosen.target.files?.[0];
+    if (file) await list(await file.text());
+    chosen.target.value = "";
   };
   return html`<form class="addn" data-act="enter" onSubmit=${add}><div class="addf"><label><span class="hide">${t("door.name")}</span>
     <input class="field" name="name" ref=${field} autocomplete="off" placeholder=${t("door.name.hint")} onInput=${type} onPaste=${paste}
@@ -74,10 +88,13 @@ export function Adder({ event, of: division, regulars }) {
     }</div><button class="btn" data-act="add">${t("door.add")}</button>
     ${division.team > 1 && html`<${Field} name="members" label=${t("event.members", { n: division.team })} required=${true} />`}
     ${said && html`<p role="status">${said}</p>`}
-    <details><summary>${t("door.more")}</summary><div class="pair"><${Field} name="rating" type="number" label=${t("event.rating")} />
+    <div class="more"><details><summary>${t("door.more")}</summary>
+      <div class="pair"><${Field} name="rating" type="number" label=${t("event.rating")} />
       <${Field} name="club" label=${t("event.club")} /></div>
       <div class="pair"><${Field} name="born" type="number" label=${t("event.born")} />
       <${Field} name="travelled" type="number" label=${t("event.travelled")} /></div>
       <label class="switch"><span>${t("event.newcomer")}</span><input type="checkbox" name="newcomer" /></label>
-      <p class="small">${t("door.list")}</p></details></form>`;
+      <p class="small">${t("door.list")}</p></details>
+      <label class="btn txt sm bring"><span>${t("door.bring")}</span><input type="file" class="hide" data-act="bring-list"
+      accept=".csv,.trf,.txt,text/csv,text/plain" onChange=${bring} /></label></div></form>`;
 }

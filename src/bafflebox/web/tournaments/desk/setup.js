@@ -37,6 +37,7 @@ function Links({ event, beside, done }) {
   const public_ = `/tournaments/${event.id}`;
   return html`<div class="card"><h2>${t("event.links")}</h2><div class="acts"><a class="btn sm" href=${`${public_}/board`} target="_blank"
     rel="noopener">${t("event.board")}</a>
+    <a class="btn sm" data-act="season" href=${`${public_}/season`} target="_blank" rel="noopener">${t("season")}</a>
     <button class="btn sm" data-act="public-link" onClick=${() =>
       beside(html`<${Code} name=${t("event.public")} link=${public_}
     done=${done} />`)}>${t("event.public")}</button>
@@ -118,8 +119,16 @@ function Files({ event, view }) {
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
     return setTrouble("");
   };
+  const path = `/api/tournaments/${event.id}`;
+  const reported = view.divisions.filter((each) => ["swiss", "robin"].includes(each.format) && each.drawn);
   return html`<div class="card"><h2>${t("event.files")}</h2><p class="small">${t("event.files.how", { n: num(view.version) })}</p>
-    <div class="acts">${["jsonl", "json", "csv"].map(
+    <div class="acts">${["jsonl", "json"].map(
       (kind) => html`<button class="btn sm" data-act=${`export-${kind}`} onClick=${take(kind)}>${t(`event.file.${kind}`)}</button>`,
-    )}</div>${trouble && html`<p role="alert">${trouble}</p>`}</div>`;
+    )}<a class="btn sm" data-act="export-csv" href=${`${path}/export.csv`} download>${t("event.file.csv")}</a></div>
+    <p class="small">${t("event.files.rating")}</p>
+    <div class="acts"><a class="btn sm" data-act="export-results" href=${`${path}/results.csv`}
+      download>${t("event.file.results")}</a>${reported.map(
+        (each) => html`<a class="btn sm" data-act=${`export-trf-${each.key}`} download
+        href=${`${path}/export.trf?division=${encodeURIComponent(each.key)}`}>${t("event.file.trf", { division: each.called })}</a>`,
+      )}</div>${trouble && html`<p role="alert">${trouble}</p>`}</div>`;
 }
