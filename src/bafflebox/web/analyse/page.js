@@ -1,7 +1,7 @@
 // Any position: set by hand or by an id, judged for every roll and every score, played on from.
 // @ts-check
 import { signal, useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { arrowsOf } from "../board/arrows.js";
 import { Board } from "../board/board.js";
 import { Tools, carried, ownerAt, spokenOf, touched } from "../board/editor.js";
@@ -92,7 +92,7 @@ export function Page() {
     nameIt();
   }, [now]);
   useEffect(() => askAll(takes, named.value !== null), [named.value, length.value]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const paste = (/** @type {ClipboardEvent} */ event) => {
       if (!typing(event)) read(event.clipboardData?.getData("text") ?? "");
     };

@@ -1,6 +1,6 @@
 // Keys of an open sheet: Escape leaves it, a number chooses a card; the focus goes there and back to the hand.
 // @ts-check
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** Elements that take their keys themselves. */
 const OTHERS = "input, textarea, select, [role=dialog]";
@@ -13,7 +13,7 @@ export function useSheet(who, leave) {
   const sheet = useRef(/** @type {HTMLElement | null} */ (null));
   const now = useRef(leave);
   now.current = leave;
-  useEffect(() => {
+  useLayoutEffect(() => {
     sheet.current?.focus({ preventScroll: true });
     const hear = (/** @type {KeyboardEvent} */ event) => {
       if (event.defaultPrevented || /** @type {Element} */ (event.target).closest(OTHERS)) return;

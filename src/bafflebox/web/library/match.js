@@ -1,7 +1,7 @@
 // The report of a match: how it opens, the list of what cost something, and one decision; the address says which.
 // @ts-check
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { Lit } from "../board/aims.js";
 import { forReader, geometry } from "../board/geometry.js";
 import { arrowsOf } from "../board/arrows.js";
@@ -98,7 +98,7 @@ function Review({ match, report, at }) {
     history.replaceState(null, "", `?at=${there.seq}`);
     place.value = String(there.seq);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const key = (/** @type {KeyboardEvent} */ event) => {
       const { target } = event;
       if (target instanceof Element && target.closest("input:not([type=radio]), textarea, select, .settings")) return;

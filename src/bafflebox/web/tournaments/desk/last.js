@@ -1,6 +1,6 @@
 // The last act of the desk at its lower edge, with its undoing, and the way to all of them.
 // @ts-check
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { clock } from "../words.js";
@@ -16,7 +16,7 @@ export function Last({ event, view, director, to }) {
     setSent(view.version);
     event.out?.step("undo", { entry: entry.seq });
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!can) return undefined;
     const press = (/** @type {KeyboardEvent} */ key) => key.key.toLowerCase() === "z" && !isTyping(key) && undo();
     addEventListener("keydown", press);

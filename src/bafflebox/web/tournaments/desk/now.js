@@ -1,6 +1,6 @@
 // What is to be done now, one line of cards; beside it what runs, and what waits. The next tap is on top.
 // @ts-check
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { Cards } from "./cards.js";
@@ -8,7 +8,7 @@ import { isTyping, NotYet, Running } from "./running.js";
 
 /** @param {import("../desk.js").Place} props */
 export function Now(props) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (/** @type {KeyboardEvent} */ key) => {
       const focused = document.activeElement;
       if (key.key !== "Enter" || isTyping(key) || (focused && focused !== document.body)) return;

@@ -1,6 +1,6 @@
 // Matches that run, a row each: tap the winner, then the loser's points, and the result is posted. Under them what waits, and for what.
 // @ts-check
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { num, t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { clock } from "../words.js";
@@ -23,7 +23,7 @@ export function Running(props) {
     .filter((each) => `${each.division}:${each.match}` in view.agenda.counted)
     .map((each) => event.row(each.division, each.match))
     .filter((row) => row !== undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!chosen) return undefined;
     const press = (/** @type {KeyboardEvent} */ key) => {
       if (key.key === "Escape") choose(null);
