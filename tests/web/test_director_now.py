@@ -160,6 +160,30 @@ def test_the_keyboard_calls_posts_and_undoes(sit: Sit, evening: Evening) -> None
     assert evening.view()["version"] == version
 
 
+def test_nothing_moves_under_a_finger(sit: Sit, evening: Evening) -> None:
+    evening.step("call_all")
+    director = desk(sit, evening)
+    running(director, 4)
+    page = director.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    row = director.running("M1.1")
+    row.locator("[data-win=one]").click()
+    points = row.locator("[data-points='2']")
+    points.hover()
+    box = points.bounding_box()
+    assert box
+    page.mouse.down()
+    # cards that come while the finger is down wait for it
+    director.quickly("M1.2")
+    loser = evening.row("M1.3")["two"]
+    evening.say("Reported", division="open", match="M1.3", winner=loser, score=[7, 1])
+    page.wait_for_timeout(1500)
+    assert points.bounding_box() == box
+    page.mouse.up()
+    director.until_row("M1.1", stage="posted", loser_points=2)
+    director.player.until(lambda: card(director, "result").count(), "for the card")
+
+
 def test_a_match_without_a_length_opens_the_full_form(sit: Sit, house: House) -> None:
     found = Evening.announced(house, name="No length", rules="iranian", tables=1)
     found.say("DivisionMade", division={"key": "open", "open_entry": True})

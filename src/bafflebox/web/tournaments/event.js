@@ -2,6 +2,7 @@
 // @ts-check
 import { computed, signal } from "@preact/signals";
 import { ask } from "../kit/net/api.js";
+import { isTouched, lifted } from "../kit/ui/finger.js";
 import { Outbox } from "./tell.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -60,6 +61,10 @@ export class Event {
 
   /** @param {import("protocol").TournamentChanges} message */
   hear(message) {
+    if (this.kind === "desk" && isTouched()) {
+      lifted().then(() => this.hear(message));
+      return;
+    }
     const view = this.view.peek();
     if (!view) return;
     const { version, since, rows, divisions } = message;
@@ -101,6 +106,7 @@ export class Event {
       if (this.kind === "me") this.mine.value = await ask(`${path}/me`, undefined, this.key);
       if (!whole) return;
       const found = await ask(this.kind === "desk" ? `${path}/desk` : path, undefined, this.kind === "desk" ? this.key : "");
+      await lifted();
       this.offset = (found.now ?? Date.now() * 1000) / 1000 - Date.now();
       this.view.value = found;
       this.state.value = "open";
