@@ -112,7 +112,7 @@ def test_a_league_adds_up_evenings_that_are_open_or_in_files(tmp_path: Path) -> 
     assert again.results() == league.results()
     assert evenings[0].results_csv().splitlines()[1] == league.results_csv().splitlines()[1]
     with pytest.raises(bb.Refused, match="no report by rounds"):
-        t.trf()
+        evenings[0].trf()
     (tmp_path / "players.csv").write_text("Cara,high\n")
     with pytest.raises(bb.Refused, match="Line 1"):
-        t.enter_list(tmp_path / "players.csv")
+        evenings[0].enter_list(tmp_path / "players.csv")

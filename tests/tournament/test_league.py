@@ -24,6 +24,7 @@ from bafflebox.tournament.league.played import earliest_first
 from bafflebox.tournament.league.series import Scheme, ladder_order, series_table
 from bafflebox.tournament.player_list import listed_players
 from bafflebox.tournament.rating_files import COLUMNS, rated_results, results_csv, trf
+from bafflebox.tournament.regulars import regulars_of
 from bafflebox.tournament.state import Tournament
 from tests.tournament.simulated import Desk, disturbed, names_of, play_out
 
@@ -207,6 +208,26 @@ def test_a_person_has_results_ratings_and_penalties_of_all_evenings() -> None:
     assert (cara.wins, ann.rating.matches) == (1, 2)
 
 
+def test_who_was_not_let_in_or_left_before_the_draw_took_no_part() -> None:
+    desk = evening(1, "Ann", "Ben", "Cara", "Dai", format=DivisionFormat.ROBIN)
+    desk.do(fact_of.Withdrawn("open", "Cara"))
+    played(desk, ("Ann", "Ben"))
+    desk.do(fact_of.EntryMade("open", "Eve", asked=True))
+    desk.do(fact_of.Withdrawn("open", "Dai"))
+    story = desk.story.now
+    names = ["Ann", "Ben", "Dai"]
+    assert [each.name for each in people_of([story])] == names
+    assert [each.name for each in regulars_of([story])] == names
+    assert sorted(each.name for each in series_table([story], Scheme())) == names
+
+
+def test_regulars_are_the_people_with_most_evenings_first() -> None:
+    first = played(evening(1, "Ann", "Ben", format=DivisionFormat.ROBIN), ("Ann", "Ben"))
+    second = played(evening(8, "ANN", "Cara", format=DivisionFormat.ROBIN), ("Cara", "ANN"))
+    found = [(each.name, each.evenings) for each in regulars_of([first, second])]
+    assert found == [("ANN", 2), ("Ben", 1), ("Cara", 1)]
+
+
 def _sides(desk: Desk, match: str) -> set[str]:
     from bafflebox.tournament.bracket import parties
 
@@ -291,7 +312,7 @@ def test_members_of_a_team_are_parted_by_their_sign() -> None:
 def test_a_line_that_names_no_player_is_refused_by_its_number(text: str, line: int) -> None:
     refusal = listed_players(text)
     assert isinstance(refusal, Refusal)
-    assert refusal.given["n"] == line
+    assert dict(refusal.given)["n"] == line  # type: ignore[arg-type]
 
 
 def test_the_players_of_a_report_are_a_list() -> None:

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
 
 from bafflebox.protocol.tournaments import EarlierEvening, Regular
-from bafflebox.tournament.league.played import person_key
-from bafflebox.tournament.state import DivisionState, Entrant, EntryStatus, Tournament
+from bafflebox.tournament.league.people import people_of
+from bafflebox.tournament.state import Tournament
 
 
-def regulars_of(evenings: Iterable[Tournament]) -> list[Regular]:
-    """Return everybody who played in these tournaments, given latest first; most evenings first, then by name."""
-    found: dict[str, Regular] = {}
-    for now in evenings:
-        for name, entry in _players(now).items():
-            known = found.setdefault(person_key(name), Regular(name, 0, 0, ""))
-            known.evenings += 1
-            known.rating = known.rating or entry.entry.rating
-            known.club = known.club or entry.entry.club
-    return sorted(found.values(), key=lambda each: (-each.evenings, each.name))
+def regulars_of(evenings: Sequence[Tournament]) -> list[Regular]:
+    """Return everybody who played in these tournaments, given earliest first; most evenings first, then by name."""
+    found = [Regular(each.name, len(each.events), each.entered, each.club) for each in people_of(evenings)]
+    return sorted(found, key=lambda each: (-each.evenings, each.name))
 
 
 def evening_of(name: str, created: float, now: Tournament) -> EarlierEvening | None:
@@ -34,22 +28,7 @@ def evening_of(name: str, created: float, now: Tournament) -> EarlierEvening | N
         name,
         now.opened.name,
         int(created * 1000),
-        len(_players(now)),
+        len(people_of([now])),
         msgspec.to_builtins(opened),
         msgspec.to_builtins(first.division),
     )
-
-
-def _players(now: Tournament) -> dict[str, Entrant]:
-    return {
-        player: each
-        for here in now.divisions.values()
-        for each in here.entrants.values()
-        if _played(here, each)
-        for player in each.members
-    }
-
-
-def _played(here: DivisionState, each: Entrant) -> bool:
-    withdrawn = each.standing is EntryStatus.WITHDRAWN and here.placed(each.entry.name)
-    return each.standing is EntryStatus.APPROVED or withdrawn

@@ -8,20 +8,28 @@ from dataclasses import field, replace
 from bafflebox.frozen import dataclass
 from bafflebox.match.rating import Rating, after_match
 from bafflebox.tournament.facts import How
-from bafflebox.tournament.league.played import PLAYED, league_results, person_key, players_of
+from bafflebox.tournament.league.played import (
+    PLAYED,
+    league_results,
+    person_key,
+    players_of,
+    taking_part,
+)
 from bafflebox.tournament.state import EntryStatus, Tournament
 
 
 @dataclass(frozen=True, slots=True)
 class ClubMember:
-    """A player who entered at least one of the tournaments.
+    """A player who took part in at least one of the tournaments.
 
-    `name` and `club` are as last entered, `events` the places of their tournaments. `rating` is that of matches of two, won at the board.
-    `late` counts points lost by lateness, `absent` matches forfeited, `withdrawn` entries taken back after the draw.
+    `name`, `club` and the rating `entered` (0: none) are as last entered, `events` the places of their tournaments. `rating` is that
+    of matches of two, won at the board. `late` counts points lost by lateness, `absent` matches forfeited, `withdrawn` entries taken
+    back after the draw.
     """
 
     name: str
     club: str = ""
+    entered: int = 0
     events: tuple[int, ...] = ()
     wins: int = 0
     losses: int = 0
@@ -32,20 +40,19 @@ class ClubMember:
 
 
 def people_of(tournaments: Sequence[Tournament]) -> list[ClubMember]:
-    """Return everybody whose entry was not declined, by name; the tournaments are given earliest first (`earliest_first`)."""
+    """Return everybody who took part, by name; the tournaments are given earliest first (`earliest_first`)."""
     people: dict[str, ClubMember] = {}
     for event, now in enumerate(tournaments):
         for here in now.divisions.values():
-            for entrant in here.entrants.values():
-                if entrant.standing is EntryStatus.DECLINED:
-                    continue
-                gone = entrant.standing is EntryStatus.WITHDRAWN and here.placed(entrant.entry.name)
+            for entrant in taking_part(here):
+                gone = entrant.standing is EntryStatus.WITHDRAWN
                 for name in entrant.members:
                     known = people.get(person_key(name), ClubMember(name))
                     people[person_key(name)] = replace(
                         known,
                         name=name,
                         club=entrant.entry.club or known.club,
+                        entered=entrant.entry.rating or known.entered,
                         events=tuple(dict.fromkeys((*known.events, event))),
                         withdrawn=known.withdrawn + gone,
                     )

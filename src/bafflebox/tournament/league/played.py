@@ -10,7 +10,7 @@ from bafflebox.rules.law import Law
 from bafflebox.tournament.facts import How
 from bafflebox.tournament.laws import terms_at
 from bafflebox.tournament.playing import entry_players
-from bafflebox.tournament.state import DivisionState, Tournament
+from bafflebox.tournament.state import DivisionState, Entrant, EntryStatus, Tournament
 
 PLAYED = (How.PLAYED, How.TIME)
 """The ways of winning at the board."""
@@ -58,6 +58,13 @@ def _of_event(event: int, now: Tournament) -> Iterator[LeagueMatch]:
                 tuple(players_of(here, (result.loser,))),
                 result.said.how,
             )
+
+
+def taking_part(here: DivisionState) -> Iterator[Entrant]:
+    """Yield the entries that count as played: approved ones, and those withdrawn after the draw."""
+    for each in here.entrants.values():
+        if each.standing is EntryStatus.APPROVED or here.placed(each.entry.name):
+            yield each
 
 
 def players_of(here: DivisionState, names: Iterable[str]) -> Iterator[str]:

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 
 from bafflebox.frozen import dataclass
-from bafflebox.tournament.league.played import league_results, person_key, players_of
+from bafflebox.tournament.league.played import league_results, person_key, players_of, taking_part
 from bafflebox.tournament.places import ladders, places
 from bafflebox.tournament.plan.elimination import MAIN
-from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
+from bafflebox.tournament.state import DivisionState, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +69,10 @@ def _scores(now: Tournament, scheme: Scheme, names: dict[str, str]) -> dict[str,
     """Return everybody's points for coming and for places in one tournament; names are kept as last written."""
     found: dict[str, int] = {}
     for here in now.divisions.values():
-        for name in players_of(here, here.names(EntryStatus.APPROVED, EntryStatus.WITHDRAWN)):
-            names[person_key(name)] = name
-            found[person_key(name)] = scheme.entry
+        for entrant in taking_part(here):
+            for name in entrant.members:
+                names[person_key(name)] = name
+                found[person_key(name)] = scheme.entry
     for here in now.divisions.values():
         for key, points in _places(here, scheme).items():
             found[key] = found.get(key, scheme.entry) + points

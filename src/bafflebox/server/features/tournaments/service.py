@@ -119,7 +119,7 @@ class Hall:
     async def regulars(self, desk: Desk) -> list[Regular]:
         """Return the people of earlier tournaments of the venue."""
         found = await self.evenings(desk)
-        earlier = [now for name, now in reversed(found) if name != desk.leader.kept.id]
+        earlier = [now for name, now in found if name != desk.leader.kept.id]
         return await asyncio.to_thread(regulars_of, earlier)
 
     async def evenings(self, desk: Desk) -> list[tuple[str, Tournament]]:
