@@ -227,7 +227,8 @@ def test_the_desk_is_installed_and_starts_without_a_network(sit: Sit, house: Hou
     page.reload()
     page.wait_for_function("navigator.serviceWorker.controller !== null")
     manifest = house.get(page.get_attribute("link[rel=manifest]", "href").split(house.url)[-1]).json()
-    assert manifest["start_url"] == "/desk"
+    assert manifest["scope"] == "/"
+    assert "/desk" in [each["url"] for each in manifest["shortcuts"]]
     assert manifest["display"] == "standalone"
     assert {(each["sizes"], each["purpose"]) for each in manifest["icons"]} >= {
         ("192x192", "any"),

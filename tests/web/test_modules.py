@@ -95,8 +95,8 @@ def test_nothing_comes_from_elsewhere() -> None:
 
 
 def test_nothing_needs_a_secure_page() -> None:
-    """No subtle cryptography or service worker, a wake lock only where there is one; a desk is installed only where it can be."""
-    install = WEB / "desk" / "install.js"
+    """No subtle cryptography, a wake lock only where there is one; the site is installed only where it can be."""
+    install = WEB / "kit" / "net" / "install.js"
     assert '"serviceWorker" in navigator' in install.read_text("utf-8")
     for path in OWN:
         if path == install:
@@ -119,7 +119,7 @@ def test_no_line_of_the_pages_is_too_long_and_style_sheets_are_short() -> None:
 
 FLOORS = (
     "play", "dice", "kit", "ratings", "board", "shell", "table", "desk", "first", "accounts", "lobby", "friends", "moderation", "sheet",
-    "reference", "analyse", "tournaments", "library", "home", "pages", "first.js", "start.js",
+    "reference", "analyse", "tournaments", "library", "home", "pages", "first.js", "start.js", "worker.js",
 )  # fmt: skip
 """The folders of the pages from the ground up: a module imports from its own folder and from those before it."""
 

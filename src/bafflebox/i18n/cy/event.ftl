@@ -117,6 +117,13 @@ event-wishes-keep = Cadw ar wahân
 event-pay_out = talu {$amount} i {$name}
 event-pay_out-short = talu {$amount}
 event-why = Rheswm
+event-forget = Anghofio yma…
+event-forget-sure = { $kind ->
+ [desk] Bydd y porwr hwn yn colli allwedd y ddesg. Heb ddesg arall ar agor neu ei dolen ni all neb gyfarwyddo.
+ *[me] Bydd y porwr hwn yn colli eich allwedd; gall y cyfarwyddwr ddangos eich dolen eto.
+}
+event-forget-yes = Ei anghofio
+event-forget-no = Ei chadw
 event-away = { $n ->
  [0] Ewch ymlaen: caiff popeth ei gadw yma a'i anfon pan fyddwch ar-lein eto.
  *[other] Ewch ymlaen. Mae {$n} gweithred wedi'u cadw yma; cânt eu hanfon pan fyddwch ar-lein eto.

@@ -118,6 +118,13 @@ event-wishes-keep = Keep apart
 event-pay_out = pay {$amount} to {$name}
 event-pay_out-short = pay {$amount}
 event-why = Reason
+event-forget = Forget here…
+event-forget-sure = { $kind ->
+ [desk] This browser loses the key of the desk. Without another desk open or its link nobody can direct.
+ *[me] This browser loses your key; the director can show you your link again.
+}
+event-forget-yes = Forget it
+event-forget-no = Keep it
 event-away = { $n ->
  [0] Go on: what you do is saved here and sent when you’re back online.
  [one] Go on. {$n} action saved here; it’ll be sent when you’re back online.

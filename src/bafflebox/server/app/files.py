@@ -167,6 +167,7 @@ def policy(scripts: tuple[str, ...], host: str) -> str:
             "media-src 'self' data:",
             f"connect-src 'self'{sockets}",
             "manifest-src 'self'",
+            "worker-src 'self'",
             "base-uri 'none'",
             "form-action 'none'",
             "frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-"""Offline support of the match desk: its service worker, and the list of files to cache."""
+"""Offline support: the service worker of the site, and the list of files that it keeps on a device."""
 
 from __future__ import annotations
 
@@ -10,25 +10,15 @@ from litestar.response import Response
 from bafflebox.server.app.files import Web
 from bafflebox.server.net.handlers import HttpRequest
 
-WORKER = "desk/worker.js"
+WORKER = "worker.js"
 WORKERS = (WORKER, "desk/law_worker.js")
-LEFT_OUT = (
-    "vendor/",
-    "README",
-    "analyse",
-    "verify",
-    "review",
-    "library/",
-    "fair",
-    "tournament",
-    "event",
-)
-"""Parts of file names that no desk needs."""
+LEFT_OUT = ("vendor/", "README", "analyse", "verify", "review", "library/", "fair", "reference/")
+"""Parts of file names that neither a match desk nor that of a director needs."""
 KINDS = (".js", ".css", ".woff2", ".ftl", ".png", ".webmanifest", ".svg")
 
 
 def kept_files(web: Web) -> list[str]:
-    """Return the files to cache, as a page names them, with fonts, all languages and all modules of desk and table."""
+    """Return the files to keep, as a page names them: fonts, all languages, all modules of table, desks and tournaments."""
     found = []
     for folder, start in ((web.folder, ""), (web.words, "words/")):
         for path in sorted(folder.rglob("*")):
@@ -44,16 +34,15 @@ def kept_files(web: Web) -> list[str]:
     return found
 
 
-@get("/desk/worker.js", include_in_schema=False, sync_to_thread=False)
+@get(f"/{WORKER}", include_in_schema=False, sync_to_thread=False)
 def worker(request: HttpRequest) -> Response[bytes]:
-    """Return the service worker of the desk, scoped to its pages (its own folder, and `/desk` itself)."""
+    """Return the service worker, scoped to the site."""
     web: Web = request.app.state.web
     files = json.dumps(kept_files(web), indent=0)
     text = (web.folder / WORKER).read_text()
     body = f'const VERSION = "{web.version()}";\nconst FILES = {files};\n{text}'
     headers = {
         "cache-control": "no-cache",
-        "service-worker-allowed": "/desk",
         # a worker has its own policy: it fetches from here and nowhere else
         "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
     }

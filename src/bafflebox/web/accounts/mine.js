@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
+import { dropViews } from "../kit/net/desk_view.js";
 import { seatAt } from "../kit/net/seats.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
@@ -28,6 +29,7 @@ const dated = (time) => new Date(time).toLocaleDateString(document.documentEleme
 export function Mine({ account, bounds, again, fresh }) {
   const leave = async () => {
     await ask("/api/account/leave", {});
+    dropViews();
     prefs.account.value = "";
     again();
   };
@@ -110,6 +112,7 @@ function Security({ codes, least, again, fresh }) {
 function Data({ again }) {
   const remove = async (/** @type {Record<string, string>} */ given) => {
     await ask("/api/account/delete", given);
+    dropViews();
     prefs.account.value = "";
     again();
   };

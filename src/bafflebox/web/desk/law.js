@@ -1,7 +1,7 @@
 // The law on the device: a worker that judges as the server does, loaded after the desk can be used.
 // @ts-check
 import { signal } from "@preact/signals";
-import { controlled } from "./install.js";
+import { controlled } from "../kit/net/install.js";
 
 const ADDRESS = "/desk/law.js";
 
@@ -21,7 +21,7 @@ class Law {
   /** Load it, once; its files are kept on the device where a service worker can. */
   async start() {
     if (this.#lost || this.#worker || !("Worker" in globalThis && "WebAssembly" in globalThis)) return;
-    await controlled;
+    await controlled();
     if (this.#lost || this.#worker) return;
     const worker = new Worker(ADDRESS, { type: "module" });
     this.#worker = worker;

@@ -11,7 +11,6 @@ import { Core, noteStop } from "../desk/core.js";
 import { Code, takenOver } from "../desk/devices.js";
 import { Director, Friends, Typing, differs, directed } from "../desk/friends.js";
 import { Half } from "../desk/half.js";
-import "../desk/install.js";
 import { noteDesk } from "../desk/mine.js";
 import { pen } from "../desk/pen.js";
 import { reckon } from "../desk/sign.js";
@@ -20,6 +19,7 @@ import { Start } from "../desk/start.js";
 import { Strip, padOf } from "../desk/strip.js";
 import { Sheet } from "../desk/sheet.js";
 import { need } from "../kit/i18n/text.js";
+import { install } from "../kit/net/install.js";
 import { keyFor } from "../kit/net/seats.js";
 import { hearClocks } from "../kit/sound/sound.js";
 import { tick, useTick } from "../kit/ui/clock.js";
@@ -30,6 +30,7 @@ import { Top } from "../shell/header.js";
 const words = ["desk", "conduct", "ask", "scribe", "away"];
 const styles = ["conduct", "forms", "scribe", "scribe-sizes", "scribe-flat", "pads", "deeds", "answers", "away"];
 await Promise.all([...words.map(need), ...styles.map(style)]);
+install();
 
 /** @typedef {import("protocol").Who} Who */
 /** The open sheet of a half: its name and its player. @typedef {{name: string, who: Who} | null} Opened */

@@ -10,6 +10,7 @@ import { Last } from "./desk/last.js";
 import { Letters } from "./desk/letters.js";
 import { Now } from "./desk/now.js";
 import { Event } from "./event.js";
+import { install } from "../kit/net/install.js";
 import { keep } from "../kit/net/tournament_keys.js";
 import { Nothing } from "./nothing.js";
 import { Public } from "./public.js";
@@ -29,10 +30,18 @@ const PLACES = {
 /** Places that are the director's alone. */
 const DIRECTOR = ["money", "rulings", "setup"];
 
+/** ms after which a desk is kept on the device, to start without a network. */
+const SETTLED = 2000;
+
 /** @param {{id: string, keyed: string}} props */
 export function Desk({ id, keyed }) {
   const event = useMemo(() => new Event(id, "desk", keyed), [id, keyed]);
   useEffect(() => () => event.close(), [event]);
+  useEffect(() => {
+    // the page itself comes first
+    const timer = setTimeout(install, SETTLED);
+    return () => clearTimeout(timer);
+  }, []);
   const place = useSignal("");
   const division = useSignal("");
   const opened = useSignal(/** @type {{division: string, match: string} | null} */ (null));

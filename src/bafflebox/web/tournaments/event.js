@@ -1,7 +1,8 @@
 // A tournament as this browser knows it: the view of everybody, of the desk or of a player, kept up to date by the live channel.
 // @ts-check
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { ask } from "../kit/net/api.js";
+import { dropView, keepView, keptView } from "../kit/net/desk_view.js";
 import { isTouched, lifted } from "../kit/ui/finger.js";
 import { Outbox } from "./tell.js";
 
@@ -15,6 +16,10 @@ const GATHER = 150;
 const AGAIN = 2500;
 /** ms between two looks where there is no live channel, or where lateness runs. */
 const EVERY = 10_000;
+/** ms after which a desk without an answer shows the view that is kept on the device. */
+const PATIENCE = 4000;
+/** ms in which changes are gathered before the view is kept. */
+const KEEP = 1000;
 
 export class Event {
   /** @param {string} id @param {Kind} kind @param {string} [key] */
@@ -28,6 +33,8 @@ export class Event {
     this.state = signal(/** @type {"connecting" | "open" | "lost" | "gone" | "refused"} */ ("connecting"));
     /** Server time minus this machine's, in ms. */
     this.offset = 0;
+    /** When the server answered last, in ms at the server; 0: never. */
+    this.heard = signal(0);
     this.out = key ? new Outbox(id, kind, key, () => this.soon()) : null;
     this.rows = computed(() => {
       /** @type {Map<string, Row>} */
@@ -37,10 +44,48 @@ export class Event {
       return found;
     });
     this.timer = 0;
-    this.poll = setInterval(() => (this.source?.readyState === 2 || this.passes()) && this.soon(), EVERY);
+    this.poll = setInterval(() => (this.unheard() || this.passes()) && this.soon(), EVERY);
     this.look();
     this.listen();
+    if (kind === "desk") this.keeps();
   }
+
+  /** The view of a desk is kept whenever it changes, and shown where the server does not answer. */
+  keeps() {
+    const late = setTimeout(this.recall, PATIENCE);
+    let timer = 0;
+    const store = () => {
+      clearTimeout(timer);
+      timer = 0;
+      if (this.source?.readyState === 1) this.heard.value = this.now() / 1000;
+      const view = /** @type {import("./types.js").DeskView | null} */ (this.view.peek());
+      if (view && this.heard.peek()) keepView(this.id, { at: this.heard.peek(), offset: this.offset, view });
+    };
+    const end = effect(() => {
+      if (this.view.value && this.state.value === "open") timer ||= window.setTimeout(store, KEEP);
+    });
+    const cut = () => this.soon();
+    addEventListener("pagehide", store);
+    addEventListener("offline", cut);
+    this.unkept = () => {
+      end();
+      clearTimeout(late);
+      clearTimeout(timer);
+      removeEventListener("pagehide", store);
+      removeEventListener("offline", cut);
+    };
+  }
+
+  unkept = () => {};
+
+  recall = () => {
+    const was = this.view.peek() || this.kind !== "desk" ? null : keptView(this.id);
+    if (!was) return;
+    this.offset = was.offset;
+    this.heard.value = was.at;
+    this.view.value = was.view;
+    this.state.value = "lost";
+  };
 
   /** @param {string} division @param {string} match @returns {Row | undefined} */
   row = (division, match) => this.rows.value.get(`${division}:${match}`);
@@ -53,7 +98,13 @@ export class Event {
     const source = new EventSource(`/api/tournaments/${this.id}/live`);
     this.source = source;
     source.onmessage = (event) => this.hear(JSON.parse(event.data));
+    let open = false;
+    source.onopen = () => (open = true);
     source.onerror = () => {
+      if (open) this.heard.value = this.now() / 1000;
+      open = false;
+      // a desk says at once that it is alone
+      if (this.kind === "desk") this.soon();
       if (this.closed || source.readyState !== 2) return;
       setTimeout(() => this.source === source && this.listen(), AGAIN);
     };
@@ -104,18 +155,28 @@ export class Event {
     const path = `/api/tournaments/${this.id}`;
     try {
       if (this.kind === "me") this.mine.value = await ask(`${path}/me`, undefined, this.key);
+      this.heard.value = this.now() / 1000;
       if (!whole) return;
       const found = await ask(this.kind === "desk" ? `${path}/desk` : path, undefined, this.kind === "desk" ? this.key : "");
       await lifted();
       this.offset = (found.now ?? Date.now() * 1000) / 1000 - Date.now();
+      this.heard.value = this.now() / 1000;
       this.view.value = found;
       this.state.value = "open";
     } catch (error) {
       const { status } = /** @type {Failure} */ (error);
       this.state.value = status === 404 ? "gone" : status === 401 || status === 403 ? "refused" : "lost";
-      if (this.state.value === "lost") setTimeout(() => this.soon(), AGAIN);
+      if (this.state.value !== "lost") {
+        if (this.kind === "desk") dropView(this.id);
+      } else {
+        this.recall();
+        setTimeout(() => this.soon(), AGAIN);
+      }
     }
   }
+
+  /** True if nothing is told live: a desk also asks while its channel connects anew. */
+  unheard = () => (this.kind === "desk" ? this.source?.readyState !== 1 : this.source?.readyState === 2);
 
   /** True if time alone changes what the desk has to do: a called player is not at the table. */
   passes = () => this.kind === "desk" && Boolean(this.view.peek()?.running.some((each) => !each.started));
@@ -127,6 +188,7 @@ export class Event {
 
   close() {
     this.closed = true;
+    this.unkept();
     clearInterval(this.poll);
     clearTimeout(this.timer);
     this.source?.close();

@@ -7,7 +7,7 @@ import { ask } from "../kit/net/api.js";
 import { html } from "../kit/ui/html.js";
 import { go, visit } from "../kit/ui/route.js";
 import { Top } from "../shell/header.js";
-import { keep, kept } from "../kit/net/tournament_keys.js";
+import { forget, keep, kept } from "../kit/net/tournament_keys.js";
 
 /** @param {{name: string, title?: string}} book */
 export const bookTitle = (book) => (has(`book.${book.name}`) ? t(`book.${book.name}`) : (book.title ?? book.name));
@@ -22,8 +22,8 @@ export function List() {
       () => (trouble.value = t("home.off_line")),
     );
   }, []);
-  const own = kept();
-  const mine = (/** @type {string} */ id) => own.find((each) => each.id === id);
+  const own = useSignal(kept());
+  const mine = (/** @type {string} */ id) => own.value.find((each) => each.id === id);
   return html`<${Top} where=${t("home.tournaments")} /><main class="event two">
     <section><h1>${t("home.tournaments")}</h1>${trouble.value && html`<p role="alert">${trouble.value}</p>`}
       ${all.value?.length === 0 && html`<p class="card small">${t("event.none")}</p>`}
@@ -34,10 +34,27 @@ export function List() {
             .filter(Boolean)
             .join(" · ")}</small></div>
           ${known?.me && html`<a class="btn sm" href=${`/tournaments/${each.id}/me`} onClick=${go}>${t("event.my_match")}</a>`}
-          ${known?.desk && html`<span class="tag">${t("event.desk")}</span>`}</li>`;
+          ${known?.desk && html`<span class="tag">${t("event.desk")}</span>`}
+          ${
+            (known?.desk || known?.me) && html`<${Forget} id=${each.id} desk=${Boolean(known.desk)} done=${() => (own.value = kept())} />`
+          }</li>`;
       })}</ul></section>
     <div class="sideway"><a class="btn go big" data-act="new-event" href="/tournaments/new" onClick=${go}>${t("event.make")}</a>
     <${Restore} /></div></main>`;
+}
+
+/** Takes the keys of a tournament from this browser, after a word. @param {{id: string, desk: boolean, done: () => void}} props */
+function Forget({ id, desk, done }) {
+  const asked = useSignal(false);
+  if (!asked.value)
+    return html`<button class="btn txt sm" data-act="forget" onClick=${() => (asked.value = true)}>${t("event.forget")}</button>`;
+  const yes = () => {
+    forget(id);
+    done();
+  };
+  return html`<p class="small" role="alert">${t("event.forget.sure", { kind: desk ? "desk" : "me" })}
+    <button class="btn sm" data-act="forget-yes" onClick=${yes}>${t("event.forget.yes")}</button>
+    <button class="btn txt sm" onClick=${() => (asked.value = false)}>${t("event.forget.no")}</button></p>`;
 }
 
 /** @param {number} time ms */

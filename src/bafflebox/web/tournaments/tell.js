@@ -62,6 +62,7 @@ export class Outbox {
     this.timer = 0;
     this.busy = false;
     addEventListener("online", this.hurry);
+    addEventListener("storage", this.adopt);
     this.deliver();
   }
 
@@ -76,7 +77,7 @@ export class Outbox {
    */
   tell(to, body) {
     const act = { id: freshKey(), to, body };
-    this.put([...this.waiting.peek(), act]);
+    this.put((all) => [...all, act]);
     return new Promise((done) => {
       this.hopes.set(act.id, done);
       this.deliver();
@@ -102,11 +103,20 @@ export class Outbox {
     }
   }
 
-  /** @param {Act[]} acts */
-  put(acts) {
-    this.waiting.value = acts;
-    store(`${this.name}.out`, acts);
+  /** @param {(all: Act[]) => Act[]} change of what waits here, and on the device for other windows too */
+  put(change) {
+    this.waiting.value = change(this.waiting.peek());
+    store(`${this.name}.out`, change(stored(`${this.name}.out`)));
   }
+
+  /** What another window wrote waits here too: it may be closed, and the server takes each act once. @param {StorageEvent} event */
+  adopt = (event) => {
+    if (event.key !== `${this.name}.out`) return;
+    const there = stored(event.key);
+    const own = this.waiting.peek().filter((act) => this.hopes.has(act.id) && there.every((each) => each.id !== act.id));
+    this.waiting.value = [...own, ...there];
+    this.deliver();
+  };
 
   async deliver() {
     if (this.busy || this.ended) return;
@@ -136,7 +146,7 @@ export class Outbox {
   answered(act, told) {
     this.tries = 0;
     this.away.value = false;
-    this.put(this.waiting.peek().filter((each) => each.id !== act.id));
+    this.put((all) => all.filter((each) => each.id !== act.id));
     this.hopes.get(act.id)?.(told);
     this.hopes.delete(act.id);
     this.done();
@@ -154,5 +164,6 @@ export class Outbox {
     this.ended = true;
     clearTimeout(this.timer);
     removeEventListener("online", this.hurry);
+    removeEventListener("storage", this.adopt);
   }
 }

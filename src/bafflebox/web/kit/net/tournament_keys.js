@@ -45,3 +45,14 @@ export function keyOf(id, kind) {
   }
   return kept().find((each) => each.id === id)?.[kind] ?? "";
 }
+
+/** Take away the keys of a tournament, and whatever else of it is on this device. @param {string} id */
+export function forget(id) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept().filter((each) => each.id !== id)));
+    const own = `bafflebox.tournament.${id}.`;
+    for (const name of Object.keys(localStorage)) if (name.startsWith(own)) localStorage.removeItem(name);
+  } catch {
+    // nothing was kept
+  }
+}

@@ -1,6 +1,6 @@
 // What was said and is not with the server yet, and what it refused: nothing is lost unseen.
 // @ts-check
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { clock } from "../words.js";
@@ -31,11 +31,10 @@ function told(event, { body }) {
 /** @param {{event: import("../event.js").Event}} props */
 export function Letters({ event }) {
   const [open, setOpen] = useState(false);
-  const [since, setSince] = useState(0);
   const out = event.out;
   const away = Boolean(out?.away.value) || event.state.value === "lost";
-  useEffect(() => setSince(away ? event.now() : 0), [away]);
   if (!out) return null;
+  const since = event.state.value === "lost" ? event.heard.value * 1000 : 0;
   const waiting = out.waiting.value;
   const refused = out.refused.value;
   return html`${
