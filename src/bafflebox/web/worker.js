@@ -7,7 +7,7 @@ const SHELL = "shell ";
 const KEPT = SHELL + VERSION;
 /** Caches of the worker that served the match desk alone, in version 0.2. */
 const OLD = "desk ";
-/** The last two versions are kept: a page that is open goes on with the files that it began with. */
+/** The last two versions are kept: an open page continues with the files that it started with. */
 const VERSIONS = 2;
 /** The page, the same file at each of its addresses. */
 const PAGE = "/desk";

@@ -175,7 +175,7 @@ export class Event {
     }
   }
 
-  /** True if nothing is told live: a desk also asks while its channel connects anew. */
+  /** True if no live channel is open: a desk also asks while its channel reconnects. */
   unheard = () => (this.kind === "desk" ? this.source?.readyState !== 1 : this.source?.readyState === 2);
 
   /** True if time alone changes what the desk has to do: a called player is not at the table. */

@@ -27,7 +27,7 @@ export function keepView(id, value) {
   }
 }
 
-/** Whoever uses this browser next sees nothing of a desk. */
+/** Remove the views of all desks from this browser. */
 export function dropViews() {
   for (const each of kept()) dropView(each.id);
 }
