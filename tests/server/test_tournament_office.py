@@ -19,7 +19,7 @@ def test_what_a_correction_would_move_is_said_and_nothing_is_entered(house: Hous
     wish = {"division": "open", "match": "M1.1", "winner": first["two"], "score": [5, 3]}
     would = evening.step("correct", **wish, dry=True)
     assert would["moves"] == [
-        f"open:M2.1: {first['two']} – not known yet instead of {first['one']} – not known yet."
+        f"Main, round 2: {first['two']} – not known yet instead of {first['one']} – not known yet."
     ]
     assert (would["seq"], would["version"], evening.view()["version"]) == (-1, before, before)
     assert evening.row("M2.1")["one"] == first["one"]

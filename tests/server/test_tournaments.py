@@ -63,9 +63,9 @@ def test_what_is_no_tournament_is_refused(house: House, wrong: dict[str, object]
 def test_a_match_goes_from_its_call_to_the_board(house: House) -> None:
     evening = Evening.begun(house, players=4)
     called = evening.step("call", match="M1.1", division="open")
-    assert called["said"] == "open:M1.1 is called to table 1."
     row = evening.row("M1.1")
     one, two = row["one"], row["two"]
+    assert called["said"] == f"{one} – {two} is called to table 1."
     for name in (one, two):
         evening.say("Arrived", division="open", match="M1.1", name=name)
     evening.say("Started", division="open", match="M1.1")
@@ -88,7 +88,10 @@ def test_a_correction_tells_what_it_moves_and_the_journal_keeps_both(house: Hous
     done = evening.step(
         "correct", division="open", match="M1.1", winner=row["two"], score=[5, 4], why="misread"
     )
-    assert any("M2.1" in each for each in done["moves"])
+    assert done["moves"] == [
+        f"Main, round 2: {row['two']} – not known yet instead of {row['one']} – not known yet.",
+        f"Consolation, round 1: {row['one']} – not known yet instead of {row['two']} – not known yet.",
+    ]
     assert evening.row("M2.1")["one"] == row["two"]
     newest, before = evening.desk()["journal"][:2]
     assert (newest["fact"], newest["why"], newest["by"]) == ("Amended", "misread", "Dora")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from random import Random
 
@@ -13,7 +14,7 @@ from bafflebox.i18n.catalogue import LANGUAGES
 from bafflebox.i18n.render import NAMES, Speaker
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.act_words import act_sentence
+from bafflebox.tournament.act_words import act_sentence, effect_sentences
 from bafflebox.tournament.agenda import Agenda, WaitReason, absent, agenda, comers
 from bafflebox.tournament.agenda_words import nothing_sentence, waiting_sentence, who_sentence
 from bafflebox.tournament.bracket import is_open, is_over, parties
@@ -257,6 +258,46 @@ def test_nothing_is_never_said_while_a_match_can_be_called(
     if found.ready:
         calls_all(desk)
         assert now_at(desk).ready == ()
+
+
+KEY = re.compile(r"\bkey1\b|\b[A-Z]\d+(\.\d+)?\b")
+"""A division by its key, a match or a round by its own."""
+
+
+@pytest.mark.parametrize("form", [DivisionFormat.CONSOLATION, DivisionFormat.DOUBLE, DivisionFormat.SWISS])
+def test_what_an_undoing_or_a_correction_moves_is_told_in_names(form: DivisionFormat) -> None:
+    """Every entry after the announcements is undone; neither the effects nor the journal after it have a key."""
+    words = Speaker(NAMES, language="en")
+    desk = Desk()
+    desk.do(fact_of.TournamentOpened("Club", "american", DIRECTOR))
+    for key, title in (("key1", "Main event"), ("key2", "Beginners")):
+        desk.do(fact_of.DivisionMade(Division(key, title=title, format=form, open_entry=True)))
+    for name in ("Ann", "Ben", "Cara", "Dai", "Eve"):
+        desk.do(fact_of.EntryMade("key1", name))
+    desk.do(fact_of.Scheduled("key1", "S" if form is DivisionFormat.SWISS else "M", 1, desk.at))
+    made = facts_of(desk.story, Wish("draw", "key1", seed="x"), desk.at)
+    assert not isinstance(made, Refusal)
+    desk.story = entered_together(desk.story, made, by=DIRECTOR, at=desk.at)  # type: ignore[assignment]
+    for _ in range(2):
+        here = desk.story.now.divisions["key1"]
+        match = next(each for each in here.plan.nodes if is_open(here, each) and each not in here.results)
+        for fact in (
+            fact_of.Called("key1", match, 1, desk.at),
+            fact_of.Reported("key1", match, parties(here, match)[0] or "", (7, 2)),
+            fact_of.Verified("key1", match),
+        ):
+            desk.do(fact)
+    moved = 0
+    for entry in desk.story.entries[3:]:
+        after = entered_together(desk.story, undoings(desk.story, entry.seq), by=DIRECTOR, at=desk.at)
+        if isinstance(after, Refusal):
+            continue
+        acts = [act_sentence(after, act) for act in journal_acts(after.entries)]
+        effects = effect_sentences(desk.story, after)
+        moved += len(effects)
+        for said in map(words.say, [*effects, *acts]):
+            assert not KEY.search(said), said
+    assert moved > 5
 
 
 @pytest.mark.parametrize(

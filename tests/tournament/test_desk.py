@@ -7,6 +7,7 @@ import pytest
 from bafflebox.message import english
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import facts as fact_of
+from bafflebox.tournament.act_words import act_sentence
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.correct import moves, result_entry
@@ -19,7 +20,6 @@ from bafflebox.tournament.laws import guest_at, length_of
 from bafflebox.tournament.notice import Notice
 from bafflebox.tournament.places import places
 from bafflebox.tournament.state import EntryStatus
-from bafflebox.tournament.telling import fact_sentence
 from tests.tournament.simulated import DIRECTOR, MINUTE, Desk, names_of
 
 
@@ -256,7 +256,7 @@ def test_a_committee_is_large_enough_and_has_no_player_of_the_match() -> None:
     assert desk.refused(fact_of.AppealVoted("open", "M1.1", three[:2])).rule == "A6.3"
     assert desk.refused(fact_of.AppealVoted("open", "M1.1", ("Ann", *three))).code == "interested"
     desk.do(fact_of.AppealVoted("open", "M1.1", three[:2], three[2:]))
-    assert english(fact_sentence(desk.story.entries[-1].fact)).endswith(
+    assert english(act_sentence(desk.story, desk.story.entries[-1:])).endswith(
         "2 of 3 would overturn the ruling; it stands."
     )
 

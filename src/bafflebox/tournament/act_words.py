@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from bafflebox.message import Argument, Sentence, Typed, score_told
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.facts import Amended, Called, EntryMade, Fact, How, Posted, Reported, Undone
+from bafflebox.tournament.correct import ChangedPlayer, moves
+from bafflebox.tournament.facts import (
+    Amended,
+    Called,
+    EntryMade,
+    Fact,
+    How,
+    LoserConfirmed,
+    NoticePosted,
+    Posted,
+    Reported,
+    Scheduled,
+    Undone,
+    Verified,
+)
 from bafflebox.tournament.journal import Entry, Story, act_with
-from bafflebox.tournament.state import Tournament
-from bafflebox.tournament.telling import fact_sentence
+from bafflebox.tournament.print_text import bracket_title
+from bafflebox.tournament.state import DivisionState, Tournament
+from bafflebox.tournament.telling import fact_sentence, party_told
 
 
 def act_sentence(story: Story, act: Sequence[Entry]) -> Sentence:
@@ -66,7 +82,7 @@ def _result(now: Tournament, said: Reported, stage: str) -> Sentence:
     )
 
 
-def named_sentence(now: Tournament, fact: Fact | Undone | Amended) -> Sentence:
+def named_sentence(now: Tournament, fact: Fact) -> Sentence:
     """Return the sentence of a fact with its match by its players and its division by its title."""
     said = fact_sentence(fact)
     given = dict(said.arguments)
@@ -75,7 +91,39 @@ def named_sentence(now: Tournament, fact: Fact | Undone | Amended) -> Sentence:
         given["match"] = match_told(now, key, match)
     if isinstance(key, str) and "division" in given:
         given["division"] = _called(now, key)
+    if isinstance(fact, Scheduled) and (here := now.divisions.get(fact.division)) is not None:
+        given["round"] = _round(here, fact.bracket, fact.round)
+    if isinstance(fact, NoticePosted) and fact.since:
+        given["since"] = match_told(now, *fact.since.rpartition(":")[::2])
     return Sentence(said.key, given)
+
+
+def effect_sentences(before: Story, after: Story) -> list[Sentence]:
+    """Return the effects of a change: matches with other players, then acts that no longer count, and those that count again."""
+    effects = moves(before, after)
+    found = [_moved(after.now, each) for each in effects.matches]
+    for key, entries, story in (("void", effects.void, before), ("again", effects.again, after)):
+        acts = groupby(_told(entries), key=lambda entry: entry.first)
+        found += [Sentence(f"tournament-{key}", {"said": act_sentence(story, tuple(act))}) for _, act in acts]
+    return found
+
+
+def _told(entries: Sequence[Entry]) -> list[Entry]:
+    """Return the entries without those that only follow a result among them."""
+    results = {(each.division, each.match) for entry in entries if isinstance(each := entry.fact, Reported)}
+    follow = (Verified, Posted, LoserConfirmed)
+    return [
+        entry
+        for entry in entries
+        if not (isinstance(each := entry.fact, follow) and (each.division, each.match) in results)
+    ]
+
+
+def _moved(now: Tournament, moved: ChangedPlayer) -> Sentence:
+    said: dict[str, Argument] = {"match": round_told(now, moved.division, moved.match)}
+    for side, names in (("before", moved.before), ("after", moved.after)):
+        said[side] = Sentence("tournament-pair", {"one": party_told(names[0]), "two": party_told(names[1])})
+    return Sentence("tournament-moved", said)
 
 
 def match_told(now: Tournament, key: str, match: str) -> Argument:
@@ -86,9 +134,21 @@ def match_told(now: Tournament, key: str, match: str) -> Argument:
     one, two = parties(here, match)
     if one and two:
         return Sentence("tournament-pair", {"one": Typed(one), "two": Typed(two)})
+    return round_told(now, key, match)
+
+
+def round_told(now: Tournament, key: str, match: str) -> Argument:
+    """Return the round of a match; of several divisions with the title of its own."""
+    here = now.divisions[key]
     node = here.plan.nodes[match]
-    bracket = Typed(here.division.called)
-    return Sentence("tournament-round", {"bracket": bracket, "round": node.round})
+    found = _round(here, node.bracket, node.round)
+    if len(now.divisions) == 1:
+        return found
+    return Sentence("tournament-round-of", {"division": _called(now, key), "round": found})
+
+
+def _round(here: DivisionState, bracket: str, number: int) -> Sentence:
+    return Sentence("tournament-round", {"bracket": bracket_title(here, bracket), "round": number})
 
 
 def _called(now: Tournament, key: str) -> Typed:

@@ -1,4 +1,4 @@
-"""Journal entries as sentences: one key for each kind of fact."""
+"""Facts as sentences: one key for each kind of fact."""
 
 from __future__ import annotations
 
@@ -9,49 +9,16 @@ from typing import Any
 from bafflebox.match.prizes import format_money
 from bafflebox.message import Argument, Sentence, Typed, score_told
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.correct import ChangedPlayer, CorrectionEffects
-from bafflebox.tournament.facts import Amended, Fact, Undone
-from bafflebox.tournament.journal import Entry
+from bafflebox.tournament.facts import Fact
 from bafflebox.tournament.money import facts as money_of
 
 Given = dict[str, Argument]
 
 
-def fact_sentence(fact: Fact | Undone | Amended) -> Sentence:
-    """Return the sentence of a fact."""
-    if isinstance(fact, Undone):
-        return Sentence("tournament-told-Undone", {"n": fact.seq})
-    if isinstance(fact, Amended):
-        return Sentence("tournament-told-Amended", {"n": fact.seq, "says": fact_sentence(fact.fact)})
+def fact_sentence(fact: Fact) -> Sentence:
+    """Return the sentence of a fact by itself; its division and match are keys, which `act_words` replaces by names."""
     key = f"tournament-told-{fact_of.fact_name(type(fact))}"
-    given = _GIVEN[type(fact)](fact)
-    return Sentence(key, given)
-
-
-def entry_sentence(entry: Entry) -> Sentence:
-    """Return an entry of the journal: its number, fact, author and reason."""
-    said: Given = {
-        "n": entry.seq,
-        "said": fact_sentence(entry.fact),
-        "by": Typed(entry.by),
-        "why": Typed(entry.why),
-    }
-    return Sentence("tournament-entry-why" if entry.why else "tournament-entry", said)
-
-
-def moves_sentences(moves: CorrectionEffects) -> list[Sentence]:
-    """Return the effects of a change: players moved, and entries that become void or valid again."""
-    found = [_moved(each) for each in moves.matches]
-    for key, entries in (("tournament-void", moves.void), ("tournament-again", moves.again)):
-        found += [Sentence(key, {"n": each.seq, "said": fact_sentence(each.fact)}) for each in entries]
-    return found
-
-
-def _moved(moved: ChangedPlayer) -> Sentence:
-    said: Given = {"match": Typed(f"{moved.division}:{moved.match}")}
-    for side, names in (("before", moved.before), ("after", moved.after)):
-        said[side] = Sentence("tournament-pair", {"one": party_told(names[0]), "two": party_told(names[1])})
-    return Sentence("tournament-moved", said)
+    return Sentence(key, _GIVEN[type(fact)](fact))
 
 
 def party_told(name: str | None) -> Argument:

@@ -22,12 +22,12 @@ from bafflebox.i18n.render import NAMES, Speaker
 from bafflebox.io.tournaments import TournamentFile
 from bafflebox.message import Sentence
 from bafflebox.refusal import Refusal
+from bafflebox.tournament.act_words import act_sentence
 from bafflebox.tournament.codec import format_entry
 from bafflebox.tournament.facts import Amended, Fact, Undone
-from bafflebox.tournament.journal import Story
+from bafflebox.tournament.journal import Story, journal_acts
 from bafflebox.tournament.judge import entered_together
 from bafflebox.tournament.state import DivisionState
-from bafflebox.tournament.telling import fact_sentence
 
 
 @Parameter(name="*")
@@ -71,10 +71,11 @@ class DeskFile:
         new = after.entries[len(self.story.entries) :]
         self.file.append(new)
         self.story = after
-        for entry in new:
-            if self.flags.json:
+        if self.flags.json:
+            for entry in new:
                 print(format_entry(entry))
-            self.tell(fact_sentence(entry.fact))
+        for act in journal_acts(new):
+            self.tell(act_sentence(after, act))
         return after
 
     def tried(self, *facts: Fact | Undone | Amended) -> Story | Refusal:

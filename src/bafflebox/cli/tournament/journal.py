@@ -10,11 +10,11 @@ from cyclopts import Parameter
 
 from bafflebox.cli.printing import print_json
 from bafflebox.cli.tournament.desk import PLAIN, Flags, chosen_speaker, desk_at, look_at, put
-from bafflebox.message import Sentence
-from bafflebox.tournament.correct import moves, undoings
+from bafflebox.message import Argument, Sentence, Typed
+from bafflebox.tournament.act_words import act_sentence, effect_sentences
+from bafflebox.tournament.correct import undoings
 from bafflebox.tournament.desk_shown import journal_shown
-from bafflebox.tournament.journal import undone_entries
-from bafflebox.tournament.telling import entry_sentence, moves_sentences
+from bafflebox.tournament.journal import journal_acts, undone_entries
 
 
 def undo(
@@ -35,12 +35,12 @@ def undo(
         before = desk.story
         seq = len(before.entries) - 1 if number is None else number
         after = desk.do(*undoings(before, seq))
-        for sentence in moves_sentences(moves(before, after)):
+        for sentence in effect_sentences(before, after):
             desk.tell(sentence)
 
 
 def log(file: Path, *, flags: Flags = PLAIN) -> None:
-    """Show the journal: author, content, time and reason of each entry; undone and void ones are marked.
+    """Show the journal: number, author, content, time and reason of each act; undone and void ones are marked.
 
     Example: bafflebox tournament log evening.jsonl
     """
@@ -49,11 +49,21 @@ def log(file: Path, *, flags: Flags = PLAIN) -> None:
         print_json(journal_shown(story, words.language))
         return
     gone = undone_entries(story.entries)
-    for entry in story.entries:
-        at = datetime.fromtimestamp(entry.at / 1_000_000).astimezone().strftime("%Y-%m-%d %H:%M")
-        line = f"{at}  {words.say(entry_sentence(entry))}"
-        if entry.seq in story.void:
-            line += "  " + words.say(Sentence("tournament-mark_void", {"said": story.void[entry.seq].said}))
-        elif entry.seq in gone:
+    for act in journal_acts(story.entries):
+        first = act[0]
+        at = datetime.fromtimestamp(first.at / 1_000_000).astimezone().strftime("%Y-%m-%d %H:%M")
+        said: dict[str, Argument] = {
+            "n": first.seq,
+            "said": act_sentence(story, act),
+            "by": Typed(first.by),
+            "why": Typed(first.why),
+        }
+        line = (
+            f"{at}  {words.say(Sentence('tournament-entry-why' if first.why else 'tournament-entry', said))}"
+        )
+        void = next((story.void[each.seq] for each in act if each.seq in story.void), None)
+        if void is not None:
+            line += "  " + words.say(Sentence("tournament-mark_void", {"said": void.said}))
+        elif all(each.seq in gone for each in act):
             line += "  " + words.say(Sentence("tournament-mark_undone"))
         put(line, words)

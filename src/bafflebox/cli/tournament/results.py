@@ -13,11 +13,10 @@ from bafflebox.cli.tournament.desk import PLAIN, DeskFile, Flags, desk_at, split
 from bafflebox.i18n.catalogue import plain_digits
 from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.correct import moves
+from bafflebox.tournament.act_words import effect_sentences
 from bafflebox.tournament.facts import How, Reported
 from bafflebox.tournament.state import ResultStage
 from bafflebox.tournament.steps import forwarded
-from bafflebox.tournament.telling import moves_sentences
 from bafflebox.tournament.ways import CorrectionWay, WeighedWay, correction_fact, ways_to_correct
 
 Won = Annotated[How, Parameter(help="way of winning")]
@@ -106,7 +105,7 @@ def correct(
         after = desk.do(
             correction_fact(before, way or (ways[0].way if ways else CorrectionWay.REPLAY), right)
         )
-        for sentence in moves_sentences(moves(before, after)):
+        for sentence in effect_sentences(before, after):
             desk.tell(sentence)
 
 

@@ -14,7 +14,7 @@ tournament-told-TablesSet = { $n ->
  [two] Mae {$n} fwrdd.
  *[other] Mae {$n} bwrdd.
 }
-tournament-told-Scheduled = Hysbysir amser rownd {$round} o {$division}.
+tournament-told-Scheduled = {$division}, {$round}: hysbyswyd yr amser.
 tournament-told-BreakPosted = Hysbysir egwyl o { $n ->
  [one] {$n} funud
  [two] {$n} funud
@@ -70,14 +70,12 @@ tournament-told-PoolOpened = Mae cronfa ochr {$pool} o {$division} ar agor, cyfr
 tournament-told-PoolJoined = Mae {$player} yng nghronfa ochr {$pool} o {$division}.
 tournament-told-AuctionOpened = Mae arwerthiant {$division} ar agor.
 tournament-told-Sold = Gwerthir {$player} o {$division} am {$amount} i {$buyers}.
-tournament-told-Undone = Dadwneir cofnod {$n}.
-tournament-told-Amended = Dylai cofnod {$n} ddarllen: {$says}
 tournament-entry = {$n}  {$by}: {$said}
 tournament-entry-why = {$n}  {$by}: {$said} Rheswm: {$why}
 tournament-mark_undone = (dadwnaed)
 tournament-mark_void = (nid yw'n sefyll: {$said})
-tournament-void = Nid yw cofnod {$n} yn sefyll mwyach: {$said}
-tournament-again = Mae cofnod {$n} yn sefyll eto: {$said}
+tournament-void = Nid yw'n cyfrif mwyach: {$said}
+tournament-again = Mae'n cyfrif eto: {$said}
 tournament-moved = {$match}: {$after} yn lle {$before}.
 tournament-pair = {$one} – {$two}
 tournament-open = heb ei wybod eto
@@ -214,6 +212,7 @@ tournament-bracket-F = Rownd derfynol fawr
 tournament-bracket-S = Swisaidd
 tournament-group = Grŵp {$group}
 tournament-round = {$bracket}, rownd {$round}
+tournament-round-of = {$division}: {$round}
 tournament-round-length = {$bracket}, rownd {$round}, i { $n ->
  [one] {$n} pwynt
  [two] {$n} bwynt

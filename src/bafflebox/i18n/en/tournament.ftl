@@ -13,7 +13,7 @@ tournament-told-TablesSet = { $n ->
  [one] There is {$n} table.
  *[other] There are {$n} tables.
 }
-tournament-told-Scheduled = Round {$round} of {$division} is posted for a time.
+tournament-told-Scheduled = {$division}, {$round}: posted for a time.
 tournament-told-BreakPosted = A break of { $n ->
  [one] {$n} minute
  *[other] {$n} minutes
@@ -65,14 +65,12 @@ tournament-told-PoolOpened = Side pool {$pool} of {$division} is open, stake {$a
 tournament-told-PoolJoined = {$player} is in the side pool {$pool} of {$division}.
 tournament-told-AuctionOpened = The auction of {$division} is open.
 tournament-told-Sold = {$player} of {$division} is sold for {$amount} to {$buyers}.
-tournament-told-Undone = Entry {$n} is undone.
-tournament-told-Amended = Entry {$n} should read: {$says}
 tournament-entry = {$n}  {$by}: {$said}
 tournament-entry-why = {$n}  {$by}: {$said} Reason: {$why}
 tournament-mark_undone = (undone)
 tournament-mark_void = (void: {$said})
-tournament-void = Entry {$n} is void: {$said}
-tournament-again = Entry {$n} stands again: {$said}
+tournament-void = No longer counts: {$said}
+tournament-again = Counts again: {$said}
 tournament-moved = {$match}: {$after} instead of {$before}.
 tournament-pair = {$one} – {$two}
 tournament-open = not known yet
@@ -236,6 +234,7 @@ tournament-bracket-F = Grand final
 tournament-bracket-S = Swiss
 tournament-group = Group {$group}
 tournament-round = {$bracket}, round {$round}
+tournament-round-of = {$division}: {$round}
 tournament-round-length = {$bracket}, round {$round}, to { $n ->
  [one] {$n} point
  *[other] {$n} points

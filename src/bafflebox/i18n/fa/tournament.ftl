@@ -13,7 +13,7 @@ tournament-told-TablesSet = { $n ->
  [one] {$n} میز هست.
  *[other] {$n} میز هست.
 }
-tournament-told-Scheduled = زمان دور {$round} بخش {$division} اعلام شد.
+tournament-told-Scheduled = {$division}، {$round}: زمان آن اعلام شد.
 tournament-told-BreakPosted = یک استراحت { $n ->
  [one] {$n} دقیقه‌ای
  *[other] {$n} دقیقه‌ای
@@ -65,14 +65,12 @@ tournament-told-PoolOpened = صندوق جانبی {$pool} در {$division} با
 tournament-told-PoolJoined = {$player} در صندوق جانبی {$pool} بخش {$division} است.
 tournament-told-AuctionOpened = حراج {$division} باز شد.
 tournament-told-Sold = {$player} از {$division} به {$amount} به {$buyers} فروخته شد.
-tournament-told-Undone = ثبت {$n} برگردانده شد.
-tournament-told-Amended = ثبت {$n} چنین باید باشد: {$says}
 tournament-entry = {$n}  {$by}: {$said}
 tournament-entry-why = {$n}  {$by}: {$said} دلیل: {$why}
 tournament-mark_undone = (برگردانده)
 tournament-mark_void = (برقرار نیست: {$said})
-tournament-void = ثبت {$n} دیگر برقرار نیست: {$said}
-tournament-again = ثبت {$n} دوباره برقرار است: {$said}
+tournament-void = دیگر به شمار نمی‌آید: {$said}
+tournament-again = دوباره به شمار می‌آید: {$said}
 tournament-moved = {$match}: {$after} به جای {$before}.
 tournament-pair = {$one} – {$two}
 tournament-open = هنوز نامعلوم
@@ -203,6 +201,7 @@ tournament-bracket-F = فینال بزرگ
 tournament-bracket-S = سوئیسی
 tournament-group = گروه {$group}
 tournament-round = {$bracket}، دور {$round}
+tournament-round-of = {$division}: {$round}
 tournament-round-length = {$bracket}، دور {$round}، تا { $n ->
  [one] {$n} امتیاز
  *[other] {$n} امتیاز

@@ -277,9 +277,9 @@ async def _enter(
 
 
 def _entered(done: Said, language: str) -> EntriesMade:
-    words = [said_to_all(each, language) for each in done.facts[:8]]
+    words = [said_to_all(each, language) for each in done.acts[:8]]
     moves = [said_to_all(each, language) for each in done.moves]
-    return EntriesMade(done.version, done.seq, len(done.facts), "\n".join(words), moves)
+    return EntriesMade(done.version, done.seq, done.count, "\n".join(words), moves)
 
 
 HANDLERS: Handlers = [

@@ -24,13 +24,12 @@ from bafflebox.server.features.tournaments.rows import KeptTournament, Key, Span
 from bafflebox.server.live.table import NOT_STORED
 from bafflebox.server.model.clockwork import Clockwork
 from bafflebox.server.store.writer import settled
-from bafflebox.tournament.correct import moves
+from bafflebox.tournament.act_words import act_sentence, effect_sentences
 from bafflebox.tournament.facts import Amended, Drawn, EntryMade, Paired, TournamentOpened, Undone
-from bafflebox.tournament.journal import Story
+from bafflebox.tournament.journal import Story, journal_acts
 from bafflebox.tournament.judge import entered, entered_together
 from bafflebox.tournament.state import EntryStatus, Tournament
 from bafflebox.tournament.steps import Facts
-from bafflebox.tournament.telling import fact_sentence, moves_sentences
 from bafflebox.tournament.view import all_over
 
 log = structlog.get_logger("tournament")
@@ -44,11 +43,12 @@ Meant = Callable[[Story, int], Facts | Refusal]
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The result: version of the tournament, last entry, each fact as a sentence, and effects."""
+    """The result: version of the tournament, last entry, number of entries, their acts as sentences, and effects."""
 
     version: int
     seq: int
-    facts: tuple[Sentence, ...]
+    count: int
+    acts: tuple[Sentence, ...]
     moves: tuple[Sentence, ...] = ()
 
 
@@ -124,8 +124,9 @@ class Leader:
             log.exception("change not followed", tournament=self.kept.id)
         told = self._said(after, span)
         if any(isinstance(each, Undone | Amended) for each in facts):
-            moved = await asyncio.to_thread(lambda: tuple(moves_sentences(moves(before, after))))
-            return Said(told.version, told.seq, told.facts, moved)
+            return replace(
+                told, moves=await asyncio.to_thread(lambda: tuple(effect_sentences(before, after)))
+            )
         return told
 
     async def renew(self, role: Role, name: str) -> str | Refusal:
@@ -163,7 +164,9 @@ class Leader:
             if isinstance(after, Refusal):
                 return after
             told = self._said(after, (len(before.entries), len(after.entries) - 1))
-            return Said(len(before.entries), -1, told.facts, tuple(moves_sentences(moves(before, after))))
+            return replace(
+                told, version=len(before.entries), seq=-1, moves=tuple(effect_sentences(before, after))
+            )
 
         return await asyncio.to_thread(weighed)
 
@@ -188,7 +191,8 @@ class Leader:
 
     def _said(self, story: Story, span: Span) -> Said:
         entries = story.entries[span[0] : span[1] + 1]
-        return Said(len(story.entries), span[1], tuple(fact_sentence(each.fact) for each in entries))
+        acts = tuple(act_sentence(story, act) for act in journal_acts(entries))
+        return Said(len(story.entries), span[1], len(entries), acts)
 
 
 async def _nothing(facts: Facts) -> None:
