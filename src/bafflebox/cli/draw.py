@@ -1,8 +1,10 @@
-"""`bafflebox draw`: the board of a position, as text or as an SVG picture."""
+"""`bafflebox draw`: the board of a position, as text, in coloured cells of the terminal, or as an SVG picture."""
 
 from __future__ import annotations
 
 import json as text
+import os
+import shutil
 from pathlib import Path
 from typing import Annotated
 
@@ -15,7 +17,10 @@ from bafflebox.cli.printing import say
 from bafflebox.cli.query import Words, asked_words
 from bafflebox.cli.step_view import draws
 from bafflebox.errors import OptionError
-from bafflebox.formats.draw.scene import Home
+from bafflebox.formats.draw.cells.ansi import coloured_text, depth_of
+from bafflebox.formats.draw.cells.palette import PALETTES
+from bafflebox.formats.draw.cells.picture import paint_scene
+from bafflebox.formats.draw.scene import Home, Scene
 from bafflebox.formats.draw.shown import question_options
 from bafflebox.formats.draw.svg import svg_board
 from bafflebox.formats.draw.svg_style import Theme
@@ -30,7 +35,13 @@ def draw(
     rules: Rules = "money",
     option: Options = (),
     svg: Annotated[Path | None, Parameter(help="write an SVG picture here instead of printing text")] = None,
-    theme: Annotated[Theme, Parameter(help="colours of the picture")] = "light",
+    cells: Annotated[
+        bool, Parameter(help="a picture in colour, as large as the terminal is", show_default=False)
+    ] = False,
+    theme: Annotated[
+        Theme | None,
+        Parameter(help="colours of the picture: light, in the terminal dark", show_default=False),
+    ] = None,
     names: Annotated[tuple[str, str], Parameter(help="names of the side on roll and the other")] = (
         "White",
         "Black",
@@ -62,8 +73,18 @@ def draw(
         )
         return
     shown = question_options(law, question, BySide(*names), home)
-    if svg is None:
+    canvas = None
+    depth = depth_of(os.environ)
+    if cells and svg is None and not plain and draws() and depth != "none":
+        columns, rows = shutil.get_terminal_size((80, 24))
+        # the prompt of the shell comes below it
+        canvas = paint_scene(
+            Scene(question.position, **shown), PALETTES[theme or "dark"], columns=columns, rows=rows - 1
+        )
+    if canvas is not None:
+        print(coloured_text(canvas.rows(), depth))  # names in it are printable, the rest is ours
+    elif svg is None:
         say(draw_board(question.position, ascii=plain or not draws(), **shown))
     else:
         foot = every_id(law, question).get("XGID", "")
-        write_text(svg, svg_board(question.position, theme=theme, foot=foot, **shown))
+        write_text(svg, svg_board(question.position, theme=theme or "light", foot=foot, **shown))

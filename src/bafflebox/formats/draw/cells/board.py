@@ -1,0 +1,343 @@
+"""The board of a scene in coloured cells, as large as there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+
+from bafflebox.board.position import BAR, OFF, POINTS
+from bafflebox.board.side import Side
+from bafflebox.formats.draw.cells.canvas import Canvas
+from bafflebox.formats.draw.cells.palette import Palette, mixed
+from bafflebox.formats.draw.cells.pieces import CheckerStyle, checker, die, die_colours, trace
+from bafflebox.formats.draw.scene import Scene, cube_face
+from bafflebox.frozen import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """The measures of a board: `checker` high and `half` deep in half rows, `pitch` from point to point in half columns.
+
+    `middle` lies between the halves, in half rows; a `field` of six points, the `bar` and the `tray` have columns.
+    `most` checkers of a stack are drawn; from six on a number counts them.
+    """
+
+    checker: int
+    pitch: int
+    half: int
+    middle: int
+    field: int
+    bar: int
+    tray: int
+    most: int
+
+    @property
+    def width(self) -> int:
+        """Return the columns of the board."""
+        return 1 + 2 * self.field + self.bar + self.tray
+
+    @property
+    def depth(self) -> int:
+        """Return the half rows of the felt."""
+        return 2 * self.half + self.middle
+
+    @property
+    def height(self) -> int:
+        """Return the rows of the board with the two of its numbers."""
+        return self.depth // 2 + 2
+
+
+LARGE = Size(checker=6, pitch=13, half=30, middle=8, field=40, bar=8, tray=4, most=15)
+MEDIUM = Size(checker=3, pitch=8, half=16, middle=8, field=25, bar=5, tray=3, most=7)
+LOW = Size(checker=3, pitch=8, half=11, middle=8, field=25, bar=5, tray=3, most=5)
+
+
+@dataclass(frozen=True, slots=True)
+class Highlights:
+    """Places pointed out on a board beyond the marks of its scene, all as the viewer counts points."""
+
+    cursor: int | None = None
+    """The place where the hand is, 25 for the viewer's bar."""
+    moved: frozenset[int] = frozenset()
+    """Points whose uppermost checker was moved in this turn."""
+    last: frozenset[int] = frozenset()
+    """Points whose uppermost checker was moved in the last turn."""
+    left: frozenset[int] = frozenset()
+    """Points from which a checker of the last turn came."""
+    used: tuple[bool, ...] = ()
+    """Which dice of the roll are used."""
+    typed: Mapping[int, int] = field(default_factory=dict)
+    """Digits to type of each lit number, underlined."""
+
+
+NO_HIGHLIGHTS = Highlights()
+"""Nothing pointed out."""
+
+
+class WideBoard:
+    """A board with its halves one above the other, painted at a cell of a canvas."""
+
+    def __init__(self, canvas: Canvas, palette: Palette, size: Size, scene: Scene, *, x: int, y: int) -> None:
+        self.canvas = canvas
+        self.palette = palette
+        self.size = size
+        self.scene = scene
+        self.x, self.y = x, y
+        right = scene.home == "right"
+        self._left = x + (1 if right else size.tray)
+        self._bar = self._left + size.field
+        self._right = self._bar + size.bar
+        self._tray = self._right + size.field if right else x
+        self._top = 2 * (y + 1)
+        self._bottom = self._top + size.depth
+
+    def draw(self, shown: Highlights = NO_HIGHLIGHTS) -> None:
+        """Paint everything."""
+        self._ground()
+        for point in POINTS:
+            self._stack(point, shown)
+            self._number(point, shown)
+        for side in Side:
+            self._waiting(side, shown)
+            self._borne_off(side)
+        for point in POINTS:
+            self._target(point)
+        self._target_off()
+        self._dice(shown)
+        self._cube()
+
+    # --- places ----------------------------------------------------------------------------------
+
+    def left_of(self, point: int) -> int:
+        """Return the half column where the checkers of a point begin."""
+        size = self.size
+        column = self.scene.column(point)
+        start = self._left if column < 6 else self._right
+        margin = (2 * size.field - 5 * size.pitch - 2 * size.checker) // 2
+        return 2 * start + margin + column % 6 * size.pitch
+
+    def _place(self, point: int, number: int, count: int) -> int:
+        """Return the half row of a checker, counted from the edge, in a stack of `count`."""
+        size, height = self.size, self.size.checker
+        room = size.half - 1
+        step = height if count * height <= room else max(1, min(height, (room - height) // max(1, count - 1)))
+        if height == 3 and size.half < MEDIUM.half and count > 3:
+            step = 2
+        return self._top + number * step if point > 12 else self._bottom - height - number * step
+
+    def _column(self, point: int, width: int) -> int:
+        """Return the column where a text of this width stands in the middle of a point."""
+        odd = self.size.checker == 6
+        return (self.left_of(point) + self.size.checker - width + odd) // 2
+
+    def _number_row(self, point: int) -> int:
+        return self.y if point > 12 else self.y + self.size.height - 1
+
+    # --- painting --------------------------------------------------------------------------------
+
+    def _ground(self) -> None:
+        canvas, palette, size = self.canvas, self.palette, self.size
+        canvas.fill(self.x, self.y, size.width, size.height, palette.frame)
+        for start in (self._left, self._right):
+            canvas.block(2 * start, self._top, 2 * size.field, size.depth, palette.felt)
+        for point in POINTS:
+            self._triangle(point)
+        canvas.fill(self._bar, self.y, size.bar, size.height, palette.bar)
+        canvas.fill(self._tray, self.y, size.tray, size.height, mixed(palette.bar, palette.frame, 0.5))
+
+    def _triangle(self, point: int) -> None:
+        size, height = self.size, self.size.checker
+        colour = self.palette.odd if point % 2 else self.palette.even
+        depth = size.half - (size.half > MEDIUM.half - 4)
+        centre = self.left_of(point) + height
+        for row in range(depth):
+            half_width = (height + 0.6) * (1 - (row + 0.3) / depth) + 0.25
+            y = self._top + row if point > 12 else self._bottom - 1 - row
+            for column in range(centre - height - 2, centre + height + 2):
+                cover = max(0.0, min(1.0, max(half_width, 0.9) - abs(column + 0.5 - centre) + 0.5))
+                self.canvas.paint(column, y, colour, round(4 * cover) / 4)
+
+    def _stack(self, point: int, shown: Highlights) -> None:
+        palette, size = self.palette, self.size
+        count = 0
+        free = 1 if point > 12 else -1
+        stacks = self.scene.stack(point)
+        drawn = min(sum(each for _, each in stacks), size.most)
+        for side, checkers in stacks:
+            for _ in range(min(checkers, drawn - count)):
+                top = count == drawn - 1
+                rim = palette.lamp if top and point == shown.cursor else None
+                centre = palette.on(side) if top and point in shown.last else None
+                if top and point in shown.moved:
+                    centre = palette.turn if side is Side.WHITE else palette.on_black
+                y = self._place(point, count, drawn)
+                checker(
+                    self.canvas,
+                    palette,
+                    self.left_of(point),
+                    y,
+                    size.checker,
+                    side,
+                    CheckerStyle(rim, centre, free),
+                )
+                count += 1
+        if point in shown.left:
+            trace(
+                self.canvas,
+                palette,
+                self.left_of(point),
+                self._place(point, count, count + 1),
+                size.checker,
+            )
+        total = sum(each for _, each in stacks)
+        if total > 5:
+            self._count(point, drawn, total, stacks[-1][0])
+
+    def _count(self, point: int, drawn: int, total: int, side: Side) -> None:
+        """Write how many checkers a high stack has, at its free end."""
+        y, height, text = self._place(point, drawn - 1, drawn), self.size.checker, str(total)
+        if height == 6:
+            self.canvas.write(
+                self._column(point, len(text)), y // 2 + 1, text, self.palette.on(side), bold=True
+            )
+            return
+        row = (y + height) // 2 if point > 12 else (y - 1) // 2
+        self.canvas.write(self._column(point, len(text)), row, text, self.palette.on_felt, bold=True)
+
+    def _number(self, point: int, shown: Highlights) -> None:
+        palette, row = self.palette, self._number_row(point)
+        text = self._printed(point)
+        x = self._column(point, len(text))
+        typed = shown.typed.get(point, 0)
+        lit = self.scene.mark(point) == ""
+        if point == shown.cursor:
+            ink, ground = (
+                (palette.lamp, palette.ink) if palette.lit_ground else (palette.lamp_ink, palette.lamp)
+            )
+            side = 1 if self.size.checker < 6 else 3 if len(text) == 1 else 2
+            self.canvas.write(x - side, row, " " * (len(text) + 2 * side), ink, ground)
+            self.canvas.write(x, row, text, ink, ground, bold=True, underlined=typed)
+        elif lit and palette.lit_ground:
+            # amber letters can't be read on a light frame
+            self.canvas.write(x, row, text, palette.lamp_ink, palette.lamp, bold=True, underlined=typed)
+        elif lit:
+            self.canvas.write(x, row, text, palette.lamp, bold=True, underlined=typed)
+        else:
+            self.canvas.write(x, row, text, palette.number)
+
+    def _printed(self, point: int) -> str:
+        """Return the number at a point; where quarters have names, points are counted within them."""
+        label = self.scene.label(point)
+        return str((label - 1) % 6 + 1 if self.scene.words.quarters else label)
+
+    def _waiting(self, side: Side, shown: Highlights) -> None:
+        size = self.size
+        middle = self._top + size.half + size.middle // 2
+        x = 2 * self._bar + size.bar - size.checker
+        at_viewer = side is self.scene.viewer
+        count = self.scene.position[side][BAR]
+        drawn = min(count, 3 if size.checker == 3 else 4)
+        lit = shown.cursor == BAR and at_viewer
+        for number in range(drawn):
+            # each side's checkers wait in the half they must enter
+            gap = 4 if size.checker == 3 else 6
+            away = gap + number * size.checker
+            y = middle - away - size.checker if at_viewer else middle + away
+            rim = self.palette.lamp if lit and number == drawn - 1 else None
+            checker(self.canvas, self.palette, x, y - y % 2, size.checker, side, CheckerStyle(rim))
+        if count > drawn:
+            row = (middle - 3) // 2 if at_viewer else (middle + 2) // 2
+            self.canvas.write(self._bar + size.bar // 2, row, str(count), self.palette.number, bold=True)
+
+    def _borne_off(self, side: Side) -> None:
+        upper, middle, lower = self.palette.tones(side)
+        pair = (
+            (middle, mixed(middle, lower, 0.75))
+            if side is Side.WHITE
+            else (mixed(upper, middle, 0.3), middle)
+        )
+        for number in range(self.scene.position[side][OFF]):
+            y = self._bottom - 1 - number if side is self.scene.viewer else self._top + number
+            self.canvas.block(2 * self._tray, y, 2 * self.size.tray, 1, pair[number % 2])
+
+    def _target(self, point: int) -> None:
+        text = self.scene.mark(point)
+        if not text:
+            return
+        size, palette, height = self.size, self.palette, self.size.checker
+        stacks = self.scene.stack(point)
+        hit = len(stacks) == 1 and stacks[0] == (self.scene.numbering.other, 1)
+        count = min(sum(each for _, each in stacks), size.most)
+        y = self._place(point, 0, 1) if hit else self._place(point, count, count + 1)
+        if hit:
+            checker(
+                self.canvas, palette, self.left_of(point), y, height, stacks[0][0], CheckerStyle(palette.lamp)
+            )
+            y += height if point > 12 else -2
+            text += "*"
+        if height == 6:
+            row = y // 2 + (not hit)
+            self.canvas.block(self.left_of(point), 2 * row, 12, 2, palette.lamp)
+            if not hit:
+                self.canvas.block(self.left_of(point) + 2, 2 * row - 1, 8, 4, palette.lamp)
+        else:
+            row = (y + 1) // 2 if point > 12 else (y if hit else y + height - 1) // 2
+            self.canvas.block(self.left_of(point), 2 * row, 2 * height, 2, palette.lamp)
+        self.canvas.write(
+            self._column(point, len(text)), row, text, palette.lamp_ink, palette.lamp, bold=True
+        )
+
+    def _target_off(self) -> None:
+        text = self.scene.mark_of(self.scene.viewer, OFF)
+        if text is not None:
+            row = self.y + self.size.height - 4
+            self.canvas.write(
+                self._tray,
+                row,
+                text.center(self.size.tray),
+                self.palette.lamp_ink,
+                self.palette.lamp,
+                bold=True,
+            )
+
+    def _dice(self, shown: Highlights) -> None:
+        scene, size = self.scene, self.size
+        if scene.roll is None or scene.turn is None:
+            return
+        dice = scene.roll.dice * (2 if scene.roll.is_double else 1)
+        # the viewer throws to the right, the other side to the left
+        start = self._right if scene.turn is scene.viewer else self._left
+        small = 9 * len(dice) > size.field
+        width, step = (5, 6) if small else (7, 9)
+        x = start + (size.field - step * (len(dice) - 1) - width) // 2
+        y = self._top + size.half + (size.middle - width) // 2
+        for number, value in enumerate(dice):
+            used = number < len(shown.used) and shown.used[number]
+            colours = die_colours(self.palette, scene.turn, used=used)
+            die(self.canvas, 2 * (x + number * step), y, value, colours, small=small)
+
+    def _cube(self) -> None:
+        scene, size, palette = self.scene, self.size, self.palette
+        cube = scene.cube_shown
+        if cube is None:
+            return
+        text = cube_face(cube)
+        face = mixed(palette.die, palette.bar, 0.55) if scene.crawford else palette.die
+        ink = palette.ink if scene.crawford else palette.pip
+        width = max(6 if size.checker == 6 else 3, len(text))
+        height = 6 if size.checker == 6 else 4
+        x = self._bar + (size.bar - width) // 2
+        at_top = self._top + 1 - size.checker // 6
+        at_bottom = self._bottom - height - 1 + size.checker // 6
+        y = (self._top + self._bottom - height) // 2
+        if scene.offered:
+            # it has left the bar, and lies in the half of who answers
+            start = self._left if scene.offered.by is scene.viewer else self._right
+            x = start + (size.field - width) // 2
+            self.canvas.block(2 * x - 2, y - 1, 2 * width + 4, height + 2, palette.lamp)
+        elif cube.owner:
+            y = at_bottom if cube.owner is scene.viewer else at_top
+        y -= (y + height // 2) % 2 == 1 and height == 4
+        self.canvas.block(2 * x, y, 2 * width, height, face)
+        row = (y + height // 2) // 2
+        self.canvas.write(x + (width - len(text)) // 2, row, text, ink, face, bold=True)

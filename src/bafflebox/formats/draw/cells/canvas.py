@@ -1,0 +1,145 @@
+"""A canvas of terminal cells: four quarters of colour in each, letters on top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from bafflebox.formats.columns import width
+from bafflebox.formats.draw.cells.palette import Colour, mixed
+
+QUARTERS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+"""Block characters by the quarters they fill: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
+
+
+class Cell(NamedTuple):
+    """A character of one column, its colour, its ground, and whether it is bold or underlined."""
+
+    char: str
+    ink: Colour
+    ground: Colour
+    bold: bool = False
+    underlined: bool = False
+
+
+class Letter(NamedTuple):
+    """A letter over the quarters; without a ground of its own it stands on their commonest colour."""
+
+    char: str
+    ink: Colour
+    ground: Colour | None
+    bold: bool
+    underlined: bool
+
+
+class Canvas:
+    """Cells that are painted in quarters, each half a column wide and half a row high."""
+
+    def __init__(self, columns: int, rows: int, paper: Colour) -> None:
+        self.width = columns
+        self.height = rows
+        self._row = 2 * columns
+        self._quarters: list[Colour] = [paper] * (4 * columns * rows)
+        self._letters: dict[tuple[int, int], Letter] = {}
+
+    def paint(self, x: int, y: int, colour: Colour, share: float = 1.0) -> None:
+        """Paint one quarter, x in half columns, y in half rows; a share below 1 lets what is there through."""
+        if 0 <= x < self._row and 0 <= y < 2 * self.height and share > 0:
+            at = y * self._row + x
+            self._quarters[at] = mixed(self._quarters[at], colour, share) if share < 1 else colour
+
+    def block(self, x: int, y: int, across: int, down: int, colour: Colour) -> None:
+        """Paint a block of quarters."""
+        left, right = max(0, x), min(self._row, x + across)
+        if left < right:
+            for row in range(max(0, y), min(2 * self.height, y + down)):
+                self._quarters[row * self._row + left : row * self._row + right] = [colour] * (right - left)
+
+    def fill(self, x: int, y: int, columns: int, rows: int, colour: Colour) -> None:
+        """Paint whole cells, and take the letters off them."""
+        self.block(2 * x, 2 * y, 2 * columns, 2 * rows, colour)
+        for row in range(y, y + rows):
+            for column in range(x, x + columns):
+                self._letters.pop((column, row), None)
+
+    def write(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        ink: Colour,
+        ground: Colour | None = None,
+        *,
+        bold: bool = False,
+        underlined: int = 0,
+    ) -> int:
+        """Write a text, the first `underlined` of its letters underlined; return the column after it.
+
+        A letter of two columns leaves an empty one after it, a mark of none joins the letter before it.
+        """
+        for number, char in enumerate(text):
+            columns = width(char)
+            before = self._letters.get((x - 1, y))
+            if not columns and before:
+                self._letters[x - 1, y] = before._replace(char=before.char + char)
+            for column in range(columns):
+                if 0 <= x < self.width and 0 <= y < self.height:
+                    letter = char if column == 0 else ""
+                    self._letters[x, y] = Letter(letter, ink, ground, bold, number < underlined)
+                x += 1
+        return x
+
+    def rows(self) -> Iterator[list[Cell]]:
+        """Yield the cells of each row."""
+        quarters, letters = self._quarters, self._letters
+        for y in range(self.height):
+            upper = 2 * y * self._row
+            lower = upper + self._row
+            cells = []
+            for x in range(self.width):
+                at = 2 * x
+                four = (
+                    quarters[upper + at],
+                    quarters[upper + at + 1],
+                    quarters[lower + at],
+                    quarters[lower + at + 1],
+                )
+                letter = letters.get((x, y))
+                if letter is None:
+                    cells.append(_block(four))
+                else:
+                    ground = letter.ground or max(four, key=four.count)
+                    cells.append(Cell(letter.char, letter.ink, ground, letter.bold, letter.underlined))
+            yield cells
+
+    def text(self) -> str:
+        """Return the characters alone, without trailing blanks."""
+        return "\n".join("".join(cell.char for cell in row).rstrip() for row in self.rows())
+
+
+@lru_cache(maxsize=1 << 16)
+def _block(four: tuple[Colour, Colour, Colour, Colour]) -> Cell:
+    """Return the block character whose two colours come nearest to four quarters."""
+    best: tuple[int, Cell] | None = None
+    # the lower right quarter is ground: the other eight characters are these with their colours exchanged
+    for filled in range(8):
+        inked = [four[bit] for bit in range(4) if filled >> bit & 1]
+        bare = [four[bit] for bit in range(4) if not filled >> bit & 1]
+        ground = _commonest(bare)
+        ink = _commonest(inked) if inked else ground
+        error = sum(_distance(each, ink) for each in inked) + sum(_distance(each, ground) for each in bare)
+        if best is None or error < best[0]:
+            best = error, Cell(QUARTERS[filled], ink, ground)
+        if not error:
+            break
+    assert best is not None
+    return best[1]
+
+
+def _commonest(colours: list[Colour]) -> Colour:
+    return max(colours, key=colours.count)
+
+
+def _distance(one: Colour, two: Colour) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, two, strict=True))

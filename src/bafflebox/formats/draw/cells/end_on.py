@@ -1,0 +1,167 @@
+"""The board seen from its end, for terminals that are narrow: the halves of a point's row lie side by side."""
+
+from __future__ import annotations
+
+from bafflebox.board.position import BAR, POINTS
+from bafflebox.board.side import Side
+from bafflebox.formats.draw.cells.board import NO_HIGHLIGHTS, Highlights
+from bafflebox.formats.draw.cells.canvas import Canvas
+from bafflebox.formats.draw.cells.palette import Palette, mixed
+from bafflebox.formats.draw.cells.pieces import CheckerStyle, checker, die_colours, trace
+from bafflebox.formats.draw.scene import Scene, cube_face
+
+WIDTH = 40
+"""Columns of the board."""
+HEIGHT = 19
+"""Rows of the board."""
+_LANE = 3  # half rows of a point
+_FIELD = 17  # columns of a point
+_NUMBERS = 2  # columns at either edge
+_HIGH = 3  # columns of a checker
+_MOST = 5
+
+
+class EndOnBoard:
+    """A board on its side: points 1 to 12 as rows at the left, 13 to 24 at the right, the bar across the middle."""
+
+    def __init__(self, canvas: Canvas, palette: Palette, scene: Scene, *, x: int = 0, y: int = 0) -> None:
+        self.canvas = canvas
+        self.palette = palette
+        self.scene = scene
+        self.x, self.y = x, y
+        self._top = 2 * y
+        self._bar = y + HEIGHT // 2
+
+    def draw(self, shown: Highlights = NO_HIGHLIGHTS) -> None:
+        """Paint everything."""
+        self.canvas.fill(self.x, self.y, WIDTH, HEIGHT, self.palette.frame)
+        self.canvas.block(
+            2 * (self.x + _NUMBERS), self._top, 2 * (WIDTH - 2 * _NUMBERS), 2 * HEIGHT, self.palette.felt
+        )
+        for point in POINTS:
+            self._triangle(point)
+        self.canvas.fill(self.x, self._bar, WIDTH, 1, self.palette.bar)
+        for point in POINTS:
+            self._stack(point, shown)
+            self._number(point, shown)
+            self._target(point)
+        self._middle(shown)
+
+    def _lane(self, point: int) -> int:
+        """Return the upper half row of a point."""
+        from_top = self.scene.column(point)
+        return self._top + _LANE * from_top + (2 if from_top >= 6 else 0)
+
+    def _at(self, point: int, number: int, count: int) -> int:
+        """Return the column of a checker of a stack, counted from the edge."""
+        step = _HIGH if count <= _MOST else 2
+        if point <= 12:
+            return self.x + _NUMBERS + number * step
+        return self.x + WIDTH - _NUMBERS - _HIGH - number * step
+
+    def _row(self, point: int) -> int:
+        return (self._lane(point) + 1) // 2
+
+    def _triangle(self, point: int) -> None:
+        colour = self.palette.odd if point % 2 else self.palette.even
+        lane = self._lane(point)
+        for column in range(_FIELD - 1):
+            half_width = max(1.55 * (1 - (column + 0.5) / (_FIELD - 1)), 0.5)
+            x = self.x + (_NUMBERS + column if point <= 12 else WIDTH - _NUMBERS - 1 - column)
+            for row in range(_LANE):
+                cover = max(0.0, min(1.0, half_width - abs(row - 1) + 0.5))
+                for half in range(2):
+                    self.canvas.paint(2 * x + half, lane + row, colour, round(4 * cover) / 4)
+
+    def _stack(self, point: int, shown: Highlights) -> None:
+        palette, stacks = self.palette, self.scene.stack(point)
+        total = sum(count for _, count in stacks)
+        drawn = min(total, _MOST)
+        number = 0
+        for side, count in stacks:
+            for _ in range(min(count, drawn - number)):
+                top = number == drawn - 1
+                rim = palette.lamp if top and point == shown.cursor else None
+                centre = palette.on(side) if top and point in shown.last else None
+                if top and point in shown.moved:
+                    centre = palette.turn if side is Side.WHITE else palette.on_black
+                style = CheckerStyle(rim, centre, seam=True)
+                checker(
+                    self.canvas,
+                    palette,
+                    2 * self._at(point, number, drawn),
+                    self._lane(point),
+                    3,
+                    side,
+                    style,
+                )
+                number += 1
+        if point in shown.left:
+            trace(self.canvas, palette, 2 * self._at(point, number, number + 1), self._lane(point), 3)
+        if total > _MOST:
+            x = self._at(point, _MOST, _MOST + 1) + (1 if point <= 12 else 0)
+            self.canvas.write(x, self._row(point), str(total), palette.on_felt, bold=True)
+
+    def _number(self, point: int, shown: Highlights) -> None:
+        palette = self.palette
+        label = self.scene.label(point)
+        text = str((label - 1) % 6 + 1 if self.scene.words.quarters else label)
+        text = text.rjust(2) if point <= 12 else text.ljust(2)
+        x = self.x if point <= 12 else self.x + WIDTH - _NUMBERS
+        typed = shown.typed.get(point, 0)
+        if point == shown.cursor:
+            ink, ground = (
+                (palette.lamp, palette.ink) if palette.lit_ground else (palette.lamp_ink, palette.lamp)
+            )
+            self.canvas.write(x, self._row(point), text, ink, ground, bold=True)
+        elif self.scene.mark(point) == "":
+            ink, lit = (
+                (palette.lamp_ink, palette.lamp) if palette.lit_ground else (palette.lamp, palette.frame)
+            )
+            self.canvas.write(x, self._row(point), text, ink, lit, bold=True, underlined=typed)
+        else:
+            self.canvas.write(x, self._row(point), text, palette.number, palette.frame)
+
+    def _target(self, point: int) -> None:
+        text = self.scene.mark(point)
+        if not text:
+            return
+        stacks = self.scene.stack(point)
+        hit = len(stacks) == 1 and stacks[0] == (self.scene.numbering.other, 1)
+        count = min(sum(each for _, each in stacks), _MOST)
+        x = self._at(point, count, count + 1)
+        shown = f"{text}*" if hit else text
+        self.canvas.write(
+            x, self._row(point), shown.center(_HIGH), self.palette.lamp_ink, self.palette.lamp, bold=True
+        )
+
+    def _middle(self, shown: Highlights) -> None:
+        """Paint the bar with who waits on it, the cube and the dice."""
+        scene, palette, row = self.scene, self.palette, self._bar
+        x = self.x + _NUMBERS
+        for side in (scene.viewer.other, scene.viewer):
+            count = scene.position[side][BAR]
+            if count:
+                lit = shown.cursor == BAR and side is scene.viewer
+                checker(self.canvas, palette, 2 * x, 2 * row, 2, side)
+                ink = palette.lamp if lit else palette.number
+                x = self.canvas.write(x + 2, row, f" {scene.words.bar} {count} ", ink, palette.bar, bold=lit)
+        if scene.cube_shown:
+            face = mixed(palette.die, palette.bar, 0.55) if scene.crawford else palette.die
+            text = f" {cube_face(scene.cube_shown)} "
+            after = self.canvas.write(
+                self.x + WIDTH // 2 - len(text) // 2, row, text, palette.pip, face, bold=True
+            )
+            owner = scene.offered.by if scene.offered else scene.cube_shown.owner
+            if owner:
+                # whose it is, by a checker of that side
+                checker(self.canvas, palette, 2 * after + 1, 2 * row, 2, owner)
+        if scene.roll and scene.turn:
+            dice = scene.roll.dice * (2 if scene.roll.is_double else 1)
+            x = self.x + WIDTH - 1 - (4 if len(dice) <= 2 else 3) * len(dice)
+            for number, value in enumerate(dice):
+                used = number < len(shown.used) and shown.used[number]
+                face, ink = die_colours(palette, scene.turn, used=used)
+                text = f" {value} " if len(dice) <= 2 else f"{value} "
+                self.canvas.write(x, row, text, ink, face, bold=not used)
+                x += len(text) + 1
