@@ -54,6 +54,7 @@ POST /api/library/plan
 RIGHTS: dict[str, str] = {
     # by the key of a tournament
     "GET /api/tournaments/{tournament}/desk": "----++-",
+    "GET /api/tournaments/{tournament}/desk/changes": "----++-",
     "POST /api/tournaments/{tournament}/corrections": "-----+-",
     "GET /api/tournaments/{tournament}/check": "----++-",
     "GET /api/tournaments/{tournament}/regulars": "-----+-",

@@ -102,6 +102,7 @@ OPERATIONS = {
     "GET /api/tournaments/{tournament}": False,
     "GET /api/tournaments/{tournament}/notice/{number}": True,
     "GET /api/tournaments/{tournament}/desk": True,
+    "GET /api/tournaments/{tournament}/desk/changes": True,
     "POST /api/tournaments/{tournament}/facts": True,
     "POST /api/tournaments/{tournament}/steps": True,
     "POST /api/tournaments/{tournament}/ask": True,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import threading
 import uuid
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 
+from bafflebox.server.net.patches import patched
 from tests.server.evening import Evening, code_of
 from tests.server.serving import House, serving
 
@@ -319,3 +323,56 @@ def test_everything_is_there_after_a_kill(tmp_path: Path) -> None:
         assert {**evening.view(), "now": 0} == {**before, "now": 0}
         assert evening.told(**body).json() == answered
         assert evening.keys() == keys
+
+
+def changes_of(evening: Evening, since: str = "", language: str = "en") -> dict[str, Any]:
+    """The desk's view with its token, or what has changed since an earlier one."""
+    headers = {**evening.headers, "accept-language": language}
+    answer = evening.house.get(f"{evening.path}/desk/changes", params={"since": since}, headers=headers)
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def test_a_desk_has_its_view_once_and_then_the_differences(house: House) -> None:
+    evening = Evening.begun(house, players=8, format="consolation", fee="10")
+    first = changes_of(evening)
+    view, token = first["view"], first["token"]
+    for match in ("M1.1", "M1.2"):
+        evening.step("call", division="open", match=match)
+        evening.say("Reported", division="open", match=match, winner=evening.row(match)["one"], score=[5, 2])
+        evening.say("Entered", division="open", name=f"Late {match}")
+        told = changes_of(evening, token)
+        assert "view" not in told
+        assert len(json.dumps(told["patch"])) < len(json.dumps(view)) / 3
+        view, token = patched(view, told["patch"]), told["token"]
+        now = evening.desk()
+        for each in (view, now):
+            # what can be called is due from now on
+            each["agenda"] = {**each["agenda"], "ready": [one["match"] for one in each["agenda"]["ready"]]}
+        assert {**view, "now": 0} == {**now, "now": 0}
+        told = changes_of(evening)
+        view, token = told["view"], told["token"]
+    assert set(changes_of(evening, token)["patch"].get("set", {})) == {"now"}
+
+
+def test_only_the_desk_that_had_a_view_has_the_differences_to_it(house: House) -> None:
+    evening = Evening.begun(house, players=4)
+    evening.say("StaffNamed", name="Sven")
+    token = changes_of(evening)["token"]
+    staff = evening.as_of(evening.keys()["staff"]["Sven"])
+    assert "keys" not in changes_of(staff, token)["view"]
+    assert "view" in changes_of(evening, token, "cy")
+    assert "view" in changes_of(evening, "nonsense")
+    for _ in range(8):
+        changes_of(evening)
+    assert "view" in changes_of(evening, token), "views of long ago are dropped"
+
+
+def test_the_view_of_a_desk_of_256_is_small_enough_for_a_phone(house: House) -> None:
+    evening = Evening.begun(house, players=256, format="consolation", fee="10")
+    asked = {"headers": {**evening.headers, "accept-encoding": "gzip"}, "timeout": 60}
+    with httpx.stream("GET", f"{house.url}{evening.path}/desk/changes", **asked) as answer:  # type: ignore[arg-type]
+        assert sum(map(len, answer.iter_raw())) < 40_000
+    with httpx.stream("GET", f"{house.url}{evening.path}/desk", **asked) as answer:  # type: ignore[arg-type]
+        assert sum(map(len, answer.iter_raw())) < 40_000

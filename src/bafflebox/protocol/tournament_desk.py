@@ -336,6 +336,19 @@ class DeskView(TournamentView, kw_only=True):
     tables: dict[str, TableLinks] | UnsetType = UNSET
 
 
+class DeskChanges(Struct, kw_only=True):
+    """The desk's view since the one of an earlier `token`: its differences as a `patch`, or the whole `view`.
+
+    The patch of an object has `set` (keys with new values), `of` (keys with a patch each) and `without` (keys that are gone). That of
+    a list has `items`: `[start, count]` are elements of the list before, `{"is": value}` is a new one, `{"at": n, "by": patch}` one
+    of those before with a patch.
+    """
+
+    token: str
+    view: DeskView | UnsetType = UNSET
+    patch: dict[str, object] | UnsetType = UNSET
+
+
 class ExportedEntry(Struct):
     """An entry with everything that is known of it."""
 

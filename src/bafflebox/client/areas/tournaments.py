@@ -23,6 +23,7 @@ from bafflebox.protocol.tournament_desk import (
     BoxShown,
     ClaimSaid,
     ComerShown,
+    DeskChanges,
     DeskView,
     DirectorCall,
     DivisionOffice,
@@ -134,6 +135,17 @@ class TournamentsApi:
         """Return the view of director and staff: lateness, pending work, journal; for the director also money and keys."""
         return self._wire.ask(
             "GET", f"/api/tournaments/{path_part(tournament)}/desk", DeskView, query={"all": all_}
+        )
+
+    def desk_changes(self, tournament: str, *, since: str = "") -> DeskChanges:
+        """Return the view of director and staff with a token; with `since`, the token of an earlier answer, the
+        differences alone. Where that answer is not kept any more the whole view comes.
+        """
+        return self._wire.ask(
+            "GET",
+            f"/api/tournaments/{path_part(tournament)}/desk/changes",
+            DeskChanges,
+            query={"since": since},
         )
 
     def check_tournament(self, tournament: str) -> list[CheckedDraw]:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Mapping
+
+from litestar.response import Response
 
 from bafflebox.server.net.handlers import HttpRequest
 
@@ -24,6 +27,15 @@ def packed_event(message: bytes) -> bytes:
     """Return an event for streams that have begun with `STREAM_HEAD`; it refers to nothing before it, so all get the same bytes."""
     made = zlib.compressobj(LEVEL, zlib.DEFLATED, RAW)
     return made.compress(message) + made.flush(zlib.Z_SYNC_FLUSH)
+
+
+def packed_json(request: HttpRequest, body: bytes, headers: Mapping[str, str]) -> Response[bytes]:
+    """Return a JSON answer with these headers, compressed where the client decodes it."""
+    if not takes_gzip(request):
+        return Response(body, media_type="application/json", headers=dict(headers))
+    made = zlib.compressobj(LEVEL, zlib.DEFLATED, GZIP)
+    packed = made.compress(body) + made.flush()
+    return Response(packed, media_type="application/json", headers={**headers, **PACKED})
 
 
 class PackedBody:

@@ -2,6 +2,7 @@
 // @ts-check
 import { computed, effect, signal } from "@preact/signals";
 import { ask } from "../kit/net/api.js";
+import { patched } from "../kit/net/patched.js";
 import { dropView, keepView, keptView } from "../kit/net/desk_view.js";
 import { isTouched, lifted } from "../kit/ui/finger.js";
 import { Outbox } from "./tell.js";
@@ -157,7 +158,7 @@ export class Event {
       if (this.kind === "me") this.mine.value = await ask(`${path}/me`, undefined, this.key);
       this.heard.value = this.now() / 1000;
       if (!whole) return;
-      const found = await ask(this.kind === "desk" ? `${path}/desk` : path, undefined, this.kind === "desk" ? this.key : "");
+      const found = this.kind === "desk" ? await this.changes(path) : await ask(path);
       await lifted();
       this.offset = (found.now ?? Date.now() * 1000) / 1000 - Date.now();
       this.heard.value = this.now() / 1000;
@@ -173,6 +174,20 @@ export class Event {
         setTimeout(() => this.soon(), AGAIN);
       }
     }
+  }
+
+  /** The last view of the desk as the server sent it, with its token: the next answer has the differences to it alone. */
+  base = { token: "", view: /** @type {any} */ (null) };
+
+  /** @param {string} path @returns {Promise<any>} the view of the desk */
+  async changes(path) {
+    const { token, view } = this.base;
+    /** @type {import("protocol").DeskChanges} */
+    const found = await ask(`${path}/desk/changes${token ? `?since=${token}` : ""}`, undefined, this.key);
+    const next = found.view ?? patched(view, found.patch);
+    // an answer that a later one has overtaken
+    if (next.now >= (this.base.view?.now ?? 0)) this.base = { token: found.token, view: next };
+    return this.base.view;
   }
 
   /** True if no live channel is open: a desk also asks while its channel reconnects. */

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from secrets import token_hex
+from threading import Lock
+
+import msgspec
 from msgspec.structs import asdict, replace
 
-from bafflebox.protocol.tournament_desk import DeskView, DirectorCall, TournamentKeys
+from bafflebox.protocol.tournament_desk import DeskChanges, DeskView, DirectorCall, TournamentKeys
 from bafflebox.protocol.tournament_view import TournamentView
 from bafflebox.server.features.tournaments.keys import KeyHolder, all_players, staff_of
 from bafflebox.server.features.tournaments.leader import Leader
 from bafflebox.server.features.tournaments.office import office_view
 from bafflebox.server.features.tournaments.parts import can
+from bafflebox.server.net.patches import difference
 from bafflebox.tournament.desk_shown import (
     agenda_shown,
     journal_shown,
@@ -22,6 +27,8 @@ from bafflebox.tournament.journal import journal_acts
 from bafflebox.tournament.state import ResultStage
 from bafflebox.tournament.view import entrants_view
 
+KEPT = 8
+"""Views of a tournament that are kept for the differences to the next ones."""
 LAST = 100
 """Acts of the journal shown, unless all are requested."""
 
@@ -64,3 +71,26 @@ def desk_view(
             {name: leader.doors.key("staff", name) for name in staff_of(now)},
         )
     return found
+
+
+class DeskViews:
+    """The last views that desks were given, by token: the next answer is what has changed since. Used from threads."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[str, dict[str, object]]] = {}
+        self._lock = Lock()
+
+    def changes(self, whose: str, since: str, view: DeskView) -> DeskChanges:
+        """Return the changes since the answer of this token, or the whole view where it was not given to the same desk lately.
+
+        `whose` names the key's holder and the language.
+        """
+        token, made = token_hex(8), msgspec.to_builtins(view)
+        with self._lock:
+            before = self._kept.get(since)
+            self._kept[token] = whose, made
+            while len(self._kept) > KEPT:
+                del self._kept[next(iter(self._kept))]
+        if before is None or before[0] != whose:
+            return DeskChanges(token=token, view=view)
+        return DeskChanges(token=token, patch=difference(before[1], made) or {})

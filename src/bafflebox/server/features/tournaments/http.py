@@ -6,14 +6,15 @@ import asyncio
 from dataclasses import replace
 from secrets import token_hex
 
+import msgspec
 from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Response, Stream
 from msgspec.structs import asdict
 
 from bafflebox.i18n.render import said_to_all
-from bafflebox.protocol.tournament_desk import DeskView
+from bafflebox.protocol.tournament_desk import DeskChanges, DeskView
 from bafflebox.protocol.tournament_view import PlayerView, TournamentView
 from bafflebox.protocol.tournaments import (
     CheckedDraw,
@@ -41,7 +42,7 @@ from bafflebox.server.features.tournaments.service import Desk, Hall
 from bafflebox.server.live.table import NOT_STORED
 from bafflebox.server.net.connections import Visit
 from bafflebox.server.net.handlers import Handlers, HttpRequest
-from bafflebox.server.net.packing import PACKED, takes_gzip
+from bafflebox.server.net.packing import PACKED, packed_json, takes_gzip
 from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.facts import DivisionMade, Fact, How, RestGiven, TournamentOpened
@@ -49,7 +50,9 @@ from bafflebox.tournament.mine import mine_view
 from bafflebox.tournament.steps import STEPS, Wish
 
 _SHOWN = {200: ResponseSpec(TournamentView, description="The view", generate_examples=False)}
-"""For the API description: the answer is encoded already."""
+_DESK = {200: ResponseSpec(DeskView, description="The view", generate_examples=False)}
+_CHANGES = {200: ResponseSpec(DeskChanges, description="The changes", generate_examples=False)}
+"""For the API description: the answers are encoded already."""
 _FRESH = {"cache-control": "no-store"}
 STATUS = {
     "for_the_director": 403,
@@ -174,22 +177,45 @@ async def watch_tournament(request: HttpRequest, tournament: FromPath[str]) -> S
     return Stream(desk.shown.watch(packs=packs), media_type="text/event-stream", headers=headers)
 
 
-@get("/api/tournaments/{tournament:str}/desk", responses=refusing(403, 404))
+@get("/api/tournaments/{tournament:str}/desk", responses=_DESK | refusing(403, 404))
 async def show_desk(
     request: HttpRequest,
     tournament: FromPath[str],
     *,
     all: bool = False,  # noqa: A002 - the word of the address
-) -> Response[DeskView]:
+) -> Response[bytes]:
     """Return the view of director and staff: lateness, pending work, journal; for the director also money and keys."""
     desk = await find_desk(request, tournament)
+    found = _desk_view(request, desk, for_staff(request, desk), whole=all)
+    return await asyncio.to_thread(lambda: packed_json(request, msgspec.json.encode(found), _FRESH))
+
+
+@get("/api/tournaments/{tournament:str}/desk/changes", responses=_CHANGES | refusing(403, 404))
+async def desk_changes(
+    request: HttpRequest, tournament: FromPath[str], *, since: FromQuery[str] = ""
+) -> Response[bytes]:
+    """Return the view of director and staff with a token; with `since`, the token of an earlier answer, the differences alone.
+
+    Where that answer is not kept any more the whole view comes.
+    """
+    desk = await find_desk(request, tournament)
     visitor = for_staff(request, desk)
+    found = _desk_view(request, desk, visitor)
+    whose = f"{visitor.role} {visitor.name} {request_language(request)}"
+
+    def answered() -> Response[bytes]:
+        return packed_json(request, msgspec.json.encode(desk.views.changes(whose, since, found)), _FRESH)
+
+    return await asyncio.to_thread(answered)
+
+
+def _desk_view(request: HttpRequest, desk: Desk, visitor: KeyHolder, *, whole: bool = False) -> DeskView:
     language, boards = request_language(request), boards_service(request)
     at, calls = hall_of(request).time.now(), boards.calls(desk, language)
-    found = desk_view(desk.shown.view(), desk.leader, visitor, language, at, calls, whole=all)
+    found = desk_view(desk.shown.view(), desk.leader, visitor, language, at, calls, whole=whole)
     if visitor.role == "director":
         found.tables = boards.links(desk)
-    return Response(found, headers=_FRESH)
+    return found
 
 
 @get("/api/tournaments/{tournament:str}/check", responses=refusing(403, 404))
@@ -288,6 +314,7 @@ HANDLERS: Handlers = [
     show_tournament,
     watch_tournament,
     show_desk,
+    desk_changes,
     check_tournament,
     show_me,
     tell_facts,

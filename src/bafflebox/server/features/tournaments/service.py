@@ -14,6 +14,7 @@ from bafflebox.errors import LogError
 from bafflebox.frozen import dataclass
 from bafflebox.protocol.tournaments import EarlierEvening, EarlierKey, Regular
 from bafflebox.refusal import Refusal
+from bafflebox.server.features.tournaments.desk_view import DeskViews
 from bafflebox.server.features.tournaments.keys import new_secret
 from bafflebox.server.features.tournaments.leader import Leader, opening
 from bafflebox.server.features.tournaments.parts import DIVISIONS, ENTRANTS, ENTRIES
@@ -53,6 +54,8 @@ class Desk:
     shown: Shown
     links: dict[tuple[str, str], Link] = field(default_factory=dict)
     """The tables of matches, by division and match."""
+    views: DeskViews = field(default_factory=DeskViews)
+    """The views that its desks have."""
 
 
 class Hall:
