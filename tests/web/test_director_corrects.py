@@ -41,7 +41,7 @@ def test_the_director_chooses_among_three_ways(
     director.fills_result(right, 3)
     director.page.locator("[data-act=ways]").click()
     page = director.page
-    director.player.until(lambda: page.locator(".way").count() == 3, "for the ways")
+    director.player.until(lambda: page.locator(".remedy").count() == 3, "for the ways")
     assert page.locator("[data-act=do-way]").is_disabled(), "nothing is chosen for the director"
     assert evening.row("M1.1")["winner"] == wrong, "nothing is changed yet"
     page.locator("[data-way=exchange]").click()

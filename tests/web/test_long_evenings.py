@@ -226,7 +226,7 @@ def _a_wrong_result_corrected_two_rounds_later(director: Director) -> None:
     director.fills_result(right, 4)
     page = director.page
     page.click("[data-act=ways]")
-    director.player.until(lambda: page.locator(".way").count() == 3, "for the ways")
+    director.player.until(lambda: page.locator(".remedy").count() == 3, "for the ways")
     page.click("[data-way=replay]")
     director.player.until(lambda: page.locator("[data-act=do-way]").is_enabled(), "for the button")
     page.click("[data-act=do-way]")

@@ -101,7 +101,9 @@ def named_sentence(now: Tournament, fact: Fact) -> Sentence:
 def effect_sentences(before: Story, after: Story) -> list[Sentence]:
     """Return the effects of a change: matches with other players, then acts that no longer count, and those that count again."""
     effects = moves(before, after)
-    found = [_moved(after.now, each) for each in effects.matches]
+    # where nobody was and nobody is known, nothing has changed for anybody
+    told = [each for each in effects.matches if any((*each.before, *each.after))]
+    found = [_moved(after.now, each) for each in told]
     for key, entries, story in (("void", effects.void, before), ("again", effects.again, after)):
         acts = groupby(_told(entries), key=lambda entry: entry.first)
         found += [Sentence(f"tournament-{key}", {"said": act_sentence(story, tuple(act))}) for _, act in acts]

@@ -95,7 +95,7 @@ def late_seat(now: Tournament, key: str, name: str) -> LateEntrySeated | Refusal
     return Refusal(
         "no_bye_left",
         law_of(now, here.division).cites("entry", "R2"),
-        {"player": Typed(name), "division": Typed(key)},
+        {"player": Typed(name)},
     )
 
 

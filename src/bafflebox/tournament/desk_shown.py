@@ -91,6 +91,11 @@ def results_shown(now: Tournament, stage: ResultStage) -> list[ResultShown]:
     return found
 
 
+def _told(now: Tournament, each: Waiting) -> bool:
+    """Return whether a player waits who still plays: without one the neighbours say it already."""
+    return not each.match or any(not now.divisions[each.division].out(name) for name in each.who)
+
+
 def agenda_shown(now: Tournament, at: int, language: str) -> AgendaShown:
     """Return the agenda at this moment (µs since 1970), for the page of the desk and for programs."""
     found = agenda(now, at)
@@ -102,8 +107,7 @@ def agenda_shown(now: Tournament, at: int, language: str) -> AgendaShown:
     )
     return AgendaShown(
         ready=[ReadyShown(each.division, each.match, each.table, max(at, each.due)) for each in found.ready],
-        # of a match without any known player there is nothing to say that its neighbours do not
-        waiting=[_waiting(now, each, language) for each in found.waiting if each.who or not each.match],
+        waiting=[_waiting(now, each, language) for each in found.waiting if _told(now, each)],
         free=list(found.free),
         nothing=None if found.ready else nothing,
         comers=[

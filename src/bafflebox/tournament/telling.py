@@ -89,7 +89,11 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     fact_of.AppealVoted: lambda f: {
         **_match(f), "n": len(f.overturn), "members": len(f.overturn) + len(f.uphold),
         "verdict": Sentence(f"tournament-appeal-{'upheld' if f.uphold else 'overturned'}")},
-    money_of.Paid: lambda f: {"player": Typed(f.name), "amount": money_argument(f.amount)},
+    money_of.Paid: lambda f: {
+        "player": Typed(f.name),
+        "amount": money_argument(abs(f.amount)),
+        "kind": "out" if f.amount < 0 else "in",
+    },
     money_of.BoxCounted: lambda f: {"amount": money_argument(f.amount)},
     money_of.RestGiven: lambda f: {
         "division": Typed(f.division), "player": Typed(f.name), "to": "player" if f.name else "club"},

@@ -60,7 +60,10 @@ tournament-told-Ruled = Dyfarniad yn {$match} ar sail {$grounds}.
 tournament-told-AppealDecided = Apêl yn {$match}: byddai {$n} o {$members} yn gwrthdroi'r dyfarniad; {$verdict}.
 tournament-appeal-upheld = mae'n sefyll
 tournament-appeal-overturned = mae pawb yn gytûn, fe'i gwrthdroir
-tournament-told-Paid = {$player} a'r ddesg: newidiodd {$amount} ddwylo.
+tournament-told-Paid = { $kind ->
+ [out] Talwyd {$amount} i {$player}.
+ *[in] Talodd {$player} {$amount}.
+}
 tournament-told-BoxCounted = Cyfrwyd y blwch: mae {$amount} ynddo.
 tournament-told-RestGiven = Aiff gweddill cronfa {$division} i { $to ->
  [club] y clwb
@@ -299,7 +302,7 @@ tournament-money-rest = gweddill y gronfa
 tournament-money-counted = cyfrwyd yn y blwch
 tournament-amount = {$amount}
 tournament-balance = Yn y cyfrif: {$amount}. Dyled sydd dan ddim.
-tournament-accounts = Cyfrifon; dim yw eu cyfanswm
+tournament-accounts = Cyfrifon: plws i'w dalu allan, minws yn ddyledus o hyd
 
 unread-tournament_in_use = mae {$path} mewn defnydd wrth ddesg arall; gorffennwch yno yn gyntaf
 correction-way = { $way ->
@@ -340,7 +343,7 @@ refused-door_shut = Mae'r twrnamaint hwn ar ben.
 refused-in_the_draw = Mae {$player} yn y tynnu: dywedwch wrth y ddesg na allwch chwarae.
 refused-no_such_prize = Yn {$division} nid oes gornest sy'n pennu gwobr {$ladder}; mae gwobrau ar gyfer: {$ladders}.
 refused-no_event = Mae cystadleuaeth yn enwi ffurf a nifer o chwaraewyr, megis “Knock-out with consolation, 16 players, to 7 then 5, £10”; nid felly “{$text}”.
-refused-draft_size = Cyfrifir braslun ar gyfer 2 i {$n} o chwaraewyr, a dim mwy o ornestau nag y mae twrnamaint yn eu dal.
+refused-draft_size = Mae gan dwrnamaint 2 i {$n} o chwaraewyr, a dim mwy o ornestau nag y gall un tynnu eu dal.
 refused-entered_before = Mae {$player} wedi cofrestru eisoes.
 refused-withdrawn_before = Mae {$player} wedi tynnu'n ôl ac yn sefyll yn y tynnu: dadwnewch y tynnu'n ôl.
 refused-not_an_entry = Nid oes gan {$player} gofrestriad yn {$division} y mae hyn yn bosibl iddo.
@@ -379,7 +382,7 @@ refused-notice_since = Mae gornestau wedi dechrau: dywedwch o ba ornest ymlaen y
 refused-match_begun = Mae {$match} wedi dechrau dan hysbysiad {$n}: enwch ornest ddiweddarach.
 refused-bad_break = Daw egwyl i ben ar ôl iddi ddechrau.
 refused-options_fixed = Mae gornest wedi dechrau: mae'r dewisiadau a gyhoeddwyd yn sefydlog.
-refused-bad_shares = Nid yw gwobrau o {$percent} y cant yn rhan o gronfa: 100 ar y mwyaf i gyd, a dim un dan 0.
+refused-bad_shares = Daw'r gwobrau i {$percent} y cant: 100 ar y mwyaf i gyd, a dim un dan 0.
 refused-nobody_late = Nid oes neb yn hwyr yn {$match}.
 refused-too_many_matches = Byddai gan {$division} fwy na {$n} gêm: rhannwch hi'n grwpiau, neu dewiswch fformat arall.
 refused-bad_division = Mae gan adran allwedd heb fylchau, colonau na blaenslaesau, rhifau nad ydynt dan 0, a grwpiau lle chwaraeir mewn grwpiau: nid felly {$division}.
@@ -414,7 +417,7 @@ refused-few_entries = Mae angen { $n ->
 } ar {$division}; mae {$given}.
 refused-draw_the_round = Mae'r rowndiau a ddechreuwyd yn aros: parwch y nesaf.
 refused-begun_already = Mae {$division} wedi dechrau.
-refused-no_bye_left = Nid oes gwag ar ôl i {$player} yn {$division} nad yw ei wrthwynebydd wedi mynd ymlaen i chwarae.
+refused-no_bye_left = Mae {$player} wedi'i gofrestru, ond nid oes lle ar ôl yn y tynnu: mae gwrthwynebydd pob bye wedi mynd yn ei flaen. Gellir chwarae mewn digwyddiad arall, neu ei dynnu oddi ar y rhestr.
 refused-no_rounds = Ni pharir {$division} fesul rownd.
 refused-round_paired-paired = Mae rownd {$n} o {$division} a'r rhai cynt wedi'u paru: gellir gorffwys mewn un ddiweddarach.
 refused-round_paired-none = Nid oes rownd o'r fath: enwch un o {$n} + 1 hyd 99.

@@ -50,12 +50,14 @@ door-pasted = { $n ->
  [one] {$n} name
  *[other] {$n} names
 } entered.
+door-pasted-already = Already in: {$names}.
 door-box = In the box there should be
 door-box-empty = Nothing yet. Count it first if there is change in it.
 door-box-paid = { $n ->
  [one] {$n} has paid
  *[other] {$n} have paid
 }
+door-box-out = prizes paid out, less the fees of their winners
 door-box-change = found beyond that, such as change
 door-box-short = missing when it was counted
 door-count = Count the box…
@@ -66,6 +68,7 @@ door-unpaid = { $n ->
  *[other] {$n} have
 } not paid
 door-drawn = The draw is made. A late player takes the place of a bye, as long as one is left.
+door-to_draw = Show the draw
 door-free = { $n ->
  [one] {$n} place of {$all} is
  *[other] {$n} places of {$all} are
@@ -81,6 +84,7 @@ door-after_all = Let in after all
 door-goes = If {$name} does not play
 door-goes-drawn = Goes home or never came: opponents win the matches that are not played. It can be undone.
 door-goes-before = Nothing is drawn yet: the place is free again, and the fee is no longer owed.
+door-goes-unplaced = The draw has no place for this player; the fee is no longer owed.
 door-goes-yes = {$name} does not play
 door-to = Matches to {$n}.
 door-then = {", then "}

@@ -55,7 +55,10 @@ tournament-told-Ruled = A ruling in {$match} on the grounds of {$grounds}.
 tournament-told-AppealDecided = Appeal in {$match}: {$n} of {$members} would overturn the ruling; {$verdict}.
 tournament-appeal-upheld = it stands
 tournament-appeal-overturned = all agree, it is overturned
-tournament-told-Paid = {$player} and the desk: {$amount} changed hands.
+tournament-told-Paid = { $kind ->
+ [out] {$player} was paid {$amount}.
+ *[in] {$player} paid {$amount}.
+}
 tournament-told-BoxCounted = The box was counted: it holds {$amount}.
 tournament-told-RestGiven = The rest of the pool of {$division} goes to { $to ->
  [club] the club
@@ -320,7 +323,7 @@ tournament-money-rest = rest of the pool
 tournament-money-counted = counted in the box
 tournament-amount = {$amount}
 tournament-balance = On the account: {$amount}. Below nothing is owed.
-tournament-accounts = Accounts; together they are nothing
+tournament-accounts = Accounts: plus is to be paid out, minus is still owed
 
 unread-tournament_in_use = {$path} is in use at another desk; finish there first
 correction-way = { $way ->
@@ -361,7 +364,7 @@ refused-door_shut = This tournament is over.
 refused-in_the_draw = {$player} is in the draw: say at the desk that you can't play.
 refused-no_such_prize = In {$division} no match decides a prize of {$ladder}; prizes are for: {$ladders}.
 refused-no_event = An event names a format and a number of players, such as “Knock-out with consolation, 16 players, to 7 then 5, £10”; “{$text}” doesn't.
-refused-draft_size = A draft is counted for 2 to {$n} players, and no more matches than a tournament holds.
+refused-draft_size = A tournament has 2 to {$n} players, and no more matches than one evening's draw can hold.
 refused-entered_before = {$player} is entered already.
 refused-withdrawn_before = {$player} has withdrawn and stands in the draw: undo the withdrawal.
 refused-not_an_entry = {$player} is no entry of {$division} that this is possible for.
@@ -400,7 +403,7 @@ refused-notice_since = Matches have begun: say from which match on the notice ho
 refused-match_begun = {$match} has begun under notice {$n}: name a later match.
 refused-bad_break = A break ends after it starts.
 refused-options_fixed = A match has started: the options that were announced are fixed.
-refused-bad_shares = Prizes of {$percent} percent are no part of a pool: at most 100 in all, and none below 0.
+refused-bad_shares = Prizes come to {$percent} percent: they can be 100 in all at most, and none below 0.
 refused-nobody_late = Nobody is late in {$match}.
 refused-too_many_matches = {$division} would have more than {$n} matches: divide it into groups, or choose another format.
 refused-bad_division = A division has a key without spaces, colons or slashes, numbers that are not below 0, and groups where it is played in groups: {$division} is none.
@@ -432,7 +435,7 @@ refused-few_entries = {$division} needs { $n ->
 }; it has {$given}.
 refused-draw_the_round = The rounds that have begun stay as they are: pair the next one.
 refused-begun_already = {$division} has begun.
-refused-no_bye_left = No bye is left for {$player} in {$division} whose opponent has not gone on to play.
+refused-no_bye_left = {$player} is entered, but the draw has no place left: every bye's opponent has played on. They can play in another event, or be taken off the list.
 refused-no_rounds = {$division} is not paired round by round.
 refused-round_paired-paired = Round {$n} of {$division} and those before it are paired: a later one can be sat out.
 refused-round_paired-none = No Swiss has such a round: name one from {$n} + 1 to 99.

@@ -55,7 +55,10 @@ tournament-told-Ruled = حکمی در {$match} بر پایهٔ {$grounds}.
 tournament-told-AppealDecided = تجدیدنظر در {$match}: {$n} تن از {$members} تن خواهان لغو حکم‌اند؛ {$verdict}.
 tournament-appeal-upheld = حکم می‌ماند
 tournament-appeal-overturned = همه هم‌رأی‌اند و حکم لغو شد
-tournament-told-Paid = میان {$player} و میز {$amount} جابه‌جا شد.
+tournament-told-Paid = { $kind ->
+ [out] به {$player} {$amount} پرداخت شد.
+ *[in] {$player} {$amount} پرداخت.
+}
 tournament-told-BoxCounted = صندوق شمرده شد: {$amount} در آن است.
 tournament-told-RestGiven = بازماندهٔ صندوق {$division} به { $to ->
  [club] باشگاه
@@ -287,7 +290,7 @@ tournament-money-rest = بازماندهٔ صندوق
 tournament-money-counted = شمرده در صندوق
 tournament-amount = {$amount}
 tournament-balance = در حساب: {$amount}. زیر صفر بدهی است.
-tournament-accounts = حساب‌ها؛ روی هم هیچ‌اند
+tournament-accounts = حساب‌ها: مثبت باید پرداخت شود، منفی هنوز بدهی است
 
 unread-tournament_in_use = {$path} سر میز دیگری باز است؛ نخست آنجا را تمام کنید
 correction-way = { $way ->
@@ -328,7 +331,7 @@ refused-door_shut = این رقابت پایان یافته است.
 refused-in_the_draw = {$player} در قرعه است: سر میز بگویید که نمی‌توانید بازی کنید.
 refused-no_such_prize = در {$division} هیچ مسابقه‌ای جایزهٔ {$ladder} را تعیین نمی‌کند؛ جایزه‌ها برای: {$ladders}.
 refused-no_event = رقابت شکل و شمار بازیکنان را نام می‌برد، مانند «Knock-out with consolation, 16 players, to 7 then 5, £10»؛ «{$text}» چنین نیست.
-refused-draft_size = پیش‌نویس برای ۲ تا {$n} بازیکن شمرده می‌شود، و نه مسابقه‌هایی بیش از گنجایش رقابت.
+refused-draft_size = رقابت ۲ تا {$n} بازیکن دارد، و نه مسابقه‌هایی بیش از گنجایش یک قرعه.
 refused-entered_before = {$player} نام نوشته است.
 refused-withdrawn_before = {$player} انصراف داده و در قرعه هست: انصرافش را برگردانید.
 refused-not_an_entry = {$player} در {$division} ثبت‌نامی ندارد که این کار برایش شدنی باشد.
@@ -367,7 +370,7 @@ refused-notice_since = مسابقه‌هایی آغاز شده‌اند: بگو�
 refused-match_begun = {$match} با اطلاعیهٔ {$n} آغاز شده است: مسابقهٔ بعدتری را نام ببرید.
 refused-bad_break = استراحت پس از آغازش پایان می‌یابد.
 refused-options_fixed = مسابقه‌ای آغاز شده است: گزینه‌های اعلام‌شده ثابت‌اند.
-refused-bad_shares = جوایز {$percent} درصدی بخشی از صندوق نیست: روی هم حداکثر ۱۰۰، و هیچ‌کدام زیر صفر.
+refused-bad_shares = جوایز {$percent} درصد می‌شود: روی هم حداکثر ۱۰۰، و هیچ‌کدام زیر صفر.
 refused-nobody_late = در {$match} کسی دیر نکرده است.
 refused-too_many_matches = {$division} بیش از {$n} مسابقه می‌داشت: آن را به گروه‌ها بخش کنید یا شیوه‌ای دیگر برگزینید.
 refused-bad_division = هر بخش کلیدی بی‌فاصله و بی‌دونقطه و بی‌خط مورب دارد، عددهایی که کمتر از ۰ نیست، و اگر گروهی است شمار گروه‌ها را: {$division} چنین نیست.
@@ -399,7 +402,7 @@ refused-few_entries = {$division} به { $n ->
 } نیاز دارد؛ {$given} دارد.
 refused-draw_the_round = دورهای آغازشده می‌مانند: دور بعد را جفت کنید.
 refused-begun_already = {$division} آغاز شده است.
-refused-no_bye_left = برای {$player} در {$division} استراحتی نمانده که حریفش بازی بعدی را آغاز نکرده باشد.
+refused-no_bye_left = {$player} نوشته شده، ولی در قرعه جایی نمانده: حریف هر استراحت بازی بعدی را آغاز کرده است. می‌تواند در رقابتی دیگر بازی کند یا از فهرست برداشته شود.
 refused-no_rounds = {$division} دور به دور جفت نمی‌شود.
 refused-round_paired-paired = دور {$n} بخش {$division} و دورهای پیش از آن جفت شده‌اند: دور بعدی را می‌توان استراحت کرد.
 refused-round_paired-none = چنین دوری نیست: دوری از {$n} + 1 تا 99 بگویید.

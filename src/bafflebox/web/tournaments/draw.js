@@ -1,10 +1,10 @@
 // The draw of a division: brackets with their lines where there is room, one round after another on a phone, tables of standings.
 // @ts-check
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { num, t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
 import { viewport } from "../kit/ui/viewport.js";
-import { layout, STEP } from "./layout.js";
+import { boxWidth, layout } from "./layout.js";
 import { Match } from "./match.js";
 import { Standings } from "./standings.js";
 import { bracketName, clock, isRunning, roundName, toLength, whereOf } from "./words.js";
@@ -15,6 +15,8 @@ import { bracketName, clock, isRunning, roundName, toLength, whereOf } from "./w
 
 /** Below this width rounds are listed. */
 const LISTED = 721;
+/** px around a bracket for the rims of its boxes. */
+const RIM = 3;
 
 /** @param {{division: Division, look: Look}} props */
 export function Draw({ division, look }) {
@@ -40,7 +42,12 @@ function Key({ division, me }) {
 
 /** @param {{division: Division, bracket: {key: string, rounds: string[][]}, look: Look}} props */
 function Bracket({ division, bracket, look }) {
-  const { boxes, lines, width, height } = layout(bracket.rounds);
+  const [room, setRoom] = useState(0);
+  const frame = useRef(/** @type {HTMLElement | null} */ (null));
+  const wide = viewport.value.width;
+  useLayoutEffect(() => setRoom(frame.current ? frame.current.clientWidth - 2 * RIM : 0), [wide]);
+  const box = boxWidth(bracket.rounds.length, room);
+  const { boxes, lines, width, height, step } = layout(bracket.rounds, box);
   const rows = new Map(division.matches.map((row) => [row.match, row]));
   const head = (/** @type {string[]} */ round, /** @type {number} */ at) => {
     const length = toLength(rows.get(round[0])?.length ?? 0);
@@ -48,14 +55,15 @@ function Bracket({ division, bracket, look }) {
     const first =
       at === 0 && division.brackets.length > 1 && bracket.key !== "F" ? `${bracketName(bracket.key, division.format)} · ${name}` : name;
     return html`<h3 class="bh"
-      style=${{ insetInlineStart: `${at * STEP.x + 2}px` }}>${[first, length].filter(Boolean).join(t("comma"))}</h3>`;
+      style=${{ insetInlineStart: `${at * step + 2}px`, width: `${box}px` }}>${[first, length].filter(Boolean).join(t("comma"))}</h3>`;
   };
-  return html`<div class="br-scroll" tabindex="0" role="group" aria-label=${bracketName(bracket.key, division.format)}>
+  return html`${room > 0 && width > room && html`<p class="hint slide">${t("event.slide")}</p>`}<div class="br-scroll" tabindex="0"
+    role="group" ref=${frame} aria-label=${bracketName(bracket.key, division.format)}>
     <div class="br" style=${{ width: `${width}px`, height: `${height}px` }}>
     <svg class="lines" viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height} aria-hidden="true"><path d=${lines} /></svg>
     ${bracket.rounds.map(head)}${boxes.map(({ match, x, y }) => {
       const row = rows.get(match);
-      return row && html`<${Match} key=${match} row=${row} look=${look} place=${{ x, y }} />`;
+      return row && html`<${Match} key=${match} row=${row} look=${look} place=${{ x, y, width: box }} />`;
     })}</div></div>`;
 }
 
@@ -117,7 +125,8 @@ export function Places({ division }) {
     ([ladder, places]) =>
       html`${ladders.length > 1 && html`<h3>${bracketName(ladder)}</h3>`}<ol class="path">${places
         .slice(0, 4)
-        .filter((each) => each.some(Boolean))
-        .map((names, at) => html`<li><b>${num(at + 1)}</b><bdi>${names.filter(Boolean).join(t("comma"))}</bdi></li>`)}</ol>`,
+        .map((names, at) => ({ names: names.filter(Boolean), place: 1 + places.slice(0, at).flat().length }))
+        .filter(({ names }) => names.length)
+        .map(({ names, place }) => html`<li><b>${num(place)}</b><bdi>${names.join(t("comma"))}</bdi></li>`)}</ol>`,
   )}</div>`;
 }

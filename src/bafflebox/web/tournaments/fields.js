@@ -9,7 +9,7 @@ import { html } from "../kit/ui/html.js";
 export function Field({ name, label, value = "", type = "text", hint = "", required = false, list, min, step, ltr = false, change }) {
   const told = (/** @type {Typed} */ event) => change?.(event.target.value);
   return html`<label class="fld"><span>${label}</span><input class=${`field sm${ltr ? " ltr" : ""}`} name=${name} type=${type}
-    onChange=${told} defaultValue=${value} required=${required} list=${list} min=${min} step=${step} autocomplete="off" />
+    onInput=${told} defaultValue=${value} required=${required} list=${list} min=${min} step=${step} autocomplete="off" />
     ${hint && html`<small>${hint}</small>`}</label>`;
 }
 

@@ -74,7 +74,7 @@ function Restore() {
       trouble.value = /** @type {Failure} */ (error).detail || t("home.off_line");
     }
   };
-  return html`<div class="card event-form"><h2>${t("event.restore")}</h2><p class="small">${t("event.restore.how")}</p>
+  return html`<details class="card event-form"><summary>${t("event.restore")}</summary><p class="small">${t("event.restore.how")}</p>
     <input type="file" class="field" accept=".jsonl,.txt,application/jsonl" data-act="restore" aria-label=${t("event.restore")}
-      onChange=${restore} />${trouble.value && html`<p role="alert">${trouble.value}</p>`}</div>`;
+      onChange=${restore} />${trouble.value && html`<p role="alert">${trouble.value}</p>`}</details>`;
 }

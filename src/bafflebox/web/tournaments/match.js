@@ -36,9 +36,9 @@ export function Sides({ row, find }) {
   });
 }
 
-/** @param {{row: Row, look: Look, place?: {x: number, y: number}, note?: string}} props */
+/** @param {{row: Row, look: Look, place?: {x: number, y: number, width: number}, note?: string}} props */
 export function Match({ row, look, place, note = "" }) {
-  const style = place ? { insetInlineStart: `${place.x}px`, top: `${place.y}px` } : undefined;
+  const style = place ? { insetInlineStart: `${place.x}px`, top: `${place.y}px`, width: `${place.width}px` } : undefined;
   const name = `${sideOf(row, "one", look.find).text} – ${sideOf(row, "two", look.find).text}`;
   const inside = html`<${Sides} row=${row} find=${look.find} />${note && html`<em>${note}</em>`}`;
   return look.open

@@ -109,7 +109,7 @@ function Drafted({ draft }) {
     draft.value = { ...draft.peek(), ...(changed.division?.prizes ? { usual: false } : {}), ...changed };
   };
   const nobody = wish.director.trim() ? "" : t("opening.first.director");
-  const lacks = nobody || (shown ? missing(wish, shown) : "…");
+  const lacks = trouble || nobody || (shown ? missing(wish, shown) : "…");
   const open = async () => {
     const title = wish.division.title || t(`opening.form.${wish.division.format}`);
     const earlier = kept().find((each) => each.desk);

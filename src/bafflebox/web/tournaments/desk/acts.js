@@ -9,7 +9,10 @@ import { Directing } from "./directing.js";
 import { Result } from "./result.js";
 import { RulingForm } from "./ruling_form.js";
 
-/** @param {import("../desk.js").Place & {row: import("../types.js").Row}} props the next act of a match, and a menu of the others */
+/** @param {Typed} click closes the menu: what was chosen stands under it */
+const closed = (click) => click.target.closest("details")?.removeAttribute("open");
+
+/** @param {import("../desk.js").Place & {row: import("../types.js").Row}} props */
 export function Acts(props) {
   const { event, view, row, director, done } = props;
   const [asked, ask] = useState("");
@@ -48,7 +51,10 @@ export function Acts(props) {
   const first = open && row.table === null ? null : possible[0];
   const button = (/** @type {typeof all[0]} */ [name, , press, params = {}], go = false) => html`<button
     class=${`btn sm${go ? " go" : ""}`} data-act=${name === "arrived" ? `arrived-${params.name}` : name} 
-    onClick=${press}>${t(`event.act.${name}`, params)}</button>`;
+    onClick=${(/** @type {Typed} */ click) => {
+      closed(click);
+      press();
+    }}>${t(`event.act.${name}`, params)}</button>`;
   const rest = possible.filter((each) => each !== first);
   return html`<div class="acts">${first ? button(first, true) : open && html`<${Call} ...${props} />`}
     ${

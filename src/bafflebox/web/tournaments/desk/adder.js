@@ -18,6 +18,9 @@ const folded = (text) => text.toLocaleLowerCase().normalize("NFC");
 const begun = (regulars, there, text) =>
   text.trim().length < LEAST ? undefined : regulars.find((each) => !there.has(each.name) && folded(each.name).startsWith(folded(text)));
 
+/** @param {Record<string, any>[]} listed @param {string} name @param {number} at @returns {boolean} it stands further up in the list */
+const isEarlier = (listed, name, at) => listed.findIndex((each) => each.name === name) < at;
+
 /** @param {import("../desk.js").Place & {of: import("../types.js").Division, regulars: Regular[]}} props */
 export function Adder({ event, of: division, regulars }) {
   const [typed, setTyped] = useState("");
@@ -25,9 +28,19 @@ export function Adder({ event, of: division, regulars }) {
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   const there = new Set(division.entrants.filter((each) => each.standing !== "declined").flatMap((each) => [each.name, ...each.members]));
   const known = regulars.find((each) => each.name === typed);
-  const enter = async (/** @type {Record<string, any>[]} */ entries) => {
+  const enter = async (/** @type {Record<string, any>[]} */ listed) => {
+    // of a list, names that are in already are left out and said: one of them refuses nobody else
+    const twice = listed.length > 1 ? listed.filter(({ name }, at) => there.has(name) || isEarlier(listed, name, at)) : [];
+    const entries = listed.filter((each) => !twice.includes(each));
+    const said = () => {
+      const names = [...new Set(twice.map((each) => each.name))].join(t("comma"));
+      return [t("door.pasted", { n: entries.length }), names && t("door.pasted.already", { names })].filter(Boolean).join(" ");
+    };
+    if (!entries.length) return setSaid(said());
     const told = await event.out?.tell("facts", { facts: entries.map((each) => ({ fact: "Entered", division: division.key, ...each })) });
-    if (told?.ok) for (const each of entries) event.out?.step("admit", { division: division.key, name: each.name });
+    if (!told?.ok) return setSaid("");
+    for (const each of entries) event.out?.step("admit", { division: division.key, name: each.name });
+    return setSaid(listed.length > 1 ? said() : "");
   };
   const type = (/** @type {any} */ input) => {
     const { value } = input.target;
@@ -64,8 +77,8 @@ export function Adder({ event, of: division, regulars }) {
     try {
       /** @type {import("protocol").ListedPlayer[]} */
       const found = await ask("/api/tournaments/players", { text });
-      setSaid(t("door.pasted", { n: found.length }));
-      if (found.length) enter(/** @type {any} */ (found));
+      if (found.length) await enter(/** @type {any} */ (found));
+      else setSaid(t("door.pasted", { n: 0 }));
     } catch (error) {
       setSaid(/** @type {Failure} */ (error).detail || t("home.off_line"));
     }
@@ -82,8 +95,8 @@ export function Adder({ event, of: division, regulars }) {
     chosen.target.value = "";
   };
   return html`<form class="addn" data-act="enter" onSubmit=${add}><div class="addf"><label><span class="hide">${t("door.name")}</span>
-    <input class="field" name="name" ref=${field} autocomplete="off" placeholder=${t("door.name.hint")} onInput=${type} onPaste=${paste}
-    aria-autocomplete="inline" maxlength="60" /></label>${
+    <input class="field" name="name" ref=${field} autocomplete="off" required placeholder=${t("door.name.hint")} onInput=${type}
+    onPaste=${paste} aria-autocomplete="inline" maxlength="60" /></label>${
       known && html`<span class="known" aria-live="polite">${t("door.evenings", { n: known.evenings })}</span>`
     }</div><button class="btn" data-act="add">${t("door.add")}</button>
     ${division.team > 1 && html`<${Field} name="members" label=${t("event.members", { n: division.team })} required=${true} />`}

@@ -16,7 +16,11 @@ export function Box({ event, view }) {
   if (!box) return null;
   const { currency } = view.tournament;
   const paid = box.accounts.filter((each) => Number(each.paid) > 0);
+  // winners were paid more than their fee
+  const out = box.accounts.reduce((sum, each) => sum + Math.min(0, Number(each.paid)), 0).toFixed(2);
+  const into = paid.reduce((sum, each) => sum + Number(each.paid), 0).toFixed(2);
   const owing = box.accounts.filter((each) => !less(each.owes) && Number(each.owes) !== 0);
+  const due = owing.reduce((sum, each) => sum + Number(each.owes), 0).toFixed(2);
   if (!box.accounts.length && !Number(box.holds))
     return html`<div class="card box"><h2>${t("door.box")}</h2><p class="small">${t("door.box.empty")}</p>
       <${Count} ...${{ event, counting, setCounting }} /></div>`;
@@ -24,18 +28,15 @@ export function Box({ event, view }) {
     box.holds,
     currency,
   )}</bdi></div>
-    <dl><dt>${t("door.box.paid", { n: paid.length })}</dt><dd><bdi class="ltr">${money(box.paid, currency)}</bdi></dd>
+    <dl><dt>${t("door.box.paid", { n: paid.length })}</dt><dd><bdi class="ltr">${money(into, currency)}</bdi></dd>
+    ${less(out) && html`<dt>${t("door.box.out")}</dt><dd><bdi class="ltr">${money(out, currency)}</bdi></dd>`}
     ${
       Number(box.change) !== 0 &&
       html`<dt>${t(less(box.change) ? "door.box.short" : "door.box.change")}</dt>
       <dd><bdi class="ltr">${money(box.change, currency)}</bdi></dd>`
-    }</dl><${Count} ...${{ event, counting, setCounting }} /></div>
-    ${
-      owing.length > 0 &&
-      html`<div class="card box"><h2>${t("door.unpaid", { n: owing.length })}</h2><ul>${owing.map(
-        (each) => html`<li><bdi>${each.name}</bdi></li>`,
-      )}</ul></div>`
-    }`;
+    }
+    <dt>${t("door.unpaid", { n: owing.length })}</dt><dd data-unpaid=${owing.length}><bdi class="ltr">${money(due, currency)}</bdi></dd>
+    </dl><${Count} ...${{ event, counting, setCounting }} /></div>`;
 }
 
 /** @param {{event: import("../event.js").Event, counting: boolean, setCounting: (on: boolean) => void}} props */

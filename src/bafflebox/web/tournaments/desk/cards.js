@@ -3,7 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { need, num, t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
-import { clock, labelOf, scoreOf, span, toLength } from "../words.js";
+import { visit } from "../../kit/ui/route.js";
+import { clock, labelOf, money, scoreOf, span, toLength } from "../words.js";
 import { Result } from "./result.js";
 import { pair, ranges, waitFor, whereIn } from "./speaking.js";
 
@@ -43,7 +44,7 @@ export function Cards(props) {
       html`<button class="btn" data-act="post_all" onClick=${() => event.out?.step("post_all")}>
         ${t("event.act.all_post", { n: results.length })}</button>`
     }
-    ${!agenda.ready.length && html`<${Nothing} ...${props} />`}</div>`;
+    ${view.over ? html`<${Over} ...${props} />` : !agenda.ready.length && html`<${Nothing} ...${props} />`}</div>`;
 }
 
 /**
@@ -221,6 +222,22 @@ function Absent({ event, view, each, first, open }) {
   return html`<${Card} kind="absent" first=${first} above=${above.filter(Boolean).join(" · ")} acts=${[begun]}
     quiet=${act("look", () => open(each))}><p><bdi>${each.names.length > 1 ? pair(event, row) : each.names[0]}</bdi>:${" "}
     ${t("event.not_seen", { n: each.names.length })}</p></${Card}>`;
+}
+
+/** The end of an evening: prizes and fees that are not paid yet, then the next evening. @param {Place} props */
+function Over({ view, director, to }) {
+  const { currency } = view.tournament;
+  const sum = (/** @type {string} */ amount) => money(amount, currency);
+  const found = director ? view.money : null;
+  const won = Object.entries(found?.balances ?? {}).filter(([name, amount]) => !found?.kinds[name] && Number(amount) > 0);
+  const owed = (found?.box.accounts ?? []).filter((each) => Number(each.owes) > 0);
+  const all = won.reduce((total, [, amount]) => total + Number(amount), 0);
+  const names = won.map(([name, amount]) => `${name} ${sum(String(amount))}`).join(t("comma"));
+  const unpaid = owed.map((each) => t("event.over.owes", { name: each.name, amount: sum(each.owes) })).join(" ");
+  const acts = won.length || owed.length ? [act("to_money", () => to("money"))] : [act("next_evening", () => visit("/tournaments/new"))];
+  return html`<${Card} kind="over" first=${true} above=${t("event.over.played")} acts=${director ? acts : []}>
+    <h3>${won.length ? t("event.over.pay", { n: won.length, amount: sum(all.toFixed(2)) }) : t("event.over.done")}</h3>
+    ${(names || unpaid) && html`<p>${[names && `${names}.`, unpaid].filter(Boolean).join(" ")}</p>`}</${Card}>`;
 }
 
 /** What it waits for where nothing can be called. @param {Place} props */

@@ -26,7 +26,7 @@ export function Code(props) {
   }, [whole]);
   return html`<${Aside} title=${html`<h2><bdi>${name}</bdi></h2>`} name=${name} done=${done}>
     <figure class="code">${picture && html`<img src=${picture} alt=${t("event.code")} width="232" height="232" />`}
-    <figcaption>${t("event.code.how")}</figcaption></figure>
+    <figcaption>${t(link.includes("#") ? "event.code.how" : "event.code.all")}</figcaption></figure>
     <p class="link"><bdi class="ltr" data-link=${whole}>${whole}</bdi></p>
     <button class="btn" data-act="copy"
     onClick=${() => copy(whole).then(() => setCopied(true))}>${t(copied ? "event.copied" : "event.act.copy")}</button>

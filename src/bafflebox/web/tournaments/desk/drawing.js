@@ -36,23 +36,25 @@ function Make({ of: division, event, director }) {
   if (!director) return null;
   const swiss = division.format === "swiss";
   const drawn = division.matches.length > 0;
+  const again = drawn && !swiss;
   const step = swiss && drawn ? "next_round" : "draw";
   const draw = async (/** @type {Typed} */ submit) => {
     const { seed } = given(submit);
     const body = { step, division: division.key, seed };
-    if (drawn && !swiss && !would) {
+    if (again && !would) {
       setWould(await event.out?.would("steps", body));
       return;
     }
     setWould(null);
     event.out?.tell("steps", body);
   };
-  return html`<form class="card event-form" data-act="draw" onSubmit=${draw}>
-    <h2>${t(drawn ? (swiss ? "event.next_round" : "event.redraw") : "event.draw")}</h2>
+  const form = html`<form class=${again ? "event-form" : "card event-form"} data-act="draw" onSubmit=${draw}>
+    ${!again && html`<h2>${t(drawn ? "event.next_round" : "event.draw")}</h2>`}
     <${Field} name="seed" label=${t("event.seed")} value=${swiss ? division.seed : ""} required=${true} hint=${t("event.seed.hint")} />
     ${would && html`<${Moves} answer=${would} />`}
     <button class=${`btn${would || !drawn || division.awaits_round ? " go" : ""}`}
     data-act=${step}>${t(would ? "event.act.draw_yes" : step === "draw" ? "event.act.draw" : "event.act.pair")}</button></form>`;
+  return again ? html`<details class="card"><summary>${t("event.redraw")}</summary>${form}</details>` : form;
 }
 
 /** Of a Swiss: who sits out the next round, and who are not paired with each other. @param {Place & {of: Division}} props */

@@ -85,7 +85,7 @@ function Shut({ event, view, of: division, director, to }) {
   const door = view.door[division.key];
   if (!door)
     return html`<p class="small">${t("door.drawn")}</p><button class="btn wide" data-act="to-draw"
-      onClick=${() => to("draw")}>${t("event.place.draw")}</button>`;
+      onClick=${() => to("draw")}>${t("door.to_draw")}</button>`;
   if (!director) return null;
   const draw = async () => {
     const told = await event.out?.step("draw", { division: division.key });

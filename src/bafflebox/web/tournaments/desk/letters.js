@@ -16,6 +16,7 @@ function told(event, { body }) {
   const about = body.fact ?? body.facts?.[0] ?? body;
   const row = about.match && event.row(about.division, about.match);
   const name = about.name ?? about.winner ?? "";
+  const score = (about.score ?? []).join("–");
   const kind = about.step ?? MADE[about.fact] ?? "";
   const said =
     kind === "undo"
@@ -24,8 +25,8 @@ function told(event, { body }) {
         ? t("event.card.result")
         : NAMED.includes(kind)
           ? t(`event.act.${kind}`, { name, n: "" })
-          : t("event.act.set");
-  return [said.trim(), row ? pair(event, row) : "", kind === "arrived" ? "" : name].filter(Boolean).join(" · ");
+          : "";
+  return [said.trim(), row ? pair(event, row) : "", kind === "arrived" ? "" : name, score].filter(Boolean).join(" · ");
 }
 
 /** @param {{event: import("../event.js").Event}} props */

@@ -95,10 +95,11 @@ function Receipt({ view, name, done, event }) {
 /** @param {Place} props */
 function Pay({ event, view }) {
   const names = [...new Set(view.divisions.flatMap((each) => each.entrants.map((entrant) => entrant.name)))];
-  const pay = (/** @type {Typed} */ submit) => {
+  const pay = async (/** @type {Typed} */ submit) => {
     const { name, amount } = given(submit);
-    event.out?.fact({ fact: "Paid", name, amount });
-    submit.target.reset();
+    const form = submit.target;
+    const told = await event.out?.fact({ fact: "Paid", name, amount });
+    if (told?.ok) form.reset();
   };
   return html`<form class="card event-form" data-act="pay" onSubmit=${pay}><h2>${t("event.pay")}</h2><datalist id="accounts">${names.map(
     (name) => html`<option value=${name} />`,

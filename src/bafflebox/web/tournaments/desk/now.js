@@ -21,7 +21,7 @@ export function Now(props) {
   const link = (/** @type {string} */ place, /** @type {string} */ name) =>
     html`<button class="btn txt" data-also=${place} onClick=${() => props.to(place)}>${name}</button>`;
   return html`<div class="now-grid"><section><${Cards} ...${props} /></section>
-    <section><${Running} ...${props} /><${NotYet} ...${props} /></section>
+    ${!props.view.over && html`<section><${Running} ...${props} /><${NotYet} ...${props} /></section>`}
     <nav class="also" aria-label=${t("event.place.journal")}>${props.director && link("rulings", t("event.place.rulings"))}${link(
       "journal",
       t("event.acts_all", { n: props.view.acts }),

@@ -44,6 +44,7 @@ export function Person(props) {
         there &&
         division.drawn &&
         !placed &&
+        view.agenda.comers.some((each) => each.division === of && each.name === name && each.seat) &&
         html`<button class="btn sm go" data-act=${`seat-${name}`} onClick=${() => {
           event.out?.step("admit", at);
           done();
@@ -58,7 +59,7 @@ export function Person(props) {
       }</div>${
         there &&
         html`<section class="weigh"><h3>${t("door.goes", { name })}</h3>
-        <p class="small">${t(placed ? "door.goes.drawn" : "door.goes.before")}</p>
+        <p class="small">${t(placed ? "door.goes.drawn" : division.drawn ? "door.goes.unplaced" : "door.goes.before")}</p>
         <${Weigh} event=${event} label=${t("door.goes.yes", { name })} to="facts" body=${{ fact: { fact: "Withdrawn", ...at } }}
         why=${false} done=${done} /></section>`
       }`

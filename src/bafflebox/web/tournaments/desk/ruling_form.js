@@ -44,6 +44,7 @@ export function RulingForm({ event, row, done }) {
       (each) => html`<li key=${each.id}><button type="button" aria-pressed=${String(grounds.includes(each.id))} data-rule=${each.id}
         onClick=${() => toggle(each.id)}><b><bdi>${each.id}</bdi></b><span class="law">${each.title || each.text}</span></button></li>`,
     )}</ul>
+    ${rules.length > 0 && query.trim() && !others.length && html`<p class="small" role="status">${t("event.grounds.none")}</p>`}
     <label class="fld"><span>${t("event.ruled")}</span><textarea class="field" name="why" rows="3" required></textarea></label>
     <p class="small">${t("event.ruled.then")}</p>
     <button class="btn go" data-act="rule-yes" aria-disabled=${grounds.length ? null : "true"}

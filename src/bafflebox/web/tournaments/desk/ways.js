@@ -62,7 +62,7 @@ function Ways({ event, row, right, ways, done }) {
   return html`<${Aside} wide=${true} title=${html`<h2>${title}</h2>`} name=${title} done=${done}>
     <p class="law">${t("event.ways.posted", { name: row.winner ?? "", time: clock(row.ended) })}</p>
     <div class="ways" role="radiogroup" aria-label=${title}>${ways.map(
-      (way) => html`<div class="way" role="radio" tabindex="0" aria-checked=${String(chosen === way)} data-way=${way.way}
+      (way) => html`<div class="remedy" role="radio" tabindex="0" aria-checked=${String(chosen === way)} data-way=${way.way}
         onClick=${() => choose(way)} onKeyDown=${(/** @type {KeyboardEvent} */ key) => {
           if (key.key !== "Enter" && key.key !== " ") return;
           key.preventDefault();
