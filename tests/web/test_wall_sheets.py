@@ -9,6 +9,7 @@ from collections import Counter
 from html import unescape
 from pathlib import Path
 from random import Random
+from typing import Any, Self
 
 import pytest
 
@@ -47,6 +48,8 @@ class Word:
         if "\u200c" in self.text + other.text and self.top == other.top:
             # the parts of a word at its non-joiner
             return False
+        if "" in (self.text.strip("\u200c"), other.text.strip("\u200c")):
+            return False
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         # boxes have the ascent and descent of the font, which lines of type share
@@ -70,11 +73,22 @@ class Paper:
         chromium = WORKERS_OWN.open()
         page = chromium.new_page()
         page.set_content(html)
+        self.read(page, folder)
+        page.close()
+
+    @classmethod
+    def of(cls, page: Any, folder: Path) -> Self:
+        """A page that is open, as it is printed."""
+        found = cls.__new__(cls)
+        found.read(page, folder)
+        return found
+
+    def read(self, page: Any, folder: Path) -> None:
+        """Prints a page and reads its words."""
         page.emulate_media(media="print")
         self.crossed = page.evaluate(CROSSED)
         file = folder / "sheets.pdf"
         page.pdf(path=str(file), prefer_css_page_size=True, print_background=True)
-        page.close()
         program = needed(POPPLER)
         told = subprocess.run(
             [program, "-bbox", file, "-"], check=True, capture_output=True, text=True

@@ -25,6 +25,7 @@ const PLACES = {
   rulings: later(() => import("./desk/rulings.js").then((found) => found.Rulings)),
   money: later(() => import("./desk/money.js").then((found) => found.Money)),
   journal: later(() => import("./desk/journal.js").then((found) => found.Journal)),
+  paper: later(() => import("./desk/paper.js").then((found) => found.Paper)),
   setup: later(() => import("./desk/setup.js").then((found) => found.Setup)),
 };
 /** Places that are the director's alone. */

@@ -26,7 +26,10 @@ export function Drawing(props) {
     division=${division} />
     <div class="card"><h2>${t("event.print")}</h2><div class="acts">
       <a class="btn sm" href=${`/api/tournaments/${event.id}/draw/${division.key}.html`} target="_blank"
-      rel="noopener">${t("event.print.page")}</a></div></div>
+      rel="noopener">${t("event.print.page")}</a>
+      <a class="btn sm" data-act="print-a3" href=${`/api/tournaments/${event.id}/draw/${division.key}.html?paper=a3`} target="_blank"
+      rel="noopener">${t("event.print.a3")}</a>
+      <button class="btn sm" data-place="paper" onClick=${() => props.to("paper")}>${t("event.paper.print")}</button></div></div>
       </aside></div>`;
 }
 

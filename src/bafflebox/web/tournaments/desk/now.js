@@ -21,7 +21,11 @@ export function Now(props) {
   const link = (/** @type {string} */ place, /** @type {string} */ name) =>
     html`<button class="btn txt" data-also=${place} onClick=${() => props.to(place)}>${name}</button>`;
   return html`<div class="now-grid"><section><${Cards} ...${props} /></section>
-    ${!props.view.over && html`<section><${Running} ...${props} /><${NotYet} ...${props} /></section>`}
+    ${
+      !props.view.over &&
+      html`<section><${Running} ...${props} /><${NotYet} ...${props} />
+      <button class="btn txt sm" data-place="paper" onClick=${() => props.to("paper")}>${t("event.paper.print")}</button></section>`
+    }
     <nav class="also" aria-label=${t("event.place.journal")}>${props.director && link("rulings", t("event.place.rulings"))}${link(
       "journal",
       t("event.acts_all", { n: props.view.acts }),
