@@ -17,6 +17,7 @@ from tools.pages.code import clauses_page, events_page, glossary_page
 from tools.pages.commands import command_pages
 from tools.pages.cookbook import cookbook_page
 from tools.pages.coverage import coverage_page
+from tools.pages.evening import evening_page
 from tools.pages.house import house_page
 from tools.pages.manual import manual_page
 from tools.pages.phases import phases_page
@@ -28,6 +29,7 @@ DOCS = Path(__file__).resolve().parent.parent / "docs"
 NOTE = "<!-- Written by `make docs` from the code: do not edit. -->\n"
 MANUAL = "man/bafflebox.1"
 GENERATED: dict[str, Callable[[], str]] = {
+    "evening.md": evening_page,
     "phases.md": phases_page,
     **command_pages(),
     "cookbook.md": cookbook_page,

@@ -20,9 +20,12 @@ from mkdocs.structure.pages import Page
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 from tools import docs  # noqa: E402 - MkDocs loads this file by its path
+from tools.pages.evening import FOLDER as PICTURES  # noqa: E402
 
 SOURCES = "source"
 """The folder of the sources in the site."""
+HELP = "help"
+"""The folder of the pictures of `/help/evening` in the site."""
 REFERENCE = {
     "front": "bafflebox",
     "client": "bafflebox.client",
@@ -64,6 +67,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         for found in LINK.finditer(file.content_string)
         if (target := _source(file.src_uri, found["to"])) is not None
     }
+    for path in sorted((ROOT / PICTURES).glob("event-*.png")):
+        files.append(File.generated(config, f"{HELP}/{path.name}", content=path.read_bytes()))
     for path in sorted(pointed):
         content = (ROOT / path).read_text("utf-8")
         files.append(File.generated(config, f"{SOURCES}/{path}.txt", content=content))
@@ -85,7 +90,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
     if page.file.src_uri.startswith("rules/"):
         markdown = markdown.replace("Made by `", "[Made by](../clauses.md) `")
-    return LINK.sub(lead, markdown)
+    return LINK.sub(lead, markdown.replace(f"](../{PICTURES}/", f"]({HELP}/"))
 
 
 def _weight(page: Page) -> float:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.client import Client
 from tests.server.desks import accept, sat
+from tests.server.evening import Evening
 from tests.server.serving import House
 from tests.server.test_sheets import wins
 from tests.web.album import picture
@@ -84,3 +85,31 @@ def test_the_page_of_help_has_its_pictures(sit: Sit, shots: Path, lang: str) -> 
     )
     assert serious(player) == []
     picture(page, shots / f"help-{lang}.png")
+
+
+@pytest.mark.parametrize("lang", ["en", "fa", "cy"])
+def test_the_page_of_an_evening_has_its_pictures_and_is_one_tap_from_a_desk(
+    sit: Sit, house: House, shots: Path, lang: str
+) -> None:
+    evening = Evening.announced(house, name="Lantern Club")
+    player = sit(
+        f"/tournaments/{evening.id}#{evening.key}",
+        size=(820, 1180),
+        prefs={"lang": lang, "theme": "light"},
+        bypass_csp=True,
+    )
+    player.has("[data-act=help]", 1)
+    page = player.page
+    page.goto(player.page.url.split("/tournaments")[0] + str(page.get_attribute("[data-act=help]", "href")))
+    player.has(".help li", 11)
+    assert page.locator(".help img").count() == 8
+    for drawn in page.locator(".help img").all():
+        drawn.scroll_into_view_if_needed()
+    player.until(
+        lambda: page.evaluate(
+            "[...document.images].every((each) => each.complete && each.naturalWidth > 300)"
+        ),
+        "for the pictures",
+    )
+    assert serious(player) == []
+    picture(page, shots / f"help-evening-{lang}.png")

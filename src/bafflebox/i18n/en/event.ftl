@@ -74,6 +74,7 @@ event-act-to_money = To the money
 event-act-next_evening = The next evening
 event-round_over = {$division}: the round is over
 event-find = Player, table, match
+event-help = How an evening goes
 event-found = Found: {$n}
 event-acts_all = { $n ->
  [one] All {$n} act

@@ -193,6 +193,7 @@ def _page(request: HttpRequest) -> Response[bytes]:
         "/desk/{table:str}",
         "/watch/{table:str}",
         "/help",
+        "/help/evening",
         "/sheet",
         "/sheet/{table:str}",
         "/reference",

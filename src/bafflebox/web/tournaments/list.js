@@ -40,6 +40,7 @@ export function List() {
           }</li>`;
       })}</ul></section>
     <div class="sideway"><a class="btn go big" data-act="new-event" href="/tournaments/new" onClick=${go}>${t("event.make")}</a>
+    <a class="btn wide" data-act="help" href="/help/evening" onClick=${go}>${t("event.help")}</a>
     <${Restore} /></div></main>`;
 }
 

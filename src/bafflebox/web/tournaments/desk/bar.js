@@ -38,7 +38,8 @@ export function Bar(props) {
   )}</nav>`;
   return html`<${Top} where=${html`${where}${nav}`} lean=${true}><button class="tool" data-act="search" aria-expanded=${String(searching)}
       aria-label=${t("event.find")} title=${t("event.find")} onClick=${() => search(!searching)}><${Icon} name="search" /></button>
-    <time class="now ltr">${clock(event.now())}</time></${Top}>
+    <a class="tool" data-act="help" href="/help/evening" target="_blank" rel="noopener" aria-label=${t("event.help")}
+      title=${t("event.help")}><${Icon} name="help" /></a><time class="now ltr">${clock(event.now())}</time></${Top}>
     ${searching && html`<${Search} ...${props} close=${() => search(false)} />`}`;
 }
 

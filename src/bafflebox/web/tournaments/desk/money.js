@@ -17,7 +17,7 @@ export function Money(props) {
   const { currency } = view.tournament;
   const found = view.money ?? { postings: [], balances: {}, prizes: [] };
   return html`<div class="two"><section>
-    <h2>${t("tournament.accounts")}</h2><div class="card"><table class="rows"><tbody>${Object.entries(found.balances).map(
+    <h2>${t("tournament.accounts")}</h2><div class="card"><table class="rows"><tbody>${sorted(found.balances).map(
       ([name, amount]) => html`<tr><th scope="row"><button class="plain" data-account=${name}
         onClick=${() => props.beside(receiptOf(name))}>
           <bdi>${accountName(view, name)}</bdi></button></th>
@@ -40,6 +40,9 @@ export function Money(props) {
     }
     </section></div>`;
 }
+
+/** @param {Record<string, any>} balances @returns {[string, any][]} accounts, those first that are not even */
+const sorted = (balances) => Object.entries(balances).sort(([, one], [, two]) => Number(Number(two) !== 0) - Number(Number(one) !== 0));
 
 /** What a player is owed, paid by a tap. @param {Place & {name: string}} props */
 function Out({ event, view, name }) {

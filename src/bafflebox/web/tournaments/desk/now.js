@@ -29,5 +29,5 @@ export function Now(props) {
     <nav class="also" aria-label=${t("event.place.journal")}>${props.director && link("rulings", t("event.place.rulings"))}${link(
       "journal",
       t("event.acts_all", { n: props.view.acts }),
-    )}</nav></div>`;
+    )}<a class="btn txt" href="/help/evening" target="_blank" rel="noopener">${t("event.help")}</a></nav></div>`;
 }
