@@ -230,3 +230,29 @@ def test_a_list_is_pasted_or_brought_as_a_file(sit: Sit, evening: Evening, tmp_p
     page.set_input_files("[data-act=bring-list]", report)
     director.says("Line 1 has no name")
     director.player.complaints[:] = [each for each in director.player.complaints if "400" not in each]
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_phone_that_asked_rings_with_the_answer_until_it_is_tapped(
+    sit: Sit, evening: Evening, shots: Path, answer: str
+) -> None:
+    jonah = phone(sit, evening)
+    jonah.page.evaluate("() => { window.buzzed = []; navigator.vibrate = (how) => window.buzzed.push(how); }")
+    buzzed = "window.buzzed.filter((each) => each.length).length"
+    jonah.page.fill("[name=name]", "Jonah Pike")
+    jonah.press("ask-to-play")
+    jonah.reads(".big2", "Asked")
+    jonah.page.check("[data-act=ring]")
+    assert jonah.page.evaluate(buzzed) == 1, "what it is like"
+    assert serious(jonah) == []
+    jonah.shot(shots, "door-phone-asked")
+    if answer == "yes":
+        evening.say("Approved", division="open", name="Jonah Pike")
+    else:
+        evening.say("Declined", division="open", name="Jonah Pike")
+    jonah.until(lambda: jonah.page.locator("[data-act=heard]").count(), "for the answer")
+    jonah.until(lambda: jonah.page.evaluate(buzzed) == 2, "to ring")
+    jonah.shot(shots, f"door-phone-{answer}")
+    jonah.press("heard")
+    jonah.until(lambda: not jonah.page.locator("[data-act=heard]").count(), "to be silent")
+    jonah.until(lambda: jonah.page.evaluate("window.buzzed.at(-1)") == 0, "to buzz no more")

@@ -79,11 +79,6 @@ class Division:
         return self.title or self.key
 
     @property
-    def has_lines(self) -> bool:
-        """Return whether its draw assigns lines; otherwise players are paired by name, round by round."""
-        return self.format is not DivisionFormat.SWISS
-
-    @property
     def has_byes(self) -> bool:
         """Return whether its lines are those of a bracket, filled up with byes."""
         return self.format in (

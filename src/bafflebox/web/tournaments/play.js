@@ -15,6 +15,7 @@ import { Letters } from "./desk/letters.js";
 import { Event } from "./event.js";
 import { Field, Pick, given } from "./fields.js";
 import { Nothing } from "./nothing.js";
+import { Ring, useRing } from "./ring.js";
 import { clock, money } from "./words.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -116,6 +117,10 @@ function Form({ event, asked, key_, again }) {
 function Entered({ event, entry, name }) {
   const view = /** @type {View} */ (event.view.value);
   const [sure, setSure] = useState(false);
+  // an answer that came while the page was open rings until it is tapped away
+  const [waits, setWaits] = useState(entry.standing === "pending");
+  const answered = waits && entry.standing !== "pending";
+  useRing(answered ? `${entry.standing} ${entry.name}` : "");
   const division = view.divisions.find((each) => each.key === entry.division);
   const first = name.split(" ")[0];
   const { standing } = entry;
@@ -127,7 +132,7 @@ function Entered({ event, entry, name }) {
   }, [placed]);
   const said =
     standing === "pending"
-      ? [t("door.asked.how"), fee && t("door.asked.pay", { amount: isolate(fee) })]
+      ? [t("door.asked.how"), fee && t("door.asked.pay", { amount: isolate(fee) }), t("door.asked.ring")]
       : standing === "approved"
         ? [t("door.is_in.how"), fee && t("door.is_in.pay", { amount: isolate(fee) })]
         : [t("door.declined.how")];
@@ -141,6 +146,8 @@ function Entered({ event, entry, name }) {
     ${
       division && view.divisions.length > 1 && html`<div><dt>${t("door.in_division")}</dt><dd><bdi>${division.called}</bdi></dd></div>`
     }</dl>
+    ${answered && html`<button class="btn go xl" data-act="heard" onClick=${() => setWaits(false)}>${t("door.heard")}</button>`}
+    ${standing !== "declined" && html`<${Ring} />`}
     <span class="grow"></span>${
       sure
         ? html`<p class="lw">${t("door.out.sure")}</p><button class="btn xl" data-act="not-playing-yes" onClick=${() => {
