@@ -244,7 +244,30 @@ tournament correct EVENT M1.1 Mara 5-0 --language xx
 tournament rule nothing.jsonl M1.1 A1.2
 tournament rule EVENT M99.1 A1.2
 tournament rule EVENT M1.1 Z99.9
+tournament rule EVENT M1.1 A1.2 --remedy nothing
 tournament rule EVENT M1.1 A1.2 --language xx
+tournament appeal nothing.jsonl M1.1 Mara
+tournament appeal EVENT M99.1 Mara
+tournament appeal EVENT M1.1 Nobody
+tournament appeal EVENT M1.1 Mara --language xx
+tournament resume nothing.jsonl M1.1
+tournament resume EVENT M99.1
+tournament resume EVENT M1.1 --language xx
+tournament bar nothing.jsonl M1.1 Sid
+tournament bar EVENT M99.1 Sid
+tournament bar EVENT M1.1 Sid --language xx
+tournament equipment nothing.jsonl M1.1
+tournament equipment EVENT M99.1
+tournament equipment EVENT M1.1 nothing
+tournament equipment EVENT M1.1 --replace nothing
+tournament equipment EVENT M1.1 --language xx
+tournament monitor nothing.jsonl M1.1 Vera
+tournament monitor EVENT M99.1 Vera
+tournament monitor EVENT M1.1 Vera --asked Nobody
+tournament monitor EVENT M1.1 Vera --language xx
+tournament monitor-fee nothing.jsonl 1
+tournament monitor-fee EVENT 1 --division nothing
+tournament monitor-fee EVENT 1 --language xx
 tournament undo nothing.jsonl
 tournament undo EVENT 9999
 tournament undo EVENT --language xx

@@ -236,3 +236,40 @@ def test_every_match_that_can_be_called_is_called_by_one_command_and_undone_by_o
     desk("undo", file)
     assert TournamentFile(file).read().now == before.now
     desk("post", file, "M1.2", status=1)
+
+
+@pytest.mark.rule("A6.3")
+def test_a_ruling_is_carried_from_its_remedy_to_the_vote_and_back(tmp_path: Path) -> None:
+    file = tmp_path / "evening.jsonl"
+    desk("create", file, "Evening", "--director", "Dora", "--rules", "american")
+    desk("division", file, "open", "--length", "3")
+    desk("enter", file, "Ann", "Ben")
+    desk("approve", file)
+    desk("draw", file, "--seed", "x")
+    assert "the match to Ann" in desk("rule", file, "M1.1", "A2.4", "--remedy", "match Ann")
+    assert "Ann" in desk("matches", file)
+    assert "appeals against the ruling" in desk("appeal", file, "M1.1", "Ben")
+    assert "[A6.3]" in desk("resume", file, "M1.1", status=1)
+    desk("rule", file, "M1.1", *(word for name in ("X", "Y", "Z") for word in ("--overturn", name)))
+    assert [each["winner"] for each in json.loads(desk("matches", file, "--json"))] == [None]
+    desk("resume", file, "M1.1")
+    assert "names no player" in desk("rule", file, "M1.1", "A2.4", "--remedy", "warn Zoe", status=1)
+
+
+@pytest.mark.rule("W25C")
+def test_equipment_monitors_and_spectators_have_commands(tmp_path: Path) -> None:
+    file = tmp_path / "evening.jsonl"
+    desk("create", file, "Evening", "--director", "Dora", "--rules", "welsh")
+    desk("division", file, "open", "--length", "3")
+    desk("enter", file, "Ann", "Ben")
+    desk("approve", file)
+    desk("draw", file, "--seed", "x")
+    assert "two nominate cards" in desk("equipment", file, "M1.1")
+    assert "[W25C]" in desk("equipment", file, "M1.1", "--replace", "board", status=1)
+    assert "a board" in desk("equipment", file, "M1.1", "--replace", "board", "--agreed")
+    said = desk("monitor", file, "M1.1", "Vera", "--asked", "Ann")
+    assert said.splitlines() == ["Ann asks for a monitor in Ann – Ben.", "Vera monitors Ann – Ben."]
+    assert "pays 1.50" in desk("monitor-fee", file, "1.50")
+    assert "1.50" in desk("money", file, "Ann")
+    assert "Sid may not watch" in desk("bar", file, "M1.1", "Sid")
+    assert "[W25B]" in desk("bar", file, "M1.1", "Sid", "--by", "Ann", status=1)

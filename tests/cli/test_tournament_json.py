@@ -36,7 +36,7 @@ WRITING = [
     ["verify", "FILE"],
     ["post", "FILE"],
     ["correct", "FILE", "M1.2", "Cara", "3-2", "--why", "misread"],
-    ["rule", "FILE", "M1.2", "P1", "--why", "said so"],
+    ["rule", "FILE", "M1.2", "P1", "--remedy", "warn Ben", "--why", "said so"],
     ["pay", "FILE", "Ann", "5"],
     ["withdraw", "FILE", "Ann"],
     ["undo", "FILE"],
@@ -46,8 +46,10 @@ READING = [
     ["matches", "FILE"], ["standings", "FILE"], ["draw", "FILE", "--check"],
     ["series", "FILE"], ["series", "FILE", "--ladder"], ["people", "FILE"],
 ]  # fmt: skip
-APART = {"board", "export", "late", "seat", "rest", "apart"}
-"""Commands that write a page, that are JSON already, or that need an evening of their own; the last four enter as all others do."""
+APART = {
+    "board", "export", "late", "seat", "rest", "apart", "appeal", "resume", "bar", "equipment", "monitor", "monitor-fee",
+}  # fmt: skip
+"""Commands that write a page, that are JSON already, or that need an evening or rules of their own; these enter as all others do."""
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from decimal import Decimal
 from random import Random
 from typing import Any
 
@@ -15,7 +16,8 @@ from bafflebox.tournament.division import Division, DivisionFormat, Lengths
 from bafflebox.tournament.facts import Amended, Fact, Undone
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.judge import entered
-from bafflebox.tournament.state import EntryStatus
+from bafflebox.tournament.money.facts import MonitorFeeSet
+from bafflebox.tournament.state import DivisionState, EntryStatus
 
 DIRECTOR = "Dora"
 MINUTE = 60_000_000
@@ -119,7 +121,7 @@ def disturbed(  # noqa: C901, PLR0912 - one branch for each thing that happens
         story = desk.story
         here = story.now.divisions["open"]
         made: object = None
-        match chance.randrange(9):
+        match chance.randrange(11):
             case 0:
                 made = next_call(story.now, desk.at)
             case 1 if here.running:
@@ -135,6 +137,10 @@ def disturbed(  # noqa: C901, PLR0912 - one branch for each thing that happens
                 made = _corrected(desk, chance)
             case 6 if chance.random() < 0.5:
                 made = Undone(chance.randrange(max(2, len(story.entries) - 40), len(story.entries)))
+            case 7:
+                made = MonitorFeeSet("open", Decimal(chance.randrange(400)) / 100)
+            case 8 if here.plan.nodes:
+                made = _conduct(here, chance)
             case _:
                 matches = desk.open_matches()
                 if matches:
@@ -150,6 +156,24 @@ def disturbed(  # noqa: C901, PLR0912 - one branch for each thing that happens
         if not isinstance(after, Refusal):
             desk.story = after
     return desk
+
+
+def _conduct(here: DivisionState, chance: Random) -> Fact:
+    """A decision beside results, at any match."""
+    match = chance.choice(list(here.plan.nodes))
+    name = parties(here, match)[0] or ""
+    facts: list[Fact] = [
+        fact_of.RulingMade("open", match, ("A1.2",), (f"warn {name}",)),
+        fact_of.RulingAppealed("open", match, name),
+        fact_of.AppealVoted("open", match, ("X", "Y", "Z")),
+        fact_of.MatchResumed("open", match),
+        fact_of.SpectatorBarred("open", match, "Sid"),
+        fact_of.EquipmentTicked("open", match, ("board",)),
+        fact_of.EquipmentReplaced("open", match, "cups"),
+        fact_of.MonitorAsked("open", match, name),
+        fact_of.MonitorNamed("open", match, "Vera"),
+    ]
+    return chance.choice(facts)
 
 
 def _corrected(desk: Desk, chance: Random) -> Amended | None:

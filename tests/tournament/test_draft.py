@@ -14,8 +14,8 @@ from bafflebox.refusal import Refusal
 from bafflebox.tournament.division import Division, DivisionFormat, Lengths, Shares
 from bafflebox.tournament.draft import draft_of, drafted, key_for, usual_prizes
 from bafflebox.tournament.facts import DivisionMade
-from bafflebox.tournament.money.facts import RestGiven
-from bafflebox.tournament.money.ledger import balances, ledger, pool_amount, prizes_of
+from bafflebox.tournament.money.facts import MonitorFeeSet, RestGiven
+from bafflebox.tournament.money.ledger import balances, ledger, playing, pool_amount, prizes_of
 from bafflebox.tournament.plan.made import ladders_of
 from bafflebox.tournament.sentence import parse_event
 from tests.tournament.simulated import Desk, disturbed, names_of, play_out
@@ -23,9 +23,9 @@ from tests.tournament.simulated import Desk, disturbed, names_of, play_out
 PENNY = Decimal("0.01")
 
 
-def played(division: Division, chance: int = 1) -> Desk:
+def played(division: Division, chance: int = 1, rules: str = "american") -> Desk:
     """The division, entered as planned and played out."""
-    desk = Desk().open()
+    desk = Desk().open(rules)
     desk.do(DivisionMade(division.but(key="open", open_entry=True, lengths=(Lengths("*", (3,)),))))
     return play_out(desk.enter(*names_of(division.planned)).draw(), Random(chance))
 
@@ -67,14 +67,17 @@ def test_the_matches_of_a_draft_are_those_that_are_played(division: Division, ch
 @settings(max_examples=60)
 @given(divisions(), st.integers(0, 2**16), st.sampled_from(["", names_of(2)[1]]))
 def test_no_penny_is_orphaned_and_none_is_split(division: Division, chance: int, owner: str) -> None:
-    """Prizes and what was given away are all fees, once the rest has an owner."""
-    desk = played(division, chance)
+    """Prizes and what was given away are all fees, once the rest has an owner; what monitors cost is the club's alone."""
+    desk = played(division, chance, "welsh")
     desk.do(RestGiven("open", owner))
+    desk.do(MonitorFeeSet("open", Decimal(chance % 300) / 100))
     for story in (desk.story, disturbed(desk, Random(chance), 8).story):
         here = story.now.divisions["open"]
         accounts = balances(ledger(story.now))
         assert all(amount == amount.quantize(PENNY) for amount in accounts.values())
         assert sum(accounts.values(), Decimal(0)) == 0
+        monitors = sum((each.amount for each in ledger(story.now) if each.what == "monitors"), Decimal(0))
+        assert monitors == len(playing(here)) * here.monitor_fee
         if here.rest_to is None or not here.drawn:
             continue  # one of these entries was undone
         waiting = sum((amount for _, name, amount in prizes_of(story.now, here) if not name), Decimal(0))

@@ -144,7 +144,7 @@ class Directed:
         self.until(lambda: self.desk()["office"]["rulings"], "for the ruling")
         self.hand.tap("[data-act=close-sheet]")
         self.hand.tap("[data-place=rulings], [data-also=rulings]")
-        self.hand.tap("[data-act=appeal]")
+        self.hand.tap(f"[data-act='appeal-{row['one']}']")
         for _ in range(3):
             free = self.hand.page.locator("[data-member]").first.get_attribute("data-member") or ""
             assert free not in (row["one"], row["two"])

@@ -188,7 +188,7 @@ def _a_ruling_and_an_appeal(director: Director, names: tuple[str, ...]) -> None:
     director.closes()
     director.place("rulings")
     director.says("The play was not legal")
-    page.click("[data-act=appeal]")
+    page.click(f"[data-act='appeal-{row['one']}']")
     others = [name for name in names if name not in (row["one"], row["two"])]
     assert page.locator(f"[data-member='{row['one']}']").count() == 0, "nobody of the match"
     listed = [name for name in others if page.locator(f"[data-member='{name}']").count()]

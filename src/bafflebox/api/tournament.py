@@ -23,10 +23,11 @@ from bafflebox.tournament.division import EVERY, Division, DivisionFormat, Lengt
 from bafflebox.tournament.export import exported, match_rows, places_of, standings_of
 from bafflebox.tournament.facts import Amended, Fact, How, Undone
 from bafflebox.tournament.journal import Entry, Story
-from bafflebox.tournament.judge import entered
+from bafflebox.tournament.judge import entered, entered_together
 from bafflebox.tournament.notice import Notice
 from bafflebox.tournament.player_list import listed_players
 from bafflebox.tournament.rating_files import rated_results, results_csv, trf
+from bafflebox.tournament.rulings.remedies import ruling_facts
 from bafflebox.tournament.state import DivisionState
 from bafflebox.tournament.steps import approvals, drawn
 from bafflebox.tournament.view import all_over
@@ -183,6 +184,21 @@ class Tournament:
             return
         for step in (said, fact_of.Verified(key, match), fact_of.Posted(key, match)):
             self.do(step)
+
+    def rule(
+        self, match: str, *grounds: str, remedies: Sequence[str] = (), why: str = "", division: str = ""
+    ) -> None:
+        """Rule on a match by rules of its book, with remedies in the words of a table: `award Ann 1`, `warn Ben`, `match Ann`.
+
+        A match that the ruling awards has its result with it. Appeals, spectators, equipment and monitors go through `do`.
+        """
+        fact = fact_of.RulingMade(self._of(division).division.key, match, grounds, tuple(remedies))
+        made = entered_together(
+            self._story, ruling_facts(self._story.now, fact), by=self._director, at=wall_clock(), why=why
+        )
+        if isinstance(made, Refusal):
+            raise Refused(made)
+        self._keep(made)
 
     def do(self, fact: Fact | Undone | Amended | Refusal, *, why: str = "") -> None:
         """Enter any fact of `bafflebox.tournament.facts` as the director. Raises Refused, and nothing has changed then."""

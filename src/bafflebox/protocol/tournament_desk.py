@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from bafflebox.protocol.shape import UNSET, Struct, UnsetType
+from bafflebox.protocol.tournament_rulings import ConductRule, MattersShown, RulingShown, WarnedShown
 from bafflebox.protocol.tournament_view import (
     MatchRow,
     NoticeShown,
@@ -206,7 +207,9 @@ class AuctionShown(Struct):
 class DivisionOffice(Struct):
     """A division as announced (`made`, as in the journal), with its side pools and its auction.
 
-    Of a Swiss also who is `resting` in which round by their own wish, and the pairs that are kept `apart`.
+    `conduct` are the subjects that its book knows, `equipment` what it lists, `agreed_items` what is replaced by agreement only,
+    `committee` the least members of one (0: the rules have no appeal). Of a Swiss also who is `resting` in which round by their own
+    wish, and the pairs that are kept `apart`.
     """
 
     made: Written
@@ -214,34 +217,24 @@ class DivisionOffice(Struct):
     auction: AuctionShown | None
     resting: list[tuple[str, int]]
     apart: list[tuple[str, str]]
-
-
-class AppealShown(Struct):
-    """The vote on a ruling."""
-
-    overturn: list[str]
-    uphold: list[str]
-
-
-class RulingShown(Struct):
-    """A ruling on a match, with its entry, and the appeal against it."""
-
-    division: str
-    match: str
-    grounds: list[str]
-    seq: int
-    at: int
-    by: str
-    why: str
-    appeal: AppealShown | None
+    conduct: list[ConductRule]
+    equipment: list[str]
+    agreed_items: list[str]
+    committee: int
+    monitor_fee: str
 
 
 class TournamentOffice(Struct):
-    """The possible settings; by division the present ones, and what is for sale; rulings, newest first."""
+    """The possible settings; by division the present ones, and what is for sale; rulings, newest first.
+
+    `matters` are what was arranged at matches, `warned` who was warned so far.
+    """
 
     formats: dict[str, FormatParts]
     divisions: dict[str, DivisionOffice]
     rulings: list[RulingShown]
+    matters: list[MattersShown]
+    warned: list[WarnedShown]
 
 
 class TournamentKeys(Struct):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.protocol.shape import UNSET, Struct, UnsetType
+from bafflebox.protocol.tournament_rulings import OwnRuling
 
 
 class OptionShown(Struct):
@@ -276,7 +277,8 @@ class OwnMatch(Struct, kw_only=True):
     """The player's next match.
 
     `latest`: until when, in µs, they may come without losing a point (null: never, or not called); `coming`: they answered the call.
-    `live` and `seat`, its table here and the link to the seat, are a server's.
+    `may` are wishes that the rules let them have: `bar` a spectator, have a `monitor`. `live` and `seat`, its table here and the link
+    to the seat, are a server's.
     """
 
     division: str
@@ -293,6 +295,7 @@ class OwnMatch(Struct, kw_only=True):
     coming: bool
     arrived: bool
     opponent_arrived: bool
+    may: list[str]
     live: LiveTable | UnsetType | None = UNSET
     seat: str | UnsetType | None = UNSET
 
@@ -321,13 +324,17 @@ class OwnResult(Struct):
 
 
 class PlayerView(Struct, kw_only=True):
-    """The player's page: `next`, else what they wait for (`waits_for`), and `results`, latest first; the rest is a server's."""
+    """The player's page: `next`, else what they wait for (`waits_for`), and `results`, latest first; the rest is a server's.
+
+    `rulings` are the last ones on each of their matches, latest first.
+    """
 
     name: str
     entries: list[OwnEntry]
     next: OwnMatch | None
     waits_for: list[AwaitedMatch]
     results: list[OwnResult]
+    rulings: list[OwnRuling] = []
     id: str | UnsetType = UNSET
     role: str | UnsetType = UNSET
     tournament: str | UnsetType = UNSET

@@ -235,6 +235,10 @@ class StepWish(Struct, forbid_unknown_fields=False):
     score: tuple[Points, Points] = (0, 0)
     how: Won = "played"
     entry: Number = 0
+    grounds: Annotated[list[Text], Meta(max_length=20)] = []
+    remedies: Annotated[list[Text], Meta(max_length=20)] = []
+    overturn: Annotated[list[Text], Meta(max_length=20)] = []
+    uphold: Annotated[list[Text], Meta(max_length=20)] = []
     why: Text = ""
     by: Text = ""
     dry: bool = False

@@ -97,6 +97,8 @@ class ConductTerms:
     rest: Rest | None = None
     equipment: tuple[str, ...] = ()
     """The equipment of a match; the rule that lists it is cited for `equipment`."""
+    agreed_items: tuple[str, ...] = ()
+    """Equipment that is replaced only by agreement of both players, and between games."""
     customs: tuple[str, ...] = ()
     """Options that both sides confirm before the first game, defaults included."""
     ends_by: str = "lift"

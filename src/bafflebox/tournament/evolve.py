@@ -15,6 +15,7 @@ from bafflebox.tournament.facts import Fact
 from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.money import facts as money_of
 from bafflebox.tournament.notice import Notice, PostedNotice
+from bafflebox.tournament.rulings.evolve import IN_MATTERS
 from bafflebox.tournament.state import HOUSE, DivisionState, Tournament
 
 R2 = "R2"
@@ -34,22 +35,13 @@ def evolve_tournament(now: Tournament, fact: Fact, at: int) -> Tournament | Refu
     found = now.division_named(key)
     if isinstance(found, Refusal):
         return found
-    if type(fact) in IN_MATCH:
-        after = IN_MATCH[type(fact)](found, fact, at, law_of(now, found.division))
+    if type(fact) in _OF_MATCHES:
+        after = _OF_MATCHES[type(fact)](found, fact, at, law_of(now, found.division))
     else:
         after = IN_DIVISION[type(fact)](found, fact, law_of(now, found.division))
     if isinstance(after, Refusal):
         return after
-    return _heard(now.put(after), fact)
-
-
-def _heard(now: Tournament, fact: Fact) -> Tournament:
-    """Add rulings and votes to the tournament's own list."""
-    return (
-        now.but(rulings=(*now.rulings, fact))
-        if isinstance(fact, fact_of.RulingMade | fact_of.AppealVoted)
-        else now
-    )
+    return now.put(after)
 
 
 def _opened(now: Tournament, fact: fact_of.TournamentOpened, at: int) -> Tournament | Refusal:
@@ -102,6 +94,7 @@ def _counted(now: Tournament, fact: money_of.BoxCounted, at: int) -> Tournament:
     return now.but(paid=(*now.paid, (HOUSE, fact.amount - now.box)))
 
 
+_OF_MATCHES = {**IN_MATCH, **IN_MATTERS}
 _WHOLE: Mapping[type[object], Callable[[Tournament, Any, int], Tournament | Refusal]] = {
     fact_of.NoticePosted: _notice,
     fact_of.OptionChosen: _option,

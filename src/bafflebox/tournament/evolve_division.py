@@ -178,6 +178,10 @@ def _rest(now: DivisionState, fact: money_of.RestGiven, law: Law) -> Answer:
     return now.but(rest_to=fact.name)
 
 
+def _monitor_fee(now: DivisionState, fact: money_of.MonitorFeeSet, law: Law) -> Answer:
+    return now.but(monitor_fee=fact.amount)
+
+
 def _pool_opened(now: DivisionState, fact: money_of.PoolOpened, law: Law) -> Answer:
     if fact.pool in now.pools:
         return Refusal("pool_open", R2, {"pool": Typed(fact.pool)})
@@ -223,6 +227,7 @@ IN_DIVISION: Mapping[type[object], Callable[[DivisionState, Any, Law], Answer]] 
     fact_of.LateEntrySeated: _seated,
     fact_of.Scheduled: _scheduled,
     money_of.RestGiven: _rest,
+    money_of.MonitorFeeSet: _monitor_fee,
     money_of.PoolOpened: _pool_opened,
     money_of.PoolJoined: _pool_joined,
     money_of.AuctionOpened: _auction,

@@ -66,7 +66,7 @@ def _called_with(now: DivisionState, match: str, name: str, law: Law) -> CalledM
     if running is None:
         return Refusal("not_called", "R2", {"match": Typed(match)})
     if name not in parties(now, match):
-        return _strangers(now, match, name)
+        return strangers(now, match, name)
     return running
 
 
@@ -85,7 +85,7 @@ def _penalised(now: DivisionState, fact: fact_of.PenaltyAwarded, at: int, law: L
     if missing is not None:
         return missing
     if fact.name not in parties(now, fact.match):
-        return _strangers(now, fact.match, fact.name)
+        return strangers(now, fact.match, fact.name)
     running = now.running.get(fact.match) or CalledMatch(0, at)
     penalties = {**running.penalties, fact.name: running.penalties.get(fact.name, 0) + fact.points}
     return _run(now, fact.match, replace(running, penalties=penalties))
@@ -104,7 +104,7 @@ def _reported(now: DivisionState, fact: fact_of.Reported, at: int, law: Law) -> 
         return missing
     both = parties(now, fact.match)
     if fact.winner not in both:
-        return _strangers(now, fact.match, fact.winner)
+        return strangers(now, fact.match, fact.winner)
     loser = both[0] if fact.winner == both[1] else both[1]
     assert loser is not None
     return now.but(results={**now.results, fact.match: Result(fact, loser, at)})
@@ -145,7 +145,7 @@ def _mended(now: DivisionState, fact: fact_of.ResultMended, at: int, law: Law) -
         return Refusal("standings_follow", rule, {"match": Typed(fact.match)})
     both = (result.winner, result.loser)
     if fact.winner not in both:
-        return _strangers(now, fact.match, fact.winner)
+        return strangers(now, fact.match, fact.winner)
     if result.exchanged and fact.winner != result.winner:
         return Refusal("mended_already", rule, {"match": Typed(fact.match)})
     went_on = result.went_on or result.winner
@@ -173,15 +173,12 @@ def _mended(now: DivisionState, fact: fact_of.ResultMended, at: int, law: Law) -
     )
 
 
-def _heard(now: DivisionState, fact: fact_of.RulingMade | fact_of.AppealVoted, at: int, law: Law) -> Answer:
-    return now.lacks(fact.match, law.cites("ruling", "R2")) or now
-
-
 def _run(now: DivisionState, match: str, running: CalledMatch) -> DivisionState:
     return now.but(running={**now.running, match: running})
 
 
-def _strangers(now: DivisionState, match: str, name: str) -> Refusal:
+def strangers(now: DivisionState, match: str, name: str) -> Refusal:
+    """Return the refusal of a name that does not play this match."""
     one, two = parties(now, match)
     return Refusal(
         "not_in_match",
@@ -202,6 +199,4 @@ IN_MATCH: Mapping[type[object], Callable[[DivisionState, Any, int, Law], Answer]
     fact_of.Verified: _verified,
     fact_of.Posted: _posted,
     fact_of.ResultMended: _mended,
-    fact_of.RulingMade: _heard,
-    fact_of.AppealVoted: _heard,
 }

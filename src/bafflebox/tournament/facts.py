@@ -9,12 +9,22 @@ from bafflebox.frozen import dataclass
 from bafflebox.tournament.division import Division
 from bafflebox.tournament.money.facts import AuctionOpened as AuctionOpened
 from bafflebox.tournament.money.facts import BoxCounted as BoxCounted
+from bafflebox.tournament.money.facts import MonitorFeeSet as MonitorFeeSet
 from bafflebox.tournament.money.facts import Paid as Paid
 from bafflebox.tournament.money.facts import PoolJoined as PoolJoined
 from bafflebox.tournament.money.facts import PoolOpened as PoolOpened
 from bafflebox.tournament.money.facts import RestGiven as RestGiven
 from bafflebox.tournament.money.facts import Sold as Sold
 from bafflebox.tournament.notice import Notice
+from bafflebox.tournament.rulings.facts import AppealVoted as AppealVoted
+from bafflebox.tournament.rulings.facts import EquipmentReplaced as EquipmentReplaced
+from bafflebox.tournament.rulings.facts import EquipmentTicked as EquipmentTicked
+from bafflebox.tournament.rulings.facts import MatchResumed as MatchResumed
+from bafflebox.tournament.rulings.facts import MonitorAsked as MonitorAsked
+from bafflebox.tournament.rulings.facts import MonitorNamed as MonitorNamed
+from bafflebox.tournament.rulings.facts import RulingAppealed as RulingAppealed
+from bafflebox.tournament.rulings.facts import RulingMade as RulingMade
+from bafflebox.tournament.rulings.facts import SpectatorBarred as SpectatorBarred
 
 # --- the tournament ----------------------------------------------------------------------------------
 
@@ -309,30 +319,12 @@ class ResultMended:
     exchanged: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RulingMade:
-    """A ruling on a match, with the rules it cites; its effects are separate entries."""
-
-    division: str
-    match: str
-    grounds: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AppealVoted:
-    """A committee voted on a ruling: those for overturning it, and those against."""
-
-    division: str
-    match: str
-    overturn: tuple[str, ...] = ()
-    uphold: tuple[str, ...] = ()
-
-
 Fact: TypeAlias = (
     TournamentOpened | NoticePosted | OptionChosen | DivisionMade | StaffNamed | TablesSet | Scheduled | BreakPosted | EntryMade
     | EntryApproved | EntryDeclined | Withdrawn | Seeded | Drawn | Paired | RoundSatOut | KeptApart | LateEntrySeated | Called
     | CallAnswered | Arrived | MatchBegun | PenaltyAwarded | LatenessExcused | Reported | LoserConfirmed | Verified | Posted
     | ResultMended | RulingMade | AppealVoted | Paid | BoxCounted | RestGiven | PoolOpened | PoolJoined | AuctionOpened | Sold
+    | RulingAppealed | MatchResumed | SpectatorBarred | EquipmentTicked | EquipmentReplaced | MonitorAsked | MonitorNamed | MonitorFeeSet
 )  # fmt: skip
 """Every kind of fact."""
 
@@ -352,6 +344,8 @@ _WRITTEN: dict[type[Any], str] = {
     LoserConfirmed: "Confirmed",
     RulingMade: "Ruled",
     AppealVoted: "AppealDecided",
+    RulingAppealed: "Appealed",
+    MatchResumed: "PlayResumed",
 }
 
 

@@ -20,19 +20,21 @@ from bafflebox.tournament.journal import Entry, Story
 from bafflebox.tournament.judge_money import MONEY, own_name, prize_shares
 from bafflebox.tournament.laws import announced_options, cached_law, law_of, length_of, notice_of
 from bafflebox.tournament.notice import Notice
-from bafflebox.tournament.playing import busy, entry_players, under_way
+from bafflebox.tournament.playing import busy, under_way
+from bafflebox.tournament.rulings.judge import MATTERS
 from bafflebox.tournament.state import DivisionState, EntryStatus, Tournament
 
 KEY = 40
 """Most characters of a division's key."""
 DIRECTOR = (
     fact_of.NoticePosted, fact_of.DivisionMade, fact_of.StaffNamed, fact_of.EntryApproved, fact_of.EntryDeclined, fact_of.PenaltyAwarded,
-    fact_of.LatenessExcused, fact_of.ResultMended, fact_of.RulingMade, Amended, Undone,
+    fact_of.LatenessExcused, fact_of.ResultMended, fact_of.RulingMade, fact_of.EquipmentReplaced, fact_of.MonitorNamed,
+    fact_of.MonitorFeeSet, Amended, Undone,
 )  # fmt: skip
 """Facts that only the director may enter."""
 ANYBODY = (
     fact_of.TournamentOpened, fact_of.EntryMade, fact_of.Withdrawn, fact_of.CallAnswered, fact_of.Arrived, fact_of.Reported,
-    fact_of.LoserConfirmed,
+    fact_of.LoserConfirmed, fact_of.RulingAppealed, fact_of.SpectatorBarred, fact_of.MonitorAsked,
 )  # fmt: skip
 """Facts that players may enter about themselves."""
 CITED: Mapping[type[object], str] = {
@@ -40,6 +42,8 @@ CITED: Mapping[type[object], str] = {
     fact_of.Verified: "result",
     fact_of.Posted: "result", fact_of.ResultMended: "result", Amended: "result", fact_of.PenaltyAwarded: "lateness",
     fact_of.LatenessExcused: "lateness", fact_of.RulingMade: "ruling", fact_of.AppealVoted: "appeal",
+    fact_of.MatchResumed: "dispute", fact_of.EquipmentTicked: "equipment", fact_of.EquipmentReplaced: "replace",
+    fact_of.MonitorNamed: "monitor", fact_of.MonitorFeeSet: "monitor fee",
 }  # fmt: skip
 """The subject of a fact, where a book may have a rule for it."""
 
@@ -93,7 +97,7 @@ def entry_refusal(
     refusal = evolve_tournament(now, fact, at)
     if isinstance(refusal, Refusal):
         return refusal
-    rule = _RULES.get(type(fact)) or MONEY.get(type(fact))
+    rule = _RULES.get(type(fact)) or MONEY.get(type(fact)) or MATTERS.get(type(fact))
     return rule(now, fact, by, why) if rule else None
 
 
@@ -343,41 +347,6 @@ def _score(fact: fact_of.Reported | fact_of.ResultMended, length: int, law: Law,
     return None
 
 
-# --- rulings -----------------------------------------------------------------------------------------
-
-
-def _ruled(now: Tournament, fact: fact_of.RulingMade, by: str, why: str) -> Refusal | None:
-    """Refuse grounds that are no rules of the book in force."""
-    law = law_of(now, now.divisions[fact.division].division)
-    cited = law.cites("ruling", "R5")
-    if not fact.grounds:
-        return Refusal("no_ground", cited)
-    for each in fact.grounds:
-        try:
-            law.book.find(each)
-        except UnknownRule:
-            return Refusal("no_such_rule", cited, {"law": each})
-    return None
-
-
-def _appealed(now: Tournament, fact: fact_of.AppealVoted, by: str, why: str) -> Refusal | None:
-    """Refuse an appeal unless its committee has the required size, none of them a player of the match, and the ruling is on it (A6.3)."""
-    here = now.divisions[fact.division]
-    law = law_of(now, here.division)
-    terms = law.conduct.appeal
-    if terms is None:
-        return Refusal("no_appeal", law.cites("ruling", "R5"), why="rules")
-    members = (*fact.overturn, *fact.uphold)
-    if not any(isinstance(each, fact_of.RulingMade) and each.match == fact.match for each in now.rulings):
-        return Refusal("no_ruling", terms.rule, {"match": Typed(fact.match)})
-    if len(set(members)) < max(1, terms.members) or len(set(members)) < len(members):
-        return Refusal("too_few", terms.rule, {"n": max(1, terms.members)})
-    players = {each for name in parties(here, fact.match) for each in entry_players(here, name or "")}
-    if players & set(members):
-        return Refusal("interested", terms.rule)
-    return None
-
-
 _RULES: Mapping[type[object], Callable[[Tournament, Any, str, str], Refusal | None]] = {
     fact_of.NoticePosted: _notice,
     fact_of.DivisionMade: _division,
@@ -390,6 +359,4 @@ _RULES: Mapping[type[object], Callable[[Tournament, Any, str, str], Refusal | No
     fact_of.Reported: _reported,
     fact_of.LoserConfirmed: _confirmed,
     fact_of.ResultMended: _mended,
-    fact_of.RulingMade: _ruled,
-    fact_of.AppealVoted: _appealed,
 }

@@ -9,6 +9,7 @@ from typing import Any
 from bafflebox.message import Typed
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.division import Division
+from bafflebox.tournament.laws import law_of
 from bafflebox.tournament.money import facts as money_of
 from bafflebox.tournament.money.ledger import AccountKind, account_holders, kind_of, no_account
 from bafflebox.tournament.plan.made import ladders_of
@@ -63,6 +64,14 @@ def _counted(now: Tournament, fact: money_of.BoxCounted, by: str, why: str) -> R
     return _amount(fact.amount) if fact.amount else None
 
 
+def _monitor_fee(now: Tournament, fact: money_of.MonitorFeeSet, by: str, why: str) -> Refusal | None:
+    """Refuse a fee for monitors where the rules know none."""
+    law = law_of(now, now.divisions[fact.division].division)
+    if not law.cites("monitor fee", ""):
+        return Refusal("no_monitor_fee", law.cites("monitor", law.cites("ruling", "R5")))
+    return _amount(fact.amount) if fact.amount else None
+
+
 def _pool(now: Tournament, fact: money_of.PoolOpened, by: str, why: str) -> Refusal | None:
     return _amount(fact.stake) or _percent(fact.percent)
 
@@ -86,6 +95,7 @@ def _sold(now: Tournament, fact: money_of.Sold, by: str, why: str) -> Refusal | 
 MONEY: Mapping[type[object], Callable[[Tournament, Any, str, str], Refusal | None]] = {
     money_of.Paid: _paid,
     money_of.BoxCounted: _counted,
+    money_of.MonitorFeeSet: _monitor_fee,
     money_of.PoolOpened: _pool,
     money_of.PoolJoined: _joined,
     money_of.AuctionOpened: _auction,

@@ -8,8 +8,9 @@ from bafflebox.protocol.tournament_view import AwaitedMatch, OwnEntry, OwnMatch,
 from bafflebox.tournament.bracket import is_open, is_over, parties
 from bafflebox.tournament.desk import queue
 from bafflebox.tournament.lateness import due_without_loss
-from bafflebox.tournament.laws import length_of, notice_of
+from bafflebox.tournament.laws import law_of, length_of, notice_of
 from bafflebox.tournament.playing import entry_players, under_way
+from bafflebox.tournament.rulings.evolve import matters_of
 from bafflebox.tournament.state import DivisionState, Tournament
 from bafflebox.tournament.view import due_of, sources_view
 
@@ -71,7 +72,18 @@ def _match(now: Tournament, here: DivisionState, match: str, name: str) -> OwnMa
         coming=running is not None and name in running.coming,
         arrived=running is not None and name in running.arrived,
         opponent_arrived=running is not None and other in running.arrived,
+        may=_wishes(now, here, match),
     )
+
+
+def _wishes(now: Tournament, here: DivisionState, match: str) -> list[str]:
+    """Return what the rules let a player of the match have: a spectator barred, a monitor while nobody asked for one."""
+    law, known = law_of(now, here.division), matters_of(here, match)
+    asked = bool(known.monitor or known.monitor_asked)
+    return [
+        *(["bar"] if law.cites("bar at request", "") else []),
+        *(["monitor"] if law.cites("monitor", "") and not asked else []),
+    ]
 
 
 def _waiting(now: Tournament, player: str) -> Iterator[AwaitedMatch]:

@@ -16,6 +16,7 @@ from bafflebox.tournament.facts import EntryMade, Paired, Reported, TournamentOp
 from bafflebox.tournament.money.facts import AuctionOpened, PoolOpened, Sold
 from bafflebox.tournament.notice import Notice, PostedNotice
 from bafflebox.tournament.plan.plan import Plan
+from bafflebox.tournament.rulings.matters import MatchMatters
 
 NAMED = 24
 """Entries that a refusal names."""
@@ -123,9 +124,13 @@ class DivisionState:
     results: Mapping[str, Result] = field(default_factory=dict)
     running: Mapping[str, CalledMatch] = field(default_factory=dict)
     """Called matches, including finished ones."""
+    matters: Mapping[str, MatchMatters] = field(default_factory=dict)
+    """Rulings and what else was arranged at matches, by match."""
     exchanges: tuple[SeatSwap, ...] = ()
     schedule: Mapping[tuple[str, int], int] = field(default_factory=dict)
     pools: Mapping[str, tuple[PoolOpened, tuple[str, ...]]] = field(default_factory=dict)
+    monitor_fee: Decimal = Decimal(0)
+    """The amount that each player pays for monitors."""
     rest_to: str | None = None
     """The entry that gets what no prize gives out, "" for the club, None while nobody does."""
     auction: AuctionOpened | None = None
@@ -218,7 +223,6 @@ class Tournament:
     divisions: Mapping[str, DivisionState] = field(default_factory=dict)
     paid: tuple[tuple[str, Decimal], ...] = ()
     """Payments into the desk's box, below 0 out of it, by account; those of the club are differences that a count found."""
-    rulings: tuple[object, ...] = ()
 
     @property
     def begun(self) -> bool:

@@ -15,6 +15,7 @@ from bafflebox.tournament.division import DivisionFormat
 from bafflebox.tournament.door import admitted
 from bafflebox.tournament.facts import (
     Amended,
+    AppealVoted,
     Drawn,
     EntryApproved,
     Fact,
@@ -23,11 +24,13 @@ from bafflebox.tournament.facts import (
     PenaltyAwarded,
     Posted,
     Reported,
+    RulingMade,
     Undone,
     Verified,
 )
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.lateness import late_at
+from bafflebox.tournament.rulings.remedies import ruling_facts, vote_facts
 from bafflebox.tournament.state import DivisionState, EntryStatus, ResultStage, Tournament
 from bafflebox.tournament.ways import CorrectionWay, correction_fact
 
@@ -49,6 +52,10 @@ class Wish:
     how: How = How.PLAYED
     entry: int = 0
     """A number in the journal, of what is to be undone."""
+    grounds: tuple[str, ...] = ()
+    remedies: tuple[str, ...] = ()
+    overturn: tuple[str, ...] = ()
+    uphold: tuple[str, ...] = ()
 
 
 def facts_of(story: Story, wish: Wish, at: int) -> Facts | Refusal:
@@ -196,6 +203,20 @@ def _admit(story: Story, wish: Wish, at: int) -> Facts | Refusal:
     return here if isinstance(here, Refusal) else admitted(story.now, here, wish.name)
 
 
+def _rule(story: Story, wish: Wish, at: int) -> Facts | Refusal:
+    here = story.now.division_meant(wish.division)
+    if isinstance(here, Refusal):
+        return here
+    return ruling_facts(story.now, RulingMade(here.division.key, wish.match, wish.grounds, wish.remedies))
+
+
+def _vote(story: Story, wish: Wish, at: int) -> Facts | Refusal:
+    here = story.now.division_meant(wish.division)
+    if isinstance(here, Refusal):
+        return here
+    return vote_facts(story, AppealVoted(here.division.key, wish.match, wish.overturn, wish.uphold))
+
+
 STEPS: Mapping[str, Callable[[Story, Wish, int], Facts | Refusal]] = {
     "approve": _approve,
     "admit": _admit,
@@ -211,5 +232,7 @@ STEPS: Mapping[str, Callable[[Story, Wish, int], Facts | Refusal]] = {
     "result": _result,
     "correct": _correct,
     "undo": _undo,
+    "rule": _rule,
+    "vote": _vote,
 }
 """The function of each step."""

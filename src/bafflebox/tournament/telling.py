@@ -11,8 +11,7 @@ from bafflebox.message import Argument, Sentence, Typed, score_told
 from bafflebox.tournament import facts as fact_of
 from bafflebox.tournament.facts import Fact
 from bafflebox.tournament.money import facts as money_of
-
-Given = dict[str, Argument]
+from bafflebox.tournament.rulings.telling import OF_RULINGS, Given, match_key, match_player, names_told
 
 
 def fact_sentence(fact: Fact) -> Sentence:
@@ -31,25 +30,13 @@ def money_argument(amount: Decimal, currency: str = "") -> Argument:
     return Typed(("−" if amount < 0 else "") + format_money(abs(amount), currency))
 
 
-def _names(names: tuple[str, ...]) -> Argument:
-    return Typed(", ".join(names))
-
-
 def _entry(fact: Any) -> Given:
     return {"player": Typed(fact.name), "division": Typed(fact.division)}
 
 
-def _match(fact: Any) -> Given:
-    return {"match": Typed(f"{fact.division}:{fact.match}")}
-
-
-def _player(fact: Any) -> Given:
-    return {**_match(fact), "player": Typed(fact.name)}
-
-
 def _reported(fact: fact_of.Reported | fact_of.ResultMended) -> Given:
     how = Sentence(f"tournament-how-{fact.how}")
-    return {**_match(fact), "player": Typed(fact.winner), "score": score_told(*fact.score), "how": how}
+    return {**match_key(fact), "player": Typed(fact.winner), "score": score_told(*fact.score), "how": how}
 
 
 _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
@@ -66,7 +53,7 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     fact_of.EntryApproved: _entry,
     fact_of.EntryDeclined: _entry,
     fact_of.Withdrawn: _entry,
-    fact_of.Seeded: lambda f: {"division": Typed(f.division), "players": _names(f.names)},
+    fact_of.Seeded: lambda f: {"division": Typed(f.division), "players": names_told(f.names)},
     fact_of.Drawn: lambda f: {
         "division": Typed(f.division), "seed": Typed(f.seed), "n": sum(1 for each in f.lines if each)},
     fact_of.Paired: lambda f: {
@@ -74,21 +61,18 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     fact_of.RoundSatOut: lambda f: {**_entry(f), "n": f.round},
     fact_of.KeptApart: lambda f: {"division": Typed(f.division), "one": Typed(f.one), "two": Typed(f.two)},
     fact_of.LateEntrySeated: lambda f: {**_entry(f), "line": f.line},
-    fact_of.Called: lambda f: {**_match(f), "table": f.table},
-    fact_of.CallAnswered: _player,
-    fact_of.Arrived: _player,
-    fact_of.MatchBegun: _match,
-    fact_of.PenaltyAwarded: lambda f: {**_player(f), "n": f.points},
-    fact_of.LatenessExcused: _player,
+    fact_of.Called: lambda f: {**match_key(f), "table": f.table},
+    fact_of.CallAnswered: match_player,
+    fact_of.Arrived: match_player,
+    fact_of.MatchBegun: match_key,
+    fact_of.PenaltyAwarded: lambda f: {**match_player(f), "n": f.points},
+    fact_of.LatenessExcused: match_player,
     fact_of.Reported: _reported,
-    fact_of.LoserConfirmed: _player,
+    fact_of.LoserConfirmed: match_player,
     fact_of.ResultMended: lambda f: {**_reported(f), "kind": "exchanged" if f.exchanged else "stands"},
-    fact_of.Verified: _match,
-    fact_of.Posted: _match,
-    fact_of.RulingMade: lambda f: {**_match(f), "grounds": _names(f.grounds)},
-    fact_of.AppealVoted: lambda f: {
-        **_match(f), "n": len(f.overturn), "members": len(f.overturn) + len(f.uphold),
-        "verdict": Sentence(f"tournament-appeal-{'upheld' if f.uphold else 'overturned'}")},
+    fact_of.Verified: match_key,
+    fact_of.Posted: match_key,
+    **OF_RULINGS,
     money_of.Paid: lambda f: {
         "player": Typed(f.name),
         "amount": money_argument(abs(f.amount)),
@@ -97,9 +81,11 @@ _GIVEN: Mapping[type[object], Callable[[Any], Given]] = {
     money_of.BoxCounted: lambda f: {"amount": money_argument(f.amount)},
     money_of.RestGiven: lambda f: {
         "division": Typed(f.division), "player": Typed(f.name), "to": "player" if f.name else "club"},
+    money_of.MonitorFeeSet: lambda f: {
+        "division": Typed(f.division), "amount": money_argument(f.amount), "kind": "fee" if f.amount else "none"},
     money_of.PoolOpened: lambda f: {"division": Typed(f.division), "pool": Typed(f.pool), "amount": money_argument(f.stake)},
     money_of.PoolJoined: lambda f: {**_entry(f), "pool": Typed(f.pool)},
     money_of.AuctionOpened: lambda f: {"division": Typed(f.division)},
     money_of.Sold: lambda f: {
-        **_entry(f), "amount": money_argument(f.price), "buyers": _names(tuple(name for name, _ in f.owners))},
+        **_entry(f), "amount": money_argument(f.price), "buyers": names_told(tuple(name for name, _ in f.owners))},
 }  # fmt: skip

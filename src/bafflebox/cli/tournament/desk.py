@@ -47,7 +47,7 @@ PLAIN = Flags()
 NOT_THERE = frozenset(
     (
         *("no_division", "no_match", "no_account", "no_entrant", "no_pool", "no_round"),
-        *("no_such_rule", "no_such_table", "no_entry_to_change", "option"),
+        *("no_such_rule", "no_such_remedy", "no_such_item", "no_such_table", "no_entry_to_change", "option"),
     )
 )
 """Codes of refusals of a name that is not there, which a command ends with status 2 as it does for a file."""

@@ -1,4 +1,4 @@
-"""`bafflebox tournament report`, `confirm`, `verify`, `post`, `correct`, `rule`: results and rulings on them."""
+"""`bafflebox tournament report`, `confirm`, `verify`, `post`, `correct`: results."""
 
 from __future__ import annotations
 
@@ -116,26 +116,6 @@ def _list_ways(desk: DeskFile, ways: list[WeighedWay]) -> None:
         desk.tell(Sentence("correction-way", said))
         for name, what in way.hurt:
             desk.tell(Sentence("correction-hurt", {"player": Typed(name), "said": what}))
-
-
-def record_ruling(
-    file: Path,
-    match: str,
-    *grounds: Annotated[str, Parameter(help="ids of the rules cited, such as A1.2")],
-    overturn: Annotated[tuple[str, ...], Parameter(help="committee member for overturning it (A6.3)")] = (),
-    uphold: Annotated[tuple[str, ...], Parameter(help="committee member for upholding it")] = (),
-    flags: Flags = PLAIN,
-) -> None:
-    """Record a ruling on a match (`--why` gives its content), or the vote of a committee on it (A6.3).
-
-    Example: bafflebox tournament rule evening.jsonl M1.3 A4.8 --why "the roll is played again"
-    """
-    with desk_at(file, flags) as desk:
-        key, found = split_match(desk.story, match, desk.speaker)
-        if overturn or uphold:
-            desk.do(fact_of.AppealVoted(key, found, overturn, uphold))
-        else:
-            desk.do(fact_of.RulingMade(key, found, grounds))
 
 
 def _said(desk: DeskFile, match: str, winner: str, score: str, how: How) -> Reported:

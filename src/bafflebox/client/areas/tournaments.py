@@ -17,7 +17,6 @@ from bafflebox.protocol.tournament_desk import (
     AbsentShown,
     AccountShown,
     AgendaShown,
-    AppealShown,
     AskingShown,
     AuctionShown,
     BoxShown,
@@ -40,12 +39,19 @@ from bafflebox.protocol.tournament_desk import (
     PostingShown,
     ReadyShown,
     ResultShown,
-    RulingShown,
     SoldShown,
     TableLinks,
     TournamentKeys,
     TournamentOffice,
     WaitingShown,
+)
+from bafflebox.protocol.tournament_rulings import (
+    AppealShown,
+    ConductRule,
+    MattersShown,
+    OwnRuling,
+    RulingShown,
+    WarnedShown,
 )
 from bafflebox.protocol.tournament_view import (
     AwaitedMatch,

@@ -73,6 +73,7 @@ ruling-match = yr ornest i {$words}
 ruling-warn = rhybudd i {$words}
 ruling-excuse = esgusodir {$words}
 ruling-bar = ni chaiff {$words} wylio
+ruling-undo = tynnir y dyfarniad blaenorol yn ôl
 
 # why a break begins
 break-clocks = mae'r clociau'n isel

@@ -67,6 +67,7 @@ refused-frozen = Mae'r chwarae'n sefyll; nid oes dim ar y bwrdd yn newid nes set
 refused-frozen-absence = Nid tra bo egwyl neu anghydfod.
 refused-fallen_already = Safodd y cloc eisoes am ddis y tafliad hwn.
 refused-game_running-position = Cywirir safle gêm sy'n rhedeg, neu dyfernir arno.
+refused-game_running-replace = Rhwng gemau y cyfnewidir hwn.
 refused-game_running-score = Cymherir y sgôr rhwng gemau.
 refused-game_running-terms = Rhwng gemau y newidir telerau, nid mewn un.
 refused-guest_chooses = Y gwestai sy'n dewis; ni theflir am ddim.
@@ -183,6 +184,8 @@ refused-not_yours_to_claim = { $name_is ->
 }
 refused-nothing = Nid oes dim yn newid drwyddo.
 refused-nothing_proposed = Nid oes dim wedi'i gynnig.
+refused-nothing_to_take_back = Nid oes dyfarniad o'i flaen i'w dynnu'n ôl.
+refused-nothing_to_take_back-played = Mae'r chwarae wedi symud ymlaen o safle'r dyfarniad hwnnw: dyfarnwch o'r newydd.
 refused-nothing_ruled = Nid oes dyfarniad i apelio yn ei erbyn; terfynol yw'r hyn a benderfyna apêl.
 refused-nothing_there = Nid oes darn ar {$place}.
 refused-nothing_there-side = { $name_is ->

@@ -56,8 +56,25 @@ tournament-told-ResultMended = Cywirir canlyniad {$match}: enillodd {$player} {$
 }
 tournament-told-Verified = Mae canlyniad {$match} wedi'i wirio.
 tournament-told-Posted = Mae canlyniad {$match} wedi'i hysbysu.
-tournament-told-Ruled = Dyfarniad yn {$match} ar sail {$grounds}.
+tournament-told-Ruled = Dyfarniad yn {$match} ar sail {$grounds}{ $kind ->
+ [none] .
+ *[remedies] : {$remedies}.
+}
 tournament-told-AppealDecided = Apêl yn {$match}: byddai {$n} o {$members} yn gwrthdroi'r dyfarniad; {$verdict}.
+tournament-told-Appealed = Mae {$player} yn apelio yn erbyn y dyfarniad yn {$match}.
+tournament-told-PlayResumed = Mae'r chwarae'n mynd yn ei flaen yn {$match}.
+tournament-told-SpectatorBarred = Ni chaiff {$player} wylio {$match} mwyach.
+tournament-told-EquipmentTicked = { $n ->
+ [0] Nid oes dim ar fwrdd {$match} mewn trefn eto.
+ *[other] Mewn trefn ar fwrdd {$match}: {$items}.
+}
+tournament-told-EquipmentReplaced = Cyfnewidiwyd yn {$match}: {$item}.
+tournament-told-MonitorAsked = Mae {$player} yn gofyn am sylwedydd yn {$match}.
+tournament-told-MonitorNamed = {$player} yw sylwedydd {$match}.
+tournament-told-MonitorFeeSet = { $kind ->
+ [none] Nid yw sylwedyddion {$division} yn costio dim i'r chwaraewyr.
+ *[fee] Mae pob chwaraewr yn {$division} yn talu {$amount} am sylwedyddion.
+}
 tournament-appeal-upheld = mae'n sefyll
 tournament-appeal-overturned = mae pawb yn gytûn, fe'i gwrthdroir
 tournament-told-Paid = { $kind ->
@@ -291,6 +308,7 @@ tournament-prize-amount = swm
 tournament-prize-received = derbyniwyd
 tournament-money-fee = tâl mynediad
 tournament-money-registration = cofrestru
+tournament-money-monitors = sylwedyddion
 tournament-money-added = ychwanegwyd
 tournament-money-prize = gwobr
 tournament-money-pool = cronfa ochr
@@ -395,6 +413,19 @@ refused-team_size = Mae { $n ->
 } mewn cofrestriad yma; mae gan {$player} nifer arall.
 refused-no_ground = Mae dyfarniad yn enwi'r rheolau y mae'n sefyll arnynt.
 refused-no_ruling = Nid oes dyfarniad ar {$match} i apelio yn ei erbyn.
+refused-no_such_remedy = Nid yw {$text} yn unioniad; y rhai posibl yw {$possible}.
+refused-remedy_for_whom = Nid yw {$text} yn enwi chwaraewr o'r ornest: {$one} neu {$two}.
+refused-not_stopped = Nid oes dyfarniad yn atal y chwarae yn {$match}.
+refused-barred_already = Mae {$player} wedi'i wahardd o {$match} eisoes.
+refused-bars_a_player = Ni ellir gwahardd {$player} o {$match}: dim ond gwyliwr wrth ei enw.
+refused-no_equipment_list = Nid yw'r rheolau hyn yn rhestru offer.
+refused-no_such_item = Nid yw'r rheolau hyn yn rhestru {$item}; maent yn rhestru {$items}.
+refused-replaced_by_agreement = Dim ond drwy gytundeb y ddau chwaraewr, a rhwng gemau, y cyfnewidir: {$item}.
+refused-no_monitors = Nid oes sylwedyddion yn y rheolau hyn.
+refused-monitored = {$player} yw sylwedydd {$match} eisoes.
+refused-monitor_asked = Gofynnwyd am sylwedydd yn {$match} eisoes.
+refused-monitors_own_match = Ni all {$player} fod yn sylwedydd {$match}: mae gan sylwedydd enw, ac nid yw'n chwarae'r ornest honno.
+refused-no_monitor_fee = Nid yw'r rheolau hyn yn caniatáu tâl am sylwedyddion.
 refused-over_ceiling = Gradd {$player} yw {$rating}, a'r nenfwd yw {$ceiling}: derbyniwch drwy eithriad â rheswm, neu gwrthodwch.
 refused-reason_wanted = Mae angen rheswm i dderbyn {$player} uwchlaw'r nenfwd.
 refused-undecided = Mae { $n ->

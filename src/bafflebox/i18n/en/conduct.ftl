@@ -73,6 +73,7 @@ ruling-match = the match to {$words}
 ruling-warn = a warning to {$words}
 ruling-excuse = {$words} excused
 ruling-bar = {$words} may not watch
+ruling-undo = the ruling before is taken back
 
 # why a break begins
 break-clocks = the clocks run low

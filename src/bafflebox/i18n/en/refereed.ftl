@@ -67,6 +67,7 @@ refused-frozen = Play is suspended; the board can't change until that is settled
 refused-frozen-absence = Not during a break or a dispute.
 refused-fallen_already = The clock was stopped for the dice of this roll already.
 refused-game_running-position = During a game the position can only be corrected or ruled on.
+refused-game_running-replace = This is replaced between games.
 refused-game_running-score = Compare the score between games.
 refused-game_running-terms = Terms can only be changed between games.
 refused-guest_chooses = The guest chooses; there is no roll-off.
@@ -183,6 +184,8 @@ refused-not_yours_to_claim = { $name_is ->
 }
 refused-nothing = This changes nothing.
 refused-nothing_proposed = Nothing is proposed.
+refused-nothing_to_take_back = There is no ruling before it to take back.
+refused-nothing_to_take_back-played = Play has moved on from the position of that ruling: rule anew.
 refused-nothing_ruled = There is no ruling to appeal against; what an appeal decides is final.
 refused-nothing_there = No {$checker} stands on {$place}.
 refused-nothing_there-side = { $name_is ->

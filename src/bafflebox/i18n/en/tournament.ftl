@@ -51,8 +51,25 @@ tournament-told-ResultMended = The result of {$match} is put right: {$player} wo
 }
 tournament-told-Verified = The result of {$match} is verified.
 tournament-told-Posted = The result of {$match} is posted.
-tournament-told-Ruled = A ruling in {$match} on the grounds of {$grounds}.
+tournament-told-Ruled = A ruling in {$match} on the grounds of {$grounds}{ $kind ->
+ [none] .
+ *[remedies] : {$remedies}.
+}
 tournament-told-AppealDecided = Appeal in {$match}: {$n} of {$members} would overturn the ruling; {$verdict}.
+tournament-told-Appealed = {$player} appeals against the ruling in {$match}.
+tournament-told-PlayResumed = Play goes on in {$match}.
+tournament-told-SpectatorBarred = {$player} may not watch {$match} any more.
+tournament-told-EquipmentTicked = { $n ->
+ [0] Nothing on the table of {$match} is in order yet.
+ *[other] In order on the table of {$match}: {$items}.
+}
+tournament-told-EquipmentReplaced = Replaced in {$match}: {$item}.
+tournament-told-MonitorAsked = {$player} asks for a monitor in {$match}.
+tournament-told-MonitorNamed = {$player} monitors {$match}.
+tournament-told-MonitorFeeSet = { $kind ->
+ [none] Monitors of {$division} cost the players nothing.
+ *[fee] Each player of {$division} pays {$amount} for monitors.
+}
 tournament-appeal-upheld = it stands
 tournament-appeal-overturned = all agree, it is overturned
 tournament-told-Paid = { $kind ->
@@ -312,6 +329,7 @@ tournament-prize-amount = amount
 tournament-prize-received = received
 tournament-money-fee = entry
 tournament-money-registration = registration
+tournament-money-monitors = monitors
 tournament-money-added = added
 tournament-money-prize = prize
 tournament-money-pool = side pool
@@ -415,6 +433,19 @@ refused-team_size = An entry here has { $n ->
 }; {$player} has another number.
 refused-no_ground = A ruling names the rules it rests on.
 refused-no_ruling = There is no ruling on {$match} to appeal against.
+refused-no_such_remedy = {$text} is no remedy; possible are {$possible}.
+refused-remedy_for_whom = {$text} names no player of the match: {$one} or {$two}.
+refused-not_stopped = No ruling holds up the play in {$match}.
+refused-barred_already = {$player} is barred from {$match} already.
+refused-bars_a_player = {$player} can't be barred from {$match}: only a spectator by name can.
+refused-no_equipment_list = These rules list no equipment.
+refused-no_such_item = These rules list no {$item}; they list {$items}.
+refused-replaced_by_agreement = Replaced only by agreement of both players, and between games: {$item}.
+refused-no_monitors = These rules know no monitors.
+refused-monitored = {$player} monitors {$match} already.
+refused-monitor_asked = A monitor was asked for in {$match} already.
+refused-monitors_own_match = {$player} can't monitor {$match}: a monitor has a name, and doesn't play that match.
+refused-no_monitor_fee = These rules let nobody charge a fee for monitors.
 refused-over_ceiling = {$player} is rated {$rating}, the ceiling is {$ceiling}: approve with an override and a reason, or decline.
 refused-reason_wanted = Approving {$player} above the ceiling needs a reason.
 refused-undecided = { $n ->

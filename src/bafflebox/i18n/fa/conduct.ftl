@@ -73,6 +73,7 @@ ruling-match = مسابقه به {$words}
 ruling-warn = هشدار به {$words}
 ruling-excuse = عذر {$words} پذیرفته
 ruling-bar = {$words} تماشا نکند
+ruling-undo = حکم پیشین پس گرفته می‌شود
 
 # why a break begins
 break-clocks = ساعت‌ها رو به پایان‌اند

@@ -67,6 +67,7 @@ refused-frozen = بازی ایستاده است؛ تا روشن نشود چیز�
 refused-frozen-absence = تا استراحت یا اختلاف برپاست نمی‌شود.
 refused-fallen_already = ساعت یک بار برای تاس‌های این پرتاب ایستاده است.
 refused-game_running-position = چیدمان بازی در جریان اصلاح می‌شود یا دربارهٔ آن رأی داده می‌شود.
+refused-game_running-replace = این میان دو بازی عوض می‌شود.
 refused-game_running-score = نتیجه میان بازی‌ها سنجیده می‌شود.
 refused-game_running-terms = شرایط میان بازی‌ها عوض می‌شود، نه در یک بازی.
 refused-guest_chooses = مهمان برمی‌گزیند؛ برای چیزی تاس انداخته نمی‌شود.
@@ -183,6 +184,8 @@ refused-not_yours_to_claim = { $name_is ->
 }
 refused-nothing = چیزی با آن دگرگون نمی‌شود.
 refused-nothing_proposed = پیشنهادی در میان نیست.
+refused-nothing_to_take_back = حکمی پیش از آن نیست که پس گرفته شود.
+refused-nothing_to_take_back-played = بازی از وضعیت آن حکم گذشته است: حکمی تازه بدهید.
 refused-nothing_ruled = رأیی نیست که از آن تجدیدنظر بخواهند؛ تصمیم تجدیدنظر قطعی است.
 refused-nothing_there = در {$place} مهره‌ای نیست.
 refused-nothing_there-side = { $name_is ->

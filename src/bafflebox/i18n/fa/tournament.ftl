@@ -51,8 +51,25 @@ tournament-told-ResultMended = نتیجهٔ {$match} درست شد: {$player} �
 }
 tournament-told-Verified = نتیجهٔ {$match} تأیید شد.
 tournament-told-Posted = نتیجهٔ {$match} اعلان شد.
-tournament-told-Ruled = حکمی در {$match} بر پایهٔ {$grounds}.
+tournament-told-Ruled = حکمی در {$match} بر پایهٔ {$grounds}{ $kind ->
+ [none] .
+ *[remedies] : {$remedies}.
+}
 tournament-told-AppealDecided = تجدیدنظر در {$match}: {$n} تن از {$members} تن خواهان لغو حکم‌اند؛ {$verdict}.
+tournament-told-Appealed = {$player} از حکم {$match} تجدیدنظر می‌خواهد.
+tournament-told-PlayResumed = بازی {$match} ادامه می‌یابد.
+tournament-told-SpectatorBarred = {$player} دیگر تماشاگر {$match} نیست.
+tournament-told-EquipmentTicked = { $n ->
+ [0] روی میز {$match} هنوز هیچ چیز درست نیست.
+ *[other] روی میز {$match} درست است: {$items}.
+}
+tournament-told-EquipmentReplaced = در {$match} عوض شد: {$item}.
+tournament-told-MonitorAsked = {$player} برای {$match} ناظر می‌خواهد.
+tournament-told-MonitorNamed = {$player} ناظر {$match} است.
+tournament-told-MonitorFeeSet = { $kind ->
+ [none] ناظران {$division} برای بازیکنان هزینه‌ای ندارند.
+ *[fee] هر بازیکن {$division} برای ناظران {$amount} می‌پردازد.
+}
 tournament-appeal-upheld = حکم می‌ماند
 tournament-appeal-overturned = همه هم‌رأی‌اند و حکم لغو شد
 tournament-told-Paid = { $kind ->
@@ -279,6 +296,7 @@ tournament-prize-amount = مبلغ
 tournament-prize-received = دریافت شد
 tournament-money-fee = ورودی
 tournament-money-registration = ثبت‌نام
+tournament-money-monitors = ناظران
 tournament-money-added = افزوده
 tournament-money-prize = جایزه
 tournament-money-pool = صندوق جانبی
@@ -382,6 +400,19 @@ refused-team_size = هر ثبت‌نام اینجا { $n ->
 } دارد؛ {$player} شمار دیگری دارد.
 refused-no_ground = هر حکم قواعدی را که بر آن استوار است نام می‌برد.
 refused-no_ruling = در {$match} حکمی نیست که از آن تجدیدنظر بخواهند.
+refused-no_such_remedy = {$text} راه جبران نیست؛ می‌توان {$possible} گفت.
+refused-remedy_for_whom = {$text} نام بازیکنی از مسابقه را ندارد: {$one} یا {$two}.
+refused-not_stopped = در {$match} حکمی بازی را نگه نداشته است.
+refused-barred_already = {$player} پیش‌تر از تماشای {$match} بازداشته شده است.
+refused-bars_a_player = {$player} را نمی‌توان از {$match} بازداشت: تنها تماشاگری با نام را می‌توان.
+refused-no_equipment_list = این قواعد فهرست وسایل ندارند.
+refused-no_such_item = این قواعد {$item} را در فهرست ندارند؛ فهرست: {$items}.
+refused-replaced_by_agreement = تنها با توافق هر دو بازیکن و میان دو بازی عوض می‌شود: {$item}.
+refused-no_monitors = این قواعد ناظر نمی‌شناسند.
+refused-monitored = {$player} پیش‌تر ناظر {$match} شده است.
+refused-monitor_asked = در {$match} پیش‌تر ناظر خواسته شده است.
+refused-monitors_own_match = {$player} نمی‌تواند ناظر {$match} باشد: ناظر نام دارد و در آن مسابقه بازی نمی‌کند.
+refused-no_monitor_fee = این قواعد پولی برای ناظران نمی‌شناسند.
 refused-over_ceiling = درجهٔ {$player} {$rating} است و سقف {$ceiling}: با دلیل و استثنا بپذیرید، یا رد کنید.
 refused-reason_wanted = پذیرش {$player} بالاتر از سقف دلیل می‌خواهد.
 refused-undecided = { $n ->

@@ -12,7 +12,7 @@ from bafflebox.formats.telling_conduct import somebody
 from bafflebox.referee.conduct.officials import not_director, not_staff
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.referee.conduct.proceedings import Proceedings
-from bafflebox.referee.conduct.remedies import remedy, undo_ruling
+from bafflebox.referee.conduct.remedies import UNDO, remedy, take_back, undo_ruling
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
 
@@ -183,7 +183,8 @@ def ruling_events(now: Proceedings, ruled: fact_of.Ruled, at: int) -> Verdict:
     made: list[Event] = [ruled]
     after = now.after(made, at=at)
     for words in ruled.remedies:
-        then = remedy(after, words, ruled.grounds[0])
+        first = words == UNDO and len(made) == 1
+        then = take_back(now, ruled.grounds[0]) if first else remedy(after, words, ruled.grounds[0])
         if isinstance(then, Refusal):
             return then
         made += then

@@ -39,6 +39,8 @@ from bafflebox.rules.clauses.ending import worth
 
 Verdict = tuple[Event, ...] | Refusal
 
+UNDO = "undo"
+"""The remedy that takes back the ruling before it."""
 LONGEST = 86400
 """The most seconds that a clock shows."""
 
@@ -250,6 +252,11 @@ def _bar(now: Proceedings, words: list[str], rule: str) -> Verdict:
     return (Barred(name, "director"),)
 
 
+def _undo(now: Proceedings, words: list[str], rule: str) -> Verdict:
+    """Refuse what only a ruling does, as its first remedy (`take_back`)."""
+    return Refusal("nothing_to_take_back", rule)
+
+
 _REMEDIES: dict[str, Callable[[Proceedings, list[str], str], Verdict]] = {
     "stand": _stand,
     "replay": _replay,
@@ -265,7 +272,26 @@ _REMEDIES: dict[str, Callable[[Proceedings, list[str], str], Verdict]] = {
     "warn": _warn,
     "excuse": _excuse,
     "bar": _bar,
+    UNDO: _undo,
 }
+
+
+REMEDIES = tuple(_REMEDIES)
+"""The words with which a remedy begins."""
+OF_A_PLAYER = frozenset({"time", "delay", "award", "deduct", "game", "match", "warn", "excuse"})
+"""Remedies that name a player."""
+
+
+def take_back(now: Proceedings, rule: str) -> Verdict:
+    """Return the events that take back the last ruling; a Refusal where there is none, or where play has moved on from its position."""
+    memory, ruled = now.memory, now.memory.ruled
+    if ruled is None or (memory.decided and memory.overturned) or ruled.remedies[:1] == (UNDO,):
+        return Refusal("nothing_to_take_back", rule)
+    events = undo_ruling(now)
+    back = next((each.facts for each in events if isinstance(each, Restored)), None)
+    if back is not None and now.since(memory.ruled_seq) != back:
+        return Refusal("nothing_to_take_back", rule, why="played")
+    return events
 
 
 def undo_ruling(now: Proceedings) -> tuple[Event, ...]:

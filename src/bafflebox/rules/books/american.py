@@ -60,10 +60,11 @@ BODIES: dict[str, Clause] = {
                 Option("language", "english", "A1.5", "the language of players and spectators during matches")
             ),
             Silent("player"),
+            Answers(("language", "phone")),
             through=("A1.2",),
         ),
         clause("A1.3", Answers(("entry",))),
-        clause("A1.6", Answers(("spectator",)), Silent("spectator")),
+        clause("A1.6", Answers(("spectator", "bar at request")), Silent("spectator")),
         clause("A2.2", Rests(300, every=3600), Answers(("start time",))),
         clause("A2.3", Lateness(600, 300), Answers(("leave away",))),
         clause("A2.4", Answers(("imposed clock", "slow play"))),

@@ -11,7 +11,7 @@ from bafflebox.rules.clause import Clause, clause
 from bafflebox.rules.clauses.cards import Cards, NoWinningThrow
 from bafflebox.rules.clauses.clock import Breaks, Clock, MayStopClock
 from bafflebox.rules.clauses.conceding import ForcedConcession, OneConcession
-from bafflebox.rules.clauses.conduct import Answers, Conduct, Equipment, Lateness, Silent
+from bafflebox.rules.clauses.conduct import Answers, Conduct, Equipment, Lateness, ReplacedByAgreement, Silent
 from bafflebox.rules.clauses.cube import CUBE_ANSWERS
 from bafflebox.rules.clauses.dance import BarLoses, Dance, FirstDanceLifts
 from bafflebox.rules.clauses.dice import CancelledThrow, Doubles, Turns
@@ -181,6 +181,7 @@ BODIES: dict[str, Clause] = {
                     "break_marker",
                 )
             ),
+            ReplacedByAgreement(("board",)),
         ),
         clause("W24ii", Answers(("early_roll",)), through=("W12",)),
         clause("W24iii", Answers(("press_clock",)), Conduct("press_early", closes=("turn_end",))),
@@ -194,9 +195,9 @@ BODIES: dict[str, Clause] = {
         ),
         clause("W24viii", ShowsMatchGame()),
         clause("W25A", Answers(("no appeal", "ruling"))),
-        clause("W25B", Answers(("spectator", "monitor")), Silent("spectator")),
+        clause("W25B", Answers(("spectator", "monitor", "monitor fee")), Silent("spectator")),
         clause("W25D2", Lateness(600, 60, included=False, forfeits=False, after_break=True)),
-        clause("W25E", Answers(("leave phone", "required record"))),
+        clause("W25E", Answers(("leave phone", "phone", "required record"))),
         clause(
             "W25D",
             Answers(("between games",)),

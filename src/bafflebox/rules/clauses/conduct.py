@@ -137,6 +137,17 @@ class Equipment:
 
 
 @dataclass(frozen=True, slots=True)
+class ReplacedByAgreement:
+    """Equipment that only both players together may replace, between games."""
+
+    items: tuple[str, ...]
+
+    def lower(self, law: Law, rule: str) -> Law:
+        """Set the items."""
+        return law.but(conduct=replace(law.conduct, agreed_items=self.items)).citing(rule, "replace")
+
+
+@dataclass(frozen=True, slots=True)
 class TouchMove:
     """A touched checker is moved before another, and one that was set down stays."""
 

@@ -142,6 +142,11 @@ class Table(Attached):
         """Return whether an act of a seat with this id was handled before."""
         return self._answering.known(key) is not None
 
+    def answered_by(self, key: tuple[str, str]) -> int | None:
+        """Return the last event of an act of a seat with this id; None for one that was not done."""
+        answer = self._answering.known(key)
+        return answer.seq if answer is not None and isinstance(answer.seq, int) else None
+
     async def do_now(self, reader: Reader, wanted: Do, *, way: int = 0) -> Answer:
         """Like `do`, for parts that hold the lock."""
         key = (reader.window, wanted.id)

@@ -31,6 +31,14 @@ class RestGiven:
 
 
 @dataclass(frozen=True, slots=True)
+class MonitorFeeSet:
+    """Each player of a division pays this amount for the monitors of its matches; 0 takes the fee back."""
+
+    division: str
+    amount: Decimal
+
+
+@dataclass(frozen=True, slots=True)
 class PoolOpened:
     """A side pool of a division was opened: its stake, and the percentages of its best places."""
 

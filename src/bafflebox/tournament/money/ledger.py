@@ -36,7 +36,7 @@ DESK = AccountKind.DESK.value
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """An amount that goes from one account to another; `what` names it: fee, registration, prize, pool."""
+    """An amount that goes from one account to another; `what` names it: fee, registration, monitors, prize, pool."""
 
     payer: str
     payee: str
@@ -121,6 +121,8 @@ def _entries(now: Tournament, here: DivisionState) -> Iterator[Posting]:
     for name in playing(here):
         yield Posting(name, pool, fee, "fee", division.key)
         yield Posting(name, HOUSE, division.registration, "registration", division.key)
+        players = len(here.entrants[name].members)
+        yield Posting(name, HOUSE, players * here.monitor_fee, "monitors", division.key)
     if here.drawn:
         yield Posting(HOUSE, pool, division.added, "added", division.key)
 

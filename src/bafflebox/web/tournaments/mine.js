@@ -9,6 +9,7 @@ import { Letters } from "./desk/letters.js";
 import { Draw } from "./draw.js";
 import { Event } from "./event.js";
 import { keep } from "../kit/net/tournament_keys.js";
+import { MyRuling } from "./my_ruling.js";
 import { Nothing } from "./nothing.js";
 import { Play } from "./play.js";
 import { Public } from "./public.js";
@@ -42,7 +43,7 @@ export function Mine({ id, keyed }) {
   const find = (/** @type {string} */ match) => event.row(division?.key ?? "", match);
   const own = entry?.name ?? me.name;
   return html`<${Top} where=${view.tournament.name} /><${Letters} event=${event} /><main class="event mine"><h1 class="hide">${me.name}</h1>
-    <aside class="sideway"><${Next} event=${event} me=${me} /><${Ring} />
+    <aside class="sideway"><${Next} event=${event} me=${me} /><${Ring} /><${MyRuling} event=${event} me=${me} />
       <${Path} event=${event} me=${me} /><${Day} event=${event} me=${me} /></aside>
     <section>${division && html`<${Draw} division=${division} look=${{ find, open: null, me: own }} />`}</section></main>`;
 }

@@ -5,7 +5,10 @@ from __future__ import annotations
 from bafflebox.board.outcome import EndCause
 from bafflebox.board.side import Side
 from bafflebox.message import Typed
+from bafflebox.protocol.tournament_view import LiveTable
 from bafflebox.refusal import Refusal
+from bafflebox.server.features.tournaments.rows import Link
+from bafflebox.server.features.tournaments.ruled_at_table import AT_TABLE, facts_of_ruling
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.setup import TableSetup, check_names, clean_name
 from bafflebox.tournament.bracket import parties
@@ -63,7 +66,7 @@ def setup_for(now: Tournament, here: DivisionState, match: str, kind: str) -> Ta
 
 
 def facts_at(
-    here: DivisionState, match: str, both: tuple[str, str], table: Table, what: str
+    here: DivisionState, match: str, both: tuple[str, str], table: Table, what: str, *, own: bool
 ) -> Facts | Refusal:
     """Return the facts of what happened at a table: an arrival, the start, the result."""
     key, running = here.division.key, here.running.get(match)
@@ -71,6 +74,8 @@ def facts_at(
         name = both[what == "black"]
         there = running is None or name in running.arrived
         return () if there else (Arrived(key, match, name),)
+    if what.startswith(AT_TABLE):
+        return facts_of_ruling(here, match, both, table, what.split(maxsplit=1)[0], own=own)
     started = running is not None and running.started is not None
     begun: tuple[Fact, ...] = () if started else (MatchBegun(key, match),)
     if what == "started":
@@ -93,3 +98,40 @@ def won_how(table: Table) -> How:
         # it was abandoned before either had the points
         return How.FORFEIT
     return how
+
+
+def over_table(here: DivisionState, link: Link) -> LiveTable:
+    """Return the display of a table whose match has its result."""
+    both, result = parties(here, link.match), here.results[link.match]
+    won, lost = result.said.score
+    return LiveTable(
+        table=link.table,
+        kind=link.kind,
+        players=list(both),
+        score=[won, lost] if both[0] == result.winner else [lost, won],
+        game=0,
+        crawford=False,
+        over=True,
+    )
+
+
+def link_parties(now: Tournament, link: Link) -> tuple[str | None, str | None]:
+    """Return the two players of the match of a table, as far as they are known."""
+    here = now.divisions.get(link.division)
+    return parties(here, link.match) if here and link.match in here.plan.nodes else (None, None)
+
+
+def entry_author(now: Tournament, link: Link, table: Table, what: str) -> str:
+    """Return the author of an entry: a player for their own acts, the director for the start and for a match that was not played."""
+    assert now.opened is not None
+    if what.startswith(AT_TABLE):
+        side = table.running.now.memory.appealed if what.startswith("appealed") else None
+        return (
+            now.opened.director
+            if side is None
+            else link_parties(now, link)[side is Side.BLACK] or now.opened.director
+        )
+    if what == "started" or (what.startswith("over") and won_how(table) in (How.FORFEIT, How.RULING)):
+        return now.opened.director
+    black = table.running.match.winner is Side.BLACK if what.startswith("over") else what == "black"
+    return link_parties(now, link)[black] or now.opened.director

@@ -21,17 +21,22 @@ from bafflebox.protocol.tournaments import Directed
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.board_match import (
     called_names,
+    entry_author,
     facts_at,
+    link_parties,
     not_at_a_table,
     outdated,
+    over_table,
     setup_for,
-    won_how,
 )
 from bafflebox.server.features.tournaments.calls import call_from, calls_at
-from bafflebox.server.features.tournaments.directing import award_penalties, direct
+from bafflebox.server.features.tournaments.directing import direct, follow_journal
 from bafflebox.server.features.tournaments.keys import KeyHolder, Role
+from bafflebox.server.features.tournaments.leader import Meant
 from bafflebox.server.features.tournaments.rows import Link
+from bafflebox.server.features.tournaments.rulings_at_tables import against, follows, ruled_by_desk, touched
 from bafflebox.server.features.tournaments.service import Desk, Hall
+from bafflebox.server.features.tournaments.watched import Watched
 from bafflebox.server.live.first_events import posted_clock
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.seating import move
@@ -39,24 +44,16 @@ from bafflebox.server.live.table import Table
 from bafflebox.server.model.identity import hash_key
 from bafflebox.server.model.seats import Seats
 from bafflebox.tournament.bracket import parties
-from bafflebox.tournament.facts import (
-    Amended,
-    How,
-    NoticePosted,
-    PenaltyAwarded,
-    Undone,
-)
+from bafflebox.tournament.facts import NoticePosted, RulingAppealed
 from bafflebox.tournament.journal import Story
 from bafflebox.tournament.laws import notice_of, terms_at
 from bafflebox.tournament.playing import entry_players
-from bafflebox.tournament.state import DivisionState, Tournament
+from bafflebox.tournament.state import DivisionState
 from bafflebox.tournament.steps import Facts
 
 log = structlog.get_logger("tournament")
 
 Clock = ClockWish | Literal["rules"] | None
-EVERY = 1.0
-"""Seconds between two updates of a live score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,15 +156,15 @@ class Boards:
             raise
         desk.links[division, match] = link
         await self._look(desk, link)
-        await award_penalties(desk, self._hub)
+        await follow_journal(desk, self._hub)
         return self._made(desk, link)
 
     async def _entered(self, desk: Desk, facts: Facts) -> None:
-        """Apply penalties to the scores at the tables that a change may have touched; renew tables that a notice has changed."""
+        """Carry out at the tables what a change says of their matches; renew tables that a notice has changed."""
         if any(isinstance(each, NoticePosted) for each in facts):
             await self._renew(desk)
-        if any(isinstance(each, PenaltyAwarded | Undone | Amended) for each in facts):
-            await award_penalties(desk, self._hub)
+        if follows(facts):
+            await follow_journal(desk, self._hub)
 
     async def _renew(self, desk: Desk) -> None:
         """Replace each table whose match has not begun and now has other terms: links to seats lead to the new one."""
@@ -225,13 +222,42 @@ class Boards:
                 found[link.table].desk = self._made(desk, link).desk or ""
         return found
 
+    async def heard_at_tables(self, desk: Desk, by: str, meant: Meant) -> Meant:
+        """Return the same facts, refused where the table of their match would refuse them."""
+        tables: dict[tuple[str, str], tuple[Link, Table]] = {}
+        for place, link in desk.links.items():
+            here = desk.leader.story.now.divisions.get(link.division)
+            # a finished match is folded again only where something was ruled on it
+            if here is not None and (link.match not in here.results or link.match in here.matters):
+                table = await self._hub.find(link.table)
+                if table is not None:
+                    tables[place] = (link, table)
+
+        def checked(story: Story, at: int) -> Facts | Refusal:
+            facts = meant(story, at)
+            for place, fact, undo in () if isinstance(facts, Refusal) else touched(story, facts):
+                found = tables.get(place)
+                refused = None if found is None else against(story, *found, fact, by, undo=undo)
+                if refused is not None:
+                    return refused
+            return facts
+
+        return checked if tables else meant
+
+    def may_appeal(self, desk: Desk, division: str, match: str, name: str) -> bool:
+        """Return whether the loaded table of a match, if there is one, would take an appeal of this player now."""
+        link = desk.links.get((division, match))
+        table = next((each for each in self._hub.tables if link is not None and each.id == link.table), None)
+        fact = RulingAppealed(division, match, name)
+        return link is None or table is None or against(desk.leader.story, link, table, fact, name) is None
+
     # --- watching --------------------------------------------------------------------------------
 
     def _settled(self, table: Table) -> None:
         """Observe a loaded table if it belongs to a tournament."""
         link = self._links.get(table.id)
         if link is not None:
-            table.parts.append(Watched(self, table, link))
+            table.parts.append(Watched(self.tell, table, link))
 
     async def _found(self, desk: Desk) -> None:
         """Check the tables of a loaded tournament."""
@@ -242,10 +268,10 @@ class Boards:
             here = desk.leader.story.now.divisions.get(link.division)
             if here is not None and link.match in here.results:
                 # a finished match need not be folded again
-                desk.shown.live[link.division, link.match] = _over(here, link)
+                desk.shown.live[link.division, link.match] = over_table(here, link)
             else:
                 await self._look(desk, link)
-        await award_penalties(desk, self._hub)
+        await follow_journal(desk, self._hub)
 
     async def _look(self, desk: Desk, link: Link) -> None:
         table = await self._hub.find(link.table)
@@ -253,7 +279,7 @@ class Boards:
             return
         watched = next((each for each in table.parts if isinstance(each, Watched)), None)
         if watched is None:
-            watched = Watched(self, table, link)
+            watched = Watched(self.tell, table, link)
             table.parts.append(watched)
         watched.changed()
         self.show(desk, link, table)
@@ -276,28 +302,29 @@ class Boards:
             log.exception("table not heard", table=link.table, tournament=link.tournament)
 
     async def _enter(self, desk: Desk, link: Link, table: Table, what: str) -> None:
-        """Enter one fact, once: an arrival, a start, a result."""
+        """Enter one fact, once: an arrival, a start, a ruling or what followed it, a result."""
 
         def meant(story: Story, at: int) -> Facts | Refusal:
-            here, both = story.now.divisions.get(link.division), _both(story.now, link)
+            here, both = story.now.divisions.get(link.division), link_parties(story.now, link)
             if here is not None and desk.links.get((link.division, link.match)) != link:
                 posted = notice_of(story.now, here, link.match)
                 return Refusal("as_posted", table.law.cites("event option", "R2"), {"n": posted.number})
             if here is None or None in both or called_names(both) != table.kept.setup.names:
                 return Refusal("other_players", "R2", {"match": Typed(link.match)})
-            return facts_at(here, link.match, (both[0] or "", both[1] or ""), table, what)
+            own = ruled_by_desk(story, link, table)
+            return facts_at(here, link.match, (both[0] or "", both[1] or ""), table, what, own=own)
 
-        visitor = KeyHolder("table", _who(desk.leader.story.now, link, table, what))
+        visitor = KeyHolder("table", entry_author(desk.leader.story.now, link, table, what))
         done = await desk.leader.enter(visitor, f"{link.table} {what}", meant, why=f"/t/{link.table}")
         if isinstance(done, Refusal):
             log.info("not taken", table=link.table, what=what, code=done.code)
-            if what == "over" and done.code != "reported_before":
+            if what.startswith("over") and done.code != "reported_before":
                 self.refused[link.table] = done
 
     def show(self, desk: Desk, link: Link, table: Table) -> None:
         """Show a table's state in the row of its match."""
         match = table.running.match
-        points, both = match.score.points, _both(desk.leader.story.now, link)
+        points, both = match.score.points, link_parties(desk.leader.story.now, link)
         if None in both or called_names(both) != table.kept.setup.names:
             return
         if desk.links.get((link.division, link.match)) != link:
@@ -332,69 +359,6 @@ class Boards:
         return found
 
 
-class Watched:
-    """The table part that notifies the tournament."""
-
-    def __init__(self, boards: Boards, table: Table, link: Link) -> None:
-        self._boards, self._table, self._link = boards, table, link
-        self._told: set[str] = set()
-        self._due: asyncio.TimerHandle | None = None
-        self._seen: object = None
-
-    def changed(self) -> None:
-        """See `Part`: first occurrences are reported at once, scores once per second."""
-        match = self._table.running.match
-        happened = {side.value for side in Side if self._table.presence.here(side)}
-        if self._link.kind == "desk":
-            happened = set()
-        if match.results or match.game is not None:
-            happened.add("started")
-        if match.closed and match.winner is not None:
-            happened = {"over"}
-        new = sorted(happened - self._told)
-        self._told |= happened
-        seen = (match.score, len(match.results), match.playing, match.closed)
-        if new:
-            self._seen = seen
-            self._boards.tell(self._link, self._table, new)
-        elif self._due is None and seen != self._seen:
-            self._seen = seen
-            self._due = asyncio.get_running_loop().call_later(EVERY, self._score)
-
-    def _score(self) -> None:
-        self._due = None
-        self._boards.tell(self._link, self._table, [])
-
-
-def _over(here: DivisionState, link: Link) -> LiveTable:
-    """Return the display of a table whose match has its result."""
-    both, result = parties(here, link.match), here.results[link.match]
-    won, lost = result.said.score
-    return LiveTable(
-        table=link.table,
-        kind=link.kind,
-        players=list(both),
-        score=[won, lost] if both[0] == result.winner else [lost, won],
-        game=0,
-        crawford=False,
-        over=True,
-    )
-
-
 def _seat_key(desk: Desk, here: DivisionState, table: str, entry: str) -> str:
     """Return the key of an entry's seat at a virtual table: all players of a team have the same."""
     return desk.leader.doors.seat_key(table, entry, entry_players(here, entry))
-
-
-def _both(now: Tournament, link: Link) -> tuple[str | None, str | None]:
-    here = now.divisions.get(link.division)
-    return parties(here, link.match) if here and link.match in here.plan.nodes else (None, None)
-
-
-def _who(now: Tournament, link: Link, table: Table, what: str) -> str:
-    """Return the author of an entry: a player for their own acts, the director for the start and for a match that was not played."""
-    assert now.opened is not None
-    if what == "started" or (what == "over" and won_how(table) in (How.FORFEIT, How.RULING)):
-        return now.opened.director
-    black = table.running.match.winner is Side.BLACK if what == "over" else what == "black"
-    return _both(now, link)[black] or now.opened.director

@@ -65,7 +65,7 @@ def desk_view(
     found.now = at
     if visitor.role == "director":
         found.money = money_shown(now)
-        found.office = office_view(story)
+        found.office = office_view(story, at)
         found.keys = TournamentKeys(
             {name: leader.doors.key("player", name) for name in all_players(now)},
             {name: leader.doors.key("staff", name) for name in staff_of(now)},

@@ -47,6 +47,7 @@ from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.tournament.check import check_draws
 from bafflebox.tournament.facts import DivisionMade, Fact, How, RestGiven, TournamentOpened
 from bafflebox.tournament.mine import mine_view
+from bafflebox.tournament.rulings.shown import own_rulings
 from bafflebox.tournament.steps import STEPS, Wish
 
 _SHOWN = {200: ResponseSpec(TournamentView, description="The view", generate_examples=False)}
@@ -238,6 +239,11 @@ async def show_me(request: HttpRequest, tournament: FromPath[str]) -> Response[P
         place = (coming.division, coming.match)
         coming.live = desk.shown.live.get(place)
         coming.seat = boards_service(request).seat(desk, *place, coming.name)
+    found.rulings = own_rulings(story, visitor.name, hall_of(request).time.now())
+    for each in found.rulings:
+        each.may_appeal = each.may_appeal and boards_service(request).may_appeal(
+            desk, each.division, each.match, each.name
+        )
     found.id, found.role, found.version = desk.leader.kept.id, visitor.role, desk.leader.version
     found.tournament = story.now.opened.name if story.now.opened else ""
     found.now = hall_of(request).time.now()
@@ -280,6 +286,10 @@ async def take_step(request: HttpRequest, tournament: FromPath[str], data: JSONB
         data.score,
         How(data.how),
         data.entry,
+        tuple(data.grounds),
+        tuple(data.remedies),
+        tuple(data.overturn),
+        tuple(data.uphold),
     )
     return await _enter(request, desk, visitor, data, stepped(visitor, wish))
 
@@ -287,6 +297,8 @@ async def take_step(request: HttpRequest, tournament: FromPath[str], data: JSONB
 async def _enter(
     request: HttpRequest, desk: Desk, visitor: KeyHolder, data: FactsWish | StepWish, meant: Meant
 ) -> EntriesMade:
+    by = (data.by if visitor.role == "director" else "") or visitor.name
+    meant = await boards_service(request).heard_at_tables(desk, by, meant)
     if data.dry:
         would = await desk.leader.would(visitor, meant, by=data.by, why=data.why)
         if isinstance(would, Refusal):

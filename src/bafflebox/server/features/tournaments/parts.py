@@ -19,11 +19,13 @@ from bafflebox.tournament.steps import STEPS, Facts, Wish, facts_of
 
 STAFF: tuple[type[Any], ...] = (
     fact_of.EntryMade, fact_of.Called, fact_of.CallAnswered, fact_of.Arrived, fact_of.MatchBegun, fact_of.Reported, fact_of.LoserConfirmed,
-    fact_of.Verified, fact_of.Posted, fact_of.Withdrawn,
+    fact_of.Verified, fact_of.Posted, fact_of.Withdrawn, fact_of.RulingAppealed, fact_of.MatchResumed, fact_of.SpectatorBarred,
+    fact_of.EquipmentTicked, fact_of.MonitorAsked,
 )  # fmt: skip
 """Facts that staff may enter: no money, no rulings, no changes of earlier entries."""
 PLAYER: tuple[type[Any], ...] = (
-    fact_of.CallAnswered, fact_of.Arrived, fact_of.Reported, fact_of.LoserConfirmed, fact_of.Withdrawn,
+    fact_of.CallAnswered, fact_of.Arrived, fact_of.Reported, fact_of.LoserConfirmed, fact_of.Withdrawn, fact_of.RulingAppealed,
+    fact_of.SpectatorBarred, fact_of.MonitorAsked,
 )  # fmt: skip
 """Facts that players may enter about themselves; they withdraw before the draw alone, after it the staff let them go."""
 WORKED_OUT: tuple[type[Any], ...] = (fact_of.TournamentOpened, fact_of.Drawn, fact_of.Paired)
@@ -109,6 +111,9 @@ def against_fact(story: Story, visitor: KeyHolder, fact: Fact | Undone | Amended
         return None if isinstance(fact, STAFF) else for_the_director(story)
     if not isinstance(fact, PLAYER):
         return for_the_staff(story)
+    if isinstance(fact, fact_of.SpectatorBarred):
+        # its name is not the player's: whose match it is the journal judges
+        return None
     here = story.now.divisions.get(fact.division)
     own = fact.winner if isinstance(fact, fact_of.Reported) else fact.name
     if here is not None and (own not in here.entrants or visitor.name not in entry_players(here, own)):

@@ -19,6 +19,7 @@ export const REMEDIES = {
   match: { who: true },
   warn: { who: true },
   excuse: { who: true },
+  undo: {},
 };
 
 /** What is taken where nothing was written. */

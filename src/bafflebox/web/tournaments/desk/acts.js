@@ -5,6 +5,7 @@ import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
 import { given, Field } from "../fields.js";
 import { clock, isOpen } from "../words.js";
+import { Arranging, arrangements } from "./arranging.js";
 import { Directing } from "./directing.js";
 import { Result } from "./result.js";
 import { RulingForm } from "./ruling_form.js";
@@ -46,6 +47,9 @@ export function Acts(props) {
     ["desk", called && !row.live && director, make("desk")],
     ["rule", Boolean(director && row.one && row.two), toggle("rule")],
     ["penalise", open && director, toggle("penalise")],
+    ...(director && row.one && row.two && view.office ? arrangements(props) : []).map(
+      (name) => /** @type {[string, boolean, () => void]} */ ([name, true, toggle(name)]),
+    ),
   ];
   const possible = all.filter(([, can]) => can);
   const first = open && row.table === null ? null : possible[0];
@@ -65,6 +69,7 @@ export function Acts(props) {
     ${late.map((each) => html`<${LateRow} key=${each.name} ...${props} late=${each} />`)}
     ${asked === "report" && html`<${Result} ...${props} kind="post" />`}
     ${asked === "correct" && html`<${Result} ...${props} kind="correct" />`}
+    <${Arranging} key=${asked} ...${props} what=${asked} close=${() => ask("")} />
     ${asked === "rule" && html`<${RulingForm} event=${event} row=${row} done=${() => ask("")} />`}
     ${
       asked === "penalise" &&

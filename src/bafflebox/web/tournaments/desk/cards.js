@@ -32,6 +32,7 @@ export function Cards(props) {
       .filter((each) => ["pair", "draw"].includes(each.why))
       .map((each) => ({ kind: Round, key: `round ${each.division}`, each })),
     ...calls.filter((each) => !stands(each)).map(call),
+    ...waitingFor(view).map((each) => ({ kind: Waits, key: `waits ${each.why} ${each.division}:${each.match}`, each })),
     ...view.late.map((each) => ({ kind: Late, key: `late ${each.division}:${each.match} ${each.name}`, each })),
     ...results.map((each) => ({ kind: ToPost, key: `result ${each.division}:${each.match}`, each })),
     ...agenda.comers.map((each) => ({ kind: Comer, key: `comer ${each.division} ${each.name}`, each })),
@@ -143,6 +144,31 @@ function Dispute({ view, event, each, first, open }) {
     }${about}${claim?.rule && html` <span class="cite">${claim.rule}</span>`}${
       each.clocks?.length === 2 && html` · <bdi class="ltr">${each.clocks.map((left) => span(left * 1e6)).join(" – ")}</bdi>`
     }</p></${Card}>`;
+}
+
+/** What a phone asked of the director: an appeal to be decided, a monitor to be named. @param {Place["view"]} view */
+function waitingFor({ office, calls }) {
+  const appeals = (office?.rulings ?? []).filter((each) => each.last && each.appealed && !each.appeal && !each.resumed);
+  // a table of this site calls by itself
+  const called = (calls ?? []).filter((each) => each.why === "appeal").map((each) => `${each.division}:${each.match}`);
+  return [
+    ...appeals
+      .filter((each) => !called.includes(`${each.division}:${each.match}`))
+      .map(({ division, match, appealed }) => ({ why: "appeal", division, match, name: appealed })),
+    ...(office?.matters ?? [])
+      .filter((each) => each.monitor_asked && !each.monitor)
+      .map(({ division, match, monitor_asked: name }) => ({ why: "monitor", division, match, name })),
+  ];
+}
+
+/** @param {Place & {each: {why: string, division: string, match: string, name: string}, first: boolean}} props */
+function Waits({ event, each, first, open, to }) {
+  const row = event.row(each.division, each.match);
+  if (!row || (each.why === "monitor" && row.winner)) return null;
+  const acts = [each.why === "appeal" ? act("committee", () => to("rulings")) : act("monitor", () => open(each))];
+  const above = [t(`event.card.${each.why}`), row.table ? t("event.table", { n: row.table }) : ""].filter(Boolean);
+  return html`<${Card} kind=${each.why} hot=${each.why === "appeal"} first=${first} above=${above.join(" · ")} acts=${acts}>
+    <p><b><bdi>${each.name}</bdi></b> · <bdi>${pair(event, row)}</bdi></p></${Card}>`;
 }
 
 /** What lateness costs now, and what next. @param {Place & {each: import("../types.js").Late, first: boolean}} props */

@@ -36,6 +36,7 @@ export function Money(props) {
     ${
       division &&
       html`<${Divisions} view=${view} now=${division.key} choose=${props.choose} /><${Pools} ...${props} of=${division} />
+      <${Monitors} ...${props} of=${division} />
       <${Auction} ...${props} of=${division} />`
     }
     </section></div>`;
@@ -143,6 +144,21 @@ function Pools({ event, of: division, view }) {
     <${Field} name="stake" type="number" step="0.01" label=${t("event.stake")} required=${true} ltr=${true} /></div>
     <${Field} name="percent" label=${t("event.percent")} value="100" hint=${t("event.percent.hint")} ltr=${true} />
     <button class="btn">${t("event.act.pool")}</button></form></div>`;
+}
+
+/**
+ * What each player pays for monitors, where the rules let the director charge it.
+ * @param {Place & {of: import("../types.js").Division}} props
+ */
+function Monitors({ event, of: division, view }) {
+  const office = view.office?.divisions[division.key];
+  const rule = office?.conduct.find((each) => each.subject === "monitor_fee")?.rule;
+  if (!rule) return null;
+  const charge = (/** @type {Typed} */ submit) =>
+    event.out?.fact({ fact: "MonitorFeeSet", division: division.key, amount: given(submit).amount || "0" });
+  return html`<form class="card event-form" data-act="monitor-fee" onSubmit=${charge}><h2>${t("event.monitor_fee")} <span
+    class="cite">${rule}</span></h2><${Field} name="amount" type="number" min=${0} step="0.01" label=${t("event.monitor_fee.each")}
+    value=${office?.monitor_fee} required=${true} ltr=${true} /><button class="btn">${t("event.act.monitor_fee")}</button></form>`;
 }
 
 /** @param {Place & {of: import("../types.js").Division}} props */

@@ -3,9 +3,12 @@
 import { useState } from "preact/hooks";
 import { t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
+import { follows } from "../ruled.js";
 import { clock, sideOf } from "../words.js";
 
 /** @typedef {import("../desk.js").Place} Place */
+/** @typedef {import("protocol").RulingShown} Ruling */
+/** @typedef {import("../types.js").Row} Row */
 /** @typedef {{name: string, vote: "uphold" | "overturn" | ""}} Vote */
 
 /** @param {Place} props */
@@ -23,7 +26,9 @@ export function Rulings(props) {
         row && `${sideOf(row, "one", find).text} – ${sideOf(row, "two", find).text}`
       }</button> <small>${each.match} · ${clock(each.at)} · ${each.by}</small></p>
         <p>${each.grounds.map((/** @type {string} */ one) => html`<span class="cite">${one}</span> `)}</p>
-        <p class="law" dir="auto">${each.why}</p>
+        ${each.remedies.length > 0 && html`<p class="law">${follows(each.remedies, [row?.one ?? "", row?.two ?? ""])}</p>`}
+        ${each.why && html`<p class="law" dir="auto">${each.why}</p>`}
+        ${each.appealed && html`<p class="strong">${t("event.appealed", { name: each.appealed })}</p>`}
         ${
           appeal
             ? html`<p class="strong">${t(appeal.uphold.length ? "event.appeal.upheld" : "event.appeal.overturned")}</p>
@@ -32,11 +37,31 @@ export function Rulings(props) {
                   (/** @type {string} */ name) => html`<li><b><bdi>${name}</bdi></b><span>${t(`event.vote.${vote}`)}</span></li>`,
                 ),
               )}</ul>`
-            : open === key
+            : (each.appealed && each.last) || open === key
               ? html`<${Appeal} ...${props} ruling=${each} done=${() => setOpen("")} />`
-              : html`<button class="btn sm" data-act="appeal" onClick=${() => setOpen(key)}>${t("event.act.appeal")}</button>`
-        }</div>`;
+              : ""
+        }
+        ${each.last && row && html`<${Then} ...${props} ruling=${each} row=${row} />`}</div>`;
     })}</div>`;
+}
+
+/** What may still follow a ruling: an appeal by either player, or play goes on. @param {Place & {ruling: Ruling, row: Row}} props */
+function Then({ event, view, ruling, row }) {
+  const at = { division: ruling.division, match: ruling.match };
+  const appealed = Boolean(ruling.appealed && !ruling.appeal);
+  const known = Boolean(view.office?.divisions[ruling.division]?.committee);
+  const goes = () => event.out?.fact({ fact: "PlayResumed", ...at });
+  if (ruling.resumed) return html`<p class="small">${t("event.resumed")}</p>`;
+  return html`<div class="acts then">${
+    ruling.may_appeal &&
+    [row.one, row.two].map(
+      (name) =>
+        html`<button class="btn sm" data-act=${`appeal-${name}`} onClick=${() =>
+          event.out?.fact({ fact: "Appealed", ...at, name })}>${t("event.act.appeals", { name })}</button>`,
+    )
+  }${!known && html`<p class="small">${t("event.no_appeal")}</p>`}${
+    !appealed && !row.winner && html`<button class="btn sm" data-act="resume" onClick=${goes}>${t("event.act.resume")}</button>`
+  }</div>`;
 }
 
 const VOTES = /** @type {const} */ (["uphold", "overturn"]);
@@ -46,7 +71,7 @@ const MOST = 12;
 
 /**
  * The committee: tapped among the players who are not of the match, then their votes.
- * @param {Place & {ruling: import("protocol").RulingShown, done: () => void}} props
+ * @param {Place & {ruling: Ruling, done: () => void}} props
  */
 function Appeal({ view, event, ruling, done }) {
   const [votes, setVotes] = useState(/** @type {Vote[]} */ ([]));
@@ -71,14 +96,15 @@ function Appeal({ view, event, ruling, done }) {
   const count = (/** @type {Typed} */ submit) => {
     submit.preventDefault();
     const { division, match } = ruling;
-    event.out?.fact({ fact: "AppealDecided", division, match, overturn: of("overturn"), uphold: of("uphold") });
+    event.out?.step("vote", { division, match, overturn: of("overturn"), uphold: of("uphold") });
     done();
   };
   const add = () => {
     if (other.trim()) join(other.trim());
     setOther("");
   };
-  const voted = votes.length > 0 && votes.every((each) => each.vote);
+  const least = view.office?.divisions[ruling.division]?.committee ?? 1;
+  const voted = votes.length >= least && votes.every((each) => each.vote);
   const said = of("uphold").length ? "event.appeal.upheld" : voted ? "event.appeal.overturned" : "event.committee.how";
   return html`<form class="weigh" data-act="votes" onSubmit=${count}>${votes.map(
     ({ name, vote }) => html`<div class="vote" key=${name}><b><bdi>${name}</bdi></b><span class="seg">${VOTES.map(
@@ -86,7 +112,7 @@ function Appeal({ view, event, ruling, done }) {
         onClick=${() => put(name, each)}>${t(`event.vote.${each}`)}</button>`,
     )}</span><button type="button" class="btn txt sm" aria-label=${t("event.committee.leave", { name })}
       onClick=${() => setVotes(votes.filter((each) => each.name !== name))}>×</button></div>`,
-  )}<p role="status">${t(said)}</p>
+  )}<p role="status">${t(said, { n: least })}</p>
     <div class="acts members">${(whole ? names : names.slice(0, MOST)).map(
       (name) =>
         html`<button type="button" class="btn sm" data-member=${name} onClick=${() => join(name)}><bdi>${name}</bdi>${

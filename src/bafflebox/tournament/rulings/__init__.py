@@ -1,0 +1,1 @@
+"""Rulings at matches of a tournament, their remedies and appeals; spectators, equipment and monitors."""
