@@ -31,6 +31,7 @@ GET /api/matches/{match}/deeper · GET /api/matches/{match}/disputed · GET /api
 GET /api/matches/{match}/cube/{seq} · GET /api/matches/{match}/why/{seq}
 GET /api/matches/{match}/card.png · GET /api/matches/{match}/film.gif
 POST /api/tournaments · POST /api/tournaments/draft · POST /api/tournaments/earlier · POST /api/tournaments/players
+GET /api/tournaments/notice.html
 POST /api/tournaments/restore · GET /api/tournaments · GET /api/tournaments/{tournament}
 GET /api/tournaments/{tournament}/season · GET /api/tournaments/{tournament}/season/standings.csv
 GET /api/tournaments/{tournament}/season/results · GET /api/tournaments/{tournament}/season/results.csv

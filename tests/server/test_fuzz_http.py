@@ -98,6 +98,7 @@ OPERATIONS = {
     "POST /api/tournaments/draft": True,
     "POST /api/tournaments/earlier": True,
     "POST /api/tournaments/players": True,
+    "GET /api/tournaments/notice.html": True,
     "GET /api/tournaments": False,
     "GET /api/tournaments/{tournament}": False,
     "GET /api/tournaments/{tournament}/notice/{number}": True,

@@ -132,3 +132,18 @@ def test_a_list_of_players_is_read_before_anything_is_entered(house: House) -> N
     assert [(each["name"], each["rating"]) for each in answer.json()] == [("Ann", 1700), ("Ben", 0)]
     wrong = house.post("/api/tournaments/players", json={"text": "name,rating\nAnn,high"})
     assert (wrong.status_code, code_of(wrong)) == (400, "bad_player_line")
+
+
+def test_the_notice_is_printed_before_the_event_is_announced(house: House) -> None:
+    division = {"key": "open", "title": "Main event", "lengths": [{"bracket": "*", "points": [7]}]}
+    event = {"name": "Lantern <b>Club</b>", "director": "Dora", "rules": "american", "division": division}
+    before = len(house.get("/api/tournaments").json())
+    answer = house.get("/api/tournaments/notice.html", params={"event": json.dumps(event)})
+    assert answer.status_code == 200, answer.text
+    assert "Lantern &lt;b&gt;Club" in answer.text
+    assert "Notice 1" in answer.text
+    assert "script" not in answer.text
+    assert len(house.get("/api/tournaments").json()) == before
+    for wrong in ("", "{", "[]", json.dumps({**event, "rules": "none"}), json.dumps({**event, "name": " "})):
+        refused = house.get("/api/tournaments/notice.html", params={"event": wrong})
+        assert 400 <= refused.status_code < 500

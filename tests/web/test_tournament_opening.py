@@ -98,6 +98,20 @@ def test_opening_the_door_writes_notice_1_and_shows_the_people(sit: Sit, house: 
     director.says("0 are in")
 
 
+def test_the_notice_is_printed_from_the_sentence_before_anything_is_announced(sit: Sit, shots: Path) -> None:
+    player = opening(sit, bypass_csp=True)
+    player.until(lambda: player.page.locator("[data-act=print-draft]").count(), "for the way to print it")
+    player.shot(shots, "opening-print")
+    assert serious(player) == []
+    with player.context.expect_page() as opened:
+        player.page.click("[data-act=print-draft]")
+    notice = opened.value
+    notice.wait_for_selector("h1")
+    assert "Notice 1" in notice.inner_text("h1")
+    assert "7" in notice.inner_text("table")
+    notice.close()
+
+
 def test_an_evening_of_the_venue_is_the_template_of_the_next(sit: Sit, house: House) -> None:
     before = Evening.announced(house, name="Our Tuesday", currency="$", tables=6)
     made = {"key": "open", "format": "swiss", "rounds": 3, "fee": "15", "planned": 12, "open_entry": True}

@@ -337,6 +337,14 @@ class TournamentsApi:
         """
         return self._wire.ask("POST", "/api/tournaments/draft", DraftShown, body=wanted)
 
+    def draft_notice(self, *, event: str = "", offset: int = 0) -> str:
+        """Return notice 1 of a tournament before it is announced, as a printable page; nothing is stored. `event` is
+        what would create it, as JSON; `offset` is the difference of local time to UTC in minutes.
+        """
+        return self._wire.ask(
+            "GET", "/api/tournaments/notice.html", str, query={"event": event, "offset": offset}
+        )
+
     def earlier(self, wanted: EarlierWish) -> list[EarlierEvening]:
         """Return the earlier evenings of the venues of these tournaments, the latest of each name, latest first."""
         return self._wire.ask("POST", "/api/tournaments/earlier", list[EarlierEvening], body=wanted)

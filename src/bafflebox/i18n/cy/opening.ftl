@@ -88,5 +88,6 @@ opening-fixed = Nid oes dim yma'n derfynol cyn agor y drws.
 opening-first-director = Yn gyntaf: pwy sy'n cyfarwyddo?
 opening-first-money = Yn gyntaf: pwy sy'n cael y {$amount}?
 opening-open = Agor y drws
+opening-print = Argraffu'r hysbysiad
 opening-announce = Cyhoeddi
 opening-change = Newid

@@ -111,5 +111,6 @@ opening-fixed = Nothing here is fixed before the door opens.
 opening-first-director = First: who directs it?
 opening-first-money = First: who gets the {$amount}?
 opening-open = Open the door
+opening-print = Print the notice
 opening-announce = Announce it
 opening-change = Change it

@@ -88,5 +88,6 @@ opening-fixed = پیش از باز شدن ورودی چیزی این‌جا قط
 opening-first-director = نخست: مدیر کیست؟
 opening-first-money = نخست: {$amount} به چه کسی می‌رسد؟
 opening-open = ورودی را باز کن
+opening-print = چاپ اطلاعیه
 opening-announce = اعلام کن
 opening-change = تغییر بده

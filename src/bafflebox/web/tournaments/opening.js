@@ -110,24 +110,23 @@ function Drafted({ draft }) {
   };
   const nobody = wish.director.trim() ? "" : t("opening.first.director");
   const lacks = trouble || nobody || (shown ? missing(wish, shown) : "…");
+  const title = wish.division.title || t(`opening.form.${wish.division.format}`);
+  const { name, director, place, rules, notice, currency, tables } = wish;
+  const made = { name, director, rules, notice, place, currency, tables, division: { ...shown?.division, title }, club_keeps: wish.keeps };
+  const paper = new URLSearchParams({ event: JSON.stringify(made), offset: String(-new Date().getTimezoneOffset()) });
   const open = async () => {
-    const title = wish.division.title || t(`opening.form.${wish.division.format}`);
     const earlier = kept().find((each) => each.desk);
     try {
-      const { name, director, rules, notice, place, currency, tables } = wish;
-      const made = await ask("/api/tournaments", {
-        ...{ name, director, rules, notice, place, currency, tables },
-        division: { ...shown?.division, title },
-        club_keeps: wish.keeps,
+      const answer = await ask("/api/tournaments", {
+        ...made,
         ...(earlier ? { after: { id: earlier.id, key: earlier.desk } } : {}),
       });
-      keep(made.id, { desk: made.director, name });
-      visit(`/tournaments/${made.id}`);
+      keep(answer.id, { desk: answer.director, name });
+      visit(`/tournaments/${answer.id}`);
     } catch (error) {
       setFailed(/** @type {Failure} */ (error).detail || t("home.off_line"));
     }
   };
-  const { name, director, place } = wish;
   const field = (/** @type {"name" | "director" | "place" | "currency"} */ each) =>
     html`<${Field} name=${each} label=${t(`event.${each}`)} value=${wish[each]}
     change=${(/** @type {string} */ value) => set({ [each]: value })} />`;
@@ -145,7 +144,11 @@ function Drafted({ draft }) {
       <${MayPlay} wish=${wish} shown=${shown} set=${set} /></div>`
     }</section>
     <footer class="endbar"><span class="hint" id="lacks">${failed || lacks || t("opening.fixed")}</span>
-    <button type="button" class="btn go" data-act="open-door" disabled=${Boolean(lacks)} aria-describedby="lacks"
+    ${
+      !lacks &&
+      html`<a class="btn" data-act="print-draft" target="_blank" rel="noopener"
+      href=${`/api/tournaments/notice.html?${paper}`}>${t("opening.print")}</a>`
+    }<button type="button" class="btn go" data-act="open-door" disabled=${Boolean(lacks)} aria-describedby="lacks"
     onClick=${open}>${t("opening.open")}</button></footer>`;
 }
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
+from typing import Annotated
 
 import msgspec
-from litestar import post
-from litestar.params import JSONBody
+from litestar import get, post
+from litestar.params import FromQuery, JSONBody
 from litestar.response import Response
+from msgspec import Meta
 
 from bafflebox.i18n.render import said_to_all
 from bafflebox.protocol.tournaments import (
@@ -22,13 +24,16 @@ from bafflebox.protocol.tournaments import (
     EarlierEvening,
     EarlierWish,
     ListedPlayer,
+    NewTournament,
     NoticeGiven,
     PlayersWish,
 )
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.tournaments.http import hall_of, opening_fact
+from bafflebox.server.features.tournaments.files_http import notice_answer
+from bafflebox.server.features.tournaments.http import hall_of, opening_fact, opening_facts
 from bafflebox.server.features.tournaments.leader import opening
 from bafflebox.server.features.tournaments.reading import read_fact
+from bafflebox.server.features.tournaments.service import announced_story
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.tournament.division import Division, DivisionFormat, Shares
@@ -56,6 +61,26 @@ async def draft(request: HttpRequest, data: JSONBody[DraftWish]) -> DraftShown:
     """Count a division before it is announced: matches, hours and money, with choices for each blank; nothing is stored."""
     language = request_language(request)
     return await asyncio.to_thread(_counted, data, language)
+
+
+@get("/api/tournaments/notice.html", media_type="text/html", responses=refusing(409))
+async def draft_notice(
+    request: HttpRequest,
+    event: FromQuery[Annotated[str, Meta(max_length=8000)]] = "",
+    offset: FromQuery[Annotated[int, Meta(ge=-1439, le=1439)]] = 0,
+) -> Response[str]:
+    """Return notice 1 of a tournament before it is announced, as a printable page; nothing is stored.
+
+    `event` is what would create it, as JSON; `offset` is the difference of local time to UTC in minutes.
+    """
+    try:
+        data = msgspec.json.decode(event, type=NewTournament)
+    except msgspec.DecodeError as error:
+        raise ApiError(400, Refusal("bad_fact", "", {"text": str(error)[:80]})) from error
+    story = announced_story(*opening_facts(data), hall_of(request).time.now())
+    if isinstance(story, Refusal):
+        raise ApiError(409, story)
+    return await notice_answer(request, story.now, story.now.notices[0], offset, "")
 
 
 @post("/api/tournaments/earlier", status_code=200, responses=refusing(413))
@@ -148,4 +173,4 @@ def _choice(division: Division, counted: Draft) -> DraftChoice:
     return DraftChoice(msgspec.to_builtins(division), counted.matches, counted.ends, total)
 
 
-HANDLERS: Handlers = [draft, earlier, read_players]
+HANDLERS: Handlers = [draft, draft_notice, earlier, read_players]

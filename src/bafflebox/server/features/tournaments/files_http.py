@@ -30,10 +30,12 @@ from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.server.net.settings import JOURNAL
 from bafflebox.tournament.codec import format_journal
 from bafflebox.tournament.export import exported, matches_csv
+from bafflebox.tournament.notice import PostedNotice
 from bafflebox.tournament.print_notice import notice_page
 from bafflebox.tournament.print_page import tournament_page
 from bafflebox.tournament.print_prizes import prize_page
 from bafflebox.tournament.rating_files import rated_results, results_csv, trf
+from bafflebox.tournament.state import Tournament
 
 _MOST_OFFSET = 1439
 """Most minutes from UTC that a time zone has."""
@@ -89,9 +91,15 @@ async def notice_sheet(
     posted = next((each for each in now.notices if str(each.number) == wanted), None)
     if posted is None:
         raise ApiError(404, Refusal("no_notice", "", {"text": wanted[:20], "n": len(now.notices)}))
+    return await notice_answer(request, now, posted, offset, qr_code(_address(request, desk)))
+
+
+async def notice_answer(
+    request: HttpRequest, now: Tournament, posted: PostedNotice, offset: int, code: str
+) -> Response[str]:
+    """Return a notice as a printable page; `offset` is that of local time to UTC in minutes, `code` a QR code as SVG."""
     words = Speaker(NAMES, language=request_language(request), cites=False)
     zone = timezone(timedelta(minutes=max(-_MOST_OFFSET, min(_MOST_OFFSET, offset))))
-    code = qr_code(_address(request, desk))
 
     def date(at: int) -> str:
         return datetime.fromtimestamp(at / 1_000_000, zone).strftime("%Y-%m-%d %H:%M")

@@ -115,6 +115,15 @@ def director_alone(desk: Desk, visitor: KeyHolder) -> None:
 @post("/api/tournaments", status_code=201, responses=refusing(409, 413))
 async def make_tournament(request: HttpRequest, data: JSONBody[NewTournament]) -> MadeTournament:
     """Create a tournament, with its first division where one is given."""
+    fact, more = opening_facts(data)
+    made = await hall_of(request).create(fact, more, data.after)
+    if isinstance(made, Refusal):
+        raise ApiError(STATUS.get(made.code, 409), made)
+    return MadeTournament(*made)
+
+
+def opening_facts(data: NewTournament) -> tuple[TournamentOpened, list[Fact]]:
+    """Return the announcement of a tournament and what follows it; raise ApiError for one that can't be made."""
     fact = opening_fact(data.name, data.director, data.rules, data.notice or NoticeGiven())
     if isinstance(fact, Refusal):
         raise ApiError(400, fact)
@@ -122,17 +131,13 @@ async def make_tournament(request: HttpRequest, data: JSONBody[NewTournament]) -
         raise ApiError(400, Refusal("bad_fact", "", {"text": "name, director"}))
     more: list[Fact] = []
     if data.division is not None:
-        announced = read_fact({"fact": "DivisionMade", "division": data.division})
-        if not isinstance(announced, DivisionMade):
+        division = read_fact({"fact": "DivisionMade", "division": data.division})
+        if not isinstance(division, DivisionMade):
             raise ApiError(
-                400, announced if isinstance(announced, Refusal) else Refusal("bad_fact", "", {"text": ""})
+                400, division if isinstance(division, Refusal) else Refusal("bad_fact", "", {"text": ""})
             )
-        more = [announced, *([RestGiven(announced.division.key)] if data.club_keeps else [])]
-    fact = replace(fact, place=data.place, currency=data.currency, tables=data.tables)
-    made = await hall_of(request).create(fact, more, data.after)
-    if isinstance(made, Refusal):
-        raise ApiError(STATUS.get(made.code, 409), made)
-    return MadeTournament(*made)
+        more = [division, *([RestGiven(division.division.key)] if data.club_keeps else [])]
+    return replace(fact, place=data.place, currency=data.currency, tables=data.tables), more
 
 
 def opening_fact(name: str, director: str, rules: str, notice: NoticeGiven) -> TournamentOpened | Refusal:

@@ -85,10 +85,7 @@ class Hall:
 
         The facts `more` follow its announcement.
         """
-        at = self.time.now()
-        story = opening(fact, at)
-        for each in more:
-            story = story if isinstance(story, Refusal) else entered(story, each, by=fact.director, at=at)
+        story = announced_story(fact, more, self.time.now())
         return story if isinstance(story, Refusal) else await self._keep(story, await self._venue(after))
 
     async def templates(self, earlier: Sequence[EarlierKey]) -> list[EarlierEvening]:
@@ -219,6 +216,14 @@ class Hall:
         """Stop the service: watchers reconnect."""
         for desk in self._desks.values():
             desk.shown.end()
+
+
+def announced_story(fact: TournamentOpened, more: Sequence[Fact], at: int) -> Story | Refusal:
+    """Return a new journal with the announcement of a tournament, and the facts that follow it."""
+    story = opening(fact, at)
+    for each in more:
+        story = story if isinstance(story, Refusal) else entered(story, each, by=fact.director, at=at)
+    return story
 
 
 async def _nothing(desk: Desk) -> None:
