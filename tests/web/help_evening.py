@@ -24,6 +24,8 @@ from tests.web.help import HELP
 from tools.programs import CHROMIUM
 
 SIZE = (1180, 820)
+HOST = "lantern.example"
+"""The name of the server in the pictures: phones don't reach an address of this machine, and the desk says so."""
 COLOURS = 64
 PREFS = "lang => localStorage.setItem('bafflebox', JSON.stringify({lang: 'en', theme: 'light', name: 'Dora Quick'}))"
 ROUND = [f"M1.{n}" for n in range(1, 9)]
@@ -31,7 +33,7 @@ ROUND = [f"M1.{n}" for n in range(1, 9)]
 
 def make(page: Page, evening: Evening) -> None:
     """A new event as a sentence, one blank open."""
-    page.goto(f"{evening.house.url}/tournaments/new")
+    page.goto(f"{at(evening.house)}/tournaments/new")
     page.wait_for_selector(".mk2")
     page.click("[data-blank=format]")
     page.wait_for_selector(".pop")
@@ -111,7 +113,7 @@ def prizes(page: Page, evening: Evening) -> None:
 
 def board(page: Page, evening: Evening) -> None:
     """The large screen in the middle of the evening."""
-    page.goto(f"{evening.house.url}/tournaments/{evening.id}/board")
+    page.goto(f"{at(evening.house)}/tournaments/{evening.id}/board")
     page.wait_for_selector("main li")
 
 
@@ -128,10 +130,15 @@ def reported(evening: Evening, match: str) -> None:
     phone.say("Reported", division="open", match=match, winner=row["one"], score=[row["length"], 4])
 
 
+def at(house: House) -> str:
+    """Return the address of the server by its name."""
+    return f"http://{HOST}:{house.port}"
+
+
 def desk(page: Page, evening: Evening, place: str) -> None:
     """The desk at one of its places."""
     page.goto("about:blank")
-    page.goto(f"{evening.house.url}/tournaments/{evening.id}#{evening.key}")
+    page.goto(f"{at(evening.house)}/tournaments/{evening.id}#{evening.key}")
     page.click(f"[data-place={place}]")
 
 
@@ -147,9 +154,11 @@ def draw(house: House, names: list[str]) -> None:
     """Direct the evening, and draw the named pictures of it."""
     evening = evenings.announced(house, tables=8)
     with sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=CHROMIUM.find(), args=list(FLAGS))
+        browser = running.chromium.launch(
+            executable_path=CHROMIUM.find(), args=[*FLAGS, f"--host-resolver-rules=MAP {HOST} 127.0.0.1"]
+        )
         page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]})
-        page.goto(house.url)
+        page.goto(at(house))
         page.evaluate(PREFS)
         for name, show in SHOWN.items():
             show(page, evening)
@@ -167,7 +176,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", help=", ".join(SHOWN))
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as house:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), hosts=(HOST,)) as house:
         draw(house, given.names)
 
 

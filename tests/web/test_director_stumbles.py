@@ -138,11 +138,11 @@ def test_an_evening_ends_with_its_prizes(sit: Sit, drawn: Evening) -> None:
     assert f"{NAMES[0]} still owes £10." in said
     assert "Nobody plays" not in page.inner_text("main")
     page.click("[data-act=to_money]")
-    for pay in range(2):
-        page.locator("[data-act^=payout-]").first.click()
-        director.player.until(
-            lambda left=1 - pay: page.locator("[data-act^=payout-]").count() == left, "to pay"
-        )
+    payouts = page.locator("[data-act^=payout-]")
+    payouts.first.click()
+    director.player.until(lambda: payouts.count() == 1, "for the first to be paid")
+    payouts.first.click()
+    director.player.until(lambda: payouts.count() == 0, "for the second to be paid")
     director.says("was paid")
     drawn.say("Paid", name=NAMES[0], amount="10")
     director.place("now")
@@ -197,3 +197,31 @@ def test_places_are_counted_with_those_who_share_one(sit: Sit, drawn: Evening) -
     director.says("Places")
     numbers = director.page.locator(".sideway .path").first.locator("li b").all_inner_texts()
     assert numbers == ["1", "2", "3", "5"]
+
+
+def test_an_address_that_no_phone_reaches_is_said_beside_its_code(sit: Sit, house: House) -> None:
+    director = desk(sit, evening_of(house, 2))
+    director.place("entries")
+    director.says("Phones can't reach this address: start the server with --lan")
+
+
+def test_a_new_event_of_a_field_that_is_too_large_stays_shut(sit: Sit) -> None:
+    player = sit("/tournaments/new", prefs={"theme": "light", "name": "Dora"}, size=TABLET)
+    page = player.page
+    player.until(lambda: page.locator(".mk2").count(), "for the sums")
+    # under rules without a posted clock there is no part for it that opens to nothing
+    assert page.locator("[data-fold=clock]").count() == 0
+    page.click("[data-blank=planned]")
+    page.fill(".pop [name=own]", "9999")
+    page.click(".pop .own button")
+    player.until(lambda: page.locator("[data-act=open-door]").is_disabled(), "for the door to be shut")
+    assert "A tournament has 2 to 512 players" in page.inner_text("#lacks")
+
+
+def test_the_door_can_be_opened_while_the_director_is_typed(sit: Sit) -> None:
+    player = sit("/tournaments/new", prefs={"theme": "light"}, size=TABLET)
+    page = player.page
+    player.until(lambda: page.locator(".mk2").count(), "for the sums")
+    assert page.locator("[data-act=open-door]").is_disabled()
+    page.fill("[data-fold=name] [name=director]", "Dora")
+    player.until(lambda: page.locator("[data-act=open-door]").is_enabled(), "for the door")

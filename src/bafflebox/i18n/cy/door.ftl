@@ -1,6 +1,7 @@
 # The door of a tournament, in Welsh.
 
 door-scan-how = Sganio, teipio enw, dyna ni. Chi sy'n cytuno yma.
+door-scan-local = Ni all ffonau gyrraedd y cyfeiriad hwn: dechreuwch y gweinydd â --lan, yna agorwch y ddesg wrth ei gyfeiriad newydd.
 door-scan = I chwarae: sganiwch y cod, teipiwch eich enw.
 door-show = Ei ddangos ar y teledu
 door-print = Argraffu i'r drws

@@ -41,6 +41,6 @@ club-prizes-text = Wedi'r ornest olaf dywed Nawr beth sydd i'w dalu, a phwy sy'n
 club-board = Sgrin fawr a phapur
 club-board-text = Tapiwch enw'r digwyddiad yn y bar: yno mae'r bwrdd ar gyfer sgrin fawr, y dudalen i bawb ac ail ddesg i gynorthwyydd. Mae Tabl yn argraffu taflenni i'r wal, a Pobl y cod i'r drws.
 club-away = Heb rwydwaith
-club-away-text = Cyfarwyddwch ymlaen: mae'r hyn a dapiwch yn aros ar y ddyfais, yn sefyll dan Dim cysylltiad, ac yn cael ei anfon unwaith pan ddaw'r rhwydwaith yn ôl. Gall dwy ddesg gyfarwyddo gyda'i gilydd; mae pob un yn gweld beth mae'r llall yn ei wneud.
+club-away-text = Cyfarwyddwch ymlaen: mae'r hyn a dapiwch yn aros ar y ddyfais, yn sefyll dan Dim cysylltiad, ac yn cael ei anfon unwaith pan ddaw'r rhwydwaith yn ôl. Gall dwy ddesg gyfarwyddo gyda'i gilydd; mae pob un yn gweld beth mae'r llall yn ei wneud. Rhag ofn i'r ddyfais ei hun fethu, argraffwch ddesg bapur ymlaen llaw: mae'r botwm isod yn Nawr.
 club-again = Yr wythnos nesaf
 club-again-text = Mae Gwneud twrnamaint yn dechrau â'ch noson ddiwethaf: mae un tap yn agor y drws, a chwblheir ei phobl wrth ichi deipio. Mae'r tymor yn adio pwyntiau pob noson; mae ei ddolen ar dudalen y digwyddiad.

@@ -1,6 +1,7 @@
 # The door of a tournament, in English.
 
 door-scan-how = Scan, type a name, done. You say yes here.
+door-scan-local = Phones can't reach this address: start the server with --lan, then open the desk by its new address.
 door-scan = To play: scan the code, type your name.
 door-show = Show it on the TV
 door-print = Print for the door

@@ -41,6 +41,6 @@ club-prizes-text = After the last match Now says what is to be paid, and who sti
 club-board = Large screen and paper
 club-board-text = Tap the event’s name in the bar: there are the board for a large screen, the page for everybody and a second desk for a helper. Draw prints sheets for the wall, People the code for the door.
 club-away = Without a network
-club-away-text = Direct on: what you tap stays on the device, stands under No connection, and is sent once when the network is back. Two desks can direct together; each sees what the other does.
+club-away-text = Direct on: what you tap stays on the device, stands under No connection, and is sent once when the network is back. Two desks can direct together; each sees what the other does. Should the device itself fail, print a paper desk beforehand: the button stands below in Now.
 club-again = Next week
 club-again-text = Make a tournament begins with your last evening: one tap opens the door, and its people are completed as you type. The season adds up the points of all evenings; its link is on the event’s page.

@@ -115,7 +115,8 @@ function giveName(to, format, together) {
 function Amount({ wish, set, division, name }) {
   return html`<label class="fld"><span>${t(`event.${name}`)}</span><input class="field sm ltr" type="number" min="0" step="0.01"
     value=${Number(division[name]) || ""} onChange=${(/** @type {Typed} */ event) =>
-      set({ division: { ...wish.division, [name]: event.target.value || "0" } })} /></label>`;
+      set({ division: { ...wish.division, [name]: event.target.value || "0" } })} />
+    <small>${t(`event.${name}.hint`)}</small></label>`;
 }
 
 /** @param {{wish: Wish, set: Folded["set"], division: Made, name: string, min?: number}} props */
@@ -180,10 +181,12 @@ export function Rules({ wish, shown, set, own = false }) {
     values.value = {};
     set(own ? { division: { ...wish.division, rules: name, options: [] } } : { rules: name, notice: { options: {}, clocked: false } });
   };
+  const posted = (book?.options ?? []).filter((each) => each.name.startsWith("posted_"));
   const title = rules ? bookTitle(book ?? { name: rules }) : t("event.same_rules");
   const clock = shown.clock && !own ? timesOf({ clock: shown.clock, clocked: wish.notice.clocked }) : t("opening.clock.none");
   return html`${
     !own &&
+    (shown.clock || posted.length > 0) &&
     html`<${Fold} name="clock" label=${t("opening.clock")} value=${clock}><div class="options"><${Options} book=${book} values=${values}
       without=${(book?.options ?? []).map((each) => each.name).filter((name) => !name.startsWith("posted_"))} />
     ${

@@ -54,7 +54,7 @@ def _wrong(value: object) -> str:
             return "" if abs(value) < LARGEST else "a number is too large"
         case Decimal():
             # compared only if it is a number
-            return "" if value.is_finite() and abs(value) < MONEY else "no amount"
+            return "" if value.is_finite() and abs(value) < MONEY else f"an amount is below {MONEY:,}"
         case dict():
             return next(filter(None, map(_wrong, value.values())), "")
         case list() | tuple():

@@ -39,10 +39,14 @@ export function Entries(props) {
     <aside>${director && html`<${Box} ...${props} />`}<${Shut} ...${props} of=${division} /></aside></div>`;
 }
 
+/** Whether this page came from this very machine, by an address that no phone reaches. */
+const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
 /** The code that players scan. @param {Place} props */
 function Invite({ event }) {
   const [short, address] = shortOf(event.id);
-  return html`<div class="card qrc"><${CodeOf} text=${address} /><b class="ltr">${short}</b><p>${t("door.scan.how")}</p></div>
+  return html`<div class="card qrc"><${CodeOf} text=${address} /><b class="ltr">${short}</b>
+    <p>${t(isLocal ? "door.scan.local" : "door.scan.how")}</p></div>
     <a class="btn wide" data-act="show-code" href=${`/tournaments/${event.id}/door`} target="_blank" rel="noopener">${t("door.show")}</a>
     <a class="btn wide" data-act="print-code" href=${`/tournaments/${event.id}/door#print`} target="_blank"
     rel="noopener">${t("door.print")}</a>`;

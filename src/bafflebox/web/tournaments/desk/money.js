@@ -16,7 +16,14 @@ export function Money(props) {
   const division = view.divisions.find((each) => each.key === props.division) ?? view.divisions[0];
   const { currency } = view.tournament;
   const found = view.money ?? { postings: [], balances: {}, prizes: [] };
-  return html`<div class="two"><section>
+  return html`<div class="two"><section><h2>${t("event.prizes")}</h2><div class="card"><ul class="path">${found.prizes.map(
+    (each) => html`<li><b><bdi class="ltr">${money(String(each.amount), currency)}</bdi></b><span><bdi
+        class="strong">${each.name || t("tournament.open")}</bdi>
+        <small>${[calledOf(view, each.division), each.ladder && bracketName(each.ladder)].filter(Boolean).join(" · ")}</small></span>
+        <${Out} ...${props} name=${each.name} /></li>`,
+  )}</ul>${!found.prizes.length && html`<p class="small">${t("event.no_prizes")}</p>`}
+      <a class="btn sm" data-act="prize-sheet" href=${`/api/tournaments/${props.event.id}/prizes.html`} target="_blank"
+      rel="noopener">${t("event.print.prizes")}</a></div>
     <h2>${t("tournament.accounts")}</h2><div class="card"><table class="rows"><tbody>${sorted(found.balances).map(
       ([name, amount]) => html`<tr><th scope="row"><button class="plain" data-account=${name}
         onClick=${() => props.beside(receiptOf(name))}>
@@ -24,15 +31,7 @@ export function Money(props) {
         <td class=${String(amount).startsWith("-") ? "much al" : "much"}><bdi class="ltr">${money(String(amount), currency)}</bdi></td>
         </tr>`,
     )}</tbody></table>${!Object.keys(found.balances).length && html`<p class="small">${t("event.no_money")}</p>`}</div></section>
-    <section><h2>${t("event.prizes")}</h2><div class="card"><ul class="path">${found.prizes.map(
-      (each) => html`<li><b><bdi class="ltr">${money(String(each.amount), currency)}</bdi></b><span><bdi
-        class="strong">${each.name || t("tournament.open")}</bdi>
-        <small>${[calledOf(view, each.division), each.ladder && bracketName(each.ladder)].filter(Boolean).join(" · ")}</small></span>
-        <${Out} ...${props} name=${each.name} /></li>`,
-    )}</ul>${!found.prizes.length && html`<p class="small">${t("event.no_prizes")}</p>`}
-      <a class="btn sm" data-act="prize-sheet" href=${`/api/tournaments/${props.event.id}/prizes.html`} target="_blank"
-      rel="noopener">${t("event.print.prizes")}</a></div>
-    <${Pay} ...${props} />
+    <section><${Pay} ...${props} />
     ${
       division &&
       html`<${Divisions} view=${view} now=${division.key} choose=${props.choose} /><${Pools} ...${props} of=${division} />
