@@ -30,6 +30,7 @@ PARTS = (
     "event",
     "door",
     "opening",
+    "push",
     "review",
     "library",
     "people",

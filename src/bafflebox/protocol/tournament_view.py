@@ -210,7 +210,7 @@ class QueuedMatch(Struct):
 
 
 class RunningMatch(Struct):
-    """A called, unfinished match."""
+    """A called, unfinished match: entries that have arrived, and that answered the call; `rung`, the last ring, is a server's."""
 
     division: str
     match: str
@@ -218,6 +218,17 @@ class RunningMatch(Struct):
     due: int
     started: int | None
     arrived: list[str]
+    coming: list[str]
+    rung: int | UnsetType | None = UNSET
+
+
+class PlayerNews(Struct):
+    """A correction that concerns the player: the journal's entry, when, and what it is in words."""
+
+    seq: int
+    at: int
+    title: str
+    said: str
 
 
 class TournamentView(Struct, kw_only=True):
@@ -327,6 +338,7 @@ class PlayerView(Struct, kw_only=True):
     """The player's page: `next`, else what they wait for (`waits_for`), and `results`, latest first; the rest is a server's.
 
     `rulings` are the last ones on each of their matches, latest first.
+    `news` are corrections, latest first; `push` is the key with which a browser subscribes to calls, null where none are sent.
     """
 
     name: str
@@ -335,6 +347,8 @@ class PlayerView(Struct, kw_only=True):
     waits_for: list[AwaitedMatch]
     results: list[OwnResult]
     rulings: list[OwnRuling] = []
+    news: list[PlayerNews] | UnsetType = UNSET
+    push: str | UnsetType | None = UNSET
     id: str | UnsetType = UNSET
     role: str | UnsetType = UNSET
     tournament: str | UnsetType = UNSET

@@ -95,7 +95,13 @@ def running_view(now: Tournament) -> list[RunningMatch]:
     """Return the called, unfinished matches, by table."""
     found = [
         RunningMatch(
-            here.division.key, match, running.table, running.due, running.started, list(running.arrived)
+            here.division.key,
+            match,
+            running.table,
+            running.due,
+            running.started,
+            list(running.arrived),
+            list(running.coming),
         )
         for here, match, running in under_way(now)
     ]

@@ -13,7 +13,8 @@ from bafflebox.frozen import dataclass
 from bafflebox.message import Sentence, Typed
 from bafflebox.refusal import Refusal
 from bafflebox.tournament.bracket import is_over, parties
-from bafflebox.tournament.correct import moves, result_entry
+from bafflebox.tournament.concerned import change_effects
+from bafflebox.tournament.correct import result_entry
 from bafflebox.tournament.facts import Amended, Reported, ResultMended
 from bafflebox.tournament.journal import Entry, Story, valid_entries
 from bafflebox.tournament.plan.source import Loser, Winner
@@ -104,29 +105,20 @@ def _weighed(story: Story, way: CorrectionWay, right: Reported) -> WeighedWay | 
     if len(entries) in after.void:
         return None
     before, here = (each.now.divisions[right.division] for each in (story, after))
-    changed = [each for each in moves(story, after).matches if each.division == right.division]
-    fallen = tuple(match for match in before.results if match not in here.results)
-    moved = {
-        name
-        for each in changed
-        for name, was in zip(each.after, each.before, strict=True)
-        if name and name != was
-    }
     both = (before.results[right.match].winner, before.results[right.match].loser)
-    concerned = [*both, *sorted(moved)]
-    concerned += [name or "" for each in changed for name in each.after]
-    concerned += [name or "" for match in fallen for name in parties(before, match)]
+    effects = change_effects(story, after, right.division, both)
+    fallen = effects.fallen
     rounds = max((_depth(before, match, frozenset(fallen)) for match in fallen), default=0)
     return WeighedWay(
         way,
         fact,
         fallen,
-        tuple(sorted(moved)),
+        effects.moved,
         rounds,
         _minutes(before, rounds),
         tuple(_hurt(before, here, way, right, fallen)),
         tuple(_next(here, both)),
-        tuple(dict.fromkeys(name for name in concerned if name)),
+        effects.told,
     )
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bafflebox.client.wire import Wire, path_part
+from bafflebox.protocol.calling import PhoneGone, PhonesAllowed, PhoneWish, RingWish, RungShown
 from bafflebox.protocol.corrections import HurtShown, PairingShown, RightResult, WayShown
 from bafflebox.protocol.season import Season, SeasonEvent, SeasonPerson, SeasonResult, SeasonRow
 from bafflebox.protocol.tables import ClockWish
@@ -70,6 +71,7 @@ from bafflebox.protocol.tournament_view import (
     OwnEntry,
     OwnMatch,
     OwnResult,
+    PlayerNews,
     PlayerView,
     PrizeShown,
     QueuedMatch,
@@ -195,6 +197,24 @@ class TournamentsApi:
         """
         return self._wire.ask(
             "POST", f"/api/tournaments/{path_part(tournament)}/keys", RenewedKey, body=wanted
+        )
+
+    def allow_push(self, tournament: str, wanted: PhoneWish) -> PhonesAllowed:
+        """Allow messages to this browser, for the holder of a player's key; at most 5 browsers, the oldest are dropped."""
+        return self._wire.ask(
+            "POST", f"/api/tournaments/{path_part(tournament)}/me/push", PhonesAllowed, body=wanted
+        )
+
+    def end_push(self, tournament: str, wanted: PhoneGone) -> PhonesAllowed:
+        """End messages to this browser, or without an address to all browsers of the player."""
+        return self._wire.ask(
+            "POST", f"/api/tournaments/{path_part(tournament)}/me/push/remove", PhonesAllowed, body=wanted
+        )
+
+    def ring_again(self, tournament: str, wanted: RingWish) -> RungShown:
+        """Call the players of a called match again who have not answered, for director and staff."""
+        return self._wire.ask(
+            "POST", f"/api/tournaments/{path_part(tournament)}/ring", RungShown, body=wanted
         )
 
     def weigh_correction(self, tournament: str, wanted: RightResult) -> list[WayShown]:

@@ -446,6 +446,21 @@ event-mine-none = Does dim gêm yn aros amdanoch, {$name}
 event-mine-done = Rydych wedi chwarae eich holl gemau.
 event-mine-waits_for = Yn aros am: {$match}
 event-mine-later = heb ei galw
+event-push = Galwch fi pan fydd y dudalen hon ar gau
+event-push-how = bwrdd a gwrthwynebydd, fel neges gan y porwr hwn, wedi ei hamgryptio ar y ffordd
+event-push-on = Bydd y porwr hwn yn dangos neges pan gewch eich galw, neu pan gaiff canlyniad sy'n ymwneud â chi ei gywiro.
+event-push-unable = Ni all y porwr hwn. Ar iPhone ychwanegwch y dudalen hon at y sgrin gartref yn gyntaf.
+event-push-blocked = Mae negeseuon y wefan hon wedi eu rhwystro yng ngosodiadau'r porwr.
+event-push-failed = Ni weithiodd hynny; rhowch gynnig arall arni pan fyddwch ar-lein.
+event-news-read = Darllenwyd
+event-mine-rung = Galwodd y ddesg chi eto am {$time}.
+event-act-ring = Canu eto
+event-on_the_way = { $n ->
+ [one] Mae {$name} ar y ffordd
+ *[other] Mae {$name} ar y ffordd
+}
+event-rung = canwyd {$time}
+event-rung-page = Ni chaniataodd {$name} negeseuon: dim ond tudalen agored sy'n canu
 event-ring-every = Yn canu bob munud nes i chi gyffwrdd.
 event-ring-how = sain a chryndod ar y ddyfais hon, tra bo'r dudalen hon ar agor
 event-ring = Canwch pan gaf fy ngalw

@@ -355,6 +355,9 @@ refused-no_entrant = Nid oes cofrestriad {$player} yn {$division}; { $n ->
 }
 refused-no_round = Nid oes rownd {$round} yn {$division}; mae ei rowndiau'n dechrau â: {$brackets}.
 refused-drawn_already = Mae {$division} wedi'i thynnu eisoes: dadwnewch y tynnu yn gyntaf.
+refused-no_push = Nid yw'r gweinydd hwn yn galw tudalennau caeedig; cadwch y dudalen ar agor, a bydd yn canu yma.
+refused-bad_push = Ni ellir defnyddio cyfeiriad negeseuon y porwr hwn; caniatewch alwadau eto yn ei osodiadau.
+refused-for_a_player = I chwaraewr y mae hyn: agorwch eich dolen eich hun, y mae'r cyfarwyddwr yn ei dangos i chi.
 refused-door_full = Mae {$n} o bobl yn aros am y cyfarwyddwr eisoes; gofynnwch eto wedi iddo benderfynu ar rai.
 refused-name_entered = Mae {$player} wedi cofrestru eisoes. Chi yw hwn? Gofynnwch i'r cyfarwyddwr am eich dolen; fel arall rhowch lythyren arall yn eich enw.
 refused-door_shut = Mae'r twrnamaint hwn ar ben.

@@ -457,6 +457,21 @@ event-mine-none = No match waits for you, {$name}
 event-mine-done = You have played all your matches.
 event-mine-waits_for = Waiting for: {$match}
 event-mine-later = not called
+event-push = Call me when this page is closed
+event-push-how = table and opponent, as a message of this browser, encrypted on the way
+event-push-on = This browser shows a message when you are called, or when a result that concerns you is corrected.
+event-push-unable = This browser can’t. On an iPhone add this page to the home screen first.
+event-push-blocked = Messages of this site are blocked in this browser’s settings.
+event-push-failed = That didn’t work; try again when you are online.
+event-news-read = Read
+event-mine-rung = The desk called you again at {$time}.
+event-act-ring = Ring again
+event-on_the_way = { $n ->
+ [one] {$name} is on the way
+ *[other] {$name} are on the way
+}
+event-rung = rung {$time}
+event-rung-page = {$name} allowed no messages: only an open page rings
 event-ring-every = Rings every minute until you tap.
 event-ring-how = sound and buzz on this device, while this page is open
 event-ring = Ring me when I am called

@@ -376,6 +376,9 @@ refused-no_entrant = There is no entry {$player} in {$division}; { $n ->
 }
 refused-no_round = There is no round {$round} in {$division}; its rounds begin with: {$brackets}.
 refused-drawn_already = {$division} is drawn already: undo its draw first.
+refused-no_push = This server sends no calls to closed pages; keep the page open, and it rings here.
+refused-bad_push = This browser's address for messages can't be used; allow calls again in its settings.
+refused-for_a_player = This is for a player: open your own link, which the director shows you.
 refused-door_full = {$n} people wait for the director already; ask again when some are decided.
 refused-name_entered = {$player} is entered already. Is that you? Ask the director for your link; otherwise add an initial to your name.
 refused-door_shut = This tournament is over.

@@ -68,6 +68,12 @@ def serve(
             validator=Number(gte=LEAST_DAYS),
         ),
     ] = None,
+    push: Annotated[
+        str | None,
+        Parameter(
+            help="call players' phones by web push where they allow it; the operator's address for push services: mailto:YOU@HOST"
+        ),
+    ] = None,
     metrics: Annotated[
         str | None,
         Parameter(help="[ADDRESS:]PORT of the Prometheus metrics (without address: this machine alone)"),
@@ -92,6 +98,8 @@ def serve(
         raise OptionError(
             "--redis is for servers that share a database of PostgreSQL: name it with --database"
         )
+    if push is not None and not push.startswith(("mailto:", "https://")):
+        raise OptionError("--push wants an address for push services: mailto:YOU@HOST or https://HOST")
     players = named_players(player)
     set_up_logs(level=log_level, form=log)
     scraped = None if metrics is None else read_place(metrics)
@@ -111,6 +119,7 @@ def serve(
             metrics=scraped,
             database=database,
             redis=redis,
+            push=push,
             keep_days=keep_days,
             limits=limits,
             players=players,
@@ -131,6 +140,7 @@ def serve(
         metrics=scraped,
         database=database,
         redis=redis,
+        push=push,
         keep_days=keep_days,
         limits=limits,
         players=players,

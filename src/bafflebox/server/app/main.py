@@ -60,6 +60,7 @@ from bafflebox.server.features.tables import invitations_http as invitations
 from bafflebox.server.features.tables import sheets_http as sheets
 from bafflebox.server.features.tournaments import handlers as tournaments
 from bafflebox.server.features.tournaments.boards import Boards
+from bafflebox.server.features.tournaments.calling import Calling
 from bafflebox.server.features.tournaments.rows import TournamentRows
 from bafflebox.server.features.tournaments.service import Hall
 from bafflebox.server.live import aids
@@ -156,6 +157,7 @@ class Server:
         self.hub = Hub(self.house)
         self.hall = Hall(TournamentRows(engine, self.writer), self.house.time)
         self.boards, rows = Boards(self.hub, self.hall), AccountRows(engine, self.writer)
+        self.calling = Calling(self.hall, engine, self.writer, settings)
         self.accounts, self.lobby = Accounts(rows, self.hub, settings.limits), Lobby(self.hub, rows.linked)
         self.ratings = Ratings(RatingRows(engine, self.writer), self.hub, self.order.rows)
         self.sockets = Sockets(self.hub, settings.limits, self.order, self.accounts.behind, self.meters)
@@ -200,6 +202,7 @@ class Server:
     async def _take_house(self) -> None:
         """Start the services that exist once beside the tables."""
         await self.boards.start()
+        await self.calling.pushing.start()
         await self.ratings.start()
         self.fair_play.start()
         await self.mirroring.lead(self.background.start)
@@ -248,6 +251,7 @@ class Server:
             await self.workers.release()
         await self.sockets.stop()
         await self.boards.stop()
+        await self.calling.stop()
         await self.ratings.stop()
         await self.fair_play.stop()
         await self.background.stop()
@@ -386,7 +390,7 @@ def make_app(server: Server) -> Gate:
         logging_config=None,
     )
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
-    app.state.hall, app.state.boards = server.hall, server.boards
+    app.state.hall, app.state.boards, app.state.calling = server.hall, server.boards, server.calling
     app.state.mirroring, app.state.accounts = server.mirroring, server.accounts
     app.state.background, app.state.lobby, app.state.ratings = server.background, server.lobby, server.ratings
     app.state.friends, app.state.order, app.state.fair_play = server.friends, server.order, server.fair_play

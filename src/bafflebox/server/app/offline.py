@@ -43,7 +43,7 @@ def worker(request: HttpRequest) -> Response[bytes]:
     body = f'const VERSION = "{web.version()}";\nconst FILES = {files};\n{text}'
     headers = {
         "cache-control": "no-cache",
-        # a worker has its own policy: it fetches from here and nowhere else
-        "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
+        # a worker has its own policy: it fetches from here and nowhere else; images are those of notifications
+        "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'",
     }
     return Response(body.encode(), media_type="text/javascript", headers=headers)

@@ -147,6 +147,10 @@ class Settings:
     """The address of a PostgreSQL database; None: the file in the folder."""
     redis: str | None = None
     """The address of Redis where several servers share the database; None: a single server."""
+    push: str | None = None
+    """The address under which push services reach the operator, `mailto:…` or `https://…`; None: phones are not called by push."""
+    push_services: tuple[str, ...] = ()
+    """Origins of push services beside public ones: those of the operator's own network."""
     keep_days: int | None = None
     """Days without an act after which a table is deleted; None: never."""
     limits: Limits = field(default_factory=Limits)

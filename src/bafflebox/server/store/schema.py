@@ -16,6 +16,8 @@ from sqlalchemy import (
     Text,
 )
 
+from bafflebox.server.store.push_tables import push_tables
+
 METADATA = MetaData()
 
 TABLES = Table(
@@ -24,9 +26,7 @@ TABLES = Table(
     Column("id", Text, primary_key=True),
     Column("created", Float, nullable=False, comment="seconds since 1970"),
     Column("changed", Float, nullable=False, comment="when the last event was stored"),
-    Column(
-        "setup", Text, nullable=False, comment="JSON: how the table was set up, see server/tables/setup.py"
-    ),
+    Column("setup", Text, nullable=False, comment="JSON: how the table was set up, see setup_text.py"),
     Column(
         "white_key", Text, nullable=False, comment="hash of the key of the seat, '' if nobody may sit there"
     ),
@@ -104,9 +104,7 @@ TOURNAMENTS = Table(
     Column("place", Text, nullable=False, default=""),
     Column("over", Boolean, nullable=False, default=False),
     Column("renewals", Text, nullable=False, default="[]", comment="how often which keys were renewed, JSON"),
-    Column(
-        "venue", Text, nullable=False, default="", comment="the id of the first tournament of the same venue"
-    ),
+    Column("venue", Text, nullable=False, default="", comment="the id of its venue's first tournament"),
 )
 
 TOURNAMENT_ENTRIES = Table(
@@ -143,6 +141,7 @@ TOURNAMENT_TABLES = Table(
     sqlite_with_rowid=False,
 )
 
+PUSH_KEYS, PUSH_SUBSCRIPTIONS = push_tables(METADATA)
 TALK = Table(
     "talk",
     METADATA,

@@ -8,12 +8,14 @@ import { Top } from "../shell/header.js";
 import { Letters } from "./desk/letters.js";
 import { Draw } from "./draw.js";
 import { Event } from "./event.js";
+import { onPush } from "../kit/net/install.js";
 import { keep } from "../kit/net/tournament_keys.js";
 import { MyRuling } from "./my_ruling.js";
 import { Nothing } from "./nothing.js";
 import { Play } from "./play.js";
 import { Public } from "./public.js";
 import { printOf } from "./notice.js";
+import { News } from "./news.js";
 import { Ring, useRing } from "./ring.js";
 import { clock, labelOf, sideOf, toLength, whereOf } from "./words.js";
 
@@ -25,6 +27,8 @@ await style("event-mine");
 export function Mine({ id, keyed }) {
   const event = useMemo(() => new Event(id, keyed ? "me" : "", keyed), [id, keyed]);
   useEffect(() => () => event.close(), [event]);
+  // a message may come before the page has heard of it by itself
+  useEffect(() => onPush(() => event.soon()), [event]);
   const view = event.view.value;
   const me = event.mine.value;
   useEffect(() => {
@@ -43,7 +47,8 @@ export function Mine({ id, keyed }) {
   const find = (/** @type {string} */ match) => event.row(division?.key ?? "", match);
   const own = entry?.name ?? me.name;
   return html`<${Top} where=${view.tournament.name} /><${Letters} event=${event} /><main class="event mine"><h1 class="hide">${me.name}</h1>
-    <aside class="sideway"><${Next} event=${event} me=${me} /><${Ring} /><${MyRuling} event=${event} me=${me} />
+    <aside class="sideway"><${News} event=${event} news=${me.news ?? []} /><${Next} event=${event} me=${me} />
+      <${MyRuling} event=${event} me=${me} /><${Ring} event=${event} />
       <${Path} event=${event} me=${me} /><${Day} event=${event} me=${me} /></aside>
     <section>${division && html`<${Draw} division=${division} look=${{ find, open: null, me: own }} />`}</section></main>`;
 }
@@ -53,7 +58,10 @@ function Next({ event, me }) {
   const { next } = me;
   const [reporting, report] = useState(false);
   const sent = event.out?.waiting.value.some((act) => act.body.fact?.fact === "CallAnswered");
-  useRing(next?.table && !next.coming && !next.arrived && !next.started && !sent ? `${next.division}:${next.match}` : "");
+  const awaited = next?.table && !next.coming && !next.arrived && !next.started && !sent;
+  const rung = event.view.value?.running.find((each) => each.division === next?.division && each.match === next?.match)?.rung;
+  // a call of the desk rings at once, not with the next minute
+  useRing(awaited ? `${next.division}:${next.match} ${rung ?? ""}` : "");
   const row = next && event.row(next.division, next.match);
   const division = next && event.division(next.division);
   const own = next?.name;
@@ -76,6 +84,7 @@ function Next({ event, me }) {
   return html`<div class=${`card next${waited ? " called" : ""}`}>${head}
     <p>${[labelOf(division, row), toLength(next.length)].filter(Boolean).join(" · ")} · <a href=${printOf(event.id, next.notice)}
       target="_blank" rel="noopener">${t("by_notice", { n: next.notice })}</a>
+    ${awaited && rung ? html`<br /><b>${t("event.mine.rung", { time: clock(rung) })}</b>` : ""}
     ${waited && next.latest ? html`<br />${t("event.mine.latest", { time: clock(next.latest) })}` : ""}
     ${next.opponent_arrived ? html`<br />${t("event.mine.waits", { name: next.opponent })}` : ""}</p>
     ${

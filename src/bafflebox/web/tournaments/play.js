@@ -147,7 +147,7 @@ function Entered({ event, entry, name }) {
       division && view.divisions.length > 1 && html`<div><dt>${t("door.in_division")}</dt><dd><bdi>${division.called}</bdi></dd></div>`
     }</dl>
     ${answered && html`<button class="btn go xl" data-act="heard" onClick=${() => setWaits(false)}>${t("door.heard")}</button>`}
-    ${standing !== "declined" && html`<${Ring} />`}
+    ${standing !== "declined" && html`<${Ring} event=${event} />`}
     <span class="grow"></span>${
       sure
         ? html`<p class="lw">${t("door.out.sure")}</p><button class="btn xl" data-act="not-playing-yes" onClick=${() => {

@@ -1,10 +1,11 @@
 // The call of a phone: it rings and buzzes every minute until its player taps, by consent, on this device, while the page is open.
 // @ts-check
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../kit/i18n/text.js";
 import { bell } from "../kit/sound/sound.js";
 import { html } from "../kit/ui/html.js";
+import { Push } from "./push.js";
 
 /** ms between two calls. */
 const EVERY = 60_000;
@@ -79,9 +80,24 @@ function awake() {
   };
 }
 
-export function Ring() {
+/** @param {{event: import("./event.js").Event}} props a player's */
+export function Ring({ event }) {
+  const push = useMemo(() => new Push(event), [event]);
+  // the server's key, where it calls closed pages
+  const offered = event.mine.value?.push;
   const said = t(rings.value ? "event.ring.every" : "event.ring.how");
-  return html`<label class="card switch ring"><span><b>${t("event.ring")}</b> <small>${said}</small></span>
+  useEffect(() => {
+    if (offered) push.resume(offered);
+  }, [push, offered]);
+  const trouble = push.trouble.value;
+  return html`<div class="card ring"><label class="switch"><span><b>${t("event.ring")}</b> <small>${said}</small></span>
     <input type="checkbox" role="switch" data-act="ring" checked=${rings.value}
-      onChange=${(/** @type {Typed} */ change) => consent(change.target.checked)} /></label>`;
+      onChange=${(/** @type {Typed} */ change) => consent(change.target.checked)} /></label>${
+        offered &&
+        html`<label class="switch"><span><b>${t("event.push")}</b>
+      <small>${t(push.on.value ? "event.push.on" : "event.push.how")}</small></span>
+    <input type="checkbox" role="switch" data-act="push" checked=${push.on.value} disabled=${push.busy.value || trouble === "unable"}
+      onChange=${(/** @type {Typed} */ change) => (change.target.checked ? push.allow(offered) : push.end())} /></label>
+      <p class="small" role="status">${trouble && t(`event.push.${trouble}`)}</p>`
+      }</div>`;
 }

@@ -75,7 +75,8 @@ class Boards:
         self.refused: dict[str, Refusal] = {}
         """Results that a tournament refused, by table."""
         hub.on_settled.append(self._settled)
-        hall.on_found, hall.on_entered = self._found, self._entered
+        hall.on_found = self._found
+        hall.on_entered.append(self._entered)
 
     async def start(self) -> None:
         """Restore the tables of tournaments at the start."""
@@ -86,8 +87,6 @@ class Boards:
         """Wait for pending reports."""
         if self._tasks:
             await asyncio.wait(set(self._tasks), timeout=5)
-
-    # --- making ----------------------------------------------------------------------------------
 
     async def make(
         self,

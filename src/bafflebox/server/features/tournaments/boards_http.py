@@ -15,6 +15,7 @@ from bafflebox.protocol.tournaments import (
     RenewedKey,
 )
 from bafflebox.refusal import Refusal
+from bafflebox.server.features.tournaments.calling import Calling
 from bafflebox.server.features.tournaments.http import (
     STATUS,
     boards_service,
@@ -66,6 +67,10 @@ async def renew_key(
     made = await boards_service(request).renew_key(desk, data.role, data.name)
     if isinstance(made, Refusal):
         raise ApiError(STATUS.get(made.code, 404), made)
+    if data.role == "player":
+        # the phone with the earlier key may be in other hands
+        calling: Calling = request.app.state.calling
+        await calling.pushing.rows.remove_player(desk.leader.kept.id, data.name)
     return Response(RenewedKey(made), headers={"cache-control": "no-store"})
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bafflebox.server.features.tournaments import (
     boards_http,
+    calling_http,
     correcting_http,
     door_http,
     draft_http,
@@ -16,6 +17,7 @@ from bafflebox.server.net.handlers import Handlers
 HANDLERS: Handlers = [
     *http.HANDLERS,
     *boards_http.HANDLERS,
+    *calling_http.HANDLERS,
     *correcting_http.HANDLERS,
     *files_http.HANDLERS,
     *door_http.HANDLERS,

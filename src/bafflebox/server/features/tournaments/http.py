@@ -15,7 +15,7 @@ from msgspec.structs import asdict
 
 from bafflebox.i18n.render import said_to_all
 from bafflebox.protocol.tournament_desk import DeskChanges, DeskView
-from bafflebox.protocol.tournament_view import PlayerView, TournamentView
+from bafflebox.protocol.tournament_view import PlayerNews, PlayerView, TournamentView
 from bafflebox.protocol.tournaments import (
     CheckedDraw,
     EntriesMade,
@@ -28,6 +28,7 @@ from bafflebox.protocol.tournaments import (
 )
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.tournaments.boards import Boards
+from bafflebox.server.features.tournaments.calling import Calling
 from bafflebox.server.features.tournaments.desk_view import desk_view
 from bafflebox.server.features.tournaments.keys import KeyHolder
 from bafflebox.server.features.tournaments.leader import Meant, Said
@@ -252,6 +253,17 @@ async def show_me(request: HttpRequest, tournament: FromPath[str]) -> Response[P
     found.id, found.role, found.version = desk.leader.kept.id, visitor.role, desk.leader.version
     found.tournament = story.now.opened.name if story.now.opened else ""
     found.now = hall_of(request).time.now()
+    calling: Calling = request.app.state.calling
+    language, found.push = request_language(request), calling.pushing.key
+    found.news = [
+        PlayerNews(
+            each.seq,
+            each.at,
+            said_to_all(each.title, language),
+            said_to_all(each.said_to(visitor.name), language),
+        )
+        for each in await calling.corrections_of(desk, visitor.name)
+    ]
     return Response(found, headers=_FRESH)
 
 

@@ -143,6 +143,11 @@ def for_the_director(story: Story) -> Refusal:
     return Refusal("for_the_director", "R2", {"director": Typed(opened.director)})
 
 
+def for_a_player(story: Story) -> Refusal:
+    """Return the refusal that only a player's own key may do this."""
+    return Refusal("for_a_player", "")
+
+
 def for_the_staff(story: Story) -> Refusal:
     """Return the refusal that only the director and staff may do this."""
     return Refusal("for_the_staff", "R2", {"staff": ", ".join(story.now.staff)})

@@ -26,6 +26,7 @@ from bafflebox.server.model.identity import hash_key, is_table_id, new_key, new_
 from bafflebox.server.net.rate_limit import Buckets
 from bafflebox.server.store.once import Once
 from bafflebox.tournament.codec import parse_entries
+from bafflebox.tournament.concerned import Correction
 from bafflebox.tournament.facts import DivisionMade, EntryMade, Fact, TournamentOpened
 from bafflebox.tournament.journal import Story, fold_journal
 from bafflebox.tournament.judge import entered
@@ -56,6 +57,8 @@ class Desk:
     """The tables of matches, by division and match."""
     views: DeskViews = field(default_factory=DeskViews)
     """The views that its desks have."""
+    corrections: dict[int, Correction | None] = field(default_factory=dict)
+    """The corrections so far, by entry; None for an entry that corrects no result."""
 
 
 class Hall:
@@ -70,8 +73,8 @@ class Hall:
         """Requests to play, by address and tournament."""
         self.on_found: Callable[[Desk], Awaitable[None]] = _nothing
         """Callback for every loaded tournament."""
-        self.on_entered: Callable[[Desk, Facts], Awaitable[None]] = _no_facts
-        """Callback for every change of a tournament, with its facts."""
+        self.on_entered: list[Callable[[Desk, Facts], Awaitable[None]]] = []
+        """Callbacks for every change of a tournament, with its facts."""
 
     @property
     def followers(self) -> int:
@@ -170,8 +173,12 @@ class Hall:
 
     def _desk(self, leader: Leader) -> Desk:
         desk = Desk(leader, Shown(leader, self.time))
-        leader.on_entered = lambda facts: self.on_entered(desk, facts)
+        leader.on_entered = lambda facts: self._entered(desk, facts)
         return desk
+
+    async def _entered(self, desk: Desk, facts: Facts) -> None:
+        for each in self.on_entered:
+            await each(desk, facts)
 
     async def find(self, name: str) -> Desk | None:
         """Return the tournament of this id, or None."""
@@ -227,10 +234,6 @@ def announced_story(fact: TournamentOpened, more: Sequence[Fact], at: int) -> St
 
 
 async def _nothing(desk: Desk) -> None:
-    """Do nothing, the default callback."""
-
-
-async def _no_facts(desk: Desk, facts: Facts) -> None:
     """Do nothing, the default callback."""
 
 

@@ -43,8 +43,10 @@ class Shown:
         self._packed: PackedBody | None = None
         self.live: dict[tuple[str, str], LiveTable] = {}
         """The state of tables on this server, by division and match."""
+        self.rung: dict[tuple[str, str], int] = {}
+        """When the players of a called match were called again, in µs, by division and match."""
         self.moved = 0
-        """Counts changes of `live`."""
+        """Counts changes of `live` and `rung`."""
         self._told: TournamentView | None = None
         self._due: asyncio.TimerHandle | None = None
         self._last = 0.0
@@ -58,6 +60,8 @@ class Shown:
         if self._view is None or self._at[0] is not now[0] or self._at[1] != now[1]:
             leader = self._leader
             view = public_view(leader.story.now, leader.kept.id, leader.version)
+            for called in view.running:
+                called.rung = self.rung.get((called.division, called.match))
             for division in view.divisions:
                 # nothing that a stranger typed is shown before the director has let it in
                 division.entrants = [each for each in division.entrants if each.standing not in UNSEEN]

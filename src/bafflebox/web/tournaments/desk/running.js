@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { num, t } from "../../kit/i18n/text.js";
 import { html } from "../../kit/ui/html.js";
-import { clock } from "../words.js";
+import { Awaited } from "./awaited.js";
 import { Result } from "./result.js";
 import { ranges, waitFor } from "./speaking.js";
 
@@ -55,7 +55,6 @@ function Line(props) {
   const [sent, setSent] = useState(-1);
   const here = (/** @type {{division: string, match: string}} */ each) => each.division === row.division && each.match === row.match;
   const stopped = (view.calls ?? []).some((each) => here(each) && each.why !== "result");
-  const late = view.late.filter(here);
   const count = view.agenda.counted[`${row.division}:${row.match}`];
   const other = side === "one" ? "two" : "one";
   const score = (/** @type {"one" | "two"} */ which) => row.live?.score[which === "one" ? 0 : 1];
@@ -72,14 +71,10 @@ function Line(props) {
     event.out?.step("result", { division: row.division, match: row.match, winner: row[side ?? "one"], score: [count, points] });
     choose(null);
   };
-  const state =
-    row.started || row.live
-      ? ""
-      : late.length
-        ? `${late.map((each) => each.name).join(t("comma"))}: ${t("event.is_late")}`
-        : t("event.called", { time: clock(row.due) });
+  // taps that were kept on the device before the page was opened anew count as well
+  const kept = event.out?.waiting.value.some(({ body }) => body.step === "result" && here(/** @type {any} */ (body)));
   const live = side && score(other);
-  return html`<div class=${`rw${side ? " open" : ""}${stopped ? " stopped" : ""}${sent === view.version ? " sent" : ""}`}
+  return html`<div class=${`rw${side ? " open" : ""}${stopped ? " stopped" : ""}${sent === view.version || kept ? " sent" : ""}`}
     data-match=${`${row.division}:${row.match}`}><button class="tn" onClick=${() => open(row)}
     aria-label=${row.table ? t("event.table", { n: row.table }) : t("event.act.look")}>${row.table ? num(row.table) : "…"}</button>
     ${SIDES.map(
@@ -98,7 +93,7 @@ function Line(props) {
               (_, points) => html`<button class=${`kk${points === live ? " on" : ""}`} data-points=${points}
               onClick=${() => post(points)}>${num(points)}</button>`,
             )}</div></div>`
-        : state && html`<em class=${late.length ? "al" : ""}>${state}</em>`
+        : !row.started && !row.live && html`<${Awaited} ...${props} />`
     }</div>`;
 }
 

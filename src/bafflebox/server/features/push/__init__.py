@@ -1,0 +1,1 @@
+"""Messages to phones whose page is closed (web push), by consent."""
