@@ -99,6 +99,8 @@ class ConductTerms:
     """The equipment of a match; the rule that lists it is cited for `equipment`."""
     agreed_items: tuple[str, ...] = ()
     """Equipment that is replaced only by agreement of both players, and between games."""
+    agreed_rule: str = ""
+    """The rule that says so, "" where there is none."""
     customs: tuple[str, ...] = ()
     """Options that both sides confirm before the first game, defaults included."""
     ends_by: str = "lift"

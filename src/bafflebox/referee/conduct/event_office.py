@@ -81,10 +81,10 @@ def post_settings(now: Proceedings, person: Person, proposed: fact_of.SettingsPo
 
 def replace_item(now: Proceedings, person: Person, proposed: fact_of.Replaced, at: int) -> Verdict:
     """Replace a piece of equipment; one that the players replace by agreement only between games."""
-    rule = now.law.cites("replace", now.law.cites("ruling", "R5"))
-    refusal = not_director(now, person, rule)
-    if refusal is None and proposed.item in now.law.conduct.agreed_items and now.match.playing:
-        refusal = Refusal("game_running", rule, why="replace")
+    refusal = not_director(now, person, now.law.cites("replace", now.law.cites("ruling", "R5")))
+    terms = now.law.conduct
+    if refusal is None and proposed.item in terms.agreed_items and now.match.playing:
+        refusal = Refusal("game_running", terms.agreed_rule, why="replace")
     return refusal or (fact_of.Replaced(proposed.item),)
 
 

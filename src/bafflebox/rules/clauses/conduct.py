@@ -144,7 +144,8 @@ class ReplacedByAgreement:
 
     def lower(self, law: Law, rule: str) -> Law:
         """Set the items."""
-        return law.but(conduct=replace(law.conduct, agreed_items=self.items)).citing(rule, "replace")
+        terms = replace(law.conduct, agreed_items=self.items, agreed_rule=rule)
+        return law.but(conduct=terms).citing(rule, "replace")
 
 
 @dataclass(frozen=True, slots=True)
