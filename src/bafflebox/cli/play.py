@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from bafflebox.board.depth import Depth
 from bafflebox.cli.chosen import choose_law, locale_language, parse_options
+from bafflebox.cli.full_screen.start import can_paint, play_on_screen
 from bafflebox.cli.table import MatchSetup, TerminalTable
 from bafflebox.cli.table_event import event_table
 from bafflebox.cli.table_host import Host
@@ -18,6 +19,7 @@ from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_new import new_table, open_saved
 from bafflebox.cli.table_summary import tell_summary
 from bafflebox.events.game import GameStarted
+from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.formats.question import PLAYED, options_asked, question_of, read_query
 from bafflebox.io.books import load_book
 from bafflebox.message import Sentence
@@ -86,6 +88,10 @@ def play(
     ] = None,
     match: Annotated[str, Parameter(help="the match of that tournament, such as M1.1 or open:M1.1")] = "",
     new: Annotated[bool, Parameter(help="begin a new match without asking about a saved one")] = False,
+    screen: Annotated[
+        bool, Parameter(help="play on the whole terminal, with keys and mouse", show_default=False)
+    ] = False,
+    theme: Annotated[Theme, Parameter(help="with --screen: its colours")] = "dark",
 ) -> None:
     """Play a match in the terminal.
 
@@ -129,8 +135,11 @@ def play(
     if table is None:
         sys.exit(0)
     try:
-        loop = Loop(table, home=home, plain=plain, language=spoken)
-        status = loop.run()
+        if screen and can_paint(spoken):
+            loop, status = play_on_screen(table, home, spoken, theme)
+        else:
+            loop = Loop(table, home=home, plain=plain, language=spoken)
+            status = loop.run()
         if table.match.closed and (_somebody_sits_here() if summary is None else summary):
             tell_summary(table, loop.bot, spoken)
     finally:

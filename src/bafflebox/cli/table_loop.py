@@ -50,10 +50,16 @@ class Loop:
     """Runs a table until the match is over or the player quits."""
 
     def __init__(
-        self, table: TerminalTable, *, home: Home = "right", plain: bool = False, language: str = "en"
+        self,
+        table: TerminalTable,
+        *,
+        home: Home = "right",
+        plain: bool = False,
+        language: str = "en",
+        screen: Screen | None = None,
     ) -> None:
         self.table = table
-        self.screen = Screen(table, home=home, plain=plain, language=language)
+        self.screen = screen or Screen(table, home=home, plain=plain, language=language)
         self.teller = Teller(table.law, language)
         self.sheet = ScoreSheet(table)
         self.dice = TableDice(table, self._ask, self.screen.tell)

@@ -23,6 +23,7 @@ PARTS = (
     "ask",
     "desk",
     "away",
+    "screen",
     "scribe",
     "settle",
     "sheet",

@@ -116,6 +116,23 @@ class WideBoard:
         margin = (2 * size.field - 5 * size.pitch - 2 * size.checker) // 2
         return 2 * start + margin + column % 6 * size.pitch
 
+    def place_at(self, column: int, row: int) -> int | None:
+        """Return what lies at a cell: a point with its whole column down to the middle, 25 for the bar, 0 for the tray."""
+        size = self.size
+        if not self.y <= row < self.y + size.height:
+            return None
+        if self._bar <= column < self._bar + size.bar:
+            return BAR
+        if self._tray <= column < self._tray + size.tray:
+            return OFF
+        top = 2 * row < self._top + size.depth // 2
+        across = size.pitch / 2
+        for point in POINTS:
+            centre = (self.left_of(point) + size.checker) / 2
+            if (point > 12) == top and abs(column + 0.5 - centre) <= across / 2:
+                return point
+        return None
+
     def _place(self, point: int, number: int, count: int) -> int:
         """Return the half row of a checker, counted from the edge, in a stack of `count`."""
         size, height = self.size, self.size.checker

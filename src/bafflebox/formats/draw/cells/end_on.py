@@ -47,6 +47,16 @@ class EndOnBoard:
             self._target(point)
         self._middle(shown)
 
+    def place_at(self, column: int, row: int) -> int | None:
+        """Return what lies at a cell: a point, 25 for the bar."""
+        if row == self._bar:
+            return BAR
+        left = column < self.x + WIDTH // 2
+        for point in POINTS:
+            if (point <= 12) == left and self._lane(point) // 2 <= row <= (self._lane(point) + 2) // 2:
+                return point
+        return None
+
     def _lane(self, point: int) -> int:
         """Return the upper half row of a point."""
         from_top = self.scene.column(point)

@@ -1,0 +1,250 @@
+"""One frame of the terminal's table: board, players, score, moves, the referee's line and the keys."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from bafflebox.board.side import BySide, Side
+from bafflebox.formats.columns import fitted, width
+from bafflebox.formats.draw.cells import end_on
+from bafflebox.formats.draw.cells.board import LARGE, LOW, MEDIUM, Highlights, Size, WideBoard
+from bafflebox.formats.draw.cells.canvas import Canvas
+from bafflebox.formats.draw.cells.end_on import EndOnBoard
+from bafflebox.formats.draw.cells.palette import Palette, mixed
+from bafflebox.formats.draw.scene import Scene
+from bafflebox.frozen import dataclass
+
+LEAST = (40, 24), (60, 20)
+"""The smallest windows, in columns and rows: tall or wide."""
+_TALL = 34
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCard:
+    """What stands beside a player: name, pips and what is off, clock and the delay before it ("" without)."""
+
+    name: str
+    below: str
+    clock: str = ""
+    delay: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveLine:
+    """A line of the moves: whose, the dice without a dash, and the play or act."""
+
+    side: Side
+    dice: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Everything a frame shows.
+
+    `page` lies over the board, or `beside` it in the place of score and moves; `typed` is a line being typed, None without one.
+    """
+
+    scene: Scene
+    highlights: Highlights
+    cards: BySide[PlayerCard]
+    score: tuple[str, ...]
+    moves: tuple[MoveLine, ...]
+    lead: str
+    said: str
+    keys: tuple[tuple[str, str], ...]
+    last_key: tuple[str, str]
+    page: tuple[str, ...] = ()
+    beside: bool = False
+    typed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where the parts stand in a window of this many columns and rows."""
+
+    columns: int
+    rows: int
+    board: Size | None
+    """None: the board is seen from its end."""
+    top: int
+    panel: int
+    """Column of the panel, 0 without one."""
+    foot: int
+    """Row of the referee's line."""
+
+
+def plan(columns: int, rows: int) -> Plan | None:
+    """Return the largest arrangement for a window, None where it is too small."""
+    if columns >= LARGE.width + 27 and rows >= LARGE.height + 4:
+        return Plan(columns, rows, LARGE, 1, LARGE.width + 1, LARGE.height + 2)
+    if columns >= 80 and rows >= MEDIUM.height + 2:
+        return Plan(columns, rows, MEDIUM, 0, MEDIUM.width + 1, MEDIUM.height)
+    if columns >= LOW.width and rows >= LOW.height + 3 and rows < _TALL:
+        return Plan(columns, rows, LOW, 1, 0, LOW.height + 1)
+    if columns >= end_on.WIDTH and rows >= end_on.HEIGHT + 5:
+        return Plan(columns, rows, None, 1, 0, end_on.HEIGHT + 2)
+    return None
+
+
+def paint_frame(frame: Frame, palette: Palette, where: Plan) -> Canvas:
+    """Return the canvas of a frame."""
+    canvas = Canvas(where.columns, where.rows, palette.paper)
+    scene = frame.scene
+    board = board_at(canvas, palette, scene, where)
+    board.draw(frame.highlights)
+    if where.panel:
+        _panel(canvas, palette, frame, where)
+    else:
+        _strips(canvas, palette, frame, where)
+    if frame.page and not frame.beside:
+        _page(canvas, palette, frame.page, where)
+    _foot(canvas, palette, frame, where)
+    return canvas
+
+
+def board_at(canvas: Canvas, palette: Palette, scene: Scene, where: Plan) -> WideBoard | EndOnBoard:
+    """Return the board of an arrangement, to paint it or to ask what lies at a cell."""
+    if where.board is None:
+        return EndOnBoard(canvas, palette, scene, y=where.top)
+    return WideBoard(canvas, palette, where.board, scene, x=0, y=where.top)
+
+
+def page_room(where: Plan) -> tuple[int, int]:
+    """Return columns and rows of text that a page over the board holds."""
+    size = where.board
+    columns, rows = (size.width, size.height) if size else (end_on.WIDTH, end_on.HEIGHT)
+    return columns - 4, rows - 2
+
+
+def side_room(where: Plan) -> tuple[int, int]:
+    """Return columns and rows of text that a page beside the board holds, none without a panel."""
+    if not where.panel or where.board is None:
+        return 0, 0
+    card = _card_rows(where.board)
+    return min(where.columns - where.panel, 40) - 2, where.board.height - 2 * card - 2
+
+
+def _card_rows(size: Size) -> int:
+    return 5 if size is LARGE else 3
+
+
+def _panel(canvas: Canvas, palette: Palette, frame: Frame, where: Plan) -> None:
+    scene, x = frame.scene, where.panel
+    across = min(where.columns - x, 40)
+    size = where.board
+    assert size is not None
+    top, bottom = where.top, where.top + size.height
+    card = _card_rows(size)
+    _card(canvas, palette, frame, scene.viewer.other, (x, top, across, card))
+    _card(canvas, palette, frame, scene.viewer, (x, bottom - card, across, card))
+    row = top + card + 1
+    ground = mixed(palette.paper, palette.ink, 0.05)
+    if frame.page and frame.beside:
+        canvas.fill(x, row, across, bottom - card - 1 - row, ground)
+        for number, line in enumerate(frame.page):
+            canvas.write(x + 1, row + number, line, palette.ink)
+        return
+    canvas.fill(x, row, across, len(frame.score), ground)
+    for line in frame.score:
+        left, _, right = line.partition("\t")
+        canvas.write(x + 1, row, fitted(left, across - 3 - width(right)), palette.ink)
+        canvas.write(x + across - 1 - width(right), row, right, palette.ink, bold=True)
+        row += 1
+    row += 1
+    room = bottom - card - 1 - row
+    canvas.fill(x, row, across, room, ground)
+    for number, move in enumerate(frame.moves[:room]):
+        sign = "○" if move.side is Side.WHITE else "●"
+        first = number == 0
+        if first:
+            canvas.fill(x, row, across, 1, mixed(ground, palette.ink, 0.12))
+        canvas.write(x + 1, row, sign, palette.ink if move.side is Side.WHITE else palette.mute)
+        after = canvas.write(x + 3, row, move.dice, palette.mute)
+        at = after + bool(move.dice)
+        ink = palette.ink if first else mixed(palette.ink, palette.mute, 0.35)
+        canvas.write(at, row, fitted(move.said, x + across - at), ink)
+        row += 1
+
+
+def _card(
+    canvas: Canvas, palette: Palette, frame: Frame, side: Side, place: tuple[int, int, int, int]
+) -> None:
+    x, y, across, rows = place
+    ink, mute, ground = _turn_colours(palette, on_turn=frame.scene.turn is side)
+    canvas.fill(x, y, across, rows, ground)
+    card = frame.cards[side]
+    row = y + (rows > 3)
+    canvas.write(x + 1, row, "○" if side is Side.WHITE else "●", ink)
+    canvas.write(x + 3, row, fitted(card.name, across - 5 - width(card.clock)), ink, bold=True)
+    canvas.write(x + across - 1 - width(card.clock), row, card.clock, ink, bold=True)
+    canvas.write(x + 3, row + 1, fitted(card.below, across - 4), mute)
+    canvas.write(x + across - 1 - width(card.delay), row + 1, card.delay, palette.lamp)
+
+
+def _strips(canvas: Canvas, palette: Palette, frame: Frame, where: Plan) -> None:
+    """Write the players as one line: beside each other over a wide board, above and below one seen from its end."""
+    scene = frame.scene
+    for side in Side:
+        ink, mute, ground = _turn_colours(palette, on_turn=scene.turn is side)
+        below = side is scene.viewer
+        if where.board:
+            half = where.board.width // 2
+            x, y, across = (half + 1 if below else 0), 0, half
+        else:
+            x, y, across = 0, (where.top + end_on.HEIGHT if below else 0), end_on.WIDTH
+        canvas.fill(x, y, across, 1, ground)
+        card = frame.cards[side]
+        clock = " ".join(part for part in (card.delay, card.clock) if part)
+        canvas.write(x + 1, y, "○" if side is Side.WHITE else "●", ink)
+        after = canvas.write(x + 3, y, fitted(card.name, across // 2 - 3), ink, bold=True)
+        room = across - (after - x) - 2 - width(clock)
+        points = scene.score.points[side] if scene.score else 0
+        canvas.write(after + 1, y, fitted(f"{points} · {card.below}", room), mute)
+        canvas.write(x + across - 1 - width(clock), y, clock, ink, bold=True)
+
+
+def _turn_colours(palette: Palette, *, on_turn: bool) -> tuple:  # type: ignore[type-arg]
+    if on_turn:
+        return palette.on_turn, mixed(palette.on_turn, palette.turn, 0.28), palette.turn
+    return palette.ink, palette.mute, mixed(palette.paper, palette.ink, 0.05)
+
+
+def _page(canvas: Canvas, palette: Palette, page: tuple[str, ...], where: Plan) -> None:
+    columns, rows = page_room(where)
+    ground = mixed(palette.paper, palette.ink, 0.05)
+    canvas.fill(0, where.top, columns + 4, rows + 2, ground)
+    for number, line in enumerate(page[:rows]):
+        canvas.write(2, where.top + 1 + number, fitted(line, columns), palette.ink, ground)
+
+
+def _foot(canvas: Canvas, palette: Palette, frame: Frame, where: Plan) -> None:
+    """Write the referee's lines and the line of keys."""
+    row, last = where.foot, where.rows - 1 if where.rows - where.foot <= 4 else where.foot + 2
+    room = where.columns - 2
+    if frame.typed is not None:
+        canvas.write(1, row, fitted(f"{frame.lead} {frame.said}".strip(), room), palette.mute)
+        shown = frame.typed[-(room - 3) :]
+        after = canvas.write(1, last, f"> {shown}", palette.ink, bold=True)
+        canvas.write(after, last, " ", palette.paper, palette.lamp)
+        return
+    lead = f"{frame.lead} · " if frame.lead and frame.said else frame.lead
+    lines = wrap(lead + frame.said, room) or [""]
+    for number, line in enumerate(lines[: max(1, last - row)]):
+        bold = min(len(line), len(frame.lead)) if number == 0 else 0
+        after = canvas.write(1, row + number, line[:bold], palette.ink, bold=True)
+        canvas.write(after, row + number, line[bold:], palette.ink)
+    x = 1
+    end = where.columns - 1 - sum(map(width, frame.last_key)) - 1
+    for key, word in frame.keys:
+        if x + width(key) + 1 + width(word) > end - 2:
+            break
+        x = canvas.write(x, last, key, _key_colour(palette), bold=True)
+        x = canvas.write(x + 1, last, word, palette.mute) + 3
+    x = canvas.write(end, last, frame.last_key[0], _key_colour(palette), bold=True)
+    canvas.write(x + 1, last, frame.last_key[1], palette.mute)
+
+
+def _key_colour(palette: Palette) -> tuple[int, int, int]:
+    # amber letters can't be read on a light ground
+    return palette.turn if palette.lit_ground else palette.lamp

@@ -1,0 +1,75 @@
+"""The terminal as a picture: rows of cells, of which only those that have changed are sent."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from bafflebox.formats.draw.cells.ansi import Depth, coloured_text
+from bafflebox.formats.draw.cells.canvas import Canvas, Cell
+
+_OPEN = "\x1b[?1049h\x1b[?25l\x1b[?1002h\x1b[?1006h\x1b[2J"
+"""The other screen, no cursor, a mouse that reports presses, releases and drags, everything cleared."""
+_CLOSE = "\x1b[0m\x1b[?1006l\x1b[?1002l\x1b[?25h\x1b[?1049l"
+
+
+class Painter:
+    """Sends frames to a terminal."""
+
+    def __init__(self, out: TextIO, depth: Depth) -> None:
+        self.out = out
+        self.depth = depth
+        self._shown: list[list[Cell]] = []
+        self._title = ""
+
+    def open(self) -> None:
+        """Take the terminal over; what it showed comes back with `close`."""
+        self._shown = []
+        self._send(_OPEN)
+
+    def close(self) -> None:
+        """Give the terminal back as it was."""
+        self._send(_CLOSE)
+
+    def forget(self) -> None:
+        """Send everything with the next frame, after the window was resized or another program wrote on it."""
+        self._shown = []
+        self._send("\x1b[0m\x1b[2J")
+
+    def paint(self, canvas: Canvas, title: str) -> int:
+        """Send what has changed since the last frame, and a title that screen readers speak; return the characters sent."""
+        rows = list(canvas.rows())
+        before = self._shown if len(self._shown) == len(rows) else [[] for _ in rows]
+        out: list[str] = []
+        for number, (row, old) in enumerate(zip(rows, before, strict=True)):
+            if row == old:
+                continue
+            start, end = _changed(row, old)
+            # a letter of two columns is sent whole
+            while start and not row[start].char:
+                start -= 1
+            out.append(f"\x1b[{number + 1};{start + 1}H{coloured_text([row[start:end]], self.depth)}")
+        if title != self._title:
+            self._title = title
+            out.append(f"\x1b]2;{''.join(each for each in title if each.isprintable())}\x07")
+        self._shown = rows
+        if out:
+            self._send("".join(out))
+        return sum(map(len, out))
+
+    def say(self, text: str) -> None:
+        """Show a text alone, where there is no room for a frame."""
+        if self._title != text:
+            self._title, self._shown = text, []
+            self._send(f"\x1b[0m\x1b[2J\x1b[H{text}")
+
+    def _send(self, text: str) -> None:
+        self.out.write(text)
+        self.out.flush()
+
+
+def _changed(row: list[Cell], old: list[Cell]) -> tuple[int, int]:
+    """Return the columns from the first changed cell to the last, exclusively."""
+    if len(row) != len(old):
+        return 0, len(row)
+    changed = [column for column, (new, was) in enumerate(zip(row, old, strict=True)) if new != was]
+    return changed[0], changed[-1] + 1

@@ -1,0 +1,132 @@
+"""The full screen as the loop of a match sees it: what it says is kept for the next frame, what it asks waits for a key."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import replace
+from queue import Empty, Queue
+from textwrap import wrap
+
+from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table_clock import AFTER, FlagRings
+from bafflebox.cli.table_screen import Screen
+from bafflebox.cli.table_turn import TurnInHand
+from bafflebox.errors import BaffleboxError
+from bafflebox.formats.draw.scene import Home, Scene
+from bafflebox.i18n.catalogue import plain_digits
+from bafflebox.message import Listed, Sentence
+from bafflebox.referee.clock.flag import call_at
+from bafflebox.refusal import Refusal
+
+PAGED = frozenset({"help", "?", "hint", "list", "sheet", "why", "rules", "score", "pips", "claim"})
+"""Commands whose answer is read as a page where it is longer than the referee's line."""
+
+
+class FullScreen(Screen):
+    """A screen whose loop runs in a thread of its own; `changed` tells the painter of something new."""
+
+    def __init__(self, table: TerminalTable, *, home: Home, language: str) -> None:
+        super().__init__(table, home=home, plain=False, language=language)
+        self.folds = False
+        self.ascii = False
+        self.room = (56, 18)
+        """Columns and rows of a page over the board."""
+        self.side = (0, 0)
+        """Columns and rows of a page beside the board, in the place of score and moves."""
+        self.beside = False
+        self.changed = threading.Event()
+        self.asked = ""
+        """The question that waits for an answer, "" while none does."""
+        self.confirming = False
+        self.news: list[str] = []
+        """What was said since the last answer."""
+        self.page: tuple[str, ...] = ()
+        self._answers: Queue[str | BaseException] = Queue()
+        self._paged = False
+
+    @property
+    def width(self) -> int:
+        """Return the columns that a page has."""
+        return self.room[0]
+
+    # --- what the loop says ----------------------------------------------------------------------
+
+    def say(self, text: str) -> None:
+        """Keep text for the next frame."""
+        self.news += self._shown_as(text).split("\n")
+        self.changed.set()
+
+    def refuse(self, refusal: Refusal, possible: Listed | None = None) -> None:
+        """Keep a refusal for the next frame; how to read its rule is one of the keys."""
+        said = self.words.say(refusal.said)
+        self.say(f"{said} [{refusal.rule}]" if refusal.rule else said)
+
+    def wrong(self, error: BaffleboxError) -> None:
+        """Keep what is wrong with typed text for the next frame."""
+        super().wrong(error)
+
+    def board(self, hand: TurnInHand | None) -> None:
+        """Show the board, which every frame does."""
+        self.changed.set()
+
+    def scene(self, hand: TurnInHand | None, marks: dict[int, str]) -> Scene | None:
+        """Return the board as it stands, with the moves in hand; None before the first game."""
+        game = self.table.match.game
+        if game is None or game.unknown:
+            return None
+        position = hand.branch.position if hand else game.position
+        return replace(Scene(position, **self._shown(game, position)), marks=marks)
+
+    # --- what the loop asks ----------------------------------------------------------------------
+
+    def ask(self, prompt: Sentence) -> str:
+        """Return the next answer; raise FlagRings when a clock runs out before it."""
+        self.asked = self._shown_as(self.words.say(prompt))
+        if self._paged and len(self.news) > 1:
+            self.lay_out(self.news)
+            self.news = []
+        self._paged = False
+        self.changed.set()
+        due = call_at(self.table.clock)
+        left = None if due is None else max(0.0, (due - self.table.now()) / 1_000_000) + AFTER
+        try:
+            answer = self._answers.get(timeout=left)
+        except Empty:
+            raise FlagRings from None
+        finally:
+            self.asked = ""
+        if isinstance(answer, BaseException):
+            raise answer
+        self.news = []
+        self._paged = answer.split(" ")[0] in PAGED
+        return plain_digits(answer)
+
+    def lay_out(self, lines: list[str]) -> None:
+        """Make a page of lines: beside the board where they have room there, over it elsewhere."""
+        for beside, (columns, rows) in ((True, self.side), (False, self.room)):
+            if not columns:
+                continue
+            self.beside = beside
+            self.page = tuple(
+                part for line in lines for part in (wrap(line, columns, drop_whitespace=False) or [""])
+            )
+            if len(self.page) <= rows:
+                return
+
+    def confirm(self, question: Sentence) -> bool:
+        """Ask before an irreversible act; a single key answers."""
+        self.confirming = True
+        try:
+            return super().confirm(question)
+        finally:
+            self.confirming = False
+
+    def answer(self, text: str | BaseException) -> None:
+        """Give the loop an answer, or let its question raise; a second press in haste answers nothing."""
+        self.asked = ""
+        self._answers.put(text)
+
+    def turn_page(self, *, close: bool = False) -> None:
+        """Show the next part of a long page, or close it."""
+        self.page = () if close else self.page[self.room[1] :]
+        self.changed.set()

@@ -1,0 +1,208 @@
+"""What a frame shows of the match: cards, score, moves, the referee's line, and the keys of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bafflebox.board.clock import format_time
+from bafflebox.board.move import Move
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import OFF
+from bafflebox.board.side import BySide, Side
+from bafflebox.cli.full_screen.frame import Frame, MoveLine, PlayerCard
+from bafflebox.cli.full_screen.hand import Hand
+from bafflebox.cli.full_screen.screen import FullScreen
+from bafflebox.cli.table_loop import Loop
+from bafflebox.cli.table_turn import TurnInHand
+from bafflebox.events.game import (
+    Beavered,
+    Doubled,
+    Dropped,
+    GameStarted,
+    OpeningRolled,
+    Played,
+    Rolled,
+    Taken,
+)
+from bafflebox.formats.draw.scene import Scene
+from bafflebox.formats.notation import format_moves
+from bafflebox.i18n.catalogue import has
+from bafflebox.message import Sentence, Typed
+from bafflebox.referee.clock.face import clock_face
+from bafflebox.rules.situation import Situation
+
+LETTERS = {
+    "d": "double",
+    "t": "take",
+    "x": "drop",
+    "b": "beaver",
+    "u": "undo",
+    "h": "hint",
+    "l": "list",
+    "s": "sheet",
+    "w": "why",
+    "?": "help",
+    "q": "quit",
+}
+"""Keys that type a command."""
+TWICE = frozenset("xq")
+"""Keys that need a second press."""
+_KEPT = "qUuhlw"
+"""Letters with a meaning of their own at any moment."""
+_BY_SPACE = frozenset({"roll", "done", "next"})
+"""Commands that Space gives."""
+
+
+class TableView:
+    """The match of a loop as its screen shows it; nothing is kept of what the match knows but the lines of its moves."""
+
+    def __init__(self, loop: Loop, screen: FullScreen, hand: Hand) -> None:
+        self.loop, self.screen, self.hand = loop, screen, hand
+        self._moves: tuple[int, tuple[MoveLine, ...]] = (-1, ())
+
+    def turn(self) -> TurnInHand | None:
+        """Return the roll that a person at this terminal is playing."""
+        hand, game = self.loop.hand, self.loop.table.match.game
+        if hand is None or game is None or hand.now is not game or game.phase is not Phase.ROLLED:
+            return None
+        return hand if game.to_act is not self.loop.table.seats.bot else None
+
+    def frame(self, scene: Scene, turn: TurnInHand | None, typed: str | None, twice: str) -> Frame:
+        """Return the frame; `typed` is a line being typed, `twice` a key that waits for its second press."""
+        table = self.loop.table
+        face = clock_face(table.clock, table.now())
+        cards = BySide(
+            *(
+                PlayerCard(
+                    scene.name(side),
+                    self._below(scene, side),
+                    format_time(face.left[side]) if face else "",
+                    format_time(face.delay[side])
+                    if face and side is face.running and face.delay[side]
+                    else "",
+                )
+                for side in Side
+            )
+        )
+        length = table.match.score.length
+        goal = f" / {length}" if length else ""
+        score = tuple(
+            f"{scene.name(side)}\t{table.match.score.points[side]}{goal}"
+            for side in (scene.viewer.other, scene.viewer)
+        )
+        lead = self.screen.asked
+        said = " ".join(line.strip() for line in self.screen.news if line.strip())
+        return Frame(
+            scene,
+            self.hand.highlights(self._last_moves(scene.viewer)),
+            cards,
+            score,
+            self._move_lines(),
+            lead,
+            said,
+            tuple(self._keys(turn, twice)),
+            ("?", self._word("screen-keys")),
+            self.screen.page,
+            self.screen.beside,
+            typed,
+        )
+
+    def _below(self, scene: Scene, side: Side) -> str:
+        off = scene.position[side][OFF]
+        return f"{scene.pips(side)} · {off} {scene.words.off}" if off else scene.pips(side)
+
+    def _last_moves(self, viewer: Side) -> tuple[Move, ...]:
+        for fact in reversed(self.loop.table.log.events):
+            if isinstance(fact, GameStarted):
+                break
+            if isinstance(fact, Played):
+                return fact.moves if fact.side is not viewer else ()
+        return ()
+
+    def _move_lines(self) -> tuple[MoveLine, ...]:
+        """Return the acts of the game, the latest first."""
+        facts = self.loop.table.log.events
+        if self._moves[0] == len(facts):
+            return self._moves[1]
+        lines: list[MoveLine] = []
+        dice = ""
+        for fact in facts:
+            if isinstance(fact, GameStarted):
+                lines = []
+            elif isinstance(fact, Rolled):
+                dice = str(fact.roll).replace("-", "")
+            elif isinstance(fact, OpeningRolled):
+                dice = "".join(map(str, sorted((*fact.dice.white, *fact.dice.black), reverse=True)))
+            elif isinstance(fact, Played):
+                lines.append(MoveLine(fact.side, dice, format_moves(fact.moves) or "—"))
+                dice = ""
+            elif isinstance(fact, Doubled | Taken | Dropped | Beavered):
+                lines.append(MoveLine(fact.side, "", type(fact).__name__.lower()))
+        self._moves = len(facts), tuple(reversed(lines))
+        return self._moves[1]
+
+    # --- the line of keys ------------------------------------------------------------------------
+
+    def _keys(self, turn: TurnInHand | None, twice: str) -> Iterator[tuple[str, str]]:
+        """Yield the keys of this moment with their words, the likeliest first."""
+        game = self.loop.table.match.game
+        if self.screen.page:
+            yield "Space", self._word("screen-close")
+            return
+        if self.screen.confirming:
+            yield "y", self._word("screen-yes")
+            yield "n", self._word("screen-no")
+            return
+        if twice:
+            yield twice, self._word("screen-drop" if twice == "x" else "screen-leave")
+            return
+        if not self.screen.asked:
+            return
+        if turn and not turn.is_pass and not turn.complete:
+            move = self.hand.leading
+            yield "Enter", str(move) if move else ""
+            yield "←→", self._word("screen-choose")
+            yield "0-9", self._word("screen-point")
+        elif turn:
+            yield "Space", self._word("act-done")
+        elif game is not None and self.loop.table.match.playing:
+            yield from self._turn_keys(game)
+        else:
+            yield "Space", self._word("act-go_on")
+        if turn and turn.moves:
+            yield "u", self._word("act-undo")
+        yield ":", self._word("screen-command")
+
+    def _turn_keys(self, game: Situation) -> Iterator[tuple[str, str]]:
+        acts = self.acts()
+        if game.phase in (Phase.TURN, Phase.OPENING):
+            yield "Space", self._word("act-roll")
+        elif not acts:
+            yield "Space", self._word("act-go_on")
+        for key, command in acts.items():
+            yield key, self._named(command)
+
+    def acts(self) -> dict[str, str]:
+        """Return the other acts possible now by their keys: the usual one, or the first of their letters that is free."""
+        possible = [each.text for each in self.loop.look.typed().items if isinstance(each, Typed)]
+        found: dict[str, str] = {}
+        for command in possible:
+            if command in _BY_SPACE:
+                continue
+            usual = next((key for key, word in LETTERS.items() if word == command), "")
+            letters = usual or command
+            key = next((each for each in letters if each.isalpha() and each not in (*found, *_KEPT)), "")
+            if key:
+                found[key] = command
+        return found
+
+    def _named(self, command: str) -> str:
+        """Return the word for a command in the language of the screen; commands without one are named as they are typed."""
+        game = self.loop.table.match.game
+        if command == "take" and game is not None and game.offer is not None:
+            return self.screen.words.say(Sentence("act-take", {"n": game.offer.value}))
+        key = f"act-{command.replace(' ', '_')}"
+        return self._word(key) if has(self.screen.language, key) else command
+
+    def _word(self, key: str) -> str:
+        return self.screen.words.say(Sentence(key))

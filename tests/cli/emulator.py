@@ -1,0 +1,145 @@
+"""`bafflebox play --screen` in a terminal of our own: keys and mouse in, and what the screen shows after them."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pyte
+
+from tests.tables import link_tables
+
+PATIENCE = 20.0
+"""Seconds until the screen must show what is waited for."""
+
+
+HIDDEN = ("NO_COLOR", "COLUMNS", "LINES")
+"""Variables of the environment that say what the emulated terminal says itself."""
+
+
+class Emulated:
+    """The program in an emulated terminal of so many columns and rows."""
+
+    def __init__(
+        self,
+        home: Path,
+        *flags: str,
+        columns: int = 80,
+        rows: int = 24,
+        env: Mapping[str, str] = {},
+        in_shell: bool = False,
+    ) -> None:
+        link_tables(home)
+        self.screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self.screen)
+        self.sent = b""
+        self.keys = 0
+        command = [sys.executable, "-m", "bafflebox", "play", "--no-summary", *flags]
+        self.pid, self._fd = pty.fork()
+        if not self.pid:
+            usual = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"}
+            given = {name: text for name, text in os.environ.items() if name not in HIDDEN}
+            given |= usual | {"BAFFLEBOX_HOME": str(home)} | dict(env)
+            # a shell stops what it runs and lets it go on
+            program, *more = ["/bin/bash", "--norc", "-i"] if in_shell else command
+            os.execve(program, [program, *more], given)  # noqa: S606 - the program itself, in the terminal
+        self._size(columns, rows)
+        if in_shell:
+            self.press(" ".join(command) + "\r")
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Give the window another size, and wait until the program has drawn for it."""
+        self._size(columns, rows)
+        before = len(self.sent)
+        self.until(lambda: len(self.sent) > before, f"for {columns} × {rows}")
+        self.pump(0.5)
+
+    def _size(self, columns: int, rows: int) -> None:
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.screen.resize(rows, columns)
+
+    def pump(self, seconds: float = 0.05) -> bool:
+        """Take what the program sends; return whether it still runs."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            if select.select([self._fd], [], [], left)[0]:
+                try:
+                    data = os.read(self._fd, 1 << 16)
+                except OSError:
+                    return False
+                self.sent += data
+                self._stream.feed(data)
+        return True
+
+    @property
+    def rows(self) -> list[str]:
+        """The rows of the screen."""
+        return [row.rstrip() for row in self.screen.display]
+
+    @property
+    def text(self) -> str:
+        """The screen as text."""
+        return "\n".join(self.rows)
+
+    @property
+    def foot(self) -> str:
+        """The referee's lines and the keys."""
+        return "\n".join(self.rows[-5:])
+
+    def until(self, what: Callable[[], bool], why: str) -> None:
+        """Wait until something is shown."""
+        end = time.monotonic() + PATIENCE
+        while not what():
+            alive = self.pump()
+            assert time.monotonic() < end, f"waited in vain {why}:\n{self.text}"
+            assert alive or what(), f"ended while waiting {why}:\n{self.text}"
+
+    def says(self, text: str) -> None:
+        """Wait until the screen has this text."""
+        self.until(lambda: text in self.text, f"for {text!r}")
+
+    def press(self, keys: str) -> None:
+        """Press keys."""
+        self.keys += len(keys)
+        os.write(self._fd, keys.encode())
+
+    def mouse(self, column: int, row: int, *, down: bool, button: int = 0) -> None:
+        """Press or release a button over a cell, counted from 1."""
+        os.write(self._fd, f"\x1b[<{button};{column};{row}{'M' if down else 'm'}".encode())
+
+    def cell_of(self, number: int) -> tuple[int, int]:
+        """Return the cell, counted from 1, below or above a number of the board, towards the middle."""
+        for row in (0, 1, len(self.rows) - 3, len(self.rows) - 4, 21, 37):
+            words = self.screen.display[row] if row < len(self.rows) else ""
+            at = words.find(f" {number} ")
+            if at >= 0 and words.split():
+                return at + 2, row + (2 if row < 3 else 0)
+        raise AssertionError(f"no {number} on the board:\n{self.text}")
+
+    def ends(self) -> int:
+        """Wait for the end; return the exit status."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.pump()
+            done, status = os.waitpid(self.pid, os.WNOHANG)
+            if done:
+                self.pid = 0
+                return os.waitstatus_to_exitcode(status)
+        raise AssertionError(f"does not end:\n{self.text}")
+
+    def kill(self) -> None:
+        """End the program, whatever it does."""
+        if self.pid:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+            self.pid = 0
+        os.close(self._fd)

@@ -1,0 +1,222 @@
+"""A match on the whole terminal, played by keys and mouse in an emulated one."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
+
+from tests.cli.emulator import Emulated
+from tests.cli.terminal import saved
+
+MATCH = ("--rules", "match", "--length", "1", "--level", "beginner", "--seed", "s1", "--screen")
+Start = Callable[..., Emulated]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    begun: list[Emulated] = []
+
+    def begin(*flags: str, **size: object) -> Emulated:
+        begun.append(Emulated(tmp_path, *(flags or MATCH), **size))  # type: ignore[arg-type]
+        return begun[-1]
+
+    yield begin
+    for each in begun:
+        each.kill()
+
+
+def on_roll(table: Emulated) -> Emulated:
+    """The table after the start, when this side has a roll to play."""
+    table.says("Enter to roll for the start")
+    table.press(" ")
+    table.says("Opening:")
+    table.until(lambda: "←→" in table.foot or "Space Roll" in table.foot, "for the turn")
+    if "Space Roll" in table.foot:
+        table.press(" ")
+        table.until(lambda: "←→" in table.foot, "for the roll")
+    table.pump(0.3)
+    return table
+
+
+def plays_on(table: Emulated) -> list[int]:
+    """Play to the end with the keys that the last line offers first; return the keys of each turn."""
+    turns: list[int] = []
+    begun, before = table.keys, ""
+    while "wins the match" not in table.text:
+        table.until(
+            lambda: "Space" in table.foot or "Enter " in table.foot or "wins the match" in table.text,
+            "for a key",
+        )
+        foot = table.foot
+        if foot == before:
+            table.pump()
+            before = ""
+            continue
+        before = foot
+        if "Enter " in foot and "←→" in foot:
+            table.press("\r")
+        elif "Space Done" in foot:
+            table.press(" ")
+            turns.append(table.keys - begun)
+            begun = table.keys
+        elif "Space" in foot:
+            table.press(" ")
+        table.pump(0.1)
+    return turns
+
+
+SIZES = [(80, 24), (120, 40), (60, 20), (40, 24)]
+
+
+@pytest.mark.parametrize(
+    "size", [SIZES[0], *(pytest.param(each, marks=pytest.mark.in_full) for each in SIZES[1:])]
+)
+def test_a_match_is_played_by_keys_alone(start: Start, tmp_path: Path, size: tuple[int, int]) -> None:
+    table = start(columns=size[0], rows=size[1])
+    table.says("Enter to roll for the start")
+    table.press(" ")
+    turns = plays_on(table)
+    assert statistics.median(turns) <= 4
+    # nothing was written beyond the last column or row: the screen has neither wrapped nor scrolled
+    assert table.screen.cursor.y < size[1]
+    assert b"\n" not in table.sent.split(b"\x1b[?1049h")[1].replace(b"\r\n", b"").split(b"\x1b[?1049l")[0]
+    table.says("Space close")
+    for _ in range(4):
+        table.press(" ")
+        table.pump(0.2)
+    assert table.ends() == 0
+    assert saved(tmp_path).closed
+
+
+def test_digits_choose_a_checker_and_u_takes_it_back(start: Start) -> None:
+    table = on_roll(start())
+    before = table.text
+    table.press("13")
+    table.says("so far 13/")
+    assert "u Undo" in table.foot
+    table.press("u")
+    table.until(lambda: "so far" not in table.foot, "for the way back")
+    table.pump(0.5)
+    # the board is as it was, but for what is said
+    assert table.rows[:20] == before.split("\n")[:20]
+
+
+def test_arrows_and_tab_choose_and_enter_moves(start: Start) -> None:
+    table = on_roll(start())
+    first = next(word for word in table.rows[-1].split() if "/" in word)
+    table.press("\x1b[C")
+    table.until(lambda: first not in table.rows[-1], "for the next checker")
+    chosen = pips(table)
+    table.press("\t")
+    table.until(lambda: pips(table) != chosen, "for the other die")
+    table.press("\r")
+    table.says("so far")
+
+
+def pips(table: Emulated) -> int:
+    """How far the move of Enter goes."""
+    origin, target = next(word for word in table.rows[-1].split() if "/" in word).rstrip("*").split("/")
+    return int(origin) - int(target)
+
+
+def test_a_click_moves_and_a_drag_moves(start: Start) -> None:
+    table = on_roll(start())
+    column, row = table.cell_of(13)
+    table.mouse(column, row, down=True)
+    table.mouse(column, row, down=False)
+    table.says("so far 13/")
+    said = table.foot
+    table.press("u")
+    table.until(lambda: "so far" not in table.foot, "for the way back")
+    target = int(said.split("13/")[1].split(")")[0].split()[0].rstrip("*"))
+    table.mouse(*table.cell_of(13), down=True)
+    table.mouse(*table.cell_of(target), down=False)
+    table.says(f"so far 13/{target}")
+
+
+def test_a_drag_to_nowhere_moves_nothing(start: Start) -> None:
+    table = on_roll(start())
+    table.mouse(*table.cell_of(13), down=True)
+    table.mouse(70, 12, down=False)
+    table.pump(0.4)
+    assert "so far" not in table.text
+
+
+def test_a_window_of_another_size_keeps_the_play(start: Start) -> None:
+    table = on_roll(start())
+    table.press("13")
+    table.says("so far 13/")
+    for columns, rows in ((40, 24), (120, 40), (60, 20), (80, 24)):
+        table.resize(columns, rows)
+        assert "13/" in table.foot.replace("\n", " "), table.text
+    table.resize(38, 19)
+    table.says("40 × 24")
+    table.resize(80, 24)
+    table.says("so far 13/")
+
+
+def test_stopped_and_gone_on_the_screen_is_whole_again(start: Start) -> None:
+    table = on_roll(start(in_shell=True))
+    before = table.text
+    table.press("\x1a")
+    table.says("Stopped")
+    table.screen.reset()
+    table.press("fg\r")
+    table.until(lambda: table.text == before, "for the board")
+
+
+def test_what_is_typed_is_done_as_in_lines(start: Start) -> None:
+    table = on_roll(start())
+    table.press(":score\r")
+    table.says("You 0, Bot 0, match to 1.")
+    table.press(":nonsense\r")
+    table.says("is no command")
+    table.press("?")
+    table.says("24/18 13/11")
+    table.says("Space close")
+    table.press("\x1b")
+    table.until(lambda: "24/18 13/11" not in table.text, "for the board")
+    table.press("q")
+    table.says("again to leave")
+    table.press("q")
+    assert table.ends() == 0
+    assert table.sent.count(b"\x1b[?1049h") == table.sent.count(b"\x1b[?1049l") == 1
+
+
+def test_two_interrupts_leave_and_the_match_goes_on_later(start: Start) -> None:
+    table = on_roll(start())
+    table.press("13")
+    table.says("so far")
+    table.press("\x03")
+    table.says("Nothing is lost")
+    table.press("\x03")
+    assert table.ends() == 130
+
+
+def test_a_drop_needs_a_second_press(start: Start) -> None:
+    table = on_roll(start())
+    table.press("x")
+    table.says("again to drop")
+    table.press("\x1b[C")
+    table.until(lambda: "again to drop" not in table.text, "for the play")
+
+
+@pytest.mark.parametrize("env", [{"TERM": "dumb"}, {"NO_COLOR": "1"}])
+def test_where_no_cell_can_be_painted_lines_are_played(start: Start, env: dict[str, str]) -> None:
+    table = start(env=env)
+    table.says("Enter to roll for the start >")
+    assert b"\x1b[?1049h" not in table.sent
+
+
+def test_the_welsh_choice_of_who_begins_has_keys(start: Start) -> None:
+    table = start("--rules", "welsh", "--level", "beginner", "--seed", "s1", "--screen", "--language", "cy")
+    table.until(lambda: "Taflu" in table.foot, "for the throw")
+    table.press(" ")
+    table.until(lambda: "f " in table.foot and "s " in table.foot, "for the choice")
+    table.press("f")
+    table.until(lambda: "Taflu" in table.foot or "←→" in table.foot, "for the first turn")
