@@ -27,7 +27,7 @@ HIDDEN = ("NO_COLOR", "COLUMNS", "LINES")
 
 
 class Emulated:
-    """The program in an emulated terminal of so many columns and rows."""
+    """The program in an emulated terminal of given columns and rows."""
 
     def __init__(
         self,

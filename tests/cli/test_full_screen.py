@@ -119,7 +119,7 @@ def test_arrows_and_tab_choose_and_enter_moves(start: Start) -> None:
 
 
 def pips(table: Emulated) -> int:
-    """How far the move of Enter goes."""
+    """Return the pips of the move that Enter makes."""
     origin, target = next(word for word in table.rows[-1].split() if "/" in word).rstrip("*").split("/")
     return int(origin) - int(target)
 

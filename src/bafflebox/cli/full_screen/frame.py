@@ -21,7 +21,7 @@ _TALL = 34
 
 @dataclass(frozen=True, slots=True)
 class PlayerCard:
-    """What stands beside a player: name, pips and what is off, clock and the delay before it ("" without)."""
+    """A player: name, pips and checkers off, clock and the delay before it ("" without)."""
 
     name: str
     below: str
@@ -61,7 +61,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Where the parts stand in a window of this many columns and rows."""
+    """The places of the parts in a window of these columns and rows."""
 
     columns: int
     rows: int

@@ -39,7 +39,7 @@ class FullScreen(Screen):
         """The question that waits for an answer, "" while none does."""
         self.confirming = False
         self.news: list[str] = []
-        """What was said since the last answer."""
+        """Lines said since the last answer."""
         self.page: tuple[str, ...] = ()
         self._answers: Queue[str | BaseException] = Queue()
         self._paged = False

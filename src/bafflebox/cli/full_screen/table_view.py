@@ -1,4 +1,4 @@
-"""What a frame shows of the match: cards, score, moves, the referee's line, and the keys of the moment."""
+"""The match in a frame: cards, score, moves, the referee's line, and the keys of the moment."""
 
 from __future__ import annotations
 
