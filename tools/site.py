@@ -67,8 +67,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         for found in LINK.finditer(file.content_string)
         if (target := _source(file.src_uri, found["to"])) is not None
     }
-    for path in sorted((ROOT / PICTURES).glob("event-*.png")):
-        files.append(File.generated(config, f"{HELP}/{path.name}", content=path.read_bytes()))
+    for picture in sorted((ROOT / PICTURES).glob("event-*.png")):
+        files.append(File.generated(config, f"{HELP}/{picture.name}", content=picture.read_bytes()))
     for path in sorted(pointed):
         content = (ROOT / path).read_text("utf-8")
         files.append(File.generated(config, f"{SOURCES}/{path}.txt", content=content))

@@ -195,7 +195,7 @@ def test_a_payment_that_binds_nobody_is_asked_about(tmp_path: Path) -> None:
     save = Save.create(tmp_path, {"rules": "welsh"})
     save.append(Log().extended(table.events).envelopes)
     save.release()
-    loop = Loop(open_saved(save.path))
+    loop = Loop(Screen(open_saved(save.path)))
     with mock.patch.object(loop.screen, "confirm", return_value=False) as confirm:
         assert not loop._meant(table.game, ConcessionOffered(BLACK, 2, paid=True))
         assert loop._meant(table.game, ConcessionOffered(BLACK, 2))

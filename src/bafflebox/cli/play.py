@@ -11,12 +11,13 @@ from cyclopts import Parameter
 
 from bafflebox.board.depth import Depth
 from bafflebox.cli.chosen import choose_law, locale_language, parse_options
-from bafflebox.cli.full_screen.start import can_paint, play_on_screen
+from bafflebox.cli.full_screen.start import has_full_screen, play_on_screen
 from bafflebox.cli.table import MatchSetup, TerminalTable
 from bafflebox.cli.table_event import event_table
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_new import new_table, open_saved
+from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_summary import tell_summary
 from bafflebox.events.game import GameStarted
 from bafflebox.formats.draw.svg_style import Theme
@@ -135,10 +136,10 @@ def play(
     if table is None:
         sys.exit(0)
     try:
-        if screen and can_paint(spoken):
+        if screen and has_full_screen(spoken):
             loop, status = play_on_screen(table, home, spoken, theme)
         else:
-            loop = Loop(table, home=home, plain=plain, language=spoken)
+            loop = Loop(Screen(table, home=home, plain=plain, language=spoken))
             status = loop.run()
         if table.match.closed and (_somebody_sits_here() if summary is None else summary):
             tell_summary(table, loop.bot, spoken)

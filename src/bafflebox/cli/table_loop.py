@@ -10,7 +10,6 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.side import BySide, Side
 from bafflebox.cli import table_prompts as prompts
 from bafflebox.cli.practice import PRACTICE
-from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_acts import act_of, may_one
 from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_clock import FlagRings, ringing
@@ -25,7 +24,6 @@ from bafflebox.cli.table_writing import TableWriting
 from bafflebox.errors import BaffleboxError
 from bafflebox.events.conduct import TurnEnded
 from bafflebox.events.game import Event, FlagFell, GameStarted, MatchEnded, OpeningRolled, Played, Rolled
-from bafflebox.formats.draw.scene import Home
 from bafflebox.formats.notation import format_moves, standard_notation
 from bafflebox.formats.telling import Teller
 from bafflebox.game.legal import may
@@ -49,18 +47,10 @@ class _Again(Exception):
 class Loop:
     """Runs a table until the match is over or the player quits."""
 
-    def __init__(
-        self,
-        table: TerminalTable,
-        *,
-        home: Home = "right",
-        plain: bool = False,
-        language: str = "en",
-        screen: Screen | None = None,
-    ) -> None:
-        self.table = table
-        self.screen = screen or Screen(table, home=home, plain=plain, language=language)
-        self.teller = Teller(table.law, language)
+    def __init__(self, screen: Screen) -> None:
+        self.table = table = screen.table
+        self.screen = screen
+        self.teller = Teller(table.law, screen.spoken)
         self.sheet = ScoreSheet(table)
         self.dice = TableDice(table, self._ask, self.screen.tell)
         self.bot = TableBot(table, self.screen.tell)

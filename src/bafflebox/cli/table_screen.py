@@ -51,9 +51,13 @@ STYLES = {
 class Screen:
     """Output and input. Without colour and frames when `plain` or when the output is no terminal."""
 
-    def __init__(self, table: TerminalTable, *, home: Home, plain: bool, language: str = "en") -> None:
+    def __init__(
+        self, table: TerminalTable, *, home: Home = "right", plain: bool = False, language: str = "en"
+    ) -> None:
         self.table = table
         self.home = home
+        self.spoken = language
+        """The language of the sentences; the terminal may not be able to write its letters."""
         self.language = writable(language)
         self.ascii = plain or not _can_draw()
         if sys.stdin.isatty():

@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING
 from bafflebox.board.move import Move
 from bafflebox.board.position import OFF
 from bafflebox.cli.full_screen.frame import (
-    Plan,
+    Arrangement,
+    arranged,
     board_at,
     page_room,
     paint_frame,
-    plan,
     side_room,
 )
 from bafflebox.cli.full_screen.hand import Hand
@@ -59,7 +59,7 @@ class App:
         """A key that needs a second press, "" while none waits."""
         self.status: int | None = None
         self.failed: BaseException | None = None
-        self._where: Plan | None = None
+        self._where: Arrangement | None = None
         self._pressed: int | None = None
         self._over = False
         self._settling: asyncio.TimerHandle | None = None
@@ -254,7 +254,7 @@ class App:
         columns, rows = shutil.get_terminal_size((80, 24))
         if self._where and (self._where.columns, self._where.rows) == (columns, rows):
             return False
-        where = plan(columns, rows)
+        where = arranged(columns, rows)
         if where is None:
             # the match stands still, its clock does not
             small = Sentence("screen-small", {"columns": columns, "rows": rows})

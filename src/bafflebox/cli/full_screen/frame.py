@@ -39,7 +39,7 @@ class MoveLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class TableFrame:
     """Everything a frame shows.
 
     `page` lies over the board, or `beside` it in the place of score and moves; `typed` is a line being typed, None without one.
@@ -60,7 +60,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Arrangement:
     """The places of the parts in a window of these columns and rows."""
 
     columns: int
@@ -74,20 +74,20 @@ class Plan:
     """Row of the referee's line."""
 
 
-def plan(columns: int, rows: int) -> Plan | None:
+def arranged(columns: int, rows: int) -> Arrangement | None:
     """Return the largest arrangement for a window, None where it is too small."""
     if columns >= LARGE.width + 27 and rows >= LARGE.height + 4:
-        return Plan(columns, rows, LARGE, 1, LARGE.width + 1, LARGE.height + 2)
+        return Arrangement(columns, rows, LARGE, 1, LARGE.width + 1, LARGE.height + 2)
     if columns >= 80 and rows >= MEDIUM.height + 2:
-        return Plan(columns, rows, MEDIUM, 0, MEDIUM.width + 1, MEDIUM.height)
+        return Arrangement(columns, rows, MEDIUM, 0, MEDIUM.width + 1, MEDIUM.height)
     if columns >= LOW.width and rows >= LOW.height + 3 and rows < _TALL:
-        return Plan(columns, rows, LOW, 1, 0, LOW.height + 1)
+        return Arrangement(columns, rows, LOW, 1, 0, LOW.height + 1)
     if columns >= end_on.WIDTH and rows >= end_on.HEIGHT + 5:
-        return Plan(columns, rows, None, 1, 0, end_on.HEIGHT + 2)
+        return Arrangement(columns, rows, None, 1, 0, end_on.HEIGHT + 2)
     return None
 
 
-def paint_frame(frame: Frame, palette: Palette, where: Plan) -> Canvas:
+def paint_frame(frame: TableFrame, palette: Palette, where: Arrangement) -> Canvas:
     """Return the canvas of a frame."""
     canvas = Canvas(where.columns, where.rows, palette.paper)
     scene = frame.scene
@@ -103,21 +103,21 @@ def paint_frame(frame: Frame, palette: Palette, where: Plan) -> Canvas:
     return canvas
 
 
-def board_at(canvas: Canvas, palette: Palette, scene: Scene, where: Plan) -> WideBoard | EndOnBoard:
+def board_at(canvas: Canvas, palette: Palette, scene: Scene, where: Arrangement) -> WideBoard | EndOnBoard:
     """Return the board of an arrangement, to paint it or to ask what lies at a cell."""
     if where.board is None:
         return EndOnBoard(canvas, palette, scene, y=where.top)
     return WideBoard(canvas, palette, where.board, scene, x=0, y=where.top)
 
 
-def page_room(where: Plan) -> tuple[int, int]:
+def page_room(where: Arrangement) -> tuple[int, int]:
     """Return columns and rows of text that a page over the board holds."""
     size = where.board
     columns, rows = (size.width, size.height) if size else (end_on.WIDTH, end_on.HEIGHT)
     return columns - 4, rows - 2
 
 
-def side_room(where: Plan) -> tuple[int, int]:
+def side_room(where: Arrangement) -> tuple[int, int]:
     """Return columns and rows of text that a page beside the board holds, none without a panel."""
     if not where.panel or where.board is None:
         return 0, 0
@@ -129,7 +129,7 @@ def _card_rows(size: Size) -> int:
     return 5 if size is LARGE else 3
 
 
-def _panel(canvas: Canvas, palette: Palette, frame: Frame, where: Plan) -> None:
+def _panel(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangement) -> None:
     scene, x = frame.scene, where.panel
     across = min(where.columns - x, 40)
     size = where.board
@@ -168,7 +168,7 @@ def _panel(canvas: Canvas, palette: Palette, frame: Frame, where: Plan) -> None:
 
 
 def _card(
-    canvas: Canvas, palette: Palette, frame: Frame, side: Side, place: tuple[int, int, int, int]
+    canvas: Canvas, palette: Palette, frame: TableFrame, side: Side, place: tuple[int, int, int, int]
 ) -> None:
     x, y, across, rows = place
     ink, mute, ground = _turn_colours(palette, on_turn=frame.scene.turn is side)
@@ -182,7 +182,7 @@ def _card(
     canvas.write(x + across - 1 - width(card.delay), row + 1, card.delay, palette.lamp)
 
 
-def _strips(canvas: Canvas, palette: Palette, frame: Frame, where: Plan) -> None:
+def _strips(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangement) -> None:
     """Write the players as one line: beside each other over a wide board, above and below one seen from its end."""
     scene = frame.scene
     for side in Side:
@@ -210,7 +210,7 @@ def _turn_colours(palette: Palette, *, on_turn: bool) -> tuple:  # type: ignore[
     return palette.ink, palette.mute, mixed(palette.paper, palette.ink, 0.05)
 
 
-def _page(canvas: Canvas, palette: Palette, page: tuple[str, ...], where: Plan) -> None:
+def _page(canvas: Canvas, palette: Palette, page: tuple[str, ...], where: Arrangement) -> None:
     columns, rows = page_room(where)
     ground = mixed(palette.paper, palette.ink, 0.05)
     canvas.fill(0, where.top, columns + 4, rows + 2, ground)
@@ -218,7 +218,7 @@ def _page(canvas: Canvas, palette: Palette, page: tuple[str, ...], where: Plan) 
         canvas.write(2, where.top + 1 + number, fitted(line, columns), palette.ink, ground)
 
 
-def _foot(canvas: Canvas, palette: Palette, frame: Frame, where: Plan) -> None:
+def _foot(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangement) -> None:
     """Write the referee's lines and the line of keys."""
     row, last = where.foot, where.rows - 1 if where.rows - where.foot <= 4 else where.foot + 2
     room = where.columns - 2

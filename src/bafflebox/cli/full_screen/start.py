@@ -7,13 +7,14 @@ import sys
 
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_loop import Loop
+from bafflebox.extras import optional
 from bafflebox.formats.draw.cells.ansi import depth_of
 from bafflebox.formats.draw.scene import Home
 from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.i18n.catalogue import RIGHT_TO_LEFT
 
 
-def can_paint(language: str) -> bool:
+def has_full_screen(language: str) -> bool:
     """Return whether this terminal can show the board in cells, in letters that run as its cells do."""
     seen = sys.stdin.isatty() and sys.stdout.isatty() and "utf" in (sys.stdout.encoding or "").lower()
     return seen and depth_of(os.environ) != "none" and language not in RIGHT_TO_LEFT
@@ -21,9 +22,11 @@ def can_paint(language: str) -> bool:
 
 def play_on_screen(table: TerminalTable, home: Home, language: str, theme: Theme) -> tuple[Loop, int]:
     """Play a match on the whole terminal; return its loop and the exit status."""
+    with optional("terminal"):
+        import prompt_toolkit  # noqa: F401 - missing it is said before the match begins
     from bafflebox.cli.full_screen.app import App
     from bafflebox.cli.full_screen.screen import FullScreen
 
     screen = FullScreen(table, home=home, language=language)
-    loop = Loop(table, screen=screen)
+    loop = Loop(screen)
     return loop, App(loop, screen, theme).run()

@@ -5,27 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bafflebox.board.clock import format_time
+from bafflebox.board.dice import Roll
 from bafflebox.board.move import Move
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import OFF
 from bafflebox.board.side import BySide, Side
-from bafflebox.cli.full_screen.frame import Frame, MoveLine, PlayerCard
+from bafflebox.cli.full_screen.frame import MoveLine, PlayerCard, TableFrame
 from bafflebox.cli.full_screen.hand import Hand
 from bafflebox.cli.full_screen.screen import FullScreen
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.events.game import (
-    Beavered,
-    Doubled,
-    Dropped,
-    GameStarted,
-    OpeningRolled,
-    Played,
-    Rolled,
-    Taken,
-)
+from bafflebox.events.game import Event
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.formats.notation import format_moves
+from bafflebox.game.acts import ACT_OF_EVENT, asker
+from bafflebox.game.course import moments
 from bafflebox.i18n.catalogue import has
 from bafflebox.message import Sentence, Typed
 from bafflebox.referee.clock.face import clock_face
@@ -67,7 +61,7 @@ class TableView:
             return None
         return hand if game.to_act is not self.loop.table.seats.bot else None
 
-    def frame(self, scene: Scene, turn: TurnInHand | None, typed: str | None, twice: str) -> Frame:
+    def frame(self, scene: Scene, turn: TurnInHand | None, typed: str | None, twice: str) -> TableFrame:
         """Return the frame; `typed` is a line being typed, `twice` a key that waits for its second press."""
         table = self.loop.table
         face = clock_face(table.clock, table.now())
@@ -92,7 +86,7 @@ class TableView:
         )
         lead = self.screen.asked
         said = " ".join(line.strip() for line in self.screen.news if line.strip())
-        return Frame(
+        return TableFrame(
             scene,
             self.hand.highlights(self._last_moves(scene.viewer)),
             cards,
@@ -111,34 +105,37 @@ class TableView:
         off = scene.position[side][OFF]
         return f"{scene.pips(side)} · {off} {scene.words.off}" if off else scene.pips(side)
 
+    def _acts_of_game(self) -> list[tuple[Roll | None, Event]]:
+        """Return the acts of the game with the rolls they found, the oldest first."""
+        past = self.loop.table.match.course.past
+        if past is None:
+            return []
+        acts = zip(moments(past), past.facts, strict=False)
+        return [(now.roll, fact) for now, fact in acts if type(fact) in ACT_OF_EVENT]
+
     def _last_moves(self, viewer: Side) -> tuple[Move, ...]:
-        for fact in reversed(self.loop.table.log.events):
-            if isinstance(fact, GameStarted):
-                break
-            if isinstance(fact, Played):
-                return fact.moves if fact.side is not viewer else ()
+        """Return the moves of the other side, where it was the last to play."""
+        for _, fact in reversed(self._acts_of_game()):
+            moves = _moves_of(fact)
+            if moves is not None:
+                return moves if asker(fact) is not viewer else ()
         return ()
 
     def _move_lines(self) -> tuple[MoveLine, ...]:
         """Return the acts of the game, the latest first."""
-        facts = self.loop.table.log.events
-        if self._moves[0] == len(facts):
+        known = len(self.loop.table.log.events)
+        if self._moves[0] == known:
             return self._moves[1]
         lines: list[MoveLine] = []
-        dice = ""
-        for fact in facts:
-            if isinstance(fact, GameStarted):
-                lines = []
-            elif isinstance(fact, Rolled):
-                dice = str(fact.roll).replace("-", "")
-            elif isinstance(fact, OpeningRolled):
-                dice = "".join(map(str, sorted((*fact.dice.white, *fact.dice.black), reverse=True)))
-            elif isinstance(fact, Played):
-                lines.append(MoveLine(fact.side, dice, format_moves(fact.moves) or "—"))
-                dice = ""
-            elif isinstance(fact, Doubled | Taken | Dropped | Beavered):
-                lines.append(MoveLine(fact.side, "", type(fact).__name__.lower()))
-        self._moves = len(facts), tuple(reversed(lines))
+        for roll, fact in self._acts_of_game():
+            side, moves = asker(fact), _moves_of(fact)
+            typed = ACT_OF_EVENT[type(fact)].typed[0]
+            if moves is not None and side is not None:
+                dice = str(roll).replace("-", "") if roll else ""
+                lines.append(MoveLine(side, dice, format_moves(moves) or "—"))
+            elif side is not None and typed not in _BY_SPACE:
+                lines.append(MoveLine(side, "", self._named(typed)))
+        self._moves = known, tuple(reversed(lines))
         return self._moves[1]
 
     # --- the line of keys ------------------------------------------------------------------------
@@ -206,3 +203,9 @@ class TableView:
 
     def _word(self, key: str) -> str:
         return self.screen.words.say(Sentence(key))
+
+
+def _moves_of(fact: Event) -> tuple[Move, ...] | None:
+    """Return the moves of an act that has some, which is a play."""
+    moves: tuple[Move, ...] | None = getattr(fact, "moves", None)
+    return moves
