@@ -64,6 +64,18 @@ def test_the_matches_of_a_draft_are_those_that_are_played(division: Division, ch
     assert draft_of(division, 2).ends >= draft.ends >= draft_of(division, 0).ends > 0
 
 
+@pytest.mark.parametrize("players", [6, 7])
+def test_a_draft_promises_no_match_that_a_win_leads_past(players: int) -> None:
+    division = drafted(Division("open", format=DivisionFormat.LAST_CHANCE, planned=players), usual=False)
+    fewest = min(
+        sum(name in (each.winner, each.loser) for each in here.results.values())
+        for chance in range(12)
+        for here in [played(division, chance).story.now.divisions["open"]]
+        for name in here.entrants
+    )
+    assert draft_of(division, 4).least == fewest == 2
+
+
 @settings(max_examples=60)
 @given(divisions(), st.integers(0, 2**16), st.sampled_from(["", names_of(2)[1]]))
 def test_no_penny_is_orphaned_and_none_is_split(division: Division, chance: int, owner: str) -> None:

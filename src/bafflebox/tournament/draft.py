@@ -249,7 +249,7 @@ def _waits(here: DivisionState) -> dict[str, set[str]]:
 
 
 def _own(here: DivisionState, played: set[str]) -> Iterator[int]:
-    """Yield for each entry the matches that it has if it loses whatever can be lost."""
+    """Yield for each entry the fewest matches that it can have; a win before a loss may lead past more of them."""
     follows: dict[Source, str] = {
         source: node.id for node in reversed(list(here.plan.nodes.values())) for source in node.sources
     }
@@ -259,11 +259,18 @@ def _own(here: DivisionState, played: set[str]) -> Iterator[int]:
         if here.plan.groups:
             yield sum(DrawLine(line) in node.sources for node in here.plan.nodes.values())
             continue
-        count, match = 0, follows.get(DrawLine(line))
-        while match is not None:
-            count += match in played
-            match = follows.get(Loser(match) if match in played else Winner(match))
-        yield count
+        yield _fewest(follows, played, DrawLine(line), {})
+
+
+def _fewest(follows: Mapping[Source, str], played: set[str], source: Source, known: dict[Source, int]) -> int:
+    """Return the fewest matches after a source, `known` for those that were asked about."""
+    match = follows.get(source)
+    if match is None:
+        return 0
+    if source not in known:
+        ways = (Winner(match), Loser(match)) if match in played else (Winner(match),)
+        known[source] = (match in played) + min(_fewest(follows, played, way, known) for way in ways)
+    return known[source]
 
 
 # --- money -------------------------------------------------------------------------------------------
