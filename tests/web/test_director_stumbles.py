@@ -225,3 +225,26 @@ def test_the_door_can_be_opened_while_the_director_is_typed(sit: Sit) -> None:
     assert page.locator("[data-act=open-door]").is_disabled()
     page.fill("[data-fold=name] [name=director]", "Dora")
     player.until(lambda: page.locator("[data-act=open-door]").is_enabled(), "for the door")
+
+
+def test_the_way_back_closes_a_sheet_and_stays_at_the_desk(sit: Sit, house: House) -> None:
+    director = Director.announces(sit, house, tables=4, players=4)
+    director.enters(*NAMES[:4])
+    director.draws("seed")
+    page = director.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    address = page.url
+    for _ in range(2):
+        director.opens("M1.1")
+        page.go_back()
+        page.wait_for_selector(".sheet-side", state="detached")
+        assert page.url == address
+    # one after the other, closed by their own button: the next step back leaves the desk, and no form is filled there
+    director.opens("M1.1")
+    director.closes()
+    director.opens("M1.2")
+    director.closes()
+    page.wait_for_timeout(300)
+    page.go_back()
+    page.wait_for_selector("main:not(.desk-main)")
+    assert "/new" not in page.url

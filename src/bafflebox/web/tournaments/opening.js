@@ -122,7 +122,7 @@ function Drafted({ draft }) {
         ...(earlier ? { after: { id: earlier.id, key: earlier.desk } } : {}),
       });
       keep(answer.id, { desk: answer.director, name });
-      visit(`/tournaments/${answer.id}`);
+      visit(`/tournaments/${answer.id}`, true);
     } catch (error) {
       setFailed(/** @type {Failure} */ (error).detail || t("home.off_line"));
     }

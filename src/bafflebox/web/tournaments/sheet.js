@@ -2,6 +2,7 @@
 // @ts-check
 import { useEffect, useRef } from "preact/hooks";
 import { num, t } from "../kit/i18n/text.js";
+import { useBack } from "../kit/ui/back.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
@@ -12,6 +13,7 @@ import { clock, isRunning, labelOf, scoreOf, sideOf, toLength } from "./words.js
  */
 export function Aside({ title, name, done, wide = false, children }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
+  useBack(done);
   useEffect(() => {
     const before = /** @type {HTMLElement | null} */ (document.activeElement);
     root.current?.querySelector("button")?.focus({ preventScroll: true });

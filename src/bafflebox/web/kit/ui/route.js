@@ -14,9 +14,10 @@ const look = () => {
 addEventListener("popstate", look);
 addEventListener("hashchange", look);
 
-/** @param {string} to an address of this site */
-export function visit(to) {
-  history.pushState(null, "", to);
+/** @param {string} to an address of this site @param {boolean} [instead] in the place of this one, to which there is no way back */
+export function visit(to, instead = false) {
+  if (instead) history.replaceState(null, "", to);
+  else history.pushState(null, "", to);
   look();
   scrollTo(0, 0);
 }
