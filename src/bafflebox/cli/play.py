@@ -98,6 +98,8 @@ def play(
 
     Without flags the last unfinished match is offered, or a new one is set up by a few questions.
     Every act is saved before it is shown; leave at any time and resume later. Type ? for help.
+    With --screen arrows, digits or the mouse choose a checker, Enter or a click moves it, Tab takes the other die, Space rolls
+    and ends the turn; the last line names the keys of the moment, : types a command.
     Example: bafflebox play --rules match --length 5 --level club --tutor
     """
     check_level(level)
