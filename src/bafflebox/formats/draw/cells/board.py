@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from functools import lru_cache
 
-from bafflebox.board.position import BAR, OFF, POINTS
+from bafflebox.board.position import BAR, OFF, POINTS, Position
 from bafflebox.board.side import Side
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.palette import Palette, mixed
 from bafflebox.formats.draw.cells.pieces import CheckerStyle, checker, die, die_colours, trace
-from bafflebox.formats.draw.scene import Scene, cube_face
+from bafflebox.formats.draw.scene import Home, Scene, cube_face
 from bafflebox.frozen import dataclass
 
 
@@ -153,6 +154,11 @@ class WideBoard:
     # --- painting --------------------------------------------------------------------------------
 
     def _ground(self) -> None:
+        self.canvas.fill(self.x, self.y, self.size.width, self.size.height, self.palette.frame)
+        self.canvas.stamp(2 * self.x, 2 * self.y, _ground(self.palette, self.size, self.scene.home))
+
+    def paint_ground(self) -> None:
+        """Paint the empty board."""
         canvas, palette, size = self.canvas, self.palette, self.size
         canvas.fill(self.x, self.y, size.width, size.height, palette.frame)
         for start in (self._left, self._right):
@@ -358,3 +364,14 @@ class WideBoard:
         self.canvas.block(2 * x, y, 2 * width, height, face)
         row = (y + height // 2) // 2
         self.canvas.write(x + (width - len(text)) // 2, row, text, ink, face, bold=True)
+
+
+@lru_cache(maxsize=16)
+def _ground(palette: Palette, size: Size, home: Home) -> Canvas:
+    """Return an empty board, which is the same in every frame."""
+    canvas = Canvas(size.width, size.height, palette.frame)
+    WideBoard(canvas, palette, size, Scene(_EMPTY, home=home), x=0, y=0).paint_ground()
+    return canvas
+
+
+_EMPTY = Position((0,) * 26, (0,) * 26)

@@ -56,6 +56,13 @@ class Canvas:
             for row in range(max(0, y), min(2 * self.height, y + down)):
                 self._quarters[row * self._row + left : row * self._row + right] = [colour] * (right - left)
 
+    def stamp(self, x: int, y: int, painted: Canvas) -> None:
+        """Lay the quarters of another canvas over these, its corner at half column `x` and half row `y`."""
+        width = painted._row
+        for row in range(2 * painted.height):
+            at = (y + row) * self._row + x
+            self._quarters[at : at + width] = painted._quarters[row * width : (row + 1) * width]
+
     def fill(self, x: int, y: int, columns: int, rows: int, colour: Colour) -> None:
         """Paint whole cells, and take the letters off them."""
         self.block(2 * x, 2 * y, 2 * columns, 2 * rows, colour)
