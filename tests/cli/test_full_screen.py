@@ -210,6 +210,7 @@ def test_a_drop_needs_a_second_press(start: Start) -> None:
 def test_where_no_cell_can_be_painted_lines_are_played(start: Start, env: dict[str, str]) -> None:
     table = start(env=env)
     table.says("Enter to roll for the start >")
+    table.says("this match is played in lines")
     assert b"\x1b[?1049h" not in table.sent
 
 

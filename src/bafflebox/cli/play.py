@@ -142,6 +142,8 @@ def play(
             loop, status = play_on_screen(table, home, spoken, theme)
         else:
             loop = Loop(Screen(table, home=home, plain=plain, language=spoken))
+            if screen:
+                loop.screen.tell(Sentence("screen-lines"))
             status = loop.run()
         if table.match.closed and (_somebody_sits_here() if summary is None else summary):
             tell_summary(table, loop.bot, spoken)

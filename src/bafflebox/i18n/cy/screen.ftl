@@ -10,3 +10,4 @@ screen-drop = eto i ollwng
 screen-yes = ie
 screen-no = na
 screen-small = 40 × 24 neu 60 × 20 o leiaf; yma {$columns} × {$rows}
+screen-lines = Mae ar y sgrin lawn angen terfynell â lliwiau sy'n gosod celloedd, a llythrennau o'r chwith i'r dde; caiff yr ornest hon ei chwarae mewn llinellau.

@@ -10,3 +10,4 @@ screen-drop = again to drop
 screen-yes = yes
 screen-no = no
 screen-small = 40 × 24 or 60 × 20 at least; here {$columns} × {$rows}
+screen-lines = The full screen needs a terminal with colours that places cells, and letters from left to right; this match is played in lines.
