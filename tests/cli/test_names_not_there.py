@@ -23,6 +23,7 @@ play --nothing
 play --rules nothing
 play --rules nothing.py
 play --level nothing
+play --theme nothing
 play --option nothing=1
 play --opponent nothing
 play --language xx

@@ -60,6 +60,10 @@ RIGHTS: dict[str, str] = {
     "GET /api/tournaments/{tournament}/check": "----++-",
     "GET /api/tournaments/{tournament}/regulars": "-----+-",
     "GET /api/tournaments/{tournament}/me": "---+++-",
+    # without a key of its own a server offers no messages, to nobody
+    "POST /api/tournaments/{tournament}/me/push": "-------",
+    "POST /api/tournaments/{tournament}/me/push/remove": "---+---",
+    "POST /api/tournaments/{tournament}/ring": "----++-",
     "POST /api/tournaments/{tournament}/facts": "---+++-",
     "POST /api/tournaments/{tournament}/steps": "----++-",
     "POST /api/tournaments/{tournament}/keys": "-----+-",
@@ -171,9 +175,20 @@ WORDS: dict[str, dict[str, Any]] = {
 
 # --- entries and steps of a tournament, by the key that has the right at least ------------------------------------
 
-BY_PLAYER = ("CallAnswered", "Arrived", "Reported", "Confirmed", "Withdrawn")
+BY_PLAYER = (
+    "CallAnswered",
+    "Arrived",
+    "Reported",
+    "Confirmed",
+    "Withdrawn",
+    "Appealed",
+    "MonitorAsked",
+    "SpectatorBarred",
+)
 """About themselves; won at the board or by time; withdrawn before the draw."""
 BY_STAFF = (
+    "EquipmentTicked",
+    "PlayResumed",
     "Entered",
     "Called",
     "Started",
@@ -191,8 +206,9 @@ BY_DIRECTOR = (
     "RoundSatOut", "KeptApart", "ResultMended",
     "Penalised", "Excused", "Ruled", "AppealDecided", "Paid", "BoxCounted",
     "RestGiven", "PoolOpened", "PoolJoined", "AuctionOpened", "Sold",
+    "EquipmentReplaced", "MonitorNamed", "MonitorFeeSet",
     "Undone", "Amended",
-    "approve", "admit", "draw", "next_round", "seat", "late", "correct", "undo",
+    "rule", "vote", "approve", "admit", "draw", "next_round", "seat", "late", "correct", "undo",
 )  # fmt: skip
 BY_NOBODY = ("Opened", "Drawn", "Paired", "OptionChosen", "BreakPosted")
 """Worked out by the server, or of journals before version 0.3."""

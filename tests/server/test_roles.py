@@ -90,7 +90,7 @@ def scene(house: House) -> Scene:
     keys = evening.keys()
     # of a day of its own: others at this server may have brought the match of the file
     file = (Path(__file__).parent.parent / "data" / "gnubg" / "m01_len1.mat").read_bytes()
-    file = file.replace(b"2026.11.20", b"2026.11.21")
+    file = file.replace(b"2026.11.20", b"1987.06.05")
     brought = player.post("/api/matches", json={"file": b64encode(file).decode()}).json()["match"]
     made = house.table(rules="match", length=3, opponent="friend", name="Plain")
     assert player.post(
@@ -140,6 +140,8 @@ def said(scene: Scene, operation: str, role: str) -> Any:
         "POST /api/tournaments/{tournament}/tables/{table}": {"do": "clock"},
         "POST /api/tournaments": {"name": "x", "director": "Dora"},
         "POST /api/tournaments/players": {"text": "Ann"},
+        "POST /api/tournaments/{tournament}/me/push": {"endpoint": "https://push.example.org/x", "p256dh": "", "auth": ""},
+        "POST /api/tournaments/{tournament}/ring": {"division": "open", "match": "M1.1"},
         "POST /api/account": {"name": f"New by {role}", "password": PASSWORD},
         "POST /api/account/enter": {"name": name, "password": password},
         "POST /api/account/recover": {
@@ -301,6 +303,7 @@ def test_every_key_of_a_tournament_has_its_entries_and_no_others(house: House) -
         "RoundSatOut": {"round": 1}, "KeptApart": {"one": one, "two": "P9"},
         "Seeded": {"names": [one]}, "Seated": {"line": 1}, "Called": {"table": 1, "due": 1}, "Penalised": {"points": 1, "rule": "A2.3"},
         "Ruled": {"grounds": ["A1.2"], "remedies": []}, "AppealDecided": {"against": [], "upheld": []},
+        "EquipmentTicked": {"items": []}, "EquipmentReplaced": {"item": "dice"}, "MonitorFeeSet": {"amount": "1"},
         "Paid": {"amount": "1"}, "BoxCounted": {"amount": "1"}, "PoolOpened": {"pool": "p", "stake": "1"}, "PoolJoined": {"pool": "p"},
         "AuctionOpened": {"percent": ["100"]}, "Sold": {"price": "1", "owners": [["Zoe", "100"]]}, "Undone": {"target": 1},
         "Amended": {"target": 4, "says": {"fact": "Entered", "division": "open", "name": "P1"}},

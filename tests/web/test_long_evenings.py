@@ -191,7 +191,10 @@ def _a_ruling_and_an_appeal(director: Director, names: tuple[str, ...]) -> None:
     page.click(f"[data-act='appeal-{row['one']}']")
     others = [name for name in names if name not in (row["one"], row["two"])]
     assert page.locator(f"[data-member='{row['one']}']").count() == 0, "nobody of the match"
-    listed = [name for name in others if page.locator(f"[data-member='{name}']").count()]
+    listed = director.player.until(
+        lambda: [name for name in others if page.locator(f"[data-member='{name}']").count()],
+        "for the committee",
+    )
     for name, vote in zip(listed[:3], ("overturn", "uphold", "uphold"), strict=True):
         page.click(f"[data-member='{name}']")
         page.click(f"[data-vote='{vote}-{name}']")

@@ -198,7 +198,7 @@ def test_a_slow_match_gets_a_clock_and_a_monitor_from_the_tournament(
     director.acts("monitor")
     director.page.fill(".sheet-side form[data-act=name-monitor] [name=name]", "Eve")
     director.player.shot(shots, "tournament-directing")
-    director.page.click(".sheet-side form[data-act=name-monitor] button")
+    director.page.click(".sheet-side form[data-act=name-monitor] [data-act=monitor-yes]")
     director.player.until(lambda: director.page.locator("[data-link]").count(), "for the link")
     link = director.page.locator("[data-link]").get_attribute("data-link")
     table = evening.row("M1.1")["live"]["table"]
