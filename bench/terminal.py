@@ -35,7 +35,7 @@ from tests.cli.emulator import Emulated
 SIZES = ((40, 24), (60, 20), (80, 24), (120, 40))
 STARTS = 7
 LIBRARIES = ("prompt_toolkit.input", "textual.app")
-"""What the keys are read by, and what was looked at beside it."""
+"""The library that reads the keys, and the one that was looked at beside it."""
 
 
 def positions(games: int) -> Iterator[Scene]:
