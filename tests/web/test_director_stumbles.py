@@ -239,6 +239,19 @@ def test_the_way_back_closes_a_sheet_and_stays_at_the_desk(sit: Sit, house: Hous
         page.go_back()
         page.wait_for_selector(".sheet-side", state="detached")
         assert page.url == address
+    # one is closed and the next opened while the step back is on its way
+    director.opens("M1.1")
+    page.evaluate(
+        """() => {
+          document.querySelector("[data-act=close-sheet]").click();
+          setTimeout(() => document.querySelector("main [data-match='open:M1.2']").click(), 2);
+        }"""
+    )
+    page.wait_for_timeout(600)
+    assert page.locator(".sheet-side").count() == 1
+    page.go_back()
+    page.wait_for_selector(".sheet-side", state="detached")
+    assert page.url == address
     # one after the other, closed by their own button: the next step back leaves the desk, and no form is filled there
     director.opens("M1.1")
     director.closes()

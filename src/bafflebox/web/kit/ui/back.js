@@ -6,14 +6,24 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 const open = [];
 const isOver = () => history.state?.over === true;
 
+/** Whether a step back of ours is on its way: what opens meanwhile is not closed by it. */
+let leaving = false;
+
 addEventListener("popstate", () => {
-  if (!isOver()) open.at(-1)?.();
+  if (leaving) {
+    leaving = false;
+    settle();
+  } else if (!isOver()) open.at(-1)?.();
 });
 
 /** One step of the history stands for all that lies over the page, as long as something does. */
 function settle() {
+  if (leaving) return;
   if (open.length && !isOver()) history.pushState({ over: true }, "");
-  else if (!open.length && isOver()) history.back();
+  else if (!open.length && isOver()) {
+    leaving = true;
+    history.back();
+  }
 }
 
 /** @param {() => void} close what the way back does while this part is shown */
