@@ -25,7 +25,7 @@ from bafflebox.board.cube import Cube
 from bafflebox.board.side import BySide, Side
 from bafflebox.cli.full_screen.frame import MoveLine, PlayerCard, TableFrame, arranged, paint_frame
 from bafflebox.cli.full_screen.painter import Painter
-from bafflebox.formats.draw.cells.board import NO_HIGHLIGHTS
+from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS
 from bafflebox.formats.draw.cells.palette import PALETTES
 from bafflebox.formats.draw.scene import Scene
 from bench.kept import tell
@@ -45,8 +45,7 @@ def positions(games: int) -> Iterator[Scene]:
         match = bb.Match("money", seed=seed)
         match.open(3, 1)
         for _ in range(120):
-            shown = {"cube": Cube(), "turn": match.turn, "roll": match.roll_now}
-            yield Scene(match.position, **shown)
+            yield Scene(match.position, cube=Cube(), turn=match.turn, roll=match.roll_now)
             if not match.roll_now:
                 match.roll()
                 continue
@@ -62,7 +61,7 @@ def frame(scene: Scene) -> TableFrame:
     )
     moves = tuple(MoveLine(Side.BLACK, "64", f"24/{scene.pips(Side.WHITE)}") for _ in range(12))
     keys = (("Space", "roll"), ("d", "double"), (":", "command"))
-    score = ("Bot\t0 / 7", "You\t0 / 7")
+    score = (("Bot", "0 / 7"), ("You", "0 / 7"))
     said = scene.spoken()[:70]
     return TableFrame(scene, NO_HIGHLIGHTS, cards, score, moves, "You: play 6-4", said, keys, ("?", "help"))
 

@@ -10,10 +10,20 @@ import pytest
 
 pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
 
+from bafflebox.board.dice import Roll
+from bafflebox.board.phase import Phase
+from bafflebox.board.position import parse_position
+from bafflebox.board.side import Side
+from bafflebox.cli.full_screen.hand import Hand
+from bafflebox.cli.table_turn import TurnInHand
+from bafflebox.io.books import load_book
+from bafflebox.rules.compile import compile_book
+from bafflebox.rules.renewal import replace
+from bafflebox.rules.situation import Situation
 from tests.cli.emulator import Emulated
 from tests.cli.terminal import saved
 
-MATCH = ("--rules", "match", "--length", "1", "--level", "beginner", "--seed", "s1", "--screen")
+MATCH = ("--rules", "match", "--level", "beginner", "--seed", "s1", "--screen")
 Start = Callable[..., Emulated]
 
 
@@ -22,7 +32,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     begun: list[Emulated] = []
 
     def begin(*flags: str, **size: object) -> Emulated:
-        begun.append(Emulated(tmp_path, *(flags or MATCH), **size))  # type: ignore[arg-type]
+        begun.append(Emulated(tmp_path, *(flags or (*MATCH, "--length", "1")), **size))  # type: ignore[arg-type]
         return begun[-1]
 
     yield begin
@@ -106,6 +116,46 @@ def test_digits_choose_a_checker_and_u_takes_it_back(start: Start) -> None:
     assert table.rows[:20] == before.split("\n")[:20]
 
 
+def hand_at(white: str, dice: tuple[int, int]) -> Hand:
+    """The hand over a position with these checkers of White's, who has thrown."""
+    law = compile_book(load_book("money"))
+    position = parse_position(f"white {white} black 13:5 8:3 6:5 4:2")
+    now = replace(Situation(), position=position, phase=Phase.ROLLED, on_turn=Side.WHITE, roll=Roll(dice))
+    hand = Hand()
+    hand.look(TurnInHand.begin(law, now))
+    return hand
+
+
+def test_a_number_that_begins_another_is_taken_by_enter() -> None:
+    hand = hand_at("24:1 21:1 3:1 2:12", (1, 1))
+    assert hand.type("2") is None
+    assert hand.digits == "2"
+    assert str(hand.enter()) == "2/1"
+    assert str(hand.type("3")) == "3/2"
+    assert hand.type("2") is None
+    assert str(hand.type("4")) == "24/23"
+    # a digit that goes no further begins anew, one that names nobody is forgotten
+    assert hand.type("2") is None
+    assert str(hand.type("3")) == "3/2"
+    assert hand.type("9") is None
+    assert hand.digits == ""
+    assert hand.highlights(()).typed == {24: 2, 21: 2, 3: 1, 2: 1}
+
+
+def test_a_key_in_the_other_sides_turn_answers_no_question_of_ones_own(start: Start) -> None:
+    table = on_roll(start(*MATCH, "--length", "5"))
+    while "Space Done" not in table.foot:
+        table.press("\r")
+        table.pump(0.7)
+    # the turn ends, and in haste a double is asked for while the bot plays
+    table.press(" d")
+    table.says("Space Roll")
+    table.pump(0.5)
+    # it is a key of the moment, and no act of the list of moves
+    assert "d Double" in table.foot
+    assert table.text.count("Double") == 1
+
+
 def test_arrows_and_tab_choose_and_enter_moves(start: Start) -> None:
     table = on_roll(start())
     first = next(word for word in table.rows[-1].split() if "/" in word)
@@ -185,6 +235,8 @@ def test_what_is_typed_is_done_as_in_lines(start: Start) -> None:
     table.says("again to leave")
     table.press("q")
     assert table.ends() == 0
+    # where the match is saved is said on the terminal that comes back
+    assert b"Saved in" in table.sent.split(b"\x1b[?1049l")[1]
     assert table.sent.count(b"\x1b[?1049h") == table.sent.count(b"\x1b[?1049l") == 1
 
 

@@ -16,11 +16,13 @@ from bafflebox.board.position import POINTS, Position
 from bafflebox.board.side import BySide, Side
 from bafflebox.formats.columns import width
 from bafflebox.formats.draw.cells.ansi import coloured_text, depth_of
-from bafflebox.formats.draw.cells.board import Highlights
 from bafflebox.formats.draw.cells.canvas import QUARTERS, Canvas, Cell
+from bafflebox.formats.draw.cells.marks import Highlights
 from bafflebox.formats.draw.cells.palette import PALETTES, mixed, number_of_256
 from bafflebox.formats.draw.cells.picture import paint_scene
 from bafflebox.formats.draw.scene import Scene
+from bafflebox.formats.draw.shown import board_labels
+from bafflebox.io.books import load_book
 from tests.command import bafflebox
 
 SIZES = {(120, 40): (93, 38), (80, 24): (59, 24), (60, 20): (59, 19), (40, 24): (40, 21), (50, 40): (40, 21)}
@@ -110,6 +112,14 @@ def test_a_stack_of_more_than_five_is_counted(size: tuple[int, int]) -> None:
         board = "\n".join(text.split("\n")[1:-1])
         numbers = [int(each) for each in re.findall(r"\d+", board)]
         assert sorted(numbers) == sorted([*POINTS, count])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_points_have_the_numbers_that_are_typed_also_where_quarters_have_names(size: tuple[int, int]) -> None:
+    """The notation of the terminal counts to 24 in every book, as the boards of text and SVG do."""
+    text = painted(START, *size, words=board_labels(load_book("welsh"))).text()
+    board = "\n".join(text.split("\n")[1:-1])
+    assert sorted(map(int, re.findall(r"\d+", board))) == [*POINTS]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -36,10 +36,13 @@ from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.message import Sentence
 
 if TYPE_CHECKING:
+    from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyPress
 
 TICK = 0.05
 """Seconds between two looks for something new."""
+ALONE = 0.1
+"""Seconds after which an Escape is no beginning of another key."""
 SETTLE = 0.4
 """Seconds before a forced rest of a play is made."""
 _MOUSE = re.compile(r"\x1b\[<(\d+);(\d+);(\d+)([Mm])")
@@ -62,6 +65,7 @@ class App:
         self._where: Arrangement | None = None
         self._pressed: int | None = None
         self._over = False
+        self._heard = 0.0
         self._settling: asyncio.TimerHandle | None = None
 
     def run(self) -> int:
@@ -76,7 +80,7 @@ class App:
 
         thread = threading.Thread(target=self._loop, daemon=True)
         source = create_input()
-        with source.raw_mode(), self._painting(), source.attach(lambda: self._hear(source.read_keys())):
+        with source.raw_mode(), self._painting(), source.attach(lambda: self._read(source)):
             self._source = source
             thread.start()
             ticks = 0
@@ -85,7 +89,9 @@ class App:
                 if self.screen.changed.is_set() or self._resized() or (ticks % 4 == 0 and self._clock_runs()):
                     self.screen.changed.clear()
                     self._paint()
-                self._hear(source.flush_keys() if ticks % 2 == 0 else [])
+                # an Escape alone is known by what doesn't follow it
+                if asyncio.get_running_loop().time() - self._heard > ALONE:
+                    self._hear(source.flush_keys())
                 await asyncio.sleep(TICK)
         thread.join(timeout=5)
 
@@ -109,6 +115,10 @@ class App:
             self.painter.close()
 
     # --- keys ------------------------------------------------------------------------------------
+
+    def _read(self, source: Input) -> None:
+        self._heard = asyncio.get_running_loop().time()
+        self._hear(source.read_keys())
 
     def _hear(self, presses: list[KeyPress]) -> None:
         for press in presses:
@@ -141,8 +151,10 @@ class App:
     def _type(self, name: str, data: str) -> None:
         assert self.typed is not None
         if name == "c-m":
-            text, self.typed = self.typed, None
-            self._send(text)
+            # it stays while nothing is asked
+            if self.screen.asked:
+                text, self.typed = self.typed, None
+                self._send(text)
         elif name == "escape":
             self.typed = None
         elif name in ("c-h", "backspace"):
@@ -162,7 +174,7 @@ class App:
         elif name == "c-i":
             self.hand.other_die()
         elif name == "c-m":
-            self._move(self.hand.leading)
+            self._move(self.hand.enter())
         elif data == "." and turn.moves:
             self.hand.choose(turn.moves[-1].origin)
             self._move(self.hand.leading)
@@ -188,8 +200,8 @@ class App:
             self.typed = ""
         elif data == "U":
             turn = self.view.turn()
-            for _ in turn.typed if turn else ():
-                self._send("undo")
+            for _ in turn.typed if turn and self.screen.asked else ():
+                self.screen.answer("undo")
         elif data in TWICE and before != data:
             # what can't be taken back, or leaves, needs a second press
             self.twice = data
@@ -209,8 +221,8 @@ class App:
             self._send(str(move).rstrip("*"))
 
     def _send(self, text: str) -> None:
-        self.twice = ""
-        if self.screen.asked or text:
+        # what is pressed while nothing is asked, such as in the other side's turn, must not answer the next question
+        if self.screen.asked:
             self.screen.answer(text)
 
     def _suspend(self) -> None:

@@ -7,16 +7,13 @@ from textwrap import wrap
 from bafflebox.board.side import BySide, Side
 from bafflebox.formats.columns import fitted, width
 from bafflebox.formats.draw.cells import end_on
-from bafflebox.formats.draw.cells.board import LARGE, LOW, MEDIUM, Highlights, Size, WideBoard
+from bafflebox.formats.draw.cells.board import LARGE, LOW, MEDIUM, Size, WideBoard
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.end_on import EndOnBoard
-from bafflebox.formats.draw.cells.palette import Palette, mixed
+from bafflebox.formats.draw.cells.marks import Highlights
+from bafflebox.formats.draw.cells.palette import Colour, Palette, mixed
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.frozen import dataclass
-
-LEAST = (40, 24), (60, 20)
-"""The smallest windows, in columns and rows: tall or wide."""
-_TALL = 34
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +45,7 @@ class TableFrame:
     scene: Scene
     highlights: Highlights
     cards: BySide[PlayerCard]
-    score: tuple[str, ...]
+    score: tuple[tuple[str, str], ...]
     moves: tuple[MoveLine, ...]
     lead: str
     said: str
@@ -80,7 +77,7 @@ def arranged(columns: int, rows: int) -> Arrangement | None:
         return Arrangement(columns, rows, LARGE, 1, LARGE.width + 1, LARGE.height + 2)
     if columns >= 80 and rows >= MEDIUM.height + 2:
         return Arrangement(columns, rows, MEDIUM, 0, MEDIUM.width + 1, MEDIUM.height)
-    if columns >= LOW.width and rows >= LOW.height + 3 and rows < _TALL:
+    if columns >= LOW.width and rows >= LOW.height + 3 and rows < end_on.TALL:
         return Arrangement(columns, rows, LOW, 1, 0, LOW.height + 1)
     if columns >= end_on.WIDTH and rows >= end_on.HEIGHT + 5:
         return Arrangement(columns, rows, None, 1, 0, end_on.HEIGHT + 2)
@@ -139,15 +136,14 @@ def _panel(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangeme
     _card(canvas, palette, frame, scene.viewer.other, (x, top, across, card))
     _card(canvas, palette, frame, scene.viewer, (x, bottom - card, across, card))
     row = top + card + 1
-    ground = mixed(palette.paper, palette.ink, 0.05)
+    ground = palette.card
     if frame.page and frame.beside:
         canvas.fill(x, row, across, bottom - card - 1 - row, ground)
         for number, line in enumerate(frame.page):
             canvas.write(x + 1, row + number, line, palette.ink)
         return
     canvas.fill(x, row, across, len(frame.score), ground)
-    for line in frame.score:
-        left, _, right = line.partition("\t")
+    for left, right in frame.score:
         canvas.write(x + 1, row, fitted(left, across - 3 - width(right)), palette.ink)
         canvas.write(x + across - 1 - width(right), row, right, palette.ink, bold=True)
         row += 1
@@ -204,15 +200,16 @@ def _strips(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangem
         canvas.write(x + across - 1 - width(clock), y, clock, ink, bold=True)
 
 
-def _turn_colours(palette: Palette, *, on_turn: bool) -> tuple:  # type: ignore[type-arg]
+def _turn_colours(palette: Palette, *, on_turn: bool) -> tuple[Colour, Colour, Colour]:
+    """Return ink, quiet ink and ground of a player."""
     if on_turn:
         return palette.on_turn, mixed(palette.on_turn, palette.turn, 0.28), palette.turn
-    return palette.ink, palette.mute, mixed(palette.paper, palette.ink, 0.05)
+    return palette.ink, palette.mute, palette.card
 
 
 def _page(canvas: Canvas, palette: Palette, page: tuple[str, ...], where: Arrangement) -> None:
     columns, rows = page_room(where)
-    ground = mixed(palette.paper, palette.ink, 0.05)
+    ground = palette.card
     canvas.fill(0, where.top, columns + 4, rows + 2, ground)
     for number, line in enumerate(page[:rows]):
         canvas.write(2, where.top + 1 + number, fitted(line, columns), palette.ink, ground)
@@ -245,6 +242,6 @@ def _foot(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangemen
     canvas.write(x + 1, last, frame.last_key[1], palette.mute)
 
 
-def _key_colour(palette: Palette) -> tuple[int, int, int]:
+def _key_colour(palette: Palette) -> Colour:
     # amber letters can't be read on a light ground
     return palette.turn if palette.lit_ground else palette.lamp

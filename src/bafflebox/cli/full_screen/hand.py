@@ -7,7 +7,7 @@ from collections import Counter
 from bafflebox.board.move import Move
 from bafflebox.board.position import BAR
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.formats.draw.cells.board import Highlights
+from bafflebox.formats.draw.cells.marks import Highlights
 
 
 class Hand:
@@ -94,16 +94,29 @@ class Hand:
         return next((move for move in moves.values() if move.target == target), None)
 
     def type(self, digit: str) -> Move | None:
-        """Add a digit; return the move to make once only one checker can be meant."""
-        self.digits += digit
-        meant = [origin for origin in self.origins if origin != BAR and str(origin).startswith(self.digits)]
-        if not meant:
-            self.digits = ""
-        elif len(meant) == 1:
-            self.digits = ""
-            self._cursor = meant[0]
-            return self.leading
+        """Add a digit; return the move to make once only one checker can be meant, or Enter says that the number is whole."""
+        for digits in (self.digits + digit, digit):
+            meant = [origin for origin in self._numbered if str(origin).startswith(digits)]
+            if len(meant) == 1:
+                return self._go(meant[0])
+            if meant:
+                self.digits = digits
+                return None
+        self.digits = ""
         return None
+
+    def enter(self) -> Move | None:
+        """Return the move that Enter makes: of the checker whose number was typed, else of the chosen one."""
+        typed = [origin for origin in self._numbered if str(origin) == self.digits]
+        return self._go(typed[0]) if typed else self.leading
+
+    @property
+    def _numbered(self) -> list[int]:
+        return [origin for origin in self.origins if origin != BAR]
+
+    def _go(self, origin: int) -> Move | None:
+        self.digits, self._cursor = "", origin
+        return self.leading
 
     def marks(self) -> dict[int, str]:
         """Return the marks of a scene: lit numbers, and the dice at the places where the chosen checker can go."""
@@ -132,13 +145,13 @@ class Hand:
             last=frozenset(went - came),
             left=frozenset(came - went),
             used=tuple(reversed(used)),
-            typed={origin: self._needed(origin) for origin in self.origins if origin != BAR},
+            typed={origin: self._needed(origin) for origin in self._numbered},
         )
 
     def _needed(self, origin: int) -> int:
         """Return how many digits name a checker among those that may move."""
         text = str(origin)
-        others = [str(each) for each in self.origins if each not in (origin, BAR)]
+        others = [str(each) for each in self._numbered if each != origin]
         return next(
             (n for n in range(1, len(text)) if not any(each.startswith(text[:n]) for each in others)),
             len(text),

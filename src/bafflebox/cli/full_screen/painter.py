@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TextIO
 
-from bafflebox.formats.draw.cells.ansi import Depth, coloured_text
+from bafflebox.formats.draw.cells.ansi import ColourDepth, coloured_text
 from bafflebox.formats.draw.cells.canvas import Canvas, Cell
 
-_OPEN = "\x1b[?1049h\x1b[?25l\x1b[?1002h\x1b[?1006h\x1b[2J"
-"""The other screen, no cursor, a mouse that reports presses, releases and drags, everything cleared."""
-_CLOSE = "\x1b[0m\x1b[?1006l\x1b[?1002l\x1b[?25h\x1b[?1049l"
+_OPEN = "\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?1002h\x1b[?1006h\x1b[2J"
+"""The title of the window put aside, the other screen, no cursor, a mouse that reports presses, releases and drags, everything cleared."""
+_CLOSE = "\x1b[0m\x1b[?1006l\x1b[?1002l\x1b[?25h\x1b[?1049l\x1b[23;2t"
 
 
 class Painter:
     """Sends frames to a terminal."""
 
-    def __init__(self, out: TextIO, depth: Depth) -> None:
+    def __init__(self, out: TextIO, depth: ColourDepth) -> None:
         self.out = out
         self.depth = depth
         self._shown: list[list[Cell]] = []

@@ -7,6 +7,7 @@ import sys
 
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_loop import Loop
+from bafflebox.cli.table_screen import Screen
 from bafflebox.extras import optional
 from bafflebox.formats.draw.cells.ansi import depth_of
 from bafflebox.formats.draw.scene import Home
@@ -29,4 +30,7 @@ def play_on_screen(table: TerminalTable, home: Home, language: str, theme: Theme
 
     screen = FullScreen(table, home=home, language=language)
     loop = Loop(screen)
-    return loop, App(loop, screen, theme).run()
+    status = App(loop, screen, theme).run()
+    # what was said last, such as where the match is saved, stays to be read
+    Screen(table, home=home, language=language).lines(screen.news)
+    return loop, status

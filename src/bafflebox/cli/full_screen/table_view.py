@@ -81,7 +81,7 @@ class TableView:
         length = table.match.score.length
         goal = f" / {length}" if length else ""
         score = tuple(
-            f"{scene.name(side)}\t{table.match.score.points[side]}{goal}"
+            (scene.name(side), f"{table.match.score.points[side]}{goal}")
             for side in (scene.viewer.other, scene.viewer)
         )
         lead = self.screen.asked
@@ -156,6 +156,9 @@ class TableView:
         if not self.screen.asked:
             return
         if turn and not turn.is_pass and not turn.complete:
+            if self.hand.digits:
+                # more than one number begins so: Enter takes the one that is whole, another digit a longer one
+                yield f"{self.hand.digits}…", self._word("screen-point")
             move = self.hand.leading
             yield "Enter", str(move) if move else ""
             yield "←→", self._word("screen-choose")

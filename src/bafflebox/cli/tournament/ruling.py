@@ -104,7 +104,7 @@ def record_monitor(
     match: str,
     name: Annotated[str, Parameter(help="who monitors it")] = "",
     *,
-    asked: Annotated[str, Parameter(help="the player who asks for a monitor")] = "",
+    asked: Annotated[str, Parameter(help="player who asks for a monitor")] = "",
     flags: Flags = PLAIN,
 ) -> None:
     """Name the monitor of a match, or record that a player asks for one (A2.5, W25B).

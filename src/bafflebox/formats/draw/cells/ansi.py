@@ -8,11 +8,11 @@ from typing import Literal
 from bafflebox.formats.draw.cells.canvas import Cell
 from bafflebox.formats.draw.cells.palette import Colour, number_of_256
 
-Depth = Literal["none", "256", "true"]
+ColourDepth = Literal["none", "256", "true"]
 """Colours of a terminal, where cells can be painted: none at all, 256 fixed ones, or any."""
 
 
-def depth_of(environment: Mapping[str, str]) -> Depth:
+def depth_of(environment: Mapping[str, str]) -> ColourDepth:
     """Return the colours that a terminal says it has, `none` where `NO_COLOR` is set or it can't paint cells."""
     term = environment.get("TERM", "")
     if environment.get("NO_COLOR") or term in ("", "dumb"):
@@ -22,12 +22,12 @@ def depth_of(environment: Mapping[str, str]) -> Depth:
     return "256" if "256" in term else "none"
 
 
-def coloured_text(rows: Iterable[list[Cell]], depth: Depth) -> str:
+def coloured_text(rows: Iterable[list[Cell]], depth: ColourDepth) -> str:
     """Return the rows as text with colours, a line each."""
     return "\n".join(_line(row, depth) for row in rows)
 
 
-def _line(row: list[Cell], depth: Depth) -> str:
+def _line(row: list[Cell], depth: ColourDepth) -> str:
     out: list[str] = []
     now = None
     for cell in row:
@@ -42,7 +42,7 @@ def _line(row: list[Cell], depth: Depth) -> str:
     return "".join(out)
 
 
-def _code(kind: int, colour: Colour, depth: Depth) -> str:
+def _code(kind: int, colour: Colour, depth: ColourDepth) -> str:
     if depth == "256":
         return f"{kind};5;{number_of_256(colour)}"
     return f"{kind};2;{colour[0]};{colour[1]};{colour[2]}"

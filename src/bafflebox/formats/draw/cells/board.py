@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import field
 from functools import lru_cache
 
 from bafflebox.board.position import BAR, OFF, POINTS, Position
 from bafflebox.board.side import Side
 from bafflebox.formats.draw.cells.canvas import Canvas
+from bafflebox.formats.draw.cells.marks import (
+    NO_HIGHLIGHTS,
+    Highlights,
+    number_colours,
+    stacked,
+    target_text,
+)
 from bafflebox.formats.draw.cells.palette import Palette, mixed
 from bafflebox.formats.draw.cells.pieces import CheckerStyle, checker, die, die_colours, trace
 from bafflebox.formats.draw.scene import Home, Scene, cube_face
@@ -51,28 +56,6 @@ class Size:
 LARGE = Size(checker=6, pitch=13, half=30, middle=8, field=40, bar=8, tray=4, most=15)
 MEDIUM = Size(checker=3, pitch=8, half=16, middle=8, field=25, bar=5, tray=3, most=7)
 LOW = Size(checker=3, pitch=8, half=11, middle=8, field=25, bar=5, tray=3, most=5)
-
-
-@dataclass(frozen=True, slots=True)
-class Highlights:
-    """Places pointed out on a board beyond the marks of its scene, all as the viewer counts points."""
-
-    cursor: int | None = None
-    """The place where the hand is, 25 for the viewer's bar."""
-    moved: frozenset[int] = frozenset()
-    """Points whose uppermost checker was moved in this turn."""
-    last: frozenset[int] = frozenset()
-    """Points whose uppermost checker was moved in the last turn."""
-    left: frozenset[int] = frozenset()
-    """Points from which a checker of the last turn came."""
-    used: tuple[bool, ...] = ()
-    """Which dice of the roll are used."""
-    typed: Mapping[int, int] = field(default_factory=dict)
-    """Digits to type of each lit number, underlined."""
-
-
-NO_HIGHLIGHTS = Highlights()
-"""Nothing pointed out."""
 
 
 class WideBoard:
@@ -181,40 +164,17 @@ class WideBoard:
                 self.canvas.paint(column, y, colour, round(4 * cover) / 4)
 
     def _stack(self, point: int, shown: Highlights) -> None:
-        palette, size = self.palette, self.size
-        count = 0
-        free = 1 if point > 12 else -1
-        stacks = self.scene.stack(point)
-        drawn = min(sum(each for _, each in stacks), size.most)
-        for side, checkers in stacks:
-            for _ in range(min(checkers, drawn - count)):
-                top = count == drawn - 1
-                rim = palette.lamp if top and point == shown.cursor else None
-                centre = palette.on(side) if top and point in shown.last else None
-                if top and point in shown.moved:
-                    centre = palette.turn if side is Side.WHITE else palette.on_black
-                y = self._place(point, count, drawn)
-                checker(
-                    self.canvas,
-                    palette,
-                    self.left_of(point),
-                    y,
-                    size.checker,
-                    side,
-                    CheckerStyle(rim, centre, free),
-                )
-                count += 1
+        canvas, palette, size = self.canvas, self.palette, self.size
+        x, free = self.left_of(point), 1 if point > 12 else -1
+        checkers = list(stacked(palette, self.scene, point, shown, size.most))
+        for number, (side, rim, centre) in enumerate(checkers):
+            y = self._place(point, number, len(checkers))
+            checker(canvas, palette, x, y, size.checker, side, CheckerStyle(rim, centre, free))
         if point in shown.left:
-            trace(
-                self.canvas,
-                palette,
-                self.left_of(point),
-                self._place(point, count, count + 1),
-                size.checker,
-            )
-        total = sum(each for _, each in stacks)
+            trace(canvas, palette, x, self._place(point, len(checkers), len(checkers) + 1), size.checker)
+        total = sum(count for _, count in self.scene.stack(point))
         if total > 5:
-            self._count(point, drawn, total, stacks[-1][0])
+            self._count(point, len(checkers), total, checkers[-1][0])
 
     def _count(self, point: int, drawn: int, total: int, side: Side) -> None:
         """Write how many checkers a high stack has, at its free end."""
@@ -228,30 +188,16 @@ class WideBoard:
         self.canvas.write(self._column(point, len(text)), row, text, self.palette.on_felt, bold=True)
 
     def _number(self, point: int, shown: Highlights) -> None:
-        palette, row = self.palette, self._number_row(point)
-        text = self._printed(point)
+        row = self._number_row(point)
+        text = str(self.scene.label(point))
         x = self._column(point, len(text))
-        typed = shown.typed.get(point, 0)
-        lit = self.scene.mark(point) == ""
+        ink, ground = number_colours(self.palette, self.scene, point, shown)
         if point == shown.cursor:
-            ink, ground = (
-                (palette.lamp, palette.ink) if palette.lit_ground else (palette.lamp_ink, palette.lamp)
-            )
             side = 1 if self.size.checker < 6 else 3 if len(text) == 1 else 2
             self.canvas.write(x - side, row, " " * (len(text) + 2 * side), ink, ground)
-            self.canvas.write(x, row, text, ink, ground, bold=True, underlined=typed)
-        elif lit and palette.lit_ground:
-            # amber letters can't be read on a light frame
-            self.canvas.write(x, row, text, palette.lamp_ink, palette.lamp, bold=True, underlined=typed)
-        elif lit:
-            self.canvas.write(x, row, text, palette.lamp, bold=True, underlined=typed)
-        else:
-            self.canvas.write(x, row, text, palette.number)
-
-    def _printed(self, point: int) -> str:
-        """Return the number at a point; where quarters have names, points are counted within them."""
-        label = self.scene.label(point)
-        return str((label - 1) % 6 + 1 if self.scene.words.quarters else label)
+        lit = ink != self.palette.number
+        typed = shown.typed.get(point, 0) if lit else 0
+        self.canvas.write(x, row, text, ink, ground, bold=lit, underlined=typed)
 
     def _waiting(self, side: Side, shown: Highlights) -> None:
         size = self.size
@@ -284,28 +230,24 @@ class WideBoard:
             self.canvas.block(2 * self._tray, y, 2 * self.size.tray, 1, pair[number % 2])
 
     def _target(self, point: int) -> None:
-        text = self.scene.mark(point)
+        text, hits = target_text(self.scene, point)
         if not text:
             return
-        size, palette, height = self.size, self.palette, self.size.checker
+        size, palette, height, x = self.size, self.palette, self.size.checker, self.left_of(point)
         stacks = self.scene.stack(point)
-        hit = len(stacks) == 1 and stacks[0] == (self.scene.numbering.other, 1)
-        count = min(sum(each for _, each in stacks), size.most)
-        y = self._place(point, 0, 1) if hit else self._place(point, count, count + 1)
-        if hit:
-            checker(
-                self.canvas, palette, self.left_of(point), y, height, stacks[0][0], CheckerStyle(palette.lamp)
-            )
+        count = 0 if hits else min(sum(each for _, each in stacks), size.most)
+        y = self._place(point, count, count + 1)
+        if hits:
+            checker(self.canvas, palette, x, y, height, stacks[0][0], CheckerStyle(palette.lamp))
             y += height if point > 12 else -2
-            text += "*"
         if height == 6:
-            row = y // 2 + (not hit)
-            self.canvas.block(self.left_of(point), 2 * row, 12, 2, palette.lamp)
-            if not hit:
-                self.canvas.block(self.left_of(point) + 2, 2 * row - 1, 8, 4, palette.lamp)
+            row = y // 2 + (not hits)
+            self.canvas.block(x, 2 * row, 12, 2, palette.lamp)
+            if not hits:
+                self.canvas.block(x + 2, 2 * row - 1, 8, 4, palette.lamp)
         else:
-            row = (y + 1) // 2 if point > 12 else (y if hit else y + height - 1) // 2
-            self.canvas.block(self.left_of(point), 2 * row, 2 * height, 2, palette.lamp)
+            row = (y + 1) // 2 if point > 12 else (y if hits else y + height - 1) // 2
+            self.canvas.block(x, 2 * row, 2 * height, 2, palette.lamp)
         self.canvas.write(
             self._column(point, len(text)), row, text, palette.lamp_ink, palette.lamp, bold=True
         )

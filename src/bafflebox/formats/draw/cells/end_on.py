@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from bafflebox.board.position import BAR, POINTS
-from bafflebox.board.side import Side
-from bafflebox.formats.draw.cells.board import NO_HIGHLIGHTS, Highlights
 from bafflebox.formats.draw.cells.canvas import Canvas
+from bafflebox.formats.draw.cells.marks import (
+    NO_HIGHLIGHTS,
+    Highlights,
+    number_colours,
+    stacked,
+    target_text,
+)
 from bafflebox.formats.draw.cells.palette import Palette, mixed
 from bafflebox.formats.draw.cells.pieces import CheckerStyle, checker, die_colours, trace
 from bafflebox.formats.draw.scene import Scene, cube_face
@@ -14,6 +19,8 @@ WIDTH = 40
 """Columns of the board."""
 HEIGHT = 19
 """Rows of the board."""
+TALL = 34
+"""Rows from which a narrow terminal is taller than it is wide: the board is seen from its end there, even where another has room."""
 _LANE = 3  # half rows of a point
 _FIELD = 17  # columns of a point
 _NUMBERS = 2  # columns at either edge
@@ -84,66 +91,41 @@ class EndOnBoard:
                     self.canvas.paint(2 * x + half, lane + row, colour, round(4 * cover) / 4)
 
     def _stack(self, point: int, shown: Highlights) -> None:
-        palette, stacks = self.palette, self.scene.stack(point)
-        total = sum(count for _, count in stacks)
-        drawn = min(total, _MOST)
-        number = 0
-        for side, count in stacks:
-            for _ in range(min(count, drawn - number)):
-                top = number == drawn - 1
-                rim = palette.lamp if top and point == shown.cursor else None
-                centre = palette.on(side) if top and point in shown.last else None
-                if top and point in shown.moved:
-                    centre = palette.turn if side is Side.WHITE else palette.on_black
-                style = CheckerStyle(rim, centre, seam=True)
-                checker(
-                    self.canvas,
-                    palette,
-                    2 * self._at(point, number, drawn),
-                    self._lane(point),
-                    3,
-                    side,
-                    style,
-                )
-                number += 1
+        canvas, palette, lane = self.canvas, self.palette, self._lane(point)
+        checkers = list(stacked(palette, self.scene, point, shown, _MOST))
+        for number, (side, rim, centre) in enumerate(checkers):
+            x = 2 * self._at(point, number, len(checkers))
+            checker(canvas, palette, x, lane, 3, side, CheckerStyle(rim, centre, seam=True))
         if point in shown.left:
-            trace(self.canvas, palette, 2 * self._at(point, number, number + 1), self._lane(point), 3)
+            trace(canvas, palette, 2 * self._at(point, len(checkers), len(checkers) + 1), lane, 3)
+        total = sum(count for _, count in self.scene.stack(point))
         if total > _MOST:
-            x = self._at(point, _MOST, _MOST + 1) + (1 if point <= 12 else 0)
-            self.canvas.write(x, self._row(point), str(total), palette.on_felt, bold=True)
+            x = self._at(point, _MOST, _MOST + 1) + (point <= 12)
+            canvas.write(x, self._row(point), str(total), palette.on_felt, bold=True)
 
     def _number(self, point: int, shown: Highlights) -> None:
-        palette = self.palette
-        label = self.scene.label(point)
-        text = str((label - 1) % 6 + 1 if self.scene.words.quarters else label)
-        text = text.rjust(2) if point <= 12 else text.ljust(2)
-        x = self.x if point <= 12 else self.x + WIDTH - _NUMBERS
-        typed = shown.typed.get(point, 0)
-        if point == shown.cursor:
-            ink, ground = (
-                (palette.lamp, palette.ink) if palette.lit_ground else (palette.lamp_ink, palette.lamp)
-            )
-            self.canvas.write(x, self._row(point), text, ink, ground, bold=True)
-        elif self.scene.mark(point) == "":
-            ink, lit = (
-                (palette.lamp_ink, palette.lamp) if palette.lit_ground else (palette.lamp, palette.frame)
-            )
-            self.canvas.write(x, self._row(point), text, ink, lit, bold=True, underlined=typed)
-        else:
-            self.canvas.write(x, self._row(point), text, palette.number, palette.frame)
+        text = str(self.scene.label(point))
+        blank = " " * (_NUMBERS - len(text))
+        x, left = self.x, point <= 12
+        if not left:
+            x += WIDTH - _NUMBERS
+        ink, ground = number_colours(self.palette, self.scene, point, shown)
+        lit = ink != self.palette.number
+        typed = shown.typed.get(point, 0) if lit else 0
+        frame = ground or self.palette.frame
+        at = self.canvas.write(x, self._row(point), blank, ink, frame) if left else x
+        after = self.canvas.write(at, self._row(point), text, ink, frame, bold=lit, underlined=typed)
+        if not left:
+            self.canvas.write(after, self._row(point), blank, ink, frame)
 
     def _target(self, point: int) -> None:
-        text = self.scene.mark(point)
-        if not text:
-            return
-        stacks = self.scene.stack(point)
-        hit = len(stacks) == 1 and stacks[0] == (self.scene.numbering.other, 1)
-        count = min(sum(each for _, each in stacks), _MOST)
-        x = self._at(point, count, count + 1)
-        shown = f"{text}*" if hit else text
-        self.canvas.write(
-            x, self._row(point), shown.center(_HIGH), self.palette.lamp_ink, self.palette.lamp, bold=True
-        )
+        text, _ = target_text(self.scene, point)
+        if text:
+            count = min(sum(each for _, each in self.scene.stack(point)), _MOST)
+            x, palette = self._at(point, count, count + 1), self.palette
+            self.canvas.write(
+                x, self._row(point), text.center(_HIGH), palette.lamp_ink, palette.lamp, bold=True
+            )
 
     def _middle(self, shown: Highlights) -> None:
         """Paint the bar with who waits on it, the cube and the dice."""

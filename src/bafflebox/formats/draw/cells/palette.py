@@ -77,6 +77,11 @@ class Palette:
     dots: bool = False
     """True if the checkers carry a sign, so that colour isn't all that tells them apart."""
 
+    @property
+    def card(self) -> Colour:
+        """Return the ground of players, lists and pages."""
+        return mixed(self.paper, self.ink, 0.05)
+
     def tones(self, side: Side) -> tuple[Colour, Colour, Colour]:
         """Return the three tones of a side's checkers."""
         return self.white if side is Side.WHITE else self.black

@@ -5,23 +5,22 @@ from __future__ import annotations
 from bafflebox.board.side import Side
 from bafflebox.formats.columns import fitted
 from bafflebox.formats.draw.cells import end_on
-from bafflebox.formats.draw.cells.board import LARGE, LOW, MEDIUM, NO_HIGHLIGHTS, Highlights, WideBoard
+from bafflebox.formats.draw.cells.board import LARGE, LOW, MEDIUM, WideBoard
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.end_on import EndOnBoard
+from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS, Highlights
 from bafflebox.formats.draw.cells.palette import Palette
 from bafflebox.formats.draw.scene import Scene
 
 _PLAYERS = 2
 """Rows of the players, above and below the board."""
-_TALL = 34
-"""Rows from which a narrow terminal is taller than it is wide."""
 
 
 def paint_scene(
     scene: Scene, palette: Palette, *, columns: int, rows: int, shown: Highlights = NO_HIGHLIGHTS
 ) -> Canvas | None:
     """Return the scene in the largest board that fits these columns and rows, None where none does."""
-    upright = columns < 80 and rows >= _TALL
+    upright = columns < 80 and rows >= end_on.TALL
     for size in () if upright else (LARGE, MEDIUM, LOW):
         if size.width <= columns and size.height + _PLAYERS <= rows:
             canvas = Canvas(size.width, size.height + _PLAYERS, palette.paper)
