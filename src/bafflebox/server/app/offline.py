@@ -12,7 +12,17 @@ from bafflebox.server.net.handlers import HttpRequest
 
 WORKER = "worker.js"
 WORKERS = (WORKER, "desk/law_worker.js")
-LEFT_OUT = ("vendor/", "README", "analyse", "verify", "review", "library/", "fair", "reference/")
+LEFT_OUT = (
+    "vendor/",
+    "README",
+    "analyse",
+    "verify",
+    "review",
+    "library/",
+    "fair",
+    "reference/",
+    "help/event-",
+)
 """Parts of file names that neither a match desk nor that of a director needs."""
 KINDS = (".js", ".css", ".woff2", ".ftl", ".png", ".webmanifest", ".svg")
 
