@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import bafflebox as bb
 from bafflebox.board.cube import Cube
 from bafflebox.board.side import BySide, Side
+from bafflebox.cli.full_screen.foot import Foot
 from bafflebox.cli.full_screen.frame import MoveLine, PlayerCard, TableFrame, arranged, paint_frame
 from bafflebox.cli.full_screen.painter import Painter
 from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS
@@ -63,7 +64,9 @@ def frame(scene: Scene) -> TableFrame:
     keys = (("Space", "roll"), ("d", "double"), (":", "command"))
     score = (("Bot", "0 / 7"), ("You", "0 / 7"))
     said = scene.spoken()[:70]
-    return TableFrame(scene, NO_HIGHLIGHTS, cards, score, moves, "You: play 6-4", said, keys, ("?", "help"))
+    return TableFrame(
+        scene, NO_HIGHLIGHTS, cards, score, moves, Foot("You: play 6-4", said, keys, ("?", "help"))
+    )
 
 
 def frames(columns: int, rows: int) -> str:

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from bafflebox.board.depth import Depth
 from bafflebox.cli.chosen import choose_law, locale_language, parse_options
+from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.start import has_full_screen, play_on_screen
 from bafflebox.cli.table import MatchSetup, TerminalTable
 from bafflebox.cli.table_event import event_table
@@ -139,7 +140,7 @@ def play(
         sys.exit(0)
     try:
         if screen and has_full_screen(spoken):
-            loop, status = play_on_screen(table, home, spoken, theme)
+            loop, status = play_on_screen(table, Setting(spoken, theme, home))
         else:
             loop = Loop(Screen(table, home=home, plain=plain, language=spoken))
             if screen:

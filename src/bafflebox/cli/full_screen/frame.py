@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from bafflebox.board.side import BySide, Side
+from bafflebox.cli.full_screen.foot import Foot, paint_foot
 from bafflebox.formats.columns import fitted, width
 from bafflebox.formats.draw.cells import end_on
 from bafflebox.formats.draw.cells.board import LARGE, LOW, MEDIUM, Size, WideBoard
@@ -39,7 +38,7 @@ class MoveLine:
 class TableFrame:
     """Everything a frame shows.
 
-    `page` lies over the board, or `beside` it in the place of score and moves; `typed` is a line being typed, None without one.
+    `page` lies over the board, or `beside` it in the place of score and moves.
     """
 
     scene: Scene
@@ -47,13 +46,9 @@ class TableFrame:
     cards: BySide[PlayerCard]
     score: tuple[tuple[str, str], ...]
     moves: tuple[MoveLine, ...]
-    lead: str
-    said: str
-    keys: tuple[tuple[str, str], ...]
-    last_key: tuple[str, str]
+    foot: Foot
     page: tuple[str, ...] = ()
     beside: bool = False
-    typed: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +91,8 @@ def paint_frame(frame: TableFrame, palette: Palette, where: Arrangement) -> Canv
         _strips(canvas, palette, frame, where)
     if frame.page and not frame.beside:
         _page(canvas, palette, frame.page, where)
-    _foot(canvas, palette, frame, where)
+    last = where.rows - 1 if where.rows - where.foot <= 4 else where.foot + 2
+    paint_foot(canvas, palette, frame.foot, where.foot, last)
     return canvas
 
 
@@ -213,35 +209,3 @@ def _page(canvas: Canvas, palette: Palette, page: tuple[str, ...], where: Arrang
     canvas.fill(0, where.top, columns + 4, rows + 2, ground)
     for number, line in enumerate(page[:rows]):
         canvas.write(2, where.top + 1 + number, fitted(line, columns), palette.ink, ground)
-
-
-def _foot(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangement) -> None:
-    """Write the referee's lines and the line of keys."""
-    row, last = where.foot, where.rows - 1 if where.rows - where.foot <= 4 else where.foot + 2
-    room = where.columns - 2
-    if frame.typed is not None:
-        canvas.write(1, row, fitted(f"{frame.lead} {frame.said}".strip(), room), palette.mute)
-        shown = frame.typed[-(room - 3) :]
-        after = canvas.write(1, last, f"> {shown}", palette.ink, bold=True)
-        canvas.write(after, last, " ", palette.paper, palette.lamp)
-        return
-    lead = f"{frame.lead} · " if frame.lead and frame.said else frame.lead
-    lines = wrap(lead + frame.said, room) or [""]
-    for number, line in enumerate(lines[: max(1, last - row)]):
-        bold = min(len(line), len(frame.lead)) if number == 0 else 0
-        after = canvas.write(1, row + number, line[:bold], palette.ink, bold=True)
-        canvas.write(after, row + number, line[bold:], palette.ink)
-    x = 1
-    end = where.columns - 1 - sum(map(width, frame.last_key)) - 1
-    for key, word in frame.keys:
-        if x + width(key) + 1 + width(word) > end - 2:
-            break
-        x = canvas.write(x, last, key, _key_colour(palette), bold=True)
-        x = canvas.write(x + 1, last, word, palette.mute) + 3
-    x = canvas.write(end, last, frame.last_key[0], _key_colour(palette), bold=True)
-    canvas.write(x + 1, last, frame.last_key[1], palette.mute)
-
-
-def _key_colour(palette: Palette) -> Colour:
-    # amber letters can't be read on a light ground
-    return palette.turn if palette.lit_ground else palette.lamp

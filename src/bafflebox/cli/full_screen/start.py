@@ -5,13 +5,11 @@ from __future__ import annotations
 import os
 import sys
 
+from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_screen import Screen
-from bafflebox.extras import optional
 from bafflebox.formats.draw.cells.ansi import depth_of
-from bafflebox.formats.draw.scene import Home
-from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.i18n.catalogue import RIGHT_TO_LEFT
 
 
@@ -21,16 +19,17 @@ def has_full_screen(language: str) -> bool:
     return seen and depth_of(os.environ) != "none" and language not in RIGHT_TO_LEFT
 
 
-def play_on_screen(table: TerminalTable, home: Home, language: str, theme: Theme) -> tuple[Loop, int]:
+def play_on_screen(table: TerminalTable, setting: Setting) -> tuple[Loop, int]:
     """Play a match on the whole terminal; return its loop and the exit status."""
-    with optional("terminal"):
-        import prompt_toolkit  # noqa: F401 - missing it is said before the match begins
-    from bafflebox.cli.full_screen.app import App
+    from bafflebox.cli.full_screen.match_view import MatchView
     from bafflebox.cli.full_screen.screen import FullScreen
+    from bafflebox.cli.full_screen.terminal import Terminal
 
-    screen = FullScreen(table, home=home, language=language)
-    loop = Loop(screen)
-    status = App(loop, screen, theme).run()
+    screen = FullScreen(table, home=setting.home, language=setting.language)
+    view = MatchView(Loop(screen), screen, setting)
+    Terminal(setting).run(view)
+    if view.failed is not None:
+        raise view.failed
     # what was said last, such as where the match is saved, stays to be read
-    Screen(table, home=home, language=language).lines(screen.news)
-    return loop, status
+    Screen(table, home=setting.home, language=setting.language).lines(screen.news)
+    return view.loop, view.status or 0

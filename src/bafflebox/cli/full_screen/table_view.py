@@ -10,6 +10,7 @@ from bafflebox.board.move import Move
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import OFF
 from bafflebox.board.side import BySide, Side
+from bafflebox.cli.full_screen.foot import Foot
 from bafflebox.cli.full_screen.frame import MoveLine, PlayerCard, TableFrame
 from bafflebox.cli.full_screen.hand import Hand
 from bafflebox.cli.full_screen.screen import FullScreen
@@ -92,13 +93,9 @@ class TableView:
             cards,
             score,
             self._move_lines(),
-            lead,
-            said,
-            tuple(self._keys(turn, twice)),
-            ("?", self._word("screen-keys")),
+            Foot(lead, said, tuple(self._keys(turn, twice)), ("?", self._word("screen-keys")), typed),
             self.screen.page,
             self.screen.beside,
-            typed,
         )
 
     def _below(self, scene: Scene, side: Side) -> str:

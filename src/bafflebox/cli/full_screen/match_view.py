@@ -1,0 +1,233 @@
+"""The match on the whole terminal: keys and mouse become what is typed in lines, pictures show what the match knows."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+from bafflebox.board.move import Move
+from bafflebox.board.position import OFF
+from bafflebox.cli.full_screen.frame import (
+    arranged,
+    board_at,
+    page_room,
+    paint_frame,
+    side_room,
+)
+from bafflebox.cli.full_screen.hand import Hand
+from bafflebox.cli.full_screen.screen import FullScreen
+from bafflebox.cli.full_screen.setting import Setting
+from bafflebox.cli.full_screen.table_view import LETTERS, TWICE, TableView
+from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.table_commands import GO_ON
+from bafflebox.cli.table_loop import Loop
+from bafflebox.formats.draw.cells.canvas import Canvas
+
+SETTLE = 0.4
+"""Seconds before a forced rest of a play is made."""
+CLOCK = 0.2
+"""Seconds between two pictures while a clock runs."""
+
+
+class MatchView(View):
+    """A match; `status` is the exit status of its loop once it has ended, `failed` the error that ended it."""
+
+    def __init__(self, loop: Loop, screen: FullScreen, setting: Setting) -> None:
+        super().__init__()
+        self.loop, self.screen, self.setting = loop, screen, setting
+        self.changed = screen.changed
+        self.hand = Hand()
+        self.view = TableView(loop, screen, self.hand)
+        self.typed: str | None = None
+        self.twice = ""
+        """A key that needs a second press, "" while none waits."""
+        self.status: int | None = None
+        self.failed: BaseException | None = None
+        self._size = (80, 24)
+        self._pressed: int | None = None
+        self._thread: threading.Thread | None = None
+        self._ticked = 0.0
+        self._settling: tuple[float, Move] | None = None
+
+    def shown(self) -> None:
+        """Start the match, or resume it."""
+        super().shown()
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._loop, daemon=True)
+            self._thread.start()
+
+    def fits(self, columns: int, rows: int) -> bool:
+        """Return whether a board has room in a window."""
+        return arranged(columns, rows) is not None
+
+    def tick(self) -> None:
+        """Let clocks tick, and make a forced rest of a play."""
+        now = time.monotonic()
+        if self.loop.table.clock.running is not None and now - self._ticked > CLOCK:
+            self._ticked = now
+            self.changed.set()
+        if self._settling is not None and now >= self._settling[0]:
+            move, self._settling = self._settling[1], None
+            self.hand.look(self.view.turn())
+            if self.hand.forced == move:
+                self._move(move)
+
+    def _loop(self) -> None:
+        try:
+            self.status = self.loop.run()
+        except BaseException as error:  # noqa: BLE001 - it is raised where the program runs
+            self.failed = error
+        if self.failed is not None or not self.loop.table.match.closed:
+            self.over = True
+        else:
+            self.screen.lay_out(self.screen.news)
+        self.changed.set()
+
+    # --- keys ------------------------------------------------------------------------------------
+
+    def press(self, key: Key) -> None:
+        """Handle a key."""
+        if key.letter != self.twice:
+            self.twice = ""
+        if self.status is not None or self.failed is not None:
+            self.over = True
+        elif key.name == "interrupt":
+            self.screen.answer(KeyboardInterrupt())
+        elif self.screen.page:
+            self.screen.turn_page(close=key.name == "escape")
+        elif self.typed is not None:
+            self._type(key)
+        elif self.screen.confirming and (key.name == "escape" or key.letter in ("y", "n", "Y", "N")):
+            self.screen.answer("y" if key.letter in ("y", "Y") else "n")
+        elif not self._play_key(key):
+            self._command_key(key)
+
+    def _type(self, key: Key) -> None:
+        assert self.typed is not None
+        if key.name == "enter":
+            # it stays while nothing is asked
+            if self.screen.asked:
+                text, self.typed = self.typed, None
+                self._send(text)
+        elif key.name == "escape":
+            self.typed = None
+        elif key.name == "backspace":
+            self.typed = self.typed[:-1]
+        else:
+            self.typed += key.letter
+
+    def _play_key(self, key: Key) -> bool:
+        """Handle a key of a roll that is being played; return whether it was one."""
+        turn = self.view.turn()
+        self.hand.look(turn)
+        if turn is None or turn.is_pass or turn.complete:
+            return False
+        steps = {"left": -1, "up": -1, "right": 1, "down": 1}
+        if key.name in steps:
+            self.hand.step(steps[key.name])
+        elif key.name == "tab":
+            self.hand.other_die()
+        elif key.name == "enter":
+            self._move(self.hand.enter())
+        elif key.letter == "." and turn.moves:
+            self.hand.choose(turn.moves[-1].origin)
+            self._move(self.hand.leading)
+        elif key.letter.isdigit():
+            self._move(self.hand.type(key.letter))
+        elif key.letter == "o":
+            self.hand.choose(max((o for o in self.hand.origins if self._goes_off(o)), default=-1))
+            self._move(self.hand.to(OFF))
+        else:
+            return False
+        return True
+
+    def _goes_off(self, origin: int) -> bool:
+        turn = self.view.turn()
+        return turn is not None and any(m.origin == origin and m.target == OFF for m in turn.branch.moves)
+
+    def _command_key(self, key: Key) -> None:
+        letter, before, self.twice = key.letter, self.twice, ""
+        acts = self.view.acts() if self.screen.asked and self.loop.table.match.playing else {}
+        if key.name == "enter" or letter == " ":
+            self._send("")
+        elif letter == ":":
+            self.typed = ""
+        elif letter == "U":
+            turn = self.view.turn()
+            for _ in turn.typed if turn and self.screen.asked else ():
+                self.screen.answer("undo")
+        elif letter in TWICE and before != letter:
+            # what can't be taken back, or leaves, needs a second press
+            self.twice = letter
+        elif letter in acts or letter in LETTERS:
+            command = acts.get(letter) or LETTERS[letter]
+            if command in GO_ON and command != "why":
+                # it takes more words
+                self.typed = f"{command} "
+            else:
+                self._send(command)
+        elif letter:
+            # anything else is the beginning of a line
+            self.typed = letter
+
+    def _move(self, move: Move | None) -> None:
+        if move is not None:
+            self._send(str(move).rstrip("*"))
+
+    def _send(self, text: str) -> None:
+        # what is pressed while nothing is asked, such as in the other side's turn, must not answer the next question
+        if self.screen.asked:
+            self.screen.answer(text)
+
+    # --- mouse -----------------------------------------------------------------------------------
+
+    def point(self, mouse: Mouse) -> None:
+        """Handle a mouse event: a click moves with the leading die, a drag to where it ends."""
+        turn, where = self.view.turn(), arranged(*self._size)
+        if mouse.wheel or mouse.button == 1:
+            return
+        if self.screen.page or turn is None or where is None:
+            if mouse.down and not mouse.moved and self.screen.page:
+                self.screen.turn_page()
+            return
+        scene = self.screen.scene(turn, {})
+        if scene is None:
+            return
+        palette = self.setting.palette
+        board = board_at(Canvas(1, 1, palette.paper), palette, scene, where)
+        place = board.place_at(mouse.column, mouse.row)
+        self.hand.look(turn)
+        if mouse.down and not mouse.moved:
+            self._pressed = place if place is not None and self.hand.choose(place) else None
+            if mouse.button == 2:
+                self.hand.other_die()
+        elif not mouse.down and self._pressed is not None:
+            pressed, self._pressed = self._pressed, None
+            self._move(
+                self.hand.leading if place == pressed else self.hand.to(-1 if place is None else place)
+            )
+        elif not mouse.down and turn.complete:
+            self._send("")
+
+    # --- pictures --------------------------------------------------------------------------------
+
+    def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
+        """Return the frame of this moment, and the referee's line; None before the first game."""
+        where = arranged(columns, rows)
+        assert where is not None
+        self._size = columns, rows
+        self.screen.room, self.screen.side = page_room(where), side_room(where)
+        turn = self.view.turn()
+        self.hand.look(turn)
+        self._rest_is_forced()
+        covered = bool(self.screen.page) and not self.screen.beside
+        scene = self.screen.scene(turn, self.hand.marks() if turn and not covered else {})
+        if scene is None:
+            return None
+        frame = self.view.frame(scene, turn, self.typed, self.twice)
+        return paint_frame(frame, self.setting.palette, where), frame.foot.title
+
+    def _rest_is_forced(self) -> None:
+        move = self.hand.forced
+        if move is not None and self.screen.asked and self._settling is None:
+            self._settling = time.monotonic() + SETTLE, move

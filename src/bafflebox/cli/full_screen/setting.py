@@ -1,0 +1,32 @@
+"""Language, colours and side of the home board, which all views of a terminal share."""
+
+from __future__ import annotations
+
+from bafflebox.formats.draw.cells.palette import PALETTES, Palette
+from bafflebox.formats.draw.scene import Home
+from bafflebox.formats.draw.svg_style import Theme
+from bafflebox.frozen import dataclass
+from bafflebox.i18n.render import NAMES, Speaker
+from bafflebox.message import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Language of the texts, colours, and the side of the screen that one's home board is on."""
+
+    language: str = "en"
+    theme: Theme = "dark"
+    home: Home = "right"
+
+    @property
+    def palette(self) -> Palette:
+        """Return the colours."""
+        return PALETTES[self.theme]
+
+    def say(self, sentence: Sentence) -> str:
+        """Return a sentence in the language of the screen."""
+        return Speaker(NAMES, language=self.language, cites=False).say(sentence)
+
+    def word(self, key: str) -> str:
+        """Return a text without arguments in the language of the screen."""
+        return self.say(Sentence(key))

@@ -1,0 +1,204 @@
+"""The whole terminal: a stack of views, of which the uppermost is shown and hears keys and mouse."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import sys
+import threading
+from abc import ABC, abstractmethod
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, NamedTuple
+
+from bafflebox.cli.full_screen.painter import Painter
+from bafflebox.cli.full_screen.setting import Setting
+from bafflebox.extras import optional
+from bafflebox.formats.draw.cells.ansi import depth_of
+from bafflebox.formats.draw.cells.canvas import Canvas
+from bafflebox.message import Sentence
+
+if TYPE_CHECKING:
+    from prompt_toolkit.input import Input
+    from prompt_toolkit.key_binding import KeyPress
+
+TICK = 0.05
+"""Seconds between two looks for something new."""
+ALONE = 0.1
+"""Seconds after which an Escape is no beginning of another key."""
+_MOUSE = re.compile(r"\x1b\[<(\d+);(\d+);(\d+)([Mm])")
+_NAMES = {"c-m": "enter", "c-i": "tab", "c-h": "backspace", "c-c": "interrupt"}
+
+
+class Key(NamedTuple):
+    """A key: its name, such as `left`, `enter`, `tab`, `escape`, `interrupt`; and the letter that it writes, "" for none."""
+
+    name: str
+    letter: str = ""
+
+
+class Mouse(NamedTuple):
+    """A mouse event over a cell, counted from 0.
+
+    `button` is 0 left, 1 middle, 2 right; `moved` tells a drag, `wheel` is −1 up, 1 down, 0 for buttons.
+    """
+
+    column: int
+    row: int
+    button: int
+    down: bool
+    moved: bool = False
+    wheel: int = 0
+
+
+class View(ABC):
+    """Something that fills the terminal. `changed` asks for a new picture, from any thread; `over` takes the view away."""
+
+    least = (40, 20)
+    """Fewest columns and rows that it can be drawn in."""
+
+    def __init__(self) -> None:
+        self.changed = threading.Event()
+        self.over = False
+
+    @abstractmethod
+    def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
+        """Return the picture for a window, and the title that a screen reader hears; None where nothing can be shown yet."""
+
+    @abstractmethod
+    def press(self, key: Key) -> View | None:
+        """Handle a key; return a view to be shown on top of this one, if there is one."""
+
+    def point(self, mouse: Mouse) -> View | None:
+        """Handle a mouse event; return a view to be shown on top of this one, if there is one."""
+        return None
+
+    def tick(self) -> View | None:
+        """Do what time brings, some twenty times a second; return a view to be shown on top of this one, if there is one."""
+        return None
+
+    def fits(self, columns: int, rows: int) -> bool:
+        """Return whether the view can be drawn in a window."""
+        return columns >= self.least[0] and rows >= self.least[1]
+
+    def shown(self) -> None:
+        """Start, or resume after a view that was on top."""
+        self.changed.set()
+
+
+class Terminal:
+    """The terminal of this program while it shows views; what it showed before comes back at the end."""
+
+    def __init__(self, setting: Setting) -> None:
+        with optional("terminal"):
+            import prompt_toolkit  # noqa: F401 - that it is missing is said before anything is shown
+        self.setting = setting
+        self.painter = Painter(sys.stdout, depth_of(os.environ))
+        self.views: list[View] = []
+        self._size = (0, 0)
+        self._heard = 0.0
+
+    def run(self, view: View) -> None:
+        """Show a view, and those that it opens, until it is over."""
+        asyncio.run(self._run(view))
+
+    async def _run(self, view: View) -> None:
+        from prompt_toolkit.input import create_input
+
+        self._source = source = create_input()
+        with ExitStack() as stack:
+            stack.enter_context(source.raw_mode())
+            self.painter.open()
+            stack.callback(self.painter.close)
+            stack.enter_context(source.attach(lambda: self._read(source)))
+            self._open(view)
+            while self.views:
+                self._open(self.views[-1].tick())
+                self._close()
+                if self.views and (self._resized() or self.views[-1].changed.is_set()):
+                    self._paint()
+                # an Escape alone is known by what doesn't follow it
+                if asyncio.get_running_loop().time() - self._heard > ALONE:
+                    self._hear(source.flush_keys())
+                    self._close()
+                if self.views and not self.views[-1].changed.is_set():
+                    await asyncio.sleep(TICK)
+
+    def _open(self, view: View | None) -> None:
+        if view is not None:
+            self.views.append(view)
+            view.shown()
+
+    def _close(self) -> None:
+        while self.views and self.views[-1].over:
+            self.views.pop()
+            if self.views:
+                self.views[-1].shown()
+
+    # --- keys and mouse --------------------------------------------------------------------------
+
+    def _read(self, source: Input) -> None:
+        self._heard = asyncio.get_running_loop().time()
+        self._hear(source.read_keys())
+
+    def _hear(self, presses: list[KeyPress]) -> None:
+        for press in presses:
+            self._close()
+            if not self.views:
+                return
+            top = self.views[-1]
+            name = getattr(press.key, "value", press.key)
+            mouse = _mouse(press.data) if name == "<vt100-mouse-event>" else None
+            if mouse:
+                self._open(top.point(mouse))
+            elif name == "c-z":
+                self._suspend()
+            elif name == "<bracketed-paste>":
+                for letter in press.data:
+                    self._open(self.views[-1].press(Key(letter, letter)))
+            elif name != "<vt100-mouse-event>":
+                letter = press.data if len(press.data) == 1 and press.data.isprintable() else ""
+                self._open(top.press(Key(_NAMES.get(name, name), letter)))
+            top.changed.set()
+
+    def _suspend(self) -> None:
+        """Give the terminal back while the program is stopped, and draw everything anew when it goes on."""
+        if not hasattr(signal, "SIGTSTP"):
+            return
+        self.painter.close()
+        with self._source.cooked_mode():
+            os.kill(os.getpid(), signal.SIGTSTP)
+        self.painter.open()
+
+    # --- pictures --------------------------------------------------------------------------------
+
+    def _resized(self) -> bool:
+        size = shutil.get_terminal_size((80, 24))
+        if size == self._size:
+            return False
+        self._size = size
+        self.painter.forget()
+        return True
+
+    def _paint(self) -> None:
+        self._resized()
+        view, (columns, rows) = self.views[-1], self._size
+        view.changed.clear()
+        if not view.fits(columns, rows):
+            # what is shown stands still, clocks do not
+            self.painter.say(self.setting.say(Sentence("screen-small", {"columns": columns, "rows": rows})))
+            return
+        drawn = view.picture(columns, rows)
+        if drawn is not None:
+            self.painter.paint(*drawn)
+
+
+def _mouse(data: str) -> Mouse | None:
+    found = _MOUSE.match(data)
+    if found is None:
+        return None
+    button, column, row = map(int, found.groups()[:3])
+    wheel = (-1 if button & 3 == 0 else 1) if button & 64 else 0
+    return Mouse(column - 1, row - 1, button & 3, found[4] == "M", bool(button & 32), wheel)
