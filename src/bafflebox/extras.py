@@ -31,7 +31,7 @@ EXTRAS: Mapping[str, tuple[str, ...]] = {
     "postgres": ("psycopg",),
     "ray": ("ray",),
     "redis": ("redis",),
-    "terminal": ("prompt_toolkit",),
+    "terminal": ("arabic_reshaper", "bidi", "prompt_toolkit"),
 }
 """The modules that each extra brings."""
 

@@ -16,6 +16,7 @@ from bafflebox.board.position import parse_position
 from bafflebox.board.side import Side
 from bafflebox.cli.full_screen.hand import Hand
 from bafflebox.cli.table_turn import TurnInHand
+from bafflebox.formats.draw.cells.writing import Writing
 from bafflebox.io.books import load_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.renewal import replace
@@ -273,3 +274,25 @@ def test_the_welsh_choice_of_who_begins_has_keys(start: Start) -> None:
     table.until(lambda: "f " in table.foot and "s " in table.foot, "for the choice")
     table.press("f")
     table.until(lambda: "Taflu" in table.foot or "←→" in table.foot, "for the first turn")
+
+
+def test_persian_is_played_from_the_right(start: Start) -> None:
+    table = start(*MATCH, "--length", "1", "--language", "fa")
+    table.until(lambda: "Space" in table.foot, "for the throw")
+    # the terminal leaves the letters in their order
+    assert b"\x1b[8l" in table.sent
+    assert table.rows[23].endswith("Space")
+    table.press(" ")
+    resign = Writing("fa").shown("تسلیم")
+    table.until(lambda: "←→" in table.foot or resign in table.foot, "for the turn")
+    if "←→" not in table.foot:
+        table.press(" ")
+        table.until(lambda: "←→" in table.foot, "for the roll")
+    # numbers of the board are typed in either digits
+    table.press("۱۳")
+    table.until(lambda: "۱۳/" in table.rows[22], "for the move")
+    assert "You" not in table.text
+    assert "Bot" not in table.text
+    table.press("qq")
+    assert table.ends() == 0
+    assert b"\x1b[8h" in table.sent

@@ -139,7 +139,7 @@ def play(
     if table is None:
         sys.exit(0)
     try:
-        if screen and has_full_screen(spoken):
+        if screen and has_full_screen():
             loop, status = play_on_screen(table, Setting(spoken, theme, home))
         else:
             loop = Loop(Screen(table, home=home, plain=plain, language=spoken))

@@ -135,7 +135,7 @@ class TableConduct:
 
     def tell(self, before: Match, events: tuple[Event, ...], otherwise: str = "") -> None:
         """Report the events; in the typed words where there is no sentence for one."""
-        sentences = Teller(self.table.law, self.screen.language).tell(before, events)
+        sentences = Teller(self.table.law, self.screen.language, self.screen.named).tell(before, events)
         for sentence in sentences or ([otherwise] if otherwise else []):
             self.screen.say(sentence)
 

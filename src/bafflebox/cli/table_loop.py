@@ -50,7 +50,7 @@ class Loop:
     def __init__(self, screen: Screen) -> None:
         self.table = table = screen.table
         self.screen = screen
-        self.teller = Teller(table.law, screen.spoken)
+        self.teller = Teller(table.law, screen.spoken, screen.named)
         self.sheet = ScoreSheet(table)
         self.dice = TableDice(table, self._ask, self.screen.tell)
         self.bot = TableBot(table, self.screen.tell)
@@ -187,7 +187,7 @@ class Loop:
     def _show_clock(self) -> None:
         face = clock_face(self.table.clock, self.table.now())
         if face is not None and self.table.match.playing:
-            shown = format_face(face, self.table.match.names)
+            shown = format_face(face, self.table.match.names.map(self.screen.named))
             self.screen.tell(Sentence("terminal-clocks", {"face": shown}))
 
     # --- the phases --------------------------------------------------------------------------

@@ -107,7 +107,11 @@ class Screen:
     @property
     def words(self) -> Speaker:
         """Return the renderer: this terminal's language, with the player called `You` addressed directly."""
-        return replace(speaker(self.table.law, self.table.match, self.language), cites=False)
+        return replace(speaker(self.table.law, self.table.match, self.language, self.named), cites=False)
+
+    def named(self, name: str) -> str:
+        """Return a player's name as this screen shows it."""
+        return name
 
     def ask(self, prompt: Sentence) -> str:
         """Return the typed text, digits as 0-9; a prompt wider than the window is wrapped."""
@@ -162,7 +166,7 @@ class Screen:
             "crawford": game.crawford,
             "turn": game.on_turn,
             "roll": game.roll,
-            "names": match.names,
+            "names": match.names.map(self.named),
             "score": match.score,
             "pip_counts": BySide(*(pip_count(law, position, side) for side in Side)),
             "words": self._drawn(board_labels(law.book)),

@@ -29,18 +29,19 @@ YOU = "You"
 """The reader's name, when the reader is a player and is addressed directly."""
 
 
-def speaker(law: Law, match: Match, language: str = "en") -> Speaker:
-    """Return the renderer for this match: players by name, the one called `You` addressed directly."""
+def speaker(law: Law, match: Match, language: str = "en", named: Callable[[str], str] = str) -> Speaker:
+    """Return the renderer for this match: players as they are `named`, the one called `You` addressed directly."""
     you = next((side for side in Side if match.names[side] == YOU), None)
-    return Speaker(match.names, you, language, law.book.name, dict(law.book.words))
+    return Speaker(match.names.map(named), you, language, law.book.name, dict(law.book.words))
 
 
 class Teller:
     """Narrator of a match: events as sentences, and as text with the players' names."""
 
-    def __init__(self, law: Law, language: str = "en") -> None:
+    def __init__(self, law: Law, language: str = "en", named: Callable[[str], str] = str) -> None:
         self.law = law
         self.language = language
+        self.named = named
 
     def tell(self, before: Match, events: Iterable[Event]) -> list[str]:
         """Return text for events after the moment `before`; some events need none."""
@@ -51,7 +52,7 @@ class Teller:
         facts = tuple(events)
         for fact, sentence in zip(facts, self.sentences(before, facts), strict=True):
             match = evolve_match(before, fact) if isinstance(fact, event.MatchStarted) else before
-            who = speaker(self.law, match, self.language)
+            who = speaker(self.law, match, self.language, self.named)
             yield fact, who.say(sentence) if sentence else None
             before = match
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from textwrap import wrap
 
-from bafflebox.formats.columns import fitted, width
+from bafflebox.cli.full_screen.zone import Zone
+from bafflebox.formats.columns import fitted
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.palette import Colour, Palette
 from bafflebox.frozen import dataclass
@@ -32,29 +34,50 @@ class Foot:
 
 def paint_foot(canvas: Canvas, palette: Palette, foot: Foot, row: int, last: int) -> None:
     """Write what is said from a row on, and the keys in the row `last`."""
-    room = canvas.width - 2
+    zone, room = Zone(canvas, 0, canvas.width), canvas.width - 2
     if foot.typed is not None:
-        canvas.write(1, row, fitted(foot.title, room), palette.mute)
+        zone.write(1, row, fitted(foot.title, room), palette.mute)
+        # what is typed are words that read from left to right in every language
         shown = foot.typed[-(room - 3) :]
         after = canvas.write(1, last, f"> {shown}", palette.ink, bold=True)
         canvas.write(after, last, " ", palette.paper, palette.lamp)
         return
     lead = f"{foot.lead} · " if foot.lead and foot.said else foot.lead
     lines = wrap(lead + foot.said, room) or [""]
-    for number, line in enumerate(lines[: max(1, last - row)]):
+    held = max(1, last - row)
+    if len(lines) > held:
+        lines[held - 1 :] = [fitted(" ".join(lines[held - 1 :]), room)]
+    for number, line in enumerate(lines):
         bold = min(len(line), len(foot.lead)) if number == 0 else 0
-        after = canvas.write(1, row + number, line[:bold], palette.ink, bold=True)
-        canvas.write(after, row + number, line[bold:], palette.ink)
-    x, end = 1, canvas.width - 1
+        after = zone.write(1, row + number, line[:bold], palette.ink, bold=True)
+        zone.write(after, row + number, line[bold:], palette.ink)
+    for at, (key, word) in _placed(foot, zone):
+        after = zone.write(at, last, key, key_colour(palette), bold=True)
+        zone.write(after + 1, last, word, palette.mute)
+
+
+def key_at(foot: Foot, canvas: Canvas, column: int) -> str:
+    """Return the key whose name or word stands at a column of the line of keys, "" where none does."""
+    zone = Zone(canvas, 0, canvas.width)
+    place = zone.place(column)
+    for at, key in _placed(foot, zone) if foot.typed is None else ():
+        if at <= place <= at + sum(map(zone.measured, key)):
+            return key[0]
+    return ""
+
+
+def _placed(foot: Foot, zone: Zone) -> Iterator[tuple[int, tuple[str, str]]]:
+    """Yield each key with its word and the place where it begins, as many as there is room for; the last stands at the end."""
+    at, end = 1, zone.across - 1
     if foot.last_key:
-        end -= sum(map(width, foot.last_key)) + 1
-        after = canvas.write(end, last, foot.last_key[0], key_colour(palette), bold=True)
-        canvas.write(after + 1, last, foot.last_key[1], palette.mute)
-    for key, word in foot.keys:
-        if x + width(key) + 1 + width(word) > end - 2:
+        end -= sum(map(zone.measured, foot.last_key)) + 1
+        yield end, foot.last_key
+    for key in foot.keys:
+        after = at + sum(map(zone.measured, key)) + 1
+        if after > end - 2:
             break
-        x = canvas.write(x, last, key, key_colour(palette), bold=True)
-        x = canvas.write(x + 1, last, word, palette.mute) + 3
+        yield at, key
+        at = after + 3
 
 
 def key_colour(palette: Palette) -> Colour:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bafflebox.board.side import BySide, Side
 from bafflebox.cli.full_screen.foot import Foot, paint_foot
+from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.formats.columns import fitted, width
 from bafflebox.formats.draw.cells import end_on
 from bafflebox.formats.draw.cells.board import LARGE, LOW, MEDIUM, Size, WideBoard
@@ -11,8 +12,14 @@ from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.end_on import EndOnBoard
 from bafflebox.formats.draw.cells.marks import Highlights
 from bafflebox.formats.draw.cells.palette import Colour, Palette, mixed
+from bafflebox.formats.draw.cells.writing import LATIN, Writing
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.frozen import dataclass
+
+WIDEST_PANEL = 40
+"""Columns of a panel in a window that has more of them."""
+SIGNS = BySide("○", "●")
+"""The signs of the sides in texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,48 +66,64 @@ class Arrangement:
     rows: int
     board: Size | None
     """None: the board is seen from its end."""
+    left: int
     top: int
     panel: int
-    """Column of the panel, 0 without one."""
+    """Column of the panel."""
+    across: int
+    """Columns of the panel, 0 without one."""
     foot: int
     """Row of the referee's line."""
 
+    @property
+    def last(self) -> int:
+        """Return the row of the keys."""
+        return self.rows - 1 if self.rows - self.foot <= 4 else self.foot + 2
 
-def arranged(columns: int, rows: int) -> Arrangement | None:
-    """Return the largest arrangement for a window, None where it is too small."""
-    if columns >= LARGE.width + 27 and rows >= LARGE.height + 4:
-        return Arrangement(columns, rows, LARGE, 1, LARGE.width + 1, LARGE.height + 2)
-    if columns >= 80 and rows >= MEDIUM.height + 2:
-        return Arrangement(columns, rows, MEDIUM, 0, MEDIUM.width + 1, MEDIUM.height)
+
+def arranged(columns: int, rows: int, *, to_left: bool = False) -> Arrangement | None:
+    """Return the largest arrangement for a window, None where it is too small.
+
+    Where texts run `to_left` the panel is at the left; the board keeps its direction.
+    """
+    for size, around, top in ((LARGE, 4, 1), (MEDIUM, 2, 0)):
+        panel = size.width + 1
+        if columns >= panel + (26 if size is LARGE else 20) and rows >= size.height + around:
+            across = min(columns - panel, WIDEST_PANEL)
+            foot = top + size.height + (size is LARGE)
+            if to_left:
+                return Arrangement(
+                    columns, rows, size, columns - size.width, top, columns - panel - across, across, foot
+                )
+            return Arrangement(columns, rows, size, 0, top, panel, across, foot)
     if columns >= LOW.width and rows >= LOW.height + 3 and rows < end_on.TALL:
-        return Arrangement(columns, rows, LOW, 1, 0, LOW.height + 1)
+        return Arrangement(columns, rows, LOW, 0, 1, 0, 0, LOW.height + 1)
     if columns >= end_on.WIDTH and rows >= end_on.HEIGHT + 5:
-        return Arrangement(columns, rows, None, 1, 0, end_on.HEIGHT + 2)
+        return Arrangement(columns, rows, None, 0, 1, 0, 0, end_on.HEIGHT + 2)
     return None
 
 
-def paint_frame(frame: TableFrame, palette: Palette, where: Arrangement) -> Canvas:
+def paint_frame(frame: TableFrame, palette: Palette, where: Arrangement, writing: Writing = LATIN) -> Canvas:
     """Return the canvas of a frame."""
-    canvas = Canvas(where.columns, where.rows, palette.paper)
+    canvas = Canvas(where.columns, where.rows, palette.paper, writing)
     scene = frame.scene
     board = board_at(canvas, palette, scene, where)
     board.draw(frame.highlights)
-    if where.panel:
+    if where.across:
         _panel(canvas, palette, frame, where)
     else:
         _strips(canvas, palette, frame, where)
     if frame.page and not frame.beside:
         _page(canvas, palette, frame.page, where)
-    last = where.rows - 1 if where.rows - where.foot <= 4 else where.foot + 2
-    paint_foot(canvas, palette, frame.foot, where.foot, last)
+    paint_foot(canvas, palette, frame.foot, where.foot, where.last)
     return canvas
 
 
 def board_at(canvas: Canvas, palette: Palette, scene: Scene, where: Arrangement) -> WideBoard | EndOnBoard:
     """Return the board of an arrangement, to paint it or to ask what lies at a cell."""
     if where.board is None:
-        return EndOnBoard(canvas, palette, scene, y=where.top)
-    return WideBoard(canvas, palette, where.board, scene, x=0, y=where.top)
+        return EndOnBoard(canvas, palette, scene, x=where.left, y=where.top)
+    return WideBoard(canvas, palette, where.board, scene, x=where.left, y=where.top)
 
 
 def page_room(where: Arrangement) -> tuple[int, int]:
@@ -112,10 +135,9 @@ def page_room(where: Arrangement) -> tuple[int, int]:
 
 def side_room(where: Arrangement) -> tuple[int, int]:
     """Return columns and rows of text that a page beside the board holds, none without a panel."""
-    if not where.panel or where.board is None:
+    if where.board is None or not where.across:
         return 0, 0
-    card = _card_rows(where.board)
-    return min(where.columns - where.panel, 40) - 2, where.board.height - 2 * card - 2
+    return where.across - 2, where.board.height - 2 * _card_rows(where.board) - 2
 
 
 def _card_rows(size: Size) -> int:
@@ -123,55 +145,48 @@ def _card_rows(size: Size) -> int:
 
 
 def _panel(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangement) -> None:
-    scene, x = frame.scene, where.panel
-    across = min(where.columns - x, 40)
-    size = where.board
+    scene, size, zone = frame.scene, where.board, Zone(canvas, where.panel, where.across)
     assert size is not None
     top, bottom = where.top, where.top + size.height
     card = _card_rows(size)
-    _card(canvas, palette, frame, scene.viewer.other, (x, top, across, card))
-    _card(canvas, palette, frame, scene.viewer, (x, bottom - card, across, card))
+    _card(zone, palette, frame, scene.viewer.other, top, card)
+    _card(zone, palette, frame, scene.viewer, bottom - card, card)
     row = top + card + 1
     ground = palette.card
     if frame.page and frame.beside:
-        canvas.fill(x, row, across, bottom - card - 1 - row, ground)
+        zone.fill(row, bottom - card - 1 - row, ground)
         for number, line in enumerate(frame.page):
-            canvas.write(x + 1, row + number, line, palette.ink)
+            zone.write(1, row + number, line, palette.ink)
         return
-    canvas.fill(x, row, across, len(frame.score), ground)
+    zone.fill(row, len(frame.score), ground)
     for left, right in frame.score:
-        canvas.write(x + 1, row, fitted(left, across - 3 - width(right)), palette.ink)
-        canvas.write(x + across - 1 - width(right), row, right, palette.ink, bold=True)
+        zone.write(1, row, fitted(left, zone.across - 3 - zone.measured(right)), palette.ink)
+        zone.end(row, right, palette.ink, bold=True)
         row += 1
     row += 1
     room = bottom - card - 1 - row
-    canvas.fill(x, row, across, room, ground)
+    zone.fill(row, room, ground)
     for number, move in enumerate(frame.moves[:room]):
-        sign = "○" if move.side is Side.WHITE else "●"
         first = number == 0
         if first:
-            canvas.fill(x, row, across, 1, mixed(ground, palette.ink, 0.12))
-        canvas.write(x + 1, row, sign, palette.ink if move.side is Side.WHITE else palette.mute)
-        after = canvas.write(x + 3, row, move.dice, palette.mute)
-        at = after + bool(move.dice)
+            zone.fill(row, 1, mixed(ground, palette.ink, 0.12))
+        zone.write(1, row, SIGNS[move.side], palette.ink if move.side is Side.WHITE else palette.mute)
+        after = zone.write(3, row, move.dice, palette.mute)
         ink = palette.ink if first else mixed(palette.ink, palette.mute, 0.35)
-        canvas.write(at, row, fitted(move.said, x + across - at), ink)
+        zone.write(after + bool(move.dice), row, move.said, ink)
         row += 1
 
 
-def _card(
-    canvas: Canvas, palette: Palette, frame: TableFrame, side: Side, place: tuple[int, int, int, int]
-) -> None:
-    x, y, across, rows = place
+def _card(zone: Zone, palette: Palette, frame: TableFrame, side: Side, top: int, rows: int) -> None:
     ink, mute, ground = _turn_colours(palette, on_turn=frame.scene.turn is side)
-    canvas.fill(x, y, across, rows, ground)
+    zone.fill(top, rows, ground)
     card = frame.cards[side]
-    row = y + (rows > 3)
-    canvas.write(x + 1, row, "○" if side is Side.WHITE else "●", ink)
-    canvas.write(x + 3, row, fitted(card.name, across - 5 - width(card.clock)), ink, bold=True)
-    canvas.write(x + across - 1 - width(card.clock), row, card.clock, ink, bold=True)
-    canvas.write(x + 3, row + 1, fitted(card.below, across - 4), mute)
-    canvas.write(x + across - 1 - width(card.delay), row + 1, card.delay, palette.lamp)
+    row = top + (rows > 3)
+    zone.write(1, row, SIGNS[side], ink)
+    zone.write(3, row, fitted(card.name, zone.across - 5 - width(card.clock)), ink, bold=True)
+    zone.end(row, card.clock, ink, bold=True)
+    zone.write(3, row + 1, fitted(card.below, zone.across - 4), mute)
+    zone.end(row + 1, card.delay, palette.lamp)
 
 
 def _strips(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangement) -> None:
@@ -181,19 +196,21 @@ def _strips(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangem
         ink, mute, ground = _turn_colours(palette, on_turn=scene.turn is side)
         below = side is scene.viewer
         if where.board:
-            half = where.board.width // 2
-            x, y, across = (half + 1 if below else 0), 0, half
+            half, y = where.board.width // 2, 0
+            zone = Zone(canvas, half + 1 if below else 0, half)
         else:
-            x, y, across = 0, (where.top + end_on.HEIGHT if below else 0), end_on.WIDTH
-        canvas.fill(x, y, across, 1, ground)
+            y = where.top + end_on.HEIGHT if below else 0
+            zone = Zone(canvas, where.left, end_on.WIDTH)
+        zone.fill(y, 1, ground)
         card = frame.cards[side]
         clock = " ".join(part for part in (card.delay, card.clock) if part)
-        canvas.write(x + 1, y, "○" if side is Side.WHITE else "●", ink)
-        after = canvas.write(x + 3, y, fitted(card.name, across // 2 - 3), ink, bold=True)
-        room = across - (after - x) - 2 - width(clock)
+        zone.write(1, y, SIGNS[side], ink)
+        after = zone.write(3, y, fitted(card.name, zone.across // 2 - 3), ink, bold=True)
         points = scene.score.points[side] if scene.score else 0
-        canvas.write(after + 1, y, fitted(f"{points} · {card.below}", room), mute)
-        canvas.write(x + across - 1 - width(clock), y, clock, ink, bold=True)
+        zone.write(
+            after + 1, y, fitted(f"{points} · {card.below}", zone.across - after - 3 - width(clock)), mute
+        )
+        zone.end(y, clock, ink, bold=True)
 
 
 def _turn_colours(palette: Palette, *, on_turn: bool) -> tuple[Colour, Colour, Colour]:
@@ -205,7 +222,7 @@ def _turn_colours(palette: Palette, *, on_turn: bool) -> tuple[Colour, Colour, C
 
 def _page(canvas: Canvas, palette: Palette, page: tuple[str, ...], where: Arrangement) -> None:
     columns, rows = page_room(where)
-    ground = palette.card
-    canvas.fill(0, where.top, columns + 4, rows + 2, ground)
+    zone = Zone(canvas, where.left, columns + 4)
+    zone.fill(where.top, rows + 2, palette.card)
     for number, line in enumerate(page[:rows]):
-        canvas.write(2, where.top + 1 + number, fitted(line, columns), palette.ink, ground)
+        zone.write(2, where.top + 1 + number, fitted(line, columns), palette.ink, palette.card)

@@ -8,6 +8,7 @@ from bafflebox.board.move import Move
 from bafflebox.board.position import BAR
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.formats.draw.cells.marks import Highlights
+from bafflebox.i18n.catalogue import plain_digits
 
 
 class Hand:
@@ -95,6 +96,7 @@ class Hand:
 
     def type(self, digit: str) -> Move | None:
         """Add a digit; return the move to make once only one checker can be meant, or Enter says that the number is whole."""
+        digit = plain_digits(digit)
         for digits in (self.digits + digit, digit):
             meant = [origin for origin in self._numbered if str(origin).startswith(digits)]
             if len(meant) == 1:

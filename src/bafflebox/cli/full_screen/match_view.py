@@ -8,6 +8,7 @@ import time
 from bafflebox.board.move import Move
 from bafflebox.board.position import OFF
 from bafflebox.cli.full_screen.frame import (
+    Arrangement,
     arranged,
     board_at,
     page_room,
@@ -58,7 +59,10 @@ class MatchView(View):
 
     def fits(self, columns: int, rows: int) -> bool:
         """Return whether a board has room in a window."""
-        return arranged(columns, rows) is not None
+        return self._arranged(columns, rows) is not None
+
+    def _arranged(self, columns: int, rows: int) -> Arrangement | None:
+        return arranged(columns, rows, to_left=self.setting.writing.to_left)
 
     def tick(self) -> None:
         """Let clocks tick, and make a forced rest of a play."""
@@ -183,7 +187,7 @@ class MatchView(View):
 
     def point(self, mouse: Mouse) -> None:
         """Handle a mouse event: a click moves with the leading die, a drag to where it ends."""
-        turn, where = self.view.turn(), arranged(*self._size)
+        turn, where = self.view.turn(), self._arranged(*self._size)
         if mouse.wheel or mouse.button == 1:
             return
         if self.screen.page or turn is None or where is None:
@@ -213,7 +217,7 @@ class MatchView(View):
 
     def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
         """Return the frame of this moment, and the referee's line; None before the first game."""
-        where = arranged(columns, rows)
+        where = self._arranged(columns, rows)
         assert where is not None
         self._size = columns, rows
         self.screen.room, self.screen.side = page_room(where), side_room(where)
@@ -225,7 +229,7 @@ class MatchView(View):
         if scene is None:
             return None
         frame = self.view.frame(scene, turn, self.typed, self.twice)
-        return paint_frame(frame, self.setting.palette, where), frame.foot.title
+        return paint_frame(frame, self.setting.palette, where, self.setting.writing), frame.foot.title
 
     def _rest_is_forced(self) -> None:
         move = self.hand.forced

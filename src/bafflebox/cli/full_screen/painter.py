@@ -6,29 +6,37 @@ from typing import TextIO
 
 from bafflebox.formats.draw.cells.ansi import ColourDepth, coloured_text
 from bafflebox.formats.draw.cells.canvas import Canvas, Cell
+from bafflebox.formats.draw.cells.writing import LATIN, Writing
 
 _OPEN = "\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?1002h\x1b[?1006h\x1b[2J"
 """The title of the window put aside, the other screen, no cursor, a mouse that reports presses, releases and drags, everything cleared."""
+_ORDERED, _REORDERED = "\x1b[8l", "\x1b[8h"
+"""Letters stay in the order in which they are sent; and what terminals do on their own."""
 _CLOSE = "\x1b[0m\x1b[?1006l\x1b[?1002l\x1b[?25h\x1b[?1049l\x1b[23;2t"
 
 
 class Painter:
     """Sends frames to a terminal."""
 
-    def __init__(self, out: TextIO, depth: ColourDepth) -> None:
+    def __init__(self, out: TextIO, depth: ColourDepth, writing: Writing = LATIN) -> None:
         self.out = out
         self.depth = depth
+        self.writing = writing
         self._shown: list[list[Cell]] = []
         self._title = ""
 
     def open(self) -> None:
         """Take the terminal over; what it showed comes back with `close`."""
         self._shown = []
-        self._send(_OPEN)
+        self._send(_OPEN + (_ORDERED if self._orders else ""))
 
     def close(self) -> None:
         """Give the terminal back as it was."""
-        self._send(_CLOSE)
+        self._send((_REORDERED if self._orders else "") + _CLOSE)
+
+    @property
+    def _orders(self) -> bool:
+        return self.writing.to_left and not self.writing.reorders
 
     def forget(self) -> None:
         """Send everything with the next frame, after the window was resized or another program wrote on it."""
@@ -60,7 +68,7 @@ class Painter:
         """Show a text alone, where there is no room for a frame."""
         if self._title != text:
             self._title, self._shown = text, []
-            self._send(f"\x1b[0m\x1b[2J\x1b[H{text}")
+            self._send(f"\x1b[0m\x1b[2J\x1b[H{self.writing.shown(text)}")
 
     def _send(self, text: str) -> None:
         self.out.write(text)

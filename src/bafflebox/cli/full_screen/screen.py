@@ -13,13 +13,16 @@ from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.draw.scene import Home, Scene
-from bafflebox.i18n.catalogue import plain_digits
+from bafflebox.i18n.catalogue import plain_digits, render
 from bafflebox.message import Listed, Sentence
 from bafflebox.referee.clock.flag import call_at
 from bafflebox.refusal import Refusal
 
 PAGED = frozenset({"help", "?", "hint", "list", "sheet", "why", "rules", "score", "pips", "claim"})
 """Commands whose answer is read as a page where it is longer than the referee's line."""
+
+GIVEN = {"You": "you", "Bot": "bot"}
+"""Names that players have who gave none, with their words."""
 
 
 class FullScreen(Screen):
@@ -48,6 +51,11 @@ class FullScreen(Screen):
     def width(self) -> int:
         """Return the columns that a page has."""
         return self.room[0]
+
+    def named(self, name: str) -> str:
+        """Return a player's name, in the language of the screen where it is one that the program gave."""
+        given = GIVEN.get(name) if self.language != "en" else None
+        return render(self.language, given, {}) if given else name
 
     # --- what the loop says ----------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.formats.draw.cells.palette import PALETTES, Palette
+from bafflebox.formats.draw.cells.writing import Writing
 from bafflebox.formats.draw.scene import Home
 from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.frozen import dataclass
@@ -22,6 +23,11 @@ class Setting:
     def palette(self) -> Palette:
         """Return the colours."""
         return PALETTES[self.theme]
+
+    @property
+    def writing(self) -> Writing:
+        """Return the way in which texts are sent."""
+        return Writing(self.language)
 
     def say(self, sentence: Sentence) -> str:
         """Return a sentence in the language of the screen."""

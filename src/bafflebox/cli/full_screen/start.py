@@ -10,13 +10,12 @@ from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_screen import Screen
 from bafflebox.formats.draw.cells.ansi import depth_of
-from bafflebox.i18n.catalogue import RIGHT_TO_LEFT
 
 
-def has_full_screen(language: str) -> bool:
-    """Return whether this terminal can show the board in cells, in letters that run as its cells do."""
+def has_full_screen() -> bool:
+    """Return whether this terminal can show the board in cells."""
     seen = sys.stdin.isatty() and sys.stdout.isatty() and "utf" in (sys.stdout.encoding or "").lower()
-    return seen and depth_of(os.environ) != "none" and language not in RIGHT_TO_LEFT
+    return seen and depth_of(os.environ) != "none"
 
 
 def play_on_screen(table: TerminalTable, setting: Setting) -> tuple[Loop, int]:

@@ -94,8 +94,10 @@ class Terminal:
     def __init__(self, setting: Setting) -> None:
         with optional("terminal"):
             import prompt_toolkit  # noqa: F401 - that it is missing is said before anything is shown
+
+            setting.writing.shown(setting.word("screen-keys"))
         self.setting = setting
-        self.painter = Painter(sys.stdout, depth_of(os.environ))
+        self.painter = Painter(sys.stdout, depth_of(os.environ), setting.writing)
         self.views: list[View] = []
         self._size = (0, 0)
         self._heard = 0.0

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bafflebox.formats.columns import width
 from bafflebox.formats.draw.cells.palette import Colour, mixed
+from bafflebox.formats.draw.cells.writing import LATIN, Writing
 
 QUARTERS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 """Block characters by the quarters they fill: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
@@ -36,9 +37,10 @@ class Letter(NamedTuple):
 class Canvas:
     """Cells that are painted in quarters, each half a column wide and half a row high."""
 
-    def __init__(self, columns: int, rows: int, paper: Colour) -> None:
+    def __init__(self, columns: int, rows: int, paper: Colour, writing: Writing = LATIN) -> None:
         self.width = columns
         self.height = rows
+        self.writing = writing
         self._row = 2 * columns
         self._quarters: list[Colour] = [paper] * (4 * columns * rows)
         self._letters: dict[tuple[int, int], Letter] = {}
@@ -81,11 +83,11 @@ class Canvas:
         bold: bool = False,
         underlined: int = 0,
     ) -> int:
-        """Write a text, the first `underlined` of its letters underlined; return the column after it.
+        """Write a text as the canvas writes, the first `underlined` of its letters underlined; return the column after it.
 
         A letter of two columns leaves an empty one after it, a mark of none joins the letter before it.
         """
-        for number, char in enumerate(text):
+        for number, char in enumerate(self.writing.shown(text)):
             columns = width(char)
             before = self._letters.get((x - 1, y))
             if not columns and before:

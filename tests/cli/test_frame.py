@@ -1,0 +1,125 @@
+"""Frames of the terminal's table: where its parts stand as texts run from the left or from the right."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+
+from bafflebox.board.position import Position
+from bafflebox.board.side import BySide, Side
+from bafflebox.cli.full_screen.foot import Foot, key_at
+from bafflebox.cli.full_screen.frame import (
+    Arrangement,
+    MoveLine,
+    PlayerCard,
+    TableFrame,
+    arranged,
+    paint_frame,
+)
+from bafflebox.formats.draw.cells.canvas import Canvas
+from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS
+from bafflebox.formats.draw.cells.palette import PALETTES
+from bafflebox.formats.draw.cells.writing import LATIN, Writing
+from bafflebox.formats.draw.scene import Scene
+
+DARK = PALETTES["dark"]
+PERSIAN = Writing("fa")
+SIZES = [(120, 40), (80, 24), (60, 20), (40, 24)]
+KEYS = (("Space", "تاس"), ("d", "دوبل"), (":", "فرمان"))
+LAST = ("?", "راهنما")
+
+
+def at_start() -> Position:
+    places = [0] * 26
+    for place, count in {24: 2, 13: 5, 8: 3, 6: 5}.items():
+        places[place] = count
+    return Position(tuple(places), tuple(places))
+
+
+def frame(said: str = "کاوه 24/18 13/11 را بازی کرد.") -> TableFrame:
+    return TableFrame(
+        Scene(at_start(), names=BySide("شیرین", "کاوه"), turn=Side.WHITE),
+        NO_HIGHLIGHTS,
+        BySide(PlayerCard("شیرین", "۱۶۷ پیپ", "7:53"), PlayerCard("کاوه", "۱۶۷ پیپ", "8:26")),
+        (("کاوه", "1"), ("شیرین", "2")),
+        (MoveLine(Side.BLACK, "62", "24/18 13/11"),),
+        Foot("تاس بریزید.", said, KEYS, LAST),
+    )
+
+
+def drawn(columns: int, rows: int, writing: Writing) -> tuple[Canvas, Arrangement]:
+    where = arranged(columns, rows, to_left=writing.to_left)
+    assert where is not None
+    return paint_frame(frame(), DARK, where, writing), where
+
+
+def row(canvas: Canvas, number: int) -> str:
+    return "".join(cell.char for cell in list(canvas.rows())[number])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_persian_has_joined_letters_of_one_cell_each(size: tuple[int, int]) -> None:
+    canvas, _ = drawn(*size, PERSIAN)
+    letters = {char for cells in canvas.rows() for cell in cells for char in cell.char}
+    # letters of the basic block have not been joined; marks without width would move what follows
+    assert not [each for each in letters if "\u0620" <= each <= "\u064a"]
+    assert not [each for each in letters if unicodedata.category(each) in ("Cf", "Mn")]
+    assert "0" not in letters
+    assert all(len(cell.char) == 1 for cells in canvas.rows() for cell in cells)
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_persian_has_its_panel_at_the_left_and_the_board_as_it_is(size: tuple[int, int]) -> None:
+    persian, where = drawn(*size, PERSIAN)
+    latin, other = drawn(*size, LATIN)
+    board = where.board
+    assert board is not None
+    assert where.panel + where.across < where.left
+    assert other.left + board.width < other.panel
+    for number in range(board.height):
+        shown = list(persian.rows())[where.top + number][where.left :]
+        same = list(latin.rows())[where.top + number][: board.width]
+        assert [(cell.ink, cell.ground) for cell in shown] == [(cell.ink, cell.ground) for cell in same]
+    card = where.top + (1 if size[0] == 120 else 0)
+    panel = row(persian, card)[where.panel : where.panel + where.across]
+    # the name stands at the right after its sign, the clock at the left
+    assert panel.rstrip().endswith("●")
+    assert panel.lstrip().startswith("۸:۲۶")
+
+
+def test_persian_sentences_begin_at_the_right_and_moves_in_them_read_from_the_left() -> None:
+    canvas, where = drawn(80, 24, PERSIAN)
+    foot = row(canvas, where.foot)
+    assert "۲۴/۱۸ ۱۳/۱۱" in foot
+    assert foot.endswith("ﺱﺎﺗ ")
+    keys = row(canvas, where.last)
+    assert keys.endswith("Space ")
+    assert keys.index("d ") > keys.index("?")
+
+
+def test_a_terminal_that_reorders_gets_letters_as_they_are_read() -> None:
+    assert Writing("fa", reorders=True).shown("تاس 1") == "تاس ۱"
+    assert PERSIAN.shown("تاس") == "ﺱﺎﺗ"
+    assert PERSIAN.shown("می‌زند.") == ".ﺪﻧﺯﯽﻣ"
+
+
+@pytest.mark.parametrize("writing", [LATIN, PERSIAN])
+def test_the_words_of_the_line_of_keys_are_keys_under_the_mouse(writing: Writing) -> None:
+    canvas, where = drawn(80, 24, writing)
+    shown = row(canvas, where.last)
+    foot = frame().foot
+    for key, word in (*KEYS, LAST):
+        for text in (key, writing.shown(word)):
+            at = shown.index(text)
+            assert {key_at(foot, canvas, column) for column in range(at, at + len(text))} == {key}
+    gap = shown.index("   ")
+    assert key_at(foot, canvas, gap + 1) == ""
+
+
+def test_a_sentence_that_has_no_room_says_that_it_is_cut() -> None:
+    where = arranged(80, 24)
+    assert where is not None
+    canvas = paint_frame(frame("a " * 90), DARK, where)
+    assert row(canvas, where.foot).rstrip().endswith("…")
+    assert "…" not in row(paint_frame(frame("a"), DARK, where), where.foot)
