@@ -8,7 +8,7 @@ import pytest
 
 from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
-from bafflebox.cli.full_screen.foot import Foot, key_at
+from bafflebox.cli.full_screen.foot import Foot
 from bafflebox.cli.full_screen.frame import (
     Arrangement,
     MoveLine,
@@ -17,6 +17,8 @@ from bafflebox.cli.full_screen.frame import (
     arranged,
     paint_frame,
 )
+from bafflebox.cli.full_screen.listing import TOP, ListView, PageView, Row
+from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS
 from bafflebox.formats.draw.cells.palette import PALETTES
@@ -26,7 +28,7 @@ from bafflebox.formats.draw.scene import Scene
 DARK = PALETTES["dark"]
 PERSIAN = Writing("fa")
 SIZES = [(120, 40), (80, 24), (60, 20), (40, 24)]
-KEYS = (("Space", "تاس"), ("d", "دوبل"), (":", "فرمان"))
+KEYS = (("Space", "تاس"), ("←→", "گزینش"), ("d", "دوبل"), ("0-9", "خانه"))
 LAST = ("?", "راهنما")
 
 
@@ -108,13 +110,28 @@ def test_a_terminal_that_reorders_gets_letters_as_they_are_read() -> None:
 def test_the_words_of_the_line_of_keys_are_keys_under_the_mouse(writing: Writing) -> None:
     canvas, where = drawn(80, 24, writing)
     shown = row(canvas, where.last)
-    foot = frame().foot
-    for key, word in (*KEYS, LAST):
-        for text in (key, writing.shown(word)):
+    for key, word in (KEYS[0], *KEYS[2:], LAST):
+        pressed = {"Space": " ", "0-9": None}.get(key, key)
+        for text in (writing.shown(key), writing.shown(word)):
             at = shown.index(text)
-            assert {key_at(foot, canvas, column) for column in range(at, at + len(text))} == {key}
-    gap = shown.index("   ")
-    assert key_at(foot, canvas, gap + 1) == ""
+            cells = range(at, at + len(text))
+            assert {canvas.keys.get((column, where.last)) for column in cells} == {pressed}
+    arrows = shown.index("←→")
+    assert [canvas.keys[column, where.last] for column in (arrows, arrows + 1)] == ["left", "right"]
+    assert (shown.index("    ") + 1, where.last) not in canvas.keys
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pages_and_lists_begin_where_lines_do(size: tuple[int, int]) -> None:
+    lists = ListView(Setting("fa"), "مسابقه‌ها")
+    lists.rows = lambda: [Row(("ادامه", "نیمه‌تمام"))]  # type: ignore[method-assign]
+    for view in (lists, PageView(Setting("fa"), "قانون", ["نخست تاس بریزید."])):
+        drawn = view.picture(*size)
+        assert drawn is not None
+        lines = [row(drawn[0], number) for number in range(size[1])]
+        assert lines[1].rstrip().endswith("Bafflebox")
+        assert len(lines[TOP].rstrip()) == size[0] - 2
+        assert lines[-1].rstrip().endswith(("Enter", "Esc"))
 
 
 def test_a_sentence_that_has_no_room_says_that_it_is_cut() -> None:

@@ -296,3 +296,11 @@ def test_persian_is_played_from_the_right(start: Start) -> None:
     table.press("qq")
     assert table.ends() == 0
     assert b"\x1b[8h" in table.sent
+
+
+def test_a_click_on_a_word_of_the_last_line_is_its_key(start: Start) -> None:
+    table = on_roll(start())
+    at = table.rows[23].index("command") + 3
+    table.mouse(at, 24, down=True)
+    table.mouse(at, 24, down=False)
+    table.until(lambda: table.rows[23].startswith(" >"), "for the line that is typed")

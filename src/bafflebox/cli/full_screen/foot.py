@@ -54,16 +54,27 @@ def paint_foot(canvas: Canvas, palette: Palette, foot: Foot, row: int, last: int
     for at, (key, word) in _placed(foot, zone):
         after = zone.write(at, last, key, key_colour(palette), bold=True)
         zone.write(after + 1, last, word, palette.mute)
+        _clickable(zone, last, at, key, word)
 
 
-def key_at(foot: Foot, canvas: Canvas, column: int) -> str:
-    """Return the key whose name or word stands at a column of the line of keys, "" where none does."""
-    zone = Zone(canvas, 0, canvas.width)
-    place = zone.place(column)
-    for at, key in _placed(foot, zone) if foot.typed is None else ():
-        if at <= place <= at + sum(map(zone.measured, key)):
-            return key[0]
-    return ""
+_ARROWS = {"←": "left", "→": "right", "↑": "up", "↓": "down"}
+_NAMES = {"Space": " ", "Enter": "enter", "Esc": "escape", "Tab": "tab"}
+
+
+def _clickable(zone: Zone, row: int, at: int, key: str, word: str) -> None:
+    """Let a key be pressed by a click on its name or its word; of two arrows each is pressed by its own."""
+    across = zone.measured(key) + 1 + zone.measured(word)
+    first = zone.column(at, across)
+    names = [_ARROWS.get(sign) for sign in key]
+    if len(key) > 1 and not all(names) and key not in _NAMES:
+        # it names no single key, such as 0-9
+        return
+    for column in range(first, first + across):
+        zone.canvas.keys[column, row] = _NAMES.get(key) or names[-1] or key
+    start = zone.column(at, len(key))
+    for number, name in enumerate(names):
+        if name:
+            zone.canvas.keys[start + number, row] = name
 
 
 def _placed(foot: Foot, zone: Zone) -> Iterator[tuple[int, tuple[str, str]]]:

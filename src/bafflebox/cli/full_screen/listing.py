@@ -8,6 +8,7 @@ from textwrap import wrap
 from bafflebox.cli.full_screen.foot import Foot, paint_foot
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.formats.columns import fitted, width
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.frozen import dataclass
@@ -38,13 +39,13 @@ class Action:
 
 def paint_heading(canvas: Canvas, setting: Setting, title: str, right: str = "") -> None:
     """Write the heading of a screen: the program, what is shown, and something short at the other end."""
-    palette = setting.palette
-    after = canvas.write(2, 1, "Bafflebox", palette.ink, bold=True) + 3
-    room = canvas.width - 2
+    palette, zone = setting.palette, Zone(canvas, 0, canvas.width - 1)
+    after = zone.write(2, 1, "Bafflebox", palette.ink, bold=True) + 3
+    room = zone.across - 1
     if right:
-        canvas.write(room - width(right), 1, right, palette.mute)
+        zone.end(1, right, palette.mute)
         room -= width(right) + 2
-    canvas.write(after, 1, fitted(title, max(0, room - after)), palette.mute)
+    zone.write(after, 1, fitted(title, max(0, room - after)), palette.mute)
 
 
 def columns_of(rows: Sequence[tuple[str, ...]], room: int, gap: int = 3) -> list[int]:
@@ -181,11 +182,12 @@ class ListView(View):
     def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
         """Return the list, the chosen row filled, and what is said of it."""
         setting, palette = self.setting, self.setting.palette
-        canvas = Canvas(columns, rows, palette.paper)
+        canvas = setting.canvas(columns, rows)
         paint_heading(canvas, setting, self.title, self.right)
         last = rows - 1
         self._room = max(1, last - 3 - self._top)
         across = self.paint_side(canvas, TOP, last - 3)
+        zone = Zone(canvas, columns - across if setting.writing.to_left else 0, across)
         every, found = self.rows(), self.matching()
         self.chosen = max(0, min(self.chosen, len(found) - 1))
         self._first = min(max(self._first, self.chosen - self._room + 1), self.chosen)
@@ -193,14 +195,14 @@ class ListView(View):
         shown = [every[number] for number in found[self._first : self._first + self._room]]
         widths = columns_of([*(row.cells for row in every), *([self.heading] if self.heading else ())], room)
         if self.heading:
-            self._line(canvas, TOP, self.heading, widths, quiet=True)
+            self._line(zone, TOP, self.heading, widths, quiet=True)
         for number, row in enumerate(shown):
             chosen = self._first + number == self.chosen
             if chosen:
-                canvas.fill(1, self._top + number, across - 2, 1, palette.turn)
-            self._line(canvas, self._top + number, row.cells, widths, chosen=chosen, quiet=row.closed)
+                canvas.fill(zone.x + 1, self._top + number, across - 2, 1, palette.turn)
+            self._line(zone, self._top + number, row.cells, widths, chosen=chosen, quiet=row.closed)
         if not shown:
-            canvas.write(2, self._top, fitted(self.empty, room), palette.mute)
+            zone.write(2, self._top, fitted(self.empty, room), palette.mute)
         said = every[self.at].said if self.at is not None else ""
         foot = Foot(self._lead(len(found)), self.news or said, self._keys(bool(shown)))
         paint_foot(canvas, palette, foot, last - 2, last)
@@ -211,7 +213,7 @@ class ListView(View):
 
     def _line(
         self,
-        canvas: Canvas,
+        zone: Zone,
         y: int,
         cells: tuple[str, ...],
         widths: list[int],
@@ -223,7 +225,7 @@ class ListView(View):
         ink = palette.on_turn if chosen else palette.ink
         for number, (cell, room) in enumerate(zip(cells, widths, strict=False)):
             first = number == 0
-            canvas.write(x, y, fitted(cell, room), palette.mute if quiet else ink, bold=first and not quiet)
+            zone.write(x, y, fitted(cell, room), palette.mute if quiet else ink, bold=first and not quiet)
             x += room + 3
 
     def _keys(self, some: bool) -> tuple[tuple[str, str], ...]:
@@ -276,8 +278,9 @@ class PageView(View):
 
     def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
         """Return the part of the text that fits."""
-        palette = self.setting.palette
-        canvas = Canvas(columns, rows, palette.paper)
+        setting, palette = self.setting, self.setting.palette
+        canvas = setting.canvas(columns, rows)
+        zone = Zone(canvas, 0, columns)
         room = min(columns - 4, 96)
         folded = [part for line in self.lines for part in wrap(line, room, drop_whitespace=False) or [""]]
         self._room, self._count = rows - 2 - TOP, len(folded)
@@ -286,7 +289,7 @@ class PageView(View):
         where = f"{self._first + 1}–{end} / {self._count}" if self._count > self._room else ""
         paint_heading(canvas, self.setting, self.title, self.right or where)
         for number, line in enumerate(folded[self._first : end]):
-            canvas.write(2, TOP + number, line, palette.ink)
+            zone.write(2, TOP + number, line, palette.ink)
         say = self.setting.word
         keys = (
             *((("↑↓", say("screen-read_on")),) if where else ()),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.palette import PALETTES, Palette
 from bafflebox.formats.draw.cells.writing import Writing
 from bafflebox.formats.draw.scene import Home
@@ -28,6 +29,10 @@ class Setting:
     def writing(self) -> Writing:
         """Return the way in which texts are sent."""
         return Writing(self.language)
+
+    def canvas(self, columns: int, rows: int) -> Canvas:
+        """Return an empty picture of this size."""
+        return Canvas(columns, rows, self.palette.paper, self.writing)
 
     def say(self, sentence: Sentence) -> str:
         """Return a sentence in the language of the screen."""

@@ -10,6 +10,7 @@ import signal
 import sys
 import threading
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -100,6 +101,7 @@ class Terminal:
         self.painter = Painter(sys.stdout, depth_of(os.environ), setting.writing)
         self.views: list[View] = []
         self._size = (0, 0)
+        self._words: Mapping[tuple[int, int], str] = {}
         self._heard = 0.0
 
     def run(self, view: View) -> None:
@@ -154,7 +156,7 @@ class Terminal:
             name = getattr(press.key, "value", press.key)
             mouse = _mouse(press.data) if name == "<vt100-mouse-event>" else None
             if mouse:
-                self._open(top.point(mouse))
+                self._open(self._pointed(top, mouse))
             elif name == "c-z":
                 self._suspend()
             elif name == "<bracketed-paste>":
@@ -164,6 +166,13 @@ class Terminal:
                 letter = press.data if len(press.data) == 1 and press.data.isprintable() else ""
                 self._open(top.press(Key(_NAMES.get(name, name), letter)))
             top.changed.set()
+
+    def _pointed(self, top: View, mouse: Mouse) -> View | None:
+        """Handle a mouse event: a click on a word of the line of keys is its key."""
+        key = self._words.get((mouse.column, mouse.row))
+        if key is None or mouse.wheel or mouse.moved:
+            return top.point(mouse)
+        return top.press(Key(key, key if len(key) == 1 else "")) if mouse.down else None
 
     def _suspend(self) -> None:
         """Give the terminal back while the program is stopped, and draw everything anew when it goes on."""
@@ -194,6 +203,7 @@ class Terminal:
             return
         drawn = view.picture(columns, rows)
         if drawn is not None:
+            self._words = drawn[0].keys
             self.painter.paint(*drawn)
 
 

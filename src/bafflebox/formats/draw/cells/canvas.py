@@ -44,6 +44,8 @@ class Canvas:
         self._row = 2 * columns
         self._quarters: list[Colour] = [paper] * (4 * columns * rows)
         self._letters: dict[tuple[int, int], Letter] = {}
+        self.keys: dict[tuple[int, int], str] = {}
+        """Keys by the columns and rows of the cells that press them when they are clicked."""
 
     def paint(self, x: int, y: int, colour: Colour, share: float = 1.0) -> None:
         """Paint one quarter, x in half columns, y in half rows; a share below 1 lets what is there through."""
