@@ -24,6 +24,31 @@ PATIENCE = 20.0
 
 HIDDEN = ("NO_COLOR", "COLUMNS", "LINES")
 """Variables of the environment that say what the emulated terminal says itself."""
+ALTERNATE = 1049
+"""The private mode in which a program has the whole terminal."""
+
+
+class Window(pyte.Screen):
+    """A window that counts the lines which its program lets wrap or go down while it has the whole terminal."""
+
+    overflown = 0
+    whole = False
+    """True while the program has the whole terminal."""
+
+    def set_mode(self, *modes: int, **more: object) -> None:
+        """Take notice of the other screen."""
+        self.whole |= ALTERNATE in modes
+        super().set_mode(*modes, **more)
+
+    def reset_mode(self, *modes: int, **more: object) -> None:
+        """Take notice of its end."""
+        self.whole &= ALTERNATE not in modes
+        super().reset_mode(*modes, **more)
+
+    def linefeed(self) -> None:
+        """Go down a line, which frames never do: they place each row."""
+        self.overflown += self.whole
+        super().linefeed()
 
 
 class Emulated:
@@ -39,7 +64,7 @@ class Emulated:
         in_shell: bool = False,
     ) -> None:
         link_tables(home)
-        self.screen = pyte.Screen(columns, rows)
+        self.screen = Window(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
         self.sent = b""
         self.keys = 0

@@ -241,6 +241,16 @@ def test_what_is_typed_is_done_as_in_lines(start: Start) -> None:
     assert table.sent.count(b"\x1b[?1049h") == table.sent.count(b"\x1b[?1049l") == 1
 
 
+def test_a_double_that_is_taken_is_one_of_the_moves(start: Start) -> None:
+    table = start(
+        "--rules", "money", "--level", "beginner", "--seed", "s1", "--position", "start", "--screen"
+    )
+    table.says("d Double")
+    table.press("d")
+    table.says("● Take at 2")
+    table.says("Space Roll")
+
+
 def test_two_interrupts_leave_and_the_match_goes_on_later(start: Start) -> None:
     table = on_roll(start())
     table.press("13")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bafflebox.board.clock import format_time
-from bafflebox.board.dice import Roll
 from bafflebox.board.move import Move
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import OFF
@@ -102,13 +101,13 @@ class TableView:
         off = scene.position[side][OFF]
         return f"{scene.pips(side)} · {off} {scene.words.off}" if off else scene.pips(side)
 
-    def _acts_of_game(self) -> list[tuple[Roll | None, Event]]:
-        """Return the acts of the game with the rolls they found, the oldest first."""
+    def _acts_of_game(self) -> list[tuple[Situation, Event]]:
+        """Return the acts of the game with the situations they found, the oldest first."""
         past = self.loop.table.match.course.past
         if past is None:
             return []
         acts = zip(moments(past), past.facts, strict=False)
-        return [(now.roll, fact) for now, fact in acts if type(fact) in ACT_OF_EVENT]
+        return [(now, fact) for now, fact in acts if type(fact) in ACT_OF_EVENT]
 
     def _last_moves(self, viewer: Side) -> tuple[Move, ...]:
         """Return the moves of the other side, where it was the last to play."""
@@ -124,14 +123,14 @@ class TableView:
         if self._moves[0] == known:
             return self._moves[1]
         lines: list[MoveLine] = []
-        for roll, fact in self._acts_of_game():
+        for now, fact in self._acts_of_game():
             side, moves = asker(fact), _moves_of(fact)
             typed = ACT_OF_EVENT[type(fact)].typed[0]
             if moves is not None and side is not None:
-                dice = str(roll).replace("-", "") if roll else ""
+                dice = str(now.roll).replace("-", "") if now.roll else ""
                 lines.append(MoveLine(side, dice, format_moves(moves) or "—"))
             elif side is not None and typed not in _BY_SPACE:
-                lines.append(MoveLine(side, "", self._named(typed)))
+                lines.append(MoveLine(side, "", self._named(typed, now)))
         self._moves = known, tuple(reversed(lines))
         return self._moves[1]
 
@@ -177,7 +176,7 @@ class TableView:
         elif not acts:
             yield "Space", self._word("act-go_on")
         for key, command in acts.items():
-            yield key, self._named(command)
+            yield key, self._named(command, game)
 
     def acts(self) -> dict[str, str]:
         """Return the other acts possible now by their keys: the usual one, or the first of their letters that is free."""
@@ -193,10 +192,9 @@ class TableView:
                 found[key] = command
         return found
 
-    def _named(self, command: str) -> str:
-        """Return the word for a command in the language of the screen; commands without one are named as they are typed."""
-        game = self.loop.table.match.game
-        if command == "take" and game is not None and game.offer is not None:
+    def _named(self, command: str, game: Situation) -> str:
+        """Return the word for a command in a situation, in the language of the screen; those without one are named as they are typed."""
+        if command == "take" and game.offer is not None:
             return self.screen.words.say(Sentence("act-take", {"n": game.offer.value}))
         key = f"act-{command.replace(' ', '_')}"
         return self._word(key) if has(self.screen.language, key) else command

@@ -11,7 +11,7 @@ import sys
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from bafflebox.cli.full_screen.painter import Painter
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 TICK = 0.05
 """Seconds between two looks for something new."""
+SOON = 0.005
+"""Seconds between two looks while a key may be answered, by another thread."""
 ALONE = 0.1
 """Seconds after which an Escape is no beginning of another key."""
 _MOUSE = re.compile(r"\x1b\[<(\d+);(\d+);(\d+)([Mm])")
@@ -112,6 +114,7 @@ class Terminal:
         from prompt_toolkit.input import create_input
 
         self._source = source = create_input()
+        self._woken = asyncio.Event()
         with ExitStack() as stack:
             stack.enter_context(source.raw_mode())
             self.painter.open()
@@ -128,7 +131,14 @@ class Terminal:
                     self._hear(source.flush_keys())
                     self._close()
                 if self.views and not self.views[-1].changed.is_set():
-                    await asyncio.sleep(TICK)
+                    await self._rest()
+
+    async def _rest(self) -> None:
+        """Wait for a key, or a moment."""
+        answering = asyncio.get_running_loop().time() - self._heard < ALONE
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._woken.wait(), SOON if answering else TICK)
+        self._woken.clear()
 
     def _open(self, view: View | None) -> None:
         if view is not None:
@@ -145,6 +155,7 @@ class Terminal:
 
     def _read(self, source: Input) -> None:
         self._heard = asyncio.get_running_loop().time()
+        self._woken.set()
         self._hear(source.read_keys())
 
     def _hear(self, presses: list[KeyPress]) -> None:

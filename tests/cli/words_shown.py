@@ -1,0 +1,51 @@
+"""Words on a screen that are not of its language: neither in its catalogue, nor typed, nor a name or notation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from bafflebox.cli.full_screen.table_view import LETTERS
+from bafflebox.cli.table_commands import COMMANDS, SYNONYMS
+from bafflebox.i18n.catalogue import entries
+
+WORD = re.compile(r"[^\W\d_]+(?:['’\u200c][^\W\d_]+)*")
+SKIPPED = re.compile(r"\S*/\S*|\S+\.jsonl\S*|\[[A-Z]+\d[\w.]*\]|\b[A-Z]+\d[\w.]*")
+"""Paths, notation and the numbers of rules."""
+OWN = frozenset({"space", "enter", "tab", "bar", "off", "ann", "bob"})
+"""Keys, places as notation has them, and the names that are given to the players."""
+_VARIABLE = re.compile(r"\$\w+")
+
+
+@cache
+def words_of(language: str) -> frozenset[str]:
+    """Return every word of a language's catalogue, in small letters."""
+    texts = (_VARIABLE.sub(" ", text.partition("=")[2]) for text in entries(language).values())
+    return frozenset(word.casefold() for text in texts for word in WORD.findall(text))
+
+
+@cache
+def typed_words() -> frozenset[str]:
+    """Return the words that are typed, in every language as they are."""
+    return frozenset(
+        word for each in (*COMMANDS, *SYNONYMS, *LETTERS.values()) for word in WORD.findall(each.casefold())
+    )
+
+
+def untranslated(rows: Iterable[str], language: str) -> list[str]:
+    """Return the words of a screen that its language does not have; a word cut at `…` may be the beginning of one."""
+    known = words_of(language) | typed_words() | OWN
+    found = []
+    for row in rows:
+        shown = SKIPPED.sub(" ", row)
+        for match in WORD.finditer(shown):
+            word = match[0].casefold()
+            cut = shown[match.end() : match.end() + 1] == "…"
+            if (
+                len(word) > 1
+                and word not in known
+                and not (cut and any(each.startswith(word) for each in known))
+            ):
+                found.append(match[0])
+    return found
