@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import statistics
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -46,10 +47,10 @@ def on_roll(table: Emulated) -> Emulated:
     table.says("Enter to roll for the start")
     table.press(" ")
     table.says("Opening:")
-    table.until(lambda: "←→" in table.foot or "Space Roll" in table.foot, "for the turn")
+    table.until(lambda: "choose" in table.foot or "Space Roll" in table.foot, "for the turn")
     if "Space Roll" in table.foot:
         table.press(" ")
-        table.until(lambda: "←→" in table.foot, "for the roll")
+        table.until(lambda: "choose" in table.foot, "for the roll")
     table.pump(0.3)
     return table
 
@@ -269,9 +270,34 @@ def test_a_drop_needs_a_second_press(start: Start) -> None:
     table.until(lambda: "again to drop" not in table.text, "for the play")
 
 
-@pytest.mark.parametrize("env", [{"TERM": "dumb"}, {"NO_COLOR": "1"}])
-def test_where_no_cell_can_be_painted_lines_are_played(start: Start, env: dict[str, str]) -> None:
-    table = start(env=env)
+FEWER = {
+    "NO_COLOR": {"NO_COLOR": "1"},
+    "16 colours": {"TERM": "linux", "COLORTERM": ""},
+    "ASCII": {"PYTHONIOENCODING": "ascii"},
+}
+
+
+@pytest.mark.parametrize("fewer", FEWER)
+def test_terminals_of_fewer_colours_and_signs_have_the_full_screen_too(start: Start, fewer: str) -> None:
+    table = on_roll(start(env=FEWER[fewer]))
+    table.press("13")
+    table.says("so far 13/")
+    sent = table.sent.split(b"\x1b[?1049h")[1]
+    colours = {code for found in re.findall(rb"\x1b\[([0-9;]+)m", sent) for code in found.split(b";")}
+    if fewer == "16 colours":
+        assert colours >= {b"46", b"97"}
+        assert not {b"38", b"48"} & colours
+    else:
+        assert colours <= {b"0", b"1", b"4", b"7"}
+    if fewer == "ASCII":
+        assert "(O)" in table.text
+        assert sent.isascii()
+    table.press("qq")
+    assert table.ends() == 0
+
+
+def test_where_no_cell_can_be_painted_lines_are_played(start: Start) -> None:
+    table = start(env={"TERM": "dumb"})
     table.says("Enter to roll for the start >")
     table.says("this match is played in lines")
     assert b"\x1b[?1049h" not in table.sent

@@ -17,8 +17,16 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.formats.columns import width
 from bafflebox.formats.draw.cells.ansi import coloured_text, depth_of
 from bafflebox.formats.draw.cells.canvas import QUARTERS, Canvas, Cell
-from bafflebox.formats.draw.cells.marks import Highlights
-from bafflebox.formats.draw.cells.palette import PALETTES, mixed, number_of_256
+from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS, Highlights
+from bafflebox.formats.draw.cells.palette import (
+    PALETTES,
+    SIXTEEN,
+    Palette,
+    mixed,
+    number_of_16,
+    number_of_256,
+    palette_of,
+)
 from bafflebox.formats.draw.cells.picture import paint_scene
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.formats.draw.shown import board_labels
@@ -210,14 +218,84 @@ def test_a_colour_of_256_is_the_nearest() -> None:
 def test_a_terminal_gets_the_colours_it_says_it_has() -> None:
     assert depth_of({"TERM": "xterm-256color", "COLORTERM": "truecolor"}) == "true"
     assert depth_of({"TERM": "xterm-256color"}) == "256"
-    assert depth_of({"TERM": "xterm-256color", "NO_COLOR": "1"}) == "none"
+    assert depth_of({"TERM": "xterm-256color", "NO_COLOR": "1"}) == "mono"
+    assert depth_of({"TERM": "vt220", "COLORTERM": ""}) == "mono"
+    assert depth_of({"TERM": "linux"}) == "16"
     assert depth_of({"TERM": "dumb", "COLORTERM": "truecolor"}) == "none"
     assert depth_of({}) == "none"
     rows = list(painted(START, 80, 24).rows())
-    for depth, code in (("true", r"38;2;\d+;\d+;\d+"), ("256", r"38;5;\d+")):
+    for depth, code in (
+        ("true", r"38;2;\d+;\d+;\d+"),
+        ("256", r"38;5;\d+"),
+        ("16", r"0;(1;)?(3|9)\d;(4|10)\dm"),
+    ):
         text = coloured_text(rows, depth)  # type: ignore[arg-type]
         assert re.search(code, text)
         assert re.sub(r"\x1b\[[0-9;]*m", "", text) == "\n".join("".join(c.char for c in row) for row in rows)
+
+
+def test_a_colour_of_16_is_the_nearest() -> None:
+    assert [number_of_16(each) for each in SIXTEEN] == [*range(16)]
+    assert number_of_16((250, 250, 240)) == 15
+
+
+LINES = palette_of("dark", "mono")
+ASCII = palette_of("dark", plain=True)
+
+
+def in_lines(
+    position: Position, size: tuple[int, int], palette: Palette, shown: Highlights, **more: object
+) -> str:
+    scene = Scene(position, **more)  # type: ignore[arg-type]
+    canvas = paint_scene(scene, palette, columns=size[0], rows=size[1], shown=shown)
+    assert canvas is not None
+    assert {sum(width(cell.char) for cell in row) for row in canvas.rows()} == {canvas.width}
+    board = canvas.text().split("\n")[1:-1]
+    return "\n".join(board)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_without_colours_each_checker_is_seen_and_high_stacks_are_counted(size: tuple[int, int]) -> None:
+    for seed in range(12):
+        position = some_position(seed)
+        text = in_lines(position, size, ASCII, NO_HIGHLIGHTS)
+        board = re.sub(r"[Xx] +\d|\d +[OX]", "", text)
+        assert text.isascii()
+        for side, sign in zip(Side, "OX", strict=True):
+            drawn = sum(min(count, most(size)) for count in position[side][1:25])
+            assert drawn <= board.count(sign) <= drawn + min(1, position[side][25])
+    for count in (8, 15):
+        text = in_lines(Position(checkers({7: count}), checkers({})), size, ASCII, NO_HIGHLIGHTS, cube=None)
+        if count > most(size):
+            assert sorted(map(int, re.findall(r"\d+", text))) == sorted([*POINTS, count])
+
+
+def most(size: tuple[int, int]) -> int:
+    """Return how many checkers of a stack are drawn in ASCII."""
+    return {(120, 40): 14, (80, 24): 7, (60, 20): 4}.get(size, 5)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("palette", [LINES, ASCII])
+def test_without_colours_marks_have_signs(size: tuple[int, int], palette: Palette) -> None:
+    shown = Highlights(cursor=8, moved=frozenset({6}), last=frozenset({12}))
+    plain = in_lines(START, size, palette, NO_HIGHLIGHTS)
+    marked = in_lines(START, size, palette, shown, marks={13: "", 8: "", 5: "3"})
+    assert plain != marked
+    if size[0] >= 60:
+        assert "<8>" in marked
+        assert ("13*" if palette is ASCII else "13•") in marked
+    if palette is ASCII:
+        assert re.search(r"\( ?o ?\)", marked)
+        assert re.search(r"\[ ?\* ?\]", marked)
+
+
+def test_a_terminal_without_colours_gets_none() -> None:
+    canvas = paint_scene(Scene(START, turn=Side.WHITE), LINES, columns=80, rows=24)
+    assert canvas is not None
+    codes = set(re.findall(r"\x1b\[([0-9;]*)m", coloured_text(canvas.rows(), "mono")))
+    assert {part for code in codes for part in code.split(";")} <= {"0", "1", "4", "7"}
+    assert any("7" in code.split(";") for code in codes)
 
 
 def test_the_players_lines_say_what_the_scene_says() -> None:

@@ -18,7 +18,7 @@ from bafflebox.cli.query import Words, asked_words
 from bafflebox.cli.step_view import draws
 from bafflebox.errors import OptionError
 from bafflebox.formats.draw.cells.ansi import coloured_text, depth_of
-from bafflebox.formats.draw.cells.palette import PALETTES
+from bafflebox.formats.draw.cells.palette import palette_of
 from bafflebox.formats.draw.cells.picture import paint_scene
 from bafflebox.formats.draw.scene import Home, Scene
 from bafflebox.formats.draw.shown import question_options
@@ -75,11 +75,14 @@ def draw(
     shown = question_options(law, question, BySide(*names), home)
     canvas = None
     depth = depth_of(os.environ)
-    if cells and svg is None and not plain and draws() and depth != "none":
+    if cells and svg is None and not plain and draws() and depth not in ("none", "mono"):
         columns, rows = shutil.get_terminal_size((80, 24))
         # the prompt of the shell comes below it
         canvas = paint_scene(
-            Scene(question.position, **shown), PALETTES[theme or "dark"], columns=columns, rows=rows - 1
+            Scene(question.position, **shown),
+            palette_of(theme or "dark", depth),
+            columns=columns,
+            rows=rows - 1,
         )
     if canvas is not None:
         print(coloured_text(canvas.rows(), depth))  # names in it are printable, the rest is ours

@@ -11,8 +11,7 @@ from cyclopts import Parameter
 
 from bafflebox.board.depth import Depth
 from bafflebox.cli.chosen import choose_law, locale_language, parse_options
-from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.start import has_full_screen, play_on_screen
+from bafflebox.cli.full_screen.start import has_full_screen, play_on_screen, setting_here
 from bafflebox.cli.table import MatchSetup, TerminalTable
 from bafflebox.cli.table_event import event_table
 from bafflebox.cli.table_host import Host
@@ -140,7 +139,7 @@ def play(
         sys.exit(0)
     try:
         if screen and has_full_screen():
-            loop, status = play_on_screen(table, Setting(spoken, theme, home))
+            loop, status = play_on_screen(table, setting_here(spoken, theme, home))
         else:
             loop = Loop(Screen(table, home=home, plain=plain, language=spoken))
             if screen:

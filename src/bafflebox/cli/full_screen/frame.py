@@ -10,6 +10,7 @@ from bafflebox.formats.draw.cells import end_on
 from bafflebox.formats.draw.cells.board import LARGE, LOW, MEDIUM, Size, WideBoard
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.end_on import EndOnBoard
+from bafflebox.formats.draw.cells.lines import board_in
 from bafflebox.formats.draw.cells.marks import Highlights
 from bafflebox.formats.draw.cells.palette import Colour, Palette, mixed
 from bafflebox.formats.draw.cells.writing import LATIN, Writing
@@ -121,9 +122,7 @@ def paint_frame(frame: TableFrame, palette: Palette, where: Arrangement, writing
 
 def board_at(canvas: Canvas, palette: Palette, scene: Scene, where: Arrangement) -> WideBoard | EndOnBoard:
     """Return the board of an arrangement, to paint it or to ask what lies at a cell."""
-    if where.board is None:
-        return EndOnBoard(canvas, palette, scene, x=where.left, y=where.top)
-    return WideBoard(canvas, palette, where.board, scene, x=where.left, y=where.top)
+    return board_in(canvas, palette, where.board, scene, x=where.left, y=where.top)
 
 
 def page_room(where: Arrangement) -> tuple[int, int]:

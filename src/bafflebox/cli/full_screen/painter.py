@@ -56,6 +56,8 @@ class Painter:
             while start and not row[start].char:
                 start -= 1
             out.append(f"\x1b[{number + 1};{start + 1}H{coloured_text([row[start:end]], self.depth)}")
+        if self.writing.ascii:
+            title = self.writing.shown(title)
         if title != self._title:
             self._title = title
             out.append(f"\x1b]2;{''.join(each for each in title if each.isprintable())}\x07")

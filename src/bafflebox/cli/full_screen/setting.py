@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.formats.draw.cells.canvas import Canvas
-from bafflebox.formats.draw.cells.palette import PALETTES, Palette
+from bafflebox.formats.draw.cells.palette import ColourDepth, Palette, palette_of
 from bafflebox.formats.draw.cells.writing import Writing
 from bafflebox.formats.draw.scene import Home
 from bafflebox.formats.draw.svg_style import Theme
@@ -14,21 +14,24 @@ from bafflebox.message import Sentence
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Language of the texts, colours, and the side of the screen that one's home board is on."""
+    """Language of the texts, colours, what the terminal has of them, and the side of the screen that one's home board is on."""
 
     language: str = "en"
     theme: Theme = "dark"
     home: Home = "right"
+    colours: ColourDepth = "true"
+    plain: bool = False
+    """True for a terminal that writes ASCII alone."""
 
     @property
     def palette(self) -> Palette:
         """Return the colours."""
-        return PALETTES[self.theme]
+        return palette_of(self.theme, self.colours, plain=self.plain)
 
     @property
     def writing(self) -> Writing:
         """Return the way in which texts are sent."""
-        return Writing(self.language)
+        return Writing(self.language, self.plain)
 
     def canvas(self, columns: int, rows: int) -> Canvas:
         """Return an empty picture of this size."""

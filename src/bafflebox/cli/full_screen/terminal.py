@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from bafflebox.cli.full_screen.painter import Painter
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.extras import optional
-from bafflebox.formats.draw.cells.ansi import depth_of
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.message import Sentence
 
@@ -100,7 +99,7 @@ class Terminal:
 
             setting.writing.shown(setting.word("screen-keys"))
         self.setting = setting
-        self.painter = Painter(sys.stdout, depth_of(os.environ), setting.writing)
+        self.painter = Painter(sys.stdout, setting.colours, setting.writing)
         self.views: list[View] = []
         self._size = (0, 0)
         self._words: Mapping[tuple[int, int], str] = {}

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Literal
 
 from bafflebox.formats.draw.cells.canvas import Cell
-from bafflebox.formats.draw.cells.palette import Colour, number_of_256
+from bafflebox.formats.draw.cells.palette import Colour, ColourDepth, number_of_16, number_of_256
 
-ColourDepth = Literal["none", "256", "true"]
-"""Colours of a terminal, where cells can be painted: none at all, 256 fixed ones, or any."""
+_LIGHT = 3 * 128
 
 
 def depth_of(environment: Mapping[str, str]) -> ColourDepth:
-    """Return the colours that a terminal says it has, `none` where `NO_COLOR` is set or it can't paint cells."""
+    """Return the colours that a terminal says it has, `mono` where `NO_COLOR` is set."""
     term = environment.get("TERM", "")
-    if environment.get("NO_COLOR") or term in ("", "dumb"):
+    if term in ("", "dumb"):
         return "none"
-    if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit"):
+    if environment.get("NO_COLOR") or term.startswith("vt"):
+        return "mono"
+    if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit") or "direct" in term:
         return "true"
-    return "256" if "256" in term else "none"
+    return "256" if "256" in term else "16"
 
 
 def coloured_text(rows: Iterable[list[Cell]], depth: ColourDepth) -> str:
@@ -34,15 +34,25 @@ def _line(row: list[Cell], depth: ColourDepth) -> str:
         style = cell[1:]
         if style != now and depth != "none":
             now = style
-            marks = ("1;" if cell.bold else "") + ("4;" if cell.underlined else "")
-            out.append(f"\x1b[0;{marks}{_code(38, cell.ink, depth)};{_code(48, cell.ground, depth)}m")
+            marks = ("1",) * cell.bold + ("4",) * cell.underlined
+            out.append(f"\x1b[{';'.join(('0', *marks, *_codes(cell, depth)))}m")
         out.append(cell.char)
     if now is not None:
         out.append("\x1b[0m")
     return "".join(out)
 
 
+def _codes(cell: Cell, depth: ColourDepth) -> tuple[str, ...]:
+    if depth == "mono":
+        # no colours but the terminal's own two, exchanged where the ground is light
+        return ("7",) * (sum(cell.ground) > _LIGHT)
+    return _code(38, cell.ink, depth), _code(48, cell.ground, depth)
+
+
 def _code(kind: int, colour: Colour, depth: ColourDepth) -> str:
+    if depth == "16":
+        number = number_of_16(colour)
+        return str(number % 8 + kind - 8 + 60 * (number > 7))
     if depth == "256":
         return f"{kind};5;{number_of_256(colour)}"
     return f"{kind};2;{colour[0]};{colour[1]};{colour[2]}"

@@ -161,7 +161,8 @@ class WideBoard:
             y = self._top + row if point > 12 else self._bottom - 1 - row
             for column in range(centre - height - 2, centre + height + 2):
                 cover = max(0.0, min(1.0, max(half_width, 0.9) - abs(column + 0.5 - centre) + 0.5))
-                self.canvas.paint(column, y, colour, round(4 * cover) / 4)
+                share = round(4 * cover) / 4 if self.palette.edges else float(cover > 0.5)
+                self.canvas.paint(column, y, colour, share)
 
     def _stack(self, point: int, shown: Highlights) -> None:
         canvas, palette, size = self.canvas, self.palette, self.size

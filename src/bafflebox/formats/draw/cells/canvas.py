@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from bafflebox.formats.columns import width
@@ -53,8 +54,12 @@ class Canvas:
             at = y * self._row + x
             self._quarters[at] = mixed(self._quarters[at], colour, share) if share < 1 else colour
 
-    def block(self, x: int, y: int, across: int, down: int, colour: Colour) -> None:
-        """Paint a block of quarters."""
+    def block(self, x: int, y: int, across: int, down: int, colour: Colour, share: float = 1.0) -> None:
+        """Paint a block of quarters; a share below 1 lets what is there through."""
+        if share < 1:
+            for row, column in product(range(y, y + down), range(x, x + across)):
+                self.paint(column, row, colour, share)
+            return
         left, right = max(0, x), min(self._row, x + across)
         if left < right:
             for row in range(max(0, y), min(2 * self.height, y + down)):

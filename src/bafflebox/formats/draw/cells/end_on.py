@@ -87,8 +87,8 @@ class EndOnBoard:
             x = self.x + (_NUMBERS + column if point <= 12 else WIDTH - _NUMBERS - 1 - column)
             for row in range(_LANE):
                 cover = max(0.0, min(1.0, half_width - abs(row - 1) + 0.5))
-                for half in range(2):
-                    self.canvas.paint(2 * x + half, lane + row, colour, round(4 * cover) / 4)
+                share = round(4 * cover) / 4 if self.palette.edges else float(cover > 0.5)
+                self.canvas.block(2 * x, lane + row, 2, 1, colour, share)
 
     def _stack(self, point: int, shown: Highlights) -> None:
         canvas, palette, lane = self.canvas, self.palette, self._lane(point)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from typing import Literal
 
 from bafflebox.board.side import Side
 from bafflebox.formats.draw.svg_style import Theme
@@ -11,6 +12,11 @@ from bafflebox.frozen import dataclass
 
 Colour = tuple[int, int, int]
 """Red, green and blue, 0 to 255."""
+
+ColourDepth = Literal["none", "mono", "16", "256", "true"]
+"""Colours of a terminal: `none` where nothing can be placed in cells, `mono` bold and reverse only, 16 or 256 fixed ones, or any."""
+Signs = Literal["quarters", "lines", "ascii"]
+"""The signs of a board: quarters of colour, hollow and filled shapes of lines, or ASCII."""
 
 _STEPS = (0, 95, 135, 175, 215, 255)  # of the colour cube of 256-colour terminals
 
@@ -40,6 +46,24 @@ def number_of_256(wanted: Colour) -> int:
     if distance((level, level, level)) < distance((_STEPS[red], _STEPS[green], _STEPS[blue])):
         return 232 + grey
     return 16 + 36 * red + 6 * green + blue
+
+
+SIXTEEN = tuple(
+    colour(each)
+    for each in (
+        *("000000", "cd0000", "00cd00", "cdcd00", "0000ee", "cd00cd", "00cdcd", "e5e5e5"),
+        *("7f7f7f", "ff0000", "00ff00", "ffff00", "5c5cff", "ff00ff", "00ffff", "ffffff"),
+    )
+)
+"""The fixed colours of a terminal that has 16, as xterm shows them; others differ a little."""
+
+
+@cache
+def number_of_16(wanted: Colour) -> int:
+    """Return the number, 0 to 15, of the nearest colour of a terminal with 16 fixed ones."""
+    return min(
+        range(16), key=lambda number: sum((a - b) ** 2 for a, b in zip(wanted, SIXTEEN[number], strict=True))
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +100,16 @@ class Palette:
     """A line around black checkers, where they would be lost on a black ground."""
     dots: bool = False
     """True if the checkers carry a sign, so that colour isn't all that tells them apart."""
+
+    edges: bool = True
+    """True if the edges of points are mixed with the felt."""
+    mixes: bool = True
+    """True if anything is mixed: corners of small checkers, the place that one has left."""
+    signs: Signs = "quarters"
+
+    def share(self, share: float) -> float:
+        """Return a share of mixing, all or nothing where nothing is mixed."""
+        return share if self.mixes else float(share > 0.5)
 
     @property
     def card(self) -> Colour:
@@ -170,6 +204,52 @@ _SHAPES = replace(
     turn=colour("004b7a"),
     dots=True,
 )
+_IN_256 = replace(
+    _DARK,
+    felt=(95, 135, 135),
+    even=(0, 95, 95),
+    odd=(175, 175, 135),
+    frame=(78, 78, 78),
+    bar=(118, 118, 118),
+    white=((255, 255, 215),) * 2 + ((215, 215, 175),),
+    black=((38, 38, 38), (18, 18, 18), (8, 8, 8)),
+    lamp=(255, 215, 95),
+    turn=(0, 95, 95),
+)
+_IN_16 = replace(
+    _DARK,
+    paper=SIXTEEN[0],
+    ink=SIXTEEN[15],
+    mute=SIXTEEN[7],
+    frame=SIXTEEN[0],
+    number=SIXTEEN[7],
+    felt=SIXTEEN[6],
+    odd=SIXTEEN[8],
+    even=SIXTEEN[6],
+    bar=SIXTEEN[8],
+    white=(SIXTEEN[15],) * 3,
+    black=(SIXTEEN[0],) * 3,
+    on_white=SIXTEEN[0],
+    on_black=SIXTEEN[15],
+    on_felt=SIXTEEN[15],
+    die=SIXTEEN[15],
+    pip=SIXTEEN[0],
+    lamp=SIXTEEN[11],
+    lamp_ink=SIXTEEN[0],
+    turn=SIXTEEN[4],
+    on_turn=SIXTEEN[15],
+    edges=False,
+    mixes=False,
+)
+_MONO = replace(
+    _IN_16,
+    mute=SIXTEEN[7],
+    number=SIXTEEN[7],
+    felt=SIXTEEN[0],
+    lamp=SIXTEEN[15],
+    turn=SIXTEEN[15],
+    on_turn=SIXTEEN[0],
+)
 PALETTES: dict[Theme, Palette] = {
     "dark": _DARK,
     "light": _LIGHT,
@@ -177,3 +257,16 @@ PALETTES: dict[Theme, Palette] = {
     "shapes": _SHAPES,
 }
 """The palettes by the theme they belong to."""
+
+
+@cache
+def palette_of(theme: Theme, colours: ColourDepth = "true", *, plain: bool = False) -> Palette:
+    """Return the palette of a theme in as many colours as a terminal has; `plain` is ASCII alone."""
+    if plain or colours in ("mono", "none"):
+        return replace(_MONO, signs="ascii" if plain else "lines")
+    if colours == "16":
+        return _IN_16
+    wanted = PALETTES[theme]
+    if colours == "256":
+        return replace(_IN_256 if wanted is _DARK else wanted, edges=False)
+    return wanted

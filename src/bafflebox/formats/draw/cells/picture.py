@@ -5,9 +5,9 @@ from __future__ import annotations
 from bafflebox.board.side import Side
 from bafflebox.formats.columns import fitted
 from bafflebox.formats.draw.cells import end_on
-from bafflebox.formats.draw.cells.board import LARGE, LOW, MEDIUM, WideBoard
+from bafflebox.formats.draw.cells.board import LARGE, LOW, MEDIUM
 from bafflebox.formats.draw.cells.canvas import Canvas
-from bafflebox.formats.draw.cells.end_on import EndOnBoard
+from bafflebox.formats.draw.cells.lines import board_in
 from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS, Highlights
 from bafflebox.formats.draw.cells.palette import Palette
 from bafflebox.formats.draw.scene import Scene
@@ -24,13 +24,13 @@ def paint_scene(
     for size in () if upright else (LARGE, MEDIUM, LOW):
         if size.width <= columns and size.height + _PLAYERS <= rows:
             canvas = Canvas(size.width, size.height + _PLAYERS, palette.paper)
-            WideBoard(canvas, palette, size, scene, x=0, y=1).draw(shown)
+            board_in(canvas, palette, size, scene, x=0, y=1).draw(shown)
             break
     else:
         if columns < end_on.WIDTH or rows < end_on.HEIGHT + _PLAYERS:
             return None
         canvas = Canvas(end_on.WIDTH, end_on.HEIGHT + _PLAYERS, palette.paper)
-        EndOnBoard(canvas, palette, scene, y=1).draw(shown)
+        board_in(canvas, palette, None, scene, x=0, y=1).draw(shown)
     _player(canvas, palette, scene, scene.viewer.other, 0)
     _player(canvas, palette, scene, scene.viewer, canvas.height - 1)
     return canvas

@@ -51,7 +51,9 @@ def checker(
             at_rim = row in (0, height - 1) or column < left + 2 or column >= left + width - 2
             colour = rim if rim and at_rim and height > 2 else tone
             corner = height == 3 and column in (0, 5) and row != 1
-            canvas.paint(x + column, y + row, colour, _corner(row, style.free) if corner else 1)
+            canvas.paint(
+                x + column, y + row, colour, palette.share(_corner(row, style.free)) if corner else 1
+            )
     centre = style.centre
     if centre is None and palette.dots and height > 2:
         centre = palette.on(side)
@@ -75,7 +77,8 @@ def trace(canvas: Canvas, palette: Palette, x: int, y: int, height: int) -> None
         for column in range(left, left + width):
             edge = row in (0, height - 1) or column in (left, left + width - 1)
             if edge and (height == 3 or (column // 2 + row) % 2 == 0):
-                canvas.paint(x + column, y + row, palette.on_felt, 0.26 if height == 3 else 0.55)
+                share = palette.share(0.26 if height == 3 else 0.55)
+                canvas.paint(x + column, y + row, palette.on_felt, share)
 
 
 def die_colours(palette: Palette, side: Side, *, used: bool) -> tuple[Colour, Colour]:
