@@ -93,7 +93,7 @@ def start() -> float:
     """Return the seconds from the program to its first question."""
     with tempfile.TemporaryDirectory() as home:
         begun = time.perf_counter()
-        table = Emulated(Path(home), "--rules", "match", "--length", "3", "--seed", "1", "--screen")
+        table = Emulated(Path(home), "--rules", "match", "--length", "3", "--seed", "1")
         try:
             table.says("Enter to roll for the start")
             return time.perf_counter() - begun

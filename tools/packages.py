@@ -39,7 +39,7 @@ PURPOSES: Mapping[str, str] = {
     "postgres": "a server on PostgreSQL",
     "redis": "many servers on one database",
     "desk": "every rule at a desk without a network",
-    "terminal": "`bafflebox play --screen`: the whole terminal as a table",
+    "terminal": "`bafflebox play`: the whole terminal as a table",
     "ray": "rollouts, analysis and duels on many machines",
     "oracle": "Open Sage as a player and judge",
     "all": "everything for one machine",

@@ -75,7 +75,6 @@ def play(match: Match) -> dict[str, Any]:
             "--language",
             language,
             *names,
-            "--screen",
         )
         begun = time.monotonic()
         table = Emulated(home, *flags, columns=columns, rows=rows)

@@ -1,4 +1,4 @@
-"""`bafflebox play --screen` in a terminal of our own: keys and mouse in, and what the screen shows after them."""
+"""`bafflebox play` in a terminal of our own: keys and mouse in, and what the screen shows after them."""
 
 from __future__ import annotations
 

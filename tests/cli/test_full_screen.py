@@ -25,7 +25,7 @@ from bafflebox.rules.situation import Situation
 from tests.cli.emulator import Emulated
 from tests.cli.terminal import saved
 
-MATCH = ("--rules", "match", "--level", "beginner", "--seed", "s1", "--screen")
+MATCH = ("--rules", "match", "--level", "beginner", "--seed", "s1")
 Start = Callable[..., Emulated]
 
 
@@ -243,9 +243,7 @@ def test_what_is_typed_is_done_as_in_lines(start: Start) -> None:
 
 
 def test_a_double_that_is_taken_is_one_of_the_moves(start: Start) -> None:
-    table = start(
-        "--rules", "money", "--level", "beginner", "--seed", "s1", "--position", "start", "--screen"
-    )
+    table = start("--rules", "money", "--level", "beginner", "--seed", "s1", "--position", "start")
     table.says("d Double")
     table.press("d")
     table.says("● Take at 2")
@@ -304,7 +302,7 @@ def test_where_no_cell_can_be_painted_lines_are_played(start: Start) -> None:
 
 
 def test_the_welsh_choice_of_who_begins_has_keys(start: Start) -> None:
-    table = start("--rules", "welsh", "--level", "beginner", "--seed", "s1", "--screen", "--language", "cy")
+    table = start("--rules", "welsh", "--level", "beginner", "--seed", "s1", "--language", "cy")
     table.until(lambda: "Taflu" in table.foot, "for the throw")
     table.press(" ")
     table.until(lambda: "f " in table.foot and "s " in table.foot, "for the choice")

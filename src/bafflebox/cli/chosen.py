@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from functools import cache
 
 from bafflebox.errors import OptionError
-from bafflebox.i18n.catalogue import LANGUAGES
 from bafflebox.io.books import load_book
 from bafflebox.message import Sentence
 from bafflebox.rules.compile import compile_book
@@ -41,9 +40,3 @@ def tell_unread(law: Law) -> None:
         print(
             f"{each}: known only by its own function, so engines ask it play by play, slowly", file=sys.stderr
         )
-
-
-def locale_language(environ: Mapping[str, str]) -> str:
-    """Return the language of the locale, if there is a catalogue for it; else English."""
-    said = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
-    return said[:2] if said[:2] in LANGUAGES and said[2:3] in ("", "_", ".", "@") else "en"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from bafflebox.cli.chosen import locale_language
+from bafflebox.cli.locale_language import locale_language
 from bafflebox.cli.writing_way import writable
 from bafflebox.errors import BaffleboxError, OptionError
 from bafflebox.i18n.render import Speaker, said_to_all

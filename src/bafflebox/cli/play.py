@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
 from bafflebox.board.depth import Depth
-from bafflebox.cli.chosen import choose_law, locale_language, parse_options
-from bafflebox.cli.full_screen.start import has_full_screen, play_on_screen, setting_here
-from bafflebox.cli.table import MatchSetup, TerminalTable
-from bafflebox.cli.table_event import event_table
-from bafflebox.cli.table_host import Host
-from bafflebox.cli.table_loop import Loop
-from bafflebox.cli.table_new import new_table, open_saved
-from bafflebox.cli.table_screen import Screen
-from bafflebox.cli.table_summary import tell_summary
-from bafflebox.events.game import GameStarted
+from bafflebox.cli.full_screen.start import show_menu, way_to_play
+from bafflebox.engine.strength import LADDER
 from bafflebox.formats.draw.svg_style import Theme
-from bafflebox.formats.question import PLAYED, options_asked, question_of, read_query
-from bafflebox.io.books import load_book
 from bafflebox.message import Sentence
-from bafflebox.rules.law import Law
+
+if TYPE_CHECKING:
+    from bafflebox.cli.table import MatchSetup, TerminalTable
+    from bafflebox.cli.table_host import Host
+    from bafflebox.events.game import GameStarted
+    from bafflebox.rules.law import Law
 
 
 def play(
@@ -64,8 +58,9 @@ def play(
         Depth, Parameter(help="level of detail you record at a real board; `write` changes it at any time")
     ] = Depth.FULL,
     home: Annotated[
-        Literal["right", "left"], Parameter(help="the side of the screen your home is on")
-    ] = "right",
+        Literal["right", "left"] | None,
+        Parameter(help="the side of the screen your home is on (default: right)"),
+    ] = None,
     plain: Annotated[bool, Parameter(help="draw in ASCII and without colour")] = False,
     resume: Annotated[Path | None, Parameter(help="resume this saved game")] = None,
     watch: Annotated[
@@ -89,25 +84,25 @@ def play(
     ] = None,
     match: Annotated[str, Parameter(help="the match of that tournament, such as M1.1 or open:M1.1")] = "",
     new: Annotated[bool, Parameter(help="begin a new match without asking about a saved one")] = False,
-    screen: Annotated[
-        bool, Parameter(help="play on the whole terminal, with keys and mouse", show_default=False)
+    lines: Annotated[
+        bool, Parameter(help="play in lines, as through a pipe, instead of on the whole terminal")
     ] = False,
-    theme: Annotated[Theme, Parameter(help="with --screen: its colours")] = "dark",
+    theme: Annotated[Theme | None, Parameter(help="colours of the whole terminal")] = None,
 ) -> None:
     """Play a match in the terminal.
 
-    Without flags the last unfinished match is offered, or a new one is set up by a few questions.
-    Every act is saved before it is shown; leave at any time and resume later. Type ? for help.
-    With --screen arrows, digits or the mouse choose a checker, Enter or a click moves it, Tab takes the other die, Space rolls
-    and ends the turn; the last line names the keys of the moment, : types a command.
+    Without flags a menu continues the last match or begins another; in lines the last unfinished match is offered, or a new one is
+    set up by a few questions. Every act is saved before it is shown; leave at any time and resume later. Type ? for help.
+    Arrows, digits or the mouse choose a checker, Enter or a click moves it, Tab takes the other die, Space rolls and ends the turn;
+    the last line names the keys of the moment, : types a command. With --lines, or where no board can be placed, all is typed.
     Example: bafflebox play --rules match --length 5 --level club --tutor
     """
     check_level(level)
-    spoken = language or locale_language(os.environ)
+    way = way_to_play(language, theme, home, lines=lines, plain=plain)
     if watch is not None:
         from bafflebox.cli.table_watch import watch as look_on
 
-        look_on(watch, rules, home=home, plain=plain, language=spoken)
+        look_on(watch, rules, home=way.home, plain=plain, language=way.language)
         return
     asked = (
         any(each is not None for each in (rules, length, seed, names, position))
@@ -118,6 +113,12 @@ def play(
         or real
         or write is not Depth.FULL
     )
+    if way.setting and not asked and event is None and resume is None:
+        show_menu(way.setting, saves=list_saves)
+        return
+    from bafflebox.cli.table import MatchSetup
+    from bafflebox.cli.table_host import Host
+
     if real or write is not Depth.FULL:
         real = True
         opponent, dice = "friend", "ask"
@@ -127,35 +128,43 @@ def play(
     )
     table: TerminalTable | None
     if event is not None:
+        from bafflebox.cli.table_event import event_table
+
         table = event_table(event, match, seats, rules, option, length, clock=clock)
     elif resume is not None:
-        table = _resumed(resume, rules, Host(spoken))
+        table = _resumed(resume, rules, Host(way.language))
     elif list_saves or not asked:
-        table = _chosen(seats, rules, Host(spoken), from_list=list_saves)
+        table = _chosen(seats, rules, Host(way.language), from_list=list_saves)
     else:
-        law, start = _law_and_start(rules, parse_options(option), length, position)
-        table = new_table(law, rules or "", option, seats, clock=clock, start=start)
-    if table is None:
-        sys.exit(0)
-    try:
-        if screen and has_full_screen():
-            loop, status = play_on_screen(table, setting_here(spoken, theme, home))
-        else:
-            loop = Loop(Screen(table, home=home, plain=plain, language=spoken))
-            if screen:
-                loop.screen.tell(Sentence("screen-lines"))
-            status = loop.run()
-        if table.match.closed and (_somebody_sits_here() if summary is None else summary):
-            tell_summary(table, loop.bot, spoken)
-    finally:
-        table.save.release()
-    sys.exit(status)
+        table = _begun(rules, option, length, position, seats, clock=clock)
+    sys.exit(0 if table is None else way.play(table, summary))
+
+
+def _begun(
+    rules: str | None,
+    option: tuple[str, ...],
+    length: int | None,
+    position: str | None,
+    seats: MatchSetup,
+    *,
+    clock: bool,
+) -> TerminalTable:
+    """Return a new match from the options of the command."""
+    from bafflebox.cli.chosen import parse_options
+    from bafflebox.cli.table_new import new_table
+
+    law, start = _law_and_start(rules, parse_options(option), length, position)
+    return new_table(law, rules or "", option, seats, clock=clock, start=start)
 
 
 def _law_and_start(
     rules: str | None, options: dict[str, str], length: int | None, position: str | None
 ) -> tuple[Law, GameStarted | None]:
     """Return the law from the options, and the first game if it starts from a position."""
+    from bafflebox.cli.chosen import choose_law
+    from bafflebox.formats.question import PLAYED, options_asked, question_of, read_query
+    from bafflebox.io.books import load_book
+
     if position is None:
         return choose_law(rules, options, length), None
     query = read_query(position, PLAYED)
@@ -166,20 +175,17 @@ def _law_and_start(
 
 def _resumed(path: Path, rules: str | None, host: Host) -> TerminalTable | None:
     """Return the match at this path; one in progress elsewhere may be watched on a terminal."""
+    from bafflebox.cli.table_new import open_saved
     from bafflebox.cli.table_saves import take
 
-    return take(path, host, rules) if _somebody_sits_here() else open_saved(path, rules, host)
-
-
-def _somebody_sits_here() -> bool:
-    return sys.stdin.isatty()
+    return take(path, host, rules) if sys.stdin.isatty() else open_saved(path, rules, tell=host.tell)
 
 
 def check_level(level: str) -> None:
     """Raise OptionError for an unknown level, before any question."""
-    from bafflebox.io.bots import strength_named
+    if level not in ("simple", "greedy", *LADDER):
+        from bafflebox.io.bots import strength_named
 
-    if level not in ("simple", "greedy"):
         strength_named(level)
 
 

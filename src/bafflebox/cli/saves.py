@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.cli.chosen import locale_language
+from bafflebox.cli.locale_language import locale_language
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_saves import Saved, delete_save, find_save, saved_matches, show_list
 from bafflebox.message import Sentence, Typed, english

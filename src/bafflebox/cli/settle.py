@@ -9,7 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec.structs import asdict
 
-from bafflebox.cli.chosen import locale_language
+from bafflebox.cli.locale_language import locale_language
 from bafflebox.cli.messages import error_in
 from bafflebox.cli.printing import Json, fail, print_json, say
 from bafflebox.errors import LogError, RecordError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -108,8 +109,10 @@ def _no_clock(law: Law, refusal: Refusal) -> Sentence:
     return Sentence("unread-flag_clock_which", {"said": refusal.said, "possible": Listed(kinds)})
 
 
-def open_saved(path: Path, rules: str | None = None, host: Host | None = None) -> TerminalTable:
-    """Return a saved match in its last state, locked for this program.
+def open_saved(
+    path: Path, rules: str | None = None, *, tell: Callable[[Sentence], None] | None = None
+) -> TerminalTable:
+    """Return a saved match in its last state, locked for this program; `tell` hears what was cut off.
 
     `rules` are those that the user typed: only so is a rules file run. Raises LogError when the file can't be read, SaveInUse while
     another program plays on it, and UnknownRule where the rules must be named.
@@ -119,7 +122,7 @@ def open_saved(path: Path, rules: str | None = None, host: Host | None = None) -
     found = save.load()
     if found.unfit:
         told: dict[str, Argument] = {"file": Typed(path.name), "rest": Typed(f"{path.name}{REST}")}
-        (host or Host()).tell(Sentence("terminal-unfit", {**told, "n": found.unfit}))
+        (tell or Host().tell)(Sentence("terminal-unfit", {**told, "n": found.unfit}))
     return _table(save, found, rules)
 
 

@@ -56,6 +56,16 @@ class Saved:
         return Sentence("saves-state", {"state": state})
 
     @property
+    def when(self) -> str:
+        """Return the time of its last act, "" where it can't be read."""
+        try:
+            return (
+                datetime.fromtimestamp(self.save.path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
+            )
+        except OSError:
+            return ""
+
+    @property
     def said(self) -> Sentence:
         """Return players and score as a sentence; or the error."""
         if self.table is None:
@@ -91,7 +101,7 @@ def show_list(found: list[Saved], host: Host) -> None:
         (
             str(number),
             each.save.path.name,
-            _when(each.save.path),
+            each.when,
             host.words(each.state),
             host.words(each.said),
         )
@@ -100,13 +110,6 @@ def show_list(found: list[Saved], host: Host) -> None:
     head = (host.words(Sentence(f"saves-{name}")) for name in ("file", "when", "what"))
     file, when, what = head
     print_blocks([TextTable(tuple(rows), ("", file, when, "", what))])
-
-
-def _when(path: Path) -> str:
-    try:
-        return datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
-    except OSError:
-        return ""
 
 
 def delete_save(each: Save) -> None:
@@ -189,7 +192,7 @@ def _delete(chosen: Saved, host: Host) -> None:
 def take(path: Path, host: Host, rules: str | None = None) -> TerminalTable | None:
     """Return the saved match at the path; if it is being played, offer to watch it and return None."""
     try:
-        return open_saved(path, rules, host)
+        return open_saved(path, rules, tell=host.tell)
     except SaveInUse as error:
         host.wrong(error)
         if host.yes(Sentence("saves-watch")):

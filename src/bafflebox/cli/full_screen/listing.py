@@ -204,7 +204,7 @@ class ListView(View):
         if not shown:
             zone.write(2, self._top, fitted(self.empty, room), palette.mute)
         said = every[self.at].said if self.at is not None else ""
-        foot = Foot(self._lead(len(found)), self.news or said, self._keys(bool(shown)))
+        foot = Foot(self._lead(len(found)), self.news or said, self._keys(bool(shown)), self._back())
         paint_foot(canvas, palette, foot, last - 2, last)
         return canvas, f"{self.title}: {foot.title or (shown[0].cells[0] if shown else self.empty)}"
 
@@ -228,13 +228,15 @@ class ListView(View):
             zone.write(x, y, fitted(cell, room), palette.mute if quiet else ink, bold=first and not quiet)
             x += room + 3
 
+    def _back(self) -> tuple[str, str]:
+        return "Esc", self.setting.word("screen-back")
+
     def _keys(self, some: bool) -> tuple[tuple[str, str], ...]:
         say = self.setting.word
         return (
             *((("Enter", self.word), ("↑↓", say("screen-choose"))) if some else ()),
             *((letter, action.word) for letter, action in self.actions().items()),
             ("/", say("screen-find")),
-            ("Esc", say("screen-back")),
         )
 
 
@@ -294,7 +296,7 @@ class PageView(View):
         keys = (
             *((("↑↓", say("screen-read_on")),) if where else ()),
             *((letter, action.word) for letter, action in self.actions().items()),
-            ("Esc", say("screen-back")),
         )
-        paint_foot(canvas, palette, Foot("", "", keys), rows - 1, rows - 1)
+        back = "Esc", say("screen-back")
+        paint_foot(canvas, palette, Foot("", "", keys, back), rows - 1, rows - 1)
         return canvas, f"{self.title}: {folded[0] if folded else ''}"

@@ -6,6 +6,7 @@ import threading
 import time
 
 from bafflebox.board.move import Move
+from bafflebox.board.phase import Phase
 from bafflebox.board.position import OFF
 from bafflebox.cli.full_screen.frame import (
     Arrangement,
@@ -20,6 +21,7 @@ from bafflebox.cli.full_screen.screen import FullScreen
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.table_view import LETTERS, TWICE, TableView
 from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_commands import GO_ON
 from bafflebox.cli.table_loop import Loop
 from bafflebox.formats.draw.cells.canvas import Canvas
@@ -48,6 +50,7 @@ class MatchView(View):
         self._pressed: int | None = None
         self._thread: threading.Thread | None = None
         self._ticked = 0.0
+        self._leaving = False
         self._settling: tuple[float, Move] | None = None
 
     def shown(self) -> None:
@@ -75,6 +78,17 @@ class MatchView(View):
             self.hand.look(self.view.turn())
             if self.hand.forced == move:
                 self._move(move)
+        if self._leaving and self.screen.asked:
+            # asked for at any time, done as soon as something is asked
+            self._send("quit")
+        if self.setting.auto_roll and self.screen.asked and not self.typed and self._only_rolls():
+            self._send("")
+
+    def _only_rolls(self) -> bool:
+        """Return whether a roll of one's own is all that can be done."""
+        game = self.loop.table.match.game
+        own = game is not None and game.phase is Phase.TURN and self.loop.table.seats.dice == "roll"
+        return own and not self.screen.page and not self.view.acts()
 
     def _loop(self) -> None:
         try:
@@ -165,7 +179,9 @@ class MatchView(View):
             self.twice = letter
         elif letter in acts or letter in LETTERS:
             command = acts.get(letter) or LETTERS[letter]
-            if command in GO_ON and command != "why":
+            if command == "quit":
+                self._leaving = True
+            elif command in GO_ON and command != "why":
                 # it takes more words
                 self.typed = f"{command} "
             else:
@@ -235,3 +251,15 @@ class MatchView(View):
         move = self.hand.forced
         if move is not None and self.screen.asked and self._settling is None:
             self._settling = time.monotonic() + SETTLE, move
+
+    def closed(self) -> None:
+        """Release the save; raise what ended the match, if it was an error."""
+        self.loop.table.save.release()
+        if self.failed is not None:
+            raise self.failed
+
+
+def match_view(table: TerminalTable, setting: Setting) -> MatchView:
+    """Return the view of a match at this terminal."""
+    screen = FullScreen(table, home=setting.home, language=setting.language)
+    return MatchView(Loop(screen), screen, setting)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TextIO
 
-from bafflebox.formats.draw.cells.ansi import ColourDepth, coloured_text
+from bafflebox.formats.draw.cells.ansi import coloured_text
 from bafflebox.formats.draw.cells.canvas import Canvas, Cell
+from bafflebox.formats.draw.cells.palette import ColourDepth
 from bafflebox.formats.draw.cells.writing import LATIN, Writing
 
 _OPEN = "\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?1002h\x1b[?1006h\x1b[2J"

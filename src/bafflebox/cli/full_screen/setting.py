@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from bafflebox.cli.preferences import Preferences
+from bafflebox.cli.writing_way import writable
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.palette import ColourDepth, Palette, palette_of
 from bafflebox.formats.draw.cells.writing import Writing
 from bafflebox.formats.draw.scene import Home
 from bafflebox.formats.draw.svg_style import Theme
-from bafflebox.frozen import dataclass
 from bafflebox.i18n.render import NAMES, Speaker
 from bafflebox.message import Sentence
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Setting:
-    """Language of the texts, colours, what the terminal has of them, and the side of the screen that one's home board is on."""
+    """Language, colours and what the terminal has of them, side of the home board, and what moves by itself."""
 
     language: str = "en"
     theme: Theme = "dark"
@@ -22,6 +25,8 @@ class Setting:
     colours: ColourDepth = "true"
     plain: bool = False
     """True for a terminal that writes ASCII alone."""
+    motion: bool = True
+    auto_roll: bool = False
 
     @property
     def palette(self) -> Palette:
@@ -44,3 +49,9 @@ class Setting:
     def word(self, key: str) -> str:
         """Return a text without arguments in the language of the screen."""
         return self.say(Sentence(key))
+
+    def take(self, kept: Preferences) -> None:
+        """Take over what a player prefers."""
+        self.language = writable(kept.language or self.language)
+        self.theme, self.home = kept.theme, kept.home
+        self.motion, self.auto_roll = kept.motion, kept.auto_roll

@@ -89,6 +89,9 @@ class View(ABC):
         """Start, or resume after a view that was on top."""
         self.changed.set()
 
+    def closed(self) -> None:  # noqa: B027 - most views hold nothing
+        """Give back what the view holds, after it was taken away."""
+
 
 class Terminal:
     """The terminal of this program while it shows views; what it showed before comes back at the end."""
@@ -146,7 +149,7 @@ class Terminal:
 
     def _close(self) -> None:
         while self.views and self.views[-1].over:
-            self.views.pop()
+            self.views.pop().closed()
             if self.views:
                 self.views[-1].shown()
 

@@ -11,7 +11,7 @@ from typing import Annotated, NoReturn
 
 from cyclopts import Parameter
 
-from bafflebox.cli.chosen import locale_language
+from bafflebox.cli.locale_language import locale_language
 from bafflebox.cli.messages import error_in
 from bafflebox.cli.printing import Json, fail
 from bafflebox.cli.writing_way import print_text, terminal_text, writable

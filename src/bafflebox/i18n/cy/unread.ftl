@@ -146,3 +146,6 @@ unread-film_long = Mae gan gêm {$n} fwy na {$most} ffrâm; mae gemau byrrach yn
 unread-film_game = Nid yw gêm {$n} yn yr ornest hon; mae ganddi {$games}.
 unread-film_large = Byddai gan y ffilm fwy na {$most} MB; mae gêm fyrrach yn ffitio.
 unread-no_package = nid yw'r pecyn {$package} wedi'i osod: {$line}
+unread-preferences = {$path}: {$said}
+unread-preference_name = nid oes dewis o'r enw {$name}; posibl: {$possible}
+unread-preference = mae gan {$name} werth nad yw'n bosibl; posibl: {$possible}

@@ -133,3 +133,6 @@ unread-film_long = Game {$n} has more than {$most} frames; shorter games make a 
 unread-film_game = Game {$n} isn't in this match; it has {$games}.
 unread-film_large = The film would have more than {$most} MB; a shorter game fits.
 unread-no_package = the package {$package} is not installed: {$line}
+unread-preferences = {$path}: {$said}
+unread-preference_name = no preference is called {$name}; possible: {$possible}
+unread-preference = {$name} has a value that is not possible; possible: {$possible}

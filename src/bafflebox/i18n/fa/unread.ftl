@@ -146,3 +146,6 @@ unread-film_long = بازی {$n} بیش از {$most} نما دارد؛ از با
 unread-film_game = بازی {$n} در این مسابقه نیست؛ {$games} بازی دارد.
 unread-film_large = فیلم بیش از {$most} مگابایت می‌شود؛ بازی کوتاه‌تر جا می‌گیرد.
 unread-no_package = بستهٔ {$package} نصب نیست: {$line}
+unread-preferences = {$path}: {$said}
+unread-preference_name = تنظیمی به نام {$name} نیست؛ ممکن: {$possible}
+unread-preference = مقدار {$name} ممکن نیست؛ ممکن: {$possible}

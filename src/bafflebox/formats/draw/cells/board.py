@@ -56,6 +56,8 @@ class Size:
 LARGE = Size(checker=6, pitch=13, half=30, middle=8, field=40, bar=8, tray=4, most=15)
 MEDIUM = Size(checker=3, pitch=8, half=16, middle=8, field=25, bar=5, tray=3, most=7)
 LOW = Size(checker=3, pitch=8, half=11, middle=8, field=25, bar=5, tray=3, most=5)
+SMALL = Size(checker=2, pitch=6, half=10, middle=6, field=18, bar=3, tray=2, most=5)
+"""A board to be looked at, beside a list."""
 
 
 class WideBoard:

@@ -1,0 +1,223 @@
+"""The first screen of the terminal: its menu, and the match that waits."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from datetime import datetime
+from itertools import islice
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+from bafflebox.cli.full_screen.foot import Foot, paint_foot
+from bafflebox.cli.full_screen.listing import TOP, paint_heading
+from bafflebox.cli.full_screen.setting import Setting
+from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.preferences import read_preferences
+from bafflebox.errors import BaffleboxError
+from bafflebox.formats.columns import fitted
+from bafflebox.formats.draw.cells.canvas import Canvas
+from bafflebox.frozen import dataclass
+from bafflebox.i18n.catalogue import LANGUAGES
+from bafflebox.message import Sentence
+
+if TYPE_CHECKING:
+    from bafflebox.cli.table_saves import Saved
+
+LIST = 33
+"""Columns of the list of what one may do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A row of the menu: its key, its name, what it would do, and the function that does it."""
+
+    key: str
+    name: str
+    detail: str
+    do: Callable[[], View | None]
+
+
+class MenuView(View):
+    """The menu, its likeliest row filled; beside it the match that waits, as soon as it has been read."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__()
+        self.setting = setting
+        self.waiting: Saved | None = None
+        """The last unfinished match; it is looked for beside the first picture, which does not wait for it."""
+        self.news = ""
+        self._chosen: int | None = None
+        self._rows: list[int] = []
+
+    def shown(self) -> None:
+        """Look for the match that waits, now and after each match."""
+        super().shown()
+        threading.Thread(target=self._look, daemon=True).start()
+
+    def _look(self) -> None:
+        from bafflebox.cli.table_saves import saved_matches
+
+        found = (each for each in saved_matches() if each.unfinished and each.begun)
+        self.waiting = next(islice(found, 1), None)
+        self.changed.set()
+
+    # --- what one may do -------------------------------------------------------------------------
+
+    def choices(self) -> list[Choice]:
+        """Return the rows."""
+        say = self.setting.word
+
+        def new(kind: str) -> Callable[[], View]:
+            def view() -> View:
+                from bafflebox.cli.full_screen.new_match import NewMatch
+
+                return NewMatch(self.setting, kind)
+
+            return view
+
+        rows = [
+            Choice("n", say("screen-bot"), say("screen-bot-about"), new("bot")),
+            Choice("f", say("screen-friend"), say("screen-friend-about"), new("friend")),
+            Choice("r", say("screen-real"), say("screen-real-about"), new("real")),
+            Choice("a", say("screen-saves"), say("screen-saves-about"), self._saves),
+            Choice("o", say("screen-settings"), self._settings_now(), self._settings),
+        ]
+        if self.waiting is not None:
+            score = self.waiting.table.match.score if self.waiting.table else ""
+            detail = f"{self._names()} {score}"
+            rows.insert(0, Choice("c", say("screen-continue"), detail, self._resume))
+        return rows
+
+    def _names(self) -> str:
+        table = self.waiting.table if self.waiting else None
+        return f"{table.match.names.white} – {table.match.names.black}" if table else ""
+
+    def _settings_now(self) -> str:
+        return (
+            f"{self.setting.word(f'screen-theme-{self.setting.theme}')} · {LANGUAGES[self.setting.language]}"
+        )
+
+    def _resume(self) -> View | None:
+        from bafflebox.cli.full_screen.saves_view import resumed
+
+        assert self.waiting is not None
+        return resumed(self.waiting, self.setting, self._said)
+
+    def _said(self, error: BaffleboxError) -> None:
+        self.news = self.setting.say(error.said)
+
+    def _saves(self) -> View:
+        from bafflebox.cli.full_screen.saves_view import SavesView
+
+        return SavesView(self.setting)
+
+    def _settings(self) -> View | None:
+        from bafflebox.cli.full_screen.settings_form import SettingsForm
+
+        try:
+            return SettingsForm(self.setting)
+        except BaffleboxError as error:
+            self._said(error)
+            return None
+
+    # --- keys and mouse --------------------------------------------------------------------------
+
+    def press(self, key: Key) -> View | None:
+        """Handle a key."""
+        self.news = ""
+        rows = self.choices()
+        chosen = min(self._chosen or 0, len(rows) - 1)
+        if key.name in ("interrupt", "escape") or key.letter == "q":
+            self.over = True
+        elif key.name in ("up", "down"):
+            self._chosen = max(0, min(len(rows) - 1, chosen + (1 if key.name == "down" else -1)))
+        elif key.name == "enter" or key.letter == " ":
+            return self._do(rows[chosen])
+        else:
+            for number, each in enumerate(rows):
+                if key.letter == each.key:
+                    self._chosen = number
+                    return self._do(each)
+        return None
+
+    def _do(self, choice: Choice) -> View | None:
+        try:
+            return choice.do()
+        except BaffleboxError as error:
+            self._said(error)
+            return None
+
+    def point(self, mouse: Mouse) -> View | None:
+        """Do what is clicked."""
+        if mouse.down and not mouse.moved and not mouse.wheel:
+            for number, row in enumerate(self._rows):
+                if row <= mouse.row <= row + 1:
+                    self._chosen = number
+                    return self._do(self.choices()[number])
+        return None
+
+    # --- pictures --------------------------------------------------------------------------------
+
+    def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
+        """Return the menu."""
+        setting, palette = self.setting, self.setting.palette
+        canvas = setting.canvas(columns, rows)
+        choices = self.choices()
+        chosen = min(self._chosen or 0, len(choices) - 1)
+        paint_heading(canvas, setting, self._greeting(), "")
+        beside = self.waiting is not None and columns >= LIST + 46
+        across = LIST if beside else min(columns - 2, 60)
+        pitch = 3 if rows - TOP - 3 >= 3 * len(choices) - 1 else 2
+        self._rows = [TOP + pitch * number for number in range(len(choices))]
+        for number, (row, each) in enumerate(zip(self._rows, choices, strict=True)):
+            here = number == chosen
+            if here:
+                canvas.fill(1, row, across, 2, palette.turn)
+            ink, mute = (palette.on_turn, palette.on_turn) if here else (palette.ink, palette.mute)
+            canvas.write(
+                2, row, each.key, palette.lamp if here or not palette.lit_ground else palette.turn, bold=True
+            )
+            canvas.write(5, row, fitted(each.name, across - 5), ink, bold=True)
+            canvas.write(5, row + 1, fitted(each.detail, across - 5), mute)
+        if beside:
+            self._paint_waiting(canvas, LIST + 3)
+        keys = (
+            ("Enter", choices[chosen].name),
+            ("↑↓", setting.word("screen-choose")),
+        )
+        away = "q", setting.word("screen-away")
+        paint_foot(canvas, palette, Foot("", self.news, keys, away), rows - 2, rows - 1)
+        said = self.news or f"{choices[chosen].name}. {choices[chosen].detail}"
+        return canvas, f"Bafflebox: {said}"
+
+    def _greeting(self) -> str:
+        hour = datetime.now().astimezone().hour
+        part = "morning" if 5 <= hour < 12 else "day" if 12 <= hour < 18 else "evening"
+        try:
+            name = read_preferences().name
+        except BaffleboxError as error:
+            return self.setting.say(error.said)
+        hello = self.setting.word(f"screen-good-{part}")
+        return f"{hello}, {name}" if name else hello
+
+    def _paint_waiting(self, canvas: Canvas, x: int) -> None:
+        """Paint the position of the match that waits, small, and what is known of it."""
+        waiting = self.waiting
+        if waiting is None or waiting.table is None:
+            return
+        from bafflebox.cli.full_screen.screen import FullScreen
+        from bafflebox.formats.draw.cells.board import LOW, SMALL, WideBoard
+
+        setting, palette = self.setting, self.setting.palette
+        scene = FullScreen(waiting.table, home=setting.home, language=setting.language).scene(None, {})
+        size = LOW if canvas.width - x > LOW.width and canvas.height > LOW.height + 9 else SMALL
+        row = TOP
+        if scene is not None:
+            WideBoard(canvas, palette, size, scene, x=x, y=TOP).draw()
+            row += size.height + 1
+        room = canvas.width - x - 2
+        left = setting.say(Sentence("screen-left", {"when": waiting.when}))
+        for line in (*wrap(setting.say(waiting.said), room), left):
+            canvas.write(x, row, fitted(line, room), palette.mute if line == left else palette.ink)
+            row += 1

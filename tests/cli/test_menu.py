@@ -1,0 +1,194 @@
+"""The menu of the terminal, its questions and its list of saves, by keys and mouse; and what is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
+
+from bafflebox.cli.preferences import Preferences, keep_preferences, read_preferences
+from bafflebox.errors import OptionError
+from tests.cli.emulator import Emulated
+from tests.cli.terminal import saved
+
+Start = Callable[..., Emulated]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    begun: list[Emulated] = []
+
+    def begin(*flags: str, **size: object) -> Emulated:
+        begun.append(Emulated(tmp_path, *flags, **size))  # type: ignore[arg-type]
+        return begun[-1]
+
+    yield begin
+    for each in begun:
+        each.kill()
+
+
+def test_two_keys_begin_a_match_and_it_waits_in_the_menu(start: Start, tmp_path: Path) -> None:
+    table = start()
+    table.says("against the engine")
+    table.press("n")
+    table.says("Advanced, match, to 5.")
+    table.press("\r")
+    table.says("Enter to roll for the start")
+    table.press(" ")
+    table.says("Opening:")
+    table.press("q")
+    table.says("again to leave")
+    table.press("q")
+    table.says("Continue")
+    table.says("You - Bot, Match play, 5 points")
+    table.press("c")
+    table.says("? help")
+    table.press("q")
+    table.says("again to leave")
+    table.press("q")
+    table.says("Continue")
+    table.press("q")
+    assert table.ends() == 0
+    assert not saved(tmp_path).closed
+
+
+def test_what_was_chosen_is_there_the_next_time(start: Start, tmp_path: Path) -> None:
+    table = start()
+    table.says("New match")
+    table.press("n")
+    table.says("Points that win the match")
+    # the length by its digits, then up twice to the level
+    table.press("9\x1b[A\x1b[A")
+    table.says("Wins club evenings")
+    table.press("\x1b[D\x1b[D")
+    table.says("Improver, match, to 9.")
+    table.press("\x1b[B\x1b[B\x1b[B\x1b[C\x1b[BMara\r")
+    table.says("Mara")
+    table.says("Enter to roll for the start")
+    kept = read_preferences(tmp_path / "config.toml")
+    assert (kept.level, kept.length, kept.help, kept.name) == ("improver", 9, "tutor", "Mara")
+    table.press("qq")
+    table.says("Mara")
+    table.press("n")
+    table.says("Improver, match, to 9.")
+
+
+@pytest.mark.parametrize("size", [(120, 40), (80, 24), (60, 20), (40, 24)])
+@pytest.mark.parametrize("key", ["", "n", "f", "r", "a", "o"])
+def test_every_screen_of_the_menu_stays_inside_the_window(
+    start: Start, size: tuple[int, int], key: str
+) -> None:
+    table = start(columns=size[0], rows=size[1])
+    table.says("q leave")
+    table.press(key)
+    if key:
+        table.says("Esc back")
+    shown = table.sent.split(b"\x1b[?1049h")[1]
+    # nothing was written beyond the last column or row: the screen has neither wrapped nor scrolled
+    assert b"\n" not in shown
+    assert table.screen.cursor.y < size[1]
+
+
+@pytest.mark.parametrize("rules", ["money", "iranian", "welsh"])
+def test_only_what_the_rules_leave_open_is_asked(start: Start, tmp_path: Path, rules: str) -> None:
+    keep_preferences(Preferences(rules=rules), tmp_path / "config.toml")
+    table = start()
+    table.says("New match")
+    table.press("n")
+    table.says("Opponent")
+    assert ("Match to" in table.text) == (rules != "money")
+    assert ("no end" in table.text) == (rules == "iranian")
+    table.press("\r")
+    table.says("? help")
+
+
+def test_two_players_with_the_same_name_are_told_why_not(start: Start) -> None:
+    table = start()
+    table.says("A friend here")
+    table.press("f")
+    table.says("Their name")
+    table.press("\x1b[B" * 4 + "Ann\x1b[AAnn\r")
+    table.until(lambda: "Ann" in table.foot, "for the reason")
+    table.press("\x7f\x7f\x7fBen\r")
+    table.says("Enter to roll for the start")
+
+
+def test_a_save_is_deleted_only_after_a_second_look(start: Start, tmp_path: Path) -> None:
+    table = start("--rules", "match", "--length", "1", "--level", "beginner")
+    table.says("Enter to roll for the start")
+    table.press(" ")
+    table.says("Opening:")
+    table.press("qq")
+    assert table.ends() == 0
+    table = start("--list")
+    table.says("You - Bot")
+    table.press("d")
+    table.says("for good?")
+    table.press("n")
+    table.until(lambda: "for good?" not in table.text, "for the list")
+    assert list((tmp_path / "games").glob("*.jsonl"))
+    table.press("dy")
+    table.says("Nothing here yet.")
+    assert not list((tmp_path / "games").glob("*.jsonl"))
+
+
+def test_colours_and_language_change_at_once_and_stay(start: Start, tmp_path: Path) -> None:
+    table = start()
+    table.says("Settings")
+    table.press("o")
+    table.says("Cymraeg")
+    table.press("\x1b[C\x1b[C\x1b[B\x1b[D\r")
+    table.says("Gornest newydd")
+    assert read_preferences(tmp_path / "config.toml").language == "cy"
+    assert read_preferences(tmp_path / "config.toml").theme == "light"
+    table.press("q")
+    assert table.ends() == 0
+    table = start()
+    table.says("Gornest newydd")
+
+
+def test_a_click_on_the_menu_opens_and_the_wheel_does_nothing(start: Start) -> None:
+    table = start()
+    table.says("Settings")
+    row = next(number for number, text in enumerate(table.rows, 1) if "A friend here" in text)
+    table.mouse(8, row, down=True, button=65)
+    table.pump(0.3)
+    assert "Their name" not in table.text
+    table.mouse(8, row, down=True)
+    table.says("Their name")
+
+
+def test_a_wrong_preference_says_what_is_possible(start: Start, tmp_path: Path) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text('theme = "pink"\n')
+    with pytest.raises(OptionError, match=r'config.toml: theme .* possible: .*"dark"'):
+        read_preferences(path)
+    path.write_text("speed = 1\n")
+    with pytest.raises(OptionError, match="no preference is called speed; possible: name"):
+        read_preferences(path)
+    path.write_text("full_screen = 1\n")
+    with pytest.raises(OptionError, match="possible: true, false"):
+        read_preferences(path)
+    path.write_text("name = \n")
+    with pytest.raises(OptionError, match=r"config\.toml"):
+        read_preferences(path)
+    table = start()
+    table.says("config.toml")
+    assert table.ends() == 2
+
+
+def test_what_stands_in_the_file_stays_there(tmp_path: Path) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text('# mine\nname = "Ann"  # me\nrules = "welsh"\n')
+    keep_preferences(Preferences(name='Ann "A" \\ B', rules="welsh", length=7), path)
+    assert path.read_text() == '# mine\nname = "Ann \\"A\\" \\\\ B"\nrules = "welsh"\nlength = 7\n'
+    assert read_preferences(path) == Preferences(name='Ann "A" \\ B', rules="welsh", length=7)
+
+
+def test_the_menu_is_for_a_terminal_and_lines_are_for_pipes(start: Start) -> None:
+    table = start("--lines")
+    table.says("A new match. Press Enter to accept the default")
+    assert b"\x1b[?1049h" not in table.sent
