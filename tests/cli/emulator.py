@@ -1,4 +1,4 @@
-"""`bafflebox play` in a terminal of our own: keys and mouse in, and what the screen shows after them."""
+"""A command of Bafflebox in a terminal of our own: keys and mouse in, and what the screen shows after them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import struct
 import sys
 import termios
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pyte
@@ -52,7 +52,7 @@ class Window(pyte.Screen):
 
 
 class Emulated:
-    """The program in an emulated terminal of given columns and rows."""
+    """The program in an emulated terminal of given columns and rows: `play`, or another command."""
 
     def __init__(
         self,
@@ -62,24 +62,25 @@ class Emulated:
         rows: int = 24,
         env: Mapping[str, str] = {},
         in_shell: bool = False,
+        command: Sequence[str] = ("play", "--no-summary"),
     ) -> None:
         link_tables(home)
         self.screen = Window(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
         self.sent = b""
         self.keys = 0
-        command = [sys.executable, "-m", "bafflebox", "play", "--no-summary", *flags]
+        words = [sys.executable, "-m", "bafflebox", *command, *flags]
         self.pid, self._fd = pty.fork()
         if not self.pid:
             usual = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"}
             given = {name: text for name, text in os.environ.items() if name not in HIDDEN}
             given |= usual | {"BAFFLEBOX_HOME": str(home)} | dict(env)
             # a shell stops what it runs and lets it go on
-            program, *more = ["/bin/bash", "--norc", "-i"] if in_shell else command
+            program, *more = ["/bin/bash", "--norc", "-i"] if in_shell else words
             os.execve(program, [program, *more], given)  # noqa: S606 - the program itself, in the terminal
         self._size(columns, rows)
         if in_shell:
-            self.press(" ".join(command) + "\r")
+            self.press(" ".join(words) + "\r")
 
     def resize(self, columns: int, rows: int) -> None:
         """Give the window another size, and wait until the program has drawn for it."""
@@ -114,6 +115,15 @@ class Emulated:
     def text(self) -> str:
         """The screen as text."""
         return "\n".join(self.rows)
+
+    @property
+    def chosen_row(self) -> str:
+        """The row of a list that is filled in the colour of what is chosen, "" without one."""
+        for number, row in enumerate(self.rows):
+            grounds = {self.screen.buffer[number][column].bg for column in range(4, self.screen.columns - 4)}
+            if len(grounds) == 1 and grounds & {"22525a", "1b5460"}:
+                return row
+        return ""
 
     @property
     def foot(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json as as_json
 import os
 import sys
+from collections.abc import Callable
 from itertools import chain
 from pathlib import Path
 from typing import Annotated
@@ -22,6 +23,7 @@ from bafflebox.cli.analyse_view import AnalysisView
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.engines import ClusterAt, LevelName, Threads, crew_of
 from bafflebox.cli.finding_lines import finding_lines
+from bafflebox.cli.full_screen.study.option import OnScreen, only_one, shown_on_screen
 from bafflebox.cli.messages import output_language, render_message
 from bafflebox.cli.printing import fail, print_blocks, say
 from bafflebox.errors import LogError, RecordError
@@ -68,6 +70,7 @@ def analyse(
     counting: Annotated[
         Counting | None, Parameter(help="decisions that the rate counts: by whose convention")
     ] = None,
+    screen: OnScreen = False,
     json: Annotated[
         bool, Parameter(name="--json", help="print JSON lines: each decision, then the report")
     ] = False,
@@ -85,16 +88,17 @@ def analyse(
     An analysis in the file is named; `--given` shows it, on the same scale, and writes it as a page or text.
     Ctrl-C stops early with the results so far.
 
+    With `--screen` the report of a match is shown while it is made; Enter opens a decision, `k` puts it into the quiz.
+
     Exit code 1: part of a match is lost.
     Example: bafflebox analyse match.mat --level 2ply
     """
     if not files:
         fail(render_message(Sentence("replayed-name_files", {"what": Typed("bafflebox analyse match.mat")})))
     outputs = Outputs(html, pdf, text, sgf, all, best)
-    outputs.refuse_many(files)
-    outputs.refuse_missing()
-    if given:
-        outputs.refuse_own()
+    outputs.check(files, given=given)
+    if screen and _on_screen(files, level, lambda file: _read(file, rules, option, strict=strict)):
+        return
     status = 0
     judging = Judging(level, threads or os.cpu_count() or 1, given=given, counting=counting)
     matches = Ahead(lambda file: _read(file, rules, option, strict=strict), files)
@@ -141,6 +145,15 @@ def analyse(
             if judged.interrupted:
                 break
     sys.exit(status)
+
+
+def _on_screen(files: tuple[Path, ...], level: str, read: Callable[[Path], PlayedMatch]) -> bool:
+    """Show the report of a match on the whole terminal; return whether it could be shown."""
+    from bafflebox.cli.full_screen.study.report import report_view
+
+    only_one(files, "--screen")
+    match = read(files[0])
+    return shown_on_screen(lambda setting: report_view(setting, match, level))
 
 
 def _read(file: Path, rules: str | None, option: tuple[str, ...], *, strict: bool) -> PlayedMatch:

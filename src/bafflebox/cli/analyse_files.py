@@ -52,22 +52,20 @@ class Outputs:
         """True if an output has reasons."""
         return any((self.html, self.pdf, self.text, self.sgf))
 
-    def refuse_many(self, files: Sequence[Path]) -> None:
-        """Refuse several input files: each output holds one match."""
+    def check(self, files: Sequence[Path], *, given: bool) -> None:
+        """Refuse what can't be written before anything is read; `given`: the analysis is that of the files.
+
+        Exits where several files are to become one output (each holds one match), and where another program's analysis is to become
+        a Smart Game file, which `convert` keeps unchanged. Raises OptionError where an exporter's package is missing.
+        """
         for flag, (path, _) in self._ways().items():
             if path is not None and len(files) > 1:
                 fail(render_message(Sentence("replayed-one_log", {"what": Typed(flag)})))
-
-    def refuse_missing(self) -> None:
-        """Fail early if an exporter's dependency is missing; raises OptionError."""
         if self.pdf is not None:
             from bafflebox.io.pdf import printer
 
             printer()
-
-    def refuse_own(self) -> None:
-        """Refuse Smart Game output of another program's analysis: `convert` keeps that unchanged."""
-        if self.sgf is not None:
+        if given and self.sgf is not None:
             fail(render_message(Sentence("analysis-own_only", {"flag": Typed("--sgf")})))
 
     def write(self, given: Analysed) -> None:

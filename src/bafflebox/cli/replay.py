@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from bafflebox.cli.chosen import parse_options
+from bafflebox.cli.full_screen.study.option import OnScreen, only_one, shown_on_screen
 from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import Json, fail, print_json, say
 from bafflebox.cli.replay_file import ReplayOptions, ReplayReport, replay_file, replay_one_of_many
@@ -38,6 +39,7 @@ def replay(
         str | None,
         Parameter(help="browse it with mistakes marked by this level (--step alone: by 0ply, on request)"),
     ] = None,
+    screen: OnScreen = False,
     jobs: Annotated[
         int, Parameter(validator=Number(gte=0), help="files checked in parallel (0: one per processor)")
     ] = 0,
@@ -48,7 +50,7 @@ def replay(
     Faults with a single possible correction are repaired, an illegal play that the next roll accepted is kept
     as one, and each such finding is reported with its place. With `--strict` a file stops at its first record that is not
     legal, naming game, move and the rule it breaks. Many files are reported in order, one after the other; with `--json` each on a
-    line of JSON: its status, the score-sheet with its settlement, and the findings.
+    line of JSON: its status, the score-sheet with its settlement, and the findings. With `--screen` arrows step through the match.
 
     Exit code 1: part of a match is lost, or with `--strict` not legal.
     Example: bafflebox replay match.mat --log match.jsonl
@@ -61,6 +63,13 @@ def replay(
     asked = ReplayOptions(rules, parse_options(option), log, strict, json)
     if not files:
         fail(render_message(Sentence("replayed-name_files", {"what": Typed("bafflebox replay match.mat")})))
+    if screen:
+        from bafflebox.cli.full_screen.study.replay import replay_view
+
+        only_one(files, "--screen")
+        match = read_match(read_file(files[0]), rules, asked.options, strict=strict)
+        if shown_on_screen(lambda setting: replay_view(setting, match)):
+            return
     if len(files) == 1:
         report = replay_file(files[0], asked)
         _tell(files[0], report, "\n".join(report.lines), json=json)
@@ -69,17 +78,23 @@ def replay(
         if report.status:
             sys.exit(report.status)
         return
-    for flag, given in (("--log", log is not None), ("--step", step)):
-        if given:
-            fail(render_message(Sentence("replayed-one_log", {"what": Typed(flag)})))
+    if log is not None:
+        fail(render_message(Sentence("replayed-one_log", {"what": Typed("--log")})))
+    if step:
+        only_one(files, "--step")
+    _replay_many(files, asked, jobs)
+
+
+def _replay_many(files: tuple[Path, ...], asked: ReplayOptions, jobs: int) -> None:
+    """Report each file in order, and how many there were; exit with the worst of their statuses."""
     read = games = 0
     status = [0, 0, 0]
     for file, report in zip(files, _reports(files, asked, jobs or _processors()), strict=True):
-        _tell(file, report, "\n".join([f"{file}:", *report.lines, ""]), json=json)
+        _tell(file, report, "\n".join([f"{file}:", *report.lines, ""]), json=asked.json)
         read, games = read + 1, games + report.games
         status[report.status] += 1
     counts = {"files": read, "games": games, "legal": status[0], "wrong": status[1], "unread": status[2]}
-    if not json:
+    if not asked.json:
         say(render_message(Sentence("replayed-files", {name: str(count) for name, count in counts.items()})))
     if status[1] or status[2]:
         sys.exit(2 if status[2] else 1)

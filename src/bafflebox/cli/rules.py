@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from bafflebox.cli import rules_view as view
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.families import Family, families, rule_letters, unplayed
+from bafflebox.cli.full_screen.study.option import OnScreen, shown_on_screen
 from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import print_blocks, say
 from bafflebox.errors import OptionError, UnknownRule
@@ -18,6 +19,10 @@ from bafflebox.message import Sentence, Typed
 from bafflebox.rules.books import NAMES
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.text import ALL, RuleText
+
+if TYPE_CHECKING:
+    from bafflebox.cli.full_screen.setting import Setting
+    from bafflebox.cli.full_screen.terminal import View
 
 
 def rules(
@@ -42,16 +47,20 @@ def rules(
     option: Annotated[
         tuple[str, ...], Parameter(help="options of the rule set, key=value", show_default=False)
     ] = (),
+    screen: OnScreen = False,
 ) -> None:
     """Read and search the rule books.
 
     NAME is a rule set, the path of a .py file, or a family of rules that can only be read so far;
     RULE_ID is a rule such as B6 and may stand alone. Without arguments the rule sets are listed.
+    With `--screen` they are read on the whole terminal; `/` finds rules by words.
     Example: bafflebox rules match P2
     """
     book, texts, rule = _find(name, rule_id)
     if option:
         book = _with_options(book, name, option)
+    if screen and shown_on_screen(lambda setting: _view(setting, book, texts, rule)):
+        return
     if json and not coverage:
         given = {"what": Typed("--json"), "other": Typed("--coverage")}
         raise OptionError(Sentence("asked-goes_with", given))
@@ -67,6 +76,16 @@ def rules(
         print_blocks(view.whole_family(texts))
     else:
         print_blocks(view.overview())
+
+
+def _view(setting: Setting, book: Rulebook | None, texts: Family | None, rule: RuleText | None) -> View:
+    from bafflebox.cli.full_screen.study import rules as screens
+
+    if rule is not None:
+        return screens.rule_page(setting, rule, book)
+    if book is not None:
+        return screens.book_view(setting, book)
+    return screens.rules_view(setting) if texts is None else screens.family_view(setting, texts)
 
 
 Found = tuple[Rulebook | None, Family | None, RuleText | None]

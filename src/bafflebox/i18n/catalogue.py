@@ -24,6 +24,7 @@ PARTS = (
     "desk",
     "away",
     "screen",
+    "study",
     "scribe",
     "settle",
     "sheet",

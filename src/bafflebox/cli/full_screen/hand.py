@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from bafflebox.board.move import Move
-from bafflebox.board.position import BAR
+from bafflebox.board.position import BAR, OFF
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.formats.draw.cells.marks import Highlights
 from bafflebox.i18n.catalogue import plain_digits
+
+_STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 
 
 class Hand:
@@ -66,6 +68,30 @@ class Hand:
             return None
         left = {(move.origin, move.target) for move in self.turn.branch.moves}
         return self.turn.branch.moves[0] if len(left) == 1 else None
+
+    def press(self, name: str, letter: str) -> tuple[bool, Move | None]:
+        """Handle a key of the turn; return whether it is one, and the move that it makes."""
+        turn = self.turn
+        if turn is None or turn.is_pass or turn.complete:
+            return False, None
+        move: Move | None = None
+        if name in _STEPS:
+            self.step(_STEPS[name])
+        elif name == "tab":
+            self.other_die()
+        elif name == "enter":
+            move = self.enter()
+        elif letter == "." and turn.moves:
+            self.choose(turn.moves[-1].origin)
+            move = self.leading
+        elif letter.isdigit():
+            move = self.type(letter)
+        elif letter == "o":
+            self.choose(max((each.origin for each in turn.branch.moves if each.target == OFF), default=-1))
+            move = self.to(OFF)
+        else:
+            return False, None
+        return True, move
 
     def step(self, by: int) -> None:
         """Choose the next checker, or the one before."""

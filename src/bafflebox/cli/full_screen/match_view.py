@@ -7,16 +7,15 @@ import time
 
 from bafflebox.board.move import Move
 from bafflebox.board.phase import Phase
-from bafflebox.board.position import OFF
 from bafflebox.cli.full_screen.frame import (
     Arrangement,
     arranged,
     board_at,
     page_room,
+    paint_frame,
     side_room,
 )
 from bafflebox.cli.full_screen.hand import Hand
-from bafflebox.cli.full_screen.motion import Mover
 from bafflebox.cli.full_screen.screen import FullScreen
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.table_view import LETTERS, TWICE, TableView
@@ -40,7 +39,6 @@ class MatchView(View):
         self.loop, self.screen, self.setting = loop, screen, setting
         self.changed = screen.changed
         self.hand = Hand()
-        self.mover, self.moved = Mover(), False
         self.view = TableView(loop, screen, self.hand)
         self.typed: str | None = None
         self.twice = ""
@@ -69,15 +67,8 @@ class MatchView(View):
         return arranged(columns, rows, to_left=self.setting.writing.to_left)
 
     def tick(self) -> None:
-        """Let clocks tick and checkers travel, and make a forced rest of a play."""
+        """Let clocks tick, and make a forced rest of a play."""
         now = time.monotonic()
-        if self.mover.moving(now):
-            self.moved = True
-            self.changed.set()
-        elif self.moved:
-            # the end is shown once more
-            self.moved = False
-            self.changed.set()
         if self.loop.table.clock.running is not None and now - self._ticked > CLOCK:
             self._ticked = now
             self.changed.set()
@@ -112,8 +103,7 @@ class MatchView(View):
     # --- keys ------------------------------------------------------------------------------------
 
     def press(self, key: Key) -> None:
-        """Handle a key; it ends what moves."""
-        self.mover.end()
+        """Handle a key."""
         if key.letter != self.twice:
             self.twice = ""
         if self.status is not None or self.failed is not None:
@@ -145,32 +135,10 @@ class MatchView(View):
 
     def _play_key(self, key: Key) -> bool:
         """Handle a key of a roll that is being played; return whether it was one."""
-        turn = self.view.turn()
-        self.hand.look(turn)
-        if turn is None or turn.is_pass or turn.complete:
-            return False
-        steps = {"left": -1, "up": -1, "right": 1, "down": 1}
-        if key.name in steps:
-            self.hand.step(steps[key.name])
-        elif key.name == "tab":
-            self.hand.other_die()
-        elif key.name == "enter":
-            self._move(self.hand.enter())
-        elif key.letter == "." and turn.moves:
-            self.hand.choose(turn.moves[-1].origin)
-            self._move(self.hand.leading)
-        elif key.letter.isdigit():
-            self._move(self.hand.type(key.letter))
-        elif key.letter == "o":
-            self.hand.choose(max((o for o in self.hand.origins if self._goes_off(o)), default=-1))
-            self._move(self.hand.to(OFF))
-        else:
-            return False
-        return True
-
-    def _goes_off(self, origin: int) -> bool:
-        turn = self.view.turn()
-        return turn is not None and any(m.origin == origin and m.target == OFF for m in turn.branch.moves)
+        self.hand.look(self.view.turn())
+        known, move = self.hand.press(key.name, key.letter)
+        self._move(move)
+        return known
 
     def _command_key(self, key: Key) -> None:
         letter, before, self.twice = key.letter, self.twice, ""
@@ -254,10 +222,7 @@ class MatchView(View):
         if scene is None:
             return None
         frame = self.view.frame(scene, turn, self.typed, self.twice)
-        now = time.monotonic()
-        self.mover.see(frame, now, moves=self.setting.moves)
-        canvas = self.mover.paint(frame, now, self.setting.palette, where, self.setting.writing)
-        return canvas, frame.foot.title
+        return paint_frame(frame, self.setting.palette, where, self.setting.writing), frame.foot.title
 
     def _rest_is_forced(self) -> None:
         move = self.hand.forced

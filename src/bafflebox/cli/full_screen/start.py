@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.locale_language import locale_language
-from bafflebox.cli.preferences import read_preferences
+from bafflebox.cli.preferences import Preferences, read_preferences
 from bafflebox.formats.draw.cells.ansi import depth_of
 from bafflebox.formats.draw.scene import Home
 from bafflebox.formats.draw.svg_style import Theme
@@ -82,10 +82,16 @@ def way_to_play(
     against = against_full_screen()
     if against is not None:
         return WayToPlay(spoken, home, plain, against=against)
+    setting = setting_here(replace(kept, language=spoken, home=home, theme=theme or kept.theme))
+    return WayToPlay(spoken, home, setting.plain, setting)
+
+
+def setting_here(kept: Preferences) -> Setting:
+    """Return the setting of the whole terminal: what it can show, and what its player prefers."""
     plain = "utf" not in (sys.stdout.encoding or "").lower()
     setting = Setting(colours="mono" if plain else depth_of(os.environ), plain=plain)
-    setting.take(replace(kept, language=spoken, home=home, theme=theme or kept.theme))
-    return WayToPlay(spoken, home, plain, setting)
+    setting.take(kept)
+    return setting
 
 
 def against_full_screen() -> Sentence | None:

@@ -9,17 +9,16 @@ from bafflebox.analysis.decision import Decision
 from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.analysis.why.explainer import Explainer
 from bafflebox.bots.player import EngineBot
-from bafflebox.cli.engines import Engines
 from bafflebox.cli.library.shown import called, score
-from bafflebox.cli.messages import output_language
 from bafflebox.engine.strength import find_strength
 from bafflebox.events.game import Event
 from bafflebox.formats.draw.scene import DrawOptions
 from bafflebox.formats.draw.shown import draw_options
 from bafflebox.formats.notation import format_moves
 from bafflebox.game.course import fold_game
+from bafflebox.io.bots import make_engine
 from bafflebox.io.matches import read_match
-from bafflebox.library.library import Library, LibraryMatch
+from bafflebox.library.library import LibraryMatch
 from bafflebox.message import Typed
 from bafflebox.rules.situation import Situation
 
@@ -30,12 +29,13 @@ PLAYS = 5
 class AskedMatch:
     """A judge at the level of the match's analysis."""
 
-    def __init__(self, library: Library, kept: LibraryMatch) -> None:
-        match = read_match(library.source(kept.n), kept.rules, dict(kept.options))
+    def __init__(self, kept: LibraryMatch, source: bytes, language: str) -> None:
+        """Read the match from its `source`; raise BaffleboxError where that can't be done."""
+        match = read_match(source, kept.rules, dict(kept.options))
         self.law, self._events = match.law, match.log.events
-        bot = EngineBot(self.law, Engines(self.law).of(find_strength(kept.level)))
+        bot = EngineBot(self.law, make_engine(self.law, find_strength(kept.level)))
         self.by = AnalysisRenderer(
-            self.law, self._events, kept.level, output_language(), explainer=Explainer(self.law, bot.engine)
+            self.law, self._events, kept.level, language, explainer=Explainer(self.law, bot.engine)
         )
         self.analyst = Analyst(bot, bot, luck=False)
         self.head = f"{called(kept)}, {score(kept)}"

@@ -16,7 +16,7 @@ from bafflebox.cli.converted import LEFT_OUT, LOG, converted, unused
 from bafflebox.cli.library.asked_match import AskedMatch
 from bafflebox.cli.library.keeping import Where, known_player, opened
 from bafflebox.cli.library.shown import called
-from bafflebox.cli.messages import render_error, render_message
+from bafflebox.cli.messages import output_language, render_error, render_message
 from bafflebox.cli.printing import complain, fail, say
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.draw.svg import svg_board
@@ -120,7 +120,7 @@ def _cards(library: Library, cards: list[Card]) -> Iterator[DeckCard]:
     for card in cards:
         kept = library.match(card.match)
         if card.match not in matches:
-            matches[card.match] = AskedMatch(library, kept)
+            matches[card.match] = AskedMatch(kept, library.source(kept.n), output_language())
         match = matches[card.match]
         then = match.decision(card.seq)
         if then is None:

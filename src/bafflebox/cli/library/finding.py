@@ -14,13 +14,13 @@ from bafflebox.analysis.report import RATED
 from bafflebox.analysis.telling import MARKS
 from bafflebox.board.side import Side
 from bafflebox.bots.advice import DUBIOUS, grade
+from bafflebox.cli.full_screen.study.option import OnScreen, shown_on_screen
 from bafflebox.cli.library.keeping import Where, known_player, opened
-from bafflebox.cli.library.shown import called, rate_text, score
+from bafflebox.cli.library.shown import called, match_cells, rate_text, score
 from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import Heading, Json, Paragraph, TextTable, fail, say
 from bafflebox.cli.printing import print_blocks as show_page
 from bafflebox.formats.ids.position_id import format_position_id
-from bafflebox.library.library import LibraryMatch
 from bafflebox.library.notes import Notes, PositionNotes, position_of
 from bafflebox.library.parts import PHASES, STANDINGS
 from bafflebox.library.plain import match_row, player_figures
@@ -65,13 +65,14 @@ def list_(
     ] = "",
     tag: Annotated[str, Parameter(help="with a decision in a position with this tag")] = "",
     most: Annotated[int, Parameter(help="maximum number of lines")] = 100,
+    screen: OnScreen = False,
     json: Json = False,
     file: Where = None,
 ) -> None:
     """List matches, the last added first; with --tag the positions too.
 
     A structure is a feature of the decider's board: a checker on the bar, an anchor, primes, a blitz, a holding game, an
-    ace-point game, a back game; docs/structures.md defines each.
+    ace-point game, a back game; docs/structures.md defines each. With `--screen` Enter opens a match, `/` finds by words.
     Example: bafflebox library list --player anna --error 0.10 --structure anchor
     """
     library = opened(file)
@@ -80,6 +81,11 @@ def list_(
     wanted = SearchCriteria(
         player, rules, event, length, error, phase, position, score=score, structure=structure, tag=tag
     )
+    if screen:
+        from bafflebox.cli.full_screen.study.library import library_view
+
+        if shown_on_screen(lambda setting: library_view(setting, library, wanted)):
+            return
     found = search(library, wanted, most=most)
     notes = Notes(library, None)
     tagged = [
@@ -93,7 +99,7 @@ def list_(
     columns = tuple(_say(each) for each in ("number", "players", "score", "played", "rates", "gone"))
     show_page(
         [
-            TextTable(tuple(_cells(each) for each in found), columns),
+            TextTable(tuple(match_cells(each) for each in found), columns),
             Paragraph(_say("count", n=str(count(library, wanted)))),
             *([TextTable(tuple(noted_row(*each) for each in tagged), noted_columns())] if tagged else []),
         ]
@@ -110,26 +116,18 @@ def noted_row(name: str, notes: PositionNotes) -> tuple[str, ...]:
     return name, ", ".join(notes.tags) or "–", notes.comment or "–"
 
 
-def _cells(kept: LibraryMatch) -> tuple[str, ...]:
-    rates = " / ".join(rate_text(each.all.rate) for each in (kept.both.white, kept.both.black))
-    gone = f"{kept.level} {100 * kept.done // kept.facts} %" if kept.done else "–"
-    return (
-        str(kept.n),
-        called(kept),
-        score(kept),
-        kept.played or kept.event or "–",
-        rates if kept.done else "–",
-        gone,
-    )
-
-
-def show(number: int, *, file: Where = None) -> None:
-    """Show a match and every decision in it with a noticeable loss.
+def show(number: int, *, screen: OnScreen = False, file: Where = None) -> None:
+    """Show a match and every decision in it with a noticeable loss; with `--screen` as a report, to be opened.
 
     Example: bafflebox library show 3
     """
     library = opened(file)
     kept = library.match(number)
+    if screen:
+        from bafflebox.cli.full_screen.study.library import library_report
+
+        if shown_on_screen(lambda setting: library_report(setting, library, kept)):
+            return
     rows = library.db.execute(
         "SELECT seq, game, side, what, phase, loss, dice, xgid FROM decisions WHERE match = ? AND loss >= ? ORDER BY seq",
         (kept.n, DUBIOUS),
@@ -147,7 +145,11 @@ def show(number: int, *, file: Where = None) -> None:
     )
     columns = tuple(_say(each) for each in ("entry", "game", "player", "decision", "lost", "position"))
     show_page(
-        [Heading(f"{called(kept)}, {score(kept)}"), TextTable((_cells(kept),)), TextTable(lines, columns)]
+        [
+            Heading(f"{called(kept)}, {score(kept)}"),
+            TextTable((match_cells(kept),)),
+            TextTable(lines, columns),
+        ]
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import time
-from datetime import datetime
 from enum import Enum
 from typing import Annotated
 
@@ -12,10 +11,11 @@ from cyclopts import Parameter
 
 from bafflebox.analysis.decision import Decision
 from bafflebox.bots.advice import BAD
+from bafflebox.cli.full_screen.study.option import OnScreen, shown_on_screen
 from bafflebox.cli.library.asked_match import AskedMatch
 from bafflebox.cli.library.keeping import Where, known_player, opened
-from bafflebox.cli.library.shown import called
-from bafflebox.cli.messages import render_message
+from bafflebox.cli.library.shown import called, when_shown
+from bafflebox.cli.messages import output_language, render_message
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.step_view import draws
 from bafflebox.errors import BaffleboxError
@@ -45,17 +45,23 @@ def quiz(
         str, Parameter(help=f"on boards with {', '.join(STRUCTURES)} (docs/structures.md)")
     ] = "",
     cards: Annotated[int, Parameter(help="maximum number of positions")] = 10,
+    screen: OnScreen = False,
     file: Where = None,
 ) -> None:
     """Answer positions with a wrong decision; each comes again about when it would be forgotten.
 
     Answers are typed as at the table: a play (8/5 6/5), or double, no, take, drop; s skips a position, q ends.
-    The solution follows each answer.
+    The solution follows each answer. With `--screen` a play is answered as at the table there, by keys or mouse.
     Example: bafflebox library quiz --player Anna --structure holding
     """
     asked = QuizFilter(player, error, phase, structure)
     library = opened(file)
     known_player(library, player)
+    if screen:
+        from bafflebox.cli.full_screen.study.quiz import quiz_view
+
+        if shown_on_screen(lambda setting: quiz_view(setting, library, asked, max(1, cards))):
+            return
     asking = Quiz(library)
     asking.gather(asked, time.time())
     due = asking.due(asked, time.time(), max(1, cards))
@@ -63,13 +69,14 @@ def quiz(
         after = asking.next(asked)
         if after is None:
             fail(render_message(Sentence("library-quiz-none")), 1)
-        say(render_message(Sentence("library-quiz-later", {"when": Typed(_when(after))})))
+        say(render_message(Sentence("library-quiz-later", {"when": Typed(when_shown(after))})))
         return
     found = dict.fromkeys(AnswerGrade, 0)
     matches: dict[int, AskedMatch] = {}
     for number, card in enumerate(due, 1):
         if card.match not in matches:
-            matches[card.match] = AskedMatch(library, library.match(card.match))
+            source = library.source(card.match)
+            matches[card.match] = AskedMatch(library.match(card.match), source, output_language())
         say("")
         say(f"{number}/{len(due)}  {matches[card.match].head}")
         verdict = _ask(matches[card.match], card)
@@ -81,7 +88,7 @@ def quiz(
                 render_message(
                     Sentence(
                         "library-quiz-again",
-                        {"when": Typed(_when(asking.answered(card, verdict, time.time())))},
+                        {"when": Typed(when_shown(asking.answered(card, verdict, time.time())))},
                     )
                 )
             )
@@ -154,9 +161,3 @@ def _answer(match: AskedMatch, then: Decision, words: str) -> Event | None:
         say(f"{speaker.say(fact.said)} [{fact.rule}]")
         return None
     return fact
-
-
-def _when(at: float) -> str:
-    """Format a time as a day, today with the hour."""
-    found, today = datetime.fromtimestamp(at).astimezone(), datetime.now().astimezone()
-    return f"{found:%H:%M}" if found.date() == today.date() else f"{found:%Y-%m-%d}"

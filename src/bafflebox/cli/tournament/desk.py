@@ -63,19 +63,25 @@ class DeskFile:
 
     def do(self, *facts: Fact | Undone | Amended | Refusal) -> Story:
         """Enter facts as one act and report them; print a refusal and exit with status 1, with nothing entered."""
-        said = [each for each in facts if not isinstance(each, Refusal)]
-        refused = next((each for each in facts if isinstance(each, Refusal)), None)
-        after = refused or self.tried(*said)
+        before = len(self.story.entries)
+        after = self.enter(*facts)
         if isinstance(after, Refusal):
             refuse(after, self.speaker)
-        new = after.entries[len(self.story.entries) :]
-        self.file.append(new)
-        self.story = after
+        new = after.entries[before:]
         if self.flags.json:
             for entry in new:
                 print(format_entry(entry))
         for act in journal_acts(new):
             self.tell(act_sentence(after, act))
+        return after
+
+    def enter(self, *facts: Fact | Undone | Amended | Refusal) -> Story | Refusal:
+        """Enter facts as one act; return the tournament after it, or the refusal, with nothing entered."""
+        refused = next((each for each in facts if isinstance(each, Refusal)), None)
+        after = refused or self.tried(*(each for each in facts if not isinstance(each, Refusal)))
+        if not isinstance(after, Refusal):
+            self.file.append(after.entries[len(self.story.entries) :])
+            self.story = after
         return after
 
     def tried(self, *facts: Fact | Undone | Amended) -> Story | Refusal:

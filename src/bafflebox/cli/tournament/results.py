@@ -121,8 +121,13 @@ def _list_ways(desk: DeskFile, ways: list[WeighedWay]) -> None:
 def _said(desk: DeskFile, match: str, winner: str, score: str, how: How) -> Reported:
     key, found = split_match(desk.story, match, desk.speaker)
     desk.division(key, winner)
-    points = re.fullmatch(r"(-?\d+)\s*[-–:]\s*(-?\d+)", plain_digits(score)) if score else None
-    if score and points is None:
+    both = read_score(score) if score else (0, 0)
+    if both is None:
         fail(f"no score: {score}; such as 7-4")
-    both = (int(points[1]), int(points[2])) if points else (0, 0)
     return Reported(key, found, winner, both, how)
+
+
+def read_score(text: str) -> tuple[int, int] | None:
+    """Return a typed score, the winner's points first, such as 7-4; None for anything else."""
+    points = re.fullmatch(r"\s*(-?\d+)\s*[-–:]\s*(-?\d+)\s*", plain_digits(text))
+    return (int(points[1]), int(points[2])) if points else None

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from bafflebox.cli.full_screen.study.option import OnScreen, shown_on_screen
 from bafflebox.cli.printing import print_json
 from bafflebox.cli.tournament.desk import (
     PLAIN,
@@ -20,29 +21,34 @@ from bafflebox.cli.tournament.desk import (
     put,
     split_match,
 )
-from bafflebox.message import Argument, Sentence, Typed
+from bafflebox.cli.tournament.pending import match_given, pending_acts
+from bafflebox.message import Sentence, Typed
 from bafflebox.protocol.tournament_view import QueuedMatch
 from bafflebox.refusal import Refusal
 from bafflebox.tournament import desk as directing
 from bafflebox.tournament import facts as fact_of
-from bafflebox.tournament.agenda import agenda, results_at
-from bafflebox.tournament.agenda_words import late_sentence, waiting_sentence, who_sentence
-from bafflebox.tournament.bracket import parties
+from bafflebox.tournament.agenda_words import late_sentence
 from bafflebox.tournament.desk_shown import agenda_shown, late_shown, results_shown
-from bafflebox.tournament.lateness import late_at, late_now
-from bafflebox.tournament.laws import guest_at, length_of
-from bafflebox.tournament.playing import under_way
-from bafflebox.tournament.state import DivisionState, ResultStage, Tournament
+from bafflebox.tournament.lateness import late_at
+from bafflebox.tournament.laws import guest_at
+from bafflebox.tournament.state import ResultStage
 from bafflebox.tournament.steps import all_calls, awarded
-from bafflebox.tournament.telling import party_told
 from bafflebox.tournament.view import running_view
 
 
-def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word of the desk
+def next(file: Path, *, screen: OnScreen = False, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word of the desk
     """Show what to do now: lateness, results to verify and to post, matches to call, what the others wait for, running matches.
+
+    With `--screen` it is a list that stays up to date: Enter opens a match with its possible acts.
 
     Example: bafflebox tournament next evening.jsonl
     """
+    if screen:
+        from bafflebox.cli.full_screen.study.running import evening_view
+
+        look_at(file)
+        if shown_on_screen(lambda setting: evening_view(setting, file, flags), flags.language):
+            return
     words, now, at = chosen_speaker(flags), look_at(file).now, moment(flags.at)
     if flags.json:
         waiting = [QueuedMatch(each.division, each.match, each.due) for each in directing.queue(now)]
@@ -56,32 +62,7 @@ def next(file: Path, *, flags: Flags = PLAIN) -> None:  # noqa: A001 - the word 
         }
         print_json(pending)
         return
-    found = [late_sentence(each, clock) for each in late_now(now, at)]
-    for stage, told in (
-        (ResultStage.REPORTED, "tournament-to_verify"),
-        (ResultStage.VERIFIED, "tournament-to_post"),
-    ):
-        found += [Sentence(told, {"match": Typed(f"{key}:{match}")}) for key, match in results_at(now, stage)]
-    shown = agenda(now, at)
-    for each in shown.ready:
-        about = _about(now, now.divisions[each.division], each.match)
-        due = Typed(clock(max(at, each.due)))
-        found.append(Sentence("tournament-to_call", {**about, "due": due, "table": each.table}))
-    for wait in shown.waiting:
-        if wait.who or not wait.match:
-            given: dict[str, Argument] = {
-                "match": Typed(f"{wait.division}:{wait.match}" if wait.match else wait.division),
-                "who": who_sentence(now, wait),
-                "said": waiting_sentence(now, wait, clock),
-            }
-            found.append(Sentence("tournament-waits", given))
-    for here, match, running in under_way(now):
-        key = "tournament-called" if running.started is None else "tournament-plays"
-        found.append(
-            Sentence(
-                key, {**_about(now, here, match), "table": running.table, "due": Typed(clock(running.due))}
-            )
-        )
+    found = [each.said for each in pending_acts(now, at)]
     for sentence in found or [Sentence("tournament-nothing")]:
         put(words.say(sentence), words)
 
@@ -113,7 +94,7 @@ def call(
 
 def _tell_call(desk: DeskFile, fact: fact_of.Called) -> None:
     now = desk.story.now
-    about = _about(now, now.divisions[fact.division], fact.match)
+    about = match_given(now, now.divisions[fact.division], fact.match)
     desk.tell(Sentence("tournament-called", {**about, "table": fact.table, "due": Typed(clock(fact.due))}))
     guest = guest_at(now, now.divisions[fact.division], fact.match)
     if guest is not None:
@@ -160,13 +141,3 @@ def late(
             desk.tell(late_sentence(each, clock))
         facts = awarded(desk.story.now, here, found, desk.at)
         desk.do(*((facts,) if isinstance(facts, Refusal) else facts))
-
-
-def _about(now: Tournament, here: DivisionState, match: str) -> dict[str, Argument]:
-    one, two = parties(here, match)
-    return {
-        "match": Typed(f"{here.division.key}:{match}"),
-        "one": party_told(one),
-        "two": party_told(two),
-        "n": length_of(now, here, match),
-    }

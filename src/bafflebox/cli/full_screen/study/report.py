@@ -1,0 +1,266 @@
+"""The report of a match on the whole terminal: its course, its totals in one sentence, the worst decisions first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
+
+from bafflebox.analysis.decision import Decision, What
+from bafflebox.analysis.summary import costly_text, result_text, signed, summary_of, summary_text
+from bafflebox.analysis.telling import MARKS
+from bafflebox.board.side import Side
+from bafflebox.cli.full_screen.foot import Foot, paint_foot
+from bafflebox.cli.full_screen.listing import TOP, Action, ListView, PageView, Row, columns_of, paint_heading
+from bafflebox.cli.full_screen.setting import Setting
+from bafflebox.cli.full_screen.study.board_view import tone_colour
+from bafflebox.cli.full_screen.study.course import BELOW, ChanceCourse, chance_course, paint_course
+from bafflebox.cli.full_screen.study.decision import DecisionView
+from bafflebox.cli.full_screen.study.judging import MatchJudge
+from bafflebox.cli.full_screen.terminal import Key, View
+from bafflebox.cli.full_screen.zone import Zone
+from bafflebox.formats.columns import fitted
+from bafflebox.formats.draw.cells.canvas import Canvas
+from bafflebox.formats.telling import YOU
+from bafflebox.io.matches import PlayedMatch
+from bafflebox.message import Sentence, Typed
+
+WIDE = 72
+"""Columns from which totals stand beside the list."""
+_TOTALS = 25
+"""Columns of the totals."""
+
+
+def report_view(setting: Setting, match: PlayedMatch, level: str = "2ply", side: Side | None = None) -> View:
+    """Return the report of a match at a level, seen by a side: the one called `You`, else White.
+
+    Raises RecordError for a match without a roll, or one that is too long.
+    """
+    judged = MatchJudge(match, level, setting.language)
+    you = next((each for each in Side if judged.by.names[each] == YOU), Side.WHITE)
+    return ReportView(setting, judged, side or you)
+
+
+class ReportView(ListView):
+    """The report, which fills while the match is judged."""
+
+    def __init__(self, setting: Setting, judged: MatchJudge, side: Side) -> None:
+        names, points = judged.by.names, judged.by.end.score.points
+        level = Sentence("analysis-level", {"level": Typed(judged.level)})
+        kind = judged.by.say("study-title", said=judged.by.kind(), level=level)
+        super().__init__(setting, f"{names.white} {points.white}, {names.black} {points.black} · {kind}")
+        self.judged, self.side = judged, side
+        self.changed = judged.changed
+        self.all = False
+        """True to list every decision of both sides as played, not the mistakes of one by their loss."""
+        self.empty = self.setting.word("study-no_mistake")
+        self.touched = False
+        self._first_row = TOP
+        self._course: tuple[tuple[int, Side], ChanceCourse] | None = None
+
+    def shown(self) -> None:
+        """Start to judge, or go on."""
+        super().shown()
+        if not self.judged.stopped:
+            self.judged.start()
+
+    def closed(self) -> None:
+        """Stop to judge."""
+        self.judged.stop()
+
+    def press(self, key: Key) -> View | None:
+        """Handle a key."""
+        self.touched = True
+        return super().press(key)
+
+    # --- rows ------------------------------------------------------------------------------------
+
+    def decisions(self) -> list[Decision]:
+        """Return the decisions that are listed."""
+        if self.all:
+            return [each for each in self.judged.found if each.play or each.advice]
+        mine = [each for each in self.judged.found if each.side is self.side and each.grade]
+        return sorted(mine, key=lambda each: -each.loss)
+
+    def rows(self) -> Sequence[Row]:
+        """Return a row for each decision: grade, place, choice, what was right, loss."""
+        by = self.judged.by
+        return [
+            Row(
+                (
+                    MARKS[each.grade],
+                    f"{by.say('study-g', n=each.game)} {self._dice(each)}",
+                    by.made(each),
+                    by.right(each) if each.loss else "",
+                    signed(-each.loss, 3),
+                ),
+                costly_text(by, each),
+            )
+            for each in self.decisions()
+        ]
+
+    def _dice(self, each: Decision) -> str:
+        if each.what is What.PLAY and each.now.roll:
+            return str(each.now.roll)
+        return self.setting.word("library-part-cube")
+
+    def opened(self, row: int) -> View | None:
+        """Open a decision."""
+        return DecisionView(self.setting, self.judged, self.decisions(), row)
+
+    def actions(self) -> Mapping[str, Action]:
+        """Return the other keys."""
+        judged, say = self.judged, self.setting.word
+        other = judged.by.names[self.side.other]
+        running = not judged.whole and not judged.stopped
+        return {
+            "o": Action(self.setting.say(Sentence("study-of", {"name": Typed(other)})), self._turn_round),
+            "a": Action(say("study-mistakes" if self.all else "study-all"), self._everything),
+            "t": Action(say("study-totals"), self._totals),
+            **({"s": Action(say("study-stop"), judged.stop)} if running else {}),
+            **({"s": Action(say("study-go_on"), judged.start)} if judged.stopped else {}),
+        }
+
+    def _turn_round(self) -> None:
+        self.side, self.chosen = self.side.other, 0
+
+    def _everything(self) -> None:
+        self.all, self.chosen = not self.all, 0
+
+    def _totals(self) -> View:
+        by, found = self.judged.by, self.judged.found
+        lines = [*summary_text(by, found).lines, ""]
+        table = by.summary(summary_of(by, found).both)
+        head = ("", by.names.white, by.names.black)
+        widths = columns_of([head, *table], 70)
+        lines += [
+            "   ".join(f"{cell:{w}}" for cell, w in zip(row, widths, strict=True)).rstrip()
+            for row in (head, *table)
+        ]
+        lines += ["", by.say("analysis-definition"), by.say("analysis-marks")]
+        return PageView(self.setting, self.setting.word("study-totals"), lines)
+
+    # --- pictures --------------------------------------------------------------------------------
+
+    @property
+    def _top(self) -> int:
+        return self._first_row
+
+    def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
+        """Return course, totals and list."""
+        setting, palette, last = self.setting, self.setting.palette, rows - 1
+        canvas = setting.canvas(columns, rows)
+        paint_heading(canvas, setting, self.title, self._progress())
+        graph = 14 if rows >= 34 else 6 if rows >= 24 else 4
+        top = TOP if rows >= 24 else TOP - 1
+        self._chart(canvas, (2, top, columns - 4, graph))
+        top += 1 + graph + BELOW + 1
+        whole, sums = Zone(canvas, 2, columns - 4), _TOTALS + 1 if columns >= WIDE else 0
+        if sums:
+            self._sums(Zone(canvas, whole.column(0, _TOTALS), _TOTALS), top, last - 2 - top)
+        across = whole.across - sums
+        self._list(Zone(canvas, whole.column(sums, across), across), top, last - 2 - top)
+        # what it comes to is said until something is chosen
+        said = self.rows()[self.at].said if self.touched and self.at is not None else self._state()
+        foot = Foot(self._lead(len(self.matching())), self.news or said, self._keys(self.at is not None))
+        paint_foot(canvas, palette, foot, last - 2, last)
+        return canvas, f"{self.title}: {foot.title}"
+
+    def _progress(self) -> str:
+        judged = self.judged
+        if judged.whole or judged.failed:
+            return ""
+        plies = judged.plies
+        return judged.by.say("report-depth_goes", plies=plies, done=judged.done, of=judged.of)
+
+    def _state(self) -> str:
+        judged = self.judged
+        if judged.failed is not None:
+            return str(judged.failed) or type(judged.failed).__name__
+        return (
+            result_text(judged.by, summary_of(judged.by, judged.found))
+            if judged.whole
+            else self.setting.word("study-goes")
+        )
+
+    def _chart(self, canvas: Canvas, place: tuple[int, int, int, int]) -> None:
+        x, y, across, down = place
+        palette, judged = self.setting.palette, self.judged
+        key = len(judged.rows), self.side
+        if self._course is None or self._course[0] != key:
+            self._course = key, chance_course(judged, self.side)
+        zone = Zone(canvas, x, across)
+        zone.fill(y, 1 + down + BELOW, palette.card)
+        chance = "report-match_chance" if judged.read.length else "report-chance"
+        who = "you" if judged.by.speaker.you is self.side else "other"
+        zone.write(2, y, judged.by.say(chance, who=who, name=self.side), palette.mute)
+        share = judged.done / judged.of
+        paint_course(canvas, palette, self._course[1], (x, y + 1, across, down), share)
+
+    def _sums(self, zone: Zone, row: int, rows: int) -> None:
+        palette, by, say = self.setting.palette, self.judged.by, self.setting.word
+        summary = summary_of(by, self.judged.found)
+        zone.fill(row, rows, palette.card)
+        long = bool(summary.length)
+        luck = {
+            side: signed(100 * summary.luck(side), 0) if long else signed(summary.luck(side), 1)
+            for side in Side
+        }
+        lines: list[tuple[str, ...]] = [
+            ("", *(fitted(by.names[side], 7) for side in Side)),
+            ("PR", *(_rate(summary.both[side].all.rate) for side in Side)),
+            (say("study-checkers"), *(_rate(summary.both[side].plays.rate) for side in Side)),
+            (say("library-part-cube"), *(_rate(summary.both[side].cubes.rate) for side in Side)),
+            (f"{say('report-luck')}, %" if long else say("report-luck"), luck[Side.WHITE], luck[Side.BLACK]),
+        ]
+        for number, (name, *both) in enumerate(lines):
+            zone.write(1, row + number, name, palette.mute)
+            for text, end in zip(both, (16, 24), strict=True):
+                zone.write(end - zone.measured(text), row + number, text, palette.ink, bold=number == 1)
+        told = wrap(result_text(by, summary), zone.across - 2) if self.judged.whole else []
+        if len(told) < rows - len(lines):
+            for number, line in enumerate(told):
+                zone.write(1, row + len(lines) + 1 + number, line, palette.ink)
+
+    def _list(self, zone: Zone, row: int, rows: int) -> None:
+        palette, judged = self.setting.palette, self.judged
+        zone.fill(row, rows, palette.card)
+        head = self.setting.word("study-every" if self.all else "study-worst")
+        zone.write(1, row, head, palette.ink, bold=True)
+        every, found = self.rows(), self.matching()
+        name = judged.by.names[self.side]
+        zone.end(
+            row, f"{len(found)}" if self.all else f"{name} {len(found)} / {len(judged.found)}", palette.mute
+        )
+        self._first_row, self._room = row + 1, max(1, rows - 1)
+        self.chosen = max(0, min(self.chosen, len(found) - 1))
+        self._first = min(max(self._first, self.chosen - self._room + 1), self.chosen)
+        narrow = zone.across < 46
+        cells = [self._cells(each.cells, narrow=narrow) for each in every]
+        widths = columns_of(cells, zone.across - 2, 2)
+        for number, at in enumerate(found[self._first : self._first + self._room]):
+            chosen = self._first + number == self.chosen
+            if chosen:
+                zone.fill(row + 1 + number, 1, palette.turn)
+            self._row(zone, row + 1 + number, cells[at], widths, chosen=chosen)
+        if not found:
+            text = self.empty if judged.whole else self.setting.word("study-goes")
+            zone.write(1, row + 1, text, palette.mute)
+
+    @staticmethod
+    def _cells(cells: tuple[str, ...], *, narrow: bool) -> tuple[str, ...]:
+        return (*cells[:3], cells[4]) if narrow else cells
+
+    def _row(self, zone: Zone, y: int, cells: tuple[str, ...], widths: list[int], *, chosen: bool) -> None:
+        palette, at = self.setting.palette, 1
+        ink = palette.on_turn if chosen else palette.ink
+        for number, (cell, room) in enumerate(zip(cells[:-1], widths, strict=False)):
+            colour = ink if chosen or number in (1, 2) else palette.mute
+            if number == 0 and not chosen:
+                colour = tone_colour(palette, "wrong")
+            zone.write(at, y, fitted(cell, room), colour, bold=number in (0, 2))
+            at += room + 2
+        zone.end(y, cells[-1], ink)
+
+
+def _rate(value: float | None) -> str:
+    return "–" if value is None else f"{value:.1f}"

@@ -1,0 +1,66 @@
+# Astudio ar sgrin lawn y derfynell, yn Gymraeg: adroddiadau, ailchwarae, cwis, llyfrgell, llyfrau rheolau, rhestr y ddesg. Mae bysellau'n aros fel y maent.
+
+study-lines = Ni all y derfynell hon osod cyrchwr; caiff hyn ei ddangos fel testun.
+study-find = Geiriau i'w canfod
+study-step = cam
+study-game = gêm
+study-games = gemau
+study-next_found = nesaf
+study-title = {$said} · {$level}
+study-g = g{$n}
+study-checkers = darnau
+study-worst = Y gwaethaf yn gyntaf
+study-every = Pob penderfyniad
+study-no_mistake = Ni chollodd yr un penderfyniad 0.02 neu fwy.
+study-goes = Mae'r ornest yn cael ei barnu.
+study-of = {$name}
+study-all = y cyfan
+study-mistakes = camgymeriadau
+study-totals = cyfansymiau
+study-stop = stopio
+study-go_on = parhau
+study-place = gêm {$game}, tro {$n}
+study-wins_gammons = ennill · gamon
+study-why = Pam
+study-best = gorau
+study-next = camgymeriad nesaf
+study-show_way = dangos ffordd
+study-to_quiz = i'r cwis
+study-read = darllen
+study-made = Dewiswyd: {$made} ({$loss}).
+study-no_more = Nid oes un arall.
+study-in_quiz = Mae yn y cwis bellach, a'i ornest yw rhif {$n} y llyfrgell.
+study-one_match = Mae {$what} yn dangos un ornest: enwch un ffeil
+study-skip = hepgor
+study-reading = Mae'r safle yn cael ei ddarllen.
+study-library = Llyfrgell
+study-library_empty = Nid oes gornest yma eto: bafflebox library add match.mat
+study-report = adroddiad
+study-replay = ailchwarae
+study-rules = Llyfrau rheolau
+study-all_rules = Pob rheol
+study-rules_n = { $n ->
+    [one] un rheol
+   *[other] {$n} rheol
+}
+study-quiz = cwis
+study-table = bwrdd {$n}
+study-call_all = galw pob un
+study-undo = dadwneud
+study-enter = gwneud
+study-desk-late = hwyr
+study-desk-call = galw
+study-desk-verify = gwirio
+study-desk-post = postio
+study-desk-called = galwyd
+study-desk-plays = yn chwarae
+study-desk-waits = wedyn
+study-act-call = Ei galw i'r bwrdd rhydd cyntaf
+study-act-arrive = Mae {$player} wedi dod
+study-act-start = Mae'n dechrau
+study-act-late = Rhoi'r gosb: mae {$player} yn hwyr
+study-act-win = Enillodd {$player}
+study-act-verify = Gwirio'r canlyniad
+study-act-post = Postio'r canlyniad
+study-score = Sgôr, pwyntiau {$player} yn gyntaf, megis 7-4
+study-no_score = Dau rif yw sgôr, megis 7-4.

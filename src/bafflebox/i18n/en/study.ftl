@@ -1,0 +1,66 @@
+# Study on the terminal's full screen, in English: reports, replay, quiz, library, rule books, the desk's list. Keys stay as they are.
+
+study-lines = This terminal can't place a cursor; this is shown as text.
+study-find = Words to find
+study-step = step
+study-game = game
+study-games = games
+study-next_found = next
+study-title = {$said} · {$level}
+study-g = g{$n}
+study-checkers = checkers
+study-worst = Worst first
+study-every = All decisions
+study-no_mistake = No decision lost 0.02 or more.
+study-goes = The match is being judged.
+study-of = of {$name}
+study-all = all
+study-mistakes = mistakes
+study-totals = totals
+study-stop = stop
+study-go_on = go on
+study-place = game {$game}, turn {$n}
+study-wins_gammons = wins · gammons
+study-why = Why
+study-best = best
+study-next = next mistake
+study-show_way = show a way
+study-to_quiz = to the quiz
+study-read = read
+study-made = Made: {$made} ({$loss}).
+study-no_more = There is no other one.
+study-in_quiz = It is in the quiz now, with its match as number {$n} of the library.
+study-one_match = {$what} shows one match: name one file
+study-skip = skip
+study-reading = The position is being read.
+study-library = Library
+study-library_empty = No match is here yet: bafflebox library add match.mat
+study-report = report
+study-replay = replay
+study-rules = Rule books
+study-all_rules = All rules
+study-rules_n = { $n ->
+    [one] one rule
+   *[other] {$n} rules
+}
+study-quiz = quiz
+study-table = table {$n}
+study-call_all = call all
+study-undo = undo
+study-enter = do it
+study-desk-late = late
+study-desk-call = call
+study-desk-verify = verify
+study-desk-post = post
+study-desk-called = called
+study-desk-plays = playing
+study-desk-waits = later
+study-act-call = Call it to the first free table
+study-act-arrive = {$player} has come
+study-act-start = It starts
+study-act-late = Award the penalty: {$player} is late
+study-act-win = {$player} has won
+study-act-verify = Verify the result
+study-act-post = Post the result
+study-score = Score, {$player}’s points first, such as 7-4
+study-no_score = A score is two numbers, such as 7-4.

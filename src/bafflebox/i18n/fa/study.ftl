@@ -1,0 +1,66 @@
+# مطالعه در صفحهٔ کامل پایانه، به فارسی: گزارش، بازپخش، آزمون، کتابخانه، کتاب‌های قاعده، فهرست میز. کلیدها همان‌اند که هستند.
+
+study-lines = این پایانه نمی‌تواند مکان‌نما را جابه‌جا کند؛ این به‌صورت متن نشان داده می‌شود.
+study-find = واژه‌هایی که باید یافت
+study-step = گام
+study-game = بازی
+study-games = بازی‌ها
+study-next_found = بعدی
+study-title = {$said} · {$level}
+study-g = ب{$n}
+study-checkers = مهره‌ها
+study-worst = بدترین‌ها نخست
+study-every = همهٔ تصمیم‌ها
+study-no_mistake = هیچ تصمیمی ۰٫۰۲ یا بیشتر از دست نداد.
+study-goes = مسابقه در حال داوری است.
+study-of = از {$name}
+study-all = همه
+study-mistakes = اشتباه‌ها
+study-totals = جمع‌ها
+study-stop = ایست
+study-go_on = ادامه
+study-place = بازی {$game}، نوبت {$n}
+study-wins_gammons = برد · مارس
+study-why = چرا
+study-best = بهترین
+study-next = اشتباه بعدی
+study-show_way = نمایش یک راه
+study-to_quiz = به آزمون
+study-read = خواندن
+study-made = انجام‌شده: {$made} ({$loss}).
+study-no_more = دیگری نیست.
+study-in_quiz = اکنون در آزمون است؛ مسابقه‌اش شمارهٔ {$n} کتابخانه است.
+study-one_match = {$what} یک مسابقه را نشان می‌دهد: نام یک پرونده را بدهید
+study-skip = رد کردن
+study-reading = موقعیت در حال خوانده شدن است.
+study-library = کتابخانه
+study-library_empty = هنوز مسابقه‌ای اینجا نیست: bafflebox library add match.mat
+study-report = گزارش
+study-replay = بازپخش
+study-rules = کتاب‌های قاعده
+study-all_rules = همهٔ قاعده‌ها
+study-rules_n = { $n ->
+    [one] یک قاعده
+   *[other] {$n} قاعده
+}
+study-quiz = آزمون
+study-table = میز {$n}
+study-call_all = فراخواندن همه
+study-undo = پس گرفتن
+study-enter = انجام
+study-desk-late = دیر
+study-desk-call = فراخوان
+study-desk-verify = تأیید
+study-desk-post = اعلام
+study-desk-called = فراخوانده
+study-desk-plays = در بازی
+study-desk-waits = بعد
+study-act-call = فراخواندن به نخستین میز آزاد
+study-act-arrive = {$player} آمده است
+study-act-start = آغاز می‌شود
+study-act-late = دادن جریمه: {$player} دیر کرده است
+study-act-win = {$player} برده است
+study-act-verify = تأیید نتیجه
+study-act-post = اعلام نتیجه
+study-score = امتیاز، نخست امتیاز {$player}، مانند 7-4
+study-no_score = امتیاز دو عدد است، مانند 7-4.

@@ -1,0 +1,226 @@
+"""Study on the whole terminal: reports, replay, quiz, library, rule books and a desk's list, by keys in an emulated terminal."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
+
+from tests.cli.emulator import Emulated
+from tests.tables import link_tables
+
+MATCH = str(Path("examples/evening.mat").resolve())
+SIZES = [(80, 24), (120, 40), (60, 20), (40, 24)]
+Start = Callable[..., Emulated]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    begun: list[Emulated] = []
+
+    def begin(*words: str, **size: object) -> Emulated:
+        begun.append(Emulated(tmp_path, command=words, **size))  # type: ignore[arg-type]
+        return begun[-1]
+
+    yield begin
+    for each in begun:
+        each.kill()
+
+
+@pytest.mark.parametrize(
+    "size", [SIZES[0], *(pytest.param(each, marks=pytest.mark.in_full) for each in SIZES[1:])]
+)
+def test_a_match_is_stepped_through(start: Start, size: tuple[int, int]) -> None:
+    shown = start("replay", MATCH, "--screen", columns=size[0], rows=size[1])
+    shown.says("Game 1")
+    shown.says("1/55")
+    shown.press("\x1b[C")
+    shown.says("2/55")
+    shown.press("\x1b[D\x1b[D")
+    shown.says("This is the first place.")
+    shown.press("/takes\r")
+    shown.until(lambda: "Ben takes." in shown.foot, "for the place that was sought")
+    shown.press("\x1b[F")
+    shown.says("55/55")
+    shown.press("\x1b[C")
+    shown.says("This is the last place.")
+    shown.press("g")
+    shown.says("Game 1: Ann wins 4 points")
+    shown.press("\r")
+    shown.says("1/55")
+    shown.press("q")
+    assert shown.ends() == 0
+    assert shown.screen.cursor.y < size[1]
+
+
+@pytest.mark.parametrize(
+    "size", [SIZES[0], *(pytest.param(each, marks=pytest.mark.in_full) for each in SIZES[1:])]
+)
+def test_a_report_opens_its_worst_decision_and_the_quiz_takes_it(start: Start, size: tuple[int, int]) -> None:
+    shown = start("analyse", MATCH, "--level", "0ply", "--screen", columns=size[0], rows=size[1])
+    # the sentence of the summary, the same that the report in lines has
+    shown.says("Ann won 4–0. The dice")
+    shown.says("Worst first")
+    shown.says("−0.156")
+    assert "??" in shown.text
+    shown.press("\r")
+    shown.says("game 1, turn 6")
+    shown.says("Double, take · After")
+    # everything that has no room beside the board is a page
+    shown.press("w")
+    shown.until(lambda: "Ann loses the market" in " ".join(shown.text.split()), "for the reason")
+    assert "Opinions" in shown.text
+    shown.press("\x1b")
+    shown.says("Double, take · After")
+    shown.press("n")
+    shown.until(lambda: "turn 6" not in shown.text, "for the next mistake")
+    shown.press("k")
+    shown.until(lambda: "It is in the quiz now" in " ".join(shown.text.split()), "for the quiz")
+    shown.press("\x1b")
+    shown.says("Worst first")
+    shown.press("o")
+    shown.says("of Ann")
+    shown.press("q")
+    assert shown.ends() == 0
+
+
+def test_where_no_cell_can_be_painted_it_is_shown_as_text(start: Start) -> None:
+    shown = start("replay", MATCH, "--screen", env={"TERM": "dumb"})
+    shown.says("This terminal can't place a cursor; this is shown as text.")
+    shown.says("Game 1: Ann wins 4 points")
+    assert shown.ends() == 0
+    assert b"\x1b[?1049h" not in shown.sent
+
+
+def test_one_match_fills_a_screen(start: Start) -> None:
+    shown = start("replay", MATCH, MATCH, "--screen")
+    shown.says("--screen shows one match: name one file")
+    assert shown.ends() == 2
+
+
+def bafflebox(home: Path, *words: str) -> None:
+    """Run a command that must succeed, with the library and saves of the test."""
+    env = {**os.environ, "BAFFLEBOX_HOME": str(home), "LC_ALL": "C.UTF-8"}
+    link_tables(home)
+    subprocess.run([sys.executable, "-m", "bafflebox", *words], env=env, check=True, capture_output=True)
+
+
+def test_a_match_of_the_library_is_found_by_words_and_replayed(start: Start, tmp_path: Path) -> None:
+    bafflebox(tmp_path, "library", "add", MATCH)
+    shown = start("library", "list", "--screen")
+    shown.says("Ann – Ben")
+    shown.press("/nobody")
+    shown.says("/nobody▏ (0)")
+    shown.press("\x7f" * 6 + "ben\r")
+    # Enter ends the words, and opens the report at once
+    shown.says("Ann won 4–0")
+    shown.press("\x1b")
+    shown.says("1 in all")
+    shown.press("r")
+    shown.says("1/55")
+    shown.press("\x1b\x1b\x1b")
+    shown.until(lambda: "1 in all" in shown.text, "for the list")
+    shown.press("\x1b")
+    assert shown.ends() == 0
+
+
+def play_on(shown: Emulated) -> None:
+    """Make the moves that Enter makes, to the end of the play."""
+    while "Enter Answer" not in shown.foot:
+        shown.press("\r")
+        shown.pump(0.2)
+
+
+def test_a_mistake_is_asked_answered_as_in_play_and_comes_again(start: Start, tmp_path: Path) -> None:
+    bafflebox(tmp_path, "library", "add", MATCH)
+    bafflebox(tmp_path, "library", "analyse", "--level", "0ply")
+    shown = start("library", "quiz", "--cards", "3", "--screen")
+    shown.says("Quiz")
+    shown.says("1 / 3")
+    shown.says("◉ ○ ○")
+    # cubes by the keys of play, plays by the hand
+    for _ in range(3):
+        shown.until(lambda: "skip" in shown.foot, "for a question")
+        if "Which play?" in shown.foot:
+            shown.until(lambda: "Enter " in shown.foot and "/" in shown.foot, "for the hand")
+            play_on(shown)
+            shown.press("u")
+            shown.until(lambda: "Enter Answer" not in shown.foot, "for the way back")
+            play_on(shown)
+            shown.press("\r")
+        else:
+            shown.press("d" if "d Double" in shown.foot else "t")
+        shown.until(lambda: "It comes again" in shown.foot, "for the verdict")
+        assert any(word in shown.text for word in ("Right", "Close", "Not this"))
+        shown.press("\r")
+    shown.until(lambda: "wrong" in shown.foot and "close" in shown.foot, "for the sum")
+    assert "◉" not in shown.text
+    shown.press("\x1b")
+    assert shown.ends() == 0
+
+
+def test_a_rule_is_found_by_its_words_and_read(start: Start) -> None:
+    shown = start("rules", "--screen")
+    shown.says("Rule books")
+    shown.press("\x1b[B\r")
+    shown.says("Match play (match)")
+    shown.press("/crawford\r")
+    shown.says("Rule sets that have it")
+    assert "Crawford" in shown.text
+    shown.press("\x1b")
+    shown.says("/crawford")
+    shown.press("\x1b\x1b")
+    shown.says("Rule books")
+    shown.press("q")
+    assert shown.ends() == 0
+
+
+def test_a_rule_named_is_shown_at_once(start: Start) -> None:
+    shown = start("rules", "match", "B11", "--screen")
+    shown.says("B11 Doubling cube")
+    shown.press("q")
+    assert shown.ends() == 0
+
+
+def test_a_director_calls_and_reports_by_keys_and_sees_what_another_entered(
+    start: Start, tmp_path: Path
+) -> None:
+    evening = str(tmp_path / "evening.jsonl")
+    for words in (
+        ("create", evening, "Club evening", "--director", "Dora", "--rules", "american", "--tables", "1"),
+        ("division", evening, "open", "--format", "knockout", "--length", "5"),
+        ("enter", evening, "Mara", "Tom", "Idris", "Nell", "--approve"),
+        ("draw", evening, "--seed", "x"),
+    ):
+        bafflebox(tmp_path, "tournament", *words)
+    shown = start("tournament", "next", evening, "--screen")
+    shown.says("Club evening")
+    shown.until(lambda: shown.rows[3].split()[0] == "call", "for the match to call first")
+    shown.press("\r")
+    shown.says("Call it to the first free table")
+    shown.press("\r")
+    shown.says("has come")
+    name = next(row for row in shown.rows if "has won" in row).split()[0]
+    # what can't be done now comes last and says why; a score is asked for
+    while f"{name} has won" not in shown.chosen_row:
+        shown.press("\x1b[B")
+        shown.pump(0.15)
+    shown.press("\r")
+    shown.says("points first")
+    shown.press("9\r")
+    shown.says("A score is two numbers")
+    shown.press("\x7f5-3\r")
+    shown.says("posted")
+    shown.press("\x1b")
+    shown.says("Club evening")
+    # another desk enters something: the list is read again by itself
+    bafflebox(tmp_path, "tournament", "call", evening)
+    shown.until(lambda: "called" in shown.text and "table 1" in shown.text, "for the other desk's call")
+    shown.press("q")
+    assert shown.ends() == 0
