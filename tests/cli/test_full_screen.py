@@ -222,6 +222,17 @@ def test_stopped_and_gone_on_the_screen_is_whole_again(start: Start) -> None:
     table.until(lambda: table.text == before, "for the board")
 
 
+def test_a_hint_is_looked_at_more_deeply_by_a_key(start: Start) -> None:
+    table = on_roll(start(*MATCH, "--length", "5", "--practice"))
+    table.press("h")
+    table.says("+ deeper")
+    glance = table.text
+    table.press("+")
+    table.until(lambda: "+ deeper" in table.foot and table.text != glance, "for the deeper look")
+    table.press("++")
+    table.until(lambda: "+ deeper" not in table.foot, "for the deepest")
+
+
 def test_what_is_typed_is_done_as_in_lines(start: Start) -> None:
     table = on_roll(start())
     table.press(":score\r")

@@ -42,6 +42,19 @@ def test_the_tutor_asks_before_a_bad_play_and_the_answer_counts(tmp_path: Path) 
     assert f"You play {best}." in out
 
 
+def test_the_tutor_says_why_without_naming_the_better_play(tmp_path: Path) -> None:
+    _, out = play(tmp_path, "3\n1\n13/10 6/5\n\nn\nquit\n", "--length", "3", "--dice", "ask", "--tutor")
+    assert re.search(r"After another play, 0 of Bot.s 36 rolls hit a checker; after this, 1\d\.", out)
+    assert "8/5" not in out
+
+
+def test_a_hint_looks_as_deep_as_it_is_asked(tmp_path: Path) -> None:
+    _, out = play(tmp_path, "\nhint\nhint 1\nhint 9\nquit\n", "--length", "3", "--seed", "5")
+    glance, deeper = re.findall(r"1  \S+ \S+ +([+-]\d\.\d{3})", out)
+    assert glance != deeper
+    assert "Possible: hint 0, hint 1, hint 2, hint 3." in out
+
+
 def test_a_level_that_there_is_not_is_refused_with_the_possible_ones(tmp_path: Path) -> None:
     code, out = play(tmp_path, "", "--length", "3", "--level", "genius")
     assert code == 2

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Say = Callable[[Sentence], str]
 """Renders a sentence."""
-ADVISER = "expert"
-"""The level of hints and warnings: the strongest network without lookahead, which answers at once."""
+ADVISERS = ("expert", "1ply", "2ply", "3ply")
+"""The levels of hints by their plies; at a glance is the strongest network without lookahead, which answers at once."""
 
 
 class TableBot:
@@ -37,7 +37,7 @@ class TableBot:
     def __init__(self, table: TerminalTable, tell: Callable[[Sentence], None]) -> None:
         self.table, self._tell = table, tell
         self._player: Player | None = None
-        self._adviser: EngineBot | None = None
+        self._advisers: dict[str, EngineBot] = {}
 
     @property
     def player(self) -> Player:
@@ -79,15 +79,20 @@ class TableBot:
 
     @property
     def adviser(self) -> EngineBot:
-        """Return the player that gives hints."""
-        if self._adviser is None:
+        """Return the player that gives hints at a glance, and warnings."""
+        return self.adviser_at(0)
+
+    def adviser_at(self, plies: int) -> EngineBot:
+        """Return the player that gives hints with this lookahead, 0 to 3 plies."""
+        level = ADVISERS[plies]
+        if level not in self._advisers:
             from bafflebox.bots.player import EngineBot
             from bafflebox.engine.strength import find_strength
             from bafflebox.io.bots import make_engine
 
             law = self.table.law
-            self._adviser = EngineBot(law, make_engine(law, find_strength(ADVISER)))
-        return self._adviser
+            self._advisers[level] = EngineBot(law, make_engine(law, find_strength(level)))
+        return self._advisers[level]
 
     def _seed(self) -> int:
         """Return a seed: a weak level misjudges differently in every match, and consistently when it is resumed."""
@@ -96,14 +101,21 @@ class TableBot:
     # --- hints --------------------------------------------------------------------------------
 
     def hint(
-        self, game: Situation, side: Side, hand: TurnInHand | None, say: Say, columns: int | None = None
+        self,
+        game: Situation,
+        side: Side,
+        hand: TurnInHand | None,
+        say: Say,
+        columns: int | None = None,
+        plies: int = 0,
     ) -> list[str]:
-        """Return the adviser's hint, in lines of at most `columns` columns; after moves already made, the continuation."""
+        """Return the hint of this lookahead, in lines of at most `columns` columns; after moves already made, the continuation."""
+        adviser = self.adviser_at(plies)
         if game.phase is not Phase.ROLLED or game.on_turn is not side:
-            return [say(each) for each in self._advice(game, side)]
+            return [say(each) for each in self._advice(adviser, game, side)]
         from bafflebox.bots.advice import rank_plays
 
-        ranked = rank_plays(self.adviser, game)
+        ranked = rank_plays(adviser, game)
         if not ranked or not ranked[0].play.moves:
             return [say(Sentence("hints-leave_it" if ranked else "terminal-nothing"))]
         if hand is None or not hand.moves:
@@ -115,18 +127,18 @@ class TableBot:
             ]
         return [say(_onward(ranked[0], ranked, hand))]
 
-    def _advice(self, game: Situation, side: Side) -> list[Sentence]:
+    def _advice(self, adviser: EngineBot, game: Situation, side: Side) -> list[Sentence]:
         from bafflebox.bots.advice import advise_cube
         from bafflebox.engine.stake import stake_of
 
         law = self.table.law
-        advice = advise_cube(self.adviser, law, game, side)
+        advice = advise_cube(adviser, law, game, side)
         told: dict[str, Argument] = {"advice": advice.said, "equity": Typed(f"{advice.equity:+.3f}")}
         lines = [Sentence("hints-advice", told)]
         if game.on_turn is not None:
             # judged before the roll of the side on roll, shown to the player
             own, opp = game.position.seen_by(game.on_turn)
-            judged = self.adviser.engine.evaluate([(own, opp)], stake_of(law, game, game.on_turn))[0].chances
+            judged = adviser.engine.evaluate([(own, opp)], stake_of(law, game, game.on_turn))[0].chances
             shares = _shares(judged, washes=bool(law.match.wash_points))
             own_turn = game.on_turn is side
             lines.append(
@@ -138,20 +150,29 @@ class TableBot:
 
     # --- warnings -----------------------------------------------------------------------------
 
-    def warning(self, game: Situation, act: Event, side: Side) -> Sentence | None:
-        """Return a question to a player about to lose equity by this act, without the better choice; None where none is needed."""
+    def warning(self, game: Situation, act: Event, side: Side, better: str) -> list[Sentence]:
+        """Return why this act loses equity, and the question whether to do it all the same; empty where no warning is needed.
+
+        `better` is written in the place of the better play, which isn't named.
+        """
+        from bafflebox.analysis.decision import Decision, What
+        from bafflebox.analysis.why.explainer import Explainer
+        from bafflebox.analysis.why.words import ReasonReader
         from bafflebox.bots.advice import BAD, advise_cube, advise_play, grade, loss_of
 
         law = self.table.law
+        play, advice, what = None, None, What.PLAY
         if isinstance(act, Played):
-            loss = advise_play(self.adviser, law, game, act.moves).loss
+            play = advise_play(self.adviser, law, game, act.moves)
         elif game.phase in _WEIGHED:
-            loss = loss_of(advise_cube(self.adviser, law, game, side), act)
-        else:
-            return None
+            advice = advise_cube(self.adviser, law, game, side)
+            what = What.TURN if game.phase is Phase.TURN else What.ANSWER
+        loss = play.loss if play else loss_of(advice, act) if advice else 0.0
         if loss < BAD:
-            return None
-        return Sentence("terminal-warning", {"loss": f"{loss:.3f}", "grade": grade(loss)})
+            return []
+        decided = Decision(1, 0, side, what, game, act, loss, counts=True, play=play, advice=advice)
+        reasons = Explainer(law, self.adviser.engine).said(decided, better, ReasonReader.BEGINNER)
+        return [*reasons, Sentence("terminal-warning", {"loss": f"{loss:.3f}", "grade": grade(loss)})]
 
 
 _WEIGHED = (Phase.TURN, Phase.DOUBLED, Phase.BEAVERED, Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED)

@@ -30,9 +30,11 @@ SYNONYMS = {
 }  # fmt: skip
 _ENDS_TURN = frozenset(ACT_OF_EVENT[TurnEnded].forms)
 """Commands for which Enter is a shortcut at the end of a turn."""
+MAY_GO_ON = frozenset({"why", "hint"})
+"""Commands that are whole alone, and may take more words: a rule, plies."""
 GO_ON = frozenset(
     {
-        "why",
+        *MAY_GO_ON,
         *(
             act.typed[0]
             for act in _TYPED

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bafflebox.board.phase import Phase
 from bafflebox.board.play import Play
 from bafflebox.cli.table import TerminalTable
-from bafflebox.cli.table_bot import TableBot
+from bafflebox.cli.table_bot import ADVISERS, TableBot
 from bafflebox.cli.table_commands import help_text, typed_for
 from bafflebox.cli.table_dice import TableDice
 from bafflebox.cli.table_screen import Screen
@@ -52,7 +52,7 @@ class Look:
             "sheet": self.sheet,
             "pips": lambda: self.screen.pips(hand),
             "why": lambda: self.screen.rule(rest),
-            "hint": lambda: self._hint(hand),
+            "hint": lambda: self._hint(hand, rest),
             "list": self._list,
             "unknown": lambda: self.screen.tell(
                 Sentence("terminal-no_command", {"text": repr(rest), "possible": self.possible()})
@@ -125,12 +125,16 @@ class Look:
         plays = self.plays(game)
         self.screen.columns([f"{n:3}  {format_moves(play.moves)}" for n, play in enumerate(plays, 1)])
 
-    def _hint(self, hand: TurnInHand | None) -> None:
+    def _hint(self, hand: TurnInHand | None, depth: str) -> None:
         game = self.table.match.game
         if self.table.aids_rule:
             self.screen.tell(self.no_aids("terminal-no_hints"))
         elif game is None or game.to_act is None or not self.table.match.playing:
             self.screen.tell(Sentence("terminal-nothing_to_hint", {"possible": self.possible()}))
+        elif depth not in ("", *map(str, range(len(ADVISERS)))):
+            possible = Listed(tuple(Typed(f"hint {plies}") for plies in range(len(ADVISERS))))
+            self.screen.tell(Sentence("terminal-possible", {"words": possible}))
         else:
             columns = self.screen.width if self.screen.folds else None
-            self.screen.lines(self.bot.hint(game, game.to_act, hand, self.screen.words.say, columns))
+            say = self.screen.words.say
+            self.screen.lines(self.bot.hint(game, game.to_act, hand, say, columns, int(depth or 0)))

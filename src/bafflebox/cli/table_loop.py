@@ -319,7 +319,10 @@ class Loop:
         law = self.table.law
         if not self.table.seats.tutor or self.table.aids_rule or not may(law, game, type(act), side):
             return True
-        question = self.bot.warning(game, act, side)
+        better = self.screen.words.say(Sentence("terminal-better"))
+        *reasons, question = self.bot.warning(game, act, side, better) or (None,)
+        for reason in reasons:
+            self.screen.tell(reason)
         return question is None or self.screen.confirm(question)
 
     def _ask_concession(self, game: Situation) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bafflebox.board.side import Side
 from bafflebox.cli.printing import say
 from bafflebox.cli.table import TerminalTable
-from bafflebox.cli.table_bot import ADVISER, TableBot
+from bafflebox.cli.table_bot import ADVISERS, TableBot
 from bafflebox.message import Typed
 
 WORST = 3
@@ -32,13 +32,13 @@ def _lines(table: TerminalTable, bot: TableBot, language: str) -> Iterator[str]:
     events = table.log.events
     found = [each for each in Analyst(bot.adviser, bot.adviser).decisions(events) if each is not None]
     explainer = Explainer(table.law, bot.adviser.engine)
-    by = AnalysisRenderer(table.law, events, ADVISER, language, explainer=explainer)
+    by = AnalysisRenderer(table.law, events, ADVISERS[0], language, explainer=explainer)
     summary = summary_of(by, found)
     people = [
         side for side in Side if side is not table.seats.bot and summary.both[side].all.rate is not None
     ]
     if people:
-        yield by.say("terminal-summary", level=Typed(ADVISER))
+        yield by.say("terminal-summary", level=Typed(ADVISERS[0]))
         yield result_text(by, summary)
     for side in people:
         yield player_text(by, summary, side)

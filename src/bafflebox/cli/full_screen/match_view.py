@@ -21,7 +21,7 @@ from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.table_view import LETTERS, TWICE, TableView
 from bafflebox.cli.full_screen.terminal import Key, Mouse, View
 from bafflebox.cli.table import TerminalTable
-from bafflebox.cli.table_commands import GO_ON
+from bafflebox.cli.table_commands import GO_ON, MAY_GO_ON
 from bafflebox.cli.table_loop import Loop
 from bafflebox.formats.draw.cells.canvas import Canvas
 
@@ -111,7 +111,10 @@ class MatchView(View):
         elif key.name == "interrupt":
             self.screen.answer(KeyboardInterrupt())
         elif self.screen.page:
-            self.screen.turn_page(close=key.name == "escape")
+            deeper = self.screen.deeper if key.letter == "+" else ""
+            self.screen.turn_page(close=key.name == "escape" or bool(deeper))
+            if deeper:
+                self._send(deeper)
         elif self.typed is not None:
             self._type(key)
         elif self.screen.confirming and (key.name == "escape" or key.letter in ("y", "n", "Y", "N")):
@@ -158,7 +161,7 @@ class MatchView(View):
             command = acts.get(letter) or LETTERS[letter]
             if command == "quit":
                 self._leaving = True
-            elif command in GO_ON and command != "why":
+            elif command in GO_ON - MAY_GO_ON:
                 # it takes more words
                 self.typed = f"{command} "
             else:

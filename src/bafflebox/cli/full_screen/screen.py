@@ -8,6 +8,7 @@ from queue import Empty, Queue
 from textwrap import wrap
 
 from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table_bot import ADVISERS
 from bafflebox.cli.table_clock import AFTER, FlagRings
 from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_turn import TurnInHand
@@ -45,7 +46,16 @@ class FullScreen(Screen):
         """Lines said since the last answer."""
         self.page: tuple[str, ...] = ()
         self._answers: Queue[str | BaseException] = Queue()
-        self._paged = False
+        self._paged = ""
+        self.page_of = ""
+        """The command that the page answers, "" for what is said at the end."""
+
+    @property
+    def deeper(self) -> str:
+        """Return the command for the hint on the page with one ply more, "" where the page is no hint or the deepest."""
+        word, _, plies = self.page_of.partition(" ") if self.page else ("", "", "")
+        deeper = int(plies or 0) + 1 if word == "hint" else len(ADVISERS)
+        return f"hint {deeper}" if deeper < len(ADVISERS) else ""
 
     @property
     def width(self) -> int:
@@ -92,8 +102,8 @@ class FullScreen(Screen):
         self.asked = self._shown_as(self.words.say(prompt))
         if self._paged and len(self.news) > 1:
             self.lay_out(self.news)
-            self.news = []
-        self._paged = False
+            self.page_of, self.news = self._paged, []
+        self._paged = ""
         self.changed.set()
         due = call_at(self.table.clock)
         left = None if due is None else max(0.0, (due - self.table.now()) / 1_000_000) + AFTER
@@ -106,7 +116,7 @@ class FullScreen(Screen):
         if isinstance(answer, BaseException):
             raise answer
         self.news = []
-        self._paged = answer.split(" ")[0] in PAGED
+        self._paged = answer if answer.split(" ")[0] in PAGED else ""
         return plain_digits(answer)
 
     def lay_out(self, lines: list[str]) -> None:

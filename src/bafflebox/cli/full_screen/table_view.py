@@ -141,6 +141,8 @@ class TableView:
         game = self.loop.table.match.game
         if self.screen.page:
             yield "Space", self._word("screen-close")
+            if self.screen.deeper:
+                yield "+", self._word("screen-deeper")
             return
         if self.screen.confirming:
             yield "y", self._word("screen-yes")

@@ -79,3 +79,4 @@ screen-auto_roll-why = Yn taflu heb fysell lle na chewch wneud dim arall
 screen-on = ymlaen
 screen-off = i ffwrdd
 screen-package = Mae ar y sgrin lawn angen y pecyn prompt_toolkit: pip install "bafflebox[terminal]". Caiff yr ornest hon ei chwarae mewn llinellau.
+screen-deeper = dyfnach

@@ -328,3 +328,4 @@ advice-throw_all = { $case ->
  [inside] taflu
  *[start] Taflu
 }
+terminal-better = symudiad arall

@@ -79,3 +79,4 @@ screen-auto_roll-why = Rolls without a key where you may do nothing else
 screen-on = on
 screen-off = off
 screen-package = The full screen needs the package prompt_toolkit: pip install "bafflebox[terminal]". This match is played in lines.
+screen-deeper = deeper

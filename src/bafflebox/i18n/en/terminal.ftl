@@ -339,3 +339,4 @@ advice-throw_all = { $case ->
  [inside] roll
  *[start] Roll
 }
+terminal-better = another play

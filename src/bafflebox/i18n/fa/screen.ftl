@@ -79,3 +79,4 @@ screen-auto_roll-why = جایی که کار دیگری نمی‌توان کرد 
 screen-on = روشن
 screen-off = خاموش
 screen-package = صفحهٔ کامل بستهٔ prompt_toolkit را می‌خواهد: pip install "bafflebox[terminal]". این مسابقه به‌صورت خط‌به‌خط بازی می‌شود.
+screen-deeper = ژرف‌تر

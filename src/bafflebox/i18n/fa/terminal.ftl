@@ -294,3 +294,4 @@ advice-throw = { $dice ->
 }
 advice-throw_one = انداختن یک تاس
 advice-throw_all = انداختن تاس
+terminal-better = بازی دیگری
