@@ -12,10 +12,10 @@ from bafflebox.cli.full_screen.frame import (
     arranged,
     board_at,
     page_room,
-    paint_frame,
     side_room,
 )
 from bafflebox.cli.full_screen.hand import Hand
+from bafflebox.cli.full_screen.motion import Mover
 from bafflebox.cli.full_screen.screen import FullScreen
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.table_view import LETTERS, TWICE, TableView
@@ -39,6 +39,7 @@ class MatchView(View):
         self.loop, self.screen, self.setting = loop, screen, setting
         self.changed = screen.changed
         self.hand = Hand()
+        self.mover, self.moved = Mover(), False
         self.view = TableView(loop, screen, self.hand)
         self.typed: str | None = None
         self.twice = ""
@@ -67,8 +68,15 @@ class MatchView(View):
         return arranged(columns, rows, to_left=self.setting.writing.to_left)
 
     def tick(self) -> None:
-        """Let clocks tick, and make a forced rest of a play."""
+        """Let clocks tick and checkers travel, and make a forced rest of a play."""
         now = time.monotonic()
+        if self.mover.moving(now):
+            self.moved = True
+            self.changed.set()
+        elif self.moved:
+            # the end is shown once more
+            self.moved = False
+            self.changed.set()
         if self.loop.table.clock.running is not None and now - self._ticked > CLOCK:
             self._ticked = now
             self.changed.set()
@@ -103,7 +111,8 @@ class MatchView(View):
     # --- keys ------------------------------------------------------------------------------------
 
     def press(self, key: Key) -> None:
-        """Handle a key."""
+        """Handle a key; it ends what moves."""
+        self.mover.end()
         if key.letter != self.twice:
             self.twice = ""
         if self.status is not None or self.failed is not None:
@@ -225,7 +234,10 @@ class MatchView(View):
         if scene is None:
             return None
         frame = self.view.frame(scene, turn, self.typed, self.twice)
-        return paint_frame(frame, self.setting.palette, where, self.setting.writing), frame.foot.title
+        now = time.monotonic()
+        self.mover.see(frame, now, moves=self.setting.moves)
+        canvas = self.mover.paint(frame, now, self.setting.palette, where, self.setting.writing)
+        return canvas, frame.foot.title
 
     def _rest_is_forced(self) -> None:
         move = self.hand.forced

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TextIO
 
 from bafflebox.formats.draw.cells.ansi import coloured_text
@@ -15,6 +16,9 @@ _ORDERED, _REORDERED = "\x1b[8l", "\x1b[8h"
 """Letters stay in the order in which they are sent; and what terminals do on their own."""
 _CLOSE = "\x1b[0m\x1b[?1006l\x1b[?1002l\x1b[?25h\x1b[?1049l\x1b[23;2t"
 
+GAP = 8
+"""Columns between two changes that are sent rather than passed over."""
+
 
 class Painter:
     """Sends frames to a terminal."""
@@ -25,19 +29,27 @@ class Painter:
         self.writing = writing
         self._shown: list[list[Cell]] = []
         self._title = ""
+        self._orders = False
 
     def open(self) -> None:
         """Take the terminal over; what it showed comes back with `close`."""
         self._shown = []
-        self._send(_OPEN + (_ORDERED if self._orders else ""))
+        self._send(_OPEN)
 
     def close(self) -> None:
         """Give the terminal back as it was."""
-        self._send((_REORDERED if self._orders else "") + _CLOSE)
+        self._order(False)
+        self._send(_CLOSE)
 
-    @property
-    def _orders(self) -> bool:
-        return self.writing.to_left and not self.writing.reorders
+    def _order(self, wanted: bool) -> None:
+        """Let the terminal keep letters in the order in which they are sent, or do what it does on its own."""
+        if wanted is not self._orders:
+            self._orders = wanted
+            self._send(_ORDERED if wanted else _REORDERED)
+
+    def ask(self) -> None:
+        """Ask where the cursor is, which every terminal answers."""
+        self._send("\x1b[6n")
 
     def forget(self) -> None:
         """Send everything with the next frame, after the window was resized or another program wrote on it."""
@@ -46,17 +58,16 @@ class Painter:
 
     def paint(self, canvas: Canvas, title: str) -> int:
         """Send what has changed since the last frame, and a title that screen readers speak; return the characters sent."""
+        self._order(self.writing.to_left and not self.writing.reorders)
         rows = list(canvas.rows())
         before = self._shown if len(self._shown) == len(rows) else [[] for _ in rows]
         out: list[str] = []
         for number, (row, old) in enumerate(zip(rows, before, strict=True)):
             if row == old:
                 continue
-            start, end = _changed(row, old)
-            # a letter of two columns is sent whole
-            while start and not row[start].char:
-                start -= 1
-            out.append(f"\x1b[{number + 1};{start + 1}H{coloured_text([row[start:end]], self.depth)}")
+            for start, end in _changed(row, old):
+                text = coloured_text([row[start:end]], self.depth)
+                out.append(f"\x1b[{number + 1};{start + 1}H{text}")
         if self.writing.ascii:
             title = self.writing.shown(title)
         if title != self._title:
@@ -78,9 +89,21 @@ class Painter:
         self.out.flush()
 
 
-def _changed(row: list[Cell], old: list[Cell]) -> tuple[int, int]:
-    """Return the columns from the first changed cell to the last, exclusively."""
+def _changed(row: list[Cell], old: list[Cell]) -> Iterator[tuple[int, int]]:
+    """Yield the first and the last column, exclusively, of each stretch that has changed; short gaps are sent with them."""
     if len(row) != len(old):
-        return 0, len(row)
-    changed = [column for column, (new, was) in enumerate(zip(row, old, strict=True)) if new != was]
-    return changed[0], changed[-1] + 1
+        yield 0, len(row)
+        return
+    start = end = -1
+    for column, (new, was) in enumerate(zip(row, old, strict=True)):
+        if new == was:
+            continue
+        if end < 0 or column - end > GAP:
+            if end >= 0:
+                yield start, end
+            start = column
+            # a letter of two columns is sent whole
+            while start and not row[start].char:
+                start -= 1
+        end = column + 1
+    yield start, end

@@ -14,6 +14,9 @@ from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.i18n.render import NAMES, Speaker
 from bafflebox.message import Sentence
 
+SLOW = 0.08
+"""Seconds of a round trip to the terminal from which on nothing moves."""
+
 
 @dataclass(slots=True)
 class Setting:
@@ -26,7 +29,19 @@ class Setting:
     plain: bool = False
     """True for a terminal that writes ASCII alone."""
     motion: bool = True
+    """True if checkers travel and dice roll, on a quick line."""
     auto_roll: bool = False
+    quick: bool = False
+    """True once the terminal has answered soon enough to show motion."""
+
+    def answered(self, seconds: float) -> None:
+        """Take the time that the terminal took to answer."""
+        self.quick = seconds < SLOW
+
+    @property
+    def moves(self) -> bool:
+        """Return whether motion is shown now."""
+        return self.motion and self.quick
 
     @property
     def palette(self) -> Palette:

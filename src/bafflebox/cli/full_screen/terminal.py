@@ -34,6 +34,10 @@ _MOUSE = re.compile(r"\x1b\[<(\d+);(\d+);(\d+)([Mm])")
 _NAMES = {"c-m": "enter", "c-i": "tab", "c-h": "backspace", "c-c": "interrupt"}
 
 
+QUESTION, QUESTIONS = 0.5, 4
+"""Seconds between two questions to the terminal that measure the line, and how many are asked at most."""
+
+
 class Key(NamedTuple):
     """A key: its name, such as `left`, `enter`, `tab`, `escape`, `interrupt`; and the letter that it writes, "" for none."""
 
@@ -107,6 +111,7 @@ class Terminal:
         self._size = (0, 0)
         self._words: Mapping[tuple[int, int], str] = {}
         self._heard = 0.0
+        self._questions, self._questioned = (QUESTIONS if setting.motion else 0), 0.0
 
     def run(self, view: View) -> None:
         """Show a view, and those that it opens, until it is over."""
@@ -124,6 +129,7 @@ class Terminal:
             stack.enter_context(source.attach(lambda: self._read(source)))
             self._open(view)
             while self.views:
+                self._measure()
                 self._open(self.views[-1].tick())
                 self._close()
                 if self.views and (self._resized() or self.views[-1].changed.is_set()):
@@ -134,6 +140,14 @@ class Terminal:
                     self._close()
                 if self.views and not self.views[-1].changed.is_set():
                     await self._rest()
+
+    def _measure(self) -> None:
+        """Ask something of the terminal, a few times until it has answered soon enough to show motion."""
+        now = asyncio.get_running_loop().time()
+        if self._questions and not self.setting.quick and now - self._questioned > QUESTION:
+            self._questions -= 1
+            self._questioned = now
+            self.painter.ask()
 
     async def _rest(self) -> None:
         """Wait for a key, or a moment."""
@@ -172,6 +186,9 @@ class Terminal:
                 self._open(self._pointed(top, mouse))
             elif name == "c-z":
                 self._suspend()
+            elif name == "<cursor-position-response>":
+                self.setting.answered(asyncio.get_running_loop().time() - self._questioned)
+                continue
             elif name == "<bracketed-paste>":
                 for letter in press.data:
                     self._open(self.views[-1].press(Key(letter, letter)))
@@ -217,6 +234,7 @@ class Terminal:
         drawn = view.picture(columns, rows)
         if drawn is not None:
             self._words = drawn[0].keys
+            self.painter.writing = self.setting.writing
             self.painter.paint(*drawn)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from bafflebox.formats.draw.cells.canvas import Cell
 from bafflebox.formats.draw.cells.palette import Colour, ColourDepth, number_of_16, number_of_256
@@ -28,27 +29,37 @@ def coloured_text(rows: Iterable[list[Cell]], depth: ColourDepth) -> str:
 
 
 def _line(row: list[Cell], depth: ColourDepth) -> str:
+    if depth == "none":
+        return "".join(cell.char for cell in row)
     out: list[str] = []
-    now = None
+    marks: tuple[str, ...] | None = None
+    ink = ground = ""
     for cell in row:
-        style = cell[1:]
-        if style != now and depth != "none":
-            now = style
-            marks = ("1",) * cell.bold + ("4",) * cell.underlined
-            out.append(f"\x1b[{';'.join(('0', *marks, *_codes(cell, depth)))}m")
+        codes: list[str] = []
+        wanted = _marks(cell, depth)
+        if wanted != marks:
+            marks, ink, ground = wanted, "", ""
+            codes += ("0", *marks)
+        if depth != "mono":
+            # what is as before is not sent again, nor the ink of a blank
+            blank = cell.char == " " and not cell.underlined
+            above, below = ink if blank else _code(38, cell.ink, depth), _code(48, cell.ground, depth)
+            codes += [code for code, was in ((above, ink), (below, ground)) if code != was]
+            ink, ground = above, below
+        if codes:
+            out.append(f"\x1b[{';'.join(codes)}m")
         out.append(cell.char)
-    if now is not None:
-        out.append("\x1b[0m")
+    out.append("\x1b[0m")
     return "".join(out)
 
 
-def _codes(cell: Cell, depth: ColourDepth) -> tuple[str, ...]:
-    if depth == "mono":
-        # no colours but the terminal's own two, exchanged where the ground is light
-        return ("7",) * (sum(cell.ground) > _LIGHT)
-    return _code(38, cell.ink, depth), _code(48, cell.ground, depth)
+def _marks(cell: Cell, depth: ColourDepth) -> tuple[str, ...]:
+    # without colours the terminal's own two are exchanged where the ground is light
+    reverse = depth == "mono" and sum(cell.ground) > _LIGHT
+    return ("1",) * cell.bold + ("4",) * cell.underlined + ("7",) * reverse
 
 
+@lru_cache(maxsize=1 << 12)
 def _code(kind: int, colour: Colour, depth: ColourDepth) -> str:
     if depth == "16":
         number = number_of_16(colour)

@@ -136,6 +136,38 @@ class WideBoard:
     def _number_row(self, point: int) -> int:
         return self.y if point > 12 else self.y + self.size.height - 1
 
+    @property
+    def middle(self) -> int:
+        """Return the half row where a checker that travels passes the middle."""
+        return (self._top + self._bottom - self.size.checker) // 2
+
+    def spot(self, side: Side, place: int, position: Position) -> tuple[int, int]:
+        """Return the half column and half row of a side's uppermost checker at a place in a position."""
+        below = side is self.scene.viewer
+        if place == OFF:
+            return 2 * self._tray, self._bottom - self.size.checker if below else self._top
+        if place == BAR:
+            return self._bar_column, self._bar_row(0, below=below)
+        point = place if below else 25 - place
+        count = min(max(1, position[side][place]), self.size.most)
+        return self.left_of(point), self._place(point, count - 1, count)
+
+    def lift(self, side: Side, x: int, y: int) -> None:
+        """Paint a checker above everything, at a half column and a half row."""
+        checker(self.canvas, self.palette, x, y, self.size.checker, side)
+
+    @property
+    def _bar_column(self) -> int:
+        return 2 * self._bar + self.size.bar - self.size.checker
+
+    def _bar_row(self, number: int, *, below: bool) -> int:
+        """Return the half row of a checker on the bar: each side's wait in the half that they must enter."""
+        size = self.size
+        middle = self._top + size.half + size.middle // 2
+        away = (4 if size.checker == 3 else 6) + number * size.checker
+        y = middle - away - size.checker if below else middle + away
+        return y - y % 2
+
     # --- painting --------------------------------------------------------------------------------
 
     def _ground(self) -> None:
@@ -205,18 +237,14 @@ class WideBoard:
     def _waiting(self, side: Side, shown: Highlights) -> None:
         size = self.size
         middle = self._top + size.half + size.middle // 2
-        x = 2 * self._bar + size.bar - size.checker
         at_viewer = side is self.scene.viewer
         count = self.scene.position[side][BAR]
         drawn = min(count, 3 if size.checker == 3 else 4)
         lit = shown.cursor == BAR and at_viewer
         for number in range(drawn):
-            # each side's checkers wait in the half they must enter
-            gap = 4 if size.checker == 3 else 6
-            away = gap + number * size.checker
-            y = middle - away - size.checker if at_viewer else middle + away
+            y = self._bar_row(number, below=at_viewer)
             rim = self.palette.lamp if lit and number == drawn - 1 else None
-            checker(self.canvas, self.palette, x, y - y % 2, size.checker, side, CheckerStyle(rim))
+            checker(self.canvas, self.palette, self._bar_column, y, size.checker, side, CheckerStyle(rim))
         if count > drawn:
             row = (middle - 3) // 2 if at_viewer else (middle + 2) // 2
             self.canvas.write(self._bar + size.bar // 2, row, str(count), self.palette.number, bold=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bafflebox.board.position import BAR, POINTS
+from bafflebox.board.position import BAR, OFF, POINTS, Position
+from bafflebox.board.side import Side
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.marks import (
     NO_HIGHLIGHTS,
@@ -63,6 +64,25 @@ class EndOnBoard:
             if (point <= 12) == left and self._lane(point) // 2 <= row <= (self._lane(point) + 2) // 2:
                 return point
         return None
+
+    @property
+    def middle(self) -> int:
+        """Return the half row where a checker that travels passes the middle."""
+        return 2 * self._bar
+
+    def spot(self, side: Side, place: int, position: Position) -> tuple[int, int]:
+        """Return the half column and half row of a side's uppermost checker at a place in a position."""
+        below = side is self.scene.viewer
+        if place in (BAR, OFF):
+            edge = self._top + 2 * HEIGHT - 3 if below else self._top
+            return 2 * (self.x + _NUMBERS), 2 * self._bar if place == BAR else edge
+        point = place if below else 25 - place
+        count = min(max(1, position[side][place]), _MOST)
+        return 2 * self._at(point, count - 1, count), self._lane(point)
+
+    def lift(self, side: Side, x: int, y: int) -> None:
+        """Paint a checker above everything, at a half column and a half row."""
+        checker(self.canvas, self.palette, x, y, 3, side)
 
     def _lane(self, point: int) -> int:
         """Return the upper half row of a point."""

@@ -92,6 +92,11 @@ class LineBoard(WideBoard):
         self._dice(shown)
         self._cube()
 
+    def lift(self, side: Side, x: int, y: int) -> None:
+        """Write a checker above everything, at a half column and a half row."""
+        text = _shapes(self.palette).single[side]
+        self.canvas.write(x // 2, y // 2, text, self.palette.ink, self.palette.felt)
+
     def _put(
         self, x: int, y: int, text: str, *, bold: bool = False, lamp: bool = False, dim: bool = False
     ) -> None:
@@ -242,6 +247,11 @@ class LineEndOnBoard(EndOnBoard):
             self._stacked(point, shown)
             self._target(point)
         self._middle(shown)
+
+    def lift(self, side: Side, x: int, y: int) -> None:
+        """Write a checker above everything, at a half column and a half row."""
+        text = _shapes(self.palette).single[side]
+        self.canvas.write(x // 2, y // 2, text, self.palette.ink, self.palette.felt)
 
     def _stacked(self, point: int, shown: Highlights) -> None:
         palette, shapes = self.palette, self.shapes
