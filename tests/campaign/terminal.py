@@ -47,7 +47,7 @@ SAMPLE: tuple[Match, ...] = (("money", "en", (40, 24)), ("match", "en", (60, 20)
 
 def matches() -> list[Match]:
     """Return all matches of the campaign."""
-    spoken = [language for language in LANGUAGES if language not in RIGHT_TO_LEFT]
+    spoken = [language for language in LANGUAGES]
     return [(book, language, size) for size in SIZES for language in spoken for book in BOOKS]
 
 
@@ -69,7 +69,7 @@ def play(match: Match) -> dict[str, Any]:
             book,
             *BOOKS[book],
             "--level",
-            "beginner",
+            "club",
             "--seed",
             repr(match),
             "--language",

@@ -10,7 +10,7 @@ import pytest
 from bafflebox.cli.export import export
 from bafflebox.cli.replay import replay
 from bafflebox.cli.verify import verify
-from bafflebox.errors import FileError
+from bafflebox.errors import FileError, OptionError
 from bafflebox.formats.formats import read_record
 from bafflebox.formats.log.log_json import format_head, format_log
 from bafflebox.match.log import Log
@@ -96,3 +96,24 @@ def test_practice_is_said_by_verify_and_in_what_is_exported(
     with pytest.raises(SystemExit):
         verify(path)
     assert "Practice against the bot" in capsys.readouterr().out
+
+
+def test_a_recording_of_the_screen_becomes_a_film_and_nothing_else(tmp_path: Path) -> None:
+    pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
+    from tests.cli import pictures
+
+    made = tmp_path / "film.svg"
+    pictures.film(made, keys=3, thinking=0)
+    shown = made.read_text("utf-8")
+    # the double, its answer and the roll are pictures of their own
+    assert shown.count("@keyframes") >= 3
+    assert "<script" not in shown
+    assert len(shown) < 400_000
+
+
+def test_a_recording_is_no_match(tmp_path: Path) -> None:
+    tape = tmp_path / "tape.jsonl"
+    tape.write_text('{"bafflebox": "screen", "version": 1, "columns": 80, "rows": 24}\n')
+    for to in (None, tmp_path / "match.mat", tmp_path / "match.gif"):
+        with pytest.raises(OptionError, match=r"FILE\.svg"):
+            export(tape, to=to)

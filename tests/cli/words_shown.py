@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from functools import cache
 
@@ -10,11 +11,13 @@ from bafflebox.cli.full_screen.table_view import LETTERS
 from bafflebox.cli.table_commands import COMMANDS, SYNONYMS
 from bafflebox.i18n.catalogue import entries
 
-WORD = re.compile(r"[^\W\d_]+(?:['’\u200c][^\W\d_]+)*")
+WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 SKIPPED = re.compile(r"\S*/\S*|\S+\.jsonl\S*|\[[A-Z]+\d[\w.]*\]|\b[A-Z]+\d[\w.]*")
 """Paths, notation and the numbers of rules."""
 OWN = frozenset({"space", "enter", "tab", "bar", "off", "ann", "bob"})
 """Keys, places as notation has them, and the names that are given to the players."""
+FROM_RIGHT = re.compile(r"[\u0600-\u06ff\ufb50-\ufdff\ufe70-\ufeff]+")
+"""Letters from right to left, which a screen has in visual order and in joined forms."""
 _VARIABLE = re.compile(r"\$\w+")
 
 
@@ -22,7 +25,19 @@ _VARIABLE = re.compile(r"\$\w+")
 def words_of(language: str) -> frozenset[str]:
     """Return every word of a language's catalogue, in small letters."""
     texts = (_VARIABLE.sub(" ", text.partition("=")[2]) for text in entries(language).values())
-    return frozenset(word.casefold() for text in texts for word in WORD.findall(text))
+    return frozenset(word.casefold() for text in texts for word in WORD.findall(_plain(text)))
+
+
+def _plain(text: str) -> str:
+    """Return a text without joined forms, and without the marks that cells leave out."""
+    return "".join(
+        each for each in unicodedata.normalize("NFKC", text) if unicodedata.category(each) not in ("Mn", "Cf")
+    )
+
+
+def as_read(row: str) -> str:
+    """Return a row with the words from right to left as they are read, each in its place."""
+    return FROM_RIGHT.sub(lambda found: _plain(found[0][::-1]), row)
 
 
 @cache
@@ -38,10 +53,11 @@ def untranslated(rows: Iterable[str], language: str) -> list[str]:
     known = words_of(language) | typed_words() | OWN
     found = []
     for row in rows:
-        shown = SKIPPED.sub(" ", row)
+        shown = SKIPPED.sub(" ", as_read(row))
         for match in WORD.finditer(shown):
             word = match[0].casefold()
-            cut = shown[match.end() : match.end() + 1] == "…"
+            # from right to left a word is cut at its left
+            cut = "…" in (shown[match.end() : match.end() + 1], shown[match.start() - 1 : match.start()])
             if (
                 len(word) > 1
                 and word not in known

@@ -13,8 +13,10 @@ from bafflebox.cli.locale_language import locale_language
 from bafflebox.cli.messages import error_in
 from bafflebox.cli.practice import PRACTICE, is_practice
 from bafflebox.cli.printing import Json, fail, print_json, say
-from bafflebox.errors import BaffleboxError, LogError, RecordError
+from bafflebox.errors import BaffleboxError, LogError, OptionError, RecordError
 from bafflebox.events.game import MatchStarted
+from bafflebox.formats.draw.cells.recording import is_recording, read_recording
+from bafflebox.formats.draw.cells.svg_cells import moving_svg
 from bafflebox.formats.formats import format_for, write_record
 from bafflebox.formats.log.log_json import is_log, parse_head, parse_log
 from bafflebox.formats.log.log_record import record_of_log
@@ -23,10 +25,12 @@ from bafflebox.io.laws import law_of_log
 from bafflebox.io.matches import read_match
 from bafflebox.io.reading import read_file, write_bytes, write_text
 from bafflebox.match.log import Log
-from bafflebox.message import english
+from bafflebox.message import Sentence, english
 from bafflebox.protocol.files import ExportedFile
 from bafflebox.rules.law import Law
 
+MOVING = ".svg"
+"""The ending of a recording that is shown."""
 TEXT = ".mat"
 """The format on standard output."""
 
@@ -49,9 +53,12 @@ def export(
     With .gif one game of a match in any format is painted as a film (the `pictures` extra): the board after each play with its dice,
     score and pips, and the result.
 
+    A recording of the terminal, by `bafflebox play --record`, becomes an .svg that plays in a browser or a README.
+
     Exit code 1: the file is no saved match, or its content can't be expressed.
     Example: bafflebox export match.jsonl --to match.mat
     Example: bafflebox export match.mat --to game.gif --game 2
+    Example: bafflebox export recording.jsonl --to match.svg
     """
     text = _exported(file, to, game)
     if json:
@@ -63,6 +70,11 @@ def export(
 def _exported(file: Path, to: Path | None, game: int) -> str | None:
     """Write the match to a path; without one return its text."""
     data = read_file(file)
+    if is_recording(data):
+        if to is None or to.suffix.lower() != MOVING:
+            raise OptionError(Sentence("unread-recording_to"))
+        write_text(to, moving_svg(read_recording(data.decode("utf-8", "replace"))))
+        return None
     if to is not None and to.suffix.lower() == ENDING:
         match = read_match(data)
         write_bytes(to, film(match.law, match.log.events, game, language=locale_language(os.environ)))

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from bafflebox.board.depth import Depth
 from bafflebox.cli.full_screen.start import show_menu, way_to_play
 from bafflebox.engine.strength import LADDER
+from bafflebox.errors import OptionError
 from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.message import Sentence
 
@@ -88,6 +89,12 @@ def play(
         bool, Parameter(help="play in lines, as through a pipe, instead of on the whole terminal")
     ] = False,
     theme: Annotated[Theme | None, Parameter(help="colours of the whole terminal")] = None,
+    record: Annotated[
+        Path | None,
+        Parameter(
+            help="record the whole terminal in this new file; `export` makes a picture that moves of it"
+        ),
+    ] = None,
 ) -> None:
     """Play a match in the terminal.
 
@@ -99,6 +106,10 @@ def play(
     """
     check_level(level)
     way = way_to_play(language, theme, home, lines=lines, plain=plain)
+    if record is not None:
+        if way.setting is None:
+            raise OptionError(way.against or Sentence("unread-recording_lines"))
+        way.setting.record = record
     if watch is not None:
         from bafflebox.cli.table_watch import watch as look_on
 

@@ -9,6 +9,7 @@ from bafflebox.formats.draw.cells.ansi import coloured_text
 from bafflebox.formats.draw.cells.canvas import Canvas, Cell
 from bafflebox.formats.draw.cells.palette import ColourDepth
 from bafflebox.formats.draw.cells.writing import LATIN, Writing
+from bafflebox.io.screen_tape import ScreenTape
 
 _OPEN = "\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?1002h\x1b[?1006h\x1b[2J"
 """The title of the window put aside, the other screen, no cursor, a mouse that reports presses, releases and drags, everything cleared."""
@@ -23,8 +24,11 @@ GAP = 8
 class Painter:
     """Sends frames to a terminal."""
 
-    def __init__(self, out: TextIO, depth: ColourDepth, writing: Writing = LATIN) -> None:
+    def __init__(
+        self, out: TextIO, depth: ColourDepth, writing: Writing = LATIN, tape: ScreenTape | None = None
+    ) -> None:
         self.out = out
+        self.tape = tape
         self.depth = depth
         self.writing = writing
         self._shown: list[list[Cell]] = []
@@ -74,6 +78,8 @@ class Painter:
             self._title = title
             out.append(f"\x1b]2;{''.join(each for each in title if each.isprintable())}\x07")
         self._shown = rows
+        if self.tape is not None:
+            self.tape.add(rows)
         if out:
             self._send("".join(out))
         return sum(map(len, out))

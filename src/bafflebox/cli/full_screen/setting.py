@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from bafflebox.cli.preferences import Preferences
 from bafflebox.cli.writing_way import writable
@@ -33,6 +34,8 @@ class Setting:
     auto_roll: bool = False
     quick: bool = False
     """True once the terminal has answered soon enough to show motion."""
+    record: Path | None = None
+    """A new file for a recording of the screen."""
 
     def answered(self, seconds: float) -> None:
         """Take the time that the terminal took to answer."""

@@ -18,6 +18,7 @@ from bafflebox.cli.full_screen.painter import Painter
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.extras import optional
 from bafflebox.formats.draw.cells.canvas import Canvas
+from bafflebox.io.screen_tape import ScreenTape
 from bafflebox.message import Sentence
 
 if TYPE_CHECKING:
@@ -106,7 +107,8 @@ class Terminal:
 
             setting.writing.shown(setting.word("screen-keys"))
         self.setting = setting
-        self.painter = Painter(sys.stdout, setting.colours, setting.writing)
+        tape = ScreenTape(setting.record, setting.theme) if setting.record else None
+        self.painter = Painter(sys.stdout, setting.colours, setting.writing, tape)
         self.views: list[View] = []
         self._size = (0, 0)
         self._words: Mapping[tuple[int, int], str] = {}
@@ -115,7 +117,11 @@ class Terminal:
 
     def run(self, view: View) -> None:
         """Show a view, and those that it opens, until it is over."""
-        asyncio.run(self._run(view))
+        try:
+            asyncio.run(self._run(view))
+        finally:
+            if self.painter.tape is not None:
+                self.painter.tape.close()
 
     async def _run(self, view: View) -> None:
         from prompt_toolkit.input import create_input

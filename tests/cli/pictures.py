@@ -1,0 +1,132 @@
+"""Pictures of the full screen, from recordings of it: states at four sizes, and the film of a game for the README.
+
+python -m tests.cli.pictures          draws the states into build/pictures/terminal
+python -m tests.cli.pictures --film   plays and records a game again: docs/pictures/terminal.svg
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from bafflebox.cli.export import export
+from bafflebox.formats.draw.cells.recording import read_recording
+from bafflebox.formats.draw.cells.svg_cells import still_svg
+from tests.cli.emulator import Emulated
+from tests.cli.key_player import KeyPlayer
+
+ROOT = Path(__file__).parents[2]
+FILM = ROOT / "docs" / "pictures" / "terminal.svg"
+STATES = ROOT / "build" / "pictures" / "terminal"
+SIZES = ((120, 40), (80, 24), (60, 20), (40, 24))
+GAME = ("--rules", "match", "--length", "3", "--level", "club", "--names", "Ann", "Bot")
+END_OF_GAME = ("--position", "white 10:1 6:2 5:2 3:2 black 21:1 4:2 3:1 2:2", "--seed", "1")
+"""A game of few turns, with dice that bring a hit and a double."""
+THINKING = 0.7
+"""Seconds before each key of the film."""
+TURNS = 30
+"""Most keys of the film."""
+
+
+def to_play(table: Emulated, player: KeyPlayer) -> None:
+    """A roll to play, its checkers lit."""
+    for _ in range(6):
+        if "←→" in player.offered():
+            return
+        table.press(" ")
+        table.pump(0.5)
+
+
+def half_played(table: Emulated, player: KeyPlayer) -> None:
+    """One checker moved."""
+    to_play(table, player)
+    table.press("\t\r")
+
+
+def list_of_plays(table: Emulated, player: KeyPlayer) -> None:
+    """A page in the place of score and moves, or over the board."""
+    to_play(table, player)
+    table.press("l")
+
+
+def doubled(table: Emulated, player: KeyPlayer) -> None:
+    """A double, answered."""
+    table.press("d")
+
+
+def begun(table: Emulated, player: KeyPlayer) -> None:
+    """The first question."""
+
+
+PICTURES: dict[str, tuple[Callable[[Emulated, KeyPlayer], None], tuple[str, ...]]] = {
+    "play": (to_play, (*GAME, "--seed", "s1")),
+    "half": (half_played, (*GAME, "--seed", "s3", "--theme", "light")),
+    "list": (list_of_plays, (*GAME, "--seed", "s4", "--theme", "shapes")),
+    "off": (to_play, (*GAME, *END_OF_GAME, "--theme", "contrast")),
+    "double": (doubled, (*GAME, "--position", "start", "--seed", "s1")),
+    "welsh": (begun, ("--rules", "welsh", "--language", "cy", "--seed", "s1")),
+    "persian": (half_played, ("--rules", "iranian", "--language", "fa", "--seed", "s2")),
+}
+"""States by name, with how they come about and the flags of their match."""
+
+
+def state(name: str, size: tuple[int, int]) -> Path:
+    """Draw a state at a size; return the picture."""
+    come_about, flags = PICTURES[name]
+    to = STATES / f"{name}-{size[0]}.svg"
+    with TemporaryDirectory() as folder:
+        tape = Path(folder) / "tape.jsonl"
+        table = Emulated(
+            Path(folder), *flags, "--screen", "--record", str(tape), columns=size[0], rows=size[1]
+        )
+        try:
+            player = KeyPlayer(table, Path(folder), Random(1), lambda _: None)
+            table.until(lambda: bool(player.offered()), "for the first question")
+            table.pump(0.4)
+            come_about(table, player)
+            table.pump(0.4)
+        finally:
+            table.kill()
+        *_, last = read_recording(tape.read_text("utf-8"))
+    to.parent.mkdir(parents=True, exist_ok=True)
+    to.write_text(still_svg(last.rows), "utf-8")
+    return to
+
+
+def film(to: Path, *, keys: int = TURNS, thinking: float = THINKING) -> None:
+    """Record a double, then play by the first key of each moment until the game is over, and make a film of it."""
+    with TemporaryDirectory() as folder:
+        tape = Path(folder) / "tape.jsonl"
+        table = Emulated(Path(folder), *GAME, *END_OF_GAME, "--screen", "--record", str(tape))
+        try:
+            player = KeyPlayer(table, Path(folder), Random(1), lambda _: None)
+            table.until(lambda: "d" in player.offered(), "for the first question")
+            table.pump(2 * thinking)
+            table.press("d")
+            for _ in range(keys):
+                table.pump(0.5 + thinking)
+                if "wins" in table.text:
+                    break
+                table.press("\r" if "←→" in player.offered() else " " if "Space" in player.offered() else "")
+        finally:
+            table.kill()
+        export(tape, to=to)
+
+
+def main(words: list[str]) -> None:
+    """Draw what is wanted."""
+    if "--film" in words:
+        film(FILM)
+        print(FILM.relative_to(ROOT), FILM.stat().st_size)
+        return
+    wanted = [word for word in words if word in PICTURES] or list(PICTURES)
+    for name in wanted:
+        for size in SIZES:
+            print(state(name, size).relative_to(ROOT), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
