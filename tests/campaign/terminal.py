@@ -1,4 +1,4 @@
-"""Whole matches at the full screen by keys alone: every book, at every size, in every language that it speaks.
+"""Whole matches at the full screen by keys alone: every book, at every size, in every language.
 
 No line may wrap or scroll, no word may be of another language, and the median of keys per turn must be 4 at most. Printed, not asserted:
 milliseconds from a key to the first change on the screen, and from the start of the program to the first question.
@@ -21,7 +21,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bafflebox.i18n.catalogue import LANGUAGES, RIGHT_TO_LEFT
+from bafflebox.i18n.catalogue import LANGUAGES
 from tests.cli.emulator import Emulated
 from tests.cli.key_player import KeyPlayer
 from tests.cli.words_shown import untranslated
@@ -42,13 +42,12 @@ STATE = Path("build") / "terminal.state.json"
 WORKERS = 2
 Match = tuple[str, str, tuple[int, int]]
 """Book, language, and columns and rows."""
-SAMPLE: tuple[Match, ...] = (("money", "en", (40, 24)), ("match", "en", (60, 20)))
+SAMPLE: tuple[Match, ...] = (("money", "cy", (40, 24)), ("match", "fa", (60, 20)))
 
 
 def matches() -> list[Match]:
     """Return all matches of the campaign."""
-    spoken = [language for language in LANGUAGES]
-    return [(book, language, size) for size in SIZES for language in spoken for book in BOOKS]
+    return [(book, language, size) for size in SIZES for language in LANGUAGES for book in BOOKS]
 
 
 def play(match: Match) -> dict[str, Any]:

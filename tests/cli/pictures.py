@@ -23,11 +23,11 @@ FILM = ROOT / "docs" / "pictures" / "terminal.svg"
 STATES = ROOT / "build" / "pictures" / "terminal"
 SIZES = ((120, 40), (80, 24), (60, 20), (40, 24))
 GAME = ("--rules", "match", "--length", "3", "--level", "club", "--names", "Ann", "Bot")
-END_OF_GAME = ("--position", "white 10:1 6:2 5:2 3:2 black 21:1 4:2 3:1 2:2", "--seed", "1")
-"""A game of few turns, with dice that bring a hit and a double."""
+END_OF_GAME = ("--position", "white 10:1 6:2 5:2 3:1 2:1 black 21:1 4:2 3:1 2:2", "--seed", "30")
+"""A game of few turns, with dice that bring a hit, a double and another one."""
 THINKING = 0.7
 """Seconds before each key of the film."""
-TURNS = 30
+TURNS = 90
 """Most keys of the film."""
 
 
@@ -108,9 +108,12 @@ def film(to: Path, *, keys: int = TURNS, thinking: float = THINKING) -> None:
             table.press("d")
             for _ in range(keys):
                 table.pump(0.5 + thinking)
-                if "wins" in table.text:
+                offered = player.offered()
+                table.press(
+                    "\r" if "←→" in offered else "t" if "t" in offered else " " if "Space" in offered else ""
+                )
+                if "wins the match" in table.text:
                     break
-                table.press("\r" if "←→" in player.offered() else " " if "Space" in player.offered() else "")
         finally:
             table.kill()
         export(tape, to=to)

@@ -14,9 +14,9 @@ from bafflebox.i18n.catalogue import entries
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 SKIPPED = re.compile(r"\S*/\S*|\S+\.jsonl\S*|\[[A-Z]+\d[\w.]*\]|\b[A-Z]+\d[\w.]*")
 """Paths, notation and the numbers of rules."""
-OWN = frozenset({"space", "enter", "tab", "bar", "off", "ann", "bob"})
+OWN = frozenset({"space", "enter", "tab", "bar", "off", "ann", "ben", "bob"})
 """Keys, places as notation has them, and the names that are given to the players."""
-FROM_RIGHT = re.compile(r"[\u0600-\u06ff\ufb50-\ufdff\ufe70-\ufeff]+")
+FROM_RIGHT = re.compile(r"[\u0600-\u06ff\u200c\ufb50-\ufdff\ufe70-\ufeff]+")
 """Letters from right to left, which a screen has in visual order and in joined forms."""
 _VARIABLE = re.compile(r"\$\w+")
 
@@ -25,13 +25,19 @@ _VARIABLE = re.compile(r"\$\w+")
 def words_of(language: str) -> frozenset[str]:
     """Return every word of a language's catalogue, in small letters."""
     texts = (_VARIABLE.sub(" ", text.partition("=")[2]) for text in entries(language).values())
-    return frozenset(word.casefold() for text in texts for word in WORD.findall(_plain(text)))
+    return frozenset(
+        word.casefold()
+        for text in texts
+        for word in WORD.findall(FROM_RIGHT.sub(lambda found: _plain(found[0]), text))
+    )
 
 
 def _plain(text: str) -> str:
     """Return a text without joined forms, and without the marks that cells leave out."""
     return "".join(
-        each for each in unicodedata.normalize("NFKC", text) if unicodedata.category(each) not in ("Mn", "Cf")
+        each
+        for each in unicodedata.normalize("NFKD", text).replace("\u06d5", "\u0647")
+        if unicodedata.category(each) not in ("Mn", "Cf")
     )
 
 

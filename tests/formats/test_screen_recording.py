@@ -126,7 +126,7 @@ def test_waits_are_shortened_and_pictures_of_a_moment_left_out() -> None:
     long = [ScreenShot(0, SCREENS[0]), ScreenShot(60_000, SCREENS[1]), ScreenShot(60_010, SCREENS[2])]
     shown = moving_svg(long)
     assert shown.count("@keyframes") == 1
-    assert "animation:4.81s" in shown
+    assert "animation:4.21s" in shown
 
 
 def test_areas_are_those_of_the_cells() -> None:

@@ -9,9 +9,11 @@ import pytest
 from bafflebox.board.side import BySide
 from bafflebox.events.game import ConcessionAccepted, MatchStarted
 from bafflebox.formats.columns import width
+from bafflebox.formats.draw.cells.writing import Writing
 from bafflebox.formats.sheet_text import settlement_lines, sheet_lines
 from bafflebox.match.pot import Pot
 from bafflebox.match.sheet import Sheet, score_sheet
+from tests.cli.words_shown import untranslated
 from tests.match.played import BLACK, NAMES, WHITE, Level, Played
 from tests.table import law
 
@@ -184,3 +186,12 @@ def test_wide_letters_take_two_columns() -> None:
     renamed = [replace(first, names=BySide("王小明", "Ben")), *table.events[1:]]
     head, _, row = sheet_lines(score_sheet(table.law, renamed))[2:5]
     assert head.index("value") == row.index("1 ", 10) + 3
+
+
+@pytest.mark.parametrize("language", ["cy", "fa"])
+def test_the_sheet_speaks_the_language_as_a_whole(language: str) -> None:
+    sheet = whole_match()
+    for each in (sheet, replace(sheet, closed=False, winner=None), replace(sheet, winner=None)):
+        lines = sheet_lines(each, language=language, width=200)
+        assert untranslated(map(Writing(language).shown, lines), language) == []
+        assert any("Ann ×6" in line for line in lines)

@@ -6,17 +6,18 @@ Lines stay within the width of the screen: names are cut first, then the longest
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from textwrap import wrap
 
 from bafflebox.board.outcome import ConcededWin, MatchWin, Wash, Win
-from bafflebox.board.side import BySide
+from bafflebox.board.side import BySide, Side
 from bafflebox.formats import columns
 from bafflebox.formats.columns import fitted, printable, to_ascii
 from bafflebox.i18n.catalogue import in_digits, render
 from bafflebox.i18n.render import Speaker
 from bafflebox.match.prizes import MatchSettlement, format_money
 from bafflebox.match.sheet import CorrectionLine, GameLine, Sheet
-from bafflebox.message import Sentence
+from bafflebox.message import Argument, Sentence, Typed, Word
 
 WIDTH = 80
 """Columns that lines may take."""
@@ -46,10 +47,11 @@ def sheet_lines(
     Once the match is over the settlement also lists terms with nothing due.
     """
     full = _shown(sheet.names, LONGEST_NAMES[0], ascii=ascii)
-    lines = [f"{sheet.title}, {_kind(sheet)}"]
+    said = Speaker(full, None, language, sheet.book, cites=False)
+    lines = [_head(sheet, said)]
     if sheet.lines:
-        lines += ["", *_games(sheet, ascii=ascii, width=width)]
-    lines += ["", _result(sheet, full)]
+        lines += ["", *_games(sheet, said, ascii=ascii, width=width)]
+    lines += ["", _result(sheet, said)]
     settled = settlement_lines(
         sheet.settlement,
         sheet.names,
@@ -63,8 +65,8 @@ def sheet_lines(
     if settled:
         lines += ["", render(language, f"settle-{'title' if sheet.closed else 'so_far'}", {}), *settled]
     if sheet.pot is not None:
-        said: dict[str, str | int] = {"white": full.white, "black": full.black, "n": sheet.pot.tally}
-        lines += ["", render(language, "settle-pot_left", said)]
+        pot: dict[str, str | int] = {"white": full.white, "black": full.black, "n": sheet.pot.tally}
+        lines += ["", render(language, "settle-pot_left", pot)]
     return [to_ascii(line) for line in lines] if ascii else lines
 
 
@@ -106,12 +108,13 @@ def settlement_lines(
     return [to_ascii(line) for line in lines] if ascii else lines
 
 
-def _games(sheet: Sheet, *, ascii: bool, width: int) -> list[str]:  # noqa: A002
+def _games(sheet: Sheet, said: Speaker, *, ascii: bool, width: int) -> list[str]:  # noqa: A002
     """Return the table of games with its header."""
 
     def rows(names: BySide[str]) -> list[Row]:
-        head = _heading(sheet, names)
-        made = [head, *(_row(sheet, line, names)[: len(head)] for line in sheet.lines)]
+        words = replace(said, names=names)
+        head = _heading(sheet, words)
+        made = [head, *(_row(sheet, line, words)[: len(head)] for line in sheet.lines)]
         return _in_ascii(made) if ascii else made
 
     forms = [rows(_shown(sheet.names, longest, ascii=ascii)) for longest in LONGEST_NAMES]
@@ -131,30 +134,47 @@ def _in_ascii(rows: Iterable[Row]) -> list[Row]:
     return [tuple(map(to_ascii, row)) for row in rows]
 
 
-def _kind(sheet: Sheet) -> str:
-    return f"match to {sheet.score.length}" if sheet.score.length else "session"
+def _head(sheet: Sheet, said: Speaker) -> str:
+    length = sheet.score.length
+    kind = Sentence("sheet-length", {"n": length}) if length else Sentence("sheet-run")
+    comma = render(said.language, "comma", {})
+    return f"{said.word(Word(f'title-{sheet.book}', sheet.title))}{comma}{said.say(kind)}"
 
 
-def _result(sheet: Sheet, names: BySide[str]) -> str:
-    white, black = sheet.score.points
-    how = f": {sheet.how}" if sheet.how else ""
-    if sheet.winner is None:
-        word = "Score:" if not sheet.closed else "Ended without a winner at" if how else "Closed at"
-        return f"{word} {names.white} {white}, {names.black} {black}{how if sheet.closed else ''}."
+def _result(sheet: Sheet, said: Speaker) -> str:
     points = sheet.score.points
-    return f"Match won by {names[sheet.winner]} at {points[sheet.winner]}–{points[sheet.winner.other]}{how}."
+    how = f": {said.word(sheet.how_word) if sheet.how_word else sheet.how}" if sheet.how else ""
+    if sheet.winner is not None:
+        won: dict[str, Argument] = {
+            "name": sheet.winner,
+            "won": points[sheet.winner],
+            "lost": points[sheet.winner.other],
+            "how": Typed(how),
+        }
+        return said.say(Sentence("sheet-match_won", won))
+    key = "sheet-so_far" if not sheet.closed else "sheet-no_winner" if how else "sheet-closed"
+    score: dict[str, Argument] = {
+        "white": Side.WHITE,
+        "black": Side.BLACK,
+        "of_white": points.white,
+        "of_black": points.black,
+        "how": Typed(how if sheet.closed else ""),
+    }
+    return said.say(Sentence(key, score))
 
 
-def _heading(sheet: Sheet, names: BySide[str]) -> Row:
-    head = ["game", "winner", "value", "how", names.white, names.black]
+def _heading(sheet: Sheet, said: Speaker) -> Row:
+    titles = (said.say(Sentence(f"sheet-of_{title}")) for title in ("game", "winner", "value", "how"))
+    head = [*titles, said.names.white, said.names.black]
     if sheet.has_cards:
-        head.append("cards")
+        head.append(said.say(Sentence("sheet-of_cards")))
     if any(isinstance(line, GameLine) and any(line.match_game) for line in sheet.lines):
-        head.append(sheet.match_game)
+        head.append(said.word(Word("match_game", sheet.match_game)))
     return tuple(head)
 
 
-def _row(sheet: Sheet, line: GameLine | CorrectionLine, names: BySide[str]) -> Row:
+def _row(sheet: Sheet, line: GameLine | CorrectionLine, said: Speaker) -> Row:
+    names = said.names
     score = tuple(str(points) for points in line.score)
     if isinstance(line, CorrectionLine):
         changes = (f"{names[side]} {points:+}" for side, points in line.points.items() if points)
@@ -163,35 +183,42 @@ def _row(sheet: Sheet, line: GameLine | CorrectionLine, names: BySide[str]) -> R
     row: Row = (
         str(line.number),
         names[line.winner] if line.winner else "",
-        _value(line),
-        line.how + (" (Crawford)" if line.crawford else ""),
+        _value(line, said),
+        _how(sheet, line, said) + (f" ({said.say(Sentence('sheet-crawford'))})" if line.crawford else ""),
         *score,
     )
     if sheet.has_cards:
         row += (f"{line.cards.white} {line.cards.black}",)
-    return (*row, _marks(line, names))
+    return (*row, _marks(line, said))
 
 
-def _value(line: GameLine) -> str:
+def _how(sheet: Sheet, line: GameLine, said: Speaker) -> str:
+    """Return how a game ended, in the words of the book in this language."""
+    if line.words:
+        return line.joined(map(said.word, line.words))
+    return said.say(Sentence("sheet-unfinished" if sheet.closed else "sheet-live_game"))
+
+
+def _value(line: GameLine, said: Speaker) -> str:
     outcome = line.outcome
     if isinstance(outcome, Wash):
-        return f"{line.points.white} each"
+        return said.say(Sentence("sheet-each", {"n": line.points.white}))
     if isinstance(outcome, ConcededWin):
         return str(outcome.points)
     if isinstance(outcome, MatchWin) or (outcome is None and line.winner is not None):
-        return "match"
+        return said.say(Sentence("sheet-match"))
     if isinstance(outcome, Win) and line.times > 1:
         return f"{line.stake} × {line.times} = {line.stake * line.times}"
     return str(line.stake)
 
 
-def _marks(line: GameLine, names: BySide[str]) -> str:
+def _marks(line: GameLine, said: Speaker) -> str:
     """Return the sides for which the game could win the match, and at which multiple of its value if not 1."""
     white, black = line.match_game
     if white == black and white is not None:
-        return _mark("both", white)
+        return _mark(said.say(Sentence("sheet-both")), white)
     return ", ".join(
-        _mark(names[side], times) for side, times in line.match_game.items() if times is not None
+        _mark(said.names[side], times) for side, times in line.match_game.items() if times is not None
     )
 
 

@@ -45,6 +45,10 @@ class GameLine:
     match_game: BySide[int | None]
     words: tuple[Word, ...] = ()
 
+    def joined(self, words: Iterable[str]) -> str:
+        """Return words for how the game ended on one line: `wash: snakes`, `gammon, resigned`."""
+        return (": " if isinstance(self.outcome, Wash) else ", ").join(words)
+
 
 @dataclass(frozen=True, slots=True)
 class CorrectionLine:
@@ -78,6 +82,8 @@ class Sheet:
     book: str = ""
     signed: BySide[ResultSigned | None] = BySide(None, None)
     """Each side's confirmation of the result, None where there is none."""
+    how_word: Word | None = None
+    """`how` as a translatable word."""
 
     @property
     def confirmed(self) -> str:
@@ -101,6 +107,7 @@ def sheet_of(law: Law, steps: Iterable[DecidedEvent], *, pot: Pot | None = None)
     """Return the sheet of a match from steps folded already; see `score_sheet`."""
     now, lines, cause = Match(), list[GameLine | CorrectionLine](), None
     how = rule = ""
+    how_word: Word | None = None
     ledger = Ledger()
     signed: BySide[ResultSigned | None] = BySide(None, None)
     for fact, after in steps:
@@ -110,15 +117,18 @@ def sheet_of(law: Law, steps: Iterable[DecidedEvent], *, pot: Pot | None = None)
             line = _finished(law, was, now, cause)
             lines.append(line)
             how = line.how if isinstance(fact.outcome, MatchWin) else ""
+            how_word = line.words[0] if how else None
         elif isinstance(fact, ResultSigned):
             signed = signed.put(fact.side, fact)
         elif now.score.points != was.score.points:
             lines.append(_correction(was, now, getattr(fact, "rule", "")))
         elif isinstance(fact, MatchEnded):
-            how, rule = how or cause_word(law, end_cause(fact, cause)), end_rule(law, fact, cause)
+            ended = end_cause(fact, cause)
+            how_word = how_word or Word(ended.value, cause_word(law, ended))
+            how, rule = how or how_word.text, end_rule(law, fact, cause)
         cause = fact
     if now.playing:
-        lines.append(_unfinished(law, now, how, rule))
+        lines.append(_unfinished(law, now, how, how_word, rule))
     settlement = ledger.settled(law)
     if pot is not None:
         pot, collected = pot.after(law, now)
@@ -138,6 +148,7 @@ def sheet_of(law: Law, steps: Iterable[DecidedEvent], *, pot: Pot | None = None)
         law.book.name,
         # a correction invalidates earlier confirmations
         signed.map(lambda each: each if each is not None and each.points == now.score.points else None),
+        how_word,
     )
 
 
@@ -172,7 +183,7 @@ def _finished(law: Law, was: Match, now: Match, cause: Event | None) -> GameLine
     )
 
 
-def _unfinished(law: Law, now: Match, how: str, rule: str) -> GameLine:
+def _unfinished(law: Law, now: Match, how: str, how_word: Word | None, rule: str) -> GameLine:
     """Return the line of the current game, which may have been cut short by the end of the match."""
     assert now.game is not None
     return GameLine(
@@ -188,6 +199,7 @@ def _unfinished(law: Law, now: Match, how: str, rule: str) -> GameLine:
         now.score.points,
         now.cards,
         _match_game(law, now),
+        (how_word,) if how_word and how else (),
     )
 
 

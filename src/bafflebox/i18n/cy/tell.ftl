@@ -198,6 +198,8 @@ word-director = cyfarwyddwr
 word-downtime = y bwrdd allan o drefn
 word-wash = gêm gyfartal
 word-borne_off = pob darn allan
+word-repeated = nadroedd
+word-formation = ffurfiant
 
 # Around the board: irregularities, claims, consent, disputes, rulings.
 tell-MatchContinued = Â'r ornest ymlaen o {$score}.

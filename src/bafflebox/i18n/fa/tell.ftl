@@ -266,6 +266,8 @@ word-director = سرپرست
 word-downtime = میز از کار افتاد
 word-wash = شسته
 word-borne_off = همه بیرون
+word-repeated = مارها
+word-formation = آرایش مهره‌ها
 
 # Around the board: irregularities, claims, consent, disputes, rulings.
 tell-MatchContinued = مسابقه از {$score} ادامه می‌یابد.

@@ -17,7 +17,7 @@ LAST = 3000
 """Milliseconds that the last picture stays before the first one comes again."""
 SHORTEST = 30
 """Milliseconds below which a picture is left out: the next one has its changes."""
-LONGEST = 1800
+LONGEST = 1200
 """Most milliseconds between two pictures; longer waits are shortened."""
 _FONT = "ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace"
 
@@ -30,7 +30,7 @@ def still_svg(rows: Rows) -> str:
 def moving_svg(shots: Iterable[ScreenShot], title: str = "") -> str:
     """Return a recording as SVG that plays again and again; where motion is unwanted it shows the last picture.
 
-    Waits of more than 1.8 seconds are shortened. The window is that of the largest picture. Raises RecordError without a picture.
+    Waits of more than 1.2 seconds are shortened. The window is that of the largest picture. Raises RecordError without a picture.
     """
     frames = list(_paced(shots))
     if not frames:
