@@ -79,9 +79,7 @@ def state(name: str, size: tuple[int, int]) -> Path:
     to = STATES / f"{name}-{size[0]}.svg"
     with TemporaryDirectory() as folder:
         tape = Path(folder) / "tape.jsonl"
-        table = Emulated(
-            Path(folder), *flags, "--screen", "--record", str(tape), columns=size[0], rows=size[1]
-        )
+        table = Emulated(Path(folder), *flags, "--record", str(tape), columns=size[0], rows=size[1])
         try:
             player = KeyPlayer(table, Path(folder), Random(1), lambda _: None)
             table.until(lambda: bool(player.offered()), "for the first question")
@@ -100,7 +98,7 @@ def film(to: Path, *, keys: int = TURNS, thinking: float = THINKING) -> None:
     """Record a double, then play by the first key of each moment until the game is over, and make a film of it."""
     with TemporaryDirectory() as folder:
         tape = Path(folder) / "tape.jsonl"
-        table = Emulated(Path(folder), *GAME, *END_OF_GAME, "--screen", "--record", str(tape))
+        table = Emulated(Path(folder), *GAME, *END_OF_GAME, "--record", str(tape))
         try:
             player = KeyPlayer(table, Path(folder), Random(1), lambda _: None)
             table.until(lambda: "d" in player.offered(), "for the first question")

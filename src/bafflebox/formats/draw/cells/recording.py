@@ -34,7 +34,7 @@ Rows = list[list[Cell]]
 
 @dataclass(frozen=True, slots=True)
 class ScreenShot:
-    """What a screen showed from a moment on, in milliseconds since the first picture."""
+    """The cells of a screen from a moment on, in milliseconds since the first picture."""
 
     at: int
     rows: Rows

@@ -86,7 +86,7 @@ def _svg(rows: Rows, style: str, inside: str, title: str = "") -> str:
 def _painted(rows: Rows, before: Rows | None) -> str:
     """Return the cells that differ from an earlier screen: areas of colour, letters on top."""
     colours: dict[Colour, list[tuple[int, int, int, int]]] = {}
-    texts = []
+    texts: list[str] = []
     open_runs: dict[tuple[int, int, Colour], tuple[int, int]] = {}
     for number, row in enumerate(rows):
         new = [before is None or cell != before[number][column] for column, cell in enumerate(row)]
