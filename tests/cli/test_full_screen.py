@@ -222,6 +222,20 @@ def test_stopped_and_gone_on_the_screen_is_whole_again(start: Start) -> None:
     table.until(lambda: table.text == before, "for the board")
 
 
+def test_a_typed_line_names_the_commands_that_begin_so(start: Start) -> None:
+    table = on_roll(start())
+    table.press(":")
+    table.says("resign  offer to")
+    table.press("ro")
+    table.says("roll  not now")
+    table.press("\x7f\x7f")
+    table.says("resign  offer to")
+    table.press("sc")
+    table.until(lambda: "resign" not in table.text, "for fewer commands")
+    table.press("\t\r")
+    table.says("You 0, Bot 0, match to 1.")
+
+
 def test_a_hint_is_looked_at_more_deeply_by_a_key(start: Start) -> None:
     table = on_roll(start(*MATCH, "--length", "5", "--practice"))
     table.press("h")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bafflebox.cli.chosen import locale_language
+from bafflebox.cli.locale_language import locale_language
 from tests.cli.terminal import play, play_here
 
 FLAGS = ("--rules", "match", "--length", "3", "--opponent", "friend", "--seed", "7", "--language")

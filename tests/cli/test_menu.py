@@ -77,7 +77,7 @@ def test_what_was_chosen_is_there_the_next_time(start: Start, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("size", [(120, 40), (80, 24), (60, 20), (40, 24)])
-@pytest.mark.parametrize("key", ["", "n", "f", "r", "a", "o"])
+@pytest.mark.parametrize("key", ["", "n", "f", "r", "l", "a", "o"])
 def test_every_screen_of_the_menu_stays_inside_the_window(
     start: Start, size: tuple[int, int], key: str
 ) -> None:
@@ -133,6 +133,51 @@ def test_a_save_is_deleted_only_after_a_second_look(start: Start, tmp_path: Path
     table.press("dy")
     table.says("Nothing here yet.")
     assert not list((tmp_path / "games").glob("*.jsonl"))
+
+
+def test_study_leads_to_its_places_and_back(start: Start, tmp_path: Path) -> None:
+    table = start(columns=80, rows=24)
+    table.says("Learn and study")
+    for place, said in (("Quiz", ""), ("Library", "Library"), ("Rule books", "Match play")):
+        table.press("l")
+        table.says("A match file")
+        table.press(f"/{place}\r")
+        table.until(lambda place=place: "A match file" not in table.text, f"for {place}")
+        table.says(said)
+        # back to the list as it was filtered, to the whole of it, to the menu
+        table.press("\x1b")
+        table.says("(1)")
+        table.press("\x1b")
+        table.says("A match file")
+        table.press("\x1b")
+        table.says("A friend here")
+
+
+def test_a_finished_match_has_its_report(start: Start) -> None:
+    table = start(
+        "--rules", "match", "--length", "1", "--level", "beginner", "--seed", "s1", "--opponent", "friend"
+    )
+    table.says("Enter to roll for the start")
+    table.press(" ")
+    table.until(lambda: "←→" in table.foot or "Space Roll" in table.foot, "for the turn")
+    if "Space Roll" in table.foot:
+        table.press(" ")
+        table.until(lambda: "←→" in table.foot, "for the roll")
+    while "Space Done" not in table.foot:
+        table.press("\r")
+        table.pump(0.7)
+    table.press(" ")
+    table.says("Space Roll")
+    table.press(" ")
+    table.until(lambda: "←→" in table.foot, "for the roll")
+    table.press(":resign backgammon\r")
+    table.says("y yes")
+    table.press("y")
+    table.until(lambda: "Accept" in table.foot, "for the answer")
+    table.press("a")
+    table.says("r report")
+    table.press("r")
+    table.says("PR")
 
 
 def test_colours_and_language_change_at_once_and_stay(start: Start, tmp_path: Path) -> None:

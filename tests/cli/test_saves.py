@@ -51,7 +51,7 @@ def test_who_sits_at_a_terminal_may_watch(save: Path, tmp_path: Path) -> None:
     first = Save(save)
     first.take()
     pause = mock.patch("time.sleep", side_effect=lambda seconds: first.release())
-    with mock.patch("bafflebox.cli.play._somebody_sits_here", return_value=True), pause:
+    with mock.patch("bafflebox.cli.play.keys_here", return_value=True), pause:
         code, out = play_here(tmp_path, "perhaps\ny\n", "--resume", str(save), "--plain")
     assert code == 0
     assert "Answer y or n." in out

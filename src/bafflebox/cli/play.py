@@ -189,7 +189,12 @@ def _resumed(path: Path, rules: str | None, host: Host) -> TerminalTable | None:
     from bafflebox.cli.table_new import open_saved
     from bafflebox.cli.table_saves import take
 
-    return take(path, host, rules) if sys.stdin.isatty() else open_saved(path, rules, tell=host.tell)
+    return take(path, host, rules) if keys_here() else open_saved(path, rules, tell=host.tell)
+
+
+def keys_here() -> bool:
+    """Return whether keys come from a terminal."""
+    return sys.stdin.isatty()
 
 
 def check_level(level: str) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from bafflebox.events import game as event
 from bafflebox.events.conduct import TurnEnded
 from bafflebox.formats.columns import width
+from bafflebox.frozen import dataclass
 from bafflebox.game.acts import ACT_OF_EVENT
 from bafflebox.i18n.render import Speaker
 from bafflebox.match.acts import ACTS
@@ -17,6 +18,8 @@ _OWN = (
     "undo", "done", "list", "board", "score", "sheet", "pips", "hint", "why", "help", "quit", "one",
 )  # fmt: skip
 """Commands that are no acts: display and undo, and rolling one die."""
+LOOKS = ("board", "score", "sheet", "pips", "hint", "why", "help")
+"""Commands that display something."""
 _TYPED = tuple(each for each in ACTS if each.event is not event.Played and " " not in each.typed[0])
 """Acts with a command: moves are typed directly, and no clock stands at the terminal."""
 
@@ -94,13 +97,48 @@ _HELP: tuple[tuple[str, str, str, Callable[[Law, bool], bool]], ...] = (
     ("leave", "close", "close", lambda law, asked: law.match.length is None),
 )  # fmt: skip
 """Rows of the help: section, input, meaning, and condition."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedCommand:
+    """A command: what is typed, what it does, and whether it can be given now."""
+
+    typed: str
+    said: str
+    open: bool
+
+
+def commands_like(
+    begun: str, law: Law, words: Speaker, possible: Collection[str], *, asked: bool = False
+) -> list[NamedCommand]:
+    """Return the commands of this law that begin so, those that can be given now first; `possible` are the acts open now."""
+    told = _told(law)
+    found = {}
+    for _, typed, meaning, condition in _HELP:
+        if not condition(law, asked):
+            continue
+        said = words.say(Sentence(f"help-{meaning}", told if meaning == "resign" else {}))
+        for word in typed.replace("(Enter)", "").split():
+            if word in COMMANDS:
+                found[word] = said
+    found |= {word: "" for word in (*possible, *LOOKS) if word not in found and word in COMMANDS}
+    return sorted(
+        (
+            NamedCommand(word, said, word in possible or word in _OWN)
+            for word, said in found.items()
+            if word.startswith(begun.strip().lower().partition(" ")[0])
+        ),
+        key=lambda each: (not each.open, each.typed),
+    )
+
+
 _PART, _WORDS = 8, 16
 """Minimum columns of the section and of the input."""
 
 
 def help_text(law: Law, words: Speaker, *, asked: bool = False) -> str:
     """Return the help under this law, without unavailable features; `asked`: the dice are entered."""
-    told = {"levels": Listed(tuple(Typed(law.book.word(row.level.value)) for row in law.levels[1:]))}
+    told = _told(law)
     rows = [row for row in _HELP if row[3](law, asked)]
     parts = {part: words.say(Sentence(f"help_part-{part}")) for part, *_ in rows}
     wide = max(_PART, *(width(part) + 2 for part in parts.values()))
@@ -112,6 +150,10 @@ def help_text(law: Law, words: Speaker, *, asked: bool = False) -> str:
         lines.append(f"{head}{_cell(typed, _WORDS) if meaning != 'look' else ''}{said}")
         before = part
     return "\n".join([*lines, words.say(Sentence("help-short"))])
+
+
+def _told(law: Law) -> dict[str, Argument]:
+    return {"levels": Listed(tuple(Typed(law.book.word(row.level.value)) for row in law.levels[1:]))}
 
 
 def _cell(text: str, wide: int) -> str:

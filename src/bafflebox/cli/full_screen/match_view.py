@@ -23,6 +23,7 @@ from bafflebox.cli.full_screen.terminal import Key, Mouse, View
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_commands import GO_ON, MAY_GO_ON
 from bafflebox.cli.table_loop import Loop
+from bafflebox.errors import BaffleboxError
 from bafflebox.formats.draw.cells.canvas import Canvas
 
 SETTLE = 0.4
@@ -110,11 +111,17 @@ class MatchView(View):
 
     # --- keys ------------------------------------------------------------------------------------
 
-    def press(self, key: Key) -> None:
-        """Handle a key; it ends what moves."""
+    def press(self, key: Key) -> View | None:
+        """Handle a key, which ends what moves; after the match `r` returns its report."""
         self.mover.end()
         if key.letter != self.twice:
             self.twice = ""
+        if self.status is not None and key.letter == "r" and self.view.reported:
+            try:
+                return match_report(self.loop.table, self.setting)
+            except BaffleboxError as error:
+                self.screen.lay_out([self.setting.say(error.said)])
+                return None
         if self.status is not None or self.failed is not None:
             self.over = True
         elif key.name == "interrupt":
@@ -130,6 +137,7 @@ class MatchView(View):
             self.screen.answer("y" if key.letter in ("y", "Y") else "n")
         elif not self._play_key(key):
             self._command_key(key)
+        return None
 
     def _type(self, key: Key) -> None:
         assert self.typed is not None
@@ -142,6 +150,9 @@ class MatchView(View):
             self.typed = None
         elif key.name == "backspace":
             self.typed = self.typed[:-1]
+        elif key.name == "tab":
+            found = self.view.commands(self.typed)
+            self.typed = f"{found[0].typed} " if found else self.typed
         else:
             self.typed += key.letter
 
@@ -255,3 +266,11 @@ def match_view(table: TerminalTable, setting: Setting) -> MatchView:
     """Return the view of a match at this terminal."""
     screen = FullScreen(table, home=setting.home, language=setting.language)
     return MatchView(Loop(screen), screen, setting)
+
+
+def match_report(table: TerminalTable, setting: Setting) -> View:
+    """Return the report of a match at this terminal."""
+    from bafflebox.cli.full_screen.study.report import report_view
+    from bafflebox.io.matches import PlayedMatch
+
+    return report_view(setting, PlayedMatch(table.law, table.log))

@@ -80,6 +80,7 @@ class MenuView(View):
             Choice("n", say("screen-bot"), say("screen-bot-about"), new("bot")),
             Choice("f", say("screen-friend"), say("screen-friend-about"), new("friend")),
             Choice("r", say("screen-real"), say("screen-real-about"), new("real")),
+            Choice("l", say("screen-study"), say("screen-study-about"), self._study),
             Choice("a", say("screen-saves"), say("screen-saves-about"), self._saves),
             Choice("o", say("screen-settings"), self._settings_now(), self._settings),
         ]
@@ -106,6 +107,11 @@ class MenuView(View):
 
     def _said(self, error: BaffleboxError) -> None:
         self.news = self.setting.say(error.said)
+
+    def _study(self) -> View:
+        from bafflebox.cli.full_screen.study_menu import StudyMenu
+
+        return StudyMenu(self.setting)
 
     def _saves(self) -> View:
         from bafflebox.cli.full_screen.saves_view import SavesView

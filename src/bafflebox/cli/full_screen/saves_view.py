@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bafflebox.cli.full_screen.listing import Action, ListView, Row
+from bafflebox.cli.full_screen.match_view import match_report, match_view
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.terminal import Key, View
 from bafflebox.cli.table_new import open_saved
@@ -35,8 +36,15 @@ class SavesView(ListView):
         ]
 
     def opened(self, row: int) -> View | None:
-        """Resume a match."""
-        return resumed(self._found[row], self.setting, self._wrong)
+        """Resume a match; show the report of one that is over."""
+        chosen = self._found[row]
+        if chosen.table is not None and chosen.table.match.closed:
+            try:
+                return match_report(chosen.table, self.setting)
+            except BaffleboxError as error:
+                self._wrong(error)
+                return None
+        return resumed(chosen, self.setting, self._wrong)
 
     def _wrong(self, error: BaffleboxError) -> None:
         self.news = self.setting.say(error.said)
@@ -70,8 +78,6 @@ class SavesView(ListView):
 
 def resumed(chosen: Saved, setting: Setting, wrong: Callable[[BaffleboxError], None]) -> View | None:
     """Return the view of a saved match; tell `wrong` why it can't be played on."""
-    from bafflebox.cli.full_screen.match_view import match_view
-
     heard: list[Sentence] = []
     try:
         view = match_view(open_saved(chosen.save.path, tell=heard.append), setting)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 
 from bafflebox.board.clock import format_time
 from bafflebox.board.move import Move
@@ -13,6 +14,7 @@ from bafflebox.cli.full_screen.foot import Foot
 from bafflebox.cli.full_screen.frame import MoveLine, PlayerCard, TableFrame
 from bafflebox.cli.full_screen.hand import Hand
 from bafflebox.cli.full_screen.screen import FullScreen
+from bafflebox.cli.table_commands import NamedCommand, commands_like
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.events.game import Event
@@ -93,9 +95,26 @@ class TableView:
             score,
             self._move_lines(),
             Foot(lead, said, tuple(self._keys(turn, twice)), ("?", self._word("screen-keys")), typed),
-            self.screen.page,
-            self.screen.beside,
+            self.screen.page if typed is None else self._palette(typed),
+            self.screen.beside if typed is None else True,
         )
+
+    def _palette(self, typed: str) -> tuple[str, ...]:
+        """Return the commands that begin with what is typed, for the place beside the board; none where there is no room."""
+        columns, rows = self.screen.side
+        lines: list[str] = []
+        for each in self.commands(typed):
+            said = each.said.partition(";")[0] if each.open else self._word("screen-closed")
+            first, *more = wrap(f"{each.typed}  {said}", columns, subsequent_indent="  ") if columns else [""]
+            lines += [first, *more[:1]] if each.open else [first]
+        return tuple(lines[:rows])
+
+    def commands(self, typed: str) -> list[NamedCommand]:
+        """Return the commands that begin with what is typed."""
+        look = self.loop.look
+        possible = {each.text for each in look.typed().items if isinstance(each, Typed)}
+        asked = self.loop.dice.asked
+        return commands_like(typed, self.loop.table.law, self.screen.words, possible, asked=asked)
 
     def _below(self, scene: Scene, side: Side) -> str:
         off = scene.position[side][OFF]
@@ -143,6 +162,8 @@ class TableView:
             yield "Space", self._word("screen-close")
             if self.screen.deeper:
                 yield "+", self._word("screen-deeper")
+            if self.reported:
+                yield "r", self._word("study-report")
             return
         if self.screen.confirming:
             yield "y", self._word("screen-yes")
@@ -179,6 +200,12 @@ class TableView:
             yield "Space", self._word("act-go_on")
         for key, command in acts.items():
             yield key, self._named(command, game)
+
+    @property
+    def reported(self) -> bool:
+        """Return whether the match is over, and its rules allow aids, as a report is one."""
+        table = self.loop.table
+        return table.match.closed and not table.aids_rule
 
     def acts(self) -> dict[str, str]:
         """Return the other acts possible now by their keys: the usual one, or the first of their letters that is free."""
