@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import replace
 
 import pytest
 
@@ -140,3 +141,40 @@ def test_a_sentence_that_has_no_room_says_that_it_is_cut() -> None:
     canvas = paint_frame(frame("a " * 90), DARK, where)
     assert row(canvas, where.foot).rstrip().endswith("…")
     assert "…" not in row(paint_frame(frame("a"), DARK, where), where.foot)
+
+
+def test_little_time_is_said_and_the_delay_is_a_bar() -> None:
+    where = arranged(80, 24)
+    assert where is not None
+    cards = BySide(
+        PlayerCard("Mara", "", "0:41.3", "0:07", 0.5), PlayerCard("Idris", "", "0:48.0", low="low")
+    )
+    canvas = paint_frame(replace(frame(), cards=cards), DARK, where)
+    text = canvas.text()
+    assert "low" in text.split("\n")[1]
+    bar = text.split("\n")[21]
+    assert 0 < abs(bar.count("━") - bar.count("─")) <= 1 or bar.count("━") == bar.count("─") > 0
+
+
+def test_the_wheel_shows_earlier_moves() -> None:
+    where = arranged(80, 24)
+    assert where is not None
+    moves = tuple(MoveLine(Side.WHITE, "", f"move {number}") for number in range(30))
+    text = paint_frame(replace(frame(), moves=moves, scrolled=5), DARK, where).text()
+    assert "move 4" not in text
+    assert "move 5" in text
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_checker_that_is_dragged_is_seen_under_the_mouse(size: tuple[int, int]) -> None:
+    where = arranged(*size)
+    assert where is not None
+    still, dragged = (paint_frame(replace(frame(), dragged=at), DARK, where) for at in (None, (20, 9)))
+    changed = [
+        (x, y)
+        for y, rows in enumerate(zip(still.rows(), dragged.rows(), strict=True))
+        for x, (one, other) in enumerate(zip(*rows, strict=True))
+        if one != other
+    ]
+    assert (20, 9) in changed
+    assert all(abs(x - 20) <= 3 and abs(y - 9) <= 2 for x, y in changed)

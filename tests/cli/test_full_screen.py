@@ -363,3 +363,28 @@ def test_a_click_on_a_word_of_the_last_line_is_its_key(start: Start) -> None:
     table.mouse(at, 24, down=True)
     table.mouse(at, 24, down=False)
     table.until(lambda: table.rows[23].startswith(" >"), "for the line that is typed")
+
+
+def test_a_hint_draws_the_way_of_the_best_play(start: Start) -> None:
+    table = on_roll(start(*MATCH, "--length", "1", "--practice"))
+    assert not {"▲", "▼"} & set(table.text)
+    table.press("h")
+    table.says("wins · gammons")
+    assert {"▲", "▼"} & set(table.text)
+    # it stays until the play is made
+    table.press("\x1b")
+    table.until(lambda: "wins · gammons" not in table.text, "for the moves")
+    assert {"▲", "▼"} & set(table.text)
+
+
+def test_who_answers_a_double_reads_what_each_answer_costs(start: Start) -> None:
+    table = start("--rules", "match", "--opponent", "friend", "--length", "5", "--seed", "s1")
+    table.says("Enter to roll for the start")
+    table.press(" ")
+    while "d Double" not in table.foot:
+        table.until(lambda: "Enter " in table.foot or "Space" in table.foot, "for a key")
+        table.press("\r" if "choose" in table.foot else " " if "Done" in table.foot else "")
+        table.pump(0.2)
+    table.press("d")
+    table.says("Take to play for 2; drop to lose 1.")
+    assert "t Take" in table.foot

@@ -38,6 +38,8 @@ class TableBot:
         self.table, self._tell = table, tell
         self._player: Player | None = None
         self._advisers: dict[str, EngineBot] = {}
+        self.hinted: tuple[Situation, tuple[Ranked, ...]] | None = None
+        """The situation of the last hint, and its plays, the best first; None before one."""
 
     @property
     def player(self) -> Player:
@@ -118,6 +120,7 @@ class TableBot:
         ranked = rank_plays(adviser, game)
         if not ranked or not ranked[0].play.moves:
             return [say(Sentence("hints-leave_it" if ranked else "terminal-nothing"))]
+        self.hinted = game, ranked
         if hand is None or not hand.moves:
             washes = bool(self.table.law.match.wash_points)
             lines = (_line(n, each, ranked[0]) for n, each in enumerate(ranked[:5], 1))

@@ -19,6 +19,8 @@ from bafflebox.frozen import dataclass
 
 WIDEST_PANEL = 40
 """Columns of a panel in a window that has more of them."""
+GHOST = 0.62
+"""Share of a checker that is dragged; the board shows through."""
 SIGNS = BySide("○", "●")
 """The signs of the sides in texts."""
 
@@ -31,6 +33,10 @@ class PlayerCard:
     below: str
     clock: str = ""
     delay: str = ""
+    waiting: float = 0.0
+    """Share of the delay that is left, 0 to 1."""
+    low: str = ""
+    """A word for little time, "" for enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,10 @@ class TableFrame:
     foot: Foot
     page: tuple[str, ...] = ()
     beside: bool = False
+    scrolled: int = 0
+    """Moves that lie above those shown."""
+    dragged: tuple[int, int] | None = None
+    """Column and row of a checker that the mouse drags."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +120,10 @@ def paint_frame(frame: TableFrame, palette: Palette, where: Arrangement, writing
     scene = frame.scene
     board = board_at(canvas, palette, scene, where)
     board.draw(frame.highlights)
+    if frame.dragged and scene.turn:
+        column, at = frame.dragged
+        height = where.board.checker if where.board else 3
+        board.lift(scene.turn, 2 * column + 1 - height, 2 * at + 1 - height // 2, GHOST)
     if where.across:
         _panel(canvas, palette, frame, where)
     else:
@@ -165,7 +179,7 @@ def _panel(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangeme
     row += 1
     room = bottom - card - 1 - row
     zone.fill(row, room, ground)
-    for number, move in enumerate(frame.moves[:room]):
+    for number, move in enumerate(frame.moves[frame.scrolled : frame.scrolled + room], frame.scrolled):
         first = number == 0
         if first:
             zone.fill(row, 1, mixed(ground, palette.ink, 0.12))
@@ -177,7 +191,8 @@ def _panel(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangeme
 
 
 def _card(zone: Zone, palette: Palette, frame: TableFrame, side: Side, top: int, rows: int) -> None:
-    ink, mute, ground = _turn_colours(palette, on_turn=frame.scene.turn is side)
+    on_turn = frame.scene.turn is side
+    ink, mute, ground = _turn_colours(palette, on_turn=on_turn)
     zone.fill(top, rows, ground)
     card = frame.cards[side]
     row = top + (rows > 3)
@@ -185,7 +200,12 @@ def _card(zone: Zone, palette: Palette, frame: TableFrame, side: Side, top: int,
     zone.write(3, row, fitted(card.name, zone.across - 5 - width(card.clock)), ink, bold=True)
     zone.end(row, card.clock, ink, bold=True)
     zone.write(3, row + 1, fitted(card.below, zone.across - 4), mute)
-    zone.end(row + 1, card.delay, palette.lamp)
+    zone.end(row + 1, card.delay or card.low, palette.lamp if on_turn else ink, bold=True)
+    if card.delay and rows > 2:
+        room = zone.across - 4
+        full = round(room * card.waiting)
+        after = zone.write(3, row + 2, "━" * full, palette.lamp)
+        zone.write(after, row + 2, "─" * (room - full), mute)
 
 
 def _strips(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangement) -> None:
@@ -202,7 +222,7 @@ def _strips(canvas: Canvas, palette: Palette, frame: TableFrame, where: Arrangem
             zone = Zone(canvas, where.left, end_on.WIDTH)
         zone.fill(y, 1, ground)
         card = frame.cards[side]
-        clock = " ".join(part for part in (card.delay, card.clock) if part)
+        clock = " ".join(part for part in (card.delay or card.low, card.clock) if part)
         zone.write(1, y, SIGNS[side], ink)
         after = zone.write(3, y, fitted(card.name, zone.across // 2 - 3), ink, bold=True)
         points = scene.score.points[side] if scene.score else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from dataclasses import replace
 
 from bafflebox.board.move import Move
 from bafflebox.board.phase import Phase
@@ -204,8 +205,11 @@ class MatchView(View):
     def point(self, mouse: Mouse) -> None:
         """Handle a mouse event: a click moves with the leading die, a drag to where it ends."""
         turn, where = self.view.turn(), self._arranged(*self._size)
+        if mouse.wheel and not self.screen.page:
+            self.view.scroll(mouse.wheel)
         if mouse.wheel or mouse.button == 1:
             return
+        self.view.dragged = None
         if self.screen.page or turn is None or where is None:
             if mouse.down and not mouse.moved and self.screen.page:
                 self.screen.turn_page()
@@ -221,6 +225,8 @@ class MatchView(View):
             self._pressed = place if place is not None and self.hand.choose(place) else None
             if mouse.button == 2:
                 self.hand.other_die()
+        elif mouse.moved and mouse.down and self._pressed is not None:
+            self.view.dragged = mouse.column, mouse.row
         elif not mouse.down and self._pressed is not None:
             pressed, self._pressed = self._pressed, None
             self._move(
@@ -244,6 +250,9 @@ class MatchView(View):
         scene = self.screen.scene(turn, self.hand.marks() if turn and not covered else {})
         if scene is None:
             return None
+        if self.view.way(turn):
+            # the way says where it goes; other targets would lie over it
+            scene = replace(scene, marks={place: "" for place, mark in scene.marks.items() if not mark})
         frame = self.view.frame(scene, turn, self.typed, self.twice)
         now = time.monotonic()
         self.mover.see(frame, now, moves=self.setting.moves)

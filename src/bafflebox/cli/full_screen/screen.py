@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 from queue import Empty, Queue
 from textwrap import wrap
@@ -47,6 +48,8 @@ class FullScreen(Screen):
         self.page: tuple[str, ...] = ()
         self._answers: Queue[str | BaseException] = Queue()
         self._paged = ""
+        self.shorter: Callable[[str], list[str]] = lambda command: []
+        """Gives what a command answers as it fits beside the board, nothing where it doesn't."""
         self.page_of = ""
         """The command that the page answers, "" for what is said at the end."""
 
@@ -73,6 +76,11 @@ class FullScreen(Screen):
         """Keep text for the next frame."""
         self.news += self._shown_as(text).split("\n")
         self.changed.set()
+
+    def tell(self, sentence: Sentence) -> None:
+        """Keep a sentence for the next frame, but for the clocks, which every frame shows."""
+        if sentence.key != "terminal-clocks":
+            super().tell(sentence)
 
     def refuse(self, refusal: Refusal, possible: Listed | None = None) -> None:
         """Keep a refusal for the next frame; how to read its rule is one of the keys."""
@@ -101,7 +109,7 @@ class FullScreen(Screen):
         """Return the next answer; raise FlagRings when a clock runs out before it."""
         self.asked = self._shown_as(self.words.say(prompt))
         if self._paged and len(self.news) > 1:
-            self.lay_out(self.news)
+            self.lay_out(self.shorter(self._paged) or self.news)
             self.page_of, self.news = self._paged, []
         self._paged = ""
         self.changed.set()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from textwrap import wrap
 
-from bafflebox.board.clock import format_time
+from bafflebox.board.clock import SECOND, format_time
 from bafflebox.board.move import Move
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import OFF
@@ -14,6 +15,7 @@ from bafflebox.cli.full_screen.foot import Foot
 from bafflebox.cli.full_screen.frame import MoveLine, PlayerCard, TableFrame
 from bafflebox.cli.full_screen.hand import Hand
 from bafflebox.cli.full_screen.screen import FullScreen
+from bafflebox.cli.table_bot import rest_of
 from bafflebox.cli.table_commands import NamedCommand, commands_like
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_turn import TurnInHand
@@ -23,8 +25,8 @@ from bafflebox.formats.notation import format_moves
 from bafflebox.game.acts import ACT_OF_EVENT, asker
 from bafflebox.game.course import moments
 from bafflebox.i18n.catalogue import has
-from bafflebox.message import Sentence, Typed
-from bafflebox.referee.clock.face import clock_face
+from bafflebox.message import Argument, Sentence, Typed
+from bafflebox.referee.clock.face import ClockFace, clock_face
 from bafflebox.rules.situation import Situation
 
 LETTERS = {
@@ -41,6 +43,10 @@ LETTERS = {
     "q": "quit",
 }
 """Keys that type a command."""
+NARROW = 17
+"""Columns that a list of hints needs."""
+LOW = 60 * SECOND
+"""The time, in µs, below which a clock says that it is low."""
 TWICE = frozenset("xq")
 """Keys that need a second press."""
 _KEPT = "qUuhlw"
@@ -54,7 +60,12 @@ class TableView:
 
     def __init__(self, loop: Loop, screen: FullScreen, hand: Hand) -> None:
         self.loop, self.screen, self.hand = loop, screen, hand
+        screen.shorter = self.short_page
         self._moves: tuple[int, tuple[MoveLine, ...]] = (-1, ())
+        self.scrolled = 0
+        """Moves that lie above those shown."""
+        self.dragged: tuple[int, int] | None = None
+        """Column and row of a checker that the mouse drags."""
 
     def turn(self) -> TurnInHand | None:
         """Return the roll that a person at this terminal is playing."""
@@ -72,10 +83,7 @@ class TableView:
                 PlayerCard(
                     scene.name(side),
                     self._below(scene, side),
-                    format_time(face.left[side]) if face else "",
-                    format_time(face.delay[side])
-                    if face and side is face.running and face.delay[side]
-                    else "",
+                    *self._clock(face, side),
                 )
                 for side in Side
             )
@@ -90,13 +98,21 @@ class TableView:
         said = " ".join(line.strip() for line in self.screen.news if line.strip())
         return TableFrame(
             scene,
-            self.hand.highlights(self._last_moves(scene.viewer)),
+            replace(self.hand.highlights(self._last_moves(scene.viewer)), way=self.way(turn)),
             cards,
             score,
             self._move_lines(),
-            Foot(lead, said, tuple(self._keys(turn, twice)), ("?", self._word("screen-keys")), typed),
+            Foot(
+                lead,
+                " ".join(each for each in (self._prices(), said) if each),
+                tuple(self._keys(turn, twice)),
+                ("?", self._word("screen-keys")),
+                typed,
+            ),
             self.screen.page if typed is None else self._palette(typed),
             self.screen.beside if typed is None else True,
+            min(self.scrolled, max(0, len(self._moves[1]) - 1)),
+            self.dragged,
         )
 
     def _palette(self, typed: str) -> tuple[str, ...]:
@@ -115,6 +131,52 @@ class TableView:
         possible = {each.text for each in look.typed().items if isinstance(each, Typed)}
         asked = self.loop.dice.asked
         return commands_like(typed, self.loop.table.law, self.screen.words, possible, asked=asked)
+
+    def short_page(self, command: str) -> list[str]:
+        """Return the answer to a command in few columns: of a hint each play with its chances, below each other."""
+        turn, hinted, across = self.turn(), self.loop.bot.hinted, self.screen.side[0]
+        if command.split(" ", maxsplit=1)[0] != "hint" or across < NARROW or turn is None or turn.moves:
+            return []
+        if hinted is None or hinted[0] is not turn.now:
+            return []
+        lines = []
+        for number, each in enumerate(hinted[1][:5], 1):
+            shares = f"  {each.chances.win:.0%} · {each.chances.win_gammon:.0%}"
+            lines.append(f"{number} {format_moves(each.play.moves)}")
+            lines.append(shares + f"{each.equity:+.3f}".rjust(across - len(shares)))
+        return [*lines, "", self._word("screen-shares")]
+
+    def way(self, turn: TurnInHand | None) -> tuple[tuple[int, int], ...]:
+        """Return the ways of the play that was hinted at in this turn, as far as it is still to be made."""
+        hinted = self.loop.bot.hinted
+        if turn is None or hinted is None or hinted[0] is not turn.now:
+            return ()
+        return tuple(
+            (move.origin, move.target) for move in rest_of(hinted[1][0].play.moves, turn.moves) or ()
+        )
+
+    def scroll(self, by: int) -> None:
+        """Show later or earlier moves; a new one is always seen."""
+        self.scrolled = max(0, min(len(self._moves[1]) - 1, self.scrolled + by))
+
+    def _prices(self) -> str:
+        """Return what answers to an offered cube cost, "" without one."""
+        game = self.loop.table.match.game
+        offer = game.offer if game else None
+        if offer is None or not offer.value or not self.screen.asked:
+            return ""
+        prices: dict[str, Argument] = {"n": offer.value, "stake": offer.stake}
+        return self.screen.words.say(Sentence("screen-prices", prices))
+
+    def _clock(self, face: ClockFace | None, side: Side) -> tuple[str, str, float, str]:
+        """Return the clock of a side, its delay and the share of it that is left, and a word where time is short."""
+        settings = self.loop.table.clock.settings
+        if face is None or settings is None:
+            return "", "", 0.0, ""
+        left, delay = face.left[side], face.delay[side] if side is face.running else 0
+        share = min(1.0, delay / (settings.delay * SECOND)) if settings.delay else 0.0
+        low = self._word("screen-low") if left < LOW else ""
+        return format_time(left), format_time(delay) if delay else "", share, low
 
     def _below(self, scene: Scene, side: Side) -> str:
         off = scene.position[side][OFF]
@@ -150,7 +212,7 @@ class TableView:
                 lines.append(MoveLine(side, dice, format_moves(moves) or "—"))
             elif side is not None and typed not in _BY_SPACE:
                 lines.append(MoveLine(side, "", self._named(typed, now)))
-        self._moves = known, tuple(reversed(lines))
+        self._moves, self.scrolled = (known, tuple(reversed(lines))), 0
         return self._moves[1]
 
     # --- the line of keys ------------------------------------------------------------------------

@@ -93,3 +93,6 @@ screen-study-rules-about = Pob rheol gyda'i ffynhonnell a'i phenderfyniad
 screen-study-desk = Twrnamaint
 screen-study-desk-about = Rhestr gyfredol digwyddiad a gedwir mewn ffeil
 screen-closed = nid nawr
+screen-low = isel
+screen-prices = Derbyn: chwarae am {$n}; gollwng: colli {$stake}.
+screen-shares = ennill · gamonau

@@ -93,3 +93,6 @@ screen-study-rules-about = Every rule with its source and decision
 screen-study-desk = A tournament
 screen-study-desk-about = Running list of an event kept in a file
 screen-closed = not now
+screen-low = low
+screen-prices = Take to play for {$n}; drop to lose {$stake}.
+screen-shares = wins · gammons

@@ -93,3 +93,6 @@ screen-study-rules-about = هر قاعده با منبع و تصمیمش
 screen-study-desk = تورنمنت
 screen-study-desk-about = فهرست در جریان رویدادی که در پرونده است
 screen-closed = اکنون نه
+screen-low = کم
+screen-prices = گرفتن: بازی برای {$n}؛ کنار رفتن: باخت {$stake}.
+screen-shares = برد · مارس

@@ -91,6 +91,7 @@ class WideBoard:
         self._target_off()
         self._dice(shown)
         self._cube()
+        self._ways(shown)
 
     # --- places ----------------------------------------------------------------------------------
 
@@ -152,9 +153,10 @@ class WideBoard:
         count = min(max(1, position[side][place]), self.size.most)
         return self.left_of(point), self._place(point, count - 1, count)
 
-    def lift(self, side: Side, x: int, y: int) -> None:
-        """Paint a checker above everything, at a half column and a half row."""
-        checker(self.canvas, self.palette, x, y, self.size.checker, side)
+    def lift(self, side: Side, x: int, y: int, share: float = 1.0) -> None:
+        """Paint a checker above everything, at a half column and a half row; a share below 1 lets the board through."""
+        style = CheckerStyle(share=self.palette.share(share))
+        checker(self.canvas, self.palette, x, y, self.size.checker, side, style)
 
     @property
     def _bar_column(self) -> int:
@@ -282,6 +284,41 @@ class WideBoard:
         self.canvas.write(
             self._column(point, len(text)), row, text, palette.lamp_ink, palette.lamp, bold=True
         )
+
+    def _ways(self, shown: Highlights) -> None:
+        """Draw the way of each checker of a hint along the edge of the middle, its number on it, an arrow at its end."""
+        lanes = {True: 0, False: 0}
+        viewer, size, lamp = self.scene.viewer, self.size, self.palette.lamp
+        for origin, target in shown.way:
+            x, y = self.spot(viewer, origin, self.scene.position)
+            column, end = (x + size.checker - 1) // 2, self._end_of(target)
+            top = y < self.middle
+            across = self._top + size.half - 1 - lanes[top] if top else self._bottom - size.half + lanes[top]
+            lanes[top] += 2
+            start = y + size.checker if top else y - 1
+            arrow = end[1]
+            for at, first, last in (
+                (column, start, across),
+                (end[0], 2 * arrow + 2 * (arrow * 2 < across) - 1, across),
+            ):
+                self.canvas.block(2 * at, min(first, last), 2, abs(first - last) + 1, lamp)
+            left, right = sorted((column, end[0]))
+            self.canvas.block(2 * left, across, 2 * (right - left + 1), 1, lamp)
+            self.canvas.write(end[0], arrow, "▲" if 2 * arrow < across else "▼", lamp, bold=True)
+            text = f" {origin - target} "
+            self.canvas.write(
+                (left + right) // 2 - 1, across // 2, text, self.palette.lamp_ink, lamp, bold=True
+            )
+
+    def _end_of(self, target: int) -> tuple[int, int]:
+        """Return the column and the row of the arrow above the free end of a point, or before the tray."""
+        size = self.size
+        if target == OFF:
+            return self._tray + size.tray // 2, (self._bottom - 1 - size.checker) // 2 - 3
+        stack = min(sum(count for _, count in self.scene.stack(target)), size.most)
+        y = self._place(target, stack, stack + 1)
+        column = (self.left_of(target) + size.checker - 1) // 2
+        return column, (y + 1) // 2 if target > 12 else (y + size.checker - 1) // 2
 
     def _target_off(self) -> None:
         text = self.scene.mark_of(self.scene.viewer, OFF)

@@ -80,9 +80,10 @@ class EndOnBoard:
         count = min(max(1, position[side][place]), _MOST)
         return 2 * self._at(point, count - 1, count), self._lane(point)
 
-    def lift(self, side: Side, x: int, y: int) -> None:
-        """Paint a checker above everything, at a half column and a half row."""
-        checker(self.canvas, self.palette, x, y, 3, side)
+    def lift(self, side: Side, x: int, y: int, share: float = 1.0) -> None:
+        """Paint a checker above everything, at a half column and a half row; a share below 1 lets the board through."""
+        style = CheckerStyle(share=self.palette.share(share))
+        checker(self.canvas, self.palette, x, y, 3, side, style)
 
     def _lane(self, point: int) -> int:
         """Return the upper half row of a point."""

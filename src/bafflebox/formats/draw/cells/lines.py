@@ -92,7 +92,7 @@ class LineBoard(WideBoard):
         self._dice(shown)
         self._cube()
 
-    def lift(self, side: Side, x: int, y: int) -> None:
+    def lift(self, side: Side, x: int, y: int, share: float = 1.0) -> None:
         """Write a checker above everything, at a half column and a half row."""
         text = _shapes(self.palette).single[side]
         self.canvas.write(x // 2, y // 2, text, self.palette.ink, self.palette.felt)
@@ -248,7 +248,7 @@ class LineEndOnBoard(EndOnBoard):
             self._target(point)
         self._middle(shown)
 
-    def lift(self, side: Side, x: int, y: int) -> None:
+    def lift(self, side: Side, x: int, y: int, share: float = 1.0) -> None:
         """Write a checker above everything, at a half column and a half row."""
         text = _shapes(self.palette).single[side]
         self.canvas.write(x // 2, y // 2, text, self.palette.ink, self.palette.felt)

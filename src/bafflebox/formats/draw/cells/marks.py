@@ -27,6 +27,8 @@ class Highlights:
     """Which dice of the roll are used."""
     typed: Mapping[int, int] = field(default_factory=dict)
     """Digits to type of each lit number, underlined."""
+    way: tuple[tuple[int, int], ...] = ()
+    """From where to where the checkers of a hint go."""
 
 
 NO_HIGHLIGHTS = Highlights()

@@ -24,6 +24,8 @@ class CheckerStyle:
     rim: Colour | None = None
     centre: Colour | None = None
     free: int = 0
+    share: float = 1.0
+    """Below 1 to let through what lies below."""
     seam: bool = False
     """True to shade the lowest half row, for checkers that lie side by side."""
 
@@ -51,9 +53,8 @@ def checker(
             at_rim = row in (0, height - 1) or column < left + 2 or column >= left + width - 2
             colour = rim if rim and at_rim and height > 2 else tone
             corner = height == 3 and column in (0, 5) and row != 1
-            canvas.paint(
-                x + column, y + row, colour, palette.share(_corner(row, style.free)) if corner else 1
-            )
+            share = palette.share(_corner(row, style.free)) if corner else 1.0
+            canvas.paint(x + column, y + row, colour, share * style.share)
     centre = style.centre
     if centre is None and palette.dots and height > 2:
         centre = palette.on(side)

@@ -14,7 +14,7 @@ from bafflebox.i18n.catalogue import RIGHT_TO_LEFT, in_digits
 if TYPE_CHECKING:
     from arabic_reshaper import ArabicReshaper
 
-_SIGNS = str.maketrans({"○": "O", "●": "X", "·": "-", "←": "<", "−": "-", "◆": "#"})
+_SIGNS = str.maketrans({"○": "O", "●": "X", "·": "-", "←": "<", "−": "-", "◆": "#", "━": "=", "─": "-"})
 """Signs of frames in ASCII, which differ from those of text."""
 _MOVE = r"[\da-z]+\*?(?:/[\da-z]+\*?)+(?:\(\d\))?"
 _NOTATION = re.compile(rf"{_MOVE}(?: +{_MOVE})*")
