@@ -34,7 +34,7 @@ def test_two_keys_begin_a_match_and_it_waits_in_the_menu(start: Start, tmp_path:
     table = start()
     table.says("against the engine")
     table.press("n")
-    table.says("Advanced, match, to 5.")
+    table.says("Advanced · match · to 5")
     table.press("\r")
     table.says("Enter to roll for the start")
     table.press(" ")
@@ -64,7 +64,7 @@ def test_what_was_chosen_is_there_the_next_time(start: Start, tmp_path: Path) ->
     table.press("9\x1b[A\x1b[A")
     table.says("Wins club evenings")
     table.press("\x1b[D\x1b[D")
-    table.says("Improver, match, to 9.")
+    table.says("Improver · match · to 9")
     table.press("\x1b[B\x1b[B\x1b[B\x1b[C\x1b[BMara\r")
     table.says("Mara")
     table.says("Enter to roll for the start")
@@ -73,7 +73,7 @@ def test_what_was_chosen_is_there_the_next_time(start: Start, tmp_path: Path) ->
     table.press("qq")
     table.says("Mara")
     table.press("n")
-    table.says("Improver, match, to 9.")
+    table.says("Improver · match · to 9")
 
 
 @pytest.mark.parametrize("size", [(120, 40), (80, 24), (60, 20), (40, 24)])

@@ -10,6 +10,7 @@ from bafflebox.cli.full_screen.foot import Foot, paint_foot
 from bafflebox.cli.full_screen.listing import TOP, paint_heading
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.formats.columns import fitted, width
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.frozen import dataclass
@@ -75,7 +76,8 @@ class FormView(View):
         elif key.name in ("up", "down", "tab"):
             self._chosen = max(0, min(len(self.fields()) - 1, self._chosen + (-1 if key.name == "up" else 1)))
         elif field.answers and key.name in ("left", "right", " "):
-            self._change(field, -1 if key.name == "left" else 1)
+            ahead = "left" if self.setting.writing.to_left else "right"
+            self._change(field, 1 if key.name in (ahead, " ") else -1)
         elif not field.answers and key.name == "backspace":
             self.answers[field.name] = self.answers[field.name][:-1]
         elif not field.answers and key.letter:
@@ -113,7 +115,7 @@ class FormView(View):
         setting, palette = self.setting, self.setting.palette
         canvas = setting.canvas(columns, rows)
         paint_heading(canvas, setting, self.title)
-        every, chosen = self.fields(), self.field
+        zone, every, chosen = Zone(canvas, 0, columns), self.fields(), self.field
         labels = min(LABELS, max(width(each.label) for each in every)) + 3
         stacked = columns < labels + 30
         each_rows = 3 if (rows - TOP - 3) // len(every) >= 3 or stacked else 2
@@ -125,13 +127,13 @@ class FormView(View):
             here = field is chosen or field == chosen
             if here:
                 canvas.fill(1, y, columns - 2, 2 if not stacked else 3, palette.card)
-                canvas.fill(1, y, 1, 2 if not stacked else 3, palette.lamp)
-            canvas.write(3, y, fitted(field.label, LABELS), palette.ink, bold=here)
+                canvas.fill(zone.column(1), y, 1, 2 if not stacked else 3, palette.lamp)
+            zone.write(3, y, fitted(field.label, LABELS), palette.ink, bold=here)
             left = 3 if stacked else 3 + labels
-            self._answers(canvas, at, field, (left, y + stacked), lit=here)
+            self._answers(zone, at, field, (left, y + stacked), lit=here)
             why = wrap(field.why, columns - left - 2)
             if why and not stacked:
-                canvas.write(left, y + 1, fitted(why[0], columns - left - 2), palette.mute)
+                zone.write(left, y + 1, fitted(why[0], columns - left - 2), palette.mute)
         said = self.news or (chosen.why if stacked else "")
         keys = (
             ("Enter", self.word),
@@ -143,21 +145,21 @@ class FormView(View):
         answer = dict(chosen.answers).get(self.answers[chosen.name], self.answers[chosen.name])
         return canvas, f"{chosen.label}: {answer}. {chosen.why} {said}".strip()
 
-    def _answers(self, canvas: Canvas, at: int, field: Field, place: tuple[int, int], *, lit: bool) -> None:
+    def _answers(self, zone: Zone, at: int, field: Field, place: tuple[int, int], *, lit: bool) -> None:
         """Write the answers of a question; where not all have room, those around the chosen one."""
         palette, (x, y) = self.setting.palette, place
         ground, ink = (palette.lamp, palette.lamp_ink) if lit else (palette.turn, palette.on_turn)
         value = self.answers[field.name]
         if not field.answers:
-            after = canvas.write(x, y, f" {value} ", ink, ground, bold=True)
+            after = zone.write(x, y, f" {value} ", ink, ground, bold=True)
             if lit:
-                canvas.write(after - 1, y, " ", palette.paper, palette.ink)
+                zone.write(after - 1, y, " ", palette.paper, palette.ink)
             return
         values = [each for each, _ in field.answers]
         texts = [text for _, text in field.answers]
         now = values.index(value) if value in values else 0
         first, last = now, now + 1
-        room = canvas.width - x - 4
+        room = zone.across - x - 4
         while True:
             used = sum(width(each) + 3 for each in texts[first:last])
             if last < len(texts) and used + width(texts[last]) + 3 <= room:
@@ -167,13 +169,14 @@ class FormView(View):
             else:
                 break
         if first:
-            x = canvas.write(x, y, "…", palette.mute) + 1
+            x = zone.write(x, y, "…", palette.mute) + 1
         for number in range(first, last):
             text = f" {texts[number]} "
             begun = x
             here = values[number] == value
-            x = canvas.write(x, y, text, ink if here else palette.mute, ground if here else None, bold=here)
-            self._rows.append((y, begun, x, f"{at}:{values[number]}"))
+            x = zone.write(x, y, text, ink if here else palette.mute, ground if here else None, bold=here)
+            first_column = zone.column(begun, x - begun)
+            self._rows.append((y, first_column, first_column + x - begun, f"{at}:{values[number]}"))
             x += 1
         if last < len(texts):
-            canvas.write(x, y, "…", palette.mute)
+            zone.write(x, y, "…", palette.mute)

@@ -13,6 +13,7 @@ from bafflebox.cli.full_screen.foot import Foot, paint_foot
 from bafflebox.cli.full_screen.listing import TOP, paint_heading
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.cli.preferences import read_preferences
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.columns import fitted
@@ -175,19 +176,21 @@ class MenuView(View):
         beside = self.waiting is not None and columns >= LIST + 46
         across = LIST if beside else min(columns - 2, 60)
         pitch = 3 if rows - TOP - 3 >= 3 * len(choices) - 1 else 2
+        # the list begins where lines begin, the board lies at the other side
+        list_zone = Zone(canvas, columns - across if setting.writing.to_left else 0, across)
         self._rows = [TOP + pitch * number for number in range(len(choices))]
         for number, (row, each) in enumerate(zip(self._rows, choices, strict=True)):
             here = number == chosen
             if here:
-                canvas.fill(1, row, across, 2, palette.turn)
+                list_zone.fill(row, 2, palette.turn)
             ink, mute = (palette.on_turn, palette.on_turn) if here else (palette.ink, palette.mute)
-            canvas.write(
+            list_zone.write(
                 2, row, each.key, palette.lamp if here or not palette.lit_ground else palette.turn, bold=True
             )
-            canvas.write(5, row, fitted(each.name, across - 5), ink, bold=True)
-            canvas.write(5, row + 1, fitted(each.detail, across - 5), mute)
+            list_zone.write(5, row, fitted(each.name, across - 5), ink, bold=True)
+            list_zone.write(5, row + 1, fitted(each.detail, across - 5), mute)
         if beside:
-            self._paint_waiting(canvas, LIST + 3)
+            self._paint_waiting(Zone(canvas, 0 if setting.writing.to_left else LIST + 3, columns - LIST - 3))
         keys = (
             ("Enter", choices[chosen].name),
             ("↑↓", setting.word("screen-choose")),
@@ -207,23 +210,25 @@ class MenuView(View):
         hello = self.setting.word(f"screen-good-{part}")
         return f"{hello}, {name}" if name else hello
 
-    def _paint_waiting(self, canvas: Canvas, x: int) -> None:
+    def _paint_waiting(self, zone: Zone) -> None:
         """Paint the position of the match that waits, small, and what is known of it."""
         waiting = self.waiting
         if waiting is None or waiting.table is None:
             return
         from bafflebox.cli.full_screen.screen import FullScreen
-        from bafflebox.formats.draw.cells.board import LOW, SMALL, WideBoard
+        from bafflebox.formats.draw.cells.board import LOW, SMALL
+        from bafflebox.formats.draw.cells.lines import board_in
 
         setting, palette = self.setting, self.setting.palette
         scene = FullScreen(waiting.table, home=setting.home, language=setting.language).scene(None, {})
-        size = LOW if canvas.width - x > LOW.width and canvas.height > LOW.height + 9 else SMALL
+        size = LOW if zone.across > LOW.width and zone.canvas.height > LOW.height + 9 else SMALL
         row = TOP
-        if scene is not None:
-            WideBoard(canvas, palette, size, scene, x=x, y=TOP).draw()
+        # signs in place of quarters have no small board
+        if scene is not None and (size is LOW or palette.signs == "quarters"):
+            board_in(zone.canvas, palette, size, scene, x=zone.column(0, size.width), y=TOP).draw()
             row += size.height + 1
-        room = canvas.width - x - 2
+        room = zone.across - 2
         left = setting.say(Sentence("screen-left", {"when": waiting.when}))
         for line in (*wrap(setting.say(waiting.said), room), left):
-            canvas.write(x, row, fitted(line, room), palette.mute if line == left else palette.ink)
+            zone.write(0, row, fitted(line, room), palette.mute if line == left else palette.ink)
             row += 1

@@ -107,7 +107,7 @@ class NewMatch(FormView):
             parts.append(self.setting.say(Sentence("screen-to", {"n": int(answers["length"])})))
         if self._has_clock():
             parts.append(say(f"home-clock-{answers['clock']}"))
-        return ", ".join(parts) + "."
+        return " · ".join(parts)
 
     # --- the match -------------------------------------------------------------------------------
 

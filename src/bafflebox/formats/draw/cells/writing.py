@@ -21,8 +21,8 @@ _NOTATION = re.compile(rf"{_MOVE}(?: +{_MOVE})*")
 """Moves in a sentence, which read from left to right in every language."""
 _MARKS = ("Cf", "Mn", "Me")
 """Kinds of characters that take no cell of their own."""
-_HEH_YEH = ("\u0647\u0654", "\u06c0")
-"""A letter with a mark above that has a joined form of its own."""
+_HEH_YEH = str.maketrans({"\u0654": None, "\u06c0": "\u0647"})
+"""A mark above a letter, and the letter with it: their joined form is missing in most fonts of terminals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def _visual(text: str) -> str:
     from bidi import get_display  # noqa: PLC0415 - an extra
 
     isolated = _NOTATION.sub("\u2066\\g<0>\u2069", _without(text, ("\u2066", "\u2067", "\u2069")))
-    joined = _reshaper().reshape(isolated.replace(*_HEH_YEH))
+    joined = _reshaper().reshape(isolated.translate(_HEH_YEH))
     return _without(get_display(joined, base_dir="R"), _MARKS)
 
 
