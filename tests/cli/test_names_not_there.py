@@ -19,6 +19,7 @@ MATCH = Path(__file__).parents[2] / "examples" / "evening.mat"
 
 CASES = """
 nothing
+play nothing
 play --nothing
 play --rules nothing
 play --rules nothing.py

@@ -16,6 +16,7 @@ from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.message import Sentence
 
 if TYPE_CHECKING:
+    from bafflebox.cli.full_screen.start import WayToPlay
     from bafflebox.cli.table import MatchSetup, TerminalTable
     from bafflebox.cli.table_host import Host
     from bafflebox.events.game import GameStarted
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
 
 
 def play(
+    server: Annotated[
+        str | None, Parameter(help="address of a server, or a link of a seat or an invitation: play there")
+    ] = None,
+    /,
     *,
     rules: Annotated[str | None, Parameter(help="rule set: a name, or the path of a .py file")] = None,
     length: Annotated[
@@ -102,6 +107,7 @@ def play(
     set up by a few questions. Every act is saved before it is shown; leave at any time and resume later. Type ? for help.
     Arrows, digits or the mouse choose a checker, Enter or a click moves it, Tab takes the other die, Space rolls and ends the turn;
     the last line names the keys of the moment, : types a command. With --lines, or where no board can be placed, all is typed.
+    With the address of a server you play there: sign in or be a guest, and choose in its lobby; a link goes straight to its table.
     Example: bafflebox play --rules match --length 5 --level club --tutor
     """
     check_level(level)
@@ -110,6 +116,8 @@ def play(
         if way.setting is None:
             raise OptionError(way.against or Sentence("unread-recording_lines"))
         way.setting.record = record
+    if server is not None:
+        sys.exit(_at_server(server, way, summary, (rules, option, length, level, names), clock=clock))
     if watch is not None:
         from bafflebox.cli.table_watch import watch as look_on
 
@@ -149,6 +157,25 @@ def play(
     else:
         table = _begun(rules, option, length, position, seats, clock=clock)
     sys.exit(0 if table is None else way.play(table, summary))
+
+
+def _at_server(
+    address: str,
+    way: WayToPlay,
+    summary: bool | None,
+    wished: tuple[str | None, tuple[str, ...], int | None, str, tuple[str, str] | None],
+    *,
+    clock: bool,
+) -> int:
+    """Play at a server; new matches there are as the options say. Return the exit status."""
+    from bafflebox.cli.chosen import parse_options
+    from bafflebox.cli.remote.play import play_at
+    from bafflebox.cli.remote.session import MatchWish
+
+    rules, option, length, level, names = wished
+    options, name = dict(parse_options(option)), names[0] if names else ""
+    wish = MatchWish(rules or "match", options, length, level, clock=clock, name=name)
+    return play_at(address, wish, way, summary)
 
 
 def _begun(

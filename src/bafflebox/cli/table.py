@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from bafflebox.board.depth import Depth
 from bafflebox.board.side import BySide, Side
@@ -16,9 +18,10 @@ from bafflebox.match.log import Log
 from bafflebox.match.state import Match
 from bafflebox.message import Sentence, Typed
 from bafflebox.referee.clock.clock import ClockState
-from bafflebox.referee.conduct.hear import HeardAct, judged
+from bafflebox.referee.conduct.acts import read_words
+from bafflebox.referee.conduct.hear import HeardAct, by_itself, due_at, judged
 from bafflebox.referee.conduct.people import Person, Role
-from bafflebox.referee.conduct.proceedings import fold_proceedings
+from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
 from bafflebox.referee.conduct.standing import held_up
 from bafflebox.refusal import Refusal
 from bafflebox.rules.law import Law
@@ -59,15 +62,29 @@ class MatchSetup:
         return BySide("You", "Bot") if self.bot else BySide("White", "Black")
 
 
-class TerminalTable:
-    """The running match. Every act goes through `do`, which saves it before it is shown."""
+def silent() -> None:
+    """Tell nobody."""
 
-    def __init__(self, law: Law, match: Match, log: Log, save: Save, seats: MatchSetup) -> None:
-        self.referee = fold_proceedings(law, log.envelopes)
-        self.log = log
-        self.save = save
-        self.seats = seats
-        self._zero = time.monotonic_ns() // 1000 - (log.envelopes[-1].at if log.envelopes else 0)
+
+def unsaid(sentence: Sentence) -> None:
+    """Say nothing."""
+
+
+class PlayedTable(ABC):
+    """A match as a terminal plays it. Every act goes through `do` or `hear_words`; its events report it."""
+
+    remote = False
+    """True where another program is the referee: it rolls the dice, calls flags, and lets time pass."""
+    name = ""
+    """The name of the match among those kept here, "" for one that is kept elsewhere."""
+
+    def __init__(self, referee: Proceedings, log: Log, seats: MatchSetup) -> None:
+        self.referee, self.log, self.seats = referee, log, seats
+        self.told: Callable[[], None] = silent
+        """Called, in any thread, when there is something new to hear: see `news`."""
+
+        self.quiet: Callable[[Sentence], None] = unsaid
+        """Tells, while an act waits, that nothing is answered."""
 
     @property
     def law(self) -> Law:
@@ -83,6 +100,106 @@ class TerminalTable:
     def clock(self) -> ClockState:
         """Return the current clocks."""
         return self.referee.clock
+
+    @property
+    @abstractmethod
+    def place(self) -> str:
+        """Return where the match is kept."""
+
+    @property
+    @abstractmethod
+    def saved(self) -> Sentence:
+        """Return the message that says how to resume the match."""
+
+    @property
+    @abstractmethod
+    def kept(self) -> Sentence:
+        """Return the message that says where the finished match is."""
+
+    @property
+    @abstractmethod
+    def aids_rule(self) -> str:
+        """Return the rule that forbids hints here, "" where they are allowed."""
+
+    @abstractmethod
+    def do(self, proposed: Event) -> tuple[Event, ...] | Refusal:
+        """Do an act; return its events, already saved, or the refusal."""
+
+    @abstractmethod
+    def hear_words(self, person: Person, words: str) -> tuple[Event, ...] | Refusal:
+        """Handle a person's request around the board; return its events, already saved, or the refusal.
+
+        Raises BaffleboxError for words that can't be read.
+        """
+
+    @abstractmethod
+    def now(self) -> int:
+        """Return µs since the match began, without the time in which it was not played."""
+
+    @abstractmethod
+    def dice(self, count: int) -> tuple[int, ...]:
+        """Return the next roll of `count` dice."""
+
+    @abstractmethod
+    def here(self, side: Side) -> bool:
+        """Return whether a person at this terminal plays a side."""
+
+    def speaks(self, person: Person) -> bool:
+        """Return whether a person may speak at this terminal."""
+        return True
+
+    def pass_time(self) -> tuple[Event, ...]:
+        """Do what elapsed time brings next; return its events."""
+        return ()
+
+    def news(self) -> tuple[Event, ...]:
+        """Return the events that others made since the last time."""
+        return ()
+
+    def notices(self) -> tuple[Sentence, ...]:
+        """Return what else is new since the last time, such as talk."""
+        return ()
+
+    @property
+    def has_news(self) -> bool:
+        """Return whether there is something new."""
+        return False
+
+    def wait(self, seconds: float | None) -> bool:
+        """Wait for something new, for at most these seconds, None without end; return whether there is."""
+        return self.has_news
+
+    def waits(self, side: Side | None) -> Sentence:
+        """Return what is said while a side acts elsewhere, or something that is no side's."""
+        return Sentence("remote-waits", {"name": side})
+
+    def say(self, words: str) -> Refusal | None:
+        """Say a line to the others at a table elsewhere; return why that is refused, None where it is said."""
+        return None
+
+    def leave(self) -> None:  # noqa: B027 - nothing is waited for at a table that is here
+        """Stop waiting for a table elsewhere that does not answer."""
+
+    def release(self) -> None:  # noqa: B027 - a table elsewhere is left by closing its seat
+        """Let other programs play on."""
+
+    @property
+    def silence(self) -> float:
+        """Return the seconds since which nothing is heard of a table elsewhere, 0 while all is well."""
+        return 0.0
+
+    def player(self, side: Side) -> Person:
+        """Return the player of a side, as the referee knows them."""
+        return Person(self.match.names[side], Role.PLAYER, side)
+
+
+class TerminalTable(PlayedTable):
+    """A match that is refereed and saved here. Every act is saved before it is shown."""
+
+    def __init__(self, law: Law, match: Match, log: Log, save: Save, seats: MatchSetup) -> None:
+        super().__init__(fold_proceedings(law, log.envelopes), log, seats)
+        self.save = save
+        self._zero = time.monotonic_ns() // 1000 - (log.envelopes[-1].at if log.envelopes else 0)
 
     def do(self, proposed: Event) -> tuple[Event, ...] | Refusal:
         """Do an act; return its events, already saved, or the refusal."""
@@ -113,13 +230,44 @@ class TerminalTable:
             self.referee = self.referee.advance(entry, known)
         return heard.events
 
-    def player(self, side: Side) -> Person:
-        """Return the player of a side, as the referee knows them."""
-        return Person(self.match.names[side], Role.PLAYER, side)
+    def hear_words(self, person: Person, words: str) -> tuple[Event, ...] | Refusal:
+        """Handle a person's request in words."""
+        return self.hear(person, read_words(words, self.referee, person))
+
+    def release(self) -> None:
+        """Let other programs play on."""
+        self.save.release()
+
+    def pass_time(self) -> tuple[Event, ...]:
+        """Apply the effects of elapsed time: ended breaks, expired offers, lateness."""
+        due, at = due_at(self.referee, flags=False), self.now()
+        if due is None or due > at:
+            return ()
+        made = by_itself(self.referee, at, flags=False)
+        return self.add(HeardAct(made), None, at) if made else ()
+
+    def here(self, side: Side) -> bool:
+        """Return whether a person plays a side, not the bot."""
+        return side is not self.seats.bot
 
     def now(self) -> int:
         """Return µs since the match began, without the time in which it was not played."""
         return time.monotonic_ns() // 1000 - self._zero
+
+    @property
+    def name(self) -> str:  # type: ignore[override]  # no setting: it is that of the save
+        """Return the name of the save."""
+        return self.save.path.name
+
+    @property
+    def place(self) -> str:
+        """Return the path of the save."""
+        return str(self.save.path)
+
+    @property
+    def kept(self) -> Sentence:
+        """Return the message with the place of the save."""
+        return Sentence("terminal-kept", {"path": Typed(self.place)})
 
     @property
     def saved(self) -> Sentence:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bafflebox.board.dice import Roll
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_dice import TableDice
 from bafflebox.errors import InvalidNotation
 from bafflebox.events import game as event
@@ -22,7 +22,7 @@ Act = event.Event | Sentence
 """An act, or a message instead."""
 
 
-def act_of(table: TerminalTable, dice: TableDice, side: Side, command: str, rest: str) -> Act | None:
+def act_of(table: PlayedTable, dice: TableDice, side: Side, command: str, rest: str) -> Act | None:
     """Return the act of a command; None when the word is no act here."""
     game = table.match.game
     assert game is not None
@@ -50,18 +50,18 @@ def may_one(law: Law, game: Situation, side: Side) -> bool:
     return law.one_die is not None and law.one_die.test(game.position, side)
 
 
-def _call(table: TerminalTable, game: Situation, side: Side, dice: TableDice, *, even: bool) -> Act:
+def _call(table: PlayedTable, game: Situation, side: Side, dice: TableDice, *, even: bool) -> Act:
     # an impossible call is refused before the dice are uncovered
     waiting = game.phase is Phase.OPENING and game.memory.caller is side
     return event.ParityCalled(side, even, dice.covered() if waiting else (1,) * table.law.turn_dice)
 
 
-def _one(table: TerminalTable, game: Situation, side: Side, dice: TableDice) -> Act:
+def _one(table: PlayedTable, game: Situation, side: Side, dice: TableDice) -> Act:
     possible = game.phase is Phase.TURN and may_one(table.law, game, side)
     return event.Rolled(side, Roll(dice.one(side) if possible else (1,)))
 
 
-_THROWN: dict[str, Callable[[TerminalTable, Situation, Side, TableDice], Act]] = {
+_THROWN: dict[str, Callable[[PlayedTable, Situation, Side, TableDice], Act]] = {
     "odds": lambda table, game, side, dice: _call(table, game, side, dice, even=False),
     "evens": lambda table, game, side, dice: _call(table, game, side, dice, even=True),
     "one": _one,

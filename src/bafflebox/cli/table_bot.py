@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from bafflebox.board.move import Move
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.events.game import Event, Played
 from bafflebox.formats.columns import width
@@ -34,7 +34,7 @@ ADVISERS = ("expert", "1ply", "2ply", "3ply")
 class TableBot:
     """Creates players on first use; nothing is loaded for two people without hints."""
 
-    def __init__(self, table: TerminalTable, tell: Callable[[Sentence], None]) -> None:
+    def __init__(self, table: PlayedTable, tell: Callable[[Sentence], None]) -> None:
         self.table, self._tell = table, tell
         self._player: Player | None = None
         self._advisers: dict[str, EngineBot] = {}
@@ -98,7 +98,7 @@ class TableBot:
 
     def _seed(self) -> int:
         """Return a seed: a weak level misjudges differently in every match, and consistently when it is resumed."""
-        return sum(self.table.log.envelopes[0].at.to_bytes(8, "little")) + len(str(self.table.save.path))
+        return sum(self.table.log.envelopes[0].at.to_bytes(8, "little")) + len(self.table.place)
 
     # --- hints --------------------------------------------------------------------------------
 

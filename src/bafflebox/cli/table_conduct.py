@@ -10,19 +10,17 @@ import re
 from collections.abc import Iterator
 
 from bafflebox.board.side import Side
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_ruling import RulingAsked
 from bafflebox.cli.table_screen import Screen
 from bafflebox.errors import BaffleboxError
-from bafflebox.events import conduct as fact_of
 from bafflebox.events.game import Event
 from bafflebox.formats.telling import Teller
 from bafflebox.game.act import Actor
 from bafflebox.match.state import Match
 from bafflebox.message import Argument, Sentence, Typed
-from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS, read_words
+from bafflebox.referee.conduct.acts import CONDUCT_ACTS, FORMS
 from bafflebox.referee.conduct.consent import terms_to_agree
-from bafflebox.referee.conduct.hear import HeardAct, by_itself, due_at
 from bafflebox.referee.conduct.offered import Offered, offered
 from bafflebox.referee.conduct.people import PARTS, Person, Role, person_named
 from bafflebox.referee.conduct.standing import frozen_by
@@ -40,7 +38,7 @@ OFFICE = frozenset(act.word for act in CONDUCT_ACTS if act.who == (Actor.DIRECTO
 class TableConduct:
     """Handler of typed acts outside the game itself."""
 
-    def __init__(self, table: TerminalTable, screen: Screen) -> None:
+    def __init__(self, table: PlayedTable, screen: Screen) -> None:
         self.table, self.screen = table, screen
 
     # --- what is typed ------------------------------------------------------------------------------
@@ -63,7 +61,9 @@ class TableConduct:
             if asked is None:
                 return True
             rest = asked
-        self._say(list(self._speakers(name, word)), f"{word} {rest}".strip())
+        speakers = list(self._speakers(name, word))
+        here = [each for each in speakers if self.table.speaks(each)]
+        self._say(here or speakers[:1], f"{word} {rest}".strip())
         return True
 
     def _spoken(self, text: str) -> tuple[str, str, str] | None:
@@ -120,7 +120,7 @@ class TableConduct:
         for person in speakers:
             before = table.match
             try:
-                verdict = table.hear(person, read_words(text, table.referee, person))
+                verdict = table.hear_words(person, text)
             except BaffleboxError as error:
                 self.screen.wrong(error)
                 return
@@ -195,12 +195,10 @@ class TableConduct:
         ):
             self.screen.tell(Sentence("terminal-other_terms"))
             return False
-        for person, proposed in (
-            (white, fact_of.Proposed(Side.WHITE, "terms", items)),
-            (black, fact_of.Agreed(black.name)),
-        ):
+        proposed = " ".join(("propose", "terms", *(f"{name}={value}" for name, value in items)))
+        for person, words in ((white, proposed), (black, "agree")):
             before = table.match
-            verdict = table.hear(person, proposed)
+            verdict = table.hear_words(person, words)
             if isinstance(verdict, Refusal):
                 self.screen.refuse(verdict)
                 return False
@@ -209,14 +207,10 @@ class TableConduct:
 
     def pass_time(self) -> None:
         """Apply the effects of elapsed time: ended breaks, expired offers, lateness."""
-        table = self.table
-        while (due := due_at(table.referee, flags=False)) is not None and due <= table.now():
-            before = table.match
-            at = table.now()
-            made = by_itself(table.referee, at, flags=False)
-            if not made:
-                return
-            self.tell(before, table.add(HeardAct(made), None, at))
+        before = self.table.match
+        while made := self.table.pass_time():
+            self.tell(before, made)
+            before = self.table.match
 
 
 def _blank(each: Offered) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bafflebox.board.dice import Roll, parse_roll
 from bafflebox.board.side import Side
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.errors import BaffleboxError
 from bafflebox.message import Sentence
 
@@ -20,7 +20,7 @@ _LOOKS_LIKE = re.compile(r"[0-9](?:[ ,-]?[0-9])?")
 class TableDice:
     """Dice for a table; `ask` and `say` are used where real dice are entered."""
 
-    def __init__(self, table: TerminalTable, ask: Ask, say: Callable[[Sentence], None]) -> None:
+    def __init__(self, table: PlayedTable, ask: Ask, say: Callable[[Sentence], None]) -> None:
         self.table = table
         self._ask = ask
         self._say = say

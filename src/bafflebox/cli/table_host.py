@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from bafflebox.cli.writing_way import print_text, terminal_text, writable
 from bafflebox.cli.yes_no import yes_or_no
 from bafflebox.errors import BaffleboxError
@@ -31,8 +33,20 @@ class Host:
 
     def ask(self, question: Sentence) -> str:
         """Return the typed text, in lower case and with digits as 0-9."""
+        return self.line(question).lower()
+
+    def line(self, question: Sentence) -> str:
+        """Return the typed text, with digits as 0-9."""
         shown = terminal_text(self.language, self.words(question))
-        return plain_digits(input(f"{shown} > ").strip().lower())
+        return plain_digits(input(f"{shown} > ").strip())
+
+    def secret(self, question: Sentence) -> str:
+        """Return text that is typed without being shown; where nobody sits at a terminal, a line."""
+        if not sys.stdin.isatty():
+            return self.line(question)
+        from getpass import getpass  # a match without a server needs none
+
+        return getpass(f"{terminal_text(self.language, self.words(question))} > ")
 
     def yes(self, question: Sentence, *, otherwise: bool = True) -> bool:
         """Return the answer to a yes/no question; Enter means `otherwise`."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bafflebox.board.phase import Phase
 from bafflebox.board.play import Play
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_bot import ADVISERS, TableBot
 from bafflebox.cli.table_commands import help_text, typed_for
 from bafflebox.cli.table_dice import TableDice
@@ -26,7 +26,7 @@ class Look:
     """Handler of display commands; `hand` is the turn in progress, if any."""
 
     def __init__(
-        self, table: TerminalTable, screen: Screen, sheet: ScoreSheet, dice: TableDice, bot: TableBot
+        self, table: PlayedTable, screen: Screen, sheet: ScoreSheet, dice: TableDice, bot: TableBot
     ) -> None:
         self.table = table
         self.bot = bot
@@ -44,9 +44,7 @@ class Look:
     def answers(self, command: str, rest: str, hand: TurnInHand | None) -> bool:
         """Handle a display command; return whether it was one."""
         shows: dict[str, Callable[[], None]] = {
-            "help": lambda: self.screen.say(
-                help_text(self.table.law, self.screen.words, asked=self._dice.asked)
-            ),
+            "help": self._help,
             "board": lambda: self.board(hand),
             "score": self.screen.score,
             "sheet": self.sheet,
@@ -62,6 +60,11 @@ class Look:
             return False
         shows[command]()
         return True
+
+    def _help(self) -> None:
+        self.screen.say(help_text(self.table.law, self.screen.words, asked=self._dice.asked))
+        if self.table.remote:
+            self.screen.tell(Sentence("remote-help"))
 
     def no_aids(self, key: str) -> Sentence:
         """Return a message with the rule against aids, and how to enable them where possible."""
@@ -80,6 +83,9 @@ class Look:
             return Listed(tuple(map(Typed, ("next", "quit", *(("close",) if session else ())))))
         assert match.game is not None
         me = match.game.to_act
+        if self.table.remote and me is not None and not self.table.here(me):
+            # while the other side acts elsewhere, what one may do oneself
+            me = me.other
         words: list[Argument] = []
         for each in possible_acts(self.table.law, match.game):
             if each.side in (None, me) and (each.event is not RollCancelled or self._dice.asked):

@@ -17,6 +17,7 @@ from bafflebox.cli.table_commands import read_command
 from bafflebox.cli.table_conduct import TableConduct
 from bafflebox.cli.table_dice import TableDice
 from bafflebox.cli.table_look import Look
+from bafflebox.cli.table_others import Others, Quit
 from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.cli.table_turn import TurnInHand
@@ -36,10 +37,6 @@ from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.situation import Situation
 
 
-class _Quit(Exception):
-    """The player quits; the match is saved."""
-
-
 class _Again(Exception):
     """An act around the board was made; the prompt may change."""
 
@@ -52,11 +49,13 @@ class Loop:
         self.screen = screen
         self.teller = Teller(table.law, screen.spoken, screen.named)
         self.sheet = ScoreSheet(table)
-        self.dice = TableDice(table, self._ask, self.screen.tell)
+        self.dice = TableDice(table, self.ask, self.screen.tell)
         self.bot = TableBot(table, self.screen.tell)
         self.look = Look(table, self.screen, self.sheet, self.dice, self.bot)
         self.conduct = TableConduct(table, self.screen)
-        self.writing = TableWriting(table, self._ask, self._act, self._do)
+        self.others = Others(self)
+        table.quiet = screen.quiet
+        self.writing = TableWriting(table, self.ask, self.act, self.act_on)
         self.hand: TurnInHand | None = None
         self.interrupted = False
         self.asked: tuple[Side, int] | None = None
@@ -73,7 +72,7 @@ class Loop:
                 with suppress(FlagRings, _Again):
                     self._step()
                 self._call_flag()
-        except _Quit:
+        except Quit:
             self.screen.tell(self.table.saved)
             return 130 if self.interrupted else 0
         self._farewell()
@@ -89,7 +88,8 @@ class Loop:
             self.screen.tell(PRACTICE)
         if self.table.seats.tutor and self.table.aids_rule:
             self.screen.tell(self.look.no_aids("terminal-tutor_off"))
-        if law.clock is not None and not self.table.match.closed and self.table.clock.settings is None:
+        ours = not self.table.remote and not self.table.match.closed
+        if law.clock is not None and ours and self.table.clock.settings is None:
             flag = "called" if law.match.flag_rule else "none"
             self.screen.tell(Sentence("terminal-no_clock", {"rule": Typed(law.clock.rule), "flag": flag}))
 
@@ -98,14 +98,19 @@ class Loop:
         self.screen.say("")
         self.look.sheet()
         self.screen.say("")
-        self.screen.tell(Sentence("terminal-kept", {"path": Typed(str(self.table.save.path))}))
+        self.screen.tell(self.table.kept)
 
     def _step(self) -> None:
+        if self.others.hear():
+            return
         self.conduct.pass_time()
         match = self.table.match
         standing = self.conduct.stands_still()
+        if not any(map(self.table.here, Side)):
+            self.others.wait(None)
+            return
         if standing:
-            command, rest = self._ask(standing)
+            command, rest = self.ask(standing)
             if command or rest:
                 self.screen.tell(Sentence("terminal-stop", {"said": standing}))
             return
@@ -115,32 +120,37 @@ class Loop:
         game = match.game
         assert game is not None
         side = game.to_act
-        if self._bot_aside(game) or self._ask_concession(game):
+        if self.others.bot_aside(game) or self._ask_concession(game):
             return
         if game.phase is Phase.OPENING:
             self._prompt_opening(game)
-        elif side is not None and side is self.table.seats.bot:
-            self._bot(game, side)
-        elif side is not None:
+        elif side is not None and self.table.here(side):
             self._person(game, side)
+        elif self.table.remote:
+            self.others.wait(side)
+        elif side is not None:
+            self.others.bot_acts(game, side)
 
-    def _act(self, proposed: Event) -> bool:
+    def act(self, proposed: Event) -> bool:
         """Do an act and report the events, calling a fallen flag first; on refusal give the reason."""
         return self._call_flag() or self._does(proposed)
 
     def _call_flag(self) -> bool:
         """Call the flag of a side out of time; return whether there was one."""
+        if self.table.remote:
+            return False
         call = flag_call(self.table.clock, self.table.now())
         return call is not None and self._does(call)
 
     def _start_game(self) -> None:
         """Start the next game, and show the clocks."""
         table = self.table
-        proposed = next_game(table.law, table.clock, table.now()) if table.clock.settings else GameStarted()
+        ours = table.clock.settings is not None and not table.remote
+        proposed = next_game(table.law, table.clock, table.now()) if ours else GameStarted()
         if isinstance(proposed, Refusal):
             self.screen.refuse(proposed)
         else:
-            self._act(proposed)
+            self.act(proposed)
 
     def _does(self, proposed: Event) -> bool:
         before = self.table.match
@@ -155,7 +165,7 @@ class Loop:
 
     # --- asking ------------------------------------------------------------------------------
 
-    def _ask(self, prompt: Sentence) -> tuple[str, str]:
+    def ask(self, prompt: Sentence) -> tuple[str, str]:
         """Return a command and its argument as `read_command` does; display commands are handled here."""
         while True:
             self._show_clock()
@@ -167,20 +177,20 @@ class Loop:
                 raise
             except KeyboardInterrupt:
                 if self.interrupted:
-                    raise _Quit from None
+                    raise Quit from None
                 self.interrupted = True
                 self.screen.say("")
                 self.screen.tell(Sentence("terminal-interrupted"))
                 continue
             except EOFError:
                 self.screen.say("")
-                raise _Quit from None
+                raise Quit from None
             self.interrupted = False
-            if self.conduct.answers(text):
+            if self.others.answers(text) or self.conduct.answers(text):
                 raise _Again
             command, rest = read_command(text)
             if command == "quit":
-                raise _Quit
+                raise Quit
             if not self.look.answers(command, rest, self.hand):
                 return command, rest
 
@@ -193,17 +203,21 @@ class Loop:
     # --- the phases --------------------------------------------------------------------------
 
     def _between_games(self) -> None:
+        if self.table.remote and not self.table.match.results:
+            # the first game begins by itself, once nothing is missing
+            self.others.wait(None)
+            return
         if self.table.referee.memory.refereed and missing(self.table.referee):
             if not self.conduct.terms():
-                self._ask(Sentence("terminal-propose"))
+                self.ask(Sentence("terminal-propose"))
             return
         session = self.table.match.score.length is None
         if not self.table.match.results:
             self._start_game()
             return
-        command, rest = self._ask(prompts.next_game_prompt(session=session))
+        command, rest = self.ask(prompts.next_game_prompt(session=session))
         if command == "close":
-            self._act(MatchEnded(None, EndCause.CLOSED))
+            self.act(MatchEnded(None, EndCause.CLOSED))
         elif command == "next" or not (command or rest):
             self._start_game()
         else:
@@ -219,57 +233,36 @@ class Loop:
             return
         count = self.table.law.opening.dice
         if self.dice.asked:
-            self._act(OpeningRolled(BySide(*(self.dice.opening(side, count) for side in Side))))
+            self.act(OpeningRolled(BySide(*(self.dice.opening(side, count) for side in Side))))
             return
-        command, rest = self._ask(prompts.throw_for_start(self.table.law))
+        command, rest = self.ask(prompts.throw_for_start(self.table.law))
         if command == "roll" or not (command or rest):
             thrown = self.dice.throw(2 * count)
-            self._act(OpeningRolled(BySide(thrown[:count], thrown[count:])))
+            self.act(OpeningRolled(BySide(thrown[:count], thrown[count:])))
         else:
             self.screen.tell(Sentence("terminal-not_begun", {"possible": self.look.possible()}))
 
     def _call(self, game: Situation, caller: Side) -> None:
         """Handle covered dice: the caller, a person or the bot, says odds or evens."""
-        if caller is self.table.seats.bot:
-            self._do(game, caller, "evens", "")
+        if not self.table.here(caller):
+            if self.table.remote:
+                self.others.wait(caller)
+            else:
+                self.act_on(game, caller, "evens", "")
             return
-        command, rest = self._ask(prompts.prompt(caller, Sentence("terminal-call")))
-        self._do(game, caller, command, rest)
+        command, rest = self.ask(prompts.prompt(caller, Sentence("terminal-call")))
+        self.act_on(game, caller, command, rest)
 
-    def _roll(self, side: Side, entered: Roll | None = None) -> None:
+    def roll(self, side: Side, entered: Roll | None = None) -> None:
+        """Roll for a side; `entered` are dice that were typed."""
         game = self.table.match.game
         assert game is not None
         waiting = game.memory.set_throw
         if waiting and waiting[0] is side:
-            self._act(Rolled(side, waiting[1]))
+            self.act(Rolled(side, waiting[1]))
         else:
             or_one = may_one(self.table.law, game, side)
-            self._act(Rolled(side, entered or Roll(self.dice.turn(side, or_one=or_one))))
-
-    def _bot(self, game: Situation, side: Side) -> None:
-        proposed = self.bot.choose(game, side)
-        if proposed is not None:
-            if not self._act(proposed) and not self.bot.give_way():
-                raise AssertionError(proposed)  # the simple bot plays by the rules
-        elif may_one(self.table.law, game, side) and self.bot.dice(game, side) == 1:
-            self._act(Rolled(side, Roll(self.dice.one(side))))
-        else:
-            self._roll(side)
-
-    def _bot_aside(self, game: Situation) -> bool:
-        """Let the bot act although the other side is to act; return whether it did."""
-        bot, window = self.table.seats.bot, game.memory.window
-        if (
-            bot is None
-            or bot is game.to_act
-            or window is None
-            or window[0] is not bot
-            or self.asked == window
-        ):
-            return False
-        self.asked = window
-        proposed = self.bot.choose(game, bot)
-        return proposed is not None and self._act(proposed)
+            self.act(Rolled(side, entered or Roll(self.dice.turn(side, or_one=or_one))))
 
     def _person(self, game: Situation, side: Side) -> None:
         if self.writing.turn(game, side):
@@ -278,18 +271,18 @@ class Loop:
             self._person_plays(game)
             return
         self.look.board_if_changed(self.hand)
-        command, rest = self._ask(prompts.turn_prompt(self.table.law, game, side, asked=self.dice.asked))
+        command, rest = self.ask(prompts.turn_prompt(self.table.law, game, side, asked=self.dice.asked))
         ends = game.phase in (Phase.TURN, Phase.PLAYED) and command == "done"
         if ends or (game.phase is Phase.PLAYED and not (command or rest)):
-            self._act(TurnEnded(side))
+            self.act(TurnEnded(side))
             return
         entered = self.dice.read(rest) if game.phase is Phase.TURN and not command else None
         if game.phase is Phase.TURN and (command == "roll" or not (command or rest) or entered):
-            self._roll(side, entered)
+            self.roll(side, entered)
         else:
-            self._do(game, side, command, rest)
+            self.act_on(game, side, command, rest)
 
-    def _do(self, game: Situation, side: Side, command: str, rest: str) -> None:
+    def act_on(self, game: Situation, side: Side, command: str, rest: str) -> None:
         """Do what a command means, or say why not."""
         act = act_of(self.table, self.dice, side, command, rest)
         if command == "roll":
@@ -298,12 +291,12 @@ class Loop:
             self.screen.tell(Sentence("terminal-flags"))
         elif command == "flag" and self.table.law.match.flag_rule:
             if self.screen.confirm(Sentence("terminal-flag", {"name": side})):
-                self._act(FlagFell(side))
+                self.act(FlagFell(side))
         elif isinstance(act, Sentence):
             self.screen.tell(act)
         elif act is not None:
             if self._meant(game, act) and self._warned(game, act, side):
-                self._act(act)
+                self.act(act)
         elif rest and not command:
             self.screen.tell(Sentence("terminal-no_roll", {"possible": self.look.possible()}))
         else:
@@ -330,16 +323,16 @@ class Loop:
         window = game.memory.window
         if (
             window is None
-            or window[0] is self.table.seats.bot
+            or not self.table.here(window[0])
             or window[0] is game.to_act
             or self.asked == window
         ):
             return False
         self.look.board_if_changed(self.hand)
-        command, rest = self._ask(prompts.concession(*window))
+        command, rest = self.ask(prompts.concession(*window))
         if command == "concede":
             before = self.table.match
-            self._do(game, window[0], command, rest)
+            self.act_on(game, window[0], command, rest)
             return self.table.match is not before
         self.asked = window
         return True
@@ -353,7 +346,7 @@ class Loop:
         side = game.on_turn
         assert side is not None
         self.look.board_if_changed(self.hand)
-        command, text = self._ask(prompts.play_prompt(self.table.law, hand, side))
+        command, text = self.ask(prompts.play_prompt(self.table.law, hand, side))
         if command == "undo":
             if not hand.undo():
                 self.screen.refuse(Refusal("nothing_moved", "R3"))
@@ -362,7 +355,7 @@ class Loop:
         elif command in ("again", "cocked") and hand.moves:
             self.screen.tell(Sentence("terminal-moved"))
         elif command:
-            self._do(game, side, command, text)
+            self.act_on(game, side, command, text)
         elif text.isdigit() and len(text) <= 4:
             self._numbered(hand, int(text))
         else:
@@ -372,7 +365,7 @@ class Loop:
         if hand.branch.done:
             play = Played(side, hand.moves)
             if self._warned(hand.now, play, side):
-                self._act(play)
+                self.act(play)
             return
         moves = Listed(tuple(Typed(text) for text in dict.fromkeys(map(str, hand.branch.moves))))
         self.screen.tell(Sentence("terminal-more_to_play", {"moves": moves}))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.board.side import Side
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_screen import Screen
 from bafflebox.errors import BaffleboxError, UnknownRule
 from bafflebox.formats.telling_conduct import remedy_in_words
@@ -39,7 +39,7 @@ class GivenUp(Exception):
 class RulingAsked:
     """The questions of one ruling; Enter alone at any of them abandons it."""
 
-    def __init__(self, table: TerminalTable, screen: Screen) -> None:
+    def __init__(self, table: PlayedTable, screen: Screen) -> None:
         self.table, self.screen = table, screen
 
     def words(self) -> str | None:

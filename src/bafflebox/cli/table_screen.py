@@ -15,7 +15,7 @@ from rich.text import Text
 from bafflebox.board.cube import Cube
 from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.cli.writing_way import terminal_text, writable
 from bafflebox.cli.yes_no import yes_or_no
@@ -52,7 +52,7 @@ class Screen:
     """Output and input. Without colour and frames when `plain` or when the output is no terminal."""
 
     def __init__(
-        self, table: TerminalTable, *, home: Home = "right", plain: bool = False, language: str = "en"
+        self, table: PlayedTable, *, home: Home = "right", plain: bool = False, language: str = "en"
     ) -> None:
         self.table = table
         self.home = home
@@ -64,6 +64,8 @@ class Screen:
             with suppress(ImportError):
                 import readline  # noqa: F401 - being there makes input() edit lines and recall them
         self.narrow = False
+        self.attended = sys.stdin.isatty()
+        """True where a person types here, not a script: only a person may type while nothing is asked."""
         # lines are wrapped between words on a terminal, and left whole for pipes and files
         self.folds = sys.stdout.isatty()
         self.console = Console(highlight=False, soft_wrap=not self.folds, emoji=False, no_color=plain or None)
@@ -80,6 +82,10 @@ class Screen:
     def tell(self, sentence: Sentence) -> None:
         """Print a sentence on a line of its own."""
         self.say(self.words.say(sentence))
+
+    def quiet(self, sentence: Sentence) -> None:
+        """Say that a table elsewhere does not answer."""
+        self.tell(sentence)
 
     def _shown_as(self, text: str) -> str:
         """Return text safe for this terminal: control characters in names have no effect."""
@@ -185,9 +191,10 @@ class Screen:
     def _viewer(self) -> Side:
         """Return the side whose numbers the board shows: the person's, or at a shared screen the side to act."""
         game = self.table.match.game
-        if self.table.seats.bot or game is None:
-            return (self.table.seats.bot or Side.BLACK).other
-        return game.to_act or Side.WHITE
+        here = [side for side in Side if self.table.here(side)]
+        if len(here) == 1:
+            return here[0]
+        return (game.to_act if game is not None and here else None) or Side.WHITE
 
     def score(self) -> None:
         """Print score, length, cards left."""

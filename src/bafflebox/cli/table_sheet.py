@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_new import look_into
 from bafflebox.errors import BaffleboxError, FileError
 from bafflebox.formats.sheet_text import sheet_lines
@@ -24,14 +24,14 @@ class ScoreSheet:
     `trouble` says why the pot can't be stored, "" while it can: the match continues without it.
     """
 
-    def __init__(self, table: TerminalTable) -> None:
+    def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self.trouble = ""
         self._pots = Pots(pots_file())
 
     def begin(self) -> None:
         """Record that the match is being played, after settling earlier ones killed at their end."""
-        if not has_pot(self.table.law):
+        if not self._has_pot:
             return
         with self._on_disk():
             for name in self._pots.begun(self.table.match.names):
@@ -41,14 +41,14 @@ class ScoreSheet:
 
     def end(self) -> None:
         """Record what the games of the match did to the pot, once the match is over."""
-        if has_pot(self.table.law):
+        if self._has_pot:
             with self._on_disk():
                 _settle(self._pots, self.table)
 
     def sheet(self) -> Sheet:
         """Return the current sheet."""
         pot: Pot | None = None
-        if has_pot(self.table.law):
+        if self._has_pot:
             with self._on_disk():
                 pot = self._pots.before(self._match, self.table.match.names)
         return score_sheet(self.table.law, self.table.log.events, pot=pot)
@@ -72,8 +72,13 @@ class ScoreSheet:
         return lines
 
     @property
+    def _has_pot(self) -> bool:
+        """Return whether a pot of these players is kept here: a server keeps those of its tables."""
+        return bool(self.table.name) and has_pot(self.table.law)
+
+    @property
     def _match(self) -> str:
-        return self.table.save.path.name
+        return self.table.name
 
     def _catch_up(self, name: str) -> None:
         try:
@@ -91,5 +96,5 @@ class ScoreSheet:
             self.trouble = str(error)
 
 
-def _settle(pots: Pots, table: TerminalTable) -> None:
-    pots.settle(table.save.path.name, table.match.names, PotGames.of(table.law, table.match))
+def _settle(pots: Pots, table: PlayedTable) -> None:
+    pots.settle(table.name, table.match.names, PotGames.of(table.law, table.match))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bafflebox.board.side import Side
 from bafflebox.cli.printing import say
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_bot import ADVISERS, TableBot
 from bafflebox.message import Typed
 
@@ -14,13 +14,13 @@ WORST = 3
 """Costliest decisions listed per person."""
 
 
-def tell_summary(table: TerminalTable, bot: TableBot, language: str) -> None:
+def tell_summary(table: PlayedTable, bot: TableBot, language: str) -> None:
     """Print it."""
     for line in _lines(table, bot, language):
         say(line)
 
 
-def _lines(table: TerminalTable, bot: TableBot, language: str) -> Iterator[str]:
+def _lines(table: PlayedTable, bot: TableBot, language: str) -> Iterator[str]:
     """Yield the lines; none where the rules allow no aids (the bot's advice is one), and where nothing was decided."""
     if table.aids_rule:
         return
@@ -34,9 +34,7 @@ def _lines(table: TerminalTable, bot: TableBot, language: str) -> Iterator[str]:
     explainer = Explainer(table.law, bot.adviser.engine)
     by = AnalysisRenderer(table.law, events, ADVISERS[0], language, explainer=explainer)
     summary = summary_of(by, found)
-    people = [
-        side for side in Side if side is not table.seats.bot and summary.both[side].all.rate is not None
-    ]
+    people = [side for side in Side if table.here(side) and summary.both[side].all.rate is not None]
     if people:
         yield by.say("terminal-summary", level=Typed(ADVISERS[0]))
         yield result_text(by, summary)

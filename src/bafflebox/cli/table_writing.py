@@ -9,7 +9,7 @@ from bafflebox.board.depth import Depth
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.cli import table_prompts as prompts
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.events.conduct import TurnEnded
 from bafflebox.events.game import Event
 from bafflebox.events.scoring import StartNamed
@@ -30,7 +30,7 @@ class TableWriting:
 
     def __init__(
         self,
-        table: TerminalTable,
+        table: PlayedTable,
         ask: Asks,
         act: Callable[[Event], object],
         do: Callable[[Situation, Side, str, str], None],

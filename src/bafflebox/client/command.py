@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from contextlib import ExitStack
 from typing import Annotated
-from urllib.parse import urlsplit
 
 from cyclopts import Parameter
 
 from bafflebox.client.client import Client
+from bafflebox.client.link import read_link
 from bafflebox.client.player import play_seat
 from bafflebox.errors import OptionError
 from bafflebox.io.duel_players import make_player
@@ -30,21 +30,23 @@ def sit(
     is taken and its link printed, so that it can be taken up again.
     Example: bafflebox sit "https://club.example/t/ID#KEY" my.py:Careful
     """
-    parts = urlsplit(link)
-    if parts.scheme not in ("http", "https") or "/t/" not in parts.path or not parts.fragment:
+    given = read_link(link)
+    if not (given.key or given.invitation):
         raise OptionError(f"no link of a seat: {link}; such as http://127.0.0.1:8321/t/ID#KEY")
-    house = Client(f"{parts.scheme}://{parts.netloc}")
-    table, key = parts.path.rpartition("/t/")[2].strip("/"), parts.fragment
+    house = Client(given.server)
     try:
-        if key.startswith("join="):
-            taken = house.tables.take_seat(table, Exchange(key.removeprefix("join=")))
-            key = taken.key
-            print(f"{parts.scheme}://{parts.netloc}/t/{table}#{key}", flush=True)
-        with ExitStack() as peers, house.seat(f"/t/{table}#{key}", patience=patience) as taken_seat:
+        if given.invitation:
+            taken = house.tables.take_seat(given.table, Exchange(given.invitation))
+            given = given._replace(key=taken.key, invitation="")
+            print(given, flush=True)
+        with (
+            ExitStack() as peers,
+            house.seat(f"/t/{given.table}#{given.key}", patience=patience) as taken_seat,
+        ):
             threads = os.cpu_count() or 1
             played = play_seat(taken_seat, lambda law: make_player(law, player, peers, threads=threads))
     except OSError as error:
-        raise OptionError(f"{parts.netloc} can't be reached: {error}") from error
+        raise OptionError(f"{given.server} can't be reached: {error}") from error
     match = played.match
     winner = match.names[match.winner] if match.winner else "nobody"
     print(f"{match.names.white} {match.score} {match.names.black}, won by {winner}")

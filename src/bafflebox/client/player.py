@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from bafflebox.board.move import Move
 from bafflebox.board.side import Side
 from bafflebox.bots.next_action import BotAction, next_action
 from bafflebox.bots.player import Player
+from bafflebox.client.acts import act_message
 from bafflebox.client.refused import ServerRefused
 from bafflebox.client.seat import Seat, View
 from bafflebox.errors import BaffleboxError
 from bafflebox.events.game import MatchStarted
-from bafflebox.formats.act_words import write_act
 from bafflebox.formats.log.event_json import decode_event
-from bafflebox.game.acts import ACT_OF_EVENT
 from bafflebox.io.laws import law_of_log
-from bafflebox.match.log import Envelope
+from bafflebox.match.log import Envelope, Log
 from bafflebox.referee.conduct.proceedings import Proceedings, fold_proceedings
 from bafflebox.rules.law import Law
 
@@ -30,17 +28,21 @@ class FollowedMatch:
 
     def __init__(self) -> None:
         self.now: Proceedings | None = None
+        self.log = Log()
 
     def advance(self, rows: Iterable[Mapping[str, Any]], side: Side) -> Proceedings | None:
         """Return the state after these rows, as `side` receives them; None before the match. Known rows change nothing."""
         by = {None: None, "own": side, "opp": side.other}
         for row in rows:
             entry = Envelope(row["seq"], row["at"], by[row["by"]], decode_event(dict(row["event"])))
+            if entry.seq < len(self.log.envelopes):
+                continue
+            self.log = Log((entry,), before=self.log)
             if self.now is None:
                 if not isinstance(entry.event, MatchStarted):
                     raise BaffleboxError("the log of this table does not begin with its match")
                 self.now = fold_proceedings(law_of_log(entry.event, None), (entry,))
-            elif entry.seq > self.now.memory.seq:
+            else:
                 self.now = self.now.advance(entry)
         return self.now
 
@@ -98,13 +100,7 @@ def _wanted(seat: Seat, view: View, now: Proceedings, player: Player, side: Side
     if action.intent is None:
         few = action.dice < now.law.turn_dice and seat.offers("one")
         return {"act": "one" if few else "roll"}
-    act = ACT_OF_EVENT[type(action.intent)]
-    moves: tuple[Move, ...] | None = getattr(action.intent, "moves", None)
-    if moves is not None:
-        # with their dice, which words need not say
-        return {"act": act.key, "moves": [[each.origin, each.target, list(each.dice)] for each in moves]}
-    words = write_act(action.intent).removeprefix(act.word).strip()
-    return {"act": act.key, **({"words": words} if act.arguments else {})}
+    return act_message(action.intent)
 
 
 __all__ = ["FollowedMatch", "play_seat"]

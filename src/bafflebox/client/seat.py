@@ -38,14 +38,23 @@ class Seat:
     and done once. Raises ServerRefused where the seat is closed for good, OSError where the server can't be reached any more.
     """
 
-    def __init__(self, wire: Wire, table: str, key: str = "", *, patience: float = 60.0) -> None:
+    def __init__(
+        self,
+        wire: Wire,
+        table: str,
+        key: str = "",
+        *,
+        patience: float = 60.0,
+        contribution: bytes | None = None,
+    ) -> None:
+        """`contribution`: the 32 random bytes for the dice, where they were chosen before."""
         self._wire, self.table, self.key, self.patience = wire, table, key, patience
         self.view: View = {}
         self.side: str | None = None
         self.events: list[dict[str, Any]] = []
-        """All events since the connection, in order, as the log has them."""
+        """All events of the match, in order, as the log has them."""
         self._answers: dict[str, dict[str, Any]] = {}
-        self._secrets = {"white": secrets.token_bytes(32), "black": secrets.token_bytes(32)}
+        self._secrets = {side.value: contribution or secrets.token_bytes(32) for side in Side}
         self._open = ExitStack()
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, Any] | None = None
@@ -88,7 +97,9 @@ class Seat:
         self._waiting, answer = None, self._answers.pop(name)
         if not answer["ok"]:
             refused = answer["refused"]
-            raise ServerRefused(0, refused["code"], refused["rule"], refused["detail"])
+            raise ServerRefused(
+                0, refused["code"], refused["rule"], refused["detail"], plain=refused.get("said")
+            )
         while self.view["seq"] < answer["seq"]:
             self._read()
 
@@ -106,12 +117,11 @@ class Seat:
         self._send(self._waiting or {})
         return False
 
-    def _due(self) -> bool:
-        return self.offers("commit") or self.offers("open")
-
-    def _agree(self) -> None:
-        while self._due():
-            act = next(each for each in self.view["acts"] if each["do"] in ("commit", "open"))
+    def _steps(self) -> Iterator[dict[str, Any]]:
+        """Yield the steps of the dice agreement that are due to this seat, as messages."""
+        for act in self.view["acts"]:
+            if act["do"] not in ("commit", "open"):
+                continue
             # a seat for both acts for the side that the act names, seen from White
             by = {"own": "white", "opp": "black"}[act["by"]] if "by" in act else str(self.side)
             given = self._secrets[by]
@@ -120,7 +130,11 @@ class Seat:
                 if act["do"] == "commit"
                 else {"contribution": given.hex()}
             )
-            self.do(act["do"], **({"by": act["by"]} if "by" in act else {}), **told)
+            yield {"act": act["do"], **({"by": act["by"]} if "by" in act else {}), **told}
+
+    def _agree(self) -> None:
+        while step := next(self._steps(), None):
+            self.do(**step)
 
     # --- the connection -----------------------------------------------------------------------------
 
@@ -130,13 +144,21 @@ class Seat:
 
         address = self._wire.address.replace("http", "ws", 1)
         secure: ssl.SSLContext | None = self._wire.trusted if address.startswith("wss:") else None
-        way = connect(f"{address}/ws/{self.table}", ssl=secure, max_size=None, close_timeout=1.0)
+        # a watcher talks under the account of the session
+        headers = {"Cookie": self._wire.cookie} if self._wire.cookie else None
+        way = connect(
+            f"{address}/ws/{self.table}",
+            ssl=secure,
+            max_size=None,
+            close_timeout=1.0,
+            additional_headers=headers,
+        )
         self._socket = self._open.enter_context(way)
         sitting: dict[str, Any] = {"type": "sit"}
         if self.key:
             sitting["key"] = self.key
-        if self.view:
-            sitting["seen"] = self.view["seq"]
+        # the match is followed from its first event on
+        sitting["seen"] = self.view["seq"] if self.view else -1
         self._socket.send(json.dumps(sitting))
         seen = self._views
         while self._views == seen:

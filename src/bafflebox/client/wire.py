@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ssl
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from http.cookiejar import CookieJar
 from typing import TypeVar
@@ -36,6 +36,11 @@ class Wire:
             HTTPSHandler(context=trusted), HTTPCookieProcessor(self.cookies)
         )
 
+    @property
+    def cookie(self) -> str:
+        """Return the session as the header of a socket, "" without one."""
+        return "; ".join(f"{each.name}={each.value}" for each in self.cookies)
+
     def ask(
         self,
         method: str,
@@ -60,6 +65,13 @@ class Wire:
         if into is bytes:
             return msgspec.convert(read, into)
         return msgspec.convert(read.decode(), into) if into is str else msgspec.json.decode(read, type=into)
+
+    def follow(self, path: str, go_on: Callable[[], bool]) -> None:
+        """Read what a stream of the server sends, and drop it, until it ends or `go_on` says no after a line."""
+        request = Request(f"{self.address}{path}", headers=self._headers)  # noqa: S310 - http or https, see above
+        with self._opener.open(request, timeout=PATIENCE) as answer:
+            while go_on() and answer.readline():
+                pass
 
 
 def path_part(value: str | int) -> str:

@@ -54,6 +54,7 @@ PARTS = (
     "analysis",
     "cluster",
     "terminal",
+    "remote",
 )
 """The files of a catalogue. A page fetches each on demand."""
 

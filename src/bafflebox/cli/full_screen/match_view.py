@@ -5,9 +5,11 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import replace
+from textwrap import wrap
 
 from bafflebox.board.move import Move
 from bafflebox.board.phase import Phase
+from bafflebox.cli.full_screen.foot import Foot, paint_foot
 from bafflebox.cli.full_screen.frame import (
     Arrangement,
     arranged,
@@ -16,12 +18,13 @@ from bafflebox.cli.full_screen.frame import (
     side_room,
 )
 from bafflebox.cli.full_screen.hand import Hand
+from bafflebox.cli.full_screen.listing import TOP, paint_heading
 from bafflebox.cli.full_screen.motion import Mover
 from bafflebox.cli.full_screen.screen import FullScreen
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.table_view import LETTERS, TWICE, TableView
 from bafflebox.cli.full_screen.terminal import Key, Mouse, View
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_commands import GO_ON, MAY_GO_ON
 from bafflebox.cli.table_loop import Loop
 from bafflebox.errors import BaffleboxError
@@ -79,7 +82,8 @@ class MatchView(View):
             # the end is shown once more
             self.moved = False
             self.changed.set()
-        if self.loop.table.clock.running is not None and now - self._ticked > CLOCK:
+        table = self.loop.table
+        if (table.clock.running is not None or table.silence) and now - self._ticked > CLOCK:
             self._ticked = now
             self.changed.set()
         if self._settling is not None and now >= self._settling[0]:
@@ -96,7 +100,10 @@ class MatchView(View):
     def _only_rolls(self) -> bool:
         """Return whether a roll of one's own is all that can be done."""
         game = self.loop.table.match.game
-        own = game is not None and game.phase is Phase.TURN and self.loop.table.seats.dice == "roll"
+        table = self.loop.table
+        own = game is not None and game.phase is Phase.TURN and table.seats.dice == "roll"
+        if game is None or game.to_act is None or not table.here(game.to_act):
+            return False
         return own and not self.screen.page and not self.view.acts()
 
     def _loop(self) -> None:
@@ -249,7 +256,7 @@ class MatchView(View):
         covered = bool(self.screen.page) and not self.screen.beside
         scene = self.screen.scene(turn, self.hand.marks() if turn and not covered else {})
         if scene is None:
-            return None
+            return self._before(columns, rows)
         if self.view.way(turn):
             # the way says where it goes; other targets would lie over it
             scene = replace(scene, marks={place: "" for place, mark in scene.marks.items() if not mark})
@@ -259,6 +266,20 @@ class MatchView(View):
         canvas = self.mover.paint(frame, now, self.setting.palette, where, self.setting.writing)
         return canvas, frame.foot.title
 
+    def _before(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
+        """Return what is said while a match elsewhere has not begun; None for one that is about to."""
+        if not self.loop.table.remote:
+            return None
+        palette, names = self.setting.palette, self.loop.table.match.names
+        canvas = Canvas(columns, rows, palette.paper)
+        paint_heading(canvas, self.setting, f"{names.white} – {names.black}")
+        said = [part for line in self.screen.news for part in wrap(line, columns - 4)]
+        for number, line in enumerate(said[-(rows - 9) :]):
+            canvas.write(2, TOP + number, line, palette.ink)
+        foot = Foot(self.screen.asked, "", ((":", self.setting.word("screen-command")),), None, self.typed)
+        paint_foot(canvas, palette, foot, rows - 5, rows - 1)
+        return canvas, foot.title
+
     def _rest_is_forced(self) -> None:
         move = self.hand.forced
         if move is not None and self.screen.asked and self._settling is None:
@@ -266,18 +287,18 @@ class MatchView(View):
 
     def closed(self) -> None:
         """Release the save; raise what ended the match, if it was an error."""
-        self.loop.table.save.release()
+        self.loop.table.release()
         if self.failed is not None:
             raise self.failed
 
 
-def match_view(table: TerminalTable, setting: Setting) -> MatchView:
+def match_view(table: PlayedTable, setting: Setting) -> MatchView:
     """Return the view of a match at this terminal."""
     screen = FullScreen(table, home=setting.home, language=setting.language)
     return MatchView(Loop(screen), screen, setting)
 
 
-def match_report(table: TerminalTable, setting: Setting) -> View:
+def match_report(table: PlayedTable, setting: Setting) -> View:
     """Return the report of a match at this terminal."""
     from bafflebox.cli.full_screen.study.report import report_view
     from bafflebox.io.matches import PlayedMatch

@@ -8,7 +8,7 @@ from dataclasses import replace
 from queue import Empty, Queue
 from textwrap import wrap
 
-from bafflebox.cli.table import TerminalTable
+from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_bot import ADVISERS
 from bafflebox.cli.table_clock import AFTER, FlagRings
 from bafflebox.cli.table_screen import Screen
@@ -30,7 +30,7 @@ GIVEN = {"You": "you", "Bot": "bot"}
 class FullScreen(Screen):
     """A screen whose loop runs in a thread of its own; `changed` tells the painter of something new."""
 
-    def __init__(self, table: TerminalTable, *, home: Home, language: str) -> None:
+    def __init__(self, table: PlayedTable, *, home: Home, language: str) -> None:
         super().__init__(table, home=home, plain=False, language=language)
         self.folds = False
         self.ascii = False
@@ -103,6 +103,10 @@ class FullScreen(Screen):
         position = hand.branch.position if hand else game.position
         return replace(Scene(position, **self._shown(game, position)), marks=marks)
 
+    def quiet(self, sentence: Sentence) -> None:
+        """Show that a table elsewhere does not answer, which every frame does."""
+        self.changed.set()
+
     # --- what the loop asks ----------------------------------------------------------------------
 
     def ask(self, prompt: Sentence) -> str:
@@ -113,19 +117,30 @@ class FullScreen(Screen):
             self.page_of, self.news = self._paged, []
         self._paged = ""
         self.changed.set()
-        due = call_at(self.table.clock)
+        due = None if self.table.remote else call_at(self.table.clock)
         left = None if due is None else max(0.0, (due - self.table.now()) / 1_000_000) + AFTER
+        self.table.told = lambda: self._answers.put(FlagRings())
         try:
-            answer = self._answers.get(timeout=left)
+            answer = FlagRings() if self.table.has_news else self._answers.get(timeout=left)
         except Empty:
             raise FlagRings from None
         finally:
+            self.table.told = self.changed.set
             self.asked = ""
         if isinstance(answer, BaseException):
+            if isinstance(answer, FlagRings):
+                # what was pressed meanwhile answered this question, not the next one
+                self._drop_answers()
             raise answer
         self.news = []
         self._paged = answer if answer.split(" ")[0] in PAGED else ""
         return plain_digits(answer)
+
+    def _drop_answers(self) -> None:
+        while not self._answers.empty():
+            dropped = self._answers.get()
+            if isinstance(dropped, KeyboardInterrupt):
+                raise dropped
 
     def lay_out(self, lines: list[str]) -> None:
         """Make a page of lines: beside the board where they have room there, over it elsewhere."""
@@ -150,6 +165,8 @@ class FullScreen(Screen):
     def answer(self, text: str | BaseException) -> None:
         """Give the loop an answer, or let its question raise; a second press in haste answers nothing."""
         self.asked = ""
+        if isinstance(text, KeyboardInterrupt) and self.table.silence:
+            self.table.leave()
         self._answers.put(text)
 
     def turn_page(self, *, close: bool = False) -> None:

@@ -18,7 +18,7 @@ from bafflebox.frozen import dataclass
 from bafflebox.message import Sentence
 
 if TYPE_CHECKING:
-    from bafflebox.cli.table import TerminalTable
+    from bafflebox.cli.table import PlayedTable
     from bafflebox.cli.table_loop import Loop
     from bafflebox.cli.table_screen import Screen
 
@@ -36,7 +36,7 @@ class WayToPlay:
     setting: Setting | None = None
     against: Sentence | None = None
 
-    def play(self, table: TerminalTable, summary: bool | None) -> int:
+    def play(self, table: PlayedTable, summary: bool | None) -> int:
         """Play a match, and sum it up (None: where keys come from a terminal); return the exit status."""
         from bafflebox.cli.table_loop import Loop
         from bafflebox.cli.table_screen import Screen
@@ -55,10 +55,10 @@ class WayToPlay:
 
                 tell_summary(table, loop.bot, self.language)
         finally:
-            table.save.release()
+            table.release()
         return status
 
-    def _on_screen(self, table: TerminalTable, after: Screen) -> tuple[Loop, int]:
+    def _on_screen(self, table: PlayedTable, after: Screen) -> tuple[Loop, int]:
         from bafflebox.cli.full_screen.match_view import match_view
         from bafflebox.cli.full_screen.terminal import Terminal
 

@@ -47,6 +47,8 @@ NARROW = 17
 """Columns that a list of hints needs."""
 LOW = 60 * SECOND
 """The time, in µs, below which a clock says that it is low."""
+SILENT = 2.0
+"""Seconds without an answer of a table elsewhere from which they are counted in the referee's line."""
 TWICE = frozenset("xq")
 """Keys that need a second press."""
 _KEPT = "qUuhlw"
@@ -72,7 +74,7 @@ class TableView:
         hand, game = self.loop.hand, self.loop.table.match.game
         if hand is None or game is None or hand.now is not game or game.phase is not Phase.ROLLED:
             return None
-        return hand if game.to_act is not self.loop.table.seats.bot else None
+        return hand if game.to_act is None or self.loop.table.here(game.to_act) else None
 
     def frame(self, scene: Scene, turn: TurnInHand | None, typed: str | None, twice: str) -> TableFrame:
         """Return the frame; `typed` is a line being typed, `twice` a key that waits for its second press."""
@@ -96,6 +98,8 @@ class TableView:
         )
         lead = self.screen.asked
         said = " ".join(line.strip() for line in self.screen.news if line.strip())
+        if table.silence > SILENT:
+            said = self.screen.words.say(Sentence("remote-silent", {"n": int(table.silence)}))
         return TableFrame(
             scene,
             replace(self.hand.highlights(self._last_moves(scene.viewer)), way=self.way(turn)),
@@ -255,8 +259,11 @@ class TableView:
         yield ":", self._word("screen-command")
 
     def _turn_keys(self, game: Situation) -> Iterator[tuple[str, str]]:
-        acts = self.acts()
-        if game.phase in (Phase.TURN, Phase.OPENING):
+        acts, table = self.acts(), self.loop.table
+        waits = table.remote and game.to_act is not None and not table.here(game.to_act)
+        if waits:
+            pass
+        elif game.phase in (Phase.TURN, Phase.OPENING):
             yield "Space", self._word("act-roll")
         elif not acts:
             yield "Space", self._word("act-go_on")

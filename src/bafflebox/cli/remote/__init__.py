@@ -1,0 +1,1 @@
+"""Tables of a server in the terminal: addresses, keys, the lobby, and a match that is refereed elsewhere."""

@@ -1,0 +1,231 @@
+"""`bafflebox play URL`: tables of a real server, played in an emulated terminal by keys and by lines."""
+
+from __future__ import annotations
+
+import stat
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
+
+from bafflebox.client import Client
+from bafflebox.protocol.accounts import Kept, NewKey, SeatKey, SeatsGiven
+from bafflebox.protocol.lobby import NewChallenge
+from tests.cli.emulator import Emulated
+from tests.server.serving import House, free_port, serving
+
+PASSWORD = "a long word of passage"  # noqa: S105 - of this test
+Start = Callable[..., Emulated]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with serving(Path(tmp_path_factory.mktemp("remote"))) as found:
+        yield found
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    begun: list[Emulated] = []
+
+    def begin(*words: str, home: str = "ann", **more: object) -> Emulated:
+        (tmp_path / home).mkdir(exist_ok=True)
+        begun.append(Emulated(tmp_path / home, *words, **more))  # type: ignore[arg-type]
+        return begun[-1]
+
+    yield begin
+    for each in begun:
+        each.kill()
+
+
+def line(table: Emulated) -> str:
+    """The question in the last line of a terminal that is played in lines."""
+    return table.text.rstrip().rpartition("\n")[2]
+
+
+def to_its_end(table: Emulated, in_between: Callable[[int], None] = lambda turn: None) -> None:
+    """Play by the keys that the last line of the full screen offers first."""
+    turns, before = 0, ""
+    while "wins the match" not in table.text:
+        foot = table.foot
+        if foot == before:
+            table.pump(0.1)
+            before = ""
+            continue
+        before = foot
+        if "Enter " in foot and "←→" in foot:
+            table.press("\r")
+        elif "Space" in foot:
+            if "Space Done" in foot:
+                turns += 1
+                in_between(turns)
+            table.press(" ")
+        table.pump(0.1)
+
+
+def test_a_match_is_played_by_keys_through_a_restart_and_a_kill_of_the_server(
+    tmp_path: Path, start: Start
+) -> None:
+    (tmp_path / "server").mkdir()
+    with serving(tmp_path / "server") as house:
+        made = house.table(length=1, opponent="bot", level="simple", name="Ann")
+        table = start(house.url + made["seat"])
+
+        def in_between(turn: int) -> None:
+            if turn == 2:
+                house.stop()
+                house.start()
+            elif turn == 5:
+                # the line is lost while the act of this turn is sent
+                house.kill()
+                table.press(" ")
+                table.says("No answer for")
+                house.start()
+                table.until(lambda: "No answer" not in table.text, "for the server")
+
+        to_its_end(table, in_between)
+        for _ in range(6):
+            table.press(" ")
+            table.pump(0.2)
+        assert table.ends() == 0
+        about = house.get(f"/api/tables/{made['table']}").json()
+        assert about["over"]
+        # the dice that were agreed are checked with what was kept before they were opened
+        assert b"rolls follow from" in table.sent.split(b"\x1b[?1049l")[1]
+
+
+def test_two_people_play_in_lines_and_talk_and_a_third_one_watches(house: House, start: Start) -> None:
+    ann = start(house.url, "--length", "1", "--names", "Ann", "Ben", "--lines", rows=50, columns=160)
+    ann.says("Your name at")
+    ann.press("\r")
+    ann.says("for a new match")
+    ann.press("friend\r")
+    ann.says("Your friend plays with this link")
+    invitation = next(word for word in ann.text.split() if "#join=" in word)
+    ben = start(invitation, "--lines", home="ben", rows=50, columns=100)
+    ben.says("Ann invites you: Match play to 1")
+    ben.press("\r")
+    ben.says("Your name at the table")
+    ben.press("Ben\r")
+    for each in (ann, ben):
+        each.says("Enter to roll for the start")
+    eve = start(invitation.partition("#")[0], "--lines", home="eve", rows=50, columns=100)
+    eve.says("Waiting")
+    ann.press("\r")
+    for each in (ann, ben, eve):
+        each.says("Opening:")
+    # the side to act is asked, the other one may talk
+    ann.until(lambda: ": play" in line(ann) or "Waiting for" in line(ann), "for the turn")
+    ben.until(lambda: ": play" in line(ben) or "Waiting for" in line(ben), "for the turn")
+    mover, other = (ann, ben) if ": play" in line(ann) else (ben, ann)
+    other.press("say good luck\r")
+    mover.says("“good luck”")
+    # an act out of turn is refused by the server, in the words of every table
+    other.press("double\r")
+    other.says("Not possible now: double")
+    mover.until(lambda: ": play" in line(mover), "for the question")
+    mover.press("1\r")
+    mover.says("Enter when done")
+    mover.press("\r")
+    other.until(lambda: "Enter to roll" in line(other), "for the own turn")
+    eve.says(" plays ")
+    for each in (ann, ben, eve):
+        each.press("\x03\x03")
+    # the seat is known here: its table is enough to come back
+    again = start(invitation.partition("#")[0], "--lines", rows=50, columns=100)
+    again.until(lambda: line(again).startswith(("Ann:", "Waiting for Ben")), "for the match")
+
+
+def test_a_seat_of_the_lobby_is_taken_and_one_s_matches_are_listed(
+    house: House, start: Start, tmp_path: Path
+) -> None:
+    ann = start(house.url, "--lines", rows=40)
+    ann.says("Your name at")
+    ann.press("Mair\r")
+    ann.says("Password")
+    ann.press("not her password\r")
+    ann.until(lambda: ann.text.count("Your name at") == 2, "for the question again")
+    ann.press("Mair\r")
+    ann.until(lambda: ann.text.count("Password") == 2, "for the password")
+    ann.press("new\r")
+    ann.says("New password")
+    ann.press(f"{PASSWORD}\r")
+    ann.says("shown only once")
+    ann.says("as Mair")
+    kept = tmp_path / "ann" / "servers.json"
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert PASSWORD not in kept.read_text() + ann.text
+    ben = Client(house.url)
+    ben.account.make_account(Kept("Owen", PASSWORD))
+    wanted = NewChallenge(page="page-of-owen", key="k" * 30, length=7, rated=True)
+    challenge = ben.lobby.open_challenge(wanted).challenge
+    ann.press("\r")
+    ann.says("Owen (1500): Match play to 7, rated")
+    row = next(each for each in ann.rows if "Owen (1500)" in each)
+    ann.press(f"{row.split()[0]}\r")
+    ann.says("Waiting")
+    found = Client(house.url).lobby.show_lobby()
+    assert challenge not in {each.id for each in found.challenges}
+    # aids are nobody's in a rated match
+    ann.press("hint\r")
+    ann.says("No hints in this game")
+    ann.press("quit\r")
+    ann.says("continues it")
+    ann.says("Your matches")
+    ann.says("Owen – Mair: 0-0, Match play to 7")
+    ann.press("quit\r")
+    assert ann.ends() == 0
+    # the session is kept
+    again = start(house.url, "--lines", rows=40)
+    again.says("Signed in")
+    again.says("Owen – Mair")
+
+
+def test_an_open_seat_is_offered_until_it_is_taken_back(house: House, start: Start) -> None:
+    ann = start(house.url, "--length", "3", "--names", "Dai", "Ben", "--lines", rows=40)
+    ann.says("Your name at")
+    ann.press("\r")
+    ann.says("for a new match")
+    ann.press("open\r")
+    ann.says("Your seat is open")
+    client = Client(house.url)
+    found = [each for each in client.lobby.show_lobby().challenges if each.name == "Dai"]
+    assert [each.length for each in found] == [3]
+    ann.press("\x03")
+    ann.says("for a new match")
+    assert not [each for each in client.lobby.show_lobby().challenges if each.name == "Dai"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("https://club.example/rules/match",), "is no address of a server"),
+        (("{url}/t/0123456789ab",), "no such table"),
+        (("{url}/t/{table}#" + "x" * 30,), "no seat has this key"),
+        (("{url}/t/{table}#join=" + "x" * 30,), "invitation"),
+        ((f"http://127.0.0.1:{free_port()}",), "can't be reached: Connection refused"),
+        ((f"http://127.0.0.1:{free_port()}/t/0123456789ab", "--lines"), "can't be reached"),
+    ],
+)
+def test_what_leads_nowhere_is_one_line(
+    house: House, start: Start, words: tuple[str, ...], said: str
+) -> None:
+    made = house.table(length=1, opponent="friend", name="Ann")
+    table = start(*(each.format(url=house.url, table=made["table"]) for each in words), columns=200)
+    table.says(said)
+    assert table.ends() == 2
+    assert "Traceback" not in table.text
+
+
+def test_a_seat_that_moves_to_another_device_closes_here_in_one_line(house: House, start: Start) -> None:
+    client = Client(house.url)
+    client.account.make_account(Kept("Cerys", PASSWORD))
+    made = house.table(length=1, opponent="bot", level="simple", name="Nia")
+    table = start(house.url + made["seat"], "--lines", columns=200)
+    table.says("Enter to roll")
+    client.account.hold_seats(SeatsGiven([SeatKey(made["table"], made["key"])]))
+    client.account.go_on_here(made["table"], NewKey("m" * 30))
+    table.says("closed this seat")
+    assert table.ends() == 2
