@@ -16,6 +16,7 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.position import parse_position
 from bafflebox.board.side import Side
 from bafflebox.cli.full_screen.hand import Hand
+from bafflebox.cli.full_screen.screen import fold_row
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.formats.draw.cells.writing import Writing
 from bafflebox.io.books import load_book
@@ -388,3 +389,12 @@ def test_who_answers_a_double_reads_what_each_answer_costs(start: Start) -> None
     table.press("d")
     table.says("Take to play for 2; drop to lose 1.")
     assert "t Take" in table.foot
+
+
+def test_a_row_of_cells_continues_below_its_last_cell() -> None:
+    assert fold_row("        list    number the plays of this roll", 32) == [
+        "        list    number the plays",
+        "                of this roll",
+    ]
+    assert fold_row("a sentence without cells is wrapped", 20) == ["a sentence without ", "cells is wrapped"]
+    assert fold_row("short  row", 20) == ["short  row"]

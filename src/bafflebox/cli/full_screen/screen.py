@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,6 +15,7 @@ from bafflebox.cli.table_clock import AFTER, FlagRings
 from bafflebox.cli.table_screen import Screen
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.errors import BaffleboxError
+from bafflebox.formats.columns import width
 from bafflebox.formats.draw.scene import Home, Scene
 from bafflebox.i18n.catalogue import plain_digits, render
 from bafflebox.message import Listed, Sentence
@@ -25,6 +27,7 @@ PAGED = frozenset({"help", "?", "hint", "list", "sheet", "why", "rules", "score"
 
 GIVEN = {"You": "you", "Bot": "bot"}
 """Names that players have who gave none, with their words."""
+_PARTED = re.compile(r"\S {2,}(?=\S)|^ {2,}(?=\S)")
 
 
 class FullScreen(Screen):
@@ -148,9 +151,7 @@ class FullScreen(Screen):
             if not columns:
                 continue
             self.beside = beside
-            self.page = tuple(
-                part for line in lines for part in (wrap(line, columns, drop_whitespace=False) or [""])
-            )
+            self.page = tuple(part for line in lines for part in fold_row(line, columns))
             if len(self.page) <= rows:
                 return
 
@@ -173,3 +174,14 @@ class FullScreen(Screen):
         """Show the next part of a long page, or close it."""
         self.page = () if close else self.page[self.room[1] :]
         self.changed.set()
+
+
+def fold_row(line: str, columns: int) -> list[str]:
+    """Return a line of cells, which two spaces part, in lines of at most these columns; what follows stands below the last cell."""
+    below = max((found.end() for found in _PARTED.finditer(line)), default=0)
+    indent = " " * (below if below <= columns // 2 else 2 * bool(below))
+    if width(line) <= columns:
+        return [line]
+    first, *more = wrap(line, columns, drop_whitespace=False) or [""]
+    rest = wrap("".join(more).strip(), columns - len(indent))
+    return [first, *(indent + part for part in rest)]
