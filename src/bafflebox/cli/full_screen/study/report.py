@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from textwrap import wrap
 
@@ -13,7 +14,7 @@ from bafflebox.cli.full_screen.foot import Foot, paint_foot
 from bafflebox.cli.full_screen.listing import TOP, Action, ListView, PageView, Row, columns_of, paint_heading
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.study.board_view import tone_colour
-from bafflebox.cli.full_screen.study.course import BELOW, ChanceCourse, chance_course, paint_course
+from bafflebox.cli.full_screen.study.course import BELOW, chance_course, paint_course
 from bafflebox.cli.full_screen.study.decision import DecisionView
 from bafflebox.cli.full_screen.study.judging import MatchJudge
 from bafflebox.cli.full_screen.terminal import Key, View
@@ -26,6 +27,8 @@ from bafflebox.message import Sentence, Typed
 
 WIDE = 72
 """Columns from which totals stand beside the list."""
+RENEWED = 0.5
+"""Seconds between two lists while the match is judged."""
 _TOTALS = 25
 """Columns of the totals."""
 
@@ -54,8 +57,11 @@ class ReportView(ListView):
         """True to list every decision of both sides as played, not the mistakes of one by their loss."""
         self.empty = self.setting.word("study-no_mistake")
         self.touched = False
+        self._asked: object = None
+        self._known = -1
+        self._renewed = 0.0
+        self._renew()
         self._first_row = TOP
-        self._course: tuple[tuple[int, Side], ChanceCourse] | None = None
 
     def shown(self) -> None:
         """Start to judge, or go on."""
@@ -76,6 +82,24 @@ class ReportView(ListView):
 
     def decisions(self) -> list[Decision]:
         """Return the decisions that are listed."""
+        self._renew()
+        return self._decisions
+
+    def _renew(self) -> None:
+        """Make list and totals anew where something has changed since."""
+        judged, now = self.judged, time.monotonic()
+        asked, known = (self.side, self.all, judged.whole), judged.done
+        soon = not judged.whole and now - self._renewed < RENEWED
+        if asked == self._asked and (known == self._known or soon):
+            return
+        self._asked, self._known, self._renewed = asked, known, now
+        self._course = chance_course(judged, self.side)
+        self._decisions = self._listed()
+        self._rows = [self._row_of(each) for each in self._decisions]
+        self._summary = summary_of(self.judged.by, self.judged.found)
+        self._result = result_text(self.judged.by, self._summary) if self.judged.whole else ""
+
+    def _listed(self) -> list[Decision]:
         if self.all:
             return [each for each in self.judged.found if each.play or each.advice]
         mine = [each for each in self.judged.found if each.side is self.side and each.grade]
@@ -83,20 +107,19 @@ class ReportView(ListView):
 
     def rows(self) -> Sequence[Row]:
         """Return a row for each decision: grade, place, choice, what was right, loss."""
+        self._renew()
+        return self._rows
+
+    def _row_of(self, each: Decision) -> Row:
         by = self.judged.by
-        return [
-            Row(
-                (
-                    MARKS[each.grade],
-                    f"{by.say('study-g', n=each.game)} {self._dice(each)}",
-                    by.made(each),
-                    by.right(each) if each.loss else "",
-                    signed(-each.loss, 3),
-                ),
-                costly_text(by, each),
-            )
-            for each in self.decisions()
-        ]
+        place = f"{by.say('study-g', n=each.game)} {self._dice(each)}"
+        right = by.right(each) if each.loss else ""
+        cells = MARKS[each.grade], place, by.made(each), right, signed(-each.loss, 3)
+        return Row(cells, costly_text(by, each))
+
+    def matching(self) -> list[int]:
+        """Return the numbers of the rows that the filter leaves."""
+        return super().matching() if self.filter else list(range(len(self.rows())))
 
     def _dice(self, each: Decision) -> str:
         if each.what is What.PLAY and each.now.roll:
@@ -176,29 +199,22 @@ class ReportView(ListView):
         judged = self.judged
         if judged.failed is not None:
             return str(judged.failed) or type(judged.failed).__name__
-        return (
-            result_text(judged.by, summary_of(judged.by, judged.found))
-            if judged.whole
-            else self.setting.word("study-goes")
-        )
+        return self._result or self.setting.word("study-goes")
 
     def _chart(self, canvas: Canvas, place: tuple[int, int, int, int]) -> None:
         x, y, across, down = place
         palette, judged = self.setting.palette, self.judged
-        key = len(judged.rows), self.side
-        if self._course is None or self._course[0] != key:
-            self._course = key, chance_course(judged, self.side)
         zone = Zone(canvas, x, across)
         zone.fill(y, 1 + down + BELOW, palette.card)
         chance = "report-match_chance" if judged.read.length else "report-chance"
         who = "you" if judged.by.speaker.you is self.side else "other"
         zone.write(2, y, judged.by.say(chance, who=who, name=self.side), palette.mute)
         share = judged.done / judged.of
-        paint_course(canvas, palette, self._course[1], (x, y + 1, across, down), share)
+        paint_course(canvas, palette, self._course, (x, y + 1, across, down), share)
 
     def _sums(self, zone: Zone, row: int, rows: int) -> None:
         palette, by, say = self.setting.palette, self.judged.by, self.setting.word
-        summary = summary_of(by, self.judged.found)
+        summary = self._summary
         zone.fill(row, rows, palette.card)
         long = bool(summary.length)
         luck = {
@@ -216,7 +232,7 @@ class ReportView(ListView):
             zone.write(1, row + number, name, palette.mute)
             for text, end in zip(both, (16, 24), strict=True):
                 zone.write(end - zone.measured(text), row + number, text, palette.ink, bold=number == 1)
-        told = wrap(result_text(by, summary), zone.across - 2) if self.judged.whole else []
+        told = wrap(self._result, zone.across - 2)
         if len(told) < rows - len(lines):
             for number, line in enumerate(told):
                 zone.write(1, row + len(lines) + 1 + number, line, palette.ink)
@@ -235,9 +251,10 @@ class ReportView(ListView):
         self.chosen = max(0, min(self.chosen, len(found) - 1))
         self._first = min(max(self._first, self.chosen - self._room + 1), self.chosen)
         narrow = zone.across < 46
-        cells = [self._cells(each.cells, narrow=narrow) for each in every]
-        widths = columns_of(cells, zone.across - 2, 2)
-        for number, at in enumerate(found[self._first : self._first + self._room]):
+        shown = found[self._first : self._first + self._room]
+        cells = {at: self._cells(every[at].cells, narrow=narrow) for at in shown}
+        widths = columns_of(list(cells.values()), zone.across - 2, 2)
+        for number, at in enumerate(shown):
             chosen = self._first + number == self.chosen
             if chosen:
                 zone.fill(row + 1 + number, 1, palette.turn)
