@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -15,6 +16,7 @@ pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
 from tests.cli.emulator import Emulated
 from tests.tables import link_tables
 
+GAME = ("play", "--rules", "match", "--length", "1", "--level", "beginner", "--seed", "s1")
 MATCH = str(Path("examples/evening.mat").resolve())
 SIZES = [(80, 24), (120, 40), (60, 20), (40, 24)]
 Start = Callable[..., Emulated]
@@ -223,4 +225,39 @@ def test_a_director_calls_and_reports_by_keys_and_sees_what_another_entered(
     bafflebox(tmp_path, "tournament", "call", evening)
     shown.until(lambda: "called" in shown.text and "table 1" in shown.text, "for the other desk's call")
     shown.press("q")
+    assert shown.ends() == 0
+
+
+def test_a_position_of_a_match_is_played_on_against_the_bot(start: Start) -> None:
+    shown = start("replay", MATCH, "--screen")
+    shown.says("1/55")
+    shown.press("\x1b[C" * 6)
+    shown.says("7/55")
+    pips = re.findall(r"\d+ pips", shown.text)
+    shown.press("p")
+    shown.until(lambda: "Bot" in shown.text and "←→" in shown.foot, "for the turn to be played")
+    assert sorted(re.findall(r"\d+ pips", shown.text)) == sorted(pips)
+    shown.press("qq")
+    shown.says("7/55")
+    shown.press("q")
+    assert shown.ends() == 0
+
+
+def test_a_match_at_the_full_screen_ends_with_its_report(start: Start) -> None:
+    shown = start(*GAME, "--no-summary")
+    shown.says("Enter to roll for the start")
+    shown.press(" ")
+    before = ""
+    while "r report" not in shown.foot:
+        # with the key that the last line offers first, once for each
+        if shown.foot != before:
+            before = shown.foot
+            shown.press("\r" if "Enter " in before else " ")
+        shown.pump(0.2)
+    shown.press("r")
+    shown.says("Worst first")
+    shown.until(lambda: "won 1–0" in shown.text or "won 0–1" in shown.text, "for the sentence of the report")
+    shown.press("\x1b")
+    shown.says("Space close")
+    shown.press(" ")
     assert shown.ends() == 0

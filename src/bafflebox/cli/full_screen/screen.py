@@ -30,6 +30,12 @@ GIVEN = {"You": "you", "Bot": "bot"}
 _PARTED = re.compile(r"\S {2,}(?=\S)|^ {2,}(?=\S)")
 
 
+def shown_name(name: str, language: str) -> str:
+    """Return a player's name, in this language where it is one that the program gave."""
+    given = GIVEN.get(name) if language != "en" else None
+    return render(language, given, {}) if given else name
+
+
 class FullScreen(Screen):
     """A screen whose loop runs in a thread of its own; `changed` tells the painter of something new."""
 
@@ -70,8 +76,7 @@ class FullScreen(Screen):
 
     def named(self, name: str) -> str:
         """Return a player's name, in the language of the screen where it is one that the program gave."""
-        given = GIVEN.get(name) if self.language != "en" else None
-        return render(self.language, given, {}) if given else name
+        return shown_name(name, self.language)
 
     # --- what the loop says ----------------------------------------------------------------------
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from bafflebox.cli.preferences import Preferences
 from bafflebox.cli.writing_way import writable
@@ -14,6 +16,9 @@ from bafflebox.formats.draw.scene import Home
 from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.i18n.render import NAMES, Speaker
 from bafflebox.message import Sentence
+
+if TYPE_CHECKING:
+    from bafflebox.cli.table import PlayedTable
 
 SLOW = 0.08
 """Seconds of a round trip to the terminal from which on nothing moves."""
@@ -32,6 +37,8 @@ class Setting:
     motion: bool = True
     """True if checkers travel and dice roll, on a quick line."""
     auto_roll: bool = False
+    shows: Callable[[PlayedTable, Setting], Any] | None = None
+    """Returns the view of a match, for views that may begin one; None where none is shown."""
     quick: bool = False
     """True once the terminal has answered soon enough to show motion."""
     record: Path | None = None

@@ -18,6 +18,7 @@ from bafflebox.frozen import dataclass
 from bafflebox.message import Sentence
 
 if TYPE_CHECKING:
+    from bafflebox.cli.full_screen.terminal import View
     from bafflebox.cli.table import PlayedTable
     from bafflebox.cli.table_loop import Loop
     from bafflebox.cli.table_screen import Screen
@@ -91,7 +92,14 @@ def setting_here(kept: Preferences) -> Setting:
     plain = "utf" not in (sys.stdout.encoding or "").lower()
     setting = Setting(colours="mono" if plain else depth_of(os.environ), plain=plain)
     setting.take(kept)
+    setting.shows = _match_view
     return setting
+
+
+def _match_view(table: PlayedTable, setting: Setting) -> View:
+    from bafflebox.cli.full_screen.match_view import match_view
+
+    return match_view(table, setting)
 
 
 def against_full_screen() -> Sentence | None:

@@ -64,3 +64,4 @@ study-act-verify = Gwirio'r canlyniad
 study-act-post = Postio'r canlyniad
 study-score = Sgôr, pwyntiau {$player} yn gyntaf, megis 7-4
 study-no_score = Dau rif yw sgôr, megis 7-4.
+study-play_on = chwarae o'r fan hon

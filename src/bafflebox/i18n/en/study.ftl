@@ -64,3 +64,4 @@ study-act-verify = Verify the result
 study-act-post = Post the result
 study-score = Score, {$player}’s points first, such as 7-4
 study-no_score = A score is two numbers, such as 7-4.
+study-play_on = play from here

@@ -64,3 +64,4 @@ study-act-verify = تأیید نتیجه
 study-act-post = اعلام نتیجه
 study-score = امتیاز، نخست امتیاز {$player}، مانند 7-4
 study-no_score = امتیاز دو عدد است، مانند 7-4.
+study-play_on = بازی از اینجا

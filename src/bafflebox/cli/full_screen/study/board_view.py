@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from textwrap import wrap
+from typing import Any
 
+from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.cli.full_screen.foot import Foot, key_colour, paint_foot
 from bafflebox.cli.full_screen.frame import Arrangement, arranged, board_at
 from bafflebox.cli.full_screen.listing import PageView
+from bafflebox.cli.full_screen.screen import shown_name
 from bafflebox.cli.full_screen.setting import Setting
+from bafflebox.cli.full_screen.study.later import Later, T
 from bafflebox.cli.full_screen.terminal import View
 from bafflebox.cli.full_screen.zone import Zone
+from bafflebox.errors import BaffleboxError
 from bafflebox.formats.columns import fitted, width
 from bafflebox.formats.draw.cells import end_on
 from bafflebox.formats.draw.cells.canvas import Canvas
@@ -56,6 +61,12 @@ def two_ends(line: SideLine, columns: int) -> list[SideLine]:
     return [replace(line, right=""), replace(line, left="")]
 
 
+def name_players(by: AnalysisRenderer) -> None:
+    """Let a renderer name those players in its own language who gave no names."""
+    by.names = by.names.map(lambda name: shown_name(name, by.language))
+    by.speaker = replace(by.speaker, names=by.names)
+
+
 def tone_colour(palette: Palette, tone: str) -> Colour:
     """Return the colour of a word by what it says; rust stands only with a word or a sign."""
     if tone == "wrong":
@@ -72,6 +83,9 @@ class BoardView(View):
         super().__init__()
         self.setting = setting
         self.size = (80, 24)
+        self._later: list[Later[Any]] = []
+        self.news = ""
+        """Something said once, such as why a key did nothing; it goes with the next key."""
 
     # --- what a subclass gives -------------------------------------------------------------------
 
@@ -94,6 +108,25 @@ class BoardView(View):
     def highlights(self) -> Highlights:
         """Return what is pointed out on the board."""
         return NO_HIGHLIGHTS
+
+    def later(self, made: Callable[[], T]) -> Later[T]:
+        """Do something that takes a moment beside the screen."""
+        found = Later(self.changed, made)
+        self._later.append(found)
+        return found
+
+    def closed(self) -> None:
+        """Wait for what is done beside the screen."""
+        for each in self._later:
+            each.join()
+
+    def tried(self, made: Callable[[], View | None]) -> View | None:
+        """Do what a key asks for; where that can't be done, say why."""
+        try:
+            return made()
+        except BaffleboxError as error:
+            self.news = self.setting.say(error.said)
+            return None
 
     # --- pictures --------------------------------------------------------------------------------
 

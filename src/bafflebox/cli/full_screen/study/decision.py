@@ -17,8 +17,8 @@ from bafflebox.cli.full_screen.study.board_view import BoardView, Group, SideLin
 from bafflebox.cli.full_screen.study.judging import MatchJudge
 from bafflebox.cli.full_screen.study.keeping import into_quiz
 from bafflebox.cli.full_screen.study.later import Later
+from bafflebox.cli.full_screen.study.play_on import play_on
 from bafflebox.cli.full_screen.terminal import Key, Mouse, View
-from bafflebox.errors import BaffleboxError
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.formats.draw.shown import board_labels, draw_options, labels_in
 from bafflebox.frozen import dataclass
@@ -41,7 +41,6 @@ class DecisionView(BoardView):
         self.judged, self.among, self.at = judged, among, at
         self.way = 0
         """The way that the board shows."""
-        self.news = ""
         self._told: dict[int, Later[DecisionTold]] = {}
 
     @property
@@ -66,10 +65,9 @@ class DecisionView(BoardView):
         elif key.letter == "N" or key.name == "left":
             self._go(-1)
         elif key.letter == "k":
-            try:
-                self.news = into_quiz(self.judged, self.decision)
-            except BaffleboxError as error:
-                self.news = self.setting.say(error.said)
+            self.tried(self._keep)
+        elif key.letter == "p":
+            return self.tried(lambda: play_on(self.setting, self.judged.match, self.decision.now))
         elif key.letter == "w":
             return self.page(self._place())
         elif key.name in ("escape", "interrupt", "enter") or key.letter == "q":
@@ -80,6 +78,9 @@ class DecisionView(BoardView):
         """Go to other ways by the wheel."""
         if mouse.wheel:
             self.way = max(0, min(len(self.ways) - 1, self.way + mouse.wheel))
+
+    def _keep(self) -> None:
+        self.news = into_quiz(self.judged, self.decision)
 
     def _go(self, by: int) -> None:
         if 0 <= self.at + by < len(self.among):
@@ -110,7 +111,7 @@ class DecisionView(BoardView):
         """Return why and the opinions, as far as they are known yet."""
         each = self.decision
         if each.seq not in self._told:
-            self._told[each.seq] = Later(self, lambda: self._tell(each))
+            self._told[each.seq] = self.later(lambda: self._tell(each))
         return self._told[each.seq].value or DecisionTold("", ())
 
     def _tell(self, each: Decision) -> DecisionTold:
@@ -194,6 +195,7 @@ class DecisionView(BoardView):
             ("n", say("study-next")),
             ("↑↓", say("study-show_way")),
             ("k", say("study-to_quiz")),
+            ("p", say("study-play_on")),
             ("w", say("study-read")),
             ("Esc", say("screen-back")),
         )

@@ -13,6 +13,7 @@ from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.analysis.why.explainer import Explainer
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.analyse_judging import QUICK
+from bafflebox.cli.full_screen.study.board_view import name_players
 from bafflebox.engine.strength import find_strength
 from bafflebox.formats.sgf.analysis import AnalysisSource
 from bafflebox.io.bots import make_engine
@@ -32,6 +33,7 @@ class MatchJudge:
         self.match, self.level, self.plies = match, level, find_strength(level).plies
         self.read = library_match(match)
         self.by = AnalysisRenderer(match.law, match.log.events, level, language, openings=read_openings())
+        name_players(self.by)
         self.done = 0
         """Number of the events of `read` that were judged."""
         self.failed: Exception | None = None
@@ -66,6 +68,12 @@ class MatchJudge:
     def stop(self) -> None:
         """Stop after the decision in hand; what is known stays."""
         self._stop = True
+
+    def close(self) -> None:
+        """Stop, and wait for the decision in hand: a program that ends in the middle of an engine's work breaks off."""
+        self.stop()
+        if self._thread is not None:
+            self._thread.join()
 
     @property
     def stopped(self) -> bool:

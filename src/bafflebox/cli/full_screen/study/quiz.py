@@ -14,7 +14,14 @@ from bafflebox.bots.advice import BAD
 from bafflebox.cli.full_screen.foot import Foot
 from bafflebox.cli.full_screen.hand import Hand
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.study.board_view import BoardView, Group, SideLine, two_ends, wrapped_lines
+from bafflebox.cli.full_screen.study.board_view import (
+    BoardView,
+    Group,
+    SideLine,
+    name_players,
+    two_ends,
+    wrapped_lines,
+)
 from bafflebox.cli.full_screen.study.later import Later
 from bafflebox.cli.full_screen.study.replay import replay_view
 from bafflebox.cli.full_screen.terminal import Key, Mouse, View
@@ -84,7 +91,6 @@ class QuizView(BoardView):
         self.hand = Hand()
         self.turn: TurnInHand | None = None
         self.answered: Answered | None = None
-        self.news = ""
         self._matches: dict[int, AskedMatch] = {}
         self._asked: Later[PositionAsked] | None = None
         self._why: Later[str] | None = None
@@ -105,11 +111,13 @@ class QuizView(BoardView):
             self._asked = None
             return
         kept, source = self.library.match(card.match), self.library.source(card.match)
-        self._asked = Later(self, lambda: self._read(kept, source, card.seq))
+        self._asked = self.later(lambda: self._read(kept, source, card.seq))
 
     def _read(self, kept: LibraryMatch, source: bytes, seq: int) -> PositionAsked:
         if kept.n not in self._matches:
-            self._matches[kept.n] = AskedMatch(kept, source, self.setting.language)
+            match = AskedMatch(kept, source, self.setting.language)
+            name_players(match.by)
+            self._matches[kept.n] = match
         match = self._matches[kept.n]
         return PositionAsked(match, match.decision(seq))
 
@@ -229,7 +237,7 @@ class QuizView(BoardView):
         again = self.quiz.answered(card, grade, time.time())
         self.grades.append(grade)
         self.answered = Answered(made, grade, again)
-        self._why = Later(self, lambda: now.match.by.why(made or then) or now.match.by.why(then))
+        self._why = self.later(lambda: now.match.by.why(made or then) or now.match.by.why(then))
 
     # --- what is shown ---------------------------------------------------------------------------
 

@@ -13,7 +13,8 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.cli.full_screen.foot import Foot
 from bafflebox.cli.full_screen.listing import ListView, Row
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.study.board_view import BoardView, Group, SideLine
+from bafflebox.cli.full_screen.study.board_view import BoardView, Group, SideLine, name_players
+from bafflebox.cli.full_screen.study.play_on import play_on
 from bafflebox.cli.full_screen.terminal import Key, Mouse, View
 from bafflebox.cli.step_view import GLANCE, ReplayStep, replay_steps
 from bafflebox.formats.draw.cells.marks import Highlights
@@ -41,13 +42,13 @@ class ReplayView(BoardView):
         super().__init__(setting)
         self.match = match
         self.by = AnalysisRenderer(match.law, match.log.events, GLANCE, setting.language)
+        name_players(self.by)
         self.steps = list(replay_steps(match, setting.language))
         self.labels = labels_in(board_labels(match.law.book), setting.language)
         self.at = 0
         self.finding: str | None = None
         """Words being typed that a step must have, None while none are."""
         self.found = ""
-        self.news = ""
 
     # --- keys ------------------------------------------------------------------------------------
 
@@ -70,6 +71,8 @@ class ReplayView(BoardView):
             self.finding = ""
         elif key.letter == "n" and self.found:
             self._find()
+        elif key.letter == "p":
+            return self.tried(lambda: play_on(self.setting, self.match, self.step.now))
         elif key.name in ("escape", "interrupt") or key.letter == "q":
             self.over = True
         return None
@@ -211,6 +214,7 @@ class ReplayView(BoardView):
             ("g", say("study-games")),
             ("/", say("screen-find")),
             ("Esc", say("screen-back")),
+            ("p", say("study-play_on")),
             ("PgUp PgDn", say("study-game")),
         ]
         if self.found:

@@ -21,7 +21,6 @@ from bafflebox.cli.full_screen.terminal import Key, View
 from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.formats.columns import fitted
 from bafflebox.formats.draw.cells.canvas import Canvas
-from bafflebox.formats.telling import YOU
 from bafflebox.io.matches import PlayedMatch
 from bafflebox.message import Sentence, Typed
 
@@ -39,8 +38,7 @@ def report_view(setting: Setting, match: PlayedMatch, level: str = "2ply", side:
     Raises RecordError for a match without a roll, or one that is too long.
     """
     judged = MatchJudge(match, level, setting.language)
-    you = next((each for each in Side if judged.by.names[each] == YOU), Side.WHITE)
-    return ReportView(setting, judged, side or you)
+    return ReportView(setting, judged, side or judged.by.speaker.you or Side.WHITE)
 
 
 class ReportView(ListView):
@@ -71,7 +69,7 @@ class ReportView(ListView):
 
     def closed(self) -> None:
         """Stop to judge."""
-        self.judged.stop()
+        self.judged.close()
 
     def press(self, key: Key) -> View | None:
         """Handle a key."""
