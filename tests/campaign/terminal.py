@@ -56,7 +56,7 @@ def play(match: Match) -> dict[str, Any]:
     wrong: list[str] = []
 
     def look(table: Emulated) -> None:
-        for word in untranslated(table.rows, language):
+        for word in untranslated(table.rows, language) if language != "en" else ():
             if (said := f"not of the language: {word}") not in wrong:
                 wrong.append(said)
 

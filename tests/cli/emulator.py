@@ -24,6 +24,7 @@ PATIENCE = 20.0
 
 HIDDEN = ("NO_COLOR", "COLUMNS", "LINES")
 """Variables of the environment that say what the emulated terminal says itself."""
+SLOW_LINE = Path(__file__).parent / "slow_line.py"
 ALTERNATE = 1049
 """The private mode in which a program has the whole terminal."""
 
@@ -63,7 +64,10 @@ class Emulated:
         env: Mapping[str, str] = {},
         in_shell: bool = False,
         command: Sequence[str] = ("play", "--no-summary"),
+        slow: float = 0.0,
+        answers: bool = False,
     ) -> None:
+        """Start the program: `slow` are seconds that its line takes each way; the terminal `answers` where its cursor is."""
         link_tables(home)
         self.screen = Window(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
@@ -76,10 +80,14 @@ class Emulated:
             given = {name: text for name, text in os.environ.items() if name not in HIDDEN}
             given |= usual | {"BAFFLEBOX_HOME": str(home)} | dict(env)
             # a shell stops what it runs and lets it go on
-            program, *more = ["/bin/bash", "--norc", "-i"] if in_shell else words
+            run = ["/bin/bash", "--norc", "-i"] if in_shell else words
+            program, *more = [sys.executable, str(SLOW_LINE), str(slow), *run] if slow else run
             os.execve(program, [program, *more], given)  # noqa: S606 - the program itself, in the terminal
+        if answers:
+            self.screen.write_process_input = lambda data: os.write(self._fd, data.encode()) and None
         self._size(columns, rows)
         if in_shell:
+            self.until(lambda: "bash-" in self.text, "for the shell")
             self.press(" ".join(words) + "\r")
 
     def resize(self, columns: int, rows: int) -> None:

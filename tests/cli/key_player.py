@@ -24,6 +24,8 @@ NAMED = re.compile(r"Space|Enter|←→|0-9|\d…|[a-z:?]")
 """A key as the last line names it."""
 LAST_WORDS = 6000
 """Characters of what a program says that ends by a fault."""
+PAGES = 40
+"""Looks at the end of a match until it is left."""
 UNUSUAL = 0.08
 """The share of moments in which another key than the first is pressed."""
 
@@ -58,12 +60,15 @@ class KeyPlayer:
                 self._press(keys)
             else:
                 self._settle(LONGEST)
-        for _ in range(20):
-            if self.table.screen.whole:
-                self.seen(self.table)
-            if not self._keys() or not self.table.screen.whole:
+        # the last page is closed by a key, which leaves
+        for _ in range(PAGES):
+            if not self.table.screen.whole:
                 break
-            self._press(" ")
+            self.seen(self.table)
+            if self._keys():
+                self._press(" ")
+            else:
+                self._settle(LONGEST)
         return self.turns
 
     def offered(self) -> list[str]:

@@ -178,3 +178,11 @@ def test_a_checker_that_is_dragged_is_seen_under_the_mouse(size: tuple[int, int]
     ]
     assert (20, 9) in changed
     assert all(abs(x - 20) <= 3 and abs(y - 9) <= 2 for x, y in changed)
+
+
+def test_persian_keeps_paths_and_rules_as_they_are_typed_and_turns_brackets() -> None:
+    shown = Writing("fa").shown
+    assert shown("نوبت (سوخت) [W24viii].").startswith(".[W24viii] (")
+    assert shown("نوبت [W7]").startswith("[W7] ")
+    assert "/tmp/a2/games/2026-11-27.jsonl" in shown("در /tmp/a2/games/2026-11-27.jsonl است")
+    assert "۶/۴(۲)" in shown("شما: 6/4(2)")

@@ -18,13 +18,14 @@ OWN = frozenset({"space", "enter", "tab", "bar", "off", "ann", "ben", "bob"})
 """Keys, places as notation has them, and the names that are given to the players."""
 FROM_RIGHT = re.compile(r"[\u0600-\u06ff\u200c\ufb50-\ufdff\ufe70-\ufeff]+")
 """Letters from right to left, which a screen has in visual order and in joined forms."""
-_VARIABLE = re.compile(r"\$\w+")
+_INSIDE = re.compile(r"\$\w+|\*?\[[\w-]+\]|\{ ?-?[\w.-]+ ?\}")
+"""Variables, cases and references of a catalogue, which nobody reads."""
 
 
 @cache
 def words_of(language: str) -> frozenset[str]:
     """Return every word of a language's catalogue, in small letters."""
-    texts = (_VARIABLE.sub(" ", text.partition("=")[2]) for text in entries(language).values())
+    texts = (_INSIDE.sub(" ", text.partition("=")[2]) for text in entries(language).values())
     return frozenset(
         word.casefold()
         for text in texts

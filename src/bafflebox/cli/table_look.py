@@ -120,7 +120,12 @@ class Look:
     def sheet(self) -> None:
         """Print the score-sheet."""
         self.screen.lines(
-            self._sheet.lines(ascii=self.screen.ascii, width=self.screen.width, language=self.screen.language)
+            self._sheet.lines(
+                ascii=self.screen.ascii,
+                width=self.screen.width,
+                language=self.screen.language,
+                named=self.screen.named,
+            )
         )
 
     def _list(self) -> None:

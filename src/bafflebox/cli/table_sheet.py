@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_new import look_into
@@ -16,6 +17,9 @@ from bafflebox.match.pot import Pot, PotGames, has_pot
 from bafflebox.match.prizes import format_money
 from bafflebox.match.sheet import Sheet, score_sheet
 from bafflebox.message import Argument, Sentence, Typed
+
+_ISOLATES = dict.fromkeys((0x2066, 0x2069))
+"""Marks around a text from left to right, which no terminal heeds."""
 
 
 class ScoreSheet:
@@ -53,10 +57,20 @@ class ScoreSheet:
                 pot = self._pots.before(self._match, self.table.match.names)
         return score_sheet(self.table.law, self.table.log.events, pot=pot)
 
-    def lines(self, *, ascii: bool, width: int, language: str = "en") -> list[str]:  # noqa: A002
-        """Return the sheet as lines of text; after the match with a sentence that says who owes what."""
-        sheet = self.sheet()
-        lines = sheet_lines(sheet, ascii=ascii, width=width, language=language)
+    def lines(
+        self,
+        *,
+        ascii: bool,  # noqa: A002
+        width: int,
+        language: str = "en",
+        named: Callable[[str], str] = str,
+    ) -> list[str]:
+        """Return the sheet as lines of text, the players as they are `named`; after the match with a sentence that says who owes what."""
+        sheet = replace(found := self.sheet(), names=found.names.map(named))
+        lines = [
+            line.translate(_ISOLATES)
+            for line in sheet_lines(sheet, ascii=ascii, width=width, language=language)
+        ]
         settled = sheet.settlement
         if sheet.closed and settled.debtor is not None:
             amount = format_money(settled.net, "" if ascii else settled.currency)
@@ -65,10 +79,13 @@ class ScoreSheet:
                 "whom": settled.debtor.other,
                 "amount": amount,
             }
-            lines += ["", speaker(self.table.law, self.table.match, language).say(Sentence("owes", owing))]
+            lines += [
+                "",
+                speaker(self.table.law, self.table.match, language, named).say(Sentence("owes", owing)),
+            ]
         if self.trouble:
             no_pot = Sentence("terminal-no_pot", {"said": Typed(self.trouble)})
-            lines += ["", speaker(self.table.law, self.table.match, language).say(no_pot)]
+            lines += ["", speaker(self.table.law, self.table.match, language, named).say(no_pot)]
         return lines
 
     @property

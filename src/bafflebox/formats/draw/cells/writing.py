@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
@@ -17,8 +18,12 @@ if TYPE_CHECKING:
 _SIGNS = str.maketrans({"○": "O", "●": "X", "·": "-", "←": "<", "−": "-", "◆": "#", "━": "=", "─": "-"})
 """Signs of frames in ASCII, which differ from those of text."""
 _MOVE = r"[\da-z]+\*?(?:/[\da-z]+\*?)+(?:\(\d\))?"
-_NOTATION = re.compile(rf"{_MOVE}(?: +{_MOVE})*")
-"""Moves in a sentence, which read from left to right in every language."""
+_TYPED = r"(?<!\S)/\S*[A-Za-z]\S*|\S+\.jsonl\b|\b[A-Z]+\d+(?:[\w.]*\w)?"
+"""Paths and the numbers of rules, which are typed as they are."""
+_AS_TYPED = re.compile(_TYPED)
+_TO_RIGHT = re.compile(rf"{_TYPED}|{_MOVE}(?: +{_MOVE})*")
+"""Parts of a sentence that read from left to right in every language, moves among them."""
+_MIRRORED = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 _MARKS = ("Cf", "Mn", "Me")
 """Kinds of characters that take no cell of their own."""
 _HEH_YEH = str.maketrans({"\u0654": None, "\u06c0": "\u0647"})
@@ -46,7 +51,7 @@ class Writing:
         """Return a text, one line, as the letters of cells from left to right."""
         if self.ascii:
             return to_ascii(text.translate(_SIGNS))
-        said = in_digits(self.language, text)
+        said = _but(_AS_TYPED, text, lambda part: in_digits(self.language, part))
         return _visual(said) if self.to_left and not self.reorders else said
 
 
@@ -61,9 +66,21 @@ def _visual(text: str) -> str:
         return _without(text, _MARKS)
     from bidi import get_display  # noqa: PLC0415 - an extra
 
-    isolated = _NOTATION.sub("\u2066\\g<0>\u2069", _without(text, ("\u2066", "\u2067", "\u2069")))
+    plain = _without(text, ("\u2066", "\u2067", "\u2069"))
+    # the order of signs is changed, their shape is not
+    mirrored = _but(_TO_RIGHT, plain, lambda part: part.translate(_MIRRORED))
+    isolated = _TO_RIGHT.sub("\u2066\\g<0>\u2069", mirrored)
     joined = _reshaper().reshape(isolated.translate(_HEH_YEH))
     return _without(get_display(joined, base_dir="R"), _MARKS)
+
+
+def _but(kept: re.Pattern[str], text: str, change: Callable[[str], str]) -> str:
+    """Return a text with all of it changed but the parts of a pattern."""
+    out, at = [], 0
+    for found in kept.finditer(text):
+        out += [change(text[at : found.start()]), found[0]]
+        at = found.end()
+    return "".join([*out, change(text[at:])])
 
 
 def _without(text: str, kinds: tuple[str, ...]) -> str:
