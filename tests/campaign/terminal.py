@@ -54,6 +54,7 @@ def play(match: Match) -> dict[str, Any]:
     """Play one match; return its turns, the milliseconds of its keys and of its start, and what was wrong."""
     book, language, (columns, rows) = match
     wrong: list[str] = []
+    start = 0.0
 
     def look(table: Emulated) -> None:
         for word in untranslated(table.rows, language) if language != "en" else ():

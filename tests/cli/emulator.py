@@ -46,6 +46,14 @@ class Window(pyte.Screen):
         self.whole &= ALTERNATE not in modes
         super().reset_mode(*modes, **more)
 
+    answer: Callable[[bytes], object] | None = None
+    """Sends the program an answer; None for a terminal that has none."""
+
+    def write_process_input(self, data: str) -> None:
+        """Answer a question of the program."""
+        if self.answer is not None:
+            self.answer(data.encode())
+
     def linefeed(self) -> None:
         """Go down a line, which frames never do: they place each row."""
         self.overflown += self.whole
@@ -84,7 +92,7 @@ class Emulated:
             program, *more = [sys.executable, str(SLOW_LINE), str(slow), *run] if slow else run
             os.execve(program, [program, *more], given)  # noqa: S606 - the program itself, in the terminal
         if answers:
-            self.screen.write_process_input = lambda data: os.write(self._fd, data.encode()) and None
+            self.screen.answer = lambda data: os.write(self._fd, data)
         self._size(columns, rows)
         if in_shell:
             self.until(lambda: "bash-" in self.text, "for the shell")

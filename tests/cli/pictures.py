@@ -98,7 +98,7 @@ def film(to: Path, *, keys: int = TURNS, thinking: float = THINKING) -> None:
     """Record a double, then play by the first key of each moment until the game is over, and make a film of it."""
     with TemporaryDirectory() as folder:
         tape = Path(folder) / "tape.jsonl"
-        table = Emulated(Path(folder), *GAME, *END_OF_GAME, "--record", str(tape))
+        table = Emulated(Path(folder), *GAME, *END_OF_GAME, "--record", str(tape), answers=True)
         try:
             player = KeyPlayer(table, Path(folder), Random(1), lambda _: None)
             table.until(lambda: "d" in player.offered(), "for the first question")

@@ -184,5 +184,5 @@ def test_persian_keeps_paths_and_rules_as_they_are_typed_and_turns_brackets() ->
     shown = Writing("fa").shown
     assert shown("نوبت (سوخت) [W24viii].").startswith(".[W24viii] (")
     assert shown("نوبت [W7]").startswith("[W7] ")
-    assert "/tmp/a2/games/2026-11-27.jsonl" in shown("در /tmp/a2/games/2026-11-27.jsonl است")
+    assert "/home/ann/games/2026-11-27.jsonl" in shown("در /home/ann/games/2026-11-27.jsonl است")
     assert "۶/۴(۲)" in shown("شما: 6/4(2)")

@@ -32,6 +32,8 @@ from bafflebox.formats.draw.cells.canvas import Canvas
 
 SETTLE = 0.4
 """Seconds before a forced rest of a play is made."""
+BUSY = 2.0
+"""Most seconds for which keys wait."""
 CLOCK = 0.2
 """Seconds between two pictures while a clock runs."""
 
@@ -55,6 +57,7 @@ class MatchView(View):
         self._pressed: int | None = None
         self._thread: threading.Thread | None = None
         self._ticked = 0.0
+        self._busy_until = 0.0
         self._leaving = False
         self._settling: tuple[float, Move] | None = None
 
@@ -198,6 +201,14 @@ class MatchView(View):
             # anything else is the beginning of a line
             self.typed = letter
 
+    @property
+    def busy(self) -> bool:
+        """True between a move, or its way back, and the next question: a turn may be typed faster than it is shown."""
+        answered = self.screen.asked or self.over or self.status is not None
+        if answered or time.monotonic() > self._busy_until:
+            self._busy_until = 0.0
+        return bool(self._busy_until)
+
     def _move(self, move: Move | None) -> None:
         if move is not None:
             self._send(str(move).rstrip("*"))
@@ -205,6 +216,8 @@ class MatchView(View):
     def _send(self, text: str) -> None:
         # what is pressed while nothing is asked, such as in the other side's turn, must not answer the next question
         if self.screen.asked:
+            # keys that follow a move are for the same turn; those after its end would be for another one
+            self._busy_until = time.monotonic() + BUSY if "/" in text or text == "undo" else 0.0
             self.screen.answer(text)
 
     # --- mouse -----------------------------------------------------------------------------------

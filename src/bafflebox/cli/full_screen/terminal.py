@@ -10,6 +10,7 @@ import signal
 import sys
 import threading
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Mapping
 from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING, NamedTuple
@@ -90,6 +91,11 @@ class View(ABC):
         """Return whether the view can be drawn in a window."""
         return columns >= self.least[0] and rows >= self.least[1]
 
+    @property
+    def busy(self) -> bool:
+        """True while keys wait that were pressed after one which is still being answered."""
+        return False
+
     def shown(self) -> None:
         """Start, or resume after a view that was on top."""
         self.changed.set()
@@ -113,6 +119,7 @@ class Terminal:
         self._size = (0, 0)
         self._words: Mapping[tuple[int, int], str] = {}
         self._heard = 0.0
+        self._waiting: deque[KeyPress] = deque()
         self._questions, self._questioned = (QUESTIONS if setting.motion else 0), 0.0
 
     def run(self, view: View) -> None:
@@ -143,7 +150,9 @@ class Terminal:
                 # an Escape alone is known by what doesn't follow it
                 if asyncio.get_running_loop().time() - self._heard > ALONE:
                     self._hear(source.flush_keys())
-                    self._close()
+                elif self._waiting:
+                    self._hear([])
+                self._close()
                 if self.views and not self.views[-1].changed.is_set():
                     await self._rest()
 
@@ -159,7 +168,7 @@ class Terminal:
         """Wait for a key, or a moment."""
         answering = asyncio.get_running_loop().time() - self._heard < ALONE
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._woken.wait(), SOON if answering else TICK)
+            await asyncio.wait_for(self._woken.wait(), SOON if answering or self._waiting else TICK)
         self._woken.clear()
 
     def _open(self, view: View | None) -> None:
@@ -181,10 +190,12 @@ class Terminal:
         self._hear(source.read_keys())
 
     def _hear(self, presses: list[KeyPress]) -> None:
-        for press in presses:
+        self._waiting.extend(presses)
+        while self._waiting:
             self._close()
-            if not self.views:
+            if not self.views or self.views[-1].busy:
                 return
+            press = self._waiting.popleft()
             top = self.views[-1]
             name = getattr(press.key, "value", press.key)
             mouse = _mouse(press.data) if name == "<vt100-mouse-event>" else None
