@@ -12,7 +12,7 @@ pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
 
 from bafflebox.client import Client
 from bafflebox.protocol.accounts import Kept, NewKey, SeatKey, SeatsGiven
-from bafflebox.protocol.lobby import NewChallenge
+from bafflebox.protocol.lobby import Accepted, NewChallenge, OwnKey
 from tests.cli.emulator import Emulated
 from tests.server.serving import House, free_port, serving
 
@@ -196,6 +196,49 @@ def test_an_open_seat_is_offered_until_it_is_taken_back(house: House, start: Sta
     ann.press("\x03")
     ann.says("for a new match")
     assert not [each for each in client.lobby.show_lobby().challenges if each.name == "Dai"]
+
+
+def test_the_lobby_on_the_whole_screen_is_four_lists_and_tables_open_on_top(
+    house: House, start: Start
+) -> None:
+    other = Client(house.url)
+    wanted = NewChallenge(page="page-of-huw", key="h" * 30, length=9, name="Huw")
+    challenge = other.lobby.open_challenge(wanted).challenge
+    ann = start(house.url, "--names", "Sian", "Ben", "--length", "3")
+    ann.says("Your name at")
+    ann.press("\r")
+    ann.says("▸Open seats")
+    ann.says("Huw   Match play to 9")
+    # a friend's table shows its link until the friend comes, and is among one's own afterwards
+    ann.press("f")
+    ann.says("#join=")
+    ann.press("qq")
+    ann.says("Mine 1")
+    # an offered seat opens its table by itself
+    ann.press("o")
+    ann.says("Your seat is open")
+    found = next(each for each in other.lobby.show_lobby().challenges if each.name == "Sian")
+    assert found.length == 3
+    table = other.lobby.take_challenge(found.id, Accepted("w" * 30, name="Wyn")).table
+    with other.seat(f"/t/{table}#{'w' * 30}") as seat:
+        for view in seat:
+            if view["phase"] not in ("agreeing", "terms"):
+                break
+        ann.says("Space Roll")
+        ann.press(" ")
+        ann.says("Wyn")
+    ann.press("qq")
+    ann.says("Mine 2")
+    ann.press("\x1b[D")
+    ann.pump(0.5)
+    ann.press("\x1b")
+    assert ann.ends() == 0
+    # the menu remembers the server
+    again = start()
+    again.says(house.url)
+    again.press("s")
+    again.says("Mine 2")
+    assert other.lobby.table_of_challenge(challenge, OwnKey("h" * 30)).open
 
 
 @pytest.mark.parametrize(

@@ -85,11 +85,23 @@ class MenuView(View):
             Choice("a", say("screen-saves"), say("screen-saves-about"), self._saves),
             Choice("o", say("screen-settings"), self._settings_now(), self._settings),
         ]
+        server = read_preferences().server
+        if server:
+            rows.insert(3, Choice("s", say("remote-server"), server, lambda: self._server(server)))
         if self.waiting is not None:
             score = self.waiting.table.match.score if self.waiting.table else ""
             detail = f"{self._names()} {score}"
             rows.insert(0, Choice("c", say("screen-continue"), detail, self._resume))
         return rows
+
+    def _server(self, address: str) -> View | None:
+        from bafflebox.cli.remote.lobby_view import lobby_of
+
+        try:
+            return lobby_of(self.setting, address)
+        except BaffleboxError as error:
+            self._said(error)
+            return None
 
     def _names(self) -> str:
         table = self.waiting.table if self.waiting else None

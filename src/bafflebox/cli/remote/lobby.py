@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bafflebox.cli.remote.session import GROUPS, LobbyRow, MatchWish, OpenSeat, ServerSession
@@ -11,6 +12,7 @@ from bafflebox.client.link import ServerLink
 from bafflebox.client.refused import ServerRefused
 from bafflebox.errors import BaffleboxError
 from bafflebox.message import Argument, Sentence, Typed
+from bafflebox.protocol.tables import InvitationShown
 
 LOOK = 1.0
 """Seconds between two looks whether an open seat was taken."""
@@ -83,20 +85,8 @@ class LobbyLines:
 
     def take(self, link: ServerLink) -> ServerLink | None:
         """Show an invitation, and take its seat if the player agrees to the terms."""
-        shown = self.session.invitation(link)
-        told: dict[str, Argument] = {
-            "name": Typed(shown.by),
-            "rules": Typed(shown.title),
-            "n": shown.length or 0,
-            "rated": "yes" if shown.rated else "no",
-            "days": shown.days,
-            "clock": Typed(shown.clock or ""),
-            "clocked": "yes" if shown.clock else "no",
-        }
-        self.host.tell(Sentence("remote-invited", told))
-        for term in shown.terms:
-            said = f"{term.name}={term.value} [{term.rule}]" if term.rule else f"{term.name}={term.value}"
-            self.host.tell(Sentence("remote-term", {"term": Typed(said)}))
+        for said in invitation_lines(self.session.invitation(link)):
+            self.host.tell(said)
         if not self.host.yes(Sentence("remote-take")):
             return None
         return self.session.take(link, self._name())
@@ -121,3 +111,20 @@ class LobbyLines:
             except ServerRefused:
                 return None
         return found
+
+
+def invitation_lines(shown: InvitationShown) -> Iterator[Sentence]:
+    """Yield who invites to which match, and each term to which the player agrees by sitting down."""
+    told: dict[str, Argument] = {
+        "name": Typed(shown.by),
+        "rules": Typed(shown.title),
+        "n": shown.length or 0,
+        "rated": "yes" if shown.rated else "no",
+        "days": shown.days,
+        "clock": Typed(shown.clock or ""),
+        "clocked": "yes" if shown.clock else "no",
+    }
+    yield Sentence("remote-invited", told)
+    for term in shown.terms:
+        said = f"{term.name}={term.value} [{term.rule}]" if term.rule else f"{term.name}={term.value}"
+        yield Sentence("remote-term", {"term": Typed(said)})

@@ -7,16 +7,17 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from bafflebox.cli.full_screen.start import WayToPlay
+from bafflebox.cli.full_screen.terminal import Terminal
+from bafflebox.cli.preferences import keep_preferences, read_preferences
 from bafflebox.cli.remote.keyring import Keyring
 from bafflebox.cli.remote.lobby import LobbyLines
+from bafflebox.cli.remote.lobby_view import LobbyView, unreached
 from bafflebox.cli.remote.session import MatchWish, ServerSession
 from bafflebox.cli.remote.sign_in import sign_in
 from bafflebox.cli.remote.table import RemoteTable
 from bafflebox.cli.table_host import Host
 from bafflebox.client.client import Client
 from bafflebox.client.link import ServerLink, read_link
-from bafflebox.errors import OptionError
-from bafflebox.message import Sentence, Typed
 
 
 def play_at(address: str, wish: MatchWish, way: WayToPlay, summary: bool | None) -> int:
@@ -40,6 +41,10 @@ def play_at(address: str, wish: MatchWish, way: WayToPlay, summary: bool | None)
                 found = lobby.take(link) if link.invitation else link
                 return 0 if found is None else _play(session, found, way, summary)
             sign_in(session, host)
+            _remember(link.server)
+            if way.setting is not None:
+                Terminal(way.setting).run(LobbyView(way.setting, session, wish))
+                return 0
             while (found := lobby.choose()) is not None:
                 status = _play(session, found, way, summary)
                 if status:
@@ -49,15 +54,19 @@ def play_at(address: str, wish: MatchWish, way: WayToPlay, summary: bool | None)
         return 0
 
 
+def _remember(server: str) -> None:
+    """Keep the address for the menu."""
+    kept = read_preferences()
+    if kept.server != server:
+        keep_preferences(replace(kept, server=server))
+
+
 @contextmanager
 def _reached(server: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        reason = getattr(error, "reason", None) or error
-        said = getattr(reason, "strerror", None) or reason
-        told = {"server": Typed(server), "said": Typed(str(said))}
-        raise OptionError(Sentence("remote-unreached", told)) from error
+        raise unreached(server, error) from error
 
 
 def _play(session: ServerSession, link: ServerLink, way: WayToPlay, summary: bool | None) -> int:

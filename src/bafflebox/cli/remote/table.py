@@ -147,6 +147,10 @@ class RemoteTable(PlayedTable):
             return Sentence("remote-send", {"link": Typed(f"{self.place}#join={self._invitation}")})
         return super().waits(side)
 
+    def release(self) -> None:
+        """Close the seat."""
+        self.seat.__exit__(None, None, None)
+
     def leave(self) -> None:
         """Stop waiting for a server that does not answer."""
         self.seat.leave()

@@ -63,6 +63,17 @@ remote-no_longer = Ni ddaeth neb, ac nid yw'r sedd yn agored mwyach; agorwch hi 
 remote-invited = Mae {$name} yn eich gwahodd: {remote-terms}.
 remote-term = Cytunir trwy eistedd: {$term}
 remote-take = Cymryd y sedd?
+remote-server = Wrth weinydd
+remote-tab_mine = Fy rhai i
+remote-tab_invited = Gwahoddiadau
+remote-tab_open = Seddi agored
+remote-tab_watch = Gwylio
+remote-key_bot = y bot
+remote-key_friend = ffrind
+remote-key_open = cynnig sedd
+remote-key_rated = cynnig un â sgôr
+remote-key_withdraw = tynnu'r sedd yn ôl
+remote-key_opened = Mae eich sedd yn agored yn y lobi; mae o yn ei thynnu'n ôl.
 remote-move_here = Mae'r sedd hon ar ddyfais arall, a bydd yn cau yno. Mynd ymlaen yma?
 
 # at the table

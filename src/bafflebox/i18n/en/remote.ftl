@@ -68,6 +68,17 @@ remote-no_longer = Nobody came, and the seat is no longer open; open it again.
 remote-invited = {$name} invites you: {remote-terms}.
 remote-term = Agreed by sitting down: {$term}
 remote-take = Take the seat?
+remote-server = At a server
+remote-tab_mine = Mine
+remote-tab_invited = Invitations
+remote-tab_open = Open seats
+remote-tab_watch = Watch
+remote-key_bot = the bot
+remote-key_friend = a friend
+remote-key_open = offer a seat
+remote-key_rated = offer a rated one
+remote-key_withdraw = take the seat back
+remote-key_opened = Your seat is open in the lobby; o takes it back.
 remote-move_here = This seat is on another device, and will close there. Continue here?
 
 # at the table

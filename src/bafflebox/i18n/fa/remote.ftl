@@ -63,6 +63,17 @@ remote-no_longer = کسی نیامد و جا دیگر باز نیست؛ دوبا
 remote-invited = {$name} شما را دعوت می‌کند: {remote-terms}.
 remote-term = با نشستن پذیرفته می‌شود: {$term}
 remote-take = می‌نشینید؟
+remote-server = روی سرور
+remote-tab_mine = من
+remote-tab_invited = دعوت‌ها
+remote-tab_open = جاهای خالی
+remote-tab_watch = تماشا
+remote-key_bot = ربات
+remote-key_friend = دوست
+remote-key_open = پیشنهاد جا
+remote-key_rated = پیشنهاد جای رده‌بندی
+remote-key_withdraw = پس گرفتن جا
+remote-key_opened = جای شما در سرسرا باز است؛ o آن را پس می‌گیرد.
 remote-move_here = این جا روی دستگاه دیگری است و آنجا بسته می‌شود. اینجا ادامه می‌دهید؟
 
 # at the table
