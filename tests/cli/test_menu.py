@@ -237,3 +237,38 @@ def test_the_menu_is_for_a_terminal_and_lines_are_for_pipes(start: Start) -> Non
     table = start("--lines")
     table.says("A new match. Press Enter to accept the default")
     assert b"\x1b[?1049h" not in table.sent
+
+
+def test_a_match_in_another_window_is_watched_as_it_is_played(start: Start, tmp_path: Path) -> None:
+    played = start("--rules", "match", "--length", "1", "--seed", "s1", "--opponent", "friend")
+    played.says("Enter to roll for the start")
+    (path,) = (tmp_path / "games").glob("*.jsonl")
+    watcher = start("--watch", str(path))
+    watcher.says("Watching")
+    played.press(" ")
+    watcher.says("Opening:")
+    # what is pressed here does nothing there
+    watcher.press(" 13\r")
+    watcher.pump(0.5)
+    watcher.press("\x1b")
+    assert "←→" not in watcher.foot
+    played.press("qq")
+    assert played.ends() == 0
+    watcher.says("Nobody plays it now.")
+    watcher.press("qq")
+    assert watcher.ends() == 0
+
+
+def test_a_match_that_is_played_elsewhere_is_watched_from_the_list(start: Start) -> None:
+    played = start("--rules", "match", "--length", "1", "--seed", "s1", "--opponent", "friend")
+    played.says("Enter to roll for the start")
+    other = start("--list")
+    other.says("w watch")
+    other.press("\r")
+    other.until(
+        lambda: "another" in other.foot or "in use" in other.foot or "played" in other.foot, "for why not"
+    )
+    other.press("w")
+    other.says("Watching")
+    played.press(" ")
+    other.says("Opening:")

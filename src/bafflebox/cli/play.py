@@ -119,6 +119,10 @@ def play(
     if server is not None:
         sys.exit(_at_server(server, way, summary, (rules, option, length, level, names), clock=clock))
     if watch is not None:
+        if way.setting is not None:
+            from bafflebox.cli.table_watched import WatchedTable
+
+            sys.exit(way.play(WatchedTable(watch, rules), summary=False))
         from bafflebox.cli.table_watch import watch as look_on
 
         look_on(watch, rules, home=way.home, plain=plain, language=way.language)

@@ -16,8 +16,9 @@ from bafflebox.frozen import dataclass
 class Foot:
     """The last lines of a screen.
 
-    `lead` is what is asked, in bold, `said` stands after it. `keys` are the keys of the moment with their words, the likeliest
-    first; `last_key` stands at the other end. `typed` is a line being typed, None without one.
+    `lead` is what is asked, in bold, `said` stands after it, in lines of which the first are left out where not all fit. `keys` are
+    the keys of the moment with their words, the likeliest first; `last_key` stands at the other end. `typed` is a line being typed,
+    None without one.
     """
 
     lead: str
@@ -29,7 +30,7 @@ class Foot:
     @property
     def title(self) -> str:
         """Return what is said in one line."""
-        return f"{self.lead} {self.said}".strip()
+        return f"{self.lead} {self.said}".replace("\n", " ").strip()
 
 
 def paint_foot(canvas: Canvas, palette: Palette, foot: Foot, row: int, last: int) -> None:
@@ -43,8 +44,9 @@ def paint_foot(canvas: Canvas, palette: Palette, foot: Foot, row: int, last: int
         canvas.write(after, last, " ", palette.paper, palette.lamp)
         return
     lead = f"{foot.lead} · " if foot.lead and foot.said else foot.lead
-    lines = wrap(lead + foot.said, room) or [""]
-    held = max(1, last - row)
+    held, said = max(1, last - row), foot.said
+    while len(lines := wrap(lead + said, room) or [""]) > held and "\n" in said:
+        said = said.partition("\n")[2]
     if len(lines) > held:
         lines[held - 1 :] = [fitted(" ".join(lines[held - 1 :]), room)]
     for number, line in enumerate(lines):

@@ -10,6 +10,7 @@ from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.terminal import Key, View
 from bafflebox.cli.table_new import open_saved
 from bafflebox.cli.table_saves import Saved, delete_save, saved_matches
+from bafflebox.cli.table_watched import WatchedTable
 from bafflebox.errors import BaffleboxError
 from bafflebox.message import Argument, Sentence, Typed
 
@@ -53,7 +54,20 @@ class SavesView(ListView):
         """Return the other keys."""
         if not self._found:
             return {}
-        return {"d": Action(self.setting.word("screen-delete"), self._delete)}
+        say = self.setting.word
+        watch = {"w": Action(say("screen-watch"), self._watch)} if self._is_played() else {}
+        return watch | {"d": Action(say("screen-delete"), self._delete)}
+
+    def _is_played(self) -> bool:
+        return self.at is not None and self._found[self.at].save.in_use
+
+    def _watch(self) -> View | None:
+        assert self.at is not None
+        try:
+            return match_view(WatchedTable(self._found[self.at].save.path), self.setting)
+        except BaffleboxError as error:
+            self._wrong(error)
+            return None
 
     def press(self, key: Key) -> View | None:
         """Handle a key; a second look is needed before a match is deleted."""

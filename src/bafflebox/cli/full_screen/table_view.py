@@ -53,6 +53,8 @@ TWICE = frozenset("xq")
 """Keys that need a second press."""
 _KEPT = "qUuhlw"
 """Letters with a meaning of their own at any moment."""
+MOST_NEWS = 12
+"""Most lines of what was said that a frame is given; it shows the last that fit."""
 _BY_SPACE = frozenset({"roll", "done", "next"})
 """Commands that Space gives."""
 
@@ -97,7 +99,7 @@ class TableView:
             for side in (scene.viewer.other, scene.viewer)
         )
         lead = self.screen.asked
-        said = " ".join(line.strip() for line in self.screen.news if line.strip())
+        said = "\n".join(line.strip() for line in self.screen.news[-MOST_NEWS:] if line.strip())
         if table.silence > SILENT:
             said = self.screen.words.say(Sentence("remote-silent", {"n": int(table.silence)}))
         return TableFrame(
@@ -280,7 +282,7 @@ class TableView:
         """Return the other acts possible now by their keys: the usual one, or the first of their letters that is free."""
         possible = [each.text for each in self.loop.look.typed().items if isinstance(each, Typed)]
         found: dict[str, str] = {}
-        for command in possible:
+        for command in possible if any(map(self.loop.table.here, Side)) else ():
             if command in _BY_SPACE:
                 continue
             usual = next((key for key, word in LETTERS.items() if word == command), "")

@@ -96,3 +96,5 @@ screen-closed = nid nawr
 screen-low = isel
 screen-prices = Derbyn: chwarae am {$n}; gollwng: colli {$stake}.
 screen-shares = ennill · gamonau
+screen-watching = Yn gwylio
+screen-watch = gwylio

@@ -96,3 +96,5 @@ screen-closed = not now
 screen-low = low
 screen-prices = Take to play for {$n}; drop to lose {$stake}.
 screen-shares = wins · gammons
+screen-watching = Watching
+screen-watch = watch

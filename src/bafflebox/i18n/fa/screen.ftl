@@ -96,3 +96,5 @@ screen-closed = اکنون نه
 screen-low = کم
 screen-prices = گرفتن: بازی برای {$n}؛ کنار رفتن: باخت {$stake}.
 screen-shares = برد · مارس
+screen-watching = تماشا
+screen-watch = تماشا
