@@ -19,7 +19,9 @@ from bafflebox.cli.full_screen.frame import (
     paint_frame,
 )
 from bafflebox.cli.full_screen.listing import TOP, ListView, PageView, Row
+from bafflebox.cli.full_screen.pad import DIGITS, PRESS, paint_pad
 from bafflebox.cli.full_screen.setting import Setting
+from bafflebox.formats.columns import width
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS
 from bafflebox.formats.draw.cells.palette import PALETTES
@@ -186,3 +188,23 @@ def test_persian_keeps_paths_and_rules_as_they_are_typed_and_turns_brackets() ->
     assert shown("نوبت [W7]").startswith("[W7] ")
     assert "/home/ann/games/2026-11-27.jsonl" in shown("در /home/ann/games/2026-11-27.jsonl است")
     assert "۶/۴(۲)" in shown("شما: 6/4(2)")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("writing", [LATIN, PERSIAN, Writing("en", ascii=True)])
+def test_the_pad_has_large_clocks_dice_to_touch_and_a_button_for_who_is_on_turn(
+    size: tuple[int, int], writing: Writing
+) -> None:
+    shown = frame("3-1")
+    canvas = paint_pad(shown, DARK, *size, writing)
+    assert {sum(width(cell.char) for cell in cells) for cells in canvas.rows()} == {size[0]}
+    board = {place: key for place, key in canvas.keys.items() if place[1] < size[1] - 3}
+    assert set(board.values()) == {PRESS, *"123456"}
+    # a colon has two of the cells of a digit: of 7:53 and of 8:26 all are there
+    large = sum(cell.char in ("█", "#") for cells in canvas.rows() for cell in cells)
+    assert large == sum(DIGITS[sign].count("1") for sign in "7:538:26")
+    pressed = {column for (column, row), key in board.items() if key == PRESS}
+    assert min(pressed) == 0
+    assert (max(pressed) < size[0] // 2) == (size[0] >= 60)
+    without = paint_pad(shown, DARK, *size, writing, dice=False)
+    assert "1" not in {key for place, key in without.keys.items() if place[1] < size[1] - 3}

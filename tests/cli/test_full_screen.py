@@ -398,3 +398,30 @@ def test_a_row_of_cells_continues_below_its_last_cell() -> None:
     ]
     assert fold_row("a sentence without cells is wrapped", 20) == ["a sentence without ", "cells is wrapped"]
     assert fold_row("short  row", 20) == ["short  row"]
+
+
+def test_the_pad_of_a_real_board_takes_dice_and_presses_the_clock(start: Start, tmp_path: Path) -> None:
+    flags = ("--rules", "american", "--real", "--write", "dice", "--length", "7", "--clock")
+    table = start(*flags, "--names", "Mara", "Idris")
+    table.says("██")
+    table.until(lambda: "die" in table.foot or "Space" in table.foot, "for a question")
+    if "die" not in table.foot:
+        table.press(" ")
+    table.until(lambda: "die" in table.foot, "for the first die")
+    table.press("3")
+    table.until(lambda: "Idris" in table.rows[-3], "for the other die")
+    table.press("1")
+    table.says("press the clock")
+    # who is on turn touches that half of the screen, and the other side's dice are touched
+    table.mouse(10, 3, down=True)
+    table.mouse(10, 3, down=False)
+    table.until(lambda: "1-6 die" in table.foot, "for the other side's roll")
+    row = next(number for number, text in enumerate(table.rows) if text.rstrip().endswith("5     6"))
+    for die in "64":
+        column = table.rows[row].index(die, 40) + 1
+        table.mouse(column, row + 1, down=True)
+        table.mouse(column, row + 1, down=False)
+        table.pump(0.3)
+    table.says("press the clock")
+    table.press("qq")
+    assert table.ends() == 0

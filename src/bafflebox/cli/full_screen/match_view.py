@@ -20,6 +20,7 @@ from bafflebox.cli.full_screen.frame import (
 from bafflebox.cli.full_screen.hand import Hand
 from bafflebox.cli.full_screen.listing import TOP, paint_heading
 from bafflebox.cli.full_screen.motion import Mover
+from bafflebox.cli.full_screen.pad import paint_pad
 from bafflebox.cli.full_screen.screen import FullScreen
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.table_view import LETTERS, TWICE, TableView
@@ -166,6 +167,11 @@ class MatchView(View):
             self.typed = f"{found[0].typed} " if found else self.typed
         else:
             self.typed += key.letter
+            # a roll is whole with its last die
+            whole = self.typed.isdigit() and len(self.typed) == self.view.dice_wanted
+            if whole and self.screen.asked:
+                text, self.typed = self.typed, None
+                self._send(text)
 
     def _play_key(self, key: Key) -> bool:
         """Handle a key of a roll that is being played; return whether it was one."""
@@ -199,7 +205,8 @@ class MatchView(View):
                 self._send(command)
         elif letter:
             # anything else is the beginning of a line
-            self.typed = letter
+            self.typed = ""
+            self._type(key)
 
     @property
     def busy(self) -> bool:
@@ -274,6 +281,11 @@ class MatchView(View):
             # the way says where it goes; other targets would lie over it
             scene = replace(scene, marks={place: "" for place, mark in scene.marks.items() if not mark})
         frame = self.view.frame(scene, turn, self.typed, self.twice)
+        if self.view.on_pad:
+            pad = paint_pad(
+                frame, self.setting.palette, columns, rows, self.setting.writing, dice=self.view.writes_dice
+            )
+            return pad, frame.foot.title
         now = time.monotonic()
         self.mover.see(frame, now, moves=self.setting.moves)
         canvas = self.mover.paint(frame, now, self.setting.palette, where, self.setting.writing)

@@ -106,7 +106,7 @@ class FullScreen(Screen):
     def scene(self, hand: TurnInHand | None, marks: dict[int, str]) -> Scene | None:
         """Return the board as it stands, with the moves in hand; None before the first game."""
         game = self.table.match.game
-        if game is None or game.unknown:
+        if game is None or (game.unknown and not game.partly_written):
             return None
         position = hand.branch.position if hand else game.position
         return replace(Scene(position, **self._shown(game, position)), marks=marks)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from textwrap import wrap
 
 from bafflebox.board.clock import SECOND, format_time
+from bafflebox.board.depth import Depth
 from bafflebox.board.move import Move
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import OFF
@@ -19,6 +20,7 @@ from bafflebox.cli.table_bot import rest_of
 from bafflebox.cli.table_commands import NamedCommand, commands_like
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_turn import TurnInHand
+from bafflebox.events.conduct import TurnEnded
 from bafflebox.events.game import Event
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.formats.notation import format_moves
@@ -51,6 +53,8 @@ SILENT = 2.0
 """Seconds without an answer of a table elsewhere from which they are counted in the referee's line."""
 TWICE = frozenset("xq")
 """Keys that need a second press."""
+_ACTS = {typed: act.key for act in reversed(ACT_OF_EVENT.values()) for typed in act.typed}
+"""Acts by the words that they are typed with."""
 _KEPT = "qUuhlw"
 """Letters with a meaning of their own at any moment."""
 MOST_NEWS = 12
@@ -70,6 +74,28 @@ class TableView:
         """Moves that lie above those shown."""
         self.dragged: tuple[int, int] | None = None
         """Column and row of a checker that the mouse drags."""
+
+    @property
+    def on_pad(self) -> bool:
+        """Return whether the match is at a real board whose plays are not written here: the pad is shown for it."""
+        game = self.loop.table.match.game
+        return game is not None and game.partly_written
+
+    @property
+    def writes_dice(self) -> bool:
+        """Return whether rolls are entered on the pad."""
+        game = self.loop.table.match.game
+        return game is not None and game.terms.depth is not Depth.SCORE
+
+    @property
+    def dice_wanted(self) -> int:
+        """Return how many dice the pad waits for, 0 while it waits for none."""
+        law, game = self.loop.table.law, self.loop.table.match.game
+        if game is None or not self.on_pad or not self.writes_dice:
+            return 0
+        if game.phase is Phase.OPENING:
+            return law.opening.dice if law.opening else 0
+        return law.turn_dice if game.phase is Phase.TURN else 0
 
     def turn(self) -> TurnInHand | None:
         """Return the roll that a person at this terminal is playing."""
@@ -216,6 +242,8 @@ class TableView:
             if moves is not None and side is not None:
                 dice = str(now.roll).replace("-", "") if now.roll else ""
                 lines.append(MoveLine(side, dice, format_moves(moves) or "—"))
+            elif side is not None and isinstance(fact, TurnEnded):
+                lines.append(MoveLine(side, str(now.roll).replace("-", "") if now.roll else "—", ""))
             elif side is not None and typed not in _BY_SPACE:
                 lines.append(MoveLine(side, "", self._named(typed, now)))
         self._moves, self.scrolled = (known, tuple(reversed(lines))), 0
@@ -265,6 +293,10 @@ class TableView:
         waits = table.remote and game.to_act is not None and not table.here(game.to_act)
         if waits:
             pass
+        elif self.on_pad and (game.phase is Phase.ROLLED or not self.writes_dice):
+            yield "Space", self._word("screen-press")
+        elif self.on_pad and self.writes_dice:
+            yield "1-6", self._word("screen-die")
         elif game.phase in (Phase.TURN, Phase.OPENING):
             yield "Space", self._word("act-roll")
         elif not acts:
@@ -296,8 +328,10 @@ class TableView:
         """Return the word for a command in a situation, in the language of the screen; those without one are named as they are typed."""
         if command == "take" and game.offer is not None:
             return self.screen.words.say(Sentence("act-take", {"n": game.offer.value}))
-        key = f"act-{command.replace(' ', '_')}"
-        return self._word(key) if has(self.screen.language, key) else command
+        name = _ACTS.get(command, "")
+        keys = (f"act-{command.replace(' ', '_')}", f"act-{name}", f"word-act-{name}")
+        key = next((each for each in keys if has(self.screen.language, each)), "")
+        return self._word(key) if key else command
 
     def _word(self, key: str) -> str:
         return self.screen.words.say(Sentence(key))

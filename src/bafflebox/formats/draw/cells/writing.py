@@ -15,7 +15,9 @@ from bafflebox.i18n.catalogue import RIGHT_TO_LEFT, in_digits
 if TYPE_CHECKING:
     from arabic_reshaper import ArabicReshaper
 
-_SIGNS = str.maketrans({"○": "O", "●": "X", "·": "-", "←": "<", "−": "-", "◆": "#", "━": "=", "─": "-"})
+_SIGNS = str.maketrans(
+    {"○": "O", "●": "X", "·": "-", "←": "<", "−": "-", "◆": "#", "━": "=", "─": "-", "█": "#", "•": "o"}
+)
 """Signs of frames in ASCII, which differ from those of text."""
 _MOVE = r"[\da-z]+\*?(?:/[\da-z]+\*?)+(?:\(\d\))?"
 _TYPED = r"(?<!\S)/\S*[A-Za-z]\S*|\S+\.jsonl\b|\b[A-Z]+\d+(?:[\w.]*\w)?"
