@@ -28,6 +28,7 @@ from bafflebox.formats.draw.cells.palette import (
     palette_of,
 )
 from bafflebox.formats.draw.cells.picture import paint_scene
+from bafflebox.formats.draw.cells.pieces import checker
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.formats.draw.shown import board_labels
 from bafflebox.io.books import load_book
@@ -324,3 +325,14 @@ def test_the_command_draws_cells_where_there_is_colour_and_room_and_text_elsewhe
     text = bafflebox("draw", "start", "31").stdout
     for env in ({**colour, "COLUMNS": "30", "LINES": "42"}, {"TERM": "dumb"}, {**colour, "NO_COLOR": "1"}):
         assert drawn(**env) == text
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_a_small_checker_has_the_colour_of_its_side(theme: str) -> None:
+    palette = PALETTES[theme]  # type: ignore[index]
+    for side in Side:
+        canvas = Canvas(3, 2, palette.felt)
+        checker(canvas, palette, 0, 0, 3, side)
+        for row in canvas.rows():
+            # its middle has no line around
+            assert {row[1].ink, row[1].ground} & {*palette.tones(side)}

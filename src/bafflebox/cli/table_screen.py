@@ -243,7 +243,7 @@ class Screen:
             self.tell(Sentence("terminal-nothing"))
             return
         width = max(len(each) for each in entries) + 3
-        across = max(1, min(4, self.console.width // width))
+        across = max(1, min(4, self.width // width))
         rows = -(-len(entries) // across)
         for row in range(rows):
             self.say("".join(each.ljust(width) for each in entries[row::rows]).rstrip())

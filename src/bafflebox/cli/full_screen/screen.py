@@ -103,6 +103,14 @@ class FullScreen(Screen):
         """Show the board, which every frame does."""
         self.changed.set()
 
+    def columns(self, entries: list[str]) -> None:
+        """Keep entries below each other where they have room beside the board, else in as many columns as a page has."""
+        across, rows = self.side
+        if len(entries) <= rows and all(len(each) <= across for each in entries):
+            self.lines(entries)
+        else:
+            super().columns(entries)
+
     def scene(self, hand: TurnInHand | None, marks: dict[int, str]) -> Scene | None:
         """Return the board as it stands, with the moves in hand; None before the first game."""
         game = self.table.match.game

@@ -51,6 +51,9 @@ def checker(
         left = height - width // 2
         for column in range(left, left + width):
             at_rim = row in (0, height - 1) or column < left + 2 or column >= left + width - 2
+            if height == 3 and not style.rim:
+                # a line all around would leave nothing of a small checker
+                at_rim = column in (left, left + width - 1)
             colour = rim if rim and at_rim and height > 2 else tone
             corner = height == 3 and column in (0, 5) and row != 1
             share = palette.share(_corner(row, style.free)) if corner else 1.0
