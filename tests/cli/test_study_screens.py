@@ -13,6 +13,19 @@ import pytest
 
 pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
 
+from bafflebox.analysis.options import options_of
+from bafflebox.analysis.summary import costliest, summary_text
+from bafflebox.board.side import Side
+from bafflebox.cli.full_screen.setting import Setting
+from bafflebox.cli.full_screen.study.library import library_view
+from bafflebox.cli.full_screen.study.quiz import quiz_view
+from bafflebox.cli.full_screen.study.replay import replay_view
+from bafflebox.cli.full_screen.study.report import ReportView, report_view
+from bafflebox.cli.full_screen.study.rules import book_view, rules_view
+from bafflebox.cli.full_screen.terminal import Key
+from bafflebox.io.matches import read_match
+from bafflebox.library.library import Library
+from bafflebox.rules.books import find_book
 from tests.cli.emulator import Emulated
 from tests.tables import link_tables
 
@@ -261,3 +274,66 @@ def test_a_match_at_the_full_screen_ends_with_its_report(start: Start) -> None:
     shown.says("Space close")
     shown.press(" ")
     assert shown.ends() == 0
+
+
+def judged_report(size: tuple[int, int]) -> ReportView:
+    """The report of the match, judged to its end."""
+    view = report_view(Setting(), read_match(Path(MATCH).read_bytes()), "0ply")
+    assert isinstance(view, ReportView)
+    view.judged.start()
+    while not view.judged.whole:
+        view.judged.changed.wait(1)
+    view.picture(*size)
+    return view
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_report_shows_is_of_one_moment(size: tuple[int, int]) -> None:
+    view = judged_report(size)
+    for letter in ("o", "a", "o"):
+        view.press(Key(letter, letter))
+        first, second = view.picture(*size), view.picture(*size)
+        assert first is not None
+        assert second is not None
+        assert list(first[0].rows()) == list(second[0].rows())
+    view.closed()
+
+
+def test_a_report_and_a_decision_say_what_the_report_in_lines_says() -> None:
+    size = (120, 40)
+    view = judged_report(size)
+    shown = view.picture(*size)
+    assert shown is not None
+    summary = summary_text(view.judged.by, view.judged.found)
+    assert summary.result in " ".join(shown[1].split())
+    worst = costliest(view.judged.found, Side.WHITE, 1)[0]
+    first = view.rows()[0].cells
+    assert first[2:] == (view.judged.by.made(worst), view.judged.by.right(worst), "−0.156")
+    decision = view.press(Key("enter"))
+    assert decision is not None
+    words = [each.what for each in options_of(view.judged.by, worst, 5)]
+    beside = decision.picture(*size)
+    assert beside is not None
+    assert all(word in beside[0].text() for word in words)
+    decision.closed()
+    view.closed()
+
+
+@pytest.mark.parametrize("language", ["en", "cy", "fa"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_screen_fills_its_window_in_every_language(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    setting, match = Setting(language), read_match(Path(MATCH).read_bytes())
+    library = Library(tmp_path / "library.db")
+    views = [replay_view(setting, match), library_view(setting, library), rules_view(setting)]
+    views += [quiz_view(setting, library), book_view(setting, find_book("welsh"))]
+    for view in views:
+        view.shown()
+        assert view.fits(*size)
+        shown = view.picture(*size)
+        assert shown is not None
+        assert (shown[0].width, shown[0].height) == size
+        # no message is missing in the language
+        assert "study-" not in shown[0].text() + shown[1]
+        view.closed()

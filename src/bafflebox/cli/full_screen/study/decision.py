@@ -19,6 +19,7 @@ from bafflebox.cli.full_screen.study.keeping import into_quiz
 from bafflebox.cli.full_screen.study.later import Later
 from bafflebox.cli.full_screen.study.play_on import play_on
 from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.formats.draw.cells.marks import Highlights
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.formats.draw.shown import board_labels, draw_options, labels_in
 from bafflebox.frozen import dataclass
@@ -98,14 +99,21 @@ class DecisionView(BoardView):
         return plays[self.way].play.moves if self.way < len(plays) else ()
 
     def scene(self) -> Scene:
-        """Return the board as the player saw it, with the moves of the chosen way."""
+        """Return the board as the player saw it."""
         each, by = self.decision, self.judged.by
         shown = draw_options(by.law, each.now, by.names, each.side)
         if each.play is None:
             shown["roll"] = None
         scene = Scene(each.now.position, **shown)
         words = labels_in(board_labels(by.law.book), self.setting.language)
-        return replace(scene, home=self.setting.home, words=words, marks=marks_of(self._shown_moves()))
+        where = self.arranged(*self.size)
+        # the board seen from its end draws no ways: places and pips are marked there
+        marks = marks_of(self._shown_moves()) if where is not None and where.board is None else {}
+        return replace(scene, home=self.setting.home, words=words, marks=marks)
+
+    def highlights(self) -> Highlights:
+        """Return the ways of the checkers in the chosen way to decide."""
+        return Highlights(way=tuple((move.origin, move.target) for move in self._shown_moves()))
 
     def told(self) -> DecisionTold:
         """Return why and the opinions, as far as they are known yet."""
@@ -209,8 +217,6 @@ class DecisionView(BoardView):
 
 
 def marks_of(moves: Sequence[Move]) -> dict[int, str]:
-    """Return the marks of a scene that show moves: lit numbers where checkers start, and the pips at the places where they go."""
+    """Return the marks of a scene that show moves: lit numbers where checkers start, the pips at the places where they go."""
     marks = dict.fromkeys((move.origin for move in moves), "")
-    for move in moves:
-        marks[move.target] = str(abs(move.origin - move.target))
-    return marks
+    return marks | {move.target: str(abs(move.origin - move.target)) for move in moves}

@@ -13,6 +13,7 @@ from bafflebox.cli.full_screen.terminal import View
 from bafflebox.cli.library.keeping import opened
 from bafflebox.cli.library.shown import match_cells
 from bafflebox.errors import BaffleboxError
+from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.io.matches import PlayedMatch, read_match
 from bafflebox.library.library import Library, LibraryMatch
 from bafflebox.library.search import SearchCriteria, search
@@ -20,6 +21,9 @@ from bafflebox.message import Sentence
 
 MOST = 1000
 """Matches that are listed; with more the last ones added."""
+COLUMNS: tuple[str, ...] = ("number", "players", "score", "played", "rates", "gone")
+WIDE, NARROW = 72, 50
+"""Columns of a window from which all of them have room, and from which the rates have."""
 LEVEL = "2ply"
 """The level of the report of a match that wasn't analysed yet."""
 
@@ -47,8 +51,7 @@ class LibraryView(ListView):
     def __init__(self, setting: Setting, library: Library, wanted: SearchCriteria) -> None:
         super().__init__(setting, setting.word("study-library"))
         self.library, self.wanted = library, wanted
-        columns = ("number", "players", "score", "played", "rates", "gone")
-        self.heading = tuple(setting.word(f"library-{each}") for each in columns)
+        self._shown = COLUMNS
         self.empty = setting.word("study-library_empty")
         self.word = setting.word("study-report")
         self._found: list[LibraryMatch] = []
@@ -58,11 +61,35 @@ class LibraryView(ListView):
         """Read the list anew: a report may have added what was judged."""
         super().shown()
         self._found = search(self.library, self.wanted, most=MOST)
-        self._rows = [Row(match_cells(each), self._said(each)) for each in self._found]
+        self._lay_out()
         self.right = self.setting.say(Sentence("library-count", {"n": str(len(self._found))}))
 
+    def _lay_out(self) -> None:
+        """Make the rows of the columns that have room."""
+        self.heading = tuple(self.setting.word(f"library-{each}") for each in self._shown)
+        self._rows = [
+            Row(
+                tuple(
+                    cell for cell, name in zip(match_cells(each), COLUMNS, strict=True) if name in self._shown
+                ),
+                self._said(each),
+            )
+            for each in self._found
+        ]
+
+    def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
+        """Return the list; what has no room in a narrow window stands in its last lines."""
+        shown = COLUMNS if columns >= WIDE else COLUMNS[:3] if columns < NARROW else (*COLUMNS[:3], "rates")
+        if shown != self._shown:
+            self._shown = shown
+            self._lay_out()
+        return super().picture(columns, rows)
+
     def _said(self, kept: LibraryMatch) -> str:
-        return " · ".join(part for part in (kept.event, kept.name, kept.rules) if part)
+        left = [
+            cell for cell, name in zip(match_cells(kept), COLUMNS, strict=True) if name not in self._shown
+        ]
+        return " · ".join(part for part in (kept.event, kept.name, kept.rules, *left) if part and part != "–")
 
     def rows(self) -> Sequence[Row]:
         """Return a row for each match."""

@@ -168,6 +168,7 @@ class ReportView(ListView):
 
     def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
         """Return course, totals and list."""
+        self._renew()
         setting, palette, last = self.setting, self.setting.palette, rows - 1
         canvas = setting.canvas(columns, rows)
         paint_heading(canvas, setting, self.title, self._progress())
