@@ -18,7 +18,7 @@ from bafflebox.analysis.summary import costliest, summary_text
 from bafflebox.board.side import Side
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.study.library import library_view
-from bafflebox.cli.full_screen.study.quiz import quiz_view
+from bafflebox.cli.full_screen.study.quiz import QuizView, quiz_view
 from bafflebox.cli.full_screen.study.replay import replay_view
 from bafflebox.cli.full_screen.study.report import ReportView, report_view
 from bafflebox.cli.full_screen.study.rules import book_view, rules_view
@@ -337,3 +337,20 @@ def test_every_screen_fills_its_window_in_every_language(
         # no message is missing in the language
         assert "study-" not in shown[0].text() + shown[1]
         view.closed()
+
+
+def test_an_answer_that_cannot_be_kept_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bafflebox(tmp_path, "library", "add", MATCH)
+    bafflebox(tmp_path, "library", "analyse", "--level", "0ply")
+    library = Library(next(tmp_path.rglob("library.db")))
+    view = quiz_view(Setting(), library)
+    assert isinstance(view, QuizView)
+    while view.now is None or view.now.then is None:
+        view.changed.wait(1)
+    view.tick()
+    monkeypatch.setitem(sys.modules, "fsrs", None)
+    # the costliest decision of the match answers a double
+    view.press(Key("t", "t"))
+    assert "fsrs" in view.foot().said
+    assert view.answered is None
+    view.closed()

@@ -128,6 +128,10 @@ class BoardView(View):
             self.news = self.setting.say(error.said)
             return None
 
+    def back(self) -> tuple[str, str]:
+        """Return the key that leaves."""
+        return "Esc", self.setting.word("screen-back")
+
     # --- pictures --------------------------------------------------------------------------------
 
     def arranged(self, columns: int, rows: int) -> Arrangement | None:

@@ -205,15 +205,14 @@ class DecisionView(BoardView):
             ("k", say("study-to_quiz")),
             ("p", say("study-play_on")),
             ("w", say("study-read")),
-            ("Esc", say("screen-back")),
         )
         if self.news:
-            return Foot("", self.news, keys)
+            return Foot("", self.news, keys, self.back())
         lead = by.right(each)
         made = self.setting.say(
             Sentence("study-made", {"made": Typed(by.made(each)), "loss": Typed(signed(-each.loss, 3))})
         )
-        return Foot(lead, self.told().why or (made if each.loss else ""), keys)
+        return Foot(lead, self.told().why or (made if each.loss else ""), keys, self.back())
 
 
 def marks_of(moves: Sequence[Move]) -> dict[int, str]:

@@ -234,7 +234,12 @@ class QuizView(BoardView):
         made = now.match.judged(then.now, fact)
         # a roll where doubling is out of the question decides nothing, and is right
         grade = verdict_of(made.loss if made else 0.0)
-        again = self.quiz.answered(card, grade, time.time())
+        try:
+            again = self.quiz.answered(card, grade, time.time())
+        except BaffleboxError as error:
+            # without the package that knows when a position is forgotten
+            self.news = self.setting.say(error.said)
+            return
         self.grades.append(grade)
         self.answered = Answered(made, grade, again)
         self._why = self.later(lambda: now.match.by.why(made or then) or now.match.by.why(then))
@@ -338,11 +343,10 @@ class QuizView(BoardView):
     def foot(self) -> Foot:
         """Return the question or the verdict, and the keys."""
         say, now = self.setting.word, self.now
-        leave = ("Esc", say("screen-back"))
         if self.card is None:
-            return Foot(*self._end(), (leave,))
+            return Foot(*self._end(), (), self.back())
         if now is None or now.then is None:
-            return Foot("", say("study-reading"), (leave,))
+            return Foot("", say("study-reading"), (), self.back())
         then, by = now.then, now.match.by
         if self.answered is not None:
             given = {"when": Typed(when_shown(self.answered.again))}
@@ -351,12 +355,11 @@ class QuizView(BoardView):
                 ("Enter", say("review-quiz-next")),
                 ("w", say("study-read")),
                 ("o", say("review-quiz-open")),
-                leave,
             )
             right = by.right(self.answered.made or then)
-            return Foot(by.say(f"review-quiz-{self.answered.grade}"), f"{right}. {again}", keys)
-        keys = (*self._keys(now, then), ("s", say("study-skip")), leave)
-        return Foot(by.say(f"review-quiz-{then.what}"), self.news or by.asked(then), keys)
+            return Foot(by.say(f"review-quiz-{self.answered.grade}"), f"{right}. {again}", keys, self.back())
+        keys = (*self._keys(now, then), ("s", say("study-skip")))
+        return Foot(by.say(f"review-quiz-{then.what}"), self.news or by.asked(then), keys, self.back())
 
     def _keys(self, now: PositionAsked, then: Decision) -> tuple[tuple[str, str], ...]:
         say, turn = self.setting.word, self.turn

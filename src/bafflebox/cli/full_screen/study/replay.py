@@ -213,13 +213,12 @@ class ReplayView(BoardView):
             ("←→", say("study-step")),
             ("g", say("study-games")),
             ("/", say("screen-find")),
-            ("Esc", say("screen-back")),
             ("p", say("study-play_on")),
             ("PgUp PgDn", say("study-game")),
         ]
         if self.found:
             keys.insert(0, ("n", say("study-next_found")))
-        return Foot("", self.news or self.step.said, tuple(keys))
+        return Foot("", self.news or self.step.said, tuple(keys), self.back())
 
 
 class Games(ListView):

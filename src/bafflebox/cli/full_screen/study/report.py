@@ -183,7 +183,8 @@ class ReportView(ListView):
         self._list(Zone(canvas, whole.column(sums, across), across), top, last - 2 - top)
         # what it comes to is said until something is chosen
         said = self.rows()[self.at].said if self.touched and self.at is not None else self._state()
-        foot = Foot(self._lead(len(self.matching())), self.news or said, self._keys(self.at is not None))
+        keys = self._keys(self.at is not None)
+        foot = Foot(self._lead(len(self.matching())), self.news or said, keys, self._back())
         paint_foot(canvas, palette, foot, last - 2, last)
         return canvas, f"{self.title}: {foot.title}"
 
