@@ -48,13 +48,21 @@ class MenuView(View):
         self.waiting: Saved | None = None
         """The last unfinished match; it is looked for beside the first picture, which does not wait for it."""
         self.news = ""
+        self._looks = False
         self._chosen: int | None = None
         self._rows: list[int] = []
 
     def shown(self) -> None:
-        """Look for the match that waits, now and after each match."""
+        """Look for the match that waits, at the start and after each match."""
         super().shown()
-        threading.Thread(target=self._look, daemon=True).start()
+        self._looks = True
+
+    def tick(self) -> View | None:
+        """Begin to look, once the first picture is there."""
+        if self._looks:
+            self._looks = False
+            threading.Thread(target=self._look, daemon=True).start()
+        return None
 
     def _look(self) -> None:
         from bafflebox.cli.table_saves import saved_matches

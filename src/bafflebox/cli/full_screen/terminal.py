@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import re
 import shutil
 import signal
 import sys
 import threading
+import time
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Mapping
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
 from bafflebox.cli.full_screen.painter import Painter
@@ -109,8 +111,9 @@ class Terminal:
 
     def __init__(self, setting: Setting) -> None:
         with optional("terminal"):
-            import prompt_toolkit  # noqa: F401 - that it is missing is said before anything is shown
-
+            if find_spec("prompt_toolkit") is None:
+                # that it is missing is said before anything is shown
+                import_module("prompt_toolkit")
             setting.writing.shown(setting.word("screen-keys"))
         self.setting = setting
         tape = ScreenTape(setting.record, setting.theme) if setting.record else None
@@ -124,23 +127,29 @@ class Terminal:
 
     def run(self, view: View) -> None:
         """Show a view, and those that it opens, until it is over."""
-        try:
-            asyncio.run(self._run(view))
-        finally:
-            if self.painter.tape is not None:
-                self.painter.tape.close()
-
-    async def _run(self, view: View) -> None:
-        from prompt_toolkit.input import create_input
-
-        self._source = source = create_input()
-        self._woken = asyncio.Event()
         with ExitStack() as stack:
-            stack.enter_context(source.raw_mode())
+            if self.painter.tape is not None:
+                stack.callback(self.painter.tape.close)
+            stack.enter_context(_unheard())
             self.painter.open()
             stack.callback(self.painter.close)
-            stack.enter_context(source.attach(lambda: self._read(source)))
             self._open(view)
+            self._paint()
+            # what reads keys is loaded behind the first picture
+            import asyncio
+
+            asyncio.run(self._run())
+
+    async def _run(self) -> None:
+        import asyncio
+
+        from prompt_toolkit.input import create_input
+
+        self._woken = asyncio.Event()
+        self._source = source = create_input()
+        with ExitStack() as stack:
+            stack.enter_context(source.raw_mode())
+            stack.enter_context(source.attach(lambda: self._read(source)))
             while self.views:
                 self._measure()
                 self._open(self.views[-1].tick())
@@ -148,7 +157,7 @@ class Terminal:
                 if self.views and (self._resized() or self.views[-1].changed.is_set()):
                     self._paint()
                 # an Escape alone is known by what doesn't follow it
-                if asyncio.get_running_loop().time() - self._heard > ALONE:
+                if time.monotonic() - self._heard > ALONE:
                     self._hear(source.flush_keys())
                 elif self._waiting:
                     self._hear([])
@@ -158,7 +167,7 @@ class Terminal:
 
     def _measure(self) -> None:
         """Ask something of the terminal, a few times until it has answered soon enough to show motion."""
-        now = asyncio.get_running_loop().time()
+        now = time.monotonic()
         if self._questions and not self.setting.quick and now - self._questioned > QUESTION:
             self._questions -= 1
             self._questioned = now
@@ -166,7 +175,9 @@ class Terminal:
 
     async def _rest(self) -> None:
         """Wait for a key, or a moment."""
-        answering = asyncio.get_running_loop().time() - self._heard < ALONE
+        import asyncio
+
+        answering = time.monotonic() - self._heard < ALONE
         with suppress(TimeoutError):
             await asyncio.wait_for(self._woken.wait(), SOON if answering or self._waiting else TICK)
         self._woken.clear()
@@ -185,7 +196,7 @@ class Terminal:
     # --- keys and mouse --------------------------------------------------------------------------
 
     def _read(self, source: Input) -> None:
-        self._heard = asyncio.get_running_loop().time()
+        self._heard = time.monotonic()
         self._woken.set()
         self._hear(source.read_keys())
 
@@ -204,7 +215,7 @@ class Terminal:
             elif name == "c-z":
                 self._suspend()
             elif name == "<cursor-position-response>":
-                self.setting.answered(asyncio.get_running_loop().time() - self._questioned)
+                self.setting.answered(time.monotonic() - self._questioned)
                 continue
             elif name == "<bracketed-paste>":
                 for letter in press.data:
@@ -253,6 +264,25 @@ class Terminal:
             self._words = drawn[0].keys
             self.painter.writing = self.setting.writing
             self.painter.paint(*drawn)
+
+
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """Keep what is typed until keys are read: it is not shown."""
+    try:
+        import termios
+    except ImportError:
+        yield
+        return
+    before = termios.tcgetattr(sys.stdin)
+    quiet = termios.tcgetattr(sys.stdin)
+    quiet[0] &= ~termios.ICRNL
+    quiet[3] &= ~(termios.ECHO | termios.ICANON)
+    termios.tcsetattr(sys.stdin, termios.TCSANOW, quiet)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSANOW, before)
 
 
 def _mouse(data: str) -> Mouse | None:
