@@ -57,6 +57,20 @@ def doubled(table: Emulated, player: KeyPlayer) -> None:
     table.press("d")
 
 
+def hinted(table: Emulated, player: KeyPlayer) -> None:
+    """The way of the best play, and the five best."""
+    to_play(table, player)
+    table.press("h")
+    table.pump(2.5)
+
+
+def on_pad(table: Emulated, player: KeyPlayer) -> None:
+    """The score pad of a real board, the first die of a roll entered."""
+    for key in (" ", "3", "1", " ", "6"):
+        table.press(key)
+        table.pump(0.4)
+
+
 def begun(table: Emulated, player: KeyPlayer) -> None:
     """The first question."""
 
@@ -69,8 +83,20 @@ PICTURES: dict[str, tuple[Callable[[Emulated, KeyPlayer], None], tuple[str, ...]
     "double": (doubled, (*GAME, "--position", "start", "--seed", "s1")),
     "welsh": (begun, ("--rules", "welsh", "--language", "cy", "--seed", "s1")),
     "persian": (half_played, ("--rules", "iranian", "--language", "fa", "--seed", "s2")),
+    "hint": (hinted, (*GAME, "--seed", "s1", "--practice")),
+    "hint-persian": (hinted, (*GAME, "--seed", "s1", "--practice", "--language", "fa")),
+    "pad": (on_pad, ("--rules", "american", "--real", "--write", "dice", "--length", "7", "--clock")),
+    "16-colours": (half_played, (*GAME, "--seed", "s1")),
+    "no-colour": (half_played, (*GAME, "--seed", "s1")),
+    "ascii": (half_played, (*GAME, "--seed", "s1")),
 }
 """States by name, with how they come about and the flags of their match."""
+ENVIRONMENTS = {
+    "16-colours": {"TERM": "linux", "COLORTERM": ""},
+    "no-colour": {"NO_COLOR": "1"},
+    "ascii": {"PYTHONIOENCODING": "ascii"},
+}
+"""Environments of the states of other terminals."""
 
 
 def state(name: str, size: tuple[int, int]) -> Path:
@@ -79,7 +105,8 @@ def state(name: str, size: tuple[int, int]) -> Path:
     to = STATES / f"{name}-{size[0]}.svg"
     with TemporaryDirectory() as folder:
         tape = Path(folder) / "tape.jsonl"
-        table = Emulated(Path(folder), *flags, "--record", str(tape), columns=size[0], rows=size[1])
+        env = ENVIRONMENTS.get(name, {})
+        table = Emulated(Path(folder), *flags, "--record", str(tape), columns=size[0], rows=size[1], env=env)
         try:
             player = KeyPlayer(table, Path(folder), Random(1), lambda _: None)
             table.until(lambda: bool(player.offered()), "for the first question")

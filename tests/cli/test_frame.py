@@ -21,6 +21,7 @@ from bafflebox.cli.full_screen.frame import (
 from bafflebox.cli.full_screen.listing import TOP, ListView, PageView, Row
 from bafflebox.cli.full_screen.pad import DIGITS, PRESS, paint_pad
 from bafflebox.cli.full_screen.setting import Setting
+from bafflebox.cli.preferences import Preferences
 from bafflebox.formats.columns import width
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS
@@ -208,3 +209,11 @@ def test_the_pad_has_large_clocks_dice_to_touch_and_a_button_for_who_is_on_turn(
     assert (max(pressed) < size[0] // 2) == (size[0] >= 60)
     without = paint_pad(shown, DARK, *size, writing, dice=False)
     assert "1" not in {key for place, key in without.keys.items() if place[1] < size[1] - 3}
+
+
+def test_a_terminal_that_orders_persian_itself_is_named_in_the_preferences() -> None:
+    setting = Setting()
+    setting.take(Preferences(language="fa"))
+    assert setting.writing.shown("تاس") == "ﺱﺎﺗ"
+    setting.take(Preferences(language="fa", rtl="terminal"))
+    assert setting.writing.shown("تاس") == "تاس"

@@ -24,6 +24,7 @@ POSSIBLE: dict[str, tuple[str, ...]] = {
     "theme": get_args(Theme),
     "home": get_args(Home),
     "help": HELP,
+    "rtl": ("visual", "terminal"),
 }
 """The texts that a preference may have, where not any."""
 
@@ -47,6 +48,8 @@ class Preferences:
     """Show checkers and dice as they move."""
     auto_roll: bool = False
     """Roll without a key where nothing else can be done."""
+    rtl: str = "visual"
+    """The one that orders letters from right to left: this program (`visual`), or the terminal."""
     rules: str = "match"
     length: int = 5
     """Points that win a match, where the rules leave them open."""

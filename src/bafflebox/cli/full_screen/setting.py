@@ -37,6 +37,8 @@ class Setting:
     motion: bool = True
     """True if checkers travel and dice roll, on a quick line."""
     auto_roll: bool = False
+    reorders: bool = False
+    """True for a terminal that orders letters from right to left by itself."""
     shows: Callable[[PlayedTable, Setting], Any] | None = None
     """Returns the view of a match, for views that may begin one; None where none is shown."""
     quick: bool = False
@@ -61,7 +63,7 @@ class Setting:
     @property
     def writing(self) -> Writing:
         """Return the way in which texts are sent."""
-        return Writing(self.language, self.plain)
+        return Writing(self.language, self.plain, self.reorders)
 
     def canvas(self, columns: int, rows: int) -> Canvas:
         """Return an empty picture of this size."""
@@ -80,3 +82,4 @@ class Setting:
         self.language = writable(kept.language or self.language)
         self.theme, self.home = kept.theme, kept.home
         self.motion, self.auto_roll = kept.motion, kept.auto_roll
+        self.reorders = kept.rtl == "terminal"

@@ -204,11 +204,11 @@ class WideBoard:
         canvas, palette, size = self.canvas, self.palette, self.size
         x, free = self.left_of(point), 1 if point > 12 else -1
         checkers = list(stacked(palette, self.scene, point, shown, size.most))
+        if point in shown.left:
+            trace(canvas, palette, x, self._place(point, len(checkers), len(checkers) + 1), size.checker)
         for number, (side, rim, centre) in enumerate(checkers):
             y = self._place(point, number, len(checkers))
             checker(canvas, palette, x, y, size.checker, side, CheckerStyle(rim, centre, free))
-        if point in shown.left:
-            trace(canvas, palette, x, self._place(point, len(checkers), len(checkers) + 1), size.checker)
         total = sum(count for _, count in self.scene.stack(point))
         if total > 5:
             self._count(point, len(checkers), total, checkers[-1][0])

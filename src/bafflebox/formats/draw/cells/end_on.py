@@ -114,11 +114,11 @@ class EndOnBoard:
     def _stack(self, point: int, shown: Highlights) -> None:
         canvas, palette, lane = self.canvas, self.palette, self._lane(point)
         checkers = list(stacked(palette, self.scene, point, shown, _MOST))
+        if point in shown.left:
+            trace(canvas, palette, 2 * self._at(point, len(checkers), len(checkers) + 1), lane, 3)
         for number, (side, rim, centre) in enumerate(checkers):
             x = 2 * self._at(point, number, len(checkers))
             checker(canvas, palette, x, lane, 3, side, CheckerStyle(rim, centre, seam=True))
-        if point in shown.left:
-            trace(canvas, palette, 2 * self._at(point, len(checkers), len(checkers) + 1), lane, 3)
         total = sum(count for _, count in self.scene.stack(point))
         if total > _MOST:
             x = self._at(point, _MOST, _MOST + 1) + (point <= 12)

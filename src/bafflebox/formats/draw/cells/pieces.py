@@ -80,9 +80,8 @@ def trace(canvas: Canvas, palette: Palette, x: int, y: int, height: int) -> None
         left = height - width // 2
         for column in range(left, left + width):
             edge = row in (0, height - 1) or column in (left, left + width - 1)
-            if edge and (height == 3 or (column // 2 + row) % 2 == 0):
-                share = palette.share(0.26 if height == 3 else 0.55)
-                canvas.paint(x + column, y + row, palette.on_felt, share)
+            if edge:
+                canvas.paint(x + column, y + row, palette.on_felt, palette.share(0.26))
 
 
 def die_colours(palette: Palette, side: Side, *, used: bool) -> tuple[Colour, Colour]:
