@@ -31,7 +31,7 @@ class LobbyView(ListView):
     def __init__(self, setting: Setting, session: ServerSession, wish: MatchWish) -> None:
         super().__init__(setting, "", session.name)
         self.session, self.wish = session, wish
-        self.empty = setting.word("remote-nobody")
+        self.empty = setting.word("remote-key_lists")
         self._found: list[LobbyRow] = []
         self._group = -1
         self._offer: OpenSeat | None = None
@@ -72,7 +72,8 @@ class LobbyView(ListView):
     def rows(self) -> Sequence[Row]:
         """Return the rows of the list that is shown."""
         say = self.setting.say
-        return [Row((say(each.players), say(each.what)), say(each.what)) for each in self._here()]
+        about = self.setting.word("remote-key_lists")
+        return [Row((say(each.players), say(each.what)), about) for each in self._here()]
 
     def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
         """Return the list that is shown, under the names of all four."""

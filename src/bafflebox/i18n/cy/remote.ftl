@@ -68,6 +68,7 @@ remote-tab_mine = Fy rhai i
 remote-tab_invited = Gwahoddiadau
 remote-tab_open = Seddi agored
 remote-tab_watch = Gwylio
+remote-key_lists = ← → am y rhestrau eraill; mae Enter yn eistedd, neu yn gwylio.
 remote-key_bot = y bot
 remote-key_friend = ffrind
 remote-key_open = cynnig sedd

@@ -73,6 +73,7 @@ remote-tab_mine = Mine
 remote-tab_invited = Invitations
 remote-tab_open = Open seats
 remote-tab_watch = Watch
+remote-key_lists = ← → for the other lists; Enter sits down, or watches.
 remote-key_bot = the bot
 remote-key_friend = a friend
 remote-key_open = offer a seat

@@ -68,6 +68,7 @@ remote-tab_mine = من
 remote-tab_invited = دعوت‌ها
 remote-tab_open = جاهای خالی
 remote-tab_watch = تماشا
+remote-key_lists = ← → برای فهرست‌های دیگر؛ Enter می‌نشیند یا تماشا می‌کند.
 remote-key_bot = ربات
 remote-key_friend = دوست
 remote-key_open = پیشنهاد جا
