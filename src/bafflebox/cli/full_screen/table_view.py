@@ -20,7 +20,6 @@ from bafflebox.cli.table_bot import rest_of
 from bafflebox.cli.table_commands import NamedCommand, commands_like
 from bafflebox.cli.table_loop import Loop
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.events.conduct import TurnEnded
 from bafflebox.events.game import Event
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.formats.notation import format_moves
@@ -51,6 +50,8 @@ LOW = 60 * SECOND
 """The time, in µs, below which a clock says that it is low."""
 SILENT = 2.0
 """Seconds without an answer of a table elsewhere from which they are counted in the referee's line."""
+PRESSES = "press_clock"
+"""The subject of the act that ends a turn without its play; its dice are shown."""
 TWICE = frozenset("xq")
 """Keys that need a second press."""
 _ACTS = {typed: act.key for act in reversed(ACT_OF_EVENT.values()) for typed in act.typed}
@@ -238,11 +239,12 @@ class TableView:
         lines: list[MoveLine] = []
         for now, fact in self._acts_of_game():
             side, moves = asker(fact), _moves_of(fact)
-            typed = ACT_OF_EVENT[type(fact)].typed[0]
+            act = ACT_OF_EVENT[type(fact)]
+            typed = act.typed[0]
             if moves is not None and side is not None:
                 dice = str(now.roll).replace("-", "") if now.roll else ""
                 lines.append(MoveLine(side, dice, format_moves(moves) or "—"))
-            elif side is not None and isinstance(fact, TurnEnded):
+            elif side is not None and act.subject == PRESSES:
                 lines.append(MoveLine(side, str(now.roll).replace("-", "") if now.roll else "—", ""))
             elif side is not None and typed not in _BY_SPACE:
                 lines.append(MoveLine(side, "", self._named(typed, now)))
