@@ -39,7 +39,7 @@ SIZES = ((120, 40), (80, 24), (60, 20), (40, 24))
 MOST_KEYS = 4
 RESULT = Path(__file__).parent / "results" / "terminal.txt"
 STATE = Path("build") / "terminal.state.json"
-WORKERS = 2
+WORKERS = 3
 Match = tuple[str, str, tuple[int, int]]
 """Book, language, and columns and rows."""
 SAMPLE: tuple[Match, ...] = (("money", "cy", (40, 24)), ("match", "fa", (60, 20)))
@@ -130,7 +130,7 @@ def report(state: dict[str, Any]) -> Iterator[str]:
     yield f"{len(found)} matches by keys alone, {len(turns)} turns: {keys:g} keys a turn (median), {statistics.mean(turns):.1f} (mean)"
     yield (
         f"a key is answered after {statistics.median(answered):.0f} ms (median), {answered[int(0.95 * len(answered))]:.0f} ms (p95); "
-        f"first question after {statistics.median(each['start'] for each in found):.0f} ms (median), two matches at a time"
+        f"first question after {statistics.median(each['start'] for each in found):.0f} ms (median), {WORKERS} matches at a time"
     )
     yield f"{sum(each['sent'] for each in found) / len(turns):.0f} bytes a turn, the other side's in it"
     yield f"{len(wrong)} matches with something wrong"

@@ -14,8 +14,8 @@ from bafflebox.i18n.catalogue import entries
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 SKIPPED = re.compile(r"\S*/\S*|\S+\.jsonl\S*|\[[A-Z]+\d[\w.]*\]|\b[A-Z]+\d[\w.]*")
 """Paths, notation and the numbers of rules."""
-OWN = frozenset({"space", "enter", "tab", "bar", "off", "ann", "ben", "bob"})
-"""Keys, places as notation has them, and the names that are given to the players."""
+OWN = frozenset({"space", "enter", "tab", "bar", "off", "roof", "ann", "ben", "bob"})
+"""Keys, places as notation and books have them, and the names that are given to the players."""
 FROM_RIGHT = re.compile(r"[\u0600-\u06ff\u200c\ufb50-\ufdff\ufe70-\ufeff]+")
 """Letters from right to left, which a screen has in visual order and in joined forms."""
 _INSIDE = re.compile(r"\$\w+|\*?\[[\w-]+\]|\{ ?-?[\w.-]+ ?\}")

@@ -160,9 +160,20 @@ def test_words_that_find_no_room_go_on_below() -> None:
     table.any_play()
     table.double()
     table.drop()
-    lines = sheet_lines(score_sheet(table.law, table.events), width=42)
+    lines = sheet_lines(score_sheet(table.law, table.events), width=52)
     assert lines[4] == "     1  Ben     1      double     0    1  both ×3"
     assert lines[5] == "                       dropped"
+
+
+@pytest.mark.parametrize("language", ["en", "cy", "fa"])
+@pytest.mark.parametrize("columns", [36, 46, 56])
+def test_where_a_table_has_no_room_its_rows_stand_below_each_other(columns: int, language: str) -> None:
+    lines = sheet_lines(whole_match(), width=columns, language=language)
+    # sentences are folded where they are shown
+    assert max(map(width, lines[:-1])) <= columns
+    # no word is broken
+    assert untranslated(map(Writing(language).shown, lines), language) == [] or language == "en"
+    assert any(line.startswith("5  Ann") for line in lines)
 
 
 def test_wide_letters_stand_straight_in_ascii_too() -> None:

@@ -102,7 +102,7 @@ def settlement_lines(
         return _in_ascii(made) if ascii else made
 
     forms = [rows(_shown(names, longest, ascii=ascii)) for longest in LONGEST_NAMES]
-    lines = _table(_fitting(forms, _WORDS, width), {3})
+    lines = _laid(forms, _WORDS, width, {3})
     if len(settlement.lines) > 1:
         lines.insert(-1, _rule(lines))
     return [to_ascii(line) for line in lines] if ascii else lines
@@ -118,8 +118,8 @@ def _games(sheet: Sheet, said: Speaker, *, ascii: bool, width: int) -> list[str]
         return _in_ascii(made) if ascii else made
 
     forms = [rows(_shown(sheet.names, longest, ascii=ascii)) for longest in LONGEST_NAMES]
-    table = _table(_fitting(forms, _HOW, width), {0, 4, 5})
-    return [table[0], _rule(table), *table[1:]]
+    table = _laid(forms, _HOW, width, {0, 4, 5})
+    return [table[0], _rule(table), *table[1:]] if table[0].startswith(_GAP) else table
 
 
 def _shown(names: BySide[str], longest: int, *, ascii: bool) -> BySide[str]:  # noqa: A002
@@ -224,6 +224,17 @@ def _marks(line: GameLine, said: Speaker) -> str:
 
 def _mark(who: str, times: int) -> str:
     return f"{who} ×{times}" if times > 1 else who
+
+
+def _laid(forms: Sequence[list[Row]], words: int, room: int, right: set[int]) -> list[str]:
+    """Return a table, or where it has no room each of its rows as a text below the other."""
+    rows = _fitting(forms, words, room)
+    if _wide(rows) <= room:
+        return _table(rows, right)
+    texts = (_GAP.join(cell for cell in row if cell) for row in forms[-1])
+    return [
+        line for text in texts for line in wrap(text, max(room, _LEAST_WORDS), subsequent_indent=2 * _GAP)
+    ]
 
 
 def _fitting(forms: Sequence[list[Row]], words: int, room: int) -> list[Row]:
