@@ -237,6 +237,19 @@ def test_a_typed_line_names_the_commands_that_begin_so(start: Start) -> None:
     table.says("You 0, Bot 0, match to 1.")
 
 
+def test_a_narrow_window_has_the_moves_on_a_page(start: Start) -> None:
+    table = on_roll(start(columns=60, rows=20))
+    while "Space Done" not in table.foot:
+        table.press("\r")
+        table.pump(0.7)
+    table.press(" ")
+    table.says("m moves")
+    table.press("m")
+    table.until(lambda: "● " in "\n".join(table.rows[2:18]), "for the moves")
+    table.press(" ")
+    table.says("m moves")
+
+
 def test_a_hint_is_looked_at_more_deeply_by_a_key(start: Start) -> None:
     table = on_roll(start(*MATCH, "--length", "5", "--practice"))
     table.press("h")

@@ -142,7 +142,7 @@ def test_study_leads_to_its_places_and_back(start: Start, tmp_path: Path) -> Non
         table.press("l")
         table.says("A match file")
         table.press(f"/{place}\r")
-        table.until(lambda place=place: "A match file" not in table.text, f"for {place}")
+        table.until(lambda: "A match file" not in table.text, f"for {place}")
         table.says(said)
         # back to the list as it was filtered, to the whole of it, to the menu
         table.press("\x1b")

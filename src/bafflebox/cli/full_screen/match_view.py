@@ -187,6 +187,8 @@ class MatchView(View):
             self._send("")
         elif letter == ":":
             self.typed = ""
+        elif letter == "m":
+            self.screen.lay_out(self.view.move_texts())
         elif letter == "U":
             turn = self.view.turn()
             for _ in turn.typed if turn and self.screen.asked else ():

@@ -56,7 +56,7 @@ TWICE = frozenset("xq")
 """Keys that need a second press."""
 _ACTS = {typed: act.key for act in reversed(ACT_OF_EVENT.values()) for typed in act.typed}
 """Acts by the words that they are typed with."""
-_KEPT = "qUuhlw"
+_KEPT = "qUuhlwm"
 """Letters with a meaning of their own at any moment."""
 MOST_NEWS = 12
 """Most lines of what was said that a frame is given; it shows the last that fit."""
@@ -251,6 +251,11 @@ class TableView:
         self._moves, self.scrolled = (known, tuple(reversed(lines))), 0
         return self._moves[1]
 
+    def move_texts(self) -> list[str]:
+        """Return the acts of the game as lines, the latest first, for a page where no panel has them."""
+        signs = {Side.WHITE: "○", Side.BLACK: "●"}
+        return [f"{signs[each.side]}  {each.dice:3} {each.said}" for each in self._move_lines()]
+
     # --- the line of keys ------------------------------------------------------------------------
 
     def _keys(self, turn: TurnInHand | None, twice: str) -> Iterator[tuple[str, str]]:
@@ -286,9 +291,15 @@ class TableView:
             yield from self._turn_keys(game)
         else:
             yield "Space", self._word("act-go_on")
+        yield from self._lasting_keys(turn)
+
+    def _lasting_keys(self, turn: TurnInHand | None) -> Iterator[tuple[str, str]]:
+        """Yield the keys that stand after those of the moment."""
         if turn and turn.moves:
             yield "u", self._word("act-undo")
         yield ":", self._word("screen-command")
+        if not self.screen.side[0] and self._moves[1]:
+            yield "m", self._word("screen-moves")
 
     def _turn_keys(self, game: Situation) -> Iterator[tuple[str, str]]:
         acts, table = self.acts(), self.loop.table

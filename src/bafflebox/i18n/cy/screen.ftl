@@ -100,3 +100,4 @@ screen-prices = Derbyn: chwarae am {$n}; gollwng: colli {$stake}.
 screen-shares = ennill · gamonau
 screen-watching = Yn gwylio
 screen-watch = gwylio
+screen-moves = symudiadau

@@ -100,3 +100,4 @@ screen-prices = Take to play for {$n}; drop to lose {$stake}.
 screen-shares = wins · gammons
 screen-watching = Watching
 screen-watch = watch
+screen-moves = moves

@@ -100,3 +100,4 @@ screen-prices = گرفتن: بازی برای {$n}؛ کنار رفتن: باخت
 screen-shares = برد · مارس
 screen-watching = تماشا
 screen-watch = تماشا
+screen-moves = حرکت‌ها
