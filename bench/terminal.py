@@ -1,7 +1,8 @@
-"""The full screen of the terminal: time to the first frame, time and bytes of a frame after a move, and what its library costs.
+"""The full screen of the terminal: time to the menu, time and bytes of a frame after a move, bytes of a turn, and what its library costs.
 
-The start is measured from the program to the first question, in an emulated terminal. Frames are those of a game of random plays:
-each move is painted as it is in a match, and only what has changed is sent.
+The start is measured from the program to the menu and to the first question of a match, in an emulated terminal: the time on the wall,
+which other work prolongs, and the processor's. A turn is one of a match played by keys, the other side's in it, without motion. Frames
+are those of a game of random plays: each move is painted as it is in a match, and only what has changed is sent.
 
     python bench/terminal.py            prints it
     python bench/terminal.py --keep     and writes it to bench/results/terminal.txt
@@ -10,6 +11,7 @@ each move is painted as it is in a match, and only what has changed is sent.
 from __future__ import annotations
 
 import io
+import os
 import random
 import statistics
 import subprocess
@@ -32,9 +34,11 @@ from bafflebox.formats.draw.scene import Scene
 from bench.kept import tell
 from bench.plays import processor as machine
 from tests.cli.emulator import Emulated
+from tests.cli.key_player import KeyPlayer
 
 SIZES = ((40, 24), (60, 20), (80, 24), (120, 40))
 STARTS = 7
+MATCH = ("--rules", "match", "--level", "club", "--seed", "1")
 LIBRARIES = ("prompt_toolkit.input", "textual.app")
 """The library that reads the keys, and the one that was looked at beside it."""
 
@@ -89,14 +93,34 @@ def frames(columns: int, rows: int) -> str:
     )
 
 
-def start() -> float:
-    """Return the seconds from the program to its first question."""
+def start(*flags: str) -> tuple[float, float]:
+    """Return the seconds from the program to its menu, or to the first question of a match; and those of the processor."""
     with tempfile.TemporaryDirectory() as home:
         begun = time.perf_counter()
-        table = Emulated(Path(home), "--rules", "match", "--length", "3", "--seed", "1")
+        table = Emulated(Path(home), *flags)
         try:
-            table.says("Enter to roll for the start")
-            return time.perf_counter() - begun
+            table.says("Enter to roll for the start" if flags else "New match")
+            passed = time.perf_counter() - begun
+            spent = Path(f"/proc/{table.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+            return passed, sum(map(int, spent)) / os.sysconf("SC_CLK_TCK")
+        finally:
+            table.kill()
+
+
+def started(what: str, *flags: str) -> str:
+    """Return the medians of several starts."""
+    found = [start(*flags) for _ in range(STARTS)]
+    wall, processor = (1000 * statistics.median(each) for each in zip(*found, strict=True))
+    return f"{what} after {wall:.0f} ms, {processor:.0f} ms of the processor"
+
+
+def turn(columns: int, rows: int) -> str:
+    """Return the bytes of a turn at a size, of a whole match."""
+    with tempfile.TemporaryDirectory() as home:
+        table = Emulated(Path(home), *MATCH, "--length", "1", columns=columns, rows=rows)
+        try:
+            turns = KeyPlayer(table, Path(home), random.Random(1), lambda _: None).play()
+            return f"{columns:4} × {rows:<3} {len(table.sent) / len(turns):9.0f} B"
         finally:
             table.kill()
 
@@ -117,11 +141,15 @@ def measured() -> Iterator[str]:
     """Yield the lines of the result."""
     yield f"The full screen of the terminal, {machine()}, Python {sys.version.split()[0]}"
     yield ""
-    starts = [start() for _ in range(STARTS)]
-    yield f"first frame after {1000 * statistics.median(starts):.0f} ms (median of {STARTS}, the start of Python in it)"
+    yield started("menu")
+    yield started("first question of a match", *MATCH, "--length", "3")
+    yield f"(medians of {STARTS}, the start of Python in them)"
     yield ""
     yield "a frame           median     p95        a move    whole"
     yield from (frames(*size) for size in SIZES)
+    yield ""
+    yield "a turn"
+    yield from (turn(*size) for size in SIZES)
     yield ""
     yield "import of a library of keys"
     yield from map(imported, LIBRARIES)

@@ -49,7 +49,7 @@ class KeyPlayer:
 
     def play(self) -> list[int]:
         """Play to the end and leave; return the keys of each turn. Raises AssertionError where the match does not go on."""
-        self._settle(2.0)
+        self.table.until(lambda: bool(self.offered()), "for the first question")
         while not self._over():
             assert time.monotonic() - self._last < STUCK, f"goes no further:\n{self.table.text}"
             said = self.table.sent.rpartition(b"\x1b[?1049l")[2].decode(errors="replace").replace("\r", "")
