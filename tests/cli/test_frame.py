@@ -18,7 +18,7 @@ from bafflebox.cli.full_screen.frame import (
     arranged,
     paint_frame,
 )
-from bafflebox.cli.full_screen.listing import TOP, ListView, PageView, Row
+from bafflebox.cli.full_screen.listing import TOP, ListRow, ListView, PageView
 from bafflebox.cli.full_screen.pad import DIGITS, PRESS, paint_pad
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.preferences import Preferences
@@ -26,11 +26,11 @@ from bafflebox.formats.columns import width
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS
 from bafflebox.formats.draw.cells.palette import PALETTES
-from bafflebox.formats.draw.cells.writing import LATIN, Writing
+from bafflebox.formats.draw.cells.writing import LATIN, Lettering
 from bafflebox.formats.draw.scene import Scene
 
 DARK = PALETTES["dark"]
-PERSIAN = Writing("fa")
+PERSIAN = Lettering("fa")
 SIZES = [(120, 40), (80, 24), (60, 20), (40, 24)]
 KEYS = (("Space", "تاس"), ("←→", "گزینش"), ("d", "دوبل"), ("0-9", "خانه"))
 LAST = ("?", "راهنما")
@@ -54,7 +54,7 @@ def frame(said: str = "کاوه 24/18 13/11 را بازی کرد.") -> TableFram
     )
 
 
-def drawn(columns: int, rows: int, writing: Writing) -> tuple[Canvas, Arrangement]:
+def drawn(columns: int, rows: int, writing: Lettering) -> tuple[Canvas, Arrangement]:
     where = arranged(columns, rows, to_left=writing.to_left)
     assert where is not None
     return paint_frame(frame(), DARK, where, writing), where
@@ -105,13 +105,13 @@ def test_persian_sentences_begin_at_the_right_and_moves_in_them_read_from_the_le
 
 
 def test_a_terminal_that_reorders_gets_letters_as_they_are_read() -> None:
-    assert Writing("fa", reorders=True).shown("تاس 1") == "تاس ۱"
+    assert Lettering("fa", reorders=True).shown("تاس 1") == "تاس ۱"
     assert PERSIAN.shown("تاس") == "ﺱﺎﺗ"
     assert PERSIAN.shown("می‌زند.") == ".ﺪﻧﺯﯽﻣ"
 
 
 @pytest.mark.parametrize("writing", [LATIN, PERSIAN])
-def test_the_words_of_the_line_of_keys_are_keys_under_the_mouse(writing: Writing) -> None:
+def test_the_words_of_the_line_of_keys_are_keys_under_the_mouse(writing: Lettering) -> None:
     canvas, where = drawn(80, 24, writing)
     shown = row(canvas, where.last)
     for key, word in (KEYS[0], *KEYS[2:], LAST):
@@ -128,7 +128,7 @@ def test_the_words_of_the_line_of_keys_are_keys_under_the_mouse(writing: Writing
 @pytest.mark.parametrize("size", SIZES)
 def test_pages_and_lists_begin_where_lines_do(size: tuple[int, int]) -> None:
     lists = ListView(Setting("fa"), "مسابقه‌ها")
-    lists.rows = lambda: [Row(("ادامه", "نیمه‌تمام"))]  # type: ignore[method-assign]
+    lists.rows = lambda: [ListRow(("ادامه", "نیمه‌تمام"))]  # type: ignore[method-assign]
     for view in (lists, PageView(Setting("fa"), "قانون", ["نخست تاس بریزید."])):
         drawn = view.picture(*size)
         assert drawn is not None
@@ -184,7 +184,7 @@ def test_a_checker_that_is_dragged_is_seen_under_the_mouse(size: tuple[int, int]
 
 
 def test_persian_keeps_paths_and_rules_as_they_are_typed_and_turns_brackets() -> None:
-    shown = Writing("fa").shown
+    shown = Lettering("fa").shown
     assert shown("نوبت (سوخت) [W24viii].").startswith(".[W24viii] (")
     assert shown("نوبت [W7]").startswith("[W7] ")
     assert "/home/ann/games/2026-11-27.jsonl" in shown("در /home/ann/games/2026-11-27.jsonl است")
@@ -192,9 +192,9 @@ def test_persian_keeps_paths_and_rules_as_they_are_typed_and_turns_brackets() ->
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("writing", [LATIN, PERSIAN, Writing("en", ascii=True)])
+@pytest.mark.parametrize("writing", [LATIN, PERSIAN, Lettering("en", ascii=True)])
 def test_the_pad_has_large_clocks_dice_to_touch_and_a_button_for_who_is_on_turn(
-    size: tuple[int, int], writing: Writing
+    size: tuple[int, int], writing: Lettering
 ) -> None:
     shown = frame("3-1")
     canvas = paint_pad(shown, DARK, *size, writing)

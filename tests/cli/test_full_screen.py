@@ -18,7 +18,7 @@ from bafflebox.board.side import Side
 from bafflebox.cli.full_screen.hand import Hand
 from bafflebox.cli.full_screen.screen import fold_row
 from bafflebox.cli.table_turn import TurnInHand
-from bafflebox.formats.draw.cells.writing import Writing
+from bafflebox.formats.draw.cells.writing import Lettering
 from bafflebox.io.books import load_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.renewal import replace
@@ -356,7 +356,7 @@ def test_persian_is_played_from_the_right(start: Start) -> None:
     assert b"\x1b[8l" in table.sent
     assert table.rows[23].endswith("Space")
     table.press(" ")
-    resign = Writing("fa").shown("تسلیم")
+    resign = Lettering("fa").shown("تسلیم")
     table.until(lambda: "←→" in table.foot or resign in table.foot, "for the turn")
     if "←→" not in table.foot:
         table.press(" ")

@@ -14,6 +14,7 @@ from bafflebox.client import Client
 from bafflebox.protocol.accounts import Kept, NewKey, SeatKey, SeatsGiven
 from bafflebox.protocol.lobby import Accepted, NewChallenge, OwnKey
 from tests.cli.emulator import Emulated
+from tests.cli.terminal import play
 from tests.server.serving import House, free_port, serving
 
 PASSWORD = "a long word of passage"  # noqa: S105 - of this test
@@ -281,3 +282,12 @@ def test_a_seat_that_moves_to_another_device_closes_here_in_one_line(house: Hous
     client.account.go_on_here(made["table"], NewKey("m" * 30))
     table.says("closed this seat")
     assert table.ends() == 2
+
+
+@pytest.mark.parametrize("flag", [("--watch", "x.jsonl"), ("--real",), ("--seed", "1"), ("--list",)])
+def test_what_is_only_for_this_terminal_is_refused_beside_an_address(
+    tmp_path: Path, flag: tuple[str, ...]
+) -> None:
+    code, out = play(tmp_path, "", "http://127.0.0.1:1", *flag)
+    assert code == 2
+    assert f"{flag[0]} and http://127.0.0.1:1 can't go together" in out

@@ -9,7 +9,7 @@ import pytest
 from bafflebox.board.side import BySide
 from bafflebox.events.game import ConcessionAccepted, MatchStarted
 from bafflebox.formats.columns import width
-from bafflebox.formats.draw.cells.writing import Writing
+from bafflebox.formats.draw.cells.writing import Lettering
 from bafflebox.formats.sheet_text import settlement_lines, sheet_lines
 from bafflebox.match.pot import Pot
 from bafflebox.match.sheet import Sheet, score_sheet
@@ -172,7 +172,7 @@ def test_where_a_table_has_no_room_its_rows_stand_below_each_other(columns: int,
     # sentences are folded where they are shown
     assert max(map(width, lines[:-1])) <= columns
     # no word is broken
-    assert untranslated(map(Writing(language).shown, lines), language) == [] or language == "en"
+    assert untranslated(map(Lettering(language).shown, lines), language) == [] or language == "en"
     assert any(line.startswith("5  Ann") for line in lines)
 
 
@@ -204,5 +204,5 @@ def test_the_sheet_speaks_the_language_as_a_whole(language: str) -> None:
     sheet = whole_match()
     for each in (sheet, replace(sheet, closed=False, winner=None), replace(sheet, winner=None)):
         lines = sheet_lines(each, language=language, width=200)
-        assert untranslated(map(Writing(language).shown, lines), language) == []
+        assert untranslated(map(Lettering(language).shown, lines), language) == []
         assert any("Ann ×6" in line for line in lines)

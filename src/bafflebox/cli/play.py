@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -13,7 +14,7 @@ from bafflebox.cli.full_screen.start import show_menu, way_to_play
 from bafflebox.engine.strength import LADDER
 from bafflebox.errors import OptionError
 from bafflebox.formats.draw.svg_style import Theme
-from bafflebox.message import Sentence
+from bafflebox.message import Sentence, Typed
 
 if TYPE_CHECKING:
     from bafflebox.cli.full_screen.start import WayToPlay
@@ -117,6 +118,21 @@ def play(
             raise OptionError(way.against or Sentence("unread-recording_lines"))
         way.setting.record = record
     if server is not None:
+        _only_at_server(
+            server,
+            {
+                "--position": position,
+                "--event": event,
+                "--resume": resume,
+                "--watch": watch,
+                "--list": list_saves,
+                "--real": real,
+                "--seed": seed,
+                "--dice": dice == "ask",
+                "--tutor": tutor,
+                "--practice": practice,
+            },
+        )
         sys.exit(_at_server(server, way, summary, (rules, option, length, level, names), clock=clock))
     if watch is not None:
         if way.setting is not None:
@@ -161,6 +177,13 @@ def play(
     else:
         table = _begun(rules, option, length, position, seats, clock=clock)
     sys.exit(0 if table is None else way.play(table, summary))
+
+
+def _only_at_server(address: str, here: Mapping[str, object]) -> None:
+    """Raise OptionError for an option that is only for matches at this terminal."""
+    for name, given in here.items():
+        if given:
+            raise OptionError(Sentence("replayed-apart", {"what": Typed(name), "other": Typed(address)}))
 
 
 def _at_server(

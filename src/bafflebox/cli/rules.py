@@ -22,7 +22,7 @@ from bafflebox.rules.text import ALL, RuleText
 
 if TYPE_CHECKING:
     from bafflebox.cli.full_screen.setting import Setting
-    from bafflebox.cli.full_screen.terminal import View
+    from bafflebox.cli.full_screen.terminal import ScreenView
 
 
 def rules(
@@ -78,7 +78,7 @@ def rules(
         print_blocks(view.overview())
 
 
-def _view(setting: Setting, book: Rulebook | None, texts: Family | None, rule: RuleText | None) -> View:
+def _view(setting: Setting, book: Rulebook | None, texts: Family | None, rule: RuleText | None) -> ScreenView:
     from bafflebox.cli.full_screen.study import rules as screens
 
     if rule is not None:

@@ -24,7 +24,7 @@ from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.cli.table_writing import TableWriting
 from bafflebox.errors import BaffleboxError
 from bafflebox.events.conduct import TurnEnded
-from bafflebox.events.game import Event, FlagFell, GameStarted, MatchEnded, OpeningRolled, Played, Rolled
+from bafflebox.events.game import Event, FlagFell, GameStarted, MatchEnded, OpeningRolled, Rolled
 from bafflebox.formats.notation import format_moves, standard_notation
 from bafflebox.formats.telling import Teller
 from bafflebox.game.legal import may
@@ -363,7 +363,7 @@ class Loop:
 
     def _done(self, hand: TurnInHand, side: Side) -> None:
         if hand.branch.done:
-            play = Played(side, hand.moves)
+            play = hand.play()
             if self._warned(hand.now, play, side):
                 self.act(play)
             return

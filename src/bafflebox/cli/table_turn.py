@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bafflebox.board.move import Move
 from bafflebox.board.play import Play
+from bafflebox.events.game import Played
 from bafflebox.formats.notation import Chain, format_moves, parse_chains, parse_play
 from bafflebox.game.tree import Branch, PlayTree
 from bafflebox.message import Place
@@ -31,6 +32,11 @@ class TurnInHand:
         assert now.roll is not None
         tree = PlayTree(law, now.position, now.on_turn, now.roll, first_turn=now.first_turn)
         return cls(law, now, tree.root)
+
+    def play(self) -> Played:
+        """Return the act of playing the moves made so far."""
+        assert self.now.on_turn is not None
+        return Played(self.now.on_turn, self.moves)
 
     @property
     def is_pass(self) -> bool:

@@ -9,7 +9,7 @@ from textwrap import wrap
 from bafflebox.cli.full_screen.foot import Foot, paint_foot
 from bafflebox.cli.full_screen.listing import TOP, paint_heading
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.full_screen.terminal import Key, Mouse, ScreenView
 from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.formats.columns import fitted, width
 from bafflebox.formats.draw.cells.canvas import Canvas
@@ -29,7 +29,7 @@ class Field:
     why: str = ""
 
 
-class FormView(View):
+class FormView(ScreenView):
     """Questions of which one is chosen: ↑ ↓ choose it, ← → change its answer, Enter ends the form.
 
     A subclass gives `fields`, asked anew after each answer, and `finished`, which does what the form is for.
@@ -42,14 +42,14 @@ class FormView(View):
         self.news = ""
         self._chosen = next((at for at, each in enumerate(self.fields()) if each.name == start), 0)
         self._rows: list[tuple[int, int, int, str]] = []
-        """Row, first and last column, and value of each answer that is shown."""
+        """ListRow, first and last column, and value of each answer that is shown."""
 
     @abstractmethod
     def fields(self) -> Sequence[Field]:
         """Return the questions."""
 
     @abstractmethod
-    def finished(self) -> View | None:
+    def finished(self) -> ScreenView | None:
         """Do what the form is for; return the view that shows it, or say in `news` why it can't be done."""
 
     def summary(self) -> str:
@@ -65,7 +65,7 @@ class FormView(View):
 
     # --- keys and mouse --------------------------------------------------------------------------
 
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key."""
         self.news = ""
         field = self.field
@@ -99,7 +99,7 @@ class FormView(View):
                 self.answers[field.name] = wanted
                 return
 
-    def point(self, mouse: Mouse) -> View | None:
+    def point(self, mouse: Mouse) -> ScreenView | None:
         """Choose an answer by a click."""
         if mouse.down and not mouse.moved and not mouse.wheel:
             for at, field in enumerate(self.fields()):

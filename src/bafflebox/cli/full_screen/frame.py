@@ -13,7 +13,7 @@ from bafflebox.formats.draw.cells.end_on import EndOnBoard
 from bafflebox.formats.draw.cells.lines import board_in
 from bafflebox.formats.draw.cells.marks import Highlights
 from bafflebox.formats.draw.cells.palette import Colour, Palette, mixed
-from bafflebox.formats.draw.cells.writing import LATIN, Writing
+from bafflebox.formats.draw.cells.writing import LATIN, Lettering
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.frozen import dataclass
 
@@ -114,7 +114,9 @@ def arranged(columns: int, rows: int, *, to_left: bool = False) -> Arrangement |
     return None
 
 
-def paint_frame(frame: TableFrame, palette: Palette, where: Arrangement, writing: Writing = LATIN) -> Canvas:
+def paint_frame(
+    frame: TableFrame, palette: Palette, where: Arrangement, writing: Lettering = LATIN
+) -> Canvas:
     """Return the canvas of a frame."""
     canvas = Canvas(where.columns, where.rows, palette.paper, writing)
     scene = frame.scene

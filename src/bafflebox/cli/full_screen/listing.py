@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from bafflebox.cli.full_screen.foot import Foot, paint_foot
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.full_screen.terminal import Key, Mouse, ScreenView
 from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.formats.columns import fitted, width
 from bafflebox.formats.draw.cells.canvas import Canvas
@@ -20,7 +20,7 @@ _FAR = {"home": -(10**9), "end": 10**9}
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ListRow:
     """A row of a list: its cells, the first in bold; `said` stands in the last lines while it is chosen."""
 
     cells: tuple[str, ...]
@@ -34,7 +34,7 @@ class Action:
     """A key of a list: its word, and a function that does it, which may return a view to be shown on top."""
 
     word: str
-    do: Callable[[], View | None]
+    do: Callable[[], ScreenView | None]
 
 
 def paint_heading(canvas: Canvas, setting: Setting, title: str, right: str = "") -> None:
@@ -57,7 +57,7 @@ def columns_of(rows: Sequence[tuple[str, ...]], room: int, gap: int = 3) -> list
     return widths
 
 
-class ListView(View):
+class ListView(ScreenView):
     """Rows of which one is chosen: arrows move, Enter opens it, `/` filters, Esc leaves.
 
     A subclass gives `rows` and `opened`, and may give `actions`; or sets them. `loading` stands where there are no rows yet.
@@ -82,11 +82,11 @@ class ListView(View):
 
     # --- what a subclass gives -------------------------------------------------------------------
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ListRow]:
         """Return all rows."""
         return ()
 
-    def opened(self, row: int) -> View | None:
+    def opened(self, row: int) -> ScreenView | None:
         """Open a row, given by its number among all rows; return the view that shows it, if there is one."""
         return None
 
@@ -115,7 +115,7 @@ class ListView(View):
         found = self.matching()
         return found[min(self.chosen, len(found) - 1)] if found else None
 
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key."""
         self.news = ""
         if key.name == "interrupt":
@@ -157,11 +157,11 @@ class ListView(View):
     def _step(self, by: int) -> None:
         self.chosen = max(0, min(len(self.matching()) - 1, self.chosen + by))
 
-    def _open(self) -> View | None:
+    def _open(self) -> ScreenView | None:
         row = self.at
         return None if row is None or self.rows()[row].closed else self.opened(row)
 
-    def point(self, mouse: Mouse) -> View | None:
+    def point(self, mouse: Mouse) -> ScreenView | None:
         """Handle a mouse event: the wheel scrolls, a click chooses a row, another opens it."""
         if mouse.wheel:
             self._step(3 * mouse.wheel)
@@ -240,7 +240,7 @@ class ListView(View):
         )
 
 
-class PageView(View):
+class PageView(ScreenView):
     """A text to be read: arrows, Space and the wheel scroll, Esc leaves."""
 
     def __init__(self, setting: Setting, title: str, lines: Sequence[str], right: str = "") -> None:
@@ -254,7 +254,7 @@ class PageView(View):
         """Return the other keys."""
         return {}
 
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key."""
         pages = {"pagedown": 1, "pageup": -1}
         if key.name in _STEPS:

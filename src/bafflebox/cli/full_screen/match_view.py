@@ -24,7 +24,7 @@ from bafflebox.cli.full_screen.pad import paint_pad
 from bafflebox.cli.full_screen.screen import FullScreen
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.table_view import LETTERS, TWICE, TableView
-from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.full_screen.terminal import Key, Mouse, ScreenView
 from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_commands import GO_ON, MAY_GO_ON
 from bafflebox.cli.table_loop import Loop
@@ -39,7 +39,7 @@ CLOCK = 0.2
 """Seconds between two pictures while a clock runs."""
 
 
-class MatchView(View):
+class TerminalMatch(ScreenView):
     """A match; `status` is the exit status of its loop once it has ended, `failed` the error that ended it."""
 
     def __init__(self, loop: Loop, screen: FullScreen, setting: Setting) -> None:
@@ -123,7 +123,7 @@ class MatchView(View):
 
     # --- keys ------------------------------------------------------------------------------------
 
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key, which ends what moves; after the match `r` returns its report."""
         self.mover.end()
         if key.letter != self.twice:
@@ -313,19 +313,22 @@ class MatchView(View):
             self._settling = time.monotonic() + SETTLE, move
 
     def closed(self) -> None:
-        """Release the save; raise what ended the match, if it was an error."""
+        """Release the save once the loop has ended; raise what ended the match, if it was an error."""
+        if self._thread is not None:
+            # an engine that thinks would outlive the program
+            self._thread.join(timeout=5)
         self.loop.table.release()
         if self.failed is not None:
             raise self.failed
 
 
-def match_view(table: PlayedTable, setting: Setting) -> MatchView:
+def match_view(table: PlayedTable, setting: Setting) -> TerminalMatch:
     """Return the view of a match at this terminal."""
     screen = FullScreen(table, home=setting.home, language=setting.language)
-    return MatchView(Loop(screen), screen, setting)
+    return TerminalMatch(Loop(screen), screen, setting)
 
 
-def match_report(table: PlayedTable, setting: Setting) -> View:
+def match_report(table: PlayedTable, setting: Setting) -> ScreenView:
     """Return the report of a match at this terminal."""
     from bafflebox.cli.full_screen.study.report import report_view
     from bafflebox.io.matches import PlayedMatch

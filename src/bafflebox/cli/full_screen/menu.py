@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from bafflebox.cli.full_screen.foot import Foot, paint_foot
 from bafflebox.cli.full_screen.listing import TOP, paint_heading
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.full_screen.terminal import Key, Mouse, ScreenView
 from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.cli.preferences import read_preferences
 from bafflebox.errors import BaffleboxError
@@ -30,16 +30,16 @@ LIST = 33
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MenuItem:
     """A row of the menu: its key, its name, what it would do, and the function that does it."""
 
     key: str
     name: str
     detail: str
-    do: Callable[[], View | None]
+    do: Callable[[], ScreenView | None]
 
 
-class MenuView(View):
+class MenuView(ScreenView):
     """The menu, its likeliest row filled; beside it the match that waits, as soon as it has been read."""
 
     def __init__(self, setting: Setting) -> None:
@@ -57,7 +57,7 @@ class MenuView(View):
         super().shown()
         self._looks = True
 
-    def tick(self) -> View | None:
+    def tick(self) -> ScreenView | None:
         """Begin to look, once the first picture is there."""
         if self._looks:
             self._looks = False
@@ -73,12 +73,12 @@ class MenuView(View):
 
     # --- what one may do -------------------------------------------------------------------------
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[MenuItem]:
         """Return the rows."""
         say = self.setting.word
 
-        def new(kind: str) -> Callable[[], View]:
-            def view() -> View:
+        def new(kind: str) -> Callable[[], ScreenView]:
+            def view() -> ScreenView:
                 from bafflebox.cli.full_screen.new_match import NewMatch
 
                 return NewMatch(self.setting, kind)
@@ -86,27 +86,27 @@ class MenuView(View):
             return view
 
         rows = [
-            Choice("n", say("screen-bot"), say("screen-bot-about"), new("bot")),
-            Choice("f", say("screen-friend"), say("screen-friend-about"), new("friend")),
-            Choice("r", say("screen-real"), say("screen-real-about"), new("real")),
-            Choice("l", say("screen-study"), say("screen-study-about"), self._study),
-            Choice("a", say("screen-saves"), say("screen-saves-about"), self._saves),
-            Choice("o", say("screen-settings"), self._settings_now(), self._settings),
+            MenuItem("n", say("screen-bot"), say("screen-bot-about"), new("bot")),
+            MenuItem("f", say("screen-friend"), say("screen-friend-about"), new("friend")),
+            MenuItem("r", say("screen-real"), say("screen-real-about"), new("real")),
+            MenuItem("l", say("screen-study"), say("screen-study-about"), self._study),
+            MenuItem("a", say("screen-saves"), say("screen-saves-about"), self._saves),
+            MenuItem("o", say("screen-settings"), self._settings_now(), self._settings),
         ]
         server = read_preferences().server
         if server:
-            rows.insert(3, Choice("s", say("remote-server"), server, lambda: self._server(server)))
+            rows.insert(3, MenuItem("s", say("remote-server"), server, lambda: self._server(server)))
         if self.waiting is not None:
             score = self.waiting.table.match.score if self.waiting.table else ""
             detail = f"{self._names()} {score}"
-            rows.insert(0, Choice("c", say("screen-continue"), detail, self._resume))
+            rows.insert(0, MenuItem("c", say("screen-continue"), detail, self._resume))
         return rows
 
-    def _server(self, address: str) -> View | None:
-        from bafflebox.cli.remote.lobby_view import lobby_of
+    def _server(self, address: str) -> ScreenView | None:
+        from bafflebox.cli.remote.lobby_view import lobby_at
 
         try:
-            return lobby_of(self.setting, address)
+            return lobby_at(self.setting, address)
         except BaffleboxError as error:
             self._said(error)
             return None
@@ -120,7 +120,7 @@ class MenuView(View):
             f"{self.setting.word(f'screen-theme-{self.setting.theme}')} · {LANGUAGES[self.setting.language]}"
         )
 
-    def _resume(self) -> View | None:
+    def _resume(self) -> ScreenView | None:
         from bafflebox.cli.full_screen.saves_view import resumed
 
         assert self.waiting is not None
@@ -129,17 +129,17 @@ class MenuView(View):
     def _said(self, error: BaffleboxError) -> None:
         self.news = self.setting.say(error.said)
 
-    def _study(self) -> View:
+    def _study(self) -> ScreenView:
         from bafflebox.cli.full_screen.study_menu import StudyMenu
 
         return StudyMenu(self.setting)
 
-    def _saves(self) -> View:
+    def _saves(self) -> ScreenView:
         from bafflebox.cli.full_screen.saves_view import SavesView
 
         return SavesView(self.setting)
 
-    def _settings(self) -> View | None:
+    def _settings(self) -> ScreenView | None:
         from bafflebox.cli.full_screen.settings_form import SettingsForm
 
         try:
@@ -150,7 +150,7 @@ class MenuView(View):
 
     # --- keys and mouse --------------------------------------------------------------------------
 
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key."""
         self.news = ""
         rows = self.choices()
@@ -168,14 +168,14 @@ class MenuView(View):
                     return self._do(each)
         return None
 
-    def _do(self, choice: Choice) -> View | None:
+    def _do(self, choice: MenuItem) -> ScreenView | None:
         try:
             return choice.do()
         except BaffleboxError as error:
             self._said(error)
             return None
 
-    def point(self, mouse: Mouse) -> View | None:
+    def point(self, mouse: Mouse) -> ScreenView | None:
         """Do what is clicked."""
         if mouse.down and not mouse.moved and not mouse.wheel:
             for number, row in enumerate(self._rows):

@@ -11,7 +11,7 @@ from bafflebox.cli.full_screen.frame import Arrangement, TableFrame, board_at, p
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.marks import Highlights
 from bafflebox.formats.draw.cells.palette import Palette
-from bafflebox.formats.draw.cells.writing import LATIN, Writing
+from bafflebox.formats.draw.cells.writing import LATIN, Lettering
 from bafflebox.frozen import dataclass
 
 TRAVEL = 0.16
@@ -85,7 +85,7 @@ def _paired(old: tuple[int, ...], new: tuple[int, ...]) -> list[tuple[int, int]]
 
 
 def paint_between(
-    motion: Motion, seconds: float, palette: Palette, where: Arrangement, writing: Writing = LATIN
+    motion: Motion, seconds: float, palette: Palette, where: Arrangement, writing: Lettering = LATIN
 ) -> Canvas:
     """Return the picture some seconds after the motion began."""
     after = motion.after
@@ -164,7 +164,7 @@ class Mover:
         self._motion = None
 
     def paint(
-        self, frame: TableFrame, now: float, palette: Palette, where: Arrangement, writing: Writing
+        self, frame: TableFrame, now: float, palette: Palette, where: Arrangement, writing: Lettering
     ) -> Canvas:
         """Return the picture of a moment."""
         if self._motion is None or not self.moving(now):

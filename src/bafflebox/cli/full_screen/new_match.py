@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bafflebox.cli.full_screen.form import Field, FormView
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.terminal import View
+from bafflebox.cli.full_screen.terminal import ScreenView
 from bafflebox.cli.preferences import HELP, keep_preferences, read_preferences
 from bafflebox.engine.strength import LADDER
 from bafflebox.errors import BaffleboxError
@@ -111,7 +111,7 @@ class NewMatch(FormView):
 
     # --- the match -------------------------------------------------------------------------------
 
-    def finished(self) -> View | None:
+    def finished(self) -> ScreenView | None:
         """Begin the match, or say why it can't."""
         from bafflebox.cli.full_screen.match_view import match_view
         from bafflebox.cli.table import MatchSetup

@@ -9,7 +9,7 @@ from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.formats.columns import fitted
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.palette import Palette, mixed
-from bafflebox.formats.draw.cells.writing import LATIN, Writing
+from bafflebox.formats.draw.cells.writing import LATIN, Lettering
 
 DIGITS = {
     "0": "111101101101111",
@@ -38,7 +38,7 @@ def paint_pad(
     palette: Palette,
     columns: int,
     rows: int,
-    writing: Writing = LATIN,
+    writing: Lettering = LATIN,
     *,
     dice: bool = True,
 ) -> Canvas:

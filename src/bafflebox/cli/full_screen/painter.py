@@ -8,7 +8,7 @@ from typing import TextIO
 from bafflebox.formats.draw.cells.ansi import coloured_text
 from bafflebox.formats.draw.cells.canvas import Canvas, Cell
 from bafflebox.formats.draw.cells.palette import ColourDepth
-from bafflebox.formats.draw.cells.writing import LATIN, Writing
+from bafflebox.formats.draw.cells.writing import LATIN, Lettering
 from bafflebox.io.screen_tape import ScreenTape
 
 _OPEN = "\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?1002h\x1b[?1006h\x1b[2J"
@@ -25,7 +25,7 @@ class Painter:
     """Sends frames to a terminal."""
 
     def __init__(
-        self, out: TextIO, depth: ColourDepth, writing: Writing = LATIN, tape: ScreenTape | None = None
+        self, out: TextIO, depth: ColourDepth, writing: Lettering = LATIN, tape: ScreenTape | None = None
     ) -> None:
         self.out = out
         self.tape = tape

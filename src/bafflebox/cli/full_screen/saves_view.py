@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bafflebox.cli.full_screen.listing import Action, ListView, Row
+from bafflebox.cli.full_screen.listing import Action, ListRow, ListView
 from bafflebox.cli.full_screen.match_view import match_report, match_view
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.terminal import Key, View
+from bafflebox.cli.full_screen.terminal import Key, ScreenView
 from bafflebox.cli.table_new import open_saved
 from bafflebox.cli.table_saves import Saved, delete_save, saved_matches
 from bafflebox.cli.table_watched import WatchedTable
@@ -29,14 +29,14 @@ class SavesView(ListView):
         super().shown()
         self._found = list(saved_matches())
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ListRow]:
         """Return a row for each save."""
         say = self.setting.say
         return [
-            Row((each.when, say(each.state), say(each.said)), each.save.path.name) for each in self._found
+            ListRow((each.when, say(each.state), say(each.said)), each.save.path.name) for each in self._found
         ]
 
-    def opened(self, row: int) -> View | None:
+    def opened(self, row: int) -> ScreenView | None:
         """Resume a match; show the report of one that is over."""
         chosen = self._found[row]
         if chosen.table is not None and chosen.table.match.closed:
@@ -61,7 +61,7 @@ class SavesView(ListView):
     def _is_played(self) -> bool:
         return self.at is not None and self._found[self.at].save.in_use
 
-    def _watch(self) -> View | None:
+    def _watch(self) -> ScreenView | None:
         assert self.at is not None
         try:
             return match_view(WatchedTable(self._found[self.at].save.path), self.setting)
@@ -69,7 +69,7 @@ class SavesView(ListView):
             self._wrong(error)
             return None
 
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key; a second look is needed before a match is deleted."""
         deleting, self._deleting = self._deleting, None
         if deleting is not None and key.letter in ("y", "Y"):
@@ -90,7 +90,7 @@ class SavesView(ListView):
         self.news = f"{asked} y {self.setting.word('screen-yes')}"
 
 
-def resumed(chosen: Saved, setting: Setting, wrong: Callable[[BaffleboxError], None]) -> View | None:
+def resumed(chosen: Saved, setting: Setting, wrong: Callable[[BaffleboxError], None]) -> ScreenView | None:
     """Return the view of a saved match; tell `wrong` why it can't be played on."""
     heard: list[Sentence] = []
     try:

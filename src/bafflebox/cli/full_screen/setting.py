@@ -11,7 +11,7 @@ from bafflebox.cli.preferences import Preferences
 from bafflebox.cli.writing_way import writable
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.formats.draw.cells.palette import ColourDepth, Palette, palette_of
-from bafflebox.formats.draw.cells.writing import Writing
+from bafflebox.formats.draw.cells.writing import Lettering
 from bafflebox.formats.draw.scene import Home
 from bafflebox.formats.draw.svg_style import Theme
 from bafflebox.i18n.render import NAMES, Speaker
@@ -61,9 +61,9 @@ class Setting:
         return palette_of(self.theme, self.colours, plain=self.plain)
 
     @property
-    def writing(self) -> Writing:
+    def writing(self) -> Lettering:
         """Return the way in which texts are sent."""
-        return Writing(self.language, self.plain, self.reorders)
+        return Lettering(self.language, self.plain, self.reorders)
 
     def canvas(self, columns: int, rows: int) -> Canvas:
         """Return an empty picture of this size."""

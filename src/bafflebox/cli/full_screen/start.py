@@ -18,7 +18,7 @@ from bafflebox.frozen import dataclass
 from bafflebox.message import Sentence
 
 if TYPE_CHECKING:
-    from bafflebox.cli.full_screen.terminal import View
+    from bafflebox.cli.full_screen.terminal import ScreenView
     from bafflebox.cli.table import PlayedTable
     from bafflebox.cli.table_loop import Loop
     from bafflebox.cli.table_screen import Screen
@@ -96,7 +96,7 @@ def setting_here(kept: Preferences) -> Setting:
     return setting
 
 
-def _match_view(table: PlayedTable, setting: Setting) -> View:
+def _match_view(table: PlayedTable, setting: Setting) -> ScreenView:
     from bafflebox.cli.full_screen.match_view import match_view
 
     return match_view(table, setting)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from bafflebox.cli.full_screen.listing import Action, ListView, Row
+from bafflebox.cli.full_screen.listing import Action, ListRow, ListView
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.terminal import View
+from bafflebox.cli.full_screen.terminal import ScreenView
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.formats import FORMATS
 from bafflebox.io.matches import read_match
@@ -24,16 +24,16 @@ class StudyMenu(ListView):
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting, setting.word("screen-study"))
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ListRow]:
         """Return a row for each place."""
         say = self.setting.word
-        return [Row((say(f"screen-study-{each}"), say(f"screen-study-{each}-about"))) for each in PLACES]
+        return [ListRow((say(f"screen-study-{each}"), say(f"screen-study-{each}-about"))) for each in PLACES]
 
     def actions(self) -> Mapping[str, Action]:
         """Return no other keys."""
         return {}
 
-    def opened(self, row: int) -> View | None:
+    def opened(self, row: int) -> ScreenView | None:
         """Open a place, or say why it can't be opened."""
         try:
             return self._view(PLACES[row])
@@ -41,7 +41,7 @@ class StudyMenu(ListView):
             self.news = self.setting.say(error.said)
             return None
 
-    def _view(self, place: str) -> View:
+    def _view(self, place: str) -> ScreenView:
         setting = self.setting
         if place == "quiz":
             from bafflebox.cli.full_screen.study.quiz import quiz_view
@@ -78,14 +78,14 @@ class PathView(ListView):
             found = []
         return [self.folder.parent, *sorted(found, key=lambda each: (each.is_file(), each.name.casefold()))]
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ListRow]:
         """Return a row for each file and folder."""
         return [
-            Row(("..",)) if number == 0 else Row((f"{each.name}/" if each.is_dir() else each.name,))
+            ListRow(("..",)) if number == 0 else ListRow((f"{each.name}/" if each.is_dir() else each.name,))
             for number, each in enumerate(self._found)
         ]
 
-    def opened(self, row: int) -> View | None:
+    def opened(self, row: int) -> ScreenView | None:
         """Open a file, or look into a folder."""
         path = self._found[row]
         if path.is_dir():
@@ -104,24 +104,24 @@ class PathView(ListView):
             "p": Action(self.setting.word("study-replay"), lambda: self._tried(lambda: self._replay(path)))
         }
 
-    def _tried(self, view: Callable[[], View]) -> View | None:
+    def _tried(self, view: Callable[[], ScreenView]) -> ScreenView | None:
         try:
             return view()
         except BaffleboxError as error:
             self.news = self.setting.say(error.said)
             return None
 
-    def _desk(self, path: Path) -> View:
+    def _desk(self, path: Path) -> ScreenView:
         from bafflebox.cli.full_screen.study.running import evening_view
 
         return evening_view(self.setting, path)
 
-    def _report(self, path: Path) -> View:
+    def _report(self, path: Path) -> ScreenView:
         from bafflebox.cli.full_screen.study.report import report_view
 
         return report_view(self.setting, read_match(read_file(path)))
 
-    def _replay(self, path: Path) -> View:
+    def _replay(self, path: Path) -> ScreenView:
         from bafflebox.cli.full_screen.study.replay import replay_view
 
         return replay_view(self.setting, read_match(read_file(path)))

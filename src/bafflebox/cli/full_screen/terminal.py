@@ -63,7 +63,7 @@ class Mouse(NamedTuple):
     wheel: int = 0
 
 
-class View(ABC):
+class ScreenView(ABC):
     """Something that fills the terminal. `changed` asks for a new picture, from any thread; `over` takes the view away."""
 
     least = (40, 20)
@@ -78,14 +78,14 @@ class View(ABC):
         """Return the picture for a window, and the title that a screen reader hears; None where nothing can be shown yet."""
 
     @abstractmethod
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key; return a view to be shown on top of this one, if there is one."""
 
-    def point(self, mouse: Mouse) -> View | None:
+    def point(self, mouse: Mouse) -> ScreenView | None:
         """Handle a mouse event; return a view to be shown on top of this one, if there is one."""
         return None
 
-    def tick(self) -> View | None:
+    def tick(self) -> ScreenView | None:
         """Do what time brings, some twenty times a second; return a view to be shown on top of this one, if there is one."""
         return None
 
@@ -118,14 +118,14 @@ class Terminal:
         self.setting = setting
         tape = ScreenTape(setting.record, setting.theme) if setting.record else None
         self.painter = Painter(sys.stdout, setting.colours, setting.writing, tape)
-        self.views: list[View] = []
+        self.views: list[ScreenView] = []
         self._size = (0, 0)
         self._words: Mapping[tuple[int, int], str] = {}
         self._heard = 0.0
         self._waiting: deque[KeyPress] = deque()
         self._questions, self._questioned = (QUESTIONS if setting.motion else 0), 0.0
 
-    def run(self, view: View) -> None:
+    def run(self, view: ScreenView) -> None:
         """Show a view, and those that it opens, until it is over."""
         with ExitStack() as stack:
             if self.painter.tape is not None:
@@ -182,7 +182,7 @@ class Terminal:
             await asyncio.wait_for(self._woken.wait(), SOON if answering or self._waiting else TICK)
         self._woken.clear()
 
-    def _open(self, view: View | None) -> None:
+    def _open(self, view: ScreenView | None) -> None:
         if view is not None:
             self.views.append(view)
             view.shown()
@@ -225,7 +225,7 @@ class Terminal:
                 self._open(top.press(Key(_NAMES.get(name, name), letter)))
             top.changed.set()
 
-    def _pointed(self, top: View, mouse: Mouse) -> View | None:
+    def _pointed(self, top: ScreenView, mouse: Mouse) -> ScreenView | None:
         """Handle a mouse event: a click on a word of the line of keys is its key."""
         key = self._words.get((mouse.column, mouse.row))
         if key is None or mouse.wheel or mouse.moved:

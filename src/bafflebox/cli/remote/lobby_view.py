@@ -6,10 +6,10 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 
-from bafflebox.cli.full_screen.listing import Action, ListView, PageView, Row
+from bafflebox.cli.full_screen.listing import Action, ListRow, ListView, PageView
 from bafflebox.cli.full_screen.match_view import match_view
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.terminal import Key, View
+from bafflebox.cli.full_screen.terminal import Key, ScreenView
 from bafflebox.cli.preferences import read_preferences
 from bafflebox.cli.remote.keyring import Keyring
 from bafflebox.cli.remote.lobby import invitation_lines
@@ -25,7 +25,7 @@ LOOK = 2.0
 """Seconds between two looks at the lobby, and at a seat that is offered there."""
 
 
-class LobbyView(ListView):
+class LobbyScreen(ListView):
     """The lists of a server; ← → change between them, Enter sits down or watches."""
 
     def __init__(self, setting: Setting, session: ServerSession, wish: MatchWish) -> None:
@@ -69,11 +69,11 @@ class LobbyView(ListView):
     def _here(self) -> list[LobbyRow]:
         return self._of(GROUPS[max(0, self._group)])
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ListRow]:
         """Return the rows of the list that is shown."""
         say = self.setting.say
         about = self.setting.word("remote-key_lists")
-        return [Row((say(each.players), say(each.what)), about) for each in self._here()]
+        return [ListRow((say(each.players), say(each.what)), about) for each in self._here()]
 
     def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
         """Return the list that is shown, under the names of all four."""
@@ -86,7 +86,7 @@ class LobbyView(ListView):
             self.news = self.setting.word("remote-key_opened")
         return super().picture(columns, rows)
 
-    def tick(self) -> View | None:
+    def tick(self) -> ScreenView | None:
         """Sit down where an offered seat found its opponent."""
         link, self._sat = self._sat, None
         if link is None:
@@ -96,7 +96,7 @@ class LobbyView(ListView):
 
     # --- keys ------------------------------------------------------------------------------------
 
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key."""
         if key.name in ("left", "right") and not self.filtering:
             self._group = (max(0, self._group) + (1 if key.name == "right" else -1)) % len(GROUPS)
@@ -124,7 +124,7 @@ class LobbyView(ListView):
         self._offered_back()
         super().leave()
 
-    def opened(self, row: int) -> View | None:
+    def opened(self, row: int) -> ScreenView | None:
         """Sit down at a table, or watch it; an invitation is read first."""
         chosen = self._here()[row]
         if chosen.goes.invitation:
@@ -135,7 +135,7 @@ class LobbyView(ListView):
             return self._table(lambda: self.session.move_here(chosen.goes.table))
         return self._table(lambda: chosen.goes)
 
-    def _invitation(self, link: ServerLink) -> View | None:
+    def _invitation(self, link: ServerLink) -> ScreenView | None:
         try:
             lines = list(map(self.setting.say, invitation_lines(self.session.invitation(link))))
         except (BaffleboxError, OSError) as error:
@@ -143,7 +143,7 @@ class LobbyView(ListView):
             return None
         return InvitationPage(self, link, lines)
 
-    def take(self, link: ServerLink) -> View | None:
+    def take(self, link: ServerLink) -> ScreenView | None:
         """Take the seat of an invitation; return its table."""
         return self._table(lambda: self.session.take(link, self.wish.name))
 
@@ -164,7 +164,7 @@ class LobbyView(ListView):
             except (BaffleboxError, OSError) as error:
                 self._wrong(error)
 
-    def _table(self, sit: Callable[[], ServerLink]) -> View | None:
+    def _table(self, sit: Callable[[], ServerLink]) -> ScreenView | None:
         """Return the table of a seat that is taken now; None, with the reason in the last lines, where it can't be."""
         try:
             return table_view(self.session, sit(), self.setting)
@@ -180,7 +180,7 @@ class LobbyView(ListView):
 class InvitationPage(PageView):
     """The terms of an invitation; a key takes the seat."""
 
-    def __init__(self, lobby: LobbyView, link: ServerLink, lines: Sequence[str]) -> None:
+    def __init__(self, lobby: LobbyScreen, link: ServerLink, lines: Sequence[str]) -> None:
         super().__init__(lobby.setting, lobby.setting.word("remote-list_invited"), lines)
         self._lobby, self._link = lobby, link
 
@@ -188,19 +188,19 @@ class InvitationPage(PageView):
         """Return the key that takes the seat."""
         return {"t": Action(self.setting.word("remote-take"), self._take)}
 
-    def _take(self) -> View | None:
+    def _take(self) -> ScreenView | None:
         self.over = True
         return self._lobby.take(self._link)
 
 
-def table_view(session: ServerSession, link: ServerLink, setting: Setting) -> View:
+def table_view(session: ServerSession, link: ServerLink, setting: Setting) -> ScreenView:
     """Return the table of a link, which closes its seat when it is left."""
     seat = session.sit(link)
     seat.__enter__()
     return match_view(RemoteTable(session.client, seat, link.invitation), setting)
 
 
-def lobby_of(setting: Setting, server: str) -> LobbyView:
+def lobby_at(setting: Setting, server: str) -> LobbyScreen:
     """Return the lobby of a server that was played at before, with the session that is kept. Raises OptionError where it is away."""
     ring, kept = Keyring(server), read_preferences()
     session = ServerSession(Client(server, language=setting.language), ring)
@@ -210,7 +210,7 @@ def lobby_of(setting: Setting, server: str) -> LobbyView:
     except OSError as error:
         raise unreached(server, error) from error
     wish = MatchWish(kept.rules, {}, kept.length, kept.level, clock=kept.clock, name=kept.name)
-    return LobbyView(setting, session, wish)
+    return LobbyScreen(setting, session, wish)
 
 
 def unreached(server: str, error: Exception) -> OptionError:

@@ -11,7 +11,7 @@ from bafflebox.cli.full_screen.terminal import Terminal
 from bafflebox.cli.preferences import keep_preferences, read_preferences
 from bafflebox.cli.remote.keyring import Keyring
 from bafflebox.cli.remote.lobby import LobbyLines
-from bafflebox.cli.remote.lobby_view import LobbyView, unreached
+from bafflebox.cli.remote.lobby_view import LobbyScreen, unreached
 from bafflebox.cli.remote.session import MatchWish, ServerSession
 from bafflebox.cli.remote.sign_in import sign_in
 from bafflebox.cli.remote.table import RemoteTable
@@ -43,7 +43,7 @@ def play_at(address: str, wish: MatchWish, way: WayToPlay, summary: bool | None)
             sign_in(session, host)
             _remember(link.server)
             if way.setting is not None:
-                Terminal(way.setting).run(LobbyView(way.setting, session, wish))
+                Terminal(way.setting).run(LobbyScreen(way.setting, session, wish))
                 return 0
             while (found := lobby.choose()) is not None:
                 status = _play(session, found, way, summary)

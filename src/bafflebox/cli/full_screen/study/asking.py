@@ -7,12 +7,12 @@ from collections.abc import Callable
 from bafflebox.cli.full_screen.foot import Foot, paint_foot
 from bafflebox.cli.full_screen.listing import TOP, paint_heading
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.terminal import Key, View
+from bafflebox.cli.full_screen.terminal import Key, ScreenView
 from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.formats.draw.cells.canvas import Canvas
 
 
-class AskView(View):
+class AskView(ScreenView):
     """A question; `done` takes the line and returns what is wrong with it, "" where it was taken."""
 
     def __init__(self, setting: Setting, title: str, question: str, done: Callable[[str], str]) -> None:

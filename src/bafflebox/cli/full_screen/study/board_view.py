@@ -15,7 +15,7 @@ from bafflebox.cli.full_screen.listing import PageView
 from bafflebox.cli.full_screen.screen import shown_name
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.study.later import Later, T
-from bafflebox.cli.full_screen.terminal import View
+from bafflebox.cli.full_screen.terminal import ScreenView
 from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.columns import fitted, width
@@ -76,7 +76,7 @@ def tone_colour(palette: Palette, tone: str) -> Colour:
     return key_colour(palette) if tone == "best" else palette.ink
 
 
-class BoardView(View):
+class BoardView(ScreenView):
     """A board; beside it, where the window is wide, groups of lines, which are a page of their own elsewhere."""
 
     def __init__(self, setting: Setting) -> None:
@@ -120,7 +120,7 @@ class BoardView(View):
         for each in self._later:
             each.join()
 
-    def tried(self, made: Callable[[], View | None]) -> View | None:
+    def tried(self, made: Callable[[], ScreenView | None]) -> ScreenView | None:
         """Do what a key asks for; where that can't be done, say why."""
         try:
             return made()

@@ -18,7 +18,7 @@ from bafflebox.cli.full_screen.study.judging import MatchJudge
 from bafflebox.cli.full_screen.study.keeping import into_quiz
 from bafflebox.cli.full_screen.study.later import Later
 from bafflebox.cli.full_screen.study.play_on import play_on
-from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.full_screen.terminal import Key, Mouse, ScreenView
 from bafflebox.formats.draw.cells.marks import Highlights
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.formats.draw.shown import board_labels, draw_options, labels_in
@@ -56,7 +56,7 @@ class DecisionView(BoardView):
 
     # --- keys ------------------------------------------------------------------------------------
 
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key."""
         self.news = ""
         if key.name in ("up", "down"):

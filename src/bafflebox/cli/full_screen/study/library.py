@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bafflebox.cli.full_screen.listing import Action, ListView, Row
+from bafflebox.cli.full_screen.listing import Action, ListRow, ListView
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.study.quiz import quiz_view
 from bafflebox.cli.full_screen.study.replay import replay_view
 from bafflebox.cli.full_screen.study.report import report_view
-from bafflebox.cli.full_screen.terminal import View
+from bafflebox.cli.full_screen.terminal import ScreenView
 from bafflebox.cli.library.keeping import opened
 from bafflebox.cli.library.shown import match_cells
 from bafflebox.errors import BaffleboxError
@@ -30,7 +30,7 @@ LEVEL = "2ply"
 
 def library_view(
     setting: Setting, library: Library | None = None, wanted: SearchCriteria | None = None
-) -> View:
+) -> ScreenView:
     """Return the matches of the user's library unless another is given, those that fit `wanted`."""
     return LibraryView(setting, library or opened(None, make=True), wanted or SearchCriteria())
 
@@ -40,7 +40,7 @@ def kept_match(library: Library, kept: LibraryMatch) -> PlayedMatch:
     return read_match(library.source(kept.n), kept.rules, dict(kept.options))
 
 
-def library_report(setting: Setting, library: Library, kept: LibraryMatch) -> View:
+def library_report(setting: Setting, library: Library, kept: LibraryMatch) -> ScreenView:
     """Return the report of a match at the level it was analysed with."""
     return report_view(setting, kept_match(library, kept), kept.level or LEVEL)
 
@@ -55,7 +55,7 @@ class LibraryView(ListView):
         self.empty = setting.word("study-library_empty")
         self.word = setting.word("study-report")
         self._found: list[LibraryMatch] = []
-        self._rows: list[Row] = []
+        self._rows: list[ListRow] = []
 
     def shown(self) -> None:
         """Read the list anew: a report may have added what was judged."""
@@ -68,7 +68,7 @@ class LibraryView(ListView):
         """Make the rows of the columns that have room."""
         self.heading = tuple(self.setting.word(f"library-{each}") for each in self._shown)
         self._rows = [
-            Row(
+            ListRow(
                 tuple(
                     cell for cell, name in zip(match_cells(each), COLUMNS, strict=True) if name in self._shown
                 ),
@@ -91,11 +91,11 @@ class LibraryView(ListView):
         ]
         return " · ".join(part for part in (kept.event, kept.name, kept.rules, *left) if part and part != "–")
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ListRow]:
         """Return a row for each match."""
         return self._rows
 
-    def opened(self, row: int) -> View | None:
+    def opened(self, row: int) -> ScreenView | None:
         """Return the report of a match."""
         return self._view(row, lambda kept: library_report(self.setting, self.library, kept))
 
@@ -107,12 +107,12 @@ class LibraryView(ListView):
             "k": Action(say("study-quiz"), lambda: quiz_view(self.setting, self.library)),
         }
 
-    def _replay(self) -> View | None:
+    def _replay(self) -> ScreenView | None:
         if self.at is None:
             return None
         return self._view(self.at, lambda kept: replay_view(self.setting, kept_match(self.library, kept)))
 
-    def _view(self, row: int, made: Callable[[LibraryMatch], View]) -> View | None:
+    def _view(self, row: int, made: Callable[[LibraryMatch], ScreenView]) -> ScreenView | None:
         try:
             return made(self._found[row])
         except BaffleboxError as error:

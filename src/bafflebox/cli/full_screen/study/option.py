@@ -17,7 +17,7 @@ from bafflebox.message import Sentence, Typed
 
 if TYPE_CHECKING:
     from bafflebox.cli.full_screen.setting import Setting
-    from bafflebox.cli.full_screen.terminal import View
+    from bafflebox.cli.full_screen.terminal import ScreenView
 
 OnScreen = Annotated[
     bool,
@@ -39,7 +39,7 @@ def only_one(files: Sequence[Path], flag: str) -> None:
         fail(render_message(Sentence("study-one_match", {"what": Typed(flag)})))
 
 
-def shown_on_screen(made: Callable[[Setting], View], language: str = "") -> bool:
+def shown_on_screen(made: Callable[[Setting], ScreenView], language: str = "") -> bool:
     """Show a view until it is left; return False, having said so, where the terminal can't show one.
 
     Raises MissingPackage without the package for keys, OptionError for unreadable preferences.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.terminal import View
+from bafflebox.cli.full_screen.terminal import ScreenView
 from bafflebox.cli.preferences import read_preferences
 from bafflebox.cli.table import MatchSetup
 from bafflebox.cli.table_new import new_table
@@ -14,7 +14,7 @@ from bafflebox.io.matches import PlayedMatch
 from bafflebox.rules.situation import Situation
 
 
-def play_on(setting: Setting, match: PlayedMatch, now: Situation) -> View | None:
+def play_on(setting: Setting, match: PlayedMatch, now: Situation) -> ScreenView | None:
     """Return a new match that begins in a situation of another, the player on roll there at this terminal.
 
     None where no match is shown. Raises BaffleboxError where the situation can't be taken up: ids express the standard game alone.
@@ -27,5 +27,5 @@ def play_on(setting: Setting, match: PlayedMatch, now: Situation) -> View | None
     start = question_of(law, read_query(format_xgid(now), PLAYED)).start(law)
     seats = MatchSetup("bot", (kept.name or "You", "Bot"), level=kept.level, tutor=kept.help == "tutor")
     options = tuple(f"{name}={value}" for name, value in law.book.describe_options())
-    view: View = setting.shows(new_table(law, started.rules, options, seats, start=start), setting)
+    view: ScreenView = setting.shows(new_table(law, started.rules, options, seats, start=start), setting)
     return view

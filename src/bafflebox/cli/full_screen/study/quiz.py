@@ -24,13 +24,13 @@ from bafflebox.cli.full_screen.study.board_view import (
 )
 from bafflebox.cli.full_screen.study.later import Later
 from bafflebox.cli.full_screen.study.replay import replay_view
-from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.full_screen.terminal import Key, Mouse, ScreenView
 from bafflebox.cli.library.asked_match import AskedMatch
 from bafflebox.cli.library.keeping import opened
 from bafflebox.cli.library.shown import when_shown
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.errors import BaffleboxError
-from bafflebox.events.game import Event, Played
+from bafflebox.events.game import Event
 from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS, Highlights
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.formats.draw.shown import board_labels, draw_options, labels_in
@@ -71,7 +71,7 @@ class Answered:
 
 def quiz_view(
     setting: Setting, library: Library | None = None, asked: QuizFilter | None = None, most: int = CARDS
-) -> View:
+) -> ScreenView:
     """Return the quiz of at most `most` positions that are due, of the user's library unless another is given."""
     return QuizView(setting, library or opened(None, make=True), asked or QuizFilter(least=BAD), most)
 
@@ -146,7 +146,7 @@ class QuizView(BoardView):
 
     # --- keys ------------------------------------------------------------------------------------
 
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key."""
         self.news = ""
         now = self.now
@@ -166,7 +166,7 @@ class QuizView(BoardView):
                     self._answer(now, now.then, word)
         return None
 
-    def _after(self, key: Key, now: PositionAsked) -> View | None:
+    def _after(self, key: Key, now: PositionAsked) -> ScreenView | None:
         card = self.card
         if key.name == "enter" or key.letter in (" ", "n"):
             self.at += 1
@@ -196,7 +196,7 @@ class QuizView(BoardView):
             assert now.then is not None
             side = now.then.now.on_turn
             assert side is not None
-            self._judge(now, now.then, Played(side, turn.moves))
+            self._judge(now, now.then, turn.play())
 
     def point(self, mouse: Mouse) -> None:
         """Handle a mouse event: a click moves with the leading die, the right button with the other one."""

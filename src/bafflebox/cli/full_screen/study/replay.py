@@ -11,11 +11,11 @@ from bafflebox.board.move import Move
 from bafflebox.board.position import OFF
 from bafflebox.board.side import BySide, Side
 from bafflebox.cli.full_screen.foot import Foot
-from bafflebox.cli.full_screen.listing import ListView, Row
+from bafflebox.cli.full_screen.listing import ListRow, ListView
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.study.board_view import BoardView, Group, SideLine, name_players
 from bafflebox.cli.full_screen.study.play_on import play_on
-from bafflebox.cli.full_screen.terminal import Key, Mouse, View
+from bafflebox.cli.full_screen.terminal import Key, Mouse, ScreenView
 from bafflebox.cli.step_view import GLANCE, ReplayStep, replay_steps
 from bafflebox.formats.draw.cells.marks import Highlights
 from bafflebox.formats.draw.scene import Scene
@@ -52,7 +52,7 @@ class ReplayView(BoardView):
 
     # --- keys ------------------------------------------------------------------------------------
 
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key."""
         self.news = ""
         if self.finding is not None:
@@ -230,10 +230,10 @@ class Games(ListView):
         self.firsts = list(replay.firsts().items())[::-1]
         self.chosen = next((n for n, (game, _) in enumerate(self.firsts) if game == replay.step.game), 0)
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ListRow]:
         """Return a row for each game with how it ended."""
         by = self.replay.by
-        return [Row((by.say("analysis-game", n=game), by.game(game))) for game, _ in self.firsts]
+        return [ListRow((by.say("analysis-game", n=game), by.game(game))) for game, _ in self.firsts]
 
     def opened(self, row: int) -> None:
         """Go to the first step of a game."""

@@ -11,13 +11,21 @@ from bafflebox.analysis.summary import costly_text, result_text, signed, summary
 from bafflebox.analysis.telling import MARKS
 from bafflebox.board.side import Side
 from bafflebox.cli.full_screen.foot import Foot, paint_foot
-from bafflebox.cli.full_screen.listing import TOP, Action, ListView, PageView, Row, columns_of, paint_heading
+from bafflebox.cli.full_screen.listing import (
+    TOP,
+    Action,
+    ListRow,
+    ListView,
+    PageView,
+    columns_of,
+    paint_heading,
+)
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.study.board_view import tone_colour
 from bafflebox.cli.full_screen.study.course import BELOW, chance_course, paint_course
 from bafflebox.cli.full_screen.study.decision import DecisionView
 from bafflebox.cli.full_screen.study.judging import MatchJudge
-from bafflebox.cli.full_screen.terminal import Key, View
+from bafflebox.cli.full_screen.terminal import Key, ScreenView
 from bafflebox.cli.full_screen.zone import Zone
 from bafflebox.formats.columns import fitted
 from bafflebox.formats.draw.cells.canvas import Canvas
@@ -32,7 +40,9 @@ _TOTALS = 25
 """Columns of the totals."""
 
 
-def report_view(setting: Setting, match: PlayedMatch, level: str = "2ply", side: Side | None = None) -> View:
+def report_view(
+    setting: Setting, match: PlayedMatch, level: str = "2ply", side: Side | None = None
+) -> ScreenView:
     """Return the report of a match at a level, seen by a side: the one called `You`, else White.
 
     Raises RecordError for a match without a roll, or one that is too long.
@@ -71,7 +81,7 @@ class ReportView(ListView):
         """Stop to judge."""
         self.judged.close()
 
-    def press(self, key: Key) -> View | None:
+    def press(self, key: Key) -> ScreenView | None:
         """Handle a key."""
         self.touched = True
         return super().press(key)
@@ -103,17 +113,17 @@ class ReportView(ListView):
         mine = [each for each in self.judged.found if each.side is self.side and each.grade]
         return sorted(mine, key=lambda each: -each.loss)
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ListRow]:
         """Return a row for each decision: grade, place, choice, what was right, loss."""
         self._renew()
         return self._rows
 
-    def _row_of(self, each: Decision) -> Row:
+    def _row_of(self, each: Decision) -> ListRow:
         by = self.judged.by
         place = f"{by.say('study-g', n=each.game)} {self._dice(each)}"
         right = by.right(each) if each.loss else ""
         cells = MARKS[each.grade], place, by.made(each), right, signed(-each.loss, 3)
-        return Row(cells, costly_text(by, each))
+        return ListRow(cells, costly_text(by, each))
 
     def matching(self) -> list[int]:
         """Return the numbers of the rows that the filter leaves."""
@@ -124,7 +134,7 @@ class ReportView(ListView):
             return str(each.now.roll)
         return self.setting.word("library-part-cube")
 
-    def opened(self, row: int) -> View | None:
+    def opened(self, row: int) -> ScreenView | None:
         """Open a decision."""
         return DecisionView(self.setting, self.judged, self.decisions(), row)
 
@@ -147,7 +157,7 @@ class ReportView(ListView):
     def _everything(self) -> None:
         self.all, self.chosen = not self.all, 0
 
-    def _totals(self) -> View:
+    def _totals(self) -> ScreenView:
         by, found = self.judged.by, self.judged.found
         lines = [*summary_text(by, found).lines, ""]
         table = by.summary(summary_of(by, found).both)

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bafflebox.cli.full_screen.listing import Action, ListView, Row
+from bafflebox.cli.full_screen.listing import Action, ListRow, ListView
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.study.asking import AskView
-from bafflebox.cli.full_screen.terminal import View
+from bafflebox.cli.full_screen.terminal import ScreenView
 from bafflebox.cli.tournament.desk import PLAIN, DeskFile, Flags, moment
 from bafflebox.cli.tournament.pending import PendingAct, pending_acts
 from bafflebox.cli.tournament.results import read_score
@@ -42,7 +42,7 @@ MINUTE = 20.0
 Facts = tuple[Fact | Undone | Amended | Refusal, ...]
 
 
-def evening_view(setting: Setting, path: Path, flags: Flags = PLAIN) -> View:
+def evening_view(setting: Setting, path: Path, flags: Flags = PLAIN) -> ScreenView:
     """Return the running list of the tournament in a file. Raises LogError where it can't be read."""
     return RunningView(setting, DeskInFile(path, flags))
 
@@ -169,7 +169,7 @@ class RunningView(DeskList):
         super().__init__(setting, desk, opened.name if opened else desk.path.name)
         self.empty = setting.word("tournament-nothing")
         self._acts: list[PendingAct] = []
-        self._rows: list[Row] = []
+        self._rows: list[ListRow] = []
         self.renewed()
 
     def renewed(self) -> None:
@@ -184,20 +184,20 @@ class RunningView(DeskList):
             self.chosen = places.index((chosen.division, chosen.match))
         self.right = time.strftime("%H:%M", time.localtime(self.desk.at / 1_000_000))
 
-    def _row(self, each: PendingAct) -> Row:
+    def _row(self, each: PendingAct) -> ListRow:
         say = self.setting.word
         running = self.desk.now.divisions[each.division].running.get(each.match)
         at = running.table if running else 0
         table = self.setting.say(Sentence("study-table", {"n": at})) if at else ""
         name = self.named(each.division, each.match)
         cells = (say(f"study-desk-{each.kind}"), name, self.players(each.division, each.match), table)
-        return Row(cells, self.setting.say(each.said), closed=not each.match)
+        return ListRow(cells, self.setting.say(each.said), closed=not each.match)
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ListRow]:
         """Return the rows."""
         return self._rows
 
-    def opened(self, row: int) -> View:
+    def opened(self, row: int) -> ScreenView:
         """Return a match with its acts."""
         each = self._acts[row]
         return MatchActs(self.setting, self.desk, each.division, each.match)
@@ -242,7 +242,7 @@ class MatchActs(DeskList):
         self.title = f"{self.named(division, match)}  {self.players(division, match)}"
         self.word = setting.word("study-enter")
         self._acts: list[MatchAct] = []
-        self._rows: list[Row] = []
+        self._rows: list[ListRow] = []
         self.renewed()
 
     def renewed(self) -> None:
@@ -252,7 +252,7 @@ class MatchActs(DeskList):
         for each in self._acts:
             refusal = self.desk.tried(each.facts(self.desk.story, self.desk.at))
             why = self.refused(refusal) if refusal else ""
-            rows.append(Row((self.setting.say(each.said),), why, closed=refusal is not None))
+            rows.append(ListRow((self.setting.say(each.said),), why, closed=refusal is not None))
         order = sorted(range(len(rows)), key=lambda n: rows[n].closed)
         self._acts = [self._acts[n] for n in order]
         self._rows = [rows[n] for n in order]
@@ -294,11 +294,11 @@ class MatchActs(DeskList):
 
         return MatchAct(Sentence("study-act-late", {"player": Typed(name)}), facts)
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ListRow]:
         """Return the acts, those that can be done first."""
         return self._rows
 
-    def opened(self, row: int) -> View | None:
+    def opened(self, row: int) -> ScreenView | None:
         """Do an act; a result asks for its score."""
         act = self._acts[row]
         if not act.winner:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bafflebox.formats.columns import width
 from bafflebox.formats.draw.cells.palette import Colour, mixed
-from bafflebox.formats.draw.cells.writing import LATIN, Writing
+from bafflebox.formats.draw.cells.writing import LATIN, Lettering
 
 QUARTERS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 """Block characters by the quarters they fill: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
@@ -38,7 +38,7 @@ class Letter(NamedTuple):
 class Canvas:
     """Cells that are painted in quarters, each half a column wide and half a row high."""
 
-    def __init__(self, columns: int, rows: int, paper: Colour, writing: Writing = LATIN) -> None:
+    def __init__(self, columns: int, rows: int, paper: Colour, writing: Lettering = LATIN) -> None:
         self.width = columns
         self.height = rows
         self.writing = writing

@@ -33,7 +33,7 @@ _HEH_YEH = str.maketrans({"\u0654": None, "\u06c0": "\u0647"})
 
 
 @dataclass(frozen=True, slots=True)
-class Writing:
+class Lettering:
     """The way a terminal gets its texts.
 
     A language from right to left is sent in visual order and in joined forms, each in one cell, for a terminal that keeps the
@@ -57,7 +57,7 @@ class Writing:
         return _visual(said) if self.to_left and not self.reorders else said
 
 
-LATIN = Writing()
+LATIN = Lettering()
 """The way of languages from left to right."""
 
 
