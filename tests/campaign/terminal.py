@@ -57,9 +57,10 @@ def play(match: Match) -> dict[str, Any]:
     start = 0.0
 
     def look(table: Emulated) -> None:
-        for word in untranslated(table.rows, language) if language != "en" else ():
-            if (said := f"not of the language: {word}") not in wrong:
-                wrong.append(said)
+        for row in table.rows if language != "en" else ():
+            for word in untranslated([row], language):
+                if not any(each.startswith(f"not of the language: {word} ") for each in wrong):
+                    wrong.append(f"not of the language: {word} (in: {row.strip()})")
 
     with TemporaryDirectory() as folder:
         home = Path(folder)

@@ -63,8 +63,8 @@ def untranslated(rows: Iterable[str], language: str) -> list[str]:
         shown = SKIPPED.sub(" ", as_read(row))
         for match in WORD.finditer(shown):
             word = match[0].casefold()
-            # from right to left a word is cut at its left
-            cut = "…" in (shown[match.end() : match.end() + 1], shown[match.start() - 1 : match.start()])
+            # from right to left the sign of a cut stands at the left of all that is cut
+            cut = "…" in shown
             if (
                 len(word) > 1
                 and word not in known

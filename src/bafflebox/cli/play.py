@@ -139,7 +139,7 @@ def play(
             from bafflebox.cli.table_watched import WatchedTable
 
             sys.exit(way.play(WatchedTable(watch, rules), summary=False))
-        from bafflebox.cli.table_watch import watch as look_on
+        from bafflebox.cli.table_watched import watch as look_on
 
         look_on(watch, rules, home=way.home, plain=plain, language=way.language)
         return

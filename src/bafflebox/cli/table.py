@@ -11,6 +11,7 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.events.game import Event, FlagFell, OpeningRolled, ParityCalled, Rolled
 from bafflebox.frozen import dataclass
 from bafflebox.game.acts import asker
+from bafflebox.game.decide import title_of
 from bafflebox.io.chance import roll_dice
 from bafflebox.io.saves import Save, saves_folder
 from bafflebox.match.decide import judge
@@ -105,6 +106,11 @@ class PlayedTable(ABC):
     @abstractmethod
     def place(self) -> str:
         """Return where the match is kept."""
+
+    @property
+    def welcome(self) -> Sentence:
+        """Return the first message, with the title of the rules."""
+        return Sentence("terminal-welcome", {"book": title_of(self.law)})
 
     @property
     @abstractmethod

@@ -15,7 +15,6 @@ from bafflebox.cli.table_sheet import ScoreSheet
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.events.game import RollCancelled
 from bafflebox.formats.notation import format_moves
-from bafflebox.game.decide import title_of
 from bafflebox.game.legal import possible_acts
 from bafflebox.message import Argument, Listed, Sentence, Typed
 from bafflebox.rules.situation import Situation
@@ -37,7 +36,7 @@ class Look:
 
     def welcome(self) -> None:
         """Show the rules, and the notice by which a match of an event is played."""
-        self.screen.tell(Sentence("terminal-welcome", {"book": title_of(self.table.law)}))
+        self.screen.tell(self.table.welcome)
         if self.table.match.notice:
             self.screen.tell(Sentence("tell-Convened", {"n": self.table.match.notice}))
 

@@ -11,7 +11,7 @@ from bafflebox.cli.printing import TextTable, print_blocks
 from bafflebox.cli.table import TerminalTable
 from bafflebox.cli.table_host import Host
 from bafflebox.cli.table_new import look_into, open_saved
-from bafflebox.cli.table_watch import watch
+from bafflebox.cli.table_watched import watch
 from bafflebox.cli.yes_no import yes_or_no
 from bafflebox.errors import BaffleboxError, LogError
 from bafflebox.events.game import OpeningRolled, ParityCalled, Rolled

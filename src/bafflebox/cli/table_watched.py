@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import threading
+import time
 from pathlib import Path
 from typing import NoReturn
 
 from bafflebox.board.side import Side
 from bafflebox.cli.table import PlayedTable, TerminalTable
 from bafflebox.cli.table_new import look_into
+from bafflebox.cli.table_screen import Screen
 from bafflebox.errors import BaffleboxError
 from bafflebox.events.game import Event
+from bafflebox.formats.draw.scene import Home
+from bafflebox.formats.telling import Teller
+from bafflebox.game.decide import title_of
 from bafflebox.io.saves import Save
 from bafflebox.message import Sentence
 from bafflebox.referee.conduct.people import Person
@@ -39,6 +44,11 @@ class WatchedTable(PlayedTable):
     def place(self) -> str:
         """Return where the match is kept."""
         return str(self._path)
+
+    @property
+    def welcome(self) -> Sentence:
+        """Return that this terminal watches."""
+        return Sentence("terminal-watching", {"book": title_of(self.law)})
 
     @property
     def saved(self) -> Sentence:
@@ -83,7 +93,7 @@ class WatchedTable(PlayedTable):
 
     def _look(self) -> None:
         while not (self._ended or self._latest.match.closed):
-            threading.Event().wait(PAUSE)
+            time.sleep(PAUSE)
             try:
                 size, played = self._path.stat().st_size, Save(self._path).in_use
                 if size != self._size:
@@ -134,3 +144,32 @@ class WatchedTable(PlayedTable):
     def release(self) -> None:
         """Stop reading the file."""
         self._ended = True
+
+
+def watch(
+    path: Path, rules: str | None = None, *, home: Home = "right", plain: bool = False, language: str = "en"
+) -> None:
+    """Show a match and its events in lines until it is over, nobody plays it any more, or Ctrl-C.
+
+    Raises LogError as `open_saved`.
+    """
+    table = WatchedTable(path, rules)
+    screen, teller = Screen(table, home=home, plain=plain, language=language), Teller(table.law, language)
+    screen.tell(table.welcome)
+    if table.match.game is not None:
+        screen.board(None)
+    try:
+        while not (table.match.closed or (notices := table.notices())):
+            table.wait(PAUSE)
+            before, news = table.match, table.news()
+            for sentence in teller.tell(before, news):
+                screen.say(sentence)
+            if news and table.match.game is not None:
+                screen.board(None)
+    except KeyboardInterrupt:
+        screen.say("")
+        return
+    finally:
+        table.release()
+    for last in (table.kept,) if table.match.closed else notices:
+        screen.tell(last)

@@ -56,6 +56,8 @@ class FullScreen(Screen):
         """Lines said since the last answer."""
         self.page: tuple[str, ...] = ()
         self._answers: Queue[str | BaseException] = Queue()
+        self._late: tuple[str, list[str]] = "", []
+        """A question that news ended, and what was answered to it just then."""
         self._paged = ""
         self.shorter: Callable[[str], list[str]] = lambda command: []
         """Gives what a command answers as it fits beside the board, nothing where it doesn't."""
@@ -127,7 +129,12 @@ class FullScreen(Screen):
 
     def ask(self, prompt: Sentence) -> str:
         """Return the next answer; raise FlagRings when a clock runs out before it."""
-        self.asked = self._shown_as(self.words.say(prompt))
+        self.asked = said = self._shown_as(self.words.say(prompt))
+        (before, late), self._late = self._late, ("", [])
+        if before == said:
+            # the news changed nothing of what is asked
+            for each in late:
+                self._answers.put(each)
         if self._paged and len(self.news) > 1:
             self.lay_out(self.shorter(self._paged) or self.news)
             self.page_of, self.news = self._paged, []
@@ -145,18 +152,23 @@ class FullScreen(Screen):
             self.asked = ""
         if isinstance(answer, BaseException):
             if isinstance(answer, FlagRings):
-                # what was pressed meanwhile answered this question, not the next one
-                self._drop_answers()
+                # what was pressed meanwhile answered this question, and the next one only if that is the same
+                self._late = said, self._taken()
             raise answer
         self.news = []
         self._paged = answer if answer.split(" ")[0] in PAGED else ""
         return plain_digits(answer)
 
-    def _drop_answers(self) -> None:
+    def _taken(self) -> list[str]:
+        """Take what was answered out of the queue; raise an interrupt among it."""
+        taken: list[str] = []
         while not self._answers.empty():
-            dropped = self._answers.get()
-            if isinstance(dropped, KeyboardInterrupt):
-                raise dropped
+            answer = self._answers.get()
+            if isinstance(answer, str):
+                taken.append(answer)
+            elif not isinstance(answer, FlagRings):
+                raise answer
+        return taken
 
     def lay_out(self, lines: list[str]) -> None:
         """Make a page of lines: beside the board where they have room there, over it elsewhere."""
