@@ -1,4 +1,4 @@
-"""What is answered to a question of the full screen at the moment in which news ends it."""
+"""Answers to a question of the full screen at the moment in which news ends it."""
 
 from __future__ import annotations
 

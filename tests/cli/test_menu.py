@@ -71,7 +71,8 @@ def test_what_was_chosen_is_there_the_next_time(start: Start, tmp_path: Path) ->
     kept = read_preferences(tmp_path / "config.toml")
     assert (kept.level, kept.length, kept.help, kept.name) == ("improver", 9, "tutor", "Mara")
     table.press("qq")
-    table.says("Mara")
+    table.says("q leave")
+    assert ", Mara" in table.rows[1]
     table.press("n")
     table.says("Improver · match · to 9")
 

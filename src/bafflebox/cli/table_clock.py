@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bafflebox.cli.table import PlayedTable, silent
+from bafflebox.cli.table import PlayedTable
 from bafflebox.referee.clock.flag import call_at
 
 AFTER = 0.002
@@ -20,40 +20,23 @@ class FlagRings(Exception):
 
 @contextmanager
 def ringing(table: PlayedTable) -> Iterator[None]:
-    """Raise FlagRings inside the block when a flag falls, or at a table elsewhere when something happens.
+    """Raise FlagRings inside the block when a flag falls at a table of this program.
 
     Where no timer can be set (another thread, a system without timers) the flag is called after the answer instead.
     """
     due = None if table.remote else call_at(table.clock)
     able = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    if not able or (due is None and not table.remote):
+    if not able or due is None:
         yield
         return
-    armed, here, telling = [True], threading.get_ident(), threading.Lock()
 
     def ring(number: int, frame: object) -> None:
-        if armed:
-            raise FlagRings
-
-    def tell() -> None:
-        with telling:
-            if armed:
-                signal.pthread_kill(here, signal.SIGALRM)
+        raise FlagRings
 
     before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, max(0.0, (due - table.now()) / 1_000_000) + AFTER)
     try:
-        if due is not None:
-            signal.setitimer(signal.ITIMER_REAL, max(0.0, (due - table.now()) / 1_000_000) + AFTER)
-        table.told = tell
-        try:
-            if table.has_news:
-                raise FlagRings
-            yield
-        finally:
-            armed.clear()
+        yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
-        table.told = silent
-        # a thread that is about to ring must not find the signal without its handler
-        with telling:
-            signal.signal(signal.SIGALRM, before)
+        signal.signal(signal.SIGALRM, before)

@@ -15,6 +15,7 @@ from rich.text import Text
 from bafflebox.board.cube import Cube
 from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
+from bafflebox.cli.line_or_news import line_or_news
 from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.cli.writing_way import terminal_text, writable
@@ -125,7 +126,10 @@ class Screen:
         *above, last = (wrap(said, max(20, self.width - 12)) if self.folds else []) or [said]
         for line in above:
             self.say(line)
-        return plain_digits(input(f"{self._shown_as(last)} > "))
+        shown = f"{self._shown_as(last)} > "
+        if self.table.remote and sys.stdin.isatty() and os.name == "posix":
+            return plain_digits(line_or_news(shown, self.table))
+        return plain_digits(input(shown))
 
     def confirm(self, question: Sentence) -> bool:
         """Ask before an irreversible act: yes or no, and Enter is no."""

@@ -30,7 +30,7 @@ class Foot:
     @property
     def title(self) -> str:
         """Return what is said in one line."""
-        return f"{self.lead} {self.said}".replace("\n", " ").strip()
+        return " · ".join(each for each in (self.lead, self.said.replace("\n", " ")) if each)
 
 
 def paint_foot(canvas: Canvas, palette: Palette, foot: Foot, row: int, last: int) -> None:

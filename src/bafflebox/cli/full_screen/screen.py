@@ -9,6 +9,7 @@ from dataclasses import replace
 from queue import Empty, Queue
 from textwrap import wrap
 
+from bafflebox.cli.full_screen.questions import with_keys
 from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_bot import ADVISERS
 from bafflebox.cli.table_clock import AFTER, FlagRings
@@ -129,7 +130,7 @@ class FullScreen(Screen):
 
     def ask(self, prompt: Sentence) -> str:
         """Return the next answer; raise FlagRings when a clock runs out before it."""
-        self.asked = said = self._shown_as(self.words.say(prompt))
+        self.asked = said = self._shown_as(self.words.say(with_keys(prompt)))
         (before, late), self._late = self._late, ("", [])
         if before == said:
             # the news changed nothing of what is asked

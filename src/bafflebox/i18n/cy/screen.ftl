@@ -101,3 +101,16 @@ screen-shares = ennill · gamonau
 screen-watching = Yn gwylio
 screen-watch = gwylio
 screen-moves = symudiadau
+screen-ask_roll = i daflu{ $dice ->
+ [asked] ; teipiwch y dis
+ *[thrown] {""}
+}
+screen-ask_end_turn = wedi chwarae
+screen-ask_next = Gêm nesaf{ $session ->
+ [yes] , neu mae close yn gorffen y sesiwn
+ *[no] {""}
+}
+screen-ask_played = {$moves}
+screen-ask_played_idle = {$moves}, dim symudiad i {$dice}
+screen-ask_take = derbyn neu ollwng?
+screen-ask_answer = derbyn neu wrthod?

@@ -101,3 +101,16 @@ screen-shares = wins · gammons
 screen-watching = Watching
 screen-watch = watch
 screen-moves = moves
+screen-ask_roll = on roll{ $dice ->
+ [asked] ; type the dice
+ *[thrown] {""}
+}
+screen-ask_end_turn = played
+screen-ask_next = Next game{ $session ->
+ [yes] , or close ends the session
+ *[no] {""}
+}
+screen-ask_played = {$moves}
+screen-ask_played_idle = {$moves}, no move for {$dice}
+screen-ask_take = take or drop?
+screen-ask_answer = accept or refuse?

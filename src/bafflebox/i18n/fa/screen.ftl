@@ -101,3 +101,16 @@ screen-shares = برد · مارس
 screen-watching = تماشا
 screen-watch = تماشا
 screen-moves = حرکت‌ها
+screen-ask_roll = نوبت تاس{ $dice ->
+ [asked] ؛ تاس‌ها را بنویسید
+ *[thrown] {""}
+}
+screen-ask_end_turn = بازی شد
+screen-ask_next = بازی بعدی{ $session ->
+ [yes] ، یا close نشست را پایان می‌دهد
+ *[no] {""}
+}
+screen-ask_played = {$moves}
+screen-ask_played_idle = {$moves}، حرکتی برای {$dice} نیست
+screen-ask_take = پذیرفتن یا کنار رفتن؟
+screen-ask_answer = پذیرفتن یا رد؟
