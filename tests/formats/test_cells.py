@@ -193,7 +193,7 @@ def test_four_quarters_become_the_character_and_the_two_colours_they_have() -> N
         for bit in range(4):
             if filled >> bit & 1:
                 canvas.paint(bit % 2, bit // 2, two)
-        (cell,) = next(canvas.rows())
+        (cell,) = canvas.rows()[0]
         got = [cell.ink if QUARTERS.index(cell.char) >> bit & 1 else cell.ground for bit in range(4)]
         assert got == [two if filled >> bit & 1 else one for bit in range(4)]
 
@@ -201,7 +201,7 @@ def test_four_quarters_become_the_character_and_the_two_colours_they_have() -> N
 def test_letters_of_two_columns_and_of_none_keep_the_row_together() -> None:
     canvas = Canvas(8, 1, (0, 0, 0))
     after = canvas.write(1, 0, "王e\u0301x", (9, 9, 9))
-    row = next(canvas.rows())
+    row = canvas.rows()[0]
     assert after == 5
     assert [cell.char for cell in row] == [" ", "王", "", "e\u0301", "x", " ", " ", " "]
 

@@ -32,6 +32,7 @@ class Painter:
         self.depth = depth
         self.writing = writing
         self._shown: list[list[Cell]] = []
+        self._canvas: Canvas | None = None
         self._title = ""
         self._orders = False
 
@@ -63,11 +64,12 @@ class Painter:
     def paint(self, canvas: Canvas, title: str) -> int:
         """Send what has changed since the last frame, and a title that screen readers speak; return the characters sent."""
         self._order(self.writing.to_left and not self.writing.reorders)
-        rows = list(canvas.rows())
+        rows = canvas.rows_after(self._canvas) if self._canvas else canvas.rows()
         before = self._shown if len(self._shown) == len(rows) else [[] for _ in rows]
+        self._canvas = canvas
         out: list[str] = []
         for number, (row, old) in enumerate(zip(rows, before, strict=True)):
-            if row == old:
+            if row is old or row == old:
                 continue
             for start, end in _changed(row, old):
                 text = coloured_text([row[start:end]], self.depth)

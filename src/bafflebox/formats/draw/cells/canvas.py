@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -44,7 +43,8 @@ class Canvas:
         self.writing = writing
         self._row = 2 * columns
         self._quarters: list[Colour] = [paper] * (4 * columns * rows)
-        self._letters: dict[tuple[int, int], Letter] = {}
+        self._letters: list[dict[int, Letter]] = [{} for _ in range(rows)]
+        self._cells: list[list[Cell]] = []
         self.keys: dict[tuple[int, int], str] = {}
         """Keys by the columns and rows of the cells that press them when they are clicked."""
 
@@ -75,9 +75,9 @@ class Canvas:
     def fill(self, x: int, y: int, columns: int, rows: int, colour: Colour) -> None:
         """Paint whole cells, and take the letters off them."""
         self.block(2 * x, 2 * y, 2 * columns, 2 * rows, colour)
-        for row in range(y, y + rows):
-            for column in range(x, x + columns):
-                self._letters.pop((column, row), None)
+        for letters in self._letters[max(0, y) : max(0, y + rows)]:
+            for column in range(x, x + columns) if letters else ():
+                letters.pop(column, None)
 
     def write(
         self,
@@ -94,40 +94,55 @@ class Canvas:
 
         A letter of two columns leaves an empty one after it, a mark of none joins the letter before it.
         """
+        letters = self._letters[y] if 0 <= y < self.height else {}
         for number, char in enumerate(self.writing.shown(text)):
             columns = width(char)
-            before = self._letters.get((x - 1, y))
+            before = letters.get(x - 1)
             if not columns and before:
-                self._letters[x - 1, y] = before._replace(char=before.char + char)
+                letters[x - 1] = before._replace(char=before.char + char)
             for column in range(columns):
-                if 0 <= x < self.width and 0 <= y < self.height:
+                if 0 <= x < self.width:
                     letter = char if column == 0 else ""
-                    self._letters[x, y] = Letter(letter, ink, ground, bold, number < underlined)
+                    letters[x] = Letter(letter, ink, ground, bold, number < underlined)
                 x += 1
         return x
 
-    def rows(self) -> Iterator[list[Cell]]:
-        """Yield the cells of each row."""
-        quarters, letters = self._quarters, self._letters
+    def rows(self) -> list[list[Cell]]:
+        """Return the cells of each row."""
+        self._cells = [self._row_cells(y) for y in range(self.height)]
+        return self._cells
+
+    def rows_after(self, before: Canvas) -> list[list[Cell]]:
+        """Return the cells of each row; one that is as it was in an earlier picture of this size, which was asked for, is the same list."""
+        if before._row != self._row or before.height != self.height or not before._cells:
+            return self.rows()
+        self._cells = []
         for y in range(self.height):
-            upper = 2 * y * self._row
-            lower = upper + self._row
-            cells = []
-            for x in range(self.width):
-                at = 2 * x
-                four = (
-                    quarters[upper + at],
-                    quarters[upper + at + 1],
-                    quarters[lower + at],
-                    quarters[lower + at + 1],
-                )
-                letter = letters.get((x, y))
-                if letter is None:
-                    cells.append(_block(four))
-                else:
-                    ground = letter.ground or max(four, key=four.count)
-                    cells.append(Cell(letter.char, letter.ink, ground, letter.bold, letter.underlined))
-            yield cells
+            part = slice(2 * y * self._row, 2 * (y + 1) * self._row)
+            same = self._letters[y] == before._letters[y] and self._quarters[part] == before._quarters[part]
+            self._cells.append(before._cells[y] if same else self._row_cells(y))
+        return self._cells
+
+    def _row_cells(self, y: int) -> list[Cell]:
+        quarters, letters = self._quarters, self._letters[y]
+        upper = 2 * y * self._row
+        lower = upper + self._row
+        cells = []
+        for x in range(self.width):
+            at = 2 * x
+            four = (
+                quarters[upper + at],
+                quarters[upper + at + 1],
+                quarters[lower + at],
+                quarters[lower + at + 1],
+            )
+            letter = letters.get(x)
+            if letter is None:
+                cells.append(_block(four))
+            else:
+                ground = letter.ground or max(four, key=four.count)
+                cells.append(Cell(letter.char, letter.ink, ground, letter.bold, letter.underlined))
+        return cells
 
     def text(self) -> str:
         """Return the characters alone, without trailing blanks."""
