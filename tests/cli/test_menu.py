@@ -78,14 +78,14 @@ def test_what_was_chosen_is_there_the_next_time(start: Start, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("size", [(120, 40), (80, 24), (60, 20), (40, 24)])
-@pytest.mark.parametrize("key", ["", "n", "f", "r", "l", "a", "o"])
+@pytest.mark.parametrize("key", ["", "n", "f", "s", "r", "l", "a", "o"])
 def test_every_screen_of_the_menu_stays_inside_the_window(
     start: Start, size: tuple[int, int], key: str
 ) -> None:
     table = start(columns=size[0], rows=size[1])
     table.says("q leave")
     table.press(key)
-    if key:
+    if key and key != "s":
         table.says("Esc back")
     shown = table.sent.split(b"\x1b[?1049h")[1]
     # nothing was written beyond the last column or row: the screen has neither wrapped nor scrolled
@@ -222,7 +222,8 @@ def test_a_wrong_preference_says_what_is_possible(start: Start, tmp_path: Path) 
     with pytest.raises(OptionError, match=r"config\.toml"):
         read_preferences(path)
     table = start()
-    table.says("config.toml")
+    # a long path is cut by the window
+    table.until(lambda: "config.toml" in table.text.replace("\n", ""), "for the error")
     assert table.ends() == 2
 
 
@@ -273,3 +274,15 @@ def test_a_match_that_is_played_elsewhere_is_watched_from_the_list(start: Start)
     other.says("Watching")
     played.press(" ")
     other.says("Opening:")
+
+
+def test_a_server_is_asked_for_by_its_address_and_the_menu_stays_where_it_is_away(start: Start) -> None:
+    table = start()
+    table.says("a club on the net")
+    table.press("s")
+    table.says("Address of the server")
+    table.press("club\r")
+    table.says("is no address of a server")
+    table.press("\x7f" * 4 + "http://127.0.0.1:1\r")
+    table.says("can't be reached")
+    table.says("a club on the net")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from itertools import islice
 from textwrap import wrap
@@ -14,13 +15,13 @@ from bafflebox.cli.full_screen.listing import TOP, paint_heading
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.terminal import Key, Mouse, ScreenView
 from bafflebox.cli.full_screen.zone import Zone
-from bafflebox.cli.preferences import read_preferences
+from bafflebox.cli.preferences import Preferences, keep_preferences, read_preferences
 from bafflebox.errors import BaffleboxError
 from bafflebox.formats.columns import fitted
 from bafflebox.formats.draw.cells.canvas import Canvas
 from bafflebox.frozen import dataclass
 from bafflebox.i18n.catalogue import LANGUAGES
-from bafflebox.message import Sentence
+from bafflebox.message import Sentence, Typed
 
 if TYPE_CHECKING:
     from bafflebox.cli.table_saves import Saved
@@ -48,21 +49,32 @@ class MenuView(ScreenView):
         self.waiting: Saved | None = None
         """The last unfinished match; it is looked for beside the first picture, which does not wait for it."""
         self.news = ""
+        self._kept = Preferences()
         self._looks = False
+        self._lobby: ScreenView | None = None
+        """The lobby of a server that has answered."""
         self._chosen: int | None = None
         self._rows: list[int] = []
+        self._high = 2
 
     def shown(self) -> None:
         """Look for the match that waits, at the start and after each match."""
         super().shown()
         self._looks = True
+        try:
+            self._kept = read_preferences()
+        except BaffleboxError as error:
+            self._said(error)
 
     def tick(self) -> ScreenView | None:
         """Begin to look, once the first picture is there."""
         if self._looks:
             self._looks = False
             threading.Thread(target=self._look, daemon=True).start()
-        return None
+        lobby, self._lobby = self._lobby, None
+        if lobby is not None:
+            self.news = ""
+        return lobby
 
     def _look(self) -> None:
         from bafflebox.cli.table_saves import saved_matches
@@ -93,23 +105,45 @@ class MenuView(ScreenView):
             MenuItem("a", say("screen-saves"), say("screen-saves-about"), self._saves),
             MenuItem("o", say("screen-settings"), self._settings_now(), self._settings),
         ]
-        server = read_preferences().server
-        if server:
-            rows.insert(3, MenuItem("s", say("remote-server"), server, lambda: self._server(server)))
+        about = self._kept.server or say("screen-server-about")
+        rows.insert(2, MenuItem("s", say("remote-server"), about, self._server))
         if self.waiting is not None:
             score = self.waiting.table.match.score if self.waiting.table else ""
             detail = f"{self._names()} {score}"
             rows.insert(0, MenuItem("c", say("screen-continue"), detail, self._resume))
         return rows
 
-    def _server(self, address: str) -> ScreenView | None:
+    def _server(self) -> ScreenView | None:
+        if self._kept.server:
+            self._reach(self._kept.server)
+            return None
+        from bafflebox.cli.full_screen.study.asking import AskView
+
+        say = self.setting.word
+        return AskView(self.setting, say("remote-server"), say("screen-server-address"), self._reach)
+
+    def _reach(self, address: str) -> str:
+        """Ask a server for its lobby, beside the pictures; return why the address is none, "" where it is asked."""
+        from bafflebox.client.link import read_link
+
+        try:
+            server = read_link(address.strip()).server
+        except BaffleboxError as error:
+            return self.setting.say(error.said)
+        self.news = self.setting.say(Sentence("screen-server-asked", {"server": Typed(server)}))
+        threading.Thread(target=self._enter, args=(server,), daemon=True).start()
+        return ""
+
+    def _enter(self, server: str) -> None:
         from bafflebox.cli.remote.lobby_view import lobby_at
 
         try:
-            return lobby_at(self.setting, address)
+            lobby = lobby_at(self.setting, server)
+            keep_preferences(replace(self._kept, server=server))
+            self._lobby = lobby
         except BaffleboxError as error:
             self._said(error)
-            return None
+        self.changed.set()
 
     def _names(self) -> str:
         table = self.waiting.table if self.waiting else None
@@ -179,7 +213,7 @@ class MenuView(ScreenView):
         """Do what is clicked."""
         if mouse.down and not mouse.moved and not mouse.wheel:
             for number, row in enumerate(self._rows):
-                if row <= mouse.row <= row + 1:
+                if row <= mouse.row < row + self._high:
                     self._chosen = number
                     return self._do(self.choices()[number])
         return None
@@ -195,20 +229,23 @@ class MenuView(ScreenView):
         paint_heading(canvas, setting, self._greeting(), "")
         beside = self.waiting is not None and columns >= LIST + 46
         across = LIST if beside else min(columns - 2, 60)
-        pitch = 3 if rows - TOP - 3 >= 3 * len(choices) - 1 else 2
+        # rows apart where there is room, with what each is for, or their names alone
+        pitch = next((each for each in (3, 2) if rows - TOP - 2 >= each * len(choices) - each // 3), 1)
+        self._high = min(2, pitch)
         # the list begins where lines begin, the board lies at the other side
         list_zone = Zone(canvas, columns - across if setting.writing.to_left else 0, across)
         self._rows = [TOP + pitch * number for number in range(len(choices))]
         for number, (row, each) in enumerate(zip(self._rows, choices, strict=True)):
             here = number == chosen
             if here:
-                list_zone.fill(row, 2, palette.turn)
+                list_zone.fill(row, self._high, palette.turn)
             ink, mute = (palette.on_turn, palette.on_turn) if here else (palette.ink, palette.mute)
             list_zone.write(
                 2, row, each.key, palette.lamp if here or not palette.lit_ground else palette.turn, bold=True
             )
             list_zone.write(5, row, fitted(each.name, across - 5), ink, bold=True)
-            list_zone.write(5, row + 1, fitted(each.detail, across - 5), mute)
+            if self._high > 1:
+                list_zone.write(5, row + 1, fitted(each.detail, across - 5), mute)
         if beside:
             self._paint_waiting(Zone(canvas, 0 if setting.writing.to_left else LIST + 3, columns - LIST - 3))
         keys = (
@@ -216,17 +253,15 @@ class MenuView(ScreenView):
             ("↑↓", setting.word("screen-choose")),
         )
         away = "q", setting.word("screen-away")
-        paint_foot(canvas, palette, Foot("", self.news, keys, away), rows - 2, rows - 1)
+        about = choices[chosen].detail if self._high == 1 else ""
+        paint_foot(canvas, palette, Foot("", self.news or about, keys, away), rows - 2, rows - 1)
         said = self.news or f"{choices[chosen].name}. {choices[chosen].detail}"
         return canvas, f"Bafflebox: {said}"
 
     def _greeting(self) -> str:
         hour = datetime.now().astimezone().hour
         part = "morning" if 5 <= hour < 12 else "day" if 12 <= hour < 18 else "evening"
-        try:
-            name = read_preferences().name
-        except BaffleboxError as error:
-            return self.setting.say(error.said)
+        name = self._kept.name
         hello = self.setting.word(f"screen-good-{part}")
         return f"{hello}, {name}" if name else hello
 

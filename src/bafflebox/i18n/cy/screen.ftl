@@ -114,3 +114,6 @@ screen-ask_played = {$moves}
 screen-ask_played_idle = {$moves}, dim symudiad i {$dice}
 screen-ask_take = derbyn neu ollwng?
 screen-ask_answer = derbyn neu wrthod?
+screen-server-about = clwb ar y rhwyd
+screen-server-address = Cyfeiriad y gweinydd, megis https://club.example
+screen-server-asked = Yn gofyn i {$server} …

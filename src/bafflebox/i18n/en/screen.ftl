@@ -114,3 +114,6 @@ screen-ask_played = {$moves}
 screen-ask_played_idle = {$moves}, no move for {$dice}
 screen-ask_take = take or drop?
 screen-ask_answer = accept or refuse?
+screen-server-about = a club on the net
+screen-server-address = Address of the server, such as https://club.example
+screen-server-asked = Asking {$server} …

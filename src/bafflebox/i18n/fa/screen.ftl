@@ -114,3 +114,6 @@ screen-ask_played = {$moves}
 screen-ask_played_idle = {$moves}، حرکتی برای {$dice} نیست
 screen-ask_take = پذیرفتن یا کنار رفتن؟
 screen-ask_answer = پذیرفتن یا رد؟
+screen-server-about = باشگاهی در شبکه
+screen-server-address = نشانی سرور، مانند https://club.example
+screen-server-asked = پرسیدن از {$server} …
