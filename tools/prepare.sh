@@ -125,7 +125,7 @@ if ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
     step "environment with $python" "$python" -m venv .venv
 fi
 case $purpose in
-    play) extras='[serve]' ;;
+    play) extras='[serve,terminal]' ;;
     test) extras=${BAFFLEBOX_TRAIN:+[dev,train]}; extras=${extras:-[dev]} ;;
     bench) extras='[bench]' ;;
     *) echo "prepare.sh: play, test or bench, not $purpose" >&2; exit 2 ;;
