@@ -213,8 +213,6 @@ def test_the_lobby_on_the_whole_screen_is_four_lists_and_tables_open_on_top(
     wanted = NewChallenge(page="page-of-huw", key="h" * 30, length=9, name="Huw")
     challenge = other.lobby.open_challenge(wanted).challenge
     ann = start(house.url, "--names", "Sian", "Ben", "--length", "3")
-    ann.says("Your name at")
-    ann.press("\r")
     ann.says("▸Open seats")
     ann.says("Huw   Match play to 9")
     # a friend's table shows its link until the friend comes, and is among one's own afterwards
@@ -289,3 +287,31 @@ def test_what_is_only_for_this_terminal_is_refused_beside_an_address(
     code, out = play(tmp_path, "", "http://127.0.0.1:1", *flag)
     assert code == 2
     assert f"{flag[0]} and http://127.0.0.1:1 can't go together" in out
+
+
+def test_one_signs_in_from_the_lobby_of_the_whole_screen(house: House, start: Start, tmp_path: Path) -> None:
+    Client(house.url).account.make_account(Kept("Gwen", PASSWORD))
+    ann = start(house.url)
+    ann.says("s sign in")
+    ann.press("s")
+    ann.says("new account")
+    # the name, then a wrong password, which is not shown
+    ann.press("Gwen\x1b[Bnot her password\r")
+    ann.until(lambda: "password" in ann.foot.lower(), "for the reason")
+    assert "not her" not in ann.text
+    ann.press("\x7f" * 20 + PASSWORD + "\r")
+    ann.until(lambda: "s sign in" not in ann.text and "Gwen" in ann.rows[1], "for the lobby")
+    assert PASSWORD not in (tmp_path / "ann" / "servers.json").read_text()
+    ann.press("\x1b")
+    assert ann.ends() == 0
+
+
+def test_a_new_account_shows_its_recovery_codes_once(house: House, start: Start) -> None:
+    ann = start(house.url)
+    ann.says("s sign in")
+    ann.press("s")
+    ann.says("new account")
+    ann.press("\x1b[A\x1b[C\x1b[BTegwen\x1b[B" + PASSWORD + "\r")
+    ann.says("shown only once")
+    ann.press("\x1b")
+    ann.until(lambda: "Tegwen" in ann.rows[1], "for the lobby")

@@ -27,6 +27,8 @@ class Field:
     label: str
     answers: tuple[tuple[str, str], ...] = ()
     why: str = ""
+    secret: bool = False
+    """True for a text that is not shown."""
 
 
 class FormView(ScreenView):
@@ -143,6 +145,7 @@ class FormView(ScreenView):
         back = "Esc", setting.word("screen-back")
         paint_foot(canvas, palette, Foot(self.summary(), said, keys, back), rows - 3, rows - 1)
         answer = dict(chosen.answers).get(self.answers[chosen.name], self.answers[chosen.name])
+        answer = "" if chosen.secret else answer
         return canvas, f"{chosen.label}: {answer}. {chosen.why} {said}".strip()
 
     def _answers(self, zone: Zone, at: int, field: Field, place: tuple[int, int], *, lit: bool) -> None:
@@ -151,6 +154,7 @@ class FormView(ScreenView):
         ground, ink = (palette.lamp, palette.lamp_ink) if lit else (palette.turn, palette.on_turn)
         value = self.answers[field.name]
         if not field.answers:
+            value = "•" * len(value) if field.secret else value
             after = zone.write(x, y, f" {value} ", ink, ground, bold=True)
             if lit:
                 zone.write(after - 1, y, " ", palette.paper, palette.ink)

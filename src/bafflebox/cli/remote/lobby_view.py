@@ -14,6 +14,7 @@ from bafflebox.cli.preferences import read_preferences
 from bafflebox.cli.remote.keyring import Keyring
 from bafflebox.cli.remote.lobby import invitation_lines
 from bafflebox.cli.remote.session import GROUPS, LobbyRow, MatchWish, OpenSeat, ServerSession
+from bafflebox.cli.remote.sign_in_form import SignInForm
 from bafflebox.cli.remote.table import RemoteTable
 from bafflebox.client.client import Client
 from bafflebox.client.link import ServerLink
@@ -108,7 +109,9 @@ class LobbyScreen(ListView):
         """Return the other keys."""
         say = self.setting.word
         offered = "remote-key_withdraw" if self._offer is not None else "remote-key_open"
+        guest = {} if self.session.name else {"s": Action(say("remote-key_sign_in"), self._sign_in)}
         return {
+            **guest,
             "b": Action(
                 say("remote-key_bot"), lambda: self._table(lambda: self.session.make(self.wish, "bot"))
             ),
@@ -118,6 +121,12 @@ class LobbyScreen(ListView):
             "o": Action(say(offered), lambda: self._offered(rated=False)),
             "r": Action(say("remote-key_rated"), lambda: self._offered(rated=True)),
         }
+
+    def _sign_in(self) -> ScreenView:
+        def entered() -> None:
+            self.right = self.session.name
+
+        return SignInForm(self.setting, self.session, self.wish.name, entered)
 
     def leave(self) -> None:
         """Take an offered seat back and close the view."""

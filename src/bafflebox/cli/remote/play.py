@@ -40,7 +40,11 @@ def play_at(address: str, wish: MatchWish, way: WayToPlay, summary: bool | None)
                 session.look()
                 found = lobby.take(link) if link.invitation else link
                 return 0 if found is None else _play(session, found, way, summary)
-            sign_in(session, host)
+            if way.setting is not None:
+                # its lobby has a key to sign in
+                session.look()
+            else:
+                sign_in(session, host)
             _remember(link.server)
             if way.setting is not None:
                 Terminal(way.setting).run(LobbyScreen(way.setting, session, wish))

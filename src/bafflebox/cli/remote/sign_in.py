@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bafflebox.cli.remote.session import ServerSession
 from bafflebox.cli.table_host import Host
 from bafflebox.client.refused import ServerRefused
 from bafflebox.message import Sentence, Typed
 from bafflebox.protocol.accounts import Kept, Recovery, SeatKey
+
+WayIn = Literal["password", "new", "code"]
+"""By a password, with a new account, or by a recovery code that sets a new password."""
+OTHER_WAYS: dict[str, WayIn] = {"code": "code", "new": "new"}
+"""Words that are typed in the place of a password."""
+MOST_SEATS = 40
+"""Most seats that are given to an account."""
 
 
 def sign_in(session: ServerSession, host: Host) -> None:
@@ -19,24 +28,34 @@ def sign_in(session: ServerSession, host: Host) -> None:
         name = host.line(Sentence("remote-sign_in", {"server": Typed(session.server)}))
         if not name:
             return
-        password = host.secret(Sentence("remote-password"))
+        password, code = host.secret(Sentence("remote-password")), ""
+        way = OTHER_WAYS.get(password, "password")
+        if way != "password":
+            code = host.line(Sentence("remote-code")) if way == "code" else ""
+            password = host.secret(Sentence("remote-new_password"))
         try:
-            _enter(session, host, name, password)
+            codes = enter(session, way, name, password, code) if password else ()
         except ServerRefused as refused:
             host.tell(refused.said)
             continue
-        session.look()
+        if codes:
+            host.tell(Sentence("remote-codes", {"codes": Typed("  ".join(codes))}))
     host.tell(Sentence("remote-signed_in", {"name": Typed(session.name), "server": Typed(session.server)}))
 
 
-def _enter(session: ServerSession, host: Host, name: str, password: str) -> None:
+def enter(session: ServerSession, way: WayIn, name: str, password: str, code: str = "") -> tuple[str, ...]:
+    """Sign in and keep the session, with the seats that are kept; return the recovery codes of a new account.
+
+    Raises ServerRefused, and OSError where the server is away.
+    """
     account = session.client.account
-    seats = [SeatKey(table, each.key) for table, each in list(session.ring.seats.items())[-40:]]
-    if password == "code":  # noqa: S105 - the word for a code in place of the password
-        code = host.line(Sentence("remote-code"))
-        account.recover(Recovery(name, code, host.secret(Sentence("remote-new_password"))))
-    elif password == "new":  # noqa: S105 - the word for a new account
-        made = account.make_account(Kept(name, host.secret(Sentence("remote-new_password")), seats))
-        host.tell(Sentence("remote-codes", {"codes": Typed("  ".join(made.codes))}))
-    elif password:
+    codes: tuple[str, ...] = ()
+    seats = [SeatKey(table, each.key) for table, each in list(session.ring.seats.items())[-MOST_SEATS:]]
+    if way == "code":
+        account.recover(Recovery(name, code, password))
+    elif way == "new":
+        codes = tuple(account.make_account(Kept(name, password, seats)).codes)
+    else:
         account.enter(Kept(name, password, seats))
+    session.look()
+    return codes

@@ -91,3 +91,7 @@ remote-not_now = Ddim nawr: nid yw'r gêm wedi dechrau.
 remote-help = Wrth weinydd: mae say GEIRIAU yn siarad â'r lleill wrth y bwrdd.
 remote-saved = Mae'r ornest yn aros ar y gweinydd: mae `bafflebox play {$address}` yn mynd ymlaen ag hi.
 remote-kept = Mae'r ornest yn {$address}. {$dice}
+remote-key_sign_in = mewngofnodi
+remote-way_password = cyfrinair
+remote-way_new = cyfrif newydd
+remote-way_code = cod adfer

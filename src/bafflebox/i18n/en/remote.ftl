@@ -96,3 +96,7 @@ remote-not_now = Not now: the game has not begun.
 remote-help = At a server: say WORDS talks to the others at the table.
 remote-saved = The match stays at the server: `bafflebox play {$address}` continues it.
 remote-kept = The match is at {$address}. {$dice}
+remote-key_sign_in = sign in
+remote-way_password = password
+remote-way_new = new account
+remote-way_code = recovery code

@@ -91,3 +91,7 @@ remote-not_now = اکنون نه: بازی آغاز نشده است.
 remote-help = سر تختهٔ سرور: say و چند کلمه با دیگران سر تخته حرف می‌زند.
 remote-saved = مسابقه روی سرور می‌ماند: `bafflebox play {$address}` ادامه‌اش می‌دهد.
 remote-kept = مسابقه در {$address} است. {$dice}
+remote-key_sign_in = ورود
+remote-way_password = گذرواژه
+remote-way_new = حساب تازه
+remote-way_code = کد بازیابی
