@@ -358,22 +358,23 @@ class WideBoard:
         face = mixed(palette.die, palette.bar, 0.55) if scene.crawford else palette.die
         ink = palette.ink if scene.crawford else palette.pip
         width = max(6 if size.checker == 6 else 3, len(text))
-        height = 6 if size.checker == 6 else 4
+        height = 4 if size.middle < 8 else 6
         x = self._bar + (size.bar - width) // 2
-        at_top = self._top + 1 - size.checker // 6
-        at_bottom = self._bottom - height - 1 + size.checker // 6
         y = (self._top + self._bottom - height) // 2
         if scene.offered:
             # it has left the bar, and lies in the half of who answers
             start = self._left if scene.offered.by is scene.viewer else self._right
             x = start + (size.field - width) // 2
-            self.canvas.block(2 * x - 2, y - 1, 2 * width + 4, height + 2, palette.lamp)
         elif cube.owner:
-            y = at_bottom if cube.owner is scene.viewer else at_top
-        y -= (y + height // 2) % 2 == 1 and height == 4
-        self.canvas.block(2 * x, y, 2 * width, height, face)
-        row = (y + height // 2) // 2
-        self.canvas.write(x + (width - len(text)) // 2, row, text, ink, face, bold=True)
+            y = self._bottom - height if cube.owner is scene.viewer else self._top
+        # a letter stands in a whole row and column: the block is laid around the text
+        y -= (y + height // 2 - height % 4 // 2) % 2
+        letters = x + (width - len(text)) // 2
+        left = 2 * x - (width - len(text)) % 2
+        if scene.offered:
+            self.canvas.block(left - 2, y - 1, 2 * width + 4, height + 2, palette.lamp)
+        self.canvas.block(left, y, 2 * width, height, face)
+        self.canvas.write(letters, (y + height // 2) // 2, text, ink, face, bold=True)
 
 
 @lru_cache(maxsize=16)
