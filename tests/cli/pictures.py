@@ -6,6 +6,7 @@ python -m tests.cli.pictures --film   plays and records a game again: docs/pictu
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -137,7 +138,7 @@ def film(to: Path, *, keys: int = TURNS, thinking: float = THINKING) -> None:
                 table.press(
                     "\r" if "←→" in offered else "t" if "t" in offered else " " if "Space" in offered else ""
                 )
-                if "wins the match" in table.text:
+                if re.search("wins? the match", table.text):
                     break
         finally:
             table.kill()

@@ -56,13 +56,18 @@ def on_roll(table: Emulated) -> Emulated:
     return table
 
 
+def over(table: Emulated) -> bool:
+    """The end of the match."""
+    return re.search("wins? the match", table.text) is not None
+
+
 def plays_on(table: Emulated) -> list[int]:
     """Play to the end with the keys that the last line offers first; return the keys of each turn."""
     turns: list[int] = []
     begun, before = table.keys, ""
-    while "wins the match" not in table.text:
+    while not over(table):
         table.until(
-            lambda: "Space" in table.foot or "Enter " in table.foot or "wins the match" in table.text,
+            lambda: any(each in table.foot for each in ("Space", "Enter ")) or over(table),
             "for a key",
         )
         foot = table.foot

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import stat
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -49,7 +50,7 @@ def line(table: Emulated) -> str:
 def to_its_end(table: Emulated, in_between: Callable[[int], None] = lambda turn: None) -> None:
     """Play by the keys that the last line of the full screen offers first."""
     turns, before = 0, ""
-    while "wins the match" not in table.text:
+    while not re.search("wins? the match", table.text):
         foot = table.foot
         if foot == before:
             table.pump(0.1)
