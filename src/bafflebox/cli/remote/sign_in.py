@@ -34,7 +34,7 @@ def sign_in(session: ServerSession, host: Host) -> None:
             code = host.line(Sentence("remote-code")) if way == "code" else ""
             password = host.secret(Sentence("remote-new_password"))
         try:
-            codes = enter(session, way, name, password, code) if password else ()
+            codes = sign_in_by(session, way, name, password, code) if password else ()
         except ServerRefused as refused:
             host.tell(refused.said)
             continue
@@ -43,7 +43,9 @@ def sign_in(session: ServerSession, host: Host) -> None:
     host.tell(Sentence("remote-signed_in", {"name": Typed(session.name), "server": Typed(session.server)}))
 
 
-def enter(session: ServerSession, way: WayIn, name: str, password: str, code: str = "") -> tuple[str, ...]:
+def sign_in_by(
+    session: ServerSession, way: WayIn, name: str, password: str, code: str = ""
+) -> tuple[str, ...]:
     """Sign in and keep the session, with the seats that are kept; return the recovery codes of a new account.
 
     Raises ServerRefused, and OSError where the server is away.

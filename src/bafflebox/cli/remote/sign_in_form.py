@@ -10,7 +10,7 @@ from bafflebox.cli.full_screen.listing import PageView
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.terminal import ScreenView
 from bafflebox.cli.remote.session import ServerSession
-from bafflebox.cli.remote.sign_in import WayIn, enter
+from bafflebox.cli.remote.sign_in import WayIn, sign_in_by
 from bafflebox.errors import BaffleboxError
 from bafflebox.message import Argument, Sentence, Typed
 
@@ -45,7 +45,7 @@ class SignInForm(FormView):
         answers = self.answers
         way: WayIn = answers["way"]  # type: ignore[assignment]  # the form gives only possible ones
         try:
-            codes = enter(
+            codes = sign_in_by(
                 self.session, way, answers["name"].strip(), answers["password"], answers["code"].strip()
             )
         except BaffleboxError as error:
