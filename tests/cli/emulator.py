@@ -11,7 +11,8 @@ import struct
 import sys
 import termios
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import pyte
@@ -194,3 +195,33 @@ class Emulated:
             os.waitpid(self.pid, 0)
             self.pid = 0
         os.close(self._fd)
+
+
+@contextmanager
+def started(home: Path, *usual: str, **more: object) -> Iterator[Callable[..., Emulated]]:
+    """Give a function that starts the program, with the usual flags unless others are given; all of them are ended afterwards."""
+    begun: list[Emulated] = []
+
+    def begin(*flags: str, **size: object) -> Emulated:
+        begun.append(Emulated(home, *(flags or usual), **(more | size)))  # type: ignore[arg-type]
+        return begun[-1]
+
+    try:
+        yield begin
+    finally:
+        for each in begun:
+            each.kill()
+
+
+def on_roll(table: Emulated) -> Emulated:
+    """The table after the start, when this side has a roll to play."""
+    table.says("Enter to roll for the start")
+    table.press(" ")
+    table.says("Opening:")
+    # how narrow a window is, Enter and Space are named
+    table.until(lambda: "Enter " in table.rows[-1] or "Space Roll" in table.foot, "for the turn")
+    if "Space Roll" in table.foot:
+        table.press(" ")
+        table.until(lambda: "Enter " in table.rows[-1], "for the roll")
+    table.pump(0.3)
+    return table

@@ -23,7 +23,7 @@ from bafflebox.io.books import load_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.renewal import replace
 from bafflebox.rules.situation import Situation
-from tests.cli.emulator import Emulated
+from tests.cli.emulator import Emulated, on_roll, started
 from tests.cli.terminal import saved
 
 MATCH = ("--rules", "match", "--level", "beginner", "--seed", "s1")
@@ -32,28 +32,8 @@ Start = Callable[..., Emulated]
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    begun: list[Emulated] = []
-
-    def begin(*flags: str, **size: object) -> Emulated:
-        begun.append(Emulated(tmp_path, *(flags or (*MATCH, "--length", "1")), **size))  # type: ignore[arg-type]
-        return begun[-1]
-
-    yield begin
-    for each in begun:
-        each.kill()
-
-
-def on_roll(table: Emulated) -> Emulated:
-    """The table after the start, when this side has a roll to play."""
-    table.says("Enter to roll for the start")
-    table.press(" ")
-    table.says("Opening:")
-    table.until(lambda: "choose" in table.foot or "Space Roll" in table.foot, "for the turn")
-    if "Space Roll" in table.foot:
-        table.press(" ")
-        table.until(lambda: "choose" in table.foot, "for the roll")
-    table.pump(0.3)
-    return table
+    with started(tmp_path, *MATCH, "--length", "1") as begin:
+        yield begin
 
 
 def over(table: Emulated) -> bool:

@@ -11,7 +11,7 @@ pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
 
 from bafflebox.cli.preferences import Preferences, keep_preferences, read_preferences
 from bafflebox.errors import OptionError
-from tests.cli.emulator import Emulated
+from tests.cli.emulator import Emulated, on_roll, started
 from tests.cli.terminal import saved
 
 Start = Callable[..., Emulated]
@@ -19,15 +19,8 @@ Start = Callable[..., Emulated]
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    begun: list[Emulated] = []
-
-    def begin(*flags: str, **size: object) -> Emulated:
-        begun.append(Emulated(tmp_path, *flags, **size))  # type: ignore[arg-type]
-        return begun[-1]
-
-    yield begin
-    for each in begun:
-        each.kill()
+    with started(tmp_path) as begin:
+        yield begin
 
 
 def test_two_keys_begin_a_match_and_it_waits_in_the_menu(start: Start, tmp_path: Path) -> None:
@@ -158,12 +151,7 @@ def test_a_finished_match_has_its_report(start: Start) -> None:
     table = start(
         "--rules", "match", "--length", "1", "--level", "beginner", "--seed", "s1", "--opponent", "friend"
     )
-    table.says("Enter to roll for the start")
-    table.press(" ")
-    table.until(lambda: "←→" in table.foot or "Space Roll" in table.foot, "for the turn")
-    if "Space Roll" in table.foot:
-        table.press(" ")
-        table.until(lambda: "←→" in table.foot, "for the roll")
+    on_roll(table)
     while "Space Done" not in table.foot:
         table.press("\r")
         table.pump(0.7)

@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
 
-from tests.cli.emulator import Emulated
+from tests.cli.emulator import Emulated, on_roll, started
 
 DELAY = 0.2
 MATCH = ("--rules", "match", "--length", "1", "--level", "beginner", "--seed", "s1")
@@ -18,27 +18,8 @@ Start = Callable[..., Emulated]
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    begun: list[Emulated] = []
-
-    def begin(*flags: str, **more: object) -> Emulated:
-        begun.append(Emulated(tmp_path, *(flags or MATCH), slow=DELAY, **more))  # type: ignore[arg-type]
-        return begun[-1]
-
-    yield begin
-    for each in begun:
-        each.kill()
-
-
-def on_roll(table: Emulated) -> Emulated:
-    """The table when this side has a roll to play."""
-    table.says("Enter to roll for the start")
-    table.press(" ")
-    table.says("Opening:")
-    table.until(lambda: "←→" in table.foot or "Space Roll" in table.foot, "for the turn")
-    if "Space Roll" in table.foot:
-        table.press(" ")
-        table.until(lambda: "←→" in table.foot, "for the roll")
-    return table
+    with started(tmp_path, *MATCH, slow=DELAY) as begin:
+        yield begin
 
 
 def played(home: Path) -> int:

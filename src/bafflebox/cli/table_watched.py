@@ -52,7 +52,7 @@ class WatchedTable(PlayedTable):
 
     @property
     def saved(self) -> Sentence:
-        """Return that the match goes on without this terminal."""
+        """Return the state in which the match is left."""
         return self.kept
 
     @property

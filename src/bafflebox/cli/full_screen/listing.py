@@ -60,7 +60,7 @@ def columns_of(rows: Sequence[tuple[str, ...]], room: int, gap: int = 3) -> list
 class ListView(ScreenView):
     """Rows of which one is chosen: arrows move, Enter opens it, `/` filters, Esc leaves.
 
-    A subclass gives `rows` and `opened`, and may give `actions`; or sets them. `loading` stands where there are no rows yet.
+    A subclass gives `rows` and `opened`, and may give `actions`. `empty` stands where there are no rows.
     """
 
     def __init__(self, setting: Setting, title: str, right: str = "") -> None:

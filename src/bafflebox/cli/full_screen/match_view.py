@@ -103,12 +103,10 @@ class TerminalMatch(ScreenView):
 
     def _only_rolls(self) -> bool:
         """Return whether a roll of one's own is all that can be done."""
-        game = self.loop.table.match.game
-        table = self.loop.table
-        own = game is not None and game.phase is Phase.TURN and table.seats.dice == "roll"
-        if game is None or game.to_act is None or not table.here(game.to_act):
+        table, game = self.loop.table, self.loop.table.match.game
+        if game is None or game.phase is not Phase.TURN or self.screen.page or table.seats.dice != "roll":
             return False
-        return own and not self.screen.page and not self.view.acts()
+        return game.to_act is not None and table.here(game.to_act) and not self.view.acts()
 
     def _loop(self) -> None:
         try:

@@ -117,7 +117,7 @@ class MenuView(ScreenView):
         if self._kept.server:
             self._reach(self._kept.server)
             return None
-        from bafflebox.cli.full_screen.study.asking import AskView
+        from bafflebox.cli.full_screen.asking import AskView
 
         say = self.setting.word
         return AskView(self.setting, say("remote-server"), say("screen-server-address"), self._reach)

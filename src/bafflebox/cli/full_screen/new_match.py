@@ -54,9 +54,7 @@ class NewMatch(FormView):
                 "rules",
                 say("home-rules"),
                 tuple((each, say(f"screen-book-{each}")) for each in NAMES),
-                self.setting.say(
-                    Sentence("screen-as", {"text": Word(f"title-{self.answers['rules']}", title)})
-                ),
+                self.setting.speaker.word(Word(f"title-{self.answers['rules']}", title)),
             )
         )
         lengths = self._lengths()

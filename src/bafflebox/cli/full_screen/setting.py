@@ -69,9 +69,14 @@ class Setting:
         """Return an empty picture of this size."""
         return Canvas(columns, rows, self.palette.paper, self.writing)
 
+    @property
+    def speaker(self) -> Speaker:
+        """Return the renderer of sentences and words."""
+        return Speaker(NAMES, language=self.language, cites=False)
+
     def say(self, sentence: Sentence) -> str:
         """Return a sentence in the language of the screen."""
-        return Speaker(NAMES, language=self.language, cites=False).say(sentence)
+        return self.speaker.say(sentence)
 
     def word(self, key: str) -> str:
         """Return a text without arguments in the language of the screen."""

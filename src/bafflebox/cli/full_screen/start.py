@@ -78,7 +78,7 @@ def way_to_play(
     kept = read_preferences()
     spoken = language or kept.language or locale_language(os.environ)
     home = home or kept.home
-    if lines or plain or not kept.full_screen or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if lines or plain or not kept.full_screen or not on_terminal():
         return WayToPlay(spoken, home, plain)
     against = against_full_screen()
     if against is not None:
@@ -100,6 +100,11 @@ def _match_view(table: PlayedTable, setting: Setting) -> ScreenView:
     from bafflebox.cli.full_screen.match_view import match_view
 
     return match_view(table, setting)
+
+
+def on_terminal() -> bool:
+    """Return whether keys come from a terminal, and what is shown goes to one."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def against_full_screen() -> Sentence | None:

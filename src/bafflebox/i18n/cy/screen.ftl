@@ -37,7 +37,6 @@ screen-settings = Gosodiadau
 screen-left = Gadawyd ar {$when}.
 screen-play = chwarae
 screen-opponent = Gwrthwynebydd
-screen-as = {$text}
 screen-length = Pwyntiau sy'n ennill yr ornest
 screen-clock = Mae gan bob chwaraewr gloc
 screen-clock-bot = Mae'ch cloc yn rhedeg; mae gan y peiriant un hefyd

@@ -37,7 +37,6 @@ screen-settings = Settings
 screen-left = Left on {$when}.
 screen-play = play
 screen-opponent = Opponent
-screen-as = {$text}
 screen-length = Points that win the match
 screen-clock = Each player has a clock
 screen-clock-bot = Your clock runs; the engine has one too

@@ -37,7 +37,6 @@ screen-settings = تنظیم‌ها
 screen-left = رها شده در {$when}.
 screen-play = بازی
 screen-opponent = حریف
-screen-as = {$text}
 screen-length = امتیازی که مسابقه را می‌برد
 screen-clock = هر بازیکن ساعتی دارد
 screen-clock-bot = ساعت شما کار می‌کند؛ موتور هم ساعت دارد

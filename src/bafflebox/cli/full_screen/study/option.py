@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -44,7 +43,7 @@ def shown_on_screen(made: Callable[[Setting], ScreenView], language: str = "") -
 
     Raises MissingPackage without the package for keys, OptionError for unreadable preferences.
     """
-    from bafflebox.cli.full_screen.start import setting_here
+    from bafflebox.cli.full_screen.start import on_terminal, setting_here
     from bafflebox.cli.full_screen.terminal import Terminal
     from bafflebox.cli.preferences import read_preferences
     from bafflebox.cli.printing import say
@@ -52,11 +51,9 @@ def shown_on_screen(made: Callable[[Setting], ScreenView], language: str = "") -
 
     kept = read_preferences()
     spoken = language or kept.language or locale_language(os.environ)
-    terminals = sys.stdin.isatty() and sys.stdout.isatty()
-    if not terminals or depth_of(os.environ) == "none":
+    if not on_terminal() or depth_of(os.environ) == "none":
         say(said_to_all(Sentence("study-lines"), spoken), error=True)
         return False
     setting = setting_here(replace(kept, language=spoken))
-    terminal = Terminal(setting)
-    terminal.run(made(setting))
+    Terminal(setting).run(made(setting))
     return True

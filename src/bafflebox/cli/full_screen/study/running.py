@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from bafflebox.cli.full_screen.asking import AskView
 from bafflebox.cli.full_screen.listing import Action, ListRow, ListView
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.study.asking import AskView
 from bafflebox.cli.full_screen.terminal import ScreenView
 from bafflebox.cli.tournament.desk import PLAIN, DeskFile, Flags, moment
 from bafflebox.cli.tournament.pending import PendingAct, pending_acts
