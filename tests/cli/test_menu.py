@@ -274,3 +274,22 @@ def test_a_server_is_asked_for_by_its_address_and_the_menu_stays_where_it_is_awa
     table.press("\x7f" * 4 + "http://127.0.0.1:1\r")
     table.says("can't be reached")
     table.says("a club on the net")
+
+
+def test_who_watches_may_claim_nothing_and_is_told_so(start: Start, tmp_path: Path) -> None:
+    played = start("--rules", "american", "--length", "1", "--real", "--names", "Ann", "Ben")
+    played.says("The die of Ann")
+    (path,) = (tmp_path / "games").glob("*.jsonl")
+    watcher = start("--watch", str(path))
+    watcher.says("Watching")
+    for line in ("Ann claim 1", "double", "roll", "director rules: warn Ben"):
+        watcher.until(lambda: "Watching" in watcher.foot, "for the question")
+        watcher.press(f":{line}\r")
+        watcher.says("nothing can be done here")
+        watcher.until(lambda: "Watching" in watcher.foot, "for the question")
+        watcher.press(":score\r")
+        watcher.says("match to 1")
+    assert "Space Roll" not in watcher.foot
+    watcher.press("qq")
+    assert watcher.ends() == 0
+    assert b"the match continues" in watcher.sent.split(b"\x1b[?1049l")[1]

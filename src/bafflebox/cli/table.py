@@ -71,6 +71,10 @@ def unsaid(sentence: Sentence) -> None:
     """Say nothing."""
 
 
+ONLY_WATCHES = Sentence("remote-watches")
+"""The answer to an act of a person who plays no side."""
+
+
 class PlayedTable(ABC):
     """A match as a terminal plays it. Every act goes through `do` or `hear_words`; its events report it."""
 

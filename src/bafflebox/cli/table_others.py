@@ -6,7 +6,7 @@ from typing import Protocol
 
 from bafflebox.board.dice import Roll
 from bafflebox.board.side import Side
-from bafflebox.cli.table import PlayedTable
+from bafflebox.cli.table import ONLY_WATCHES, PlayedTable
 from bafflebox.cli.table_acts import may_one
 from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_dice import TableDice
@@ -98,7 +98,9 @@ class Others:
         game, mine = table.match.game, next(filter(table.here, Side), None)
         if not (command or rest):
             return
-        if game is None or mine is None or not table.match.playing:
+        if mine is None:
+            loop.screen.tell(ONLY_WATCHES)
+        elif game is None or not table.match.playing:
             loop.screen.tell(Sentence("remote-not_now"))
         else:
             loop.act_on(game, mine, command, rest)

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from bafflebox.board.side import Side
-from bafflebox.cli.table import PlayedTable, TerminalTable
+from bafflebox.cli.table import ONLY_WATCHES, PlayedTable, TerminalTable
 from bafflebox.cli.table_new import look_into
 from bafflebox.cli.table_screen import Screen
-from bafflebox.errors import BaffleboxError
+from bafflebox.errors import BaffleboxError, OptionError
 from bafflebox.events.game import Event
 from bafflebox.formats.draw.scene import Home
 from bafflebox.formats.telling import Teller
@@ -53,7 +53,7 @@ class WatchedTable(PlayedTable):
     @property
     def saved(self) -> Sentence:
         """Return the state in which the match is left."""
-        return self.kept
+        return Sentence("remote-watched") if self._played and not self.match.closed else self.kept
 
     @property
     def kept(self) -> Sentence:
@@ -70,8 +70,8 @@ class WatchedTable(PlayedTable):
         raise AssertionError(proposed)
 
     def hear_words(self, person: Person, words: str) -> NoReturn:
-        """Raise AssertionError: nobody here may speak."""
-        raise AssertionError(words)
+        """Raise OptionError: who watches asks for nothing."""
+        raise OptionError(ONLY_WATCHES)
 
     def now(self) -> int:
         """Return the instant of the last event: how long ago that was is not known here."""

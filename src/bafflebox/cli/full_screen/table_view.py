@@ -303,8 +303,9 @@ class TableView:
 
     def _turn_keys(self, game: Situation) -> Iterator[tuple[str, str]]:
         acts, table = self.acts(), self.loop.table
-        waits = table.remote and game.to_act is not None and not table.here(game.to_act)
-        if waits:
+        mine = table.here(game.to_act) if game.to_act is not None else any(map(table.here, Side))
+        if table.remote and not mine:
+            # others act, or this terminal watches
             pass
         elif self.on_pad and (game.phase is Phase.ROLLED or not self.writes_dice):
             yield "Space", self._word("screen-press")

@@ -95,3 +95,5 @@ remote-key_sign_in = mewngofnodi
 remote-way_password = cyfrinair
 remote-way_new = cyfrif newydd
 remote-way_code = cod adfer
+remote-watches = Rydych yn gwylio; ni ellir gwneud dim yma.
+remote-watched = Nid ydych yn gwylio mwyach; mae'r ornest yn parhau.

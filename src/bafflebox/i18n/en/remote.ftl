@@ -100,3 +100,5 @@ remote-key_sign_in = sign in
 remote-way_password = password
 remote-way_new = new account
 remote-way_code = recovery code
+remote-watches = You are watching; nothing can be done here.
+remote-watched = You no longer watch; the match continues.

@@ -95,3 +95,5 @@ remote-key_sign_in = ورود
 remote-way_password = گذرواژه
 remote-way_new = حساب تازه
 remote-way_code = کد بازیابی
+remote-watches = شما تماشا می‌کنید؛ اینجا کاری نمی‌توان کرد.
+remote-watched = دیگر تماشا نمی‌کنید؛ مسابقه ادامه دارد.
