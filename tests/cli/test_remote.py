@@ -203,7 +203,7 @@ def test_an_open_seat_is_offered_until_it_is_taken_back(house: House, start: Sta
     found = [each for each in client.lobby.show_lobby().challenges if each.name == "Dai"]
     assert [each.length for each in found] == [3]
     ann.press("\x03")
-    ann.says("for a new match")
+    ann.until(lambda: ann.text.count("for a new match") == 2, "for the question again")
     assert not [each for each in client.lobby.show_lobby().challenges if each.name == "Dai"]
 
 

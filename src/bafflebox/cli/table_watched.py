@@ -109,7 +109,11 @@ class WatchedTable(PlayedTable):
     @property
     def has_news(self) -> bool:
         """Return whether the file has grown, or the player has left."""
-        return len(self._latest.log.envelopes) > len(self.log.envelopes) or self._deserted
+        return self._grown or self._deserted
+
+    @property
+    def _grown(self) -> bool:
+        return len(self._latest.log.envelopes) > len(self.log.envelopes)
 
     @property
     def _deserted(self) -> bool:
@@ -124,8 +128,8 @@ class WatchedTable(PlayedTable):
         return added
 
     def notices(self) -> tuple[Sentence, ...]:
-        """Return once that nobody plays any more."""
-        if not self._deserted or self.match.closed:
+        """Return once, after all news, that nobody plays any more."""
+        if self._grown or not self._deserted or self.match.closed:
             return ()
         self._said = True
         return (Sentence("terminal-nobody_plays"),)
