@@ -259,6 +259,7 @@ def test_a_rated_match_is_played_without_the_engine(tmp_path: Path, rules: str) 
             mover = in_the_middle([white, black])
             assert not mover.hello["aids"]["allowed"]
             assert mover.ask(type="hint", id="h")["refused"]["code"] == "no_aids"
+            assert mover.ask(type="coach", which="worst", id="c")["refused"]["code"] == "no_aids"
             own, opp, dice = mover.view["own"], mover.view["opp"], mover.view["dice"]["values"]
             position = {"own": own, "opp": opp, "dice": dice}
             swapped = {"own": opp, "opp": own, "dice": dice}

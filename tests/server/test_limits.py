@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from bafflebox.protocol.request import (
+    Coach,
     Do,
     Half,
     Hint,
@@ -202,6 +203,8 @@ HOPS = [[24, 18, [6]]]
         {"type": "why", "from": 1, "to": -1},
         {"type": "objection", "do": "commit", "commitment": "0" * 65},
         {"type": "hint", "id": LONG},
+        {"type": "coach", "which": "first"},
+        {"type": "coach", "which": "next", "path": HOPS * 17},
         {"type": "pong", "n": "1"},
     ],
 )
@@ -222,6 +225,7 @@ def test_a_message_has_bounds(message: dict[str, Any]) -> None:
         ({"type": "half", "path": HOPS * 16}, Half),
         ({"type": "objection", "do": "commit"}, Objection),
         ({"type": "hint"}, Hint),
+        ({"type": "coach", "which": "next", "path": HOPS * 16}, Coach),
         ({"type": "of tomorrow", "id": LONG}, type(None)),
         ({}, type(None)),
     ],

@@ -18,6 +18,7 @@ PARTS = (
     "table",
     "conduct",
     "first",
+    "coach",
     "mine",
     "lists",
     "ask",

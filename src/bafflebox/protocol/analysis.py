@@ -6,6 +6,7 @@ from typing import Literal
 
 from bafflebox.board.move import MoveRow
 from bafflebox.board.side import Side
+from bafflebox.protocol.common import Sentence
 from bafflebox.protocol.shape import UNSET, Struct, UnsetType
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
 
@@ -109,6 +110,27 @@ class PlayReason(Struct):
     carried: str = ""
     lost: str = ""
     squares: list[int] | UnsetType = UNSET
+
+
+class CoachedPlay(Struct, kw_only=True):
+    """A mistake explained to a beginner; boards and places are seen by the player, `own` and `opp` before the play.
+
+    `before` is for the time before the play is made, and doesn't name the `better` one; `came` is what the reply made of it, `after`
+    what was better. `loose` are points whose checkers `hits` of the 36 rolls can hit, `shots` the ways of the hitting checkers, from
+    the other side's bar as 0: all empty where this is not the matter.
+    """
+
+    own: list[int]
+    opp: list[int]
+    dice: list[int]
+    made: list[MoveRow]
+    better: list[MoveRow]
+    before: list[Sentence]
+    came: list[Sentence]
+    after: list[Sentence]
+    loose: list[int]
+    shots: list[tuple[int, int]]
+    hits: int
 
 
 class AnalysedTurn(Struct, kw_only=True):

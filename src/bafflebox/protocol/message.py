@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bafflebox.board.move import MoveRow
-from bafflebox.protocol.analysis import RankedView
+from bafflebox.protocol.analysis import CoachedPlay, RankedView
 from bafflebox.protocol.common import Pair, RefusalBody, Sentence, Who
 from bafflebox.protocol.shape import UNSET, Struct, UnsetType
 from bafflebox.protocol.view import Plays, View
@@ -109,6 +109,8 @@ class Answer(Struct, kw_only=True, tag="answer", tag_field="type"):
     seq: int | UnsetType = UNSET
     refused: RefusalBody | UnsetType = UNSET
     plays: Plays | list[RankedView] | UnsetType = UNSET
+    coached: CoachedPlay | UnsetType | None = UNSET
+    """A mistake; null for a play that is good enough, and where there is none to judge."""
     possible: bool | UnsetType = UNSET
     ended: int | UnsetType = UNSET
     """The number of other windows of the seat that were closed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from bafflebox.protocol.message import OfficialRole
 from bafflebox.protocol.shape import Meta, Struct, field
@@ -98,6 +98,16 @@ class Hint(Struct, tag="hint", tag_field="type"):
     id: Word | None = None
 
 
+class Coach(Struct, tag="coach", tag_field="type"):
+    """Requests a beginner's judgement of a play: `next` of the whole play `path`, not made yet; `last` of the last one made, with
+    what came of it; `worst` of the dearest mistake of the game.
+    """
+
+    which: Literal["next", "last", "worst"]
+    path: Hops = []
+    id: Word | None = None
+
+
 class Renew(Struct, tag="renew", tag_field="type"):
     """A new key for the seat: it becomes the only one, and every other window of the seat is closed."""
 
@@ -140,4 +150,20 @@ class Pong(Struct, tag="pong", tag_field="type"):
     n: int = 0
 
 
-Request = Sit | Do | Late | More | Why | Half | Objection | Hint | Renew | Invite | Say | Report | Ping | Pong
+Request = (
+    Sit
+    | Do
+    | Late
+    | More
+    | Why
+    | Half
+    | Objection
+    | Hint
+    | Coach
+    | Renew
+    | Invite
+    | Say
+    | Report
+    | Ping
+    | Pong
+)

@@ -6,22 +6,26 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from functools import lru_cache
+from typing import NamedTuple
 
 from bafflebox.analysis.plain import graded, move_rows, ranked_play
+from bafflebox.analysis.why.coach import Coached, PlayCoach, came_of
+from bafflebox.board.move import Move
 from bafflebox.board.side import Side
 from bafflebox.bots.next_action import BotAction, next_action
 from bafflebox.bots.player import EngineBot, Player
 from bafflebox.bots.simple import ranked_plays
 from bafflebox.errors import BaffleboxError
+from bafflebox.events.game import Played
 from bafflebox.formats.notation import format_moves
 from bafflebox.io.bots import make_bot
 from bafflebox.io.duel_players import make_player
 from bafflebox.io.executors.tasks import EngineSpec
 from bafflebox.io.system import be_nice
-from bafflebox.protocol.analysis import RankedView
+from bafflebox.protocol.analysis import CoachedPlay, RankedView
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 
@@ -93,3 +97,39 @@ def ranked(spec: EngineSpec, now: Situation, most: int) -> list[RankedView]:
         RankedView(moves=move_rows(play.moves), say=format_moves(play.moves))
         for play in ranked_plays(law, now)[:most]
     ]
+
+
+class MadePlay(NamedTuple):
+    """A play to be judged: the situation before it, its moves, and the other side's play after it, if any."""
+
+    now: Situation
+    moves: tuple[Move, ...]
+    reply: Played | None = None
+
+
+def coached(spec: EngineSpec, plays: Sequence[MadePlay]) -> CoachedPlay | None:
+    """Return the dearest mistake of these plays; None without one, and where no network knows the rules."""
+    law, bot = player(spec)
+    if not isinstance(bot, EngineBot):
+        return None
+    coach = PlayCoach(bot)
+    judged = [(found, each) for each in plays if (found := coach.judge(each.now, each.moves))]
+    worst = max(judged, key=lambda each: each[0].decision.loss, default=None)
+    return None if worst is None else _coached(law, *worst)
+
+
+def _coached(law: Law, found: Coached, play: MadePlay) -> CoachedPlay:
+    own, opp = play.now.position.seen_by(found.decision.side)
+    return CoachedPlay(
+        own=list(own),
+        opp=list(opp),
+        dice=list(play.now.roll.dice) if play.now.roll else [],
+        made=move_rows(play.moves),
+        better=move_rows(found.moves),
+        before=[each.plain() for each in found.before],
+        came=[each.plain() for each in came_of(law, found, play.reply)],
+        after=[each.plain() for each in found.better],
+        loose=list(found.loose),
+        shots=list(found.shots),
+        hits=found.hits,
+    )

@@ -7,18 +7,20 @@ from typing import TypedDict
 import structlog
 
 from bafflebox.board.move import Move
-from bafflebox.protocol.analysis import RankedView
+from bafflebox.protocol.analysis import CoachedPlay, RankedView
 from bafflebox.protocol.common import RefusalBody, encoded
 from bafflebox.protocol.message import Answer
-from bafflebox.protocol.request import Hint, More, Objection, Why
+from bafflebox.protocol.request import Coach, Hint, More, Objection, Why
 from bafflebox.protocol.view import PlayNode, Plays
 from bafflebox.refusal import Refusal
 from bafflebox.rules.turn import turn
 from bafflebox.server.engines import bot_process as minds
+from bafflebox.server.engines.bot_process import MadePlay
 from bafflebox.server.engines.bots import engine_spec
 from bafflebox.server.live.agreeing import objection_to
 from bafflebox.server.live.aids import Asker, asked_in, may_ask, without
 from bafflebox.server.live.hub import Hub
+from bafflebox.server.live.made_plays import made_plays
 from bafflebox.server.live.table import Table
 from bafflebox.server.live.why import why_not
 from bafflebox.server.model.play_tree import Tree, walk
@@ -35,6 +37,7 @@ class Found(TypedDict, total=False):
     """Further fields of an answer: see `Answer`."""
 
     plays: Plays | list[RankedView]
+    coached: CoachedPlay | None
     possible: bool
     refused: RefusalBody
 
@@ -46,11 +49,13 @@ class Asking:
         self._hub = hub
 
     async def answer(
-        self, table: Table, reader: Reader, message: More | Why | Objection | Hint, asker: Asker
+        self, table: Table, reader: Reader, message: More | Why | Objection | Hint | Coach, asker: Asker
     ) -> Answer:
         """Return the answer; a refusal for anything that can't be answered."""
         if isinstance(message, Hint):
             found = await self._hint(table, reader, asker)
+        elif isinstance(message, Coach):
+            found = await self._coach(table, reader, message, asker)
         elif isinstance(message, More):
             found = _more(table, reader, message)
         elif isinstance(message, Objection):
@@ -83,6 +88,34 @@ class Asking:
         except Exception:
             log.exception("hint failed", table=table.id)
             return Refusal("no_hint", "R2")
+
+    async def _coach(self, table: Table, reader: Reader, message: Coach, asker: Asker) -> Found | Refusal:
+        """Return the judgement of a play; once the match is over, of any of its last game."""
+        against = without(table)
+        if against is not None:
+            return against
+        asked = _next_play(table, reader, message) if message.which == "next" else made_plays(table, reader)
+        if isinstance(asked, Refusal):
+            return asked
+        asked = asked[-1:] if message.which == "last" else asked
+        against = await may_ask(self._hub, asker, [asked_in(each.now) for each in asked], at=table.id)
+        if against is not None:
+            return against
+        spec = engine_spec(table.kept.setup, level=HINT_LEVEL)
+        try:
+            return {"coached": await self._hub.house.bots.ask(minds.coached, spec, asked)}
+        except Exception:
+            log.exception("coach failed", table=table.id)
+            return Refusal("no_hint", "R2")
+
+
+def _next_play(table: Table, reader: Reader, message: Coach) -> list[MadePlay] | Refusal:
+    """Return the play that is about to be made; a refusal for one that is no whole play."""
+    tree, game = _tree(table, reader), table.running.game
+    if tree is None or game is None:
+        return Refusal("no_roll", "R2", why="hint")
+    moves = tree.named(message.path)
+    return Refusal("stale", "R2", why="moves") if moves is None else [MadePlay(game, moves)]
 
 
 def _tree(table: Table, reader: Reader) -> Tree | None:
