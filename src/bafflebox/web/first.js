@@ -1,11 +1,14 @@
 // Before anything is painted: theme, language and direction as they were chosen last, so that nothing flashes.
 (() => {
-  /** @type {Record<string, string>} */
+  /** @type {Record<string, any>} */
   var kept = {};
+  /** @type {any[]} */
+  var seats = [];
   try {
     kept = JSON.parse(localStorage.getItem("bafflebox") || "{}");
+    seats = JSON.parse(localStorage.getItem("bafflebox.seats") || "[]");
   } catch (_) {
-    kept = {};
+    // nothing is kept
   }
   var root = document.documentElement;
   /** @param {string} query */
@@ -15,6 +18,9 @@
   if (!theme && media("(prefers-color-scheme: dark)")) theme = "dark";
   root.dataset.theme = theme || "light";
   var lang = kept.lang || (/^(fa|cy)\b/.exec(navigator.language) || ["en"])[0];
+  // the first bytes of the start page are for somebody new, in the language that the browser asked for
+  var known = seats.length > 0 || (kept.start && kept.start.opponent);
+  if (root.dataset.first && (known || root.lang !== lang)) root.dataset.first = "off";
   root.lang = lang;
   root.dir = lang === "fa" ? "rtl" : "ltr";
   // its words are fetched while the modules still come

@@ -13,21 +13,25 @@ const PAGES = [
   [/^\/$/, () => import("./pages/home.js")],
   [/^\/t\/([0-9A-Za-z]+)$/, () => import("./pages/table.js")],
 ];
-/** Pages of features; the address of each other page says its file. @type {Record<string, string>} */
-const FEATURES = {
-  account: "accounts",
-  analyse: "analyse",
-  friends: "friends",
-  lobby: "lobby",
-  reference: "reference",
-  staff: "moderation",
-  review: "library",
-  tournaments: "tournaments",
+/** The other pages by the beginning of their address. @type {Record<string, () => Promise<any>>} */
+const OTHERS = {
+  about: () => import("./pages/about.js"),
+  account: () => import("./accounts/page.js"),
+  analyse: () => import("./analyse/page.js"),
+  desk: () => import("./pages/desk.js"),
+  friends: () => import("./friends/page.js"),
+  help: () => import("./pages/help.js"),
+  lobby: () => import("./lobby/page.js"),
+  reference: () => import("./reference/page.js"),
+  review: () => import("./library/page.js"),
+  rules: () => import("./pages/rules.js"),
+  sheet: () => import("./pages/sheet.js"),
+  staff: () => import("./moderation/page.js"),
+  tournaments: () => import("./tournaments/page.js"),
+  verify: () => import("./pages/verify.js"),
+  watch: () => import("./pages/watch.js"),
 };
-const NAMES = "account|desk|friends|lobby|sheet|watch|help|analyse|verify|about|reference|review|rules|staff|tournaments";
-const OTHERS = new RegExp(`^/(${NAMES})(?:/([^/]+))?(?:/([^/]+))?$`);
-
-const fileOf = (/** @type {string} */ name) => (name in FEATURES ? `./${FEATURES[name]}/page.js` : `./pages/${name}.js`);
+const OTHER = /^\/(\w+)(?:\/([^/]+))?(?:\/([^/]+))?$/;
 
 const page = signal(/** @type {{Page: any, given: string[], key: string} | null} */ (null));
 
@@ -36,15 +40,16 @@ const PATIENCE = 12000;
 
 effect(() => {
   const wanted = path.value;
-  const other = OTHERS.exec(wanted);
-  const found = other
-    ? { match: other.slice(1), get: () => import(fileOf(other[1])) }
-    : PAGES.map(([form, get]) => ({ match: form.exec(wanted), get })).find((each) => each.match);
-  if (!found?.match) {
+  const other = OTHER.exec(wanted);
+  const found =
+    other && Object.hasOwn(OTHERS, other[1])
+      ? { given: other.slice(2), get: OTHERS[other[1]] }
+      : PAGES.map(([form, get]) => ({ given: form.exec(wanted)?.slice(1), get })).find((each) => each.given);
+  if (!found?.given) {
     page.value = { Page: Nowhere, given: [], key: wanted };
     return;
   }
-  const given = found.match.slice(1);
+  const { given } = found;
   const show = (/** @type {any} */ Page) => {
     if (path.peek() === wanted) page.value = { Page, given, key: wanted };
   };
@@ -75,7 +80,13 @@ function Shell() {
 }
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+const about = document.documentElement.dataset;
+// what came with the first bytes stays until the page has something in its place
+const arrived = about.first === "on" ? new Promise((come) => page.subscribe((found) => found && come(found))) : null;
+
 // the first words should be in the right language
-load(prefs.lang.peek())
-  .catch(() => {})
-  .then(() => render(html`<${Shell} />`, root));
+Promise.all([load(prefs.lang.peek()).catch(() => {}), arrived]).then(() => {
+  if (about.first === "off") root.replaceChildren();
+  delete about.first;
+  render(html`<${Shell} />`, root);
+});

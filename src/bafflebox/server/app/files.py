@@ -21,8 +21,9 @@ from litestar.response import Redirect, Response
 from bafflebox.frozen import dataclass
 from bafflebox.io.pictures import can_paint
 from bafflebox.protocol.problems import Problems
+from bafflebox.server.app.first_bytes import filled
 from bafflebox.server.net.handlers import HttpRequest
-from bafflebox.server.net.problems import on_http_error
+from bafflebox.server.net.problems import on_http_error, request_language
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -81,21 +82,27 @@ class Web:
         self._looked = now
         return self._version
 
-    def answer(self, name: str, request: HttpRequest, head: bytes = b"") -> Response[bytes] | None:
-        """Return the file as a response, a page with `head` at the end of its head; None where there is none.
+    def answer(
+        self, name: str, request: HttpRequest, head: bytes = b"", first: str = ""
+    ) -> Response[bytes] | None:
+        """Return the file as a response; None where there is none.
+
+        `head` is put at the end of a page's head; with `first`, a language, the page begins as the start page does.
 
         Pages name files by the common version, so that browsers cache them for ever: `/web/VERSION/PATH` is the file PATH.
         """
         version, _, rest = name.lstrip("/").partition("/")
         versioned = _VERSION.fullmatch(version) is not None
         file = self._find(rest if versioned else name)
+        if file is not None and first:
+            file = self._begun(file, first)
         if file is None:
             return None
         for_good = versioned and version == self.version()
         headers = {
             "etag": file.tag,
             "cache-control": "public, max-age=31536000, immutable" if for_good else "no-cache",
-            "vary": "accept-encoding",
+            "vary": "accept-encoding, accept-language" if first else "accept-encoding",
             "content-type": file.kind,
         }
         if file.kind.startswith("text/html"):
@@ -137,10 +144,23 @@ class Web:
             body = body.replace(b"/web/", f"/web/{stamp}/".encode())
         kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
         packed = gzip.compress(body, 9, mtime=0) if path.suffix in PACKED else None
-        tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-        file = _File(body, packed, kind, tag, stamp, scripts_in(body) if is_page else ())
+        file = _File(body, packed, kind, _tag(body), stamp, scripts_in(body) if is_page else ())
         self._kept[name] = file
         return file
+
+    def _begun(self, page: _File, language: str) -> _File:
+        name = f"start page {language}"
+        known = self._kept.get(name)
+        if known is None or known.stamp != page.stamp:
+            body = filled(page.body, language)
+            packed = gzip.compress(body, 9, mtime=0)
+            known = _File(body, packed, page.kind, _tag(body), page.stamp, page.scripts)
+            self._kept[name] = known
+        return known
+
+
+def _tag(body: bytes) -> str:
+    return f'"{hashlib.sha256(body).hexdigest()[:20]}"'
 
 
 def scripts_in(page: bytes) -> tuple[str, ...]:
@@ -175,9 +195,9 @@ def policy(scripts: tuple[str, ...], host: str) -> str:
     )
 
 
-def _page(request: HttpRequest) -> Response[bytes]:
+def _page(request: HttpRequest, first: str = "") -> Response[bytes]:
     web: Web = request.app.state.web
-    found = web.answer("index.html", request)
+    found = web.answer("index.html", request, first=first)
     if found is not None:
         return found
     return Response(
@@ -223,8 +243,11 @@ def _page(request: HttpRequest) -> Response[bytes]:
     sync_to_thread=False,
 )
 def page(request: HttpRequest) -> Response[bytes]:
-    """Return the page, the same file at each of its addresses."""
-    return _page(request)
+    """Return the page, the same file at each of its addresses; at `/` with the first bytes of the start page.
+
+    They are in the language that the browser asks for.
+    """
+    return _page(request, request_language(request) if request.url.path == "/" else "")
 
 
 CARD_ASKED = {"at": r"\d{1,9}", "names": r"[0-9A-Za-z_-]{1,64}"}
