@@ -8,7 +8,7 @@ from __future__ import annotations
 import shutil
 
 from tests.web.conftest import SHOTS
-from tests.web.pages import WEB
+from tools.page_graph import WEB
 
 HELP = WEB / "help"
 PICTURES = {

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.web.album import picture
-from tests.web.pages import WEB
+from tools.page_graph import WEB
 
 PATIENCE = 30.0
 """Seconds that anything may take."""

@@ -13,7 +13,7 @@ from pygments.lexers import CssLexer, JavascriptLexer  # type: ignore[import-unt
 
 from bafflebox.i18n.catalogue import LANGUAGES, PARTS, source
 from bafflebox.server.app.files import lean
-from tests.web.pages import WEB
+from tools.page_graph import WEB
 
 
 def program(text: str, lexer: Lexer) -> list[tuple[object, str]]:

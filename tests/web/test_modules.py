@@ -11,8 +11,9 @@ from pathlib import Path
 from bafflebox.i18n.catalogue import LANGUAGES, source
 from bafflebox.server.app.files import lean
 from tests.needed import needed
-from tests.web.pages import FIRST, INDEX, WEB, ahead, modules
+from tests.web.pages import ahead
 from tools.house_bars import circles, page_imports
+from tools.page_graph import FIRST, INDEX, WEB, modules
 from tools.programs import NODE, TYPESCRIPT
 from tools.protocol import write
 from tools.web_pages import long_lines

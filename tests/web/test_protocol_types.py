@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.needed import needed
-from tests.web.pages import WEB
+from tools.page_graph import WEB
 from tools.programs import NODE, TYPESCRIPT
 from tools.protocol import written
 
