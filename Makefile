@@ -7,6 +7,7 @@ BUILT_FROM := pyproject.toml CMakeLists.txt tools/prepare.sh $(wildcard native/*
 .PHONY: run play test tools fresh check fix docs site sanitize campaign clause-mutants bench release clean
 
 run: .venv/play.stamp
+	@$(PY) -m tools.page_bundles --where-possible
 	@$(PY) -m bafflebox serve --open
 
 play: .venv/play.stamp

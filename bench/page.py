@@ -1,9 +1,9 @@
-"""Time to the first move, and bytes sent for it: real Chromium, an empty cache, a server of its own.
+"""Times until the pages are there, on a good line and on a bad one: real Chromium, a server of its own, from sources and from bundles.
 
-Counted is everything that the browser fetches from the navigation to `/` on, through a click on "Roll for the first
-move", until the first checker can be touched; fonts apart. Time runs on the page's own clock from the start of the
-navigation; the click comes as soon as the button is there. Pages that are opened seldom (rules, study, analysis, dice)
-fetch their code and style when they are opened: they are listed below, and not counted above.
+Of the start page are measured the largest paint (LCP), what moved by itself (CLS), the time until the first checker can be touched,
+and the requests with their bytes: cold with nothing in the cache, warm once more in the same browser. Time runs on the page's own
+clock from the start of the navigation. Where a button comes before the first move, it is pressed as soon as it is there. Then every
+other page, cold and from bundles, on the bad line.
 
     python bench/page.py            prints it
     python bench/page.py --keep     and writes it to bench/results/page.txt
@@ -15,36 +15,56 @@ import os
 import statistics
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from playwright.sync_api import sync_playwright
 
 from bench.kept import keep, options
 from bench.plays import processor as machine
-from tests.server.serving import serving
-from tests.web.chromium import CHROMIUM
+from tests.server.serving import House, serving
+from tools import page_bundles
+from tools.programs import CHROMIUM
 
-ROUNDS = 5
-BAR_SECONDS, BAR_BYTES = 2.0, 300_000
-LINES = {
+ROUNDS = 3
+LINES: dict[str, dict[str, float] | None] = {
     "this machine": None,
-    "a phone, far away": {"cpu": 4, "net": {"latency": 40, "down": 10e6 / 8, "up": 5e6 / 8}},
+    "a phone, far away": {"cpu": 4, "latency": 40, "down": 10e6 / 8, "up": 5e6 / 8},
+    "a bad line": {"cpu": 4, "latency": 400, "down": 0.4e6 / 8, "up": 0.4e6 / 8},
 }
-"""As it is; and the processor 4 times slower over 10 Mbit/s and 40 ms."""
+"""As it is; the processor 4 times slower over 10 Mbit/s and 40 ms; the same over 0.4 Mbit/s and 400 ms."""
+BAD = "a bad line"
+BAR_COLD, BAR_WARM, BAR_SHIFT, BAR_CHECKER, BAR_REQUESTS = 4.0, 1.0, 0.02, 1.0, 12
+"""LCP on the bad line in seconds; CLS everywhere; the first checker on this machine in seconds; requests for `/`."""
 VISITS = 24
 """Visits at most, to find so many in which the reader begins."""
+PAGES = (
+    "/lobby", "/friends", "/review", "/analyse", "/rules", "/rules/match", "/reference", "/verify", "/about", "/account",
+    "/tournaments", "/desk", "/sheet", "/help",
+)  # fmt: skip
+PAINTS = """
+window.seen = { lcp: 0, what: "", cls: 0, moved: [] };
+const named = (node) => node?.nodeName.toLowerCase() + (node?.classList?.length ? "." + node.classList[0] : "");
+new PerformanceObserver((list) => {
+  for (const each of list.getEntries()) { seen.lcp = each.startTime; seen.what = named(each.element); }
+}).observe({ type: "largest-contentful-paint", buffered: true });
+new PerformanceObserver((list) => {
+  for (const each of list.getEntries()) if (!each.hadRecentInput) {
+    seen.cls += each.value;
+    seen.moved.push(...each.sources.map((source) => named(source.node)));
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
 # presses the button of the first page at once, and notes when a checker can first be touched
 WATCH = """
 const note = () => {
   const start = document.querySelector('[data-act=play]');
-  if (start && !window.pressed) { window.pressed = performance.now(); start.click(); }
   if (window.first) return;
   const checker = document.querySelector('.hit-area[data-state=source], .hit-area[data-state=target]');
+  if (start && !checker && !window.pressed) { window.pressed = performance.now(); start.click(); }
   // before the opening throw there are no dice on the board
   if (!checker && !document.querySelector('.die')) return;
   if (!checker && !document.querySelector('[data-act=roll]:not([aria-disabled]), [data-act=take]:not([aria-disabled])')) return;
@@ -57,161 +77,160 @@ new MutationObserver(note).observe(document, { subtree: true, childList: true, a
 
 @dataclass
 class Load:
-    """The requests of one visit and its duration."""
+    """One visit: seconds, the share of the page that moved, and its requests."""
 
-    seconds: float = 0.0
+    lcp: float = 0.0
+    what: str = ""
+    shift: float = 0.0
+    moved: list[str] = field(default_factory=list)
+    checker: float = 0.0
     begins: bool = True
-    button: float = 0.0
-    files: int = 0
+    requests: int = 0
     sent: int = 0
-    unpacked: int = 0
     fonts: int = 0
-    names: dict[str, str] = field(default_factory=dict)
 
 
-def visit(
-    browser: Any, url: str, slow: dict[str, Any] | None, then: Callable[[Any], None], watch: str = ""
-) -> Load:
-    """One visit with nothing in the cache."""
-    found = Load()
-    context = browser.new_context(viewport={"width": 1440, "height": 900})
+def visit(context: Any, url: str, line: dict[str, float] | None, *, touch: bool = False) -> Load:
+    """One visit; with `touch` until a checker can be touched."""
+    found, names, sent = Load(), dict[str, str](), dict[str, int]()
     page = context.new_page()
+    page.set_default_timeout(120_000)
     control = context.new_cdp_session(page)
     control.send("Network.enable")
-    control.send("Network.setCacheDisabled", {"cacheDisabled": False})
-    if slow:
-        control.send("Emulation.setCPUThrottlingRate", {"rate": slow["cpu"]})
-        net = slow["net"]
-        wanted = {"latency": net["latency"], "downloadThroughput": net["down"], "uploadThroughput": net["up"]}
-        control.send("Network.emulateNetworkConditions", {"offline": False, **wanted})
-    sizes: dict[str, int] = {}
-    control.on(
-        "Network.responseReceived",
-        lambda event: found.names.update({event["requestId"]: event["response"]["url"]}),
-    )
-    control.on(
-        "Network.dataReceived",
-        lambda event: sizes.update(
-            {event["requestId"]: sizes.get(event["requestId"], 0) + event["dataLength"]}
-        ),
-    )
-    sent: dict[str, int] = {}
+    if line:
+        control.send("Emulation.setCPUThrottlingRate", {"rate": line["cpu"]})
+        rates = {
+            "latency": line["latency"],
+            "downloadThroughput": line["down"],
+            "uploadThroughput": line["up"],
+        }
+        control.send("Network.emulateNetworkConditions", {"offline": False, **rates})
+    control.on("Network.responseReceived", lambda event: _note(names, event))
     control.on(
         "Network.loadingFinished",
         lambda event: sent.update({event["requestId"]: int(event["encodedDataLength"])}),
     )
-    if watch:
-        context.add_init_script(watch)
+    page.add_init_script(PAINTS + (WATCH if touch else ""))
     page.goto(url)
-    then(page)
-    if watch:
-        found.seconds = page.evaluate("window.first") / 1000
-        found.begins = page.evaluate("window.begins")
-        found.button = page.evaluate("window.pressed") / 1000
+    if touch:
+        page.wait_for_function("window.first")
+        found.checker, found.begins = page.evaluate("[window.first / 1000, window.begins]")
+    page.wait_for_function("document.querySelector('main:not([aria-busy])')")
     page.wait_for_load_state("networkidle")
-    for number, name in found.names.items():
-        if "/fonts/" in name:
-            found.fonts += sent.get(number, 0)
-        else:
-            found.files += 1
-            found.sent += sent.get(number, 0)
-            found.unpacked += sizes.get(number, 0)
-    context.close()
+    page.wait_for_timeout(500)
+    seen = page.evaluate("window.seen")
+    found.lcp, found.what, found.shift, found.moved = (
+        seen["lcp"] / 1000,
+        seen["what"],
+        seen["cls"],
+        seen["moved"],
+    )
+    for number, name in names.items():
+        found.requests += 1
+        found.sent += sent.get(number, 0)
+        found.fonts += sent.get(number, 0) if "/fonts/" in name else 0
+    page.close()
     return found
 
 
-def first_move(page: Any) -> None:
-    """Until a checker can be touched; where the engine begins, that is after its move."""
-    for _ in range(3000):
-        if page.evaluate("Boolean(window.first)"):
-            return
-        page.wait_for_timeout(20)
-    raise AssertionError("no move was possible within a minute")
+def _note(names: dict[str, str], event: dict[str, Any]) -> None:
+    answer = event["response"]
+    if not answer.get("fromDiskCache") and not answer["url"].startswith("data:"):
+        names[event["requestId"]] = answer["url"]
 
 
-def papers(browser: Any, url: str, before: set[str]) -> list[str]:
-    """Return the additional requests of the pages beside the table."""
-    lines = []
-    for path, ready in (
-        ("/rules/match", ".rule"),
-        ("/analyse", ".board"),
-        ("/verify", ".drop-file"),
-        ("/about", "ol"),
-    ):
-        load = visit(browser, url + path, None, lambda page, ready=ready: page.wait_for_selector(ready))
-        more = sorted({urlsplit(each).path for each in load.names.values() if "/web/" in each} - before)
-        lines.append(
-            f"  {path:14} {len(more):3} more files: {', '.join(each.rsplit('/', 1)[1] for each in more if '/fonts/' not in each)}"
-        )
-    return lines
+def median(loads: list[Load], what: str) -> float:
+    """The median of one figure."""
+    return statistics.median(getattr(each, what) for each in loads)
 
 
-def measure() -> tuple[list[str], bool]:
-    """The report, and whether the bars are met."""
-    lines = [
-        f"machine    {machine()}, {os.cpu_count()} cores",
-        f"load       {os.getloadavg()[0]:.1f} over the last minute",
-    ]
-    fine = True
-    with (
-        tempfile.TemporaryDirectory() as data,
-        serving(Path(data), warm=True) as house,
-        sync_playwright() as running,
-    ):
-        browser = running.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        lines.append(f"browser    Chromium {browser.version}")
-        for name, slow in LINES.items():
-            everything: list[Load] = []
-            while sum(each.begins for each in everything) < ROUNDS and len(everything) < VISITS:
-                everything.append(visit(browser, house.url + "/", slow, first_move, WATCH))
-            loads = [each for each in everything if each.begins]
-            times = sorted(each.seconds for each in loads)
-            others = [each.seconds for each in everything if not each.begins]
-            button = statistics.median(each.button for each in loads)
-            one = loads[0]
-            lines.append("")
-            lines.append(
-                f"{name}: navigation, click, first checker that can be touched; {ROUNDS} visits with an empty cache"
-            )
-            lines.append(
-                f"  first move possible   median {statistics.median(times):.2f} s   least {times[0]:.2f}   "
-                f"most {times[-1]:.2f}   (button there after {button:.2f} s)"
-            )
-            if others:
-                lines.append(
-                    f"  where the engine begins, after its move: median {statistics.median(others):.2f} s of {len(others)}"
-                )
-            if slow is None:
-                fine = (
-                    statistics.median(times) < BAR_SECONDS
-                    and max(each.unpacked for each in loads) < BAR_BYTES
-                )
-                lines.append(
-                    f"  weight without fonts  {one.sent:,} bytes as sent, {one.unpacked:,} unpacked, in {one.files} answers"
-                )
-                lines.append(f"  fonts                 {one.fonts:,} bytes")
-                before = {urlsplit(each).path for each in one.names.values()}
-        lines.append("")
-        lines.append("fetched only when opened")
-        lines += papers(browser, house.url, before)
+def start_page(browser: Any, house: House, line: dict[str, float] | None) -> tuple[Load, Load, float]:
+    """Medians of the start page cold and warm, and of the time until the first checker, cold."""
+    pairs: list[tuple[Load, Load]] = []
+    for _ in range(ROUNDS):
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        pairs.append((visit(context, house.url + "/", line), visit(context, house.url + "/", line)))
+        context.close()
+    touched: list[Load] = []
+    while sum(each.begins for each in touched) < ROUNDS and len(touched) < VISITS:
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        touched.append(visit(context, house.url + "/", line, touch=True))
+        context.close()
+    medians = []
+    for loads in map(list, zip(*pairs, strict=True)):
+        one = loads[0]
+        one.lcp, one.shift = median(loads, "lcp"), max(each.shift for each in loads)
+        medians.append(one)
+    return medians[0], medians[1], median([each for each in touched if each.begins], "checker")
+
+
+def measure() -> Iterator[str]:
+    """The report, line by line; the last line says whether the bars are met."""
+    yield f"machine    {machine()}, {os.cpu_count()} cores"
+    yield f"load       {os.getloadavg()[0]:.1f} over the last minute"
+    missed: list[str] = []
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as running:
+        browser = running.chromium.launch(executable_path=CHROMIUM.find(), args=["--no-sandbox"])
+        yield f"browser    Chromium {browser.version}"
+        made = Path(data) / "bundles"
+        page_bundles.make(made)
+        for kind, more in (("sources", {}), ("bundles", {"bundles": str(made)})):
+            (folder := Path(data) / kind).mkdir()
+            with serving(folder, warm=True, **more) as house:
+                yield ""
+                yield f"the start page from {kind}             LCP cold   warm   CLS    first checker   requests      bytes      fonts"
+                for name, line in LINES.items():
+                    cold, warm, checker = start_page(browser, house, line)
+                    yield (
+                        f"  {name:34} {cold.lcp:6.2f} s {warm.lcp:5.2f} s {cold.shift:6.3f} {checker:10.2f} s "
+                        f"{cold.requests:10} {cold.sent:12,} {cold.fonts:10,}   {cold.what}"
+                    )
+                    if kind == "bundles":
+                        missed += bars(name, cold, warm, checker)
+                if kind == "bundles":
+                    yield ""
+                    yield f"every page from bundles, {BAD}        LCP cold   CLS   requests      bytes"
+                    for path in PAGES:
+                        context = browser.new_context(viewport={"width": 1280, "height": 800})
+                        one = visit(context, house.url + path, LINES[BAD])
+                        context.close()
+                        moved = (
+                            f"   moved: {', '.join(sorted(set(one.moved)))}" if one.shift > BAR_SHIFT else ""
+                        )
+                        yield f"  {path:34} {one.lcp:6.2f} s {one.shift:7.3f} {one.requests:7} {one.sent:12,}   {one.what}{moved}"
+                        if one.shift > BAR_SHIFT:
+                            missed.append(f"CLS of {path}")
         browser.close()
-    lines.append("")
-    lines.append(
-        f"bars: below {BAR_SECONDS:.0f} s and {BAR_BYTES:,} bytes unpacked: {'met' if fine else 'MISSED'}"
-    )
-    return lines, fine
+    yield ""
+    yield f"bars: {'met' if not missed else 'MISSED: ' + ', '.join(missed)}"
+
+
+def bars(name: str, cold: Load, warm: Load, checker: float) -> list[str]:
+    """Return what the start page misses."""
+    found = [f"CLS on {name}"] if max(cold.shift, warm.shift) > BAR_SHIFT else []
+    if cold.requests > BAR_REQUESTS:
+        found.append(f"requests on {name}")
+    if name == BAD and cold.lcp > BAR_COLD:
+        found.append("LCP cold")
+    if name == BAD and warm.lcp > BAR_WARM:
+        found.append("LCP warm")
+    if LINES[name] is None and checker > BAR_CHECKER:
+        found.append("first checker")
+    return found
 
 
 def main() -> int:
     """Prints the report; 1 where a bar is missed."""
     given = options(__doc__).parse_args()
-    if CHROMIUM is None:
-        print("no Chromium is installed (Debian: apt-get install chromium-headless-shell)")
+    if CHROMIUM.find() is None:
+        print(CHROMIUM.missing)
         return 0
-    lines, fine = measure()
-    print(*lines, sep="\n")
+    lines = []
+    for line in measure():
+        print(line, flush=True)
+        lines.append(line)
     keep(given, "page", "\n".join(lines))
-    return 0 if fine else 1
+    return 0 if lines[-1].endswith(" met") else 1
 
 
 if __name__ == "__main__":

@@ -85,6 +85,8 @@ NODE = Program("Node.js", ("node",), debian=("nodejs",))
 AXE = Program("axe-core", (f"{NODE_MODULES}/axe-core/axe.min.js",), npm="axe-core")
 TYPESCRIPT = Program("TypeScript", (f"{NODE_MODULES}/.bin/tsc", "tsc"), npm="typescript")
 BIOME = Program("Biome", (f"{NODE_MODULES}/.bin/biome", "biome"), npm="@biomejs/biome@2")
+ESBUILD = Program("esbuild", (f"{NODE_MODULES}/.bin/esbuild",), npm="esbuild@0.28")
+"""Makes bundles of the pages (`tools/page_bundles.py`)."""
 PYODIDE = Program("Pyodide", (f"{NODE_MODULES}/pyodide/pyodide.mjs",), npm="pyodide@314.0.7")
 """CPython for browsers and Node.js, as WebAssembly; its licence is MPL-2.0."""
 HELPERS = (
@@ -107,6 +109,7 @@ TESTED = (
     AXE,
     TYPESCRIPT,
     BIOME,
+    ESBUILD,
     PYODIDE,
 )
 INSTALL = "`make tools` brings these, as root or with sudo."

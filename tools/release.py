@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from bafflebox.cli.speed import machine
-from tools import docs
+from tools import docs, page_bundles
 from tools.desk_runtime import pack
 from tools.programs import PYODIDE, changed_packages
 from tools.release_signing import sign
@@ -47,6 +47,7 @@ def packed(target: Path, epoch: str) -> Path:
         manual = source / "docs" / docs.MANUAL
         manual.parent.mkdir(parents=True, exist_ok=True)
         manual.write_text(docs.page(docs.MANUAL), "utf-8")
+        page_bundles.make(source / page_bundles.TARGET.relative_to(ROOT))
         make = "import sys; from scikit_build_core.build import build_sdist; print(build_sdist(sys.argv[1]))"
         name = run(
             sys.executable, "-c", make, target, cwd=source, env={**os.environ, "SOURCE_DATE_EPOCH": epoch}

@@ -1,4 +1,7 @@
-"""The server process of the tests: `python -m tests.server.serve FOLDER SETTINGS` without limits on rates unless given."""
+"""The server process of the tests: `python -m tests.server.serve FOLDER SETTINGS` without limits on rates unless given.
+
+The pages are sent as sources, unless `bundles` names a folder of bundles.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bafflebox.server.app import bundles
 from bafflebox.server.app.run import run
 from bafflebox.server.net.logs import set_up_logs
 from bafflebox.server.net.settings import NO_LIMITS, Limits, Settings
@@ -19,6 +23,7 @@ def serve(folder: Path, given: dict[str, Any]) -> None:
     limits = Limits(**given.pop("limits")) if "limits" in given else NO_LIMITS
     given.setdefault("warm", False)
     given.setdefault("niceness", 0)
+    bundles.PLACE = Path(given.pop("bundles")) if "bundles" in given else None
     set_up_logs(level=given.pop("log", "warning"))
     run(Settings(folder, limits=limits, **given), clockwork=Hands(folder))
 

@@ -12,7 +12,7 @@ from pygments.lexer import Lexer  # type: ignore[import-untyped]
 from pygments.lexers import CssLexer, JavascriptLexer  # type: ignore[import-untyped]
 
 from bafflebox.i18n.catalogue import LANGUAGES, PARTS, source
-from bafflebox.server.app.files import lean
+from bafflebox.server.app.lean import lean
 from tools.page_graph import WEB
 
 

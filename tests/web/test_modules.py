@@ -9,7 +9,7 @@ import subprocess
 from pathlib import Path
 
 from bafflebox.i18n.catalogue import LANGUAGES, source
-from bafflebox.server.app.files import lean
+from bafflebox.server.app.lean import lean
 from tests.needed import needed
 from tests.web.pages import ahead
 from tools.house_bars import circles, page_imports

@@ -29,7 +29,7 @@ def test_a_page_that_does_not_come_says_so_and_is_shown_when_it_comes(sit: Sit) 
 
 @pytest.mark.parametrize(
     ("part", "page", "shown", "lost"),
-    [(r"words/en/table\.ftl", "/desk", "#name-0", 1), (r"style/small.*\.css", "/about", "main a", 9)],
+    [(r"words/en/words\+table\.ftl", "/desk", "#name-0", 1), (r"style/small.*\.css", "/about", "main a", 9)],
 )
 def test_a_page_does_not_wait_for_ever(sit: Sit, part: str, page: str, shown: str, lost: int) -> None:
     """Words are asked for a second time; a style sheet keeps a page back for some seconds. `lost` is the number of requests unanswered."""

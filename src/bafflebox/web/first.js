@@ -18,19 +18,18 @@
   if (!theme && media("(prefers-color-scheme: dark)")) theme = "dark";
   root.dataset.theme = theme || "light";
   var lang = kept.lang || (/^(fa|cy)\b/.exec(navigator.language) || ["en"])[0];
-  // the first bytes of the start page are for somebody new, in the language that the browser asked for
-  var known = seats.length > 0 || (kept.start && kept.start.opponent);
+  // the first bytes of the start page are for newcomers, in the language that the browser asked for
+  var known = seats.length > 0 || kept.start?.opponent;
   if (root.dataset.first && (known || root.lang !== lang)) root.dataset.first = "off";
   root.lang = lang;
   root.dir = lang === "fa" ? "rtl" : "ltr";
   // its words are fetched while the modules still come
-  var base = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace("first.js", `words/${lang}/`);
-  ["words", "table"].forEach((part) => {
-    var link = document.createElement("link");
-    link.rel = "preload";
-    link.as = "fetch";
-    link.crossOrigin = "anonymous";
-    link.href = `${base + part}.ftl`;
-    document.head.appendChild(link);
-  });
+  var icon = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=icon]")).href;
+  root.dataset.words = root.dataset.first === "on" ? "words+table+first" : "words+table";
+  var link = document.createElement("link");
+  link.rel = "preload";
+  link.as = "fetch";
+  link.crossOrigin = "anonymous";
+  link.href = icon.replace("icon.svg", `words/${lang}/${root.dataset.words}.ftl`);
+  document.head.appendChild(link);
 })();

@@ -56,7 +56,17 @@ async function tidy() {
 
 /** A file has its version in its name: what is kept is right. @param {Request} request */
 async function stored(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await caches.match(request)) ?? (await joined(request.url)) ?? fetch(request);
+}
+
+/** Files that are asked for together, `style/a+b.css`, of which each is kept; undefined where one is missing. @param {string} url */
+async function joined(url) {
+  const [, folder, names, kind] = /^(.*\/)([^/]+\+[^/]+)(\.\w+)$/.exec(url) ?? [];
+  if (!names) return undefined;
+  const kept = await Promise.all(names.split("+").map((name) => caches.match(folder + name + kind)));
+  if (!kept.every(Boolean)) return undefined;
+  const texts = await Promise.all(kept.map((each) => each.text()));
+  return new Response(texts.join("\n"), { headers: { "content-type": kept[0].headers.get("content-type") } });
 }
 
 /** A file of the law has its version in its name; those of another version are dropped. @param {Request} request */

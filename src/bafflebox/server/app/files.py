@@ -8,6 +8,7 @@ import hashlib
 import mimetypes
 import re
 import time
+from collections.abc import Mapping
 from html import escape
 from importlib.resources import files
 from pathlib import Path
@@ -21,7 +22,10 @@ from litestar.response import Redirect, Response
 from bafflebox.frozen import dataclass
 from bafflebox.io.pictures import can_paint
 from bafflebox.protocol.problems import Problems
+from bafflebox.server.app import bundles
+from bafflebox.server.app.bundles import Manifest, bundled
 from bafflebox.server.app.first_bytes import filled
+from bafflebox.server.app.lean import lean
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.problems import on_http_error, request_language
 
@@ -43,6 +47,12 @@ TYPES = {
     ".ogg": "audio/ogg",
 }
 PACKED = (".html", ".js", ".mjs", ".css", ".json", ".svg", ".txt", ".ftl", ".md", ".webmanifest")
+PAGE, FIRST, FIRST_TAG = "index.html", "first.js", b'<script src="/web/first.js"></script>'
+"""The page, and the script that runs before anything of it is painted: it is sent inside of the page."""
+JOINED = (".css", ".ftl")
+"""Kinds of files that may be asked for together."""
+MOST_JOINED, MOST_KEPT = 16, 64
+"""Most files in one answer, and most such answers that are kept."""
 _VERSION = re.compile(r"v[0-9a-f]{12}")
 _INLINE = re.compile(rb"<script\b(?P<about>[^>]*)>(?P<text>.*?)</script>", re.DOTALL | re.IGNORECASE)
 
@@ -55,6 +65,7 @@ class _File:
     tag: str
     stamp: str
     scripts: tuple[str, ...] = ()
+    brotli: bytes | None = None
 
 
 class Web:
@@ -65,102 +76,164 @@ class Web:
         self.words = Path(str(files("bafflebox.i18n")))
         """The message catalogues, shared with the terminal; pages request them under `words/`."""
         self._kept: dict[str, _File] = {}
+        self._together: dict[str, _File] = {}
+        self._pages: dict[tuple[str, str], _File] = {}
         self._version, self._looked = "", -2.0
+        self._manifest: Manifest | None = None
 
     def version(self) -> str:
         """Return a version of all files, which changes with any of them. Checked once per second."""
         now = time.monotonic()
         if now < self._looked + 1.0:
             return self._version
+        folders = (self.folder, self.words, *((bundles.PLACE,) if bundles.PLACE else ()))
         stamps = sorted(
             (path.as_posix(), path.stat().st_mtime_ns, path.stat().st_size)
-            for folder in (self.folder, self.words)
+            for folder in folders
             for path in folder.rglob("*")
             if path.suffix in TYPES
         )
-        self._version = f"v{hashlib.sha256(repr(stamps).encode()).hexdigest()[:12]}"
-        self._looked = now
-        return self._version
+        version = f"v{hashlib.sha256(repr(stamps).encode()).hexdigest()[:12]}"
+        if version != self._version:
+            self._manifest = bundles.manifest_of(self.folder)
+            self._pages.clear()
+        self._version, self._looked = version, now
+        return version
 
-    def answer(
-        self, name: str, request: HttpRequest, head: bytes = b"", first: str = ""
-    ) -> Response[bytes] | None:
+    def manifest(self) -> Manifest | None:
+        """Return what the bundles are; None where the pages are sent as sources."""
+        self.version()
+        return self._manifest
+
+    def page(self, path: str, request: HttpRequest, head: bytes = b"") -> Response[bytes] | None:
+        """Return the page for an address, with `head` at the end of its head; None where the page is not installed.
+
+        The start page begins in the language that is asked for.
+        """
+        language = request_language(request) if path == "/" else ""
+        first = path.split("/")[1]
+        manifest = self.manifest()
+        kind = (language, manifest.pages.get(first, "") if manifest else "")
+        file = self._pages.get(kind)
+        if file is None:
+            try:
+                body = (self.folder / PAGE).read_bytes()
+                script = lean((self.folder / FIRST).read_bytes(), ".js")
+            except OSError:
+                return None
+            body = body.replace(FIRST_TAG, b"<script>" + script + b"</script>")
+            body = bundled(body, manifest, first) if manifest else body
+            body = body.replace(b"/web/", f"/web/{self._version}/".encode())
+            body = filled(body, language) if language else body
+            file = _made(body, TYPES[".html"], "", scripts_in(body))
+            self._pages[kind] = file
+        headers = {"content-security-policy": policy(file.scripts, request.headers.get("host", ""))}
+        if language:
+            headers["vary"] = "accept-encoding, accept-language"
+        if head:
+            file = _made(file.body.replace(b"</head>", head + b"</head>", 1), file.kind, "")
+        return _sent(file, request, headers)
+
+    def answer(self, name: str, request: HttpRequest) -> Response[bytes] | None:
         """Return the file as a response; None where there is none.
 
-        `head` is put at the end of a page's head; with `first`, a language, the page begins as the start page does.
-
         Pages name files by the common version, so that browsers cache them for ever: `/web/VERSION/PATH` is the file PATH.
+        Style sheets, and words of one language, come in one answer where their names are joined: `style/a+b.css`.
         """
         version, _, rest = name.lstrip("/").partition("/")
         versioned = _VERSION.fullmatch(version) is not None
-        file = self._find(rest if versioned else name)
-        if file is not None and first:
-            file = self._begun(file, first)
+        file = self._joined(rest if versioned else name)
         if file is None:
             return None
         for_good = versioned and version == self.version()
-        headers = {
-            "etag": file.tag,
-            "cache-control": "public, max-age=31536000, immutable" if for_good else "no-cache",
-            "vary": "accept-encoding, accept-language" if first else "accept-encoding",
-            "content-type": file.kind,
-        }
-        if file.kind.startswith("text/html"):
-            headers["content-security-policy"] = policy(file.scripts, request.headers.get("host", ""))
-        if head:
-            del headers["etag"]
-            return Response(
-                file.body.replace(b"</head>", head + b"</head>", 1), headers=headers, media_type=file.kind
-            )
-        if request.headers.get("if-none-match") == file.tag:
-            return Response(b"", status_code=304, headers=headers)
-        body = file.body
-        if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            body = file.packed
-            headers["content-encoding"] = "gzip"
-        return Response(body, headers=headers, media_type=file.kind)
+        return _sent(
+            file, request, {"cache-control": "public, max-age=31536000, immutable"} if for_good else {}
+        )
+
+    def _joined(self, name: str) -> _File | None:
+        path, suffix = Path(name.lstrip("/")), Path(name).suffix
+        parts = path.stem.split("+")
+        if len(parts) == 1 or suffix not in JOINED:
+            return self._find(name)
+        if len(parts) > MOST_JOINED or len(set(parts)) < len(parts):
+            return None
+        found = [self._find((path.parent / f"{part}{suffix}").as_posix()) for part in parts]
+        files = [file for file in found if file is not None]
+        if len(files) < len(parts):
+            return None
+        stamp = " ".join(file.stamp for file in files)
+        known = self._together.get(name)
+        if known is None or known.stamp != stamp:
+            known = _made(b"\n".join(file.body for file in files), files[0].kind, stamp)
+            if len(self._together) >= MOST_KEPT:
+                self._together.pop(next(iter(self._together)))
+            self._together[name] = known
+        return known
 
     def _find(self, name: str) -> _File | None:
+        name = name.lstrip("/")
+        first, _, rest = name.partition("/")
+        own = {"words": self.words, bundles.FOLDER: bundles.PLACE if self.manifest() else None}
+        folder, rest = (own[first], rest) if first in own else (self.folder, name)
         try:
-            words = name.lstrip("/").startswith("words/")
-            folder = self.words if words else self.folder
-            path = (folder / name.lstrip("/").removeprefix("words/" if words else "")).resolve()
+            path = (folder / rest).resolve() if folder else None
             if (
-                not path.is_relative_to(folder.resolve())
-                or (words and path.suffix != ".ftl")
+                folder is None
+                or path is None
+                or not path.is_relative_to(folder.resolve())
+                or (first == "words" and path.suffix != ".ftl")
                 or not path.is_file()
                 or path.suffix not in TYPES
             ):
                 return None
         except (OSError, ValueError):
             return None  # too long, or an invalid file name
-        is_page = path.suffix == ".html"
-        stamp = self.version() if is_page else str(path.stat().st_mtime_ns)
+        stamp = str(path.stat().st_mtime_ns)
         known = self._kept.get(name)
         if known is not None and known.stamp == stamp:
             return known
-        body = lean(path.read_bytes(), path.suffix)
-        if is_page:
-            body = body.replace(b"/web/", f"/web/{stamp}/".encode())
+        body = path.read_bytes() if first == bundles.FOLDER else lean(path.read_bytes(), path.suffix)
+        packed = path.with_name(f"{path.name}.br")
+        brotli = packed.read_bytes() if first == bundles.FOLDER and packed.is_file() else None
         kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        packed = gzip.compress(body, 9, mtime=0) if path.suffix in PACKED else None
-        file = _File(body, packed, kind, _tag(body), stamp, scripts_in(body) if is_page else ())
-        self._kept[name] = file
+        self._kept[name] = file = _made(body, kind, stamp, brotli=brotli, pack=path.suffix in PACKED)
         return file
 
-    def _begun(self, page: _File, language: str) -> _File:
-        name = f"start page {language}"
-        known = self._kept.get(name)
-        if known is None or known.stamp != page.stamp:
-            body = filled(page.body, language)
-            packed = gzip.compress(body, 9, mtime=0)
-            known = _File(body, packed, page.kind, _tag(body), page.stamp, page.scripts)
-            self._kept[name] = known
-        return known
+
+def _made(
+    body: bytes,
+    kind: str,
+    stamp: str,
+    scripts: tuple[str, ...] = (),
+    *,
+    brotli: bytes | None = None,
+    pack: bool = True,
+) -> _File:
+    packed = gzip.compress(body, 9, mtime=0) if pack else None
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    return _File(body, packed, kind, tag, stamp, scripts, brotli)
 
 
-def _tag(body: bytes) -> str:
-    return f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+def _sent(file: _File, request: HttpRequest, more: Mapping[str, str]) -> Response[bytes]:
+    headers = {
+        "etag": file.tag,
+        "cache-control": "no-cache",
+        "vary": "accept-encoding",
+        "content-type": file.kind,
+        **more,
+    }
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    accepted = {
+        each.partition(";")[0].strip() for each in request.headers.get("accept-encoding", "").split(",")
+    }
+    body = file.body
+    for coding, packed in (("br", file.brotli), ("gzip", file.packed)):
+        if packed is not None and coding in accepted:
+            body = packed
+            headers["content-encoding"] = coding
+            break
+    return Response(body, headers=headers, media_type=file.kind)
 
 
 def scripts_in(page: bytes) -> tuple[str, ...]:
@@ -195,12 +268,9 @@ def policy(scripts: tuple[str, ...], host: str) -> str:
     )
 
 
-def _page(request: HttpRequest, first: str = "") -> Response[bytes]:
+def _page(request: HttpRequest, head: bytes = b"") -> Response[bytes]:
     web: Web = request.app.state.web
-    found = web.answer("index.html", request, first=first)
-    if found is not None:
-        return found
-    return Response(
+    return web.page(request.url.path, request, head) or Response(
         b"<!doctype html><title>Bafflebox</title><p>The page is not installed.", media_type="text/html"
     )
 
@@ -243,11 +313,8 @@ def _page(request: HttpRequest, first: str = "") -> Response[bytes]:
     sync_to_thread=False,
 )
 def page(request: HttpRequest) -> Response[bytes]:
-    """Return the page, the same file at each of its addresses; at `/` with the first bytes of the start page.
-
-    They are in the language that the browser asks for.
-    """
-    return _page(request, request_language(request) if request.url.path == "/" else "")
+    """Return the page, the same file at each of its addresses; at `/` with the first bytes of the start page."""
+    return _page(request)
 
 
 CARD_ASKED = {"at": r"\d{1,9}", "names": r"[0-9A-Za-z_-]{1,64}"}
@@ -260,7 +327,6 @@ def report_page(request: HttpRequest, match: FromPath[str]) -> Response[bytes]:
 
     `at` in the address names a decision, `names` shows the players' names where an owner of the match made the link.
     """
-    web: Web = request.app.state.web
     if not can_paint() or not re.fullmatch(r"[0-9A-Za-z_-]{1,64}", match):
         return _page(request)
     given = {name: request.query_params.get(name, "") for name in CARD_ASKED}
@@ -277,7 +343,7 @@ def report_page(request: HttpRequest, match: FromPath[str]) -> Response[bytes]:
     }
     tags = "".join(f'<meta property="{name}" content="{escape(value)}">' for name, value in said.items())
     head = f'{tags}<meta name="twitter:card" content="summary_large_image">'
-    return web.answer("index.html", request, head.encode()) or _page(request)
+    return _page(request, head.encode())
 
 
 @get(["/study", "/study/{rest:path}"], include_in_schema=False, sync_to_thread=False)
@@ -314,22 +380,3 @@ def favicon(request: HttpRequest) -> Response[bytes]:
     web: Web = request.app.state.web
     found = web.answer("favicon.ico", request) or web.answer("favicon.svg", request)
     return found or Response(b"", status_code=204)
-
-
-# only comments that fill whole lines: code may follow the end of others
-_BLOCK = re.compile(rb"^[ \t]*/\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL)
-_LINE = re.compile(rb"^[ \t]*//.*$", re.MULTILINE)
-_HASH = re.compile(rb"^#.*$", re.MULTILINE)
-_INDENT = re.compile(rb"^[ \t]+", re.MULTILINE)
-
-
-def lean(body: bytes, suffix: str) -> bytes:
-    """Return a minified source (`.js`, `.css`, `.ftl`); anything else unchanged."""
-    if suffix == ".ftl":
-        return _HASH.sub(b"", body)
-    if suffix not in (".js", ".css"):
-        return body
-    body = _BLOCK.sub(lambda found: b"\n" * found[0].count(b"\n"), body)
-    if suffix == ".js":
-        body = _LINE.sub(b"", body)
-    return _INDENT.sub(b"", body)

@@ -1,4 +1,4 @@
-"""What the start page has in its first bytes, so that somebody new reads it before any script has come."""
+"""The first bytes of the start page: a newcomer reads them before any script has come."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class FirstBytes:
     markup: str
     """HTML that stands in `#page` until the page's script draws the same there; it is not shown to players who have played before."""
     data: object
-    """What the script draws the page from, as JSON; null where it needs nothing."""
+    """The data that the script draws the page from, as JSON; null where it needs none."""
 
 
 @cache
 def first_bytes(language: str) -> FirstBytes:
-    """Return what somebody new is shown first."""
-    title, text = (escape(render(language, key, {})) for key in ("first.welcome", "first.welcome.text"))
+    """Return the beginning that a newcomer is shown."""
+    title, text = (escape(render(language, key, {})) for key in ("first-welcome", "first-welcome-text"))
     return FirstBytes(
         f'<main class="home"><div class="choose"><section class="welcome"><h1>{title}</h1><p class="law">{text}</p></section></div></main>',
         None,

@@ -7,6 +7,7 @@ import json
 from litestar import get
 from litestar.response import Response
 
+from bafflebox.server.app import bundles
 from bafflebox.server.app.files import Web
 from bafflebox.server.net.handlers import HttpRequest
 
@@ -28,8 +29,11 @@ KINDS = (".js", ".css", ".woff2", ".ftl", ".png", ".webmanifest", ".svg")
 
 
 def kept_files(web: Web) -> list[str]:
-    """Return the files to keep, as a page names them: fonts, all languages, all modules of table, desks and tournaments."""
-    found = []
+    """Return the files to keep, as a page names them: fonts, all languages, and all bundles.
+
+    Without bundles these are all style sheets and all modules of table, desks and tournaments.
+    """
+    manifest, found = web.manifest(), list[str]()
     for folder, start in ((web.folder, ""), (web.words, "words/")):
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(folder).as_posix()
@@ -38,10 +42,14 @@ def kept_files(web: Web) -> list[str]:
                 path.suffix in KINDS
                 and needed
                 and name not in WORKERS
+                and not (manifest and path.suffix == ".js")
                 and (not start or path.suffix == ".ftl")
             ):
-                found.append(f"/web/{web.version()}/{start}{name}")
-    return found
+                found.append(f"{start}{name}")
+    if manifest:
+        found += [f"{bundles.FOLDER}/{name}.js" for name in sorted(manifest.needs)]
+        found.append(f"{bundles.FOLDER}/{bundles.SHEET}")
+    return [f"/web/{web.version()}/{name}" for name in found]
 
 
 @get(f"/{WORKER}", include_in_schema=False, sync_to_thread=False)

@@ -2,6 +2,7 @@
 // @ts-check
 import { useEffect } from "preact/hooks";
 import { need, num, t } from "../kit/i18n/text.js";
+import { webFile } from "../kit/net/base.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
@@ -32,7 +33,7 @@ export function Page({ given }) {
   useEffect(() => {
     document.title = `${t(`${about}.title`)} · Bafflebox`;
   }, [about]);
-  const picture = (/** @type {string} */ step) => new URL(`../help/${file(step)}.png`, import.meta.url).href;
+  const picture = (/** @type {string} */ step) => webFile(`help/${file(step)}.png`);
   return html`<${Top} where=${t(about === "club" ? "home.tournaments" : "scribe.title")} /><main class="help"><header>
     <h1>${t(`${about}.title`)}</h1>
     <p class="lead">${t(`${about}.lead`)}</p>

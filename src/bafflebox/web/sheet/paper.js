@@ -1,6 +1,7 @@
 // The score-sheet on paper, A4 or for the pocket: written as far as the match goes, and room for the rest by hand.
 // @ts-check
 import { num, t } from "../kit/i18n/text.js";
+import { webFile } from "../kit/net/base.js";
 import { clockText } from "../kit/ui/clock.js";
 import { html } from "../kit/ui/html.js";
 import { called as named, how } from "./match.js";
@@ -18,7 +19,7 @@ export async function print(size) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.dataset.page = size;
-  link.href = new URL(`../style/paper-${size}.css`, import.meta.url).href;
+  link.href = webFile(`style/paper-${size}.css`);
   await new Promise((done) => {
     link.onload = link.onerror = done;
     document.head.append(link);

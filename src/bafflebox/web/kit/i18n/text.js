@@ -2,12 +2,13 @@
 // @ts-check
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { effect, signal } from "@preact/signals";
+import { webFile } from "../net/base.js";
 import { prefs } from "../state/prefs.js";
 
 /** @typedef {Record<string, any>} Params */
 
-/** The parts of a catalogue that are wanted; others come with the code that needs them. */
-const parts = new Set(["words", "table"]);
+/** The parts of a catalogue that are wanted: those that the page asked for already; others come with the code that needs them. */
+const parts = new Set((document.documentElement.dataset.words ?? "words+table").split("+"));
 
 /** Every language under its own name; one more is a line here and in words/catalogue.py, and a folder. */
 export const LANGUAGES = [
@@ -24,36 +25,47 @@ export const bookWords = signal(/** @type {Record<string, string>} */ ({}));
 /** The name of the book in play, for languages that have words of their own for it. */
 export const bookName = signal("");
 
-/** What has come so far. @type {Map<string, FluentResource>} */
+/** The answers that have come so far, and the parts that stand in them. @type {Map<string, FluentResource>} */
 const come = new Map();
+/** @type {Set<string>} */
+const there = new Set();
 /** The language that was asked for last. */
 let wanted = "";
 
 /** ms that one request for words may take; then they are asked for once more. */
 const PATIENCE = 8000;
 
-/** @param {string} name `en/table` */
-async function fetched(name) {
-  const url = new URL(`../../words/${name}.ftl`, import.meta.url);
+/** What was asked for and has not come. @type {Map<string, Promise<void>>} */
+const coming = new Map();
+
+/** Parts that are wanted at the same time come in one answer. @param {string} lang @param {string[]} names */
+async function fetched(lang, names) {
+  const url = webFile(`words/${lang}/${names.join("+")}.ftl`);
   const ask = () => fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
   const answer = await ask().catch(ask);
-  if (!answer.ok) throw new Error(name);
-  come.set(name, new FluentResource(await answer.text()));
+  if (!answer.ok) throw new Error(url);
+  come.set(`${lang}/${names.join("+")}`, new FluentResource(await answer.text()));
+  for (const name of names) there.add(`${lang}/${name}`);
 }
 
 /** @param {string} lang */
 export async function load(lang) {
   wanted = lang;
-  const names = () => [...parts].map((part) => `${lang}/${part}`);
-  await Promise.all(
-    names()
-      .filter((name) => !come.has(name))
-      .map(fetched),
-  );
+  // parts that are wanted in the same moment share an answer
+  await null;
+  const missing = [...parts].filter((part) => !there.has(`${lang}/${part}`));
+  const fresh = missing.filter((part) => !coming.has(`${lang}/${part}`));
+  if (fresh.length > 0) {
+    const asked = fetched(lang, fresh).finally(() => {
+      for (const part of fresh) coming.delete(`${lang}/${part}`);
+    });
+    for (const part of fresh) coming.set(`${lang}/${part}`, asked);
+  }
+  await Promise.all(missing.map((part) => coming.get(`${lang}/${part}`)));
   // other parts may be wanted meanwhile, or another language
-  if (wanted !== lang || !names().every((name) => come.has(name))) return;
+  if (wanted !== lang || ![...parts].every((part) => there.has(`${lang}/${part}`))) return;
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const name of names()) bundle.addResource(/** @type {FluentResource} */ (come.get(name)));
+  for (const [name, resource] of come) if (name.startsWith(`${lang}/`)) bundle.addResource(resource);
   catalogue.value = bundle;
   language.value = lang;
   document.documentElement.lang = lang;
@@ -62,7 +74,7 @@ export async function load(lang) {
 
 /** A page needs the words of a part. @param {string} part */
 export async function need(part) {
-  if (parts.has(part) && come.has(`${prefs.lang.peek()}/${part}`)) return;
+  if (parts.has(part) && there.has(`${prefs.lang.peek()}/${part}`)) return;
   parts.add(part);
   await load(prefs.lang.peek()).catch(() => parts.delete(part)); // without a connection it is asked for again
 }

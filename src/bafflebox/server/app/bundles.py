@@ -1,0 +1,63 @@
+"""Bundles of the pages, sent in place of their modules and style sheets where `tools.page_bundles` made them."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+
+FOLDER, MANIFEST, SHEET = "bundles", "manifest.json", "start.css"
+PLACE: Path | None = Path(str(files("bafflebox") / FOLDER))
+"""The folder of the bundles; None where the sources are to be sent."""
+KINDS = (".js", ".css")
+"""The kinds of files that bundles are made from."""
+_MODULES = re.compile(
+    rb'<script type="importmap">.*?</script>\n<!-- fetched ahead -->.*?<!-- /fetched ahead -->\n', re.DOTALL
+)
+_SHEETS = re.compile(rb'(?:<link rel="stylesheet" href="/web/style/[^"]+">\n)+')
+_START = b'src="/web/start.js"'
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """A list that the maker of the bundles writes beside them."""
+
+    sources: str
+    """The digest of the sources that they were made from."""
+    needs: dict[str, list[str]]
+    """By bundle, the others that it waits for."""
+    pages: dict[str, str]
+    """By the first part of a page's address, its bundle."""
+    sheets: list[str]
+    """The style sheets that every page has."""
+
+
+def digest(folder: Path) -> str:
+    """Return the digest of the sources of the pages."""
+    whole = hashlib.sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.suffix in KINDS):
+        name = path.relative_to(folder).as_posix()
+        whole.update(f"{name}\n{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return whole.hexdigest()
+
+
+def manifest_of(folder: Path) -> Manifest | None:
+    """Return the manifest of bundles that were made from the sources as they are; None where there are none."""
+    try:
+        found = msgspec.json.decode((PLACE / MANIFEST).read_bytes() if PLACE else b"", type=Manifest)
+    except (OSError, msgspec.MsgspecError):
+        return None
+    return found if found.sources == digest(folder) else None
+
+
+def bundled(page: bytes, manifest: Manifest, first: str) -> bytes:
+    """Return the page with bundles in place of modules and style sheets; `first` is the first part of its address."""
+    own = manifest.pages.get(first, "start")
+    ahead = [name for name in (own, *manifest.needs[own]) if name != "start"]
+    links = "".join(f'<link rel="modulepreload" href="/web/{FOLDER}/{name}.js">\n' for name in ahead)
+    sheets = " ".join(Path(name).stem for name in manifest.sheets)
+    sheet = f'<link rel="stylesheet" href="/web/{FOLDER}/{SHEET}" data-sheets="{sheets}">\n'
+    page = _MODULES.sub(links.encode(), _SHEETS.sub(sheet.encode(), page))
+    return page.replace(_START, f'src="/web/{FOLDER}/start.js"'.encode())
