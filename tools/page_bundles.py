@@ -41,7 +41,7 @@ from tools.programs import ESBUILD, NODE
 
 TARGET = WEB.parent / FOLDER
 AT_ONCE = ("first/welcome.js", "first/felt.js", "pages/tools.js")
-"""Parts of the start page that come with it, as somebody new is shown them at once."""
+"""Parts of the start page that come with it, as a newcomer is shown them at once."""
 TOOLS = "table"
 """The bundle of what comes later on pages of the first bundle."""
 _FROM = re.compile(r'^(?P<what>(?:import|export)\b[^";=]*?\bfrom\s*)"(?P<path>[^"]+)"', re.MULTILINE)
