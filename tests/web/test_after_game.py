@@ -298,9 +298,9 @@ def test_wrong_input_is_answered_in_words(sit: Sit, tmp_path: Path) -> None:
     player.page.set_input_files("input[type=file]", wrong)
     player.until(lambda: len(player.page.locator("[role=alert], .verdict.failed").all_inner_texts()) > 0)
     player.go("/t/nowhere")
-    player.hears("no such table")
+    player.reads("main h1", "no such table")
     player.go("/review/nowhere")
-    player.until(lambda: player.page.locator("[role=alert]").count())
+    player.reads("main h1", "no such match")
 
 
 def test_rules_are_searched_and_linked(sit: Sit, shots: Path) -> None:

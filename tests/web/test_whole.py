@@ -34,8 +34,8 @@ def test_a_match_that_is_not_there_leads_on(sit: Sit, shots: Path) -> None:
     player = sit("/watch/UNKNOWN")
     player.reads("main h1", "There is no such table")
     player.reads("main", "/watch/UNKNOWN")
-    assert outside(player, "main .ways a") == ""
-    assert player.count("main .ways a") == 3
+    assert outside(player, ".ways-on .way-on") == ""
+    assert player.count(".ways-on .way-on") == 3
     player.shot(shots, "watch-unknown")
 
 
@@ -153,7 +153,7 @@ def test_nothing_jumps_on_the_first_page(sit: Sit, size: tuple[int, int], start:
     player.page.add_init_script(SHIFTS)
     player.context.new_cdp_session(player.page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
     player.go("/")
-    player.page.locator("main .tools a").first.wait_for()
+    player.page.locator("main :is(.tiles, .welcome)").first.wait_for()
     player.page.wait_for_timeout(700)
     assert sum(player.page.evaluate("shifts")) < 0.05
 

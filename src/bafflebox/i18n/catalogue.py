@@ -20,6 +20,7 @@ PARTS = (
     "first",
     "coach",
     "mine",
+    "places",
     "lists",
     "ask",
     "desk",

@@ -5,6 +5,7 @@ import { effect, signal } from "@preact/signals";
 import { load, t } from "./kit/i18n/text.js";
 import { prefs } from "./kit/state/prefs.js";
 import { html } from "./kit/ui/html.js";
+import { later } from "./kit/ui/later.js";
 import { path } from "./kit/ui/route.js";
 import { Top } from "./shell/header.js";
 
@@ -32,6 +33,9 @@ const OTHERS = {
   watch: () => import("./pages/watch.js"),
 };
 const OTHER = /^\/(\w+)(?:\/([^/]+))?(?:\/([^/]+))?$/;
+
+const Lost = later(() => import("./shell/lost.js").then((found) => found.Lost));
+const Nowhere = () => html`<${Lost} what="page" />`;
 
 const page = signal(/** @type {{Page: any, given: string[], key: string} | null} */ (null));
 
@@ -62,10 +66,6 @@ effect(() => {
     )
     .finally(() => clearTimeout(late));
 });
-
-function Nowhere() {
-  return html`<${Top} /><main class="bare"><h1>${t("nowhere")}</h1><p><a href="/">${t("to_start")}</a></p></main>`;
-}
 
 /** The code of a page did not come. */
 function Unreached() {

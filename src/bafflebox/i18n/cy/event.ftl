@@ -13,7 +13,6 @@ event-currency = Arian
 event-tables = Byrddau
 event-tables-hint = 0: cynifer ag sydd eu hangen
 event-announce = Ei gyhoeddi
-event-gone = Does dim twrnamaint o'r fath
 event-refused = Nid yw'r allwedd hon yn agor dim yma
 event-directed = dan ofal {$name}
 event-board = Bwrdd ar gyfer sgrin fawr

@@ -13,7 +13,6 @@ event-currency = Currency
 event-tables = Tables
 event-tables-hint = 0: as many as needed
 event-announce = Announce it
-event-gone = Tournament not found
 event-refused = This link is not valid here
 event-directed = directed by {$name}
 event-board = Board for a large screen

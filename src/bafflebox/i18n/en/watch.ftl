@@ -4,3 +4,7 @@ watch-unknown = The board is not recorded: score and clocks only.
 watch-cube = {$cube}: {$n}
 watch-lobby = Matches to watch
 watch-tournaments = Tournaments
+watch-title = Watch
+watch-now = Being played now
+watch-none = Nobody plays in public just now. Open a seat: whoever comes next sees it.
+watch-seat = Open a seat

@@ -13,7 +13,6 @@ event-currency = واحد پول
 event-tables = میزها
 event-tables-hint = ۰: هر چند که لازم باشد
 event-announce = اعلام شود
-event-gone = چنین مسابقه‌ای نیست
 event-refused = این کلید اینجا چیزی باز نمی‌کند
 event-directed = به داوری {$name}
 event-board = تابلو برای نمایشگر بزرگ

@@ -281,6 +281,7 @@ def _page(request: HttpRequest, head: bytes = b"") -> Response[bytes]:
         "/t/{table:str}",
         "/desk",
         "/desk/{table:str}",
+        "/watch",
         "/watch/{table:str}",
         "/help",
         "/help/evening",

@@ -20,8 +20,7 @@ await Promise.all([need("mine"), style("mine-home")]);
 /** Challenges shown here; the lobby has all. */
 const TOLD = 3;
 
-/** @param {{choose: () => void}} props `choose`: all rules and clocks are wanted */
-export function Mine({ choose }) {
+export function Mine() {
   const all = useSignal(seats());
   const open = useSignal(/** @type {import("protocol").ChallengeShown[]} */ ([]));
   const rate = useSignal(/** @type {import("protocol").MyStatistics | null} */ (null));
@@ -49,7 +48,7 @@ export function Mine({ choose }) {
   }, []);
   return html`<div class="mine-home"><div>
       <${Running} all=${all.value.filter((each) => !each.over)} />
-      <${Tiles} choose=${choose} waiting=${open.value.length} />
+      <${Tiles} waiting=${open.value.length} />
       <${Played} seats=${all.value.filter((each) => each.over)} /></div>
     <div>${open.value.length > 0 && html`<${Challenges} open=${open.value} />`}
       ${rate.value?.parts[0]?.rate != null && html`<${How} told=${rate.value} />`}</div></div>`;

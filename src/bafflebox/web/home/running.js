@@ -1,17 +1,13 @@
 // Matches that wait for this reader: the latest with its board, the others in a line each.
 // @ts-check
-import { useMemo } from "preact/hooks";
 import { signal } from "@preact/signals";
-import { Board } from "../board/board.js";
-import { geometry } from "../board/geometry.js";
-import { setOut } from "../board/pieces.js";
 import { isolate, num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { forgetSeat, noteSeat, seats } from "../kit/net/seats.js";
-import { prefs } from "../kit/state/prefs.js";
 import { dueText, keptScore, rollText, scoreText } from "../table/names.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
+import { StandingBoard } from "../table/standing.js";
 
 /** @typedef {import("../kit/net/seats.js").Seat} Seat */
 
@@ -109,20 +105,8 @@ function next(seat, about) {
 
 /** @param {{seat: Seat, about: import("protocol").About | undefined}} props */
 function Continue({ seat, about }) {
-  return html`<section class="card continue">${about?.board && html`<${Picture} board=${about.board} black=${seat.side === "black"} />`}
+  const board = about?.board;
+  return html`<section class="card continue">${board && html`<${StandingBoard} board=${board} black=${seat.side === "black"} />`}
     <div class="grow"><h1>${title(seat, about)}</h1><p>${sum(seat, about)}</p><p class="law">${next(seat, about)}</p>
     <a class="btn go" data-act="continue" href=${`/t/${seat.table}`} onClick=${go}>${t("mine.continue")}</a></div></section>`;
-}
-
-/** The board as it stands, from the reader's side. @param {{board: import("protocol").Standing, black: boolean}} props */
-function Picture({ board, black }) {
-  const g = useMemo(() => geometry({ left: prefs.left.value }), [prefs.left.value]);
-  const [own, opp] = black ? [board.black, board.white] : [board.white, board.black];
-  const who = (/** @type {string} */ side) => /** @type {"own" | "opp"} */ ((side === "black") === black ? "own" : "opp");
-  const pieces = useMemo(() => setOut(own, opp), [board]);
-  const owner = board.owner ? who(board.owner) : /** @type {"centre"} */ ("centre");
-  const cube = board.cube === null ? null : { value: board.cube === 1 ? 64 : board.cube, owner, rest: false, can: false };
-  const dice = board.dice.length && board.turn ? [{ who: who(board.turn), values: board.dice, used: [], key: "" }] : [];
-  const light = /** @type {"own" | "opp"} */ (black ? "opp" : "own");
-  return html`<${Board} g=${g} pieces=${pieces} cube=${cube} dice=${dice} light=${light} num=${num} speed=${0} />`;
 }

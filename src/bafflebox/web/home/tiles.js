@@ -12,8 +12,8 @@ import { go } from "../kit/ui/route.js";
 /** An opponent where none was chosen yet, and the points of a match with a friend. */
 const [USUAL, FRIENDLY] = ["club", 5];
 
-/** @param {{choose: () => void, waiting: number}} props `waiting`: challenges that are open */
-export function Tiles({ choose, waiting }) {
+/** @param {{waiting: number}} props `waiting`: challenges that are open */
+export function Tiles({ waiting }) {
   const was = prefs.start.value;
   const last = { rules: FIRST, opponent: "bot", level: USUAL, length: FRIENDLY, ...was };
   const again = () => wish(last).then(begin, () => (trouble.value = t("home.off_line")));
@@ -21,7 +21,7 @@ export function Tiles({ choose, waiting }) {
     html`<button class=${`btn tile${main ? " go" : ""}`} data-act=${act} aria-disabled=${busy.value ? "true" : null} onClick=${run}>
     <b>${t(`mine.${act}`)}</b><span>${about}</span></button>`;
   return html`<section class="begin"><header><h2>${t("mine.start")}</h2>
-      <button class="btn txt sm" data-act="choose" onClick=${choose}>${t("mine.choose")}</button></header>
+      <a class="btn txt sm" data-act="choose" href="/#new" onClick=${go}>${t("mine.choose")}</a></header>
     <div class="tiles">${tile("again", again, described(last), true)}
       ${tile("short", () => begin({ rules: FIRST, opponent: "bot", level: last.level, length: 1, clock: null }), t("mine.short-about"))}
       ${tile(

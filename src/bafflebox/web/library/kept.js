@@ -9,6 +9,7 @@ import { noteSeat, seatAt } from "../kit/net/seats.js";
 import { html } from "../kit/ui/html.js";
 import { go, path } from "../kit/ui/route.js";
 import { Top } from "../shell/header.js";
+import { Lost } from "../shell/lost.js";
 import { keepPlayed } from "./played.js";
 
 /** Matches that were asked for, by their table. @type {Map<string, Promise<string>>} */
@@ -47,6 +48,7 @@ async function kept(table) {
 /** @param {{table: string}} props */
 export function Kept({ table }) {
   const trouble = useSignal("");
+  const lost = useSignal(false);
   useEffect(() => {
     matchOf(table).then(
       (match) => {
@@ -56,9 +58,13 @@ export function Kept({ table }) {
           path.value = location.pathname;
         }
       },
-      (error) => (trouble.value = error.status === 400 ? t("review.none") : error.detail || t("home.off_line")),
+      (error) => {
+        lost.value = error.status === 404;
+        trouble.value = error.status === 400 ? t("review.none") : error.detail || t("home.off_line");
+      },
     );
   }, [table]);
+  if (lost.value) return html`<${Lost} what="match" />`;
   return html`<${Top} where=${t("review")} /><main class="doc"><h1>${t("review")}</h1>${
     trouble.value
       ? html`<p role="alert">${trouble.value}</p><p><a class="btn" href=${`/t/${table}${seatAt(table) ? "" : "#watch"}`}

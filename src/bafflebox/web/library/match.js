@@ -13,6 +13,7 @@ import { Icon } from "../kit/ui/icons.js";
 import { go, path, place, visit } from "../kit/ui/route.js";
 import { viewport } from "../kit/ui/viewport.js";
 import { Top } from "../shell/header.js";
+import { Lost } from "../shell/lost.js";
 import { AtThisScore, Market, useCube } from "./cube.js";
 import { Decision } from "./decision.js";
 import { Facts } from "./facts.js";
@@ -40,6 +41,7 @@ export function Match({ id }) {
   }, [id]);
   const names = match?.names.join(" – ") ?? "";
   const at = turns.findIndex((each) => String(each.seq) === place.value);
+  if (report.lost) return html`<${Lost} what="match" />`;
   if (!match && trouble)
     return html`<${Top} where=${t("review")} /><main class="doc"><h1>${t("review")}</h1><p role="alert">${trouble}</p>
       <p><a class="btn go" href="/review" onClick=${go}>${t("review.import")}</a></p></main>`;

@@ -12,11 +12,12 @@ import { useRolling } from "./rolling.js";
 /** @typedef {import("protocol").MatchRead} MatchRead */
 /** @typedef {import("protocol").MatchTurns} MatchTurns */
 /**
- * `report` and `match` are null until they come; `trouble` says why something does not come. `goes` is false while the analysis
- * is held; `again` asks once more. `deeper` is how far a second look has come that takes the place of the first; null for none.
- * @typedef {{id: string, match: MatchRead | null, turns: Turn[], report: MatchTurns | null, trouble: string, deeper: MatchTurns | null,
- *   goes: import("@preact/signals").Signal<boolean>, again: () => void, whys: import("@preact/signals").Signal<Whys>,
- *   rolling: import("./rolling.js").Rolling}} Report
+ * `report` and `match` are null until they come; `trouble` says why something does not come, `lost`: there is no such match.
+ * `goes` is false while the analysis is held; `again` asks once more. `deeper` is how far a second look has come
+ * that takes the place of the first; null for none.
+ * @typedef {{id: string, match: MatchRead | null, turns: Turn[], report: MatchTurns | null, trouble: string, lost: boolean,
+ *   deeper: MatchTurns | null, goes: import("@preact/signals").Signal<boolean>, again: () => void,
+ *   whys: import("@preact/signals").Signal<Whys>, rolling: import("./rolling.js").Rolling}} Report
  */
 /** @typedef {Record<number, Turn["why"]>} Whys reasons by the place of their decision in the log */
 
@@ -36,6 +37,7 @@ export function useReport(id) {
   const report = useSignal(/** @type {MatchTurns | null} */ (null));
   const deeper = useSignal(/** @type {MatchTurns | null} */ (null));
   const trouble = useSignal("");
+  const lost = useSignal(false);
   const goes = useSignal(true);
   const tried = useSignal(0);
   const whys = useSignal(/** @type {Whys} */ ({}));
@@ -43,7 +45,10 @@ export function useReport(id) {
     if (!id) return;
     ask(`/api/matches/${id}`, undefined, libraryKey()).then(
       (found) => (match.value = found),
-      (error) => (trouble.value = error.detail || t("home.off_line")),
+      (error) => {
+        lost.value = error.status === 404;
+        trouble.value = error.detail || t("home.off_line");
+      },
     );
   }, [id, tried.value]);
   useEffect(() => {
@@ -123,7 +128,19 @@ export function useReport(id) {
       report.value = found;
     });
   const rolling = useRolling({ id, turns: now, whole, goes, take });
-  return { id, match: match.value, turns: now, report: told, trouble: trouble.value, deeper: deeper.value, goes, again, whys, rolling };
+  return {
+    id,
+    match: match.value,
+    turns: now,
+    report: told,
+    trouble: trouble.value,
+    lost: lost.value,
+    deeper: deeper.value,
+    goes,
+    again,
+    whys,
+    rolling,
+  };
 }
 
 /**

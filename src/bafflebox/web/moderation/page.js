@@ -7,6 +7,7 @@ import { ask } from "../kit/net/api.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
+import { Lost } from "../shell/lost.js";
 
 await Promise.all([need("people"), need("talk"), style("people"), style("staff")]);
 
@@ -47,7 +48,7 @@ export function Page() {
     await again();
   };
   const now = office.value;
-  if (now === null) return html`<${Top} /><main class="bare"><h1>${t("nowhere")}</h1><p><a href="/">${t("to_start")}</a></p></main>`;
+  if (now === null) return html`<${Lost} what="page" />`;
   if (!now) return html`<${Top} /><main class="bare" aria-busy="true"></main>`;
   document.title = `${t("staff.title")} · Bafflebox`;
   return html`<${Top} where=${t("staff.title")} /><main class="persons staff"><h1>${t("staff.title")}</h1>

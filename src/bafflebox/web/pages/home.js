@@ -10,6 +10,7 @@ import { seats } from "../kit/net/seats.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { part } from "../kit/ui/later.js";
+import { place, visit } from "../kit/ui/route.js";
 import { Places } from "../shell/nav.js";
 import { Top } from "../shell/header.js";
 import { viewport } from "../kit/ui/viewport.js";
@@ -18,9 +19,10 @@ import { viewport } from "../kit/ui/viewport.js";
 const SETUP = Array.from({ length: 26 }, (_, at) => ({ 24: 2, 13: 5, 8: 3, 6: 5 })[at] ?? 0);
 /** The way round that board, as a table would tell it. */
 const DISTANCES = SETUP.map((_, at) => at);
+/** What the address says after its sign where all rules and clocks are wanted, for a game and to invite. */
+const CHOOSING = ["new", "invite"];
 
 const mine = part(() => import("../home/mine.js").then((found) => found.Mine));
-const tools = part(() => import("./tools.js").then((found) => found.Tools));
 const newGame = part(() => import("../kit/forms/new_match.js").then((found) => found.NewGame));
 const welcome = part(() => import("../first/welcome.js").then((found) => found.Welcome));
 const way = part(() => import("../first/felt.js").then((found) => found.Way));
@@ -29,31 +31,27 @@ export function Page() {
   const g = useMemo(() => geometry({ left: prefs.left.value }), [prefs.left.value]);
   const pieces = useMemo(() => setOut(SETUP, SETUP), []);
   const known = useSignal(seats().length > 0 || Boolean(prefs.start.peek().opponent));
-  /** All rules and clocks are to be seen. */
-  const choosing = useSignal(false);
   useEffect(() => {
     document.title = "Bafflebox";
     bookName.value = "";
   }, []);
-  const plain = known.value && !choosing.value;
-  const Body = (plain ? mine : known.value ? newGame : welcome)();
-  const Tools = tools();
+  const choosing = CHOOSING.includes(place.value);
+  const plain = known.value && !choosing;
+  const Body = (plain ? mine : choosing ? newGame : welcome)();
   const top = html`<${Top} places=${html`<${Places} here="/" />`} />`;
   // nothing stands where it would have to make room
-  if (!Body || !Tools) return html`${top}<main aria-busy="true"></main>`;
-  if (plain) return html`${top}<main class="home mine"><${Body} choose=${() => (choosing.value = true)} /><${Tools} /></main>`;
+  if (!Body) return html`${top}<main aria-busy="true"></main>`;
+  if (plain) return html`${top}<main class="home mine"><${Body} /></main>`;
   const wide = viewport.value.width > 1100;
   const cube = { value: 64, owner: /** @type {"centre"} */ ("centre"), rest: false, can: false };
-  const felt = !known.value && way() ? html`<${way()} g=${g} distances=${DISTANCES} />` : null;
+  const felt = !choosing && way() ? html`<${way()} g=${g} distances=${DISTANCES} />` : null;
   return html`${top}
     <main class="home">
       ${
         wide &&
         html`<section class="rest" aria-hidden="true">
-          <${Board} g=${g} pieces=${pieces} cube=${known.value && cube} felt=${felt} num=${num} speed=${0} /></section>`
+          <${Board} g=${g} pieces=${pieces} cube=${choosing && cube} felt=${felt} num=${num} speed=${0} /></section>`
       }
-      <div class="choose">${
-        known.value ? html`<${Body} />` : html`<${Body} choose=${() => (known.value = choosing.value = true)} />`
-      }<${Tools} /></div>
+      <div class="choose">${choosing ? html`<${Body} key=${place.value} />` : html`<${Body} choose=${() => visit("/#new")} />`}</div>
     </main>`;
 }

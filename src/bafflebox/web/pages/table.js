@@ -34,6 +34,7 @@ const TalkTool = later(() => import("../table/talk/tool.js").then((found) => fou
 const TalkPanel = later(() => import("../table/talk/panel.js").then((found) => found.TalkPanel));
 const report = () => import("../library/ended.js");
 const Ended = later(() => report().then((found) => found.Ended));
+const Lost = later(() => import("../shell/lost.js").then((found) => found.Lost));
 const Steps = later(() => import("../table/first_steps.js").then((found) => found.Steps));
 
 const keys = () => import("../table/keys.js");
@@ -139,6 +140,7 @@ function Seated({ id, name }) {
   ];
   const frame = { class: classes.filter(Boolean).join(" "), style: sizes(fit) };
   const title = html`<h1 class="hide">${where(table)}</h1>`;
+  if (table.link.state.value === "gone") return html`<${Lost} what="table" />`;
   if (ended.value) return html`<${Ended} table=${table} where=${where(table)} leave=${() => (ended.value = false)} />`;
   if (table.office)
     return html`<div ...${frame}><${Top} where=${where(table)} />

@@ -12,15 +12,21 @@ import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
 import { Top } from "../shell/header.js";
+import { Watching } from "../lobby/watching.js";
+import { Lost } from "../shell/lost.js";
 
 await Promise.all([...["scribe", "watch", "pages"].map(need), style("watch")]);
 
 /** @typedef {import("protocol").Who} Who */
 /** @typedef {import("protocol").View} View */
 
-/** @param {{given: string[]}} props */
-export function Page({ given }) {
-  const [id] = given;
+/** @param {{given: (string | undefined)[]}} props */
+export function Page({ given: [id] }) {
+  return id ? html`<${Watched} id=${id} />` : html`<${Watching} />`;
+}
+
+/** @param {{id: string}} props */
+function Watched({ id }) {
   const table = useMemo(() => new Table(id, null), [id]);
   useEffect(() => () => table.close(), [table]);
   const view = table.view.value;
@@ -47,6 +53,7 @@ function Nothing({ table }) {
   const { state, silent } = table.link;
   if (state.value === "connecting" && !silent.value)
     return html`<main class="watch" aria-busy="true"><p class="law">${t("loading")}</p></main>`;
+  if (state.value === "gone") return html`<${Lost} what="table" />`;
   const { strong, text } = voice(table);
   return html`<${Top} /><main class="bare"><h1>${strong}</h1><p>${text}
     ${" "}<bdi class="ltr">${location.host}${location.pathname}</bdi></p>

@@ -1,4 +1,4 @@
-// The bar of every page, with the settings that open from it.
+// The bar of every page, with the settings and the card of all places that open from it.
 // @ts-check
 import { signal } from "@preact/signals";
 import { t } from "../kit/i18n/text.js";
@@ -7,9 +7,11 @@ import { html } from "../kit/ui/html.js";
 import { Icon, Mark } from "../kit/ui/icons.js";
 import { later } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
+import { AllTool, allOpen } from "./nav.js";
 
 export const settingsOpen = signal(false);
 const Settings = later(() => import("./settings.js").then((found) => found.Settings));
+const All = later(() => import("./all.js").then((found) => found.All));
 
 /**
  * @param {{where?: any, board?: boolean, places?: any, lean?: boolean, children?: any}} props `board`: there is a board to turn;
@@ -32,13 +34,25 @@ export function Top({ where = null, board = false, places = null, lean = false, 
     title=${t("top.turn")}><${Icon} name="mirror" /></button>`
     }
     ${
-      !lean &&
+      board &&
       html`<button class="tool" aria-pressed=${String(sound)} onClick=${() => (prefs.sound.value = !sound)}
     aria-label=${t(sound ? "top.sound_on" : "top.sound_off")} title=${t(sound ? "top.sound_on" : "top.sound_off")}>
       <${Icon} name=${sound ? "sound" : "silent"} /></button>`
     }
     <button class="tool" aria-expanded=${String(settingsOpen.value)} onClick=${() => (settingsOpen.value = !settingsOpen.value)}
     aria-label=${t("top.settings")} title=${t("top.settings")}><${Icon} name="settings" /></button>
+    ${!lean && html`<${AccountTool} />`}
+    ${!places && html`<${AllTool} />`}
     ${settingsOpen.value && html`<${Settings} close=${() => (settingsOpen.value = false)} />`}
+    ${allOpen.value && html`<${All} close=${() => (allOpen.value = false)} settings=${() => (settingsOpen.value = true)} />`}
   </header>`;
+}
+
+/** The way to the own page: the first letter of a name that is kept, else a person. */
+function AccountTool() {
+  const name = prefs.account.value;
+  const called = name || t("home.account");
+  return html`<a class="tool" href="/account" onClick=${go} aria-label=${called} title=${called}>${
+    name ? html`<span class="face on" aria-hidden="true">${[...name][0]}</span>` : html`<${Icon} name="person" />`
+  }</a>`;
 }

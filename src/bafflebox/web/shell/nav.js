@@ -1,6 +1,6 @@
-// The four places of the house, in the bar, and at the bottom edge where the screen is narrow.
+// The places of the house: four in the bar, at the bottom edge where the screen is narrow, and all of them behind one more button.
 // @ts-check
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
@@ -13,9 +13,12 @@ import { go } from "../kit/ui/route.js";
 const PLACES = [
   ["/", "dice", "places.play"],
   ["/friends", "friends", "places.friends"],
-  ["/review", "menu", "review"],
+  ["/review", "menu", "places.matches"],
   ["/review/progress", "chart", "places.progress"],
 ];
+
+/** True while the card of all places is shown; the bar of the page draws it. */
+export const allOpen = signal(false);
 
 /** @param {{here: string}} props the address of the place where one is */
 export function Places({ here }) {
@@ -32,5 +35,19 @@ export function Places({ here }) {
       html`<a href=${to} onClick=${go} aria-current=${to === here ? "page" : null}><${Icon} name=${icon} /><span>${t(name)}${
         to === "/friends" && news.value > 0 && html` <b class="tag" data-news=${news.value}>${num(news.value)}</b>`
       }</span></a>`,
-  )}</nav>`;
+  )}<button ...${opener()}><${Icon} name="grid" /><span>${t("places.all")}</span></button></nav>`;
 }
+
+/** The same button where the bar has no places: only its drawing. */
+export function AllTool() {
+  return html`<button class="tool" ...${opener()} aria-label=${t("places.all_of")} title=${t("places.all_of")}><${Icon} name="grid" />
+    </button>`;
+}
+
+/** A button that shows the card and takes it away. */
+const opener = () => ({
+  "data-act": "all",
+  "aria-haspopup": "dialog",
+  "aria-expanded": String(allOpen.value),
+  onClick: () => (allOpen.value = !allOpen.value),
+});

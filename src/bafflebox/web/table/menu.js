@@ -12,6 +12,7 @@ import { Lists } from "./lists.js";
 import { More } from "./more.js";
 import { Score } from "./score.js";
 
+const PlaceGroups = later(() => import("../shell/all.js").then((found) => found.PlaceGroups));
 const SettingsBody = later(() => import("../shell/settings.js").then((found) => found.SettingsBody));
 
 /** @param {{table: import("./table.js").Table, where: string, close: () => void}} props all of it, on a phone */
@@ -34,6 +35,7 @@ export function Menu({ table, where, close }) {
       <div class="card"><h2>${t("top.settings")}</h2><${SettingsBody} /></div>
       <p class="links"><a href="/" onClick=${go}>${t("to_start")}</a> <a href=${`/rules/${table.hello.value?.rules.name ?? ""}`}>
       ${t("top.rules")}</a></p>
+      <div class="card"><${PlaceGroups} leave=${close} /></div>
     </div>
   </div>`;
 }

@@ -8,7 +8,7 @@ import { allBooks, allLevels } from "../net/api.js";
 import { prefs } from "../state/prefs.js";
 import { html } from "../ui/html.js";
 import { later } from "../ui/later.js";
-import { go } from "../ui/route.js";
+import { go, place } from "../ui/route.js";
 import { FIRST, begin, busy, trouble } from "../net/begin.js";
 import { clockChoices, optionOf, timeOf } from "./clock.js";
 
@@ -35,7 +35,8 @@ const Wishes = later(() => import("./options.js").then((found) => found.Wishes))
 function useChoices() {
   const was = prefs.start.peek();
   return {
-    opponent: useSignal(was.opponent ?? "bot"),
+    // the address may say that a friend is to be invited
+    opponent: useSignal(place.peek() === "invite" ? "friend" : (was.opponent ?? "bot")),
     rules: useSignal(was.rules ?? FIRST),
     level: useSignal(usualLevel(was.level)),
     length: useSignal(/** @type {number | null} */ (was.length ?? null)),

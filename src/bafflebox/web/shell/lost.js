@@ -1,0 +1,107 @@
+// Where nothing is at an address, or nothing answers: one card with what may be the matter and the ways on.
+// @ts-check
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Board } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { setOut } from "../board/pieces.js";
+import { need, num, t } from "../kit/i18n/text.js";
+import { seats } from "../kit/net/seats.js";
+import { copy } from "../kit/ui/copy.js";
+import { html } from "../kit/ui/html.js";
+import { Icon } from "../kit/ui/icons.js";
+import { style } from "../kit/ui/later.js";
+import { go, visit } from "../kit/ui/route.js";
+import { endOnIn } from "../kit/ui/plan.js";
+import { Top } from "./header.js";
+
+await Promise.all([need("places"), style("places")]);
+
+/** px of the board beside the card, which has nothing on it. */
+const ROOM = { width: 300, height: 560 };
+const DEPTH = 500;
+/** A side that has taken all of its checkers off. */
+const OFF = Array.from({ length: 26 }, (_, at) => (at ? 0 : 15));
+
+/**
+ * `what`: of which kind the missing thing is, as the catalogue calls it; `server`: nothing answers.
+ * @param {{what: "page" | "table" | "match" | "event" | "server"}} props
+ */
+export function Lost({ what }) {
+  const g = useMemo(() => geometry({ end: { ...endOnIn(ROOM.width, DEPTH), width: ROOM.width } }), []);
+  const pieces = useMemo(() => setOut(OFF, OFF), []);
+  useEffect(() => {
+    document.title = `${t(`lost.${what}`)} · Bafflebox`;
+  }, [what]);
+  return html`<${Top} /><main class="lost"><div class="lost-board" aria-hidden="true"><${Board} g=${g} pieces=${pieces} num=${num}
+    speed=${0} /></div><section><h1>${t(`lost.${what}`)}</h1><p class="law">${t(`lost.${what}.text`)}</p>
+    <div class="ways-on">${what === "server" ? html`<${Away} />` : html`<${Ways} what=${what} />`}</div>
+    ${what !== "server" && html`<${Asked} />`}</section></main>`;
+}
+
+/** @param {{to: string, icon: string, name: string, about: string}} props one way on */
+const Way = ({ to, icon, name, about }) =>
+  html`<a class="card way-on" href=${to} onClick=${go}><${Icon} name=${icon} /><span><b>${name}</b><small>${about}</small></span>
+    <${Icon} name="next" flip /></a>`;
+
+/** @param {{what: string}} props */
+function Ways({ what }) {
+  const all = seats();
+  const running = all.filter((each) => !each.over).length;
+  return html`${
+    what === "event"
+      ? html`<${Way} to="/tournaments" icon="cup" name=${t("lost.events")} about=${t("lost.events.about")} />`
+      : html`<${Again} />`
+  }<${Way} to=${running ? "/" : "/review"} icon="menu" name=${t("lost.mine")}
+      about=${all.length ? t("lost.mine.about", { n: running, m: all.length - running }) : t("lost.mine.none")} />
+    <${Way} to="/#new" icon="play" name=${t("lost.new")} about=${t("lost.new.about")} />`;
+}
+
+/** A code, or a whole link, typed or pasted. */
+function Again() {
+  const wrong = useSignal(false);
+  const send = (/** @type {Typed} */ event) => {
+    event.preventDefault();
+    const to = addressOf(String(new FormData(event.target).get("code") ?? ""));
+    wrong.value = !to;
+    if (to) visit(to);
+  };
+  return html`<form class="card way-on" data-form="code" onSubmit=${send}><${Icon} name="search" />
+    <label class="grow"><b>${t("lost.again")}</b><input class="field sm ltr" name="code" autocomplete="off" autocapitalize="off"
+      spellcheck=${false} aria-describedby="lost-again" />
+      <small id="lost-again" role=${wrong.value ? "alert" : null}>${t(wrong.value ? "lost.again.wrong" : "lost.again.about")}</small>
+    </label>
+    <button class="tool" aria-label=${t("lost.again.do")}><${Icon} name="next" flip /></button></form>`;
+}
+
+/**
+ * The address of this site that a text names: a link to it, or the code of a table.
+ * @param {string} text @returns {string} "" for none
+ */
+export function addressOf(text) {
+  const given = text.trim();
+  if (/^[0-9A-Za-z]+$/.test(given)) return `/t/${given}`;
+  try {
+    const url = new URL(given, location.origin);
+    return url.origin === location.origin && given.includes("/") ? url.pathname + url.search + url.hash : "";
+  } catch {
+    return "";
+  }
+}
+
+/** What works without the server. */
+function Away() {
+  return html`<button class="btn go" data-act="try-now" onClick=${() => location.reload()}>${t("lost.try")}</button>
+    <${Way} to="/desk" icon="dice" name=${t("home.desk")} about=${t("lost.desk.about")} />`;
+}
+
+/** The address itself, to compare it with the link. */
+function Asked() {
+  const copied = useSignal(false);
+  const press = async () => {
+    await copy(location.href);
+    copied.value = true;
+  };
+  return html`<p class="small asked"><span>${t("lost.asked")} <bdi class="ltr">${location.host}${location.pathname}</bdi></span>
+    <button class="btn txt sm" onClick=${press}>${t(copied.value ? "copied" : "lost.copy")}</button></p>`;
+}
