@@ -6,5 +6,5 @@ watch-lobby = Matches to watch
 watch-tournaments = Tournaments
 watch-title = Watch
 watch-now = Being played now
-watch-none = Nobody plays in public just now. Open a seat: whoever comes next sees it.
+watch-none = Nobody plays in public just now. Open a seat: the next visitor sees it.
 watch-seat = Open a seat
