@@ -71,6 +71,10 @@ class PlayCoach:
         self._bot, self._law = bot, bot.law
         self._explainer = Explainer(bot.law, bot.engine)
 
+    def loss(self, now: Situation, moves: Sequence[Move]) -> float:
+        """Return what a whole play loses, in equity."""
+        return advise_play(self._bot, self._law, now, moves).loss
+
     def judge(self, now: Situation, moves: Sequence[Move]) -> Coached | None:
         """Return the mistake that these moves are, as a whole play; None for a loss below `BAD`."""
         side = now.on_turn

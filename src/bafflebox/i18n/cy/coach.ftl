@@ -1,5 +1,55 @@
 # Hyfforddwr y gêm gyntaf: beth sy'n rhydd cyn chwarae, beth ddaeth ohono wedyn (Cymraeg).
 
+coach = Hyfforddwr
+coach-where = Gêm gyntaf · un pwynt, dim cloc
+coach-count = camgymeriad {$n} o {$of}
+coach-before = Edrychwch eto
+coach-shown = Chwarae gwell
+coach-after = Beth ddigwyddodd
+coach-take_back = Tynnu'n ôl
+coach-show_one = Dangos un
+coach-show_board = Ei ddangos ar y bwrdd
+coach-show_short = Dangos
+coach-back = Yn ôl i'r gêm
+coach-hide = Cuddio
+coach-picture = Y chwarae gwell ar fwrdd bach
+coach-promise = Mae'r hyfforddwr yn siarad {$n} gwaith, yna'n gadael llonydd ichi.
+coach-quiet = Byddwch dawel nawr
+coach-is_quiet = Mae'r hyfforddwr yn dawel.
+coach-speak = Siaradwch eto
+coach-know_lamp = Ambr yw'r hyn y cewch ei gyffwrdd. Mae Dadwneud yn tynnu'n ôl mor aml ag y mynnwch, tan Gorffen.
+coach-know_opponent = Un gêm, dim cloc. Mae'ch gwrthwynebydd yn chwarae'n dyner ac yn aros amdanoch.
+coach-gentle = yn chwarae'n dyner
+coach-line_opp = { $what ->
+    [hits] Taflodd {$name} {$one} a {$two}, a tharo.
+    [stays] Taflodd {$name} {$one} a {$two}, ac ni all symud.
+   *[moves] Taflodd {$name} {$one} a {$two}.
+ }
+coach-line_roll = Eich tafliad chi.
+coach-line_bar = Eich tafliad chi; yna dewch â'r un a drawyd i mewn yn gyntaf.
+coach-line_you = Tafloch {$one} a {$two}.
+coach-line_touch = Cyffyrddwch â darn y mae ei rif wedi'i oleuo.
+coach-line_enter = Yr un ar y bar sy'n mynd i mewn gyntaf.
+coach-line_more = Ewch ymlaen, neu Dadwneud.
+coach-line_done = Gorffen, neu Dadwneud.
+coach-over = { $who ->
+    [you] Enilloch eich gêm gyntaf.
+   *[other] {$name} enillodd hon.
+ }
+coach-over_left = { $who ->
+    [you] Mae'ch dynion i gyd i ffwrdd; roedd gan {$name} {$n} ar ôl.
+   *[other] Tynnodd {$name} y dyn olaf i ffwrdd; roedd gennych {$n} ar ôl.
+ }
+coach-over_given = { $who ->
+    [you] Ildiodd {$name} y gêm.
+   *[other] Ildioch chi'r gêm.
+ }
+coach-again = Chwarae {$name} eto
+coach-longer = Gêm hirach
+coach-back_board = Yn ôl i'r bwrdd
+coach-worst = Y chwarae a gostiodd fwyaf
+coach-no_worst = Ni chostiodd yr un chwarae lawer ichi.
+coach-picture_worst = Y bwrdd cyn hynny, gyda'ch chwarae chi a'r un gwell
 coach-loose = { $n ->
     [one] Mae'ch dyn ar {$points} ar ei ben ei hun: mae {$other} yn ei daro â {$hits} o'r 36 tafliad.
    *[other] Mae'ch dynion ar {$points} ar eu pennau eu hunain: mae {$other} yn taro un ohonynt â {$hits} o'r 36 tafliad.

@@ -1,5 +1,55 @@
 # The coach of a first game: what is loose before a play, what came of it after, in English.
 
+coach = Coach
+coach-where = First game · one point, no clock
+coach-count = mistake {$n} of {$of}
+coach-before = Look once more
+coach-shown = A better play
+coach-after = What happened
+coach-take_back = Take it back
+coach-show_one = Show me one
+coach-show_board = Show it on the board
+coach-show_short = Show me
+coach-back = Back to the game
+coach-hide = Hide
+coach-picture = The better play on a small board
+coach-promise = The coach speaks {$n} times, then leaves you alone.
+coach-quiet = Be quiet now
+coach-is_quiet = The coach is quiet.
+coach-speak = Speak again
+coach-know_lamp = Amber is what you may touch. Undo takes back as often as you like, until Done.
+coach-know_opponent = One game, no clock. Your opponent plays gently and waits for you.
+coach-gentle = plays gently
+coach-line_opp = { $what ->
+    [hits] {$name} rolled {$one} and {$two}, and hits.
+    [stays] {$name} rolled {$one} and {$two}, and can’t move.
+   *[moves] {$name} rolled {$one} and {$two}.
+ }
+coach-line_roll = Your roll.
+coach-line_bar = Your roll; then bring the hit one in first.
+coach-line_you = You rolled {$one} and {$two}.
+coach-line_touch = Touch a checker whose number is lit.
+coach-line_enter = The one on the bar goes in first.
+coach-line_more = Go on, or Undo.
+coach-line_done = Done, or Undo.
+coach-over = { $who ->
+    [you] You won your first game.
+   *[other] {$name} won this one.
+ }
+coach-over_left = { $who ->
+    [you] All your checkers are off; {$name} had {$n} left.
+   *[other] {$name} took the last checker off; you had {$n} left.
+ }
+coach-over_given = { $who ->
+    [you] {$name} gave the game up.
+   *[other] You gave the game up.
+ }
+coach-again = Play {$name} again
+coach-longer = A longer game
+coach-back_board = Back to the board
+coach-worst = The play that cost most
+coach-no_worst = No play cost you much.
+coach-picture_worst = The board before it, with your play and the better one
 coach-loose = { $n ->
     [one] Your checker on {$points} stands alone: {$other} hits it with {$hits} of the 36 rolls.
    *[other] Your checkers on {$points} stand alone: {$other} hits one of them with {$hits} of the 36 rolls.

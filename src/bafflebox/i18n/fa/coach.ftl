@@ -1,5 +1,55 @@
 # مربی نخستین بازی: پیش از حرکت چه چیزی تنهاست، و پس از آن چه شد (فارسی).
 
+coach = مربی
+coach-where = نخستین بازی · یک امتیاز، بی ساعت
+coach-count = اشتباه {$n} از {$of}
+coach-before = یک بار دیگر نگاه کنید
+coach-shown = حرکتی بهتر
+coach-after = چه شد
+coach-take_back = پس گرفتن
+coach-show_one = یکی را نشان بده
+coach-show_board = نشان دادن روی تخته
+coach-show_short = نشان بده
+coach-back = بازگشت به بازی
+coach-hide = پنهان کردن
+coach-picture = حرکت بهتر روی تختهٔ کوچک
+coach-promise = مربی {$n} بار سخن می‌گوید و سپس شما را آسوده می‌گذارد.
+coach-quiet = دیگر چیزی نگو
+coach-is_quiet = مربی خاموش است.
+coach-speak = باز سخن بگو
+coach-know_lamp = به هر چه کهربایی است می‌توانید دست بزنید. تا پیش از «تمام» هر چند بار که خواستید برگردانید.
+coach-know_opponent = یک بازی، بی ساعت. حریف شما آرام بازی می‌کند و منتظر شماست.
+coach-gentle = آرام بازی می‌کند
+coach-line_opp = { $what ->
+    [hits] {$name} {$one} و {$two} آورد و می‌زند.
+    [stays] {$name} {$one} و {$two} آورد و نمی‌تواند حرکت کند.
+   *[moves] {$name} {$one} و {$two} آورد.
+ }
+coach-line_roll = نوبت تاس شماست.
+coach-line_bar = نوبت تاس شماست؛ سپس نخست مهرهٔ زده‌شده را وارد کنید.
+coach-line_you = {$one} و {$two} آوردید.
+coach-line_touch = به مهره‌ای دست بزنید که شماره‌اش روشن است.
+coach-line_enter = مهرهٔ روی بار نخست وارد می‌شود.
+coach-line_more = ادامه دهید، یا برگردانید.
+coach-line_done = تمام، یا برگردانید.
+coach-over = { $who ->
+    [you] نخستین بازی خود را بردید.
+   *[other] این یکی را {$name} برد.
+ }
+coach-over_left = { $who ->
+    [you] همهٔ مهره‌های شما بیرون است؛ {$name} {$n} مهره داشت.
+   *[other] {$name} آخرین مهره را بیرون برد؛ شما {$n} مهره داشتید.
+ }
+coach-over_given = { $who ->
+    [you] {$name} بازی را واگذار کرد.
+   *[other] شما بازی را واگذار کردید.
+ }
+coach-again = دوباره با {$name}
+coach-longer = بازی بلندتر
+coach-back_board = بازگشت به تخته
+coach-worst = حرکتی که از همه گران‌تر بود
+coach-no_worst = هیچ حرکتی برای شما گران نبود.
+coach-picture_worst = تخته پیش از آن، با حرکت شما و حرکت بهتر
 coach-loose = { $n ->
     [one] مهرهٔ شما در {$points} تنهاست: {$other} با {$hits} تاس از ۳۶ تاس آن را می‌زند.
    *[other] مهره‌های شما در {$points} تنها هستند: {$other} با {$hits} تاس از ۳۶ تاس یکی از آن‌ها را می‌زند.

@@ -110,12 +110,13 @@ class MadePlay(NamedTuple):
 def coached(spec: EngineSpec, plays: Sequence[MadePlay]) -> CoachedPlay | None:
     """Return the dearest mistake of these plays; None without one, and where no network knows the rules."""
     law, bot = player(spec)
-    if not isinstance(bot, EngineBot):
+    if not plays or not isinstance(bot, EngineBot):
         return None
     coach = PlayCoach(bot)
-    judged = [(found, each) for each in plays if (found := coach.judge(each.now, each.moves))]
-    worst = max(judged, key=lambda each: each[0].decision.loss, default=None)
-    return None if worst is None else _coached(law, *worst)
+    # the reason is looked for in one of them alone
+    worst = max(plays, key=lambda each: coach.loss(each.now, each.moves))
+    found = coach.judge(worst.now, worst.moves)
+    return None if found is None else _coached(law, found, worst)
 
 
 def _coached(law: Law, found: Coached, play: MadePlay) -> CoachedPlay:

@@ -42,6 +42,21 @@ export function Rover({ g, place, n }) {
   return ["halo", "rove"].map((kind) => html`<path class=${`arrow ${kind} rv`} d=${d} />`);
 }
 
+/** @param {{g: Geometry, place: number}} props a ring round a checker that stands alone */
+export function Alone({ g, place }) {
+  const z = g.slot(place, 0, 1);
+  return html`<circle class="alone" cx=${z.x} cy=${z.y} r=${g.R + (g.end ? 2 : 5)} />`;
+}
+
+/** @param {{g: Geometry, from: Spot, to: Spot, bend: number}} props the way of a checker that can hit, as a row of dots */
+export function Shot({ g, from, to, bend }) {
+  const [mx, my] = [(from.x + to.x) / 2 + (g.end ? bend : 0), (from.y + to.y) / 2 + (g.end ? 0 : bend)];
+  const length = Math.hypot(to.x - mx, to.y - my) || 1;
+  const stop = g.R + (g.end ? 4 : 9);
+  const d = `M${from.x} ${from.y}Q${mx} ${my} ${to.x - ((to.x - mx) / length) * stop} ${to.y - ((to.y - my) / length) * stop}`;
+  return ["shot", "shot dots"].map((look) => html`<path class=${look} d=${d} />`);
+}
+
 /** @param {{g: Geometry, id: string, arrows: ArrowLook[]}} props `id` begins the names of their heads */
 export function Arrows({ g, id, arrows }) {
   const kinds = [...new Set(arrows.map((arrow) => arrow.kind))];

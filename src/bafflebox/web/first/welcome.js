@@ -2,6 +2,7 @@
 // @ts-check
 import { has, num, need, t } from "../kit/i18n/text.js";
 import { FIRST, begin, busy, trouble } from "../kit/net/begin.js";
+import { beginFirst } from "./first_game.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
@@ -11,10 +12,8 @@ import { useSignal } from "@preact/signals";
 
 await Promise.all([need("first"), style("first")]);
 
-/** A gentle opponent for a first game, and a usual one for players who know the game. */
-const [GENTLE, USUAL] = ["beginner", "club"];
-/** Short enough for a first evening, long enough that the cube is in play. */
-const [SHORT, LENGTH] = [3, 5];
+/** A usual opponent for players who know the game, and a length at which the cube is in play. */
+const [USUAL, LENGTH] = ["club", 5];
 const table = { rules: FIRST, opponent: "bot", clock: null, dice: "honest" };
 
 /** What a step is called where there is little room. @param {string} step */
@@ -24,7 +23,6 @@ const called = (step) => t(has(`first.${step}.short`) ? `first.${step}.short` : 
 export function Welcome({ choose }) {
   const link = useSignal(false);
   const off = busy.value ? "true" : null;
-  const guided = () => begin({ ...table, level: GENTLE, length: SHORT }, { first: [] });
   /** Players who know the game know one-tap moves from other sites; the button says so, and the line at the table. */
   const play = () => {
     prefs.oneTouch.value = true;
@@ -33,7 +31,7 @@ export function Welcome({ choose }) {
   return html`<section class="welcome">
     <h1>${t("first.welcome")}</h1>
     <p class="law">${t("first.welcome.text")}</p>
-    <button class="btn go big" data-act="guided" aria-disabled=${off} onClick=${guided}>${t("first.guided")}</button>
+    <button class="btn go big" data-act="guided" aria-disabled=${off} onClick=${beginFirst}>${t("first.guided")}</button>
     <ul class="promises">${STEPS.map((step) => html`<li key=${step}><b>${called(step)}</b>${t(`first.${step}.about`)}</li>`)}</ul>
     <button class="btn way-in" data-act="play" aria-disabled=${off} onClick=${play}>
       <b>${t("first.play")}</b><span>${t("first.play.about", { n: num(LENGTH) })}</span></button>

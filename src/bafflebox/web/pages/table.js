@@ -18,7 +18,7 @@ import { WhoCard, WhoStrip } from "../table/who.js";
 import { html } from "../kit/ui/html.js";
 import { later } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
-import { planned, plannedTalking } from "../kit/ui/viewport.js";
+import { planned, plannedCoached, plannedTalking } from "../kit/ui/viewport.js";
 
 /** @typedef {import("protocol").Who} Who */
 
@@ -35,7 +35,8 @@ const TalkPanel = later(() => import("../table/talk/panel.js").then((found) => f
 const report = () => import("../library/ended.js");
 const Ended = later(() => report().then((found) => found.Ended));
 const Lost = later(() => import("../shell/lost.js").then((found) => found.Lost));
-const Steps = later(() => import("../table/first_steps.js").then((found) => found.Steps));
+const CoachEnd = later(() => import("../first/ended.js").then((found) => found.CoachEnd));
+const CoachCard = later(() => import("../table/coach_card.js").then((found) => found.CoachCard));
 
 const keys = () => import("../table/keys.js");
 
@@ -69,21 +70,22 @@ function Seated({ id, name }) {
     return made;
   }, [id]);
   const talking = table.talk.value && table.aside.value === "talk";
-  const fit = talking ? plannedTalking.value : planned.value;
+  const first = useMemo(() => Boolean(seatAt(id)?.first), [id]);
+  const fit = talking ? plannedTalking.value : first ? plannedCoached.value : planned.value;
   const g = useGeometry(table, fit);
   useEffect(() => {
     const soon = setTimeout(() => table.link.state.peek() === "open" && fetchQuestions(), AHEAD);
     const stops = [automatic(table), announcing(table), heard(table)];
     let left = false;
-    if (seatAt(id)?.first)
-      import("../first/guide.js").then(
-        ({ Guide }) => (table.guide.value = left ? null : new Guide(table)),
+    if (first)
+      import("../table/coach.js").then(
+        ({ Coach }) => (table.coach.value = left ? null : new Coach(table)),
         () => {},
       );
     return () => {
       left = true;
       menu.value = false;
-      table.guide.peek()?.stop();
+      table.coach.peek()?.stop();
       clearTimeout(soon);
       stops.forEach((stop) => stop());
       table.close();
@@ -141,7 +143,9 @@ function Seated({ id, name }) {
   const frame = { class: classes.filter(Boolean).join(" "), style: sizes(fit) };
   const title = html`<h1 class="hide">${where(table)}</h1>`;
   if (table.link.state.value === "gone") return html`<${Lost} what="table" />`;
-  if (ended.value) return html`<${Ended} table=${table} where=${where(table)} leave=${() => (ended.value = false)} />`;
+  const leave = () => (ended.value = false);
+  if (ended.value && table.coach.value) return html`<${CoachEnd} coach=${table.coach.value} where=${where(table)} leave=${leave} />`;
+  if (ended.value) return html`<${Ended} table=${table} where=${where(table)} leave=${leave} />`;
   if (table.office)
     return html`<div ...${frame}><${Top} where=${where(table)} />
       <${Desk} table=${table} light=${light} board=${shown} g=${g} />${live}</div>`;
@@ -163,7 +167,7 @@ function Seated({ id, name }) {
       <section class="left">${shown}<${Line} table=${table} /></section>
       <aside class="side">
         <${WhoCard} table=${table} who=${upper} light=${light} />
-        ${!table.guide.value && html`<${Score} table=${table} />`}
+        ${!table.coach.value && html`<${Score} table=${table} />`}
         ${
           talking
             ? html`<div class="card moves"><${TalkPanel} table=${table} /></div>`
@@ -171,8 +175,8 @@ function Seated({ id, name }) {
               ? html`<${Invite} table=${table} />`
               : conduct && aside !== "lists"
                 ? html`<${Aside} table=${table} />`
-                : table.guide.value
-                  ? html`<${Steps} guide=${table.guide.value} />`
+                : table.coach.value
+                  ? html`<${CoachCard} coach=${table.coach.value} />`
                   : html`<div class="card moves"><${Lists} table=${table} /></div>`
         }
         <${WhoCard} table=${table} who=${lower} light=${light} />
@@ -184,18 +188,19 @@ function useEnded(table) {
   const ended = useMemo(() => signal(false), [table]);
   const ran = useRef(false);
   const view = table.view.value;
-  const own = ["white", "black"].includes(table.seat.value ?? "") && !table.guide.value && !view?.conduct?.real;
+  const own = ["white", "black"].includes(table.seat.value ?? "") && !view?.conduct?.real;
   ran.current ||= view?.over === false;
   // a match without a roll holds nothing to review
   const rolled = table.told.value.some((each) => each.event.event === "Rolled");
-  const due = Boolean(ran.current && view?.over && own && rolled && table.aside.value !== "talk");
+  const due = Boolean((ran.current || table.coach.value) && view?.over && own && rolled && table.aside.value !== "talk");
   useEffect(() => {
     if (!due) return;
     // the match is kept while its last board stays
-    report().then(
-      ({ matchOf }) => matchOf(table.id).catch(() => {}),
-      () => {},
-    );
+    if (!table.coach.peek())
+      report().then(
+        ({ matchOf }) => matchOf(table.id).catch(() => {}),
+        () => {},
+      );
     const soon = setTimeout(() => (ended.value = true), STAYS);
     return () => clearTimeout(soon);
   }, [due, ended]);
@@ -244,7 +249,7 @@ export function invited(table) {
 /** @param {Table} table */
 function where(table) {
   const hello = table.hello.value;
-  if (table.guide.value) return table.guide.value.where();
+  if (table.coach.value) return t("coach.where");
   if (!hello) return "";
   const view = table.view.value;
   const length = view?.score.length ?? hello.rules.length;

@@ -12,8 +12,8 @@ import { fetchAnswers, voice } from "./voice.js";
 const questions = () => import("./questions.js").then((found) => found.Question);
 const Question = later(questions);
 const TalkTool = later(() => import("./talk/tool.js").then((found) => found.TalkTool));
-const steps = () => /** @type {Promise<any>} */ (import("./first_steps.js"));
-const [Dots, Skip] = ["Dots", "Skip"].map((name) => later(() => steps().then((found) => found[name])));
+const coaching = () => /** @type {Promise<any>} */ (import("./coach_card.js"));
+const [CoachVoice, CoachTool] = ["CoachVoice", "CoachTool"].map((name) => later(() => coaching().then((found) => found[name])));
 
 /** Questions come when the first move can long be made, and before anybody asks one. */
 export const fetchQuestions = () => void Promise.all([questions(), fetchAnswers()]).catch(() => {});
@@ -75,14 +75,15 @@ export function Line({ table }) {
 /** @param {{table: Table, menu: () => void}} props the line of a phone */
 export function Dock({ table, menu }) {
   const asking = asked(table);
-  const guide = table.guide.value;
+  const coach = asking || table.link.silent.value || table.refused.value ? null : table.coach.value;
+  const speaks = coach?.word.value ? coach : null;
   return html`<footer class="dock">
     ${
       asking
         ? html`<${Question} table=${table} act=${asking} />`
-        : html`${guide && html`<${Dots} guide=${guide} />`}<${Voice} table=${table} /><${Buttons} table=${table} menu=${
-            guide
-              ? html`<${Skip} guide=${guide} />`
+        : html`${speaks ? html`<${CoachVoice} coach=${speaks} />` : html`<${Voice} table=${table} />`}<${Buttons} table=${table} menu=${
+            speaks
+              ? html`<${CoachTool} coach=${speaks} />`
               : html`<button class="btn sq" onClick=${menu} aria-label=${t("menu")}><${Icon} name="menu" /></button>
                 ${table.talk.value && table.aside.value !== "talk" && html`<${TalkTool} table=${table} kind="btn sq" />`}`
           } />`

@@ -13,6 +13,7 @@ import { More } from "./more.js";
 import { Score } from "./score.js";
 
 const PlaceGroups = later(() => import("../shell/all.js").then((found) => found.PlaceGroups));
+const CoachMenu = later(() => import("./coach_card.js").then((found) => found.CoachMenu));
 const SettingsBody = later(() => import("../shell/settings.js").then((found) => found.SettingsBody));
 
 /** @param {{table: import("./table.js").Table, where: string, close: () => void}} props all of it, on a phone */
@@ -29,7 +30,8 @@ export function Menu({ table, where, close }) {
     </header>
     <div class="menu-body">
       ${waiting && html`<${Invite} table=${table} />`}
-      <${Score} table=${table} />${hinted(table) && html`<div class="card"><${Hints} table=${table} /></div>`}<div class="card moves">
+      ${table.coach.value ? html`<${CoachMenu} coach=${table.coach.value} />` : html`<${Score} table=${table} />`}
+      ${hinted(table) && html`<div class="card"><${Hints} table=${table} /></div>`}<div class="card moves">
       <${Lists} table=${table} /></div>
       <${More} table=${table} after=${close} whole />
       <div class="card"><h2>${t("top.settings")}</h2><${SettingsBody} /></div>

@@ -53,8 +53,8 @@ export class Table {
     /** The play of a hint that is shown on the board. */
     this.preview = signal(/** @type {Preview | null} */ (null));
     this.next = signal(/** @type {string | null} */ (null));
-    /** The guide of a first game, if this is one. */
-    this.guide = signal(/** @type {import("../first/guide.js").Guide | null} */ (null));
+    /** The coach of a first game, if this is one. */
+    this.coach = signal(/** @type {import("./coach.js").Coach | null} */ (null));
     this.agreed = new Set();
     /** Why this page takes no part in the dice any more. */
     this.distrust = signal(/** @type {string | null} */ (null));

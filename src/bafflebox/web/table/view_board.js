@@ -17,6 +17,7 @@ import { speaker } from "./speech.js";
 /** @typedef {import("protocol").View} View */
 
 const arrows = part(() => import("../board/arrows.js").then((found) => found.arrowsOf));
+const coaching = part(() => import("./coach_marks.js").then((found) => found.coachMarks));
 const halves = part(() => import("./half.js").then((found) => found.halfMade));
 
 /** @param {Table} table whether the board lies the other way round: home at the top */
@@ -46,7 +47,12 @@ export function TableBoard({ table, g }) {
   const preview = table.preview.value;
   const { hand, stage } = table;
   const half = table.half.value && halves()?.(table, table.half.value);
-  const pieces = half?.pieces ?? stage.pieces.value;
+  const coach = table.coach.value;
+  const marked =
+    coach && (coach.marked || coach.shown.value) ? /** @type {import("./coach_marks.js").Marked | null} */ (coaching()?.(coach, g)) : null;
+  const other = Boolean(marked?.pieces);
+  const thrown = marked?.dice && [{ who: /** @type {Who} */ ("own"), values: marked.dice, used: [], key: "coach", past: true }];
+  const pieces = marked?.pieces ?? half?.pieces ?? stage.pieces.value;
   const mover = hand.mover.value;
   const selected = hand.selected.value;
   const names = quarters(table);
@@ -63,18 +69,18 @@ export function TableBoard({ table, g }) {
   const traced = half?.traces ?? (view ? traces(table, view) : []);
   const cubeAct = table.can("double") ?? table.can("raise");
   return html`<${Board} g=${g} pieces=${pieces} flights=${stage.flights.value} light=${lightSide(table)} mover=${mover}
-    can=${hand.can.value} selected=${selected} aims=${aims}
-    moved=${movedIds(table)} faint=${half?.ids} last=${view ? lastIds(table, view) : undefined}
-    arrows=${view && preview ? arrows()?.(g, view, mover, preview.moves, preview.quality) : undefined}
-    traces=${traced.filter((trace) => trace.k < g.full)}
-    figures=${view ? figures(table, view) : []} felt=${table.guide.value?.felt(g)}
+    can=${other ? undefined : hand.can.value} selected=${other ? null : selected} aims=${other ? [] : aims}
+    moved=${movedIds(table)} faint=${half?.ids} last=${view && !other ? lastIds(table, view) : undefined}
+    arrows=${marked?.arrows ? marked.arrows : view && preview ? arrows()?.(g, view, mover, preview.moves, preview.quality) : undefined}
+    traces=${other ? [] : traced.filter((trace) => trace.k < g.full)}
+    figures=${view ? figures(table, view) : []} alone=${marked?.alone} shots=${marked?.shots}
       rovers=${rovers(table)}
-    dice=${view ? diceOf(table, view, half?.used) : []} cube=${view && cubeOf(table, view, g.end)}
+    dice=${thrown ?? (view ? diceOf(table, view, half?.used) : [])} cube=${view && cubeOf(table, view, g.end)}
     quarters=${names} speed=${prefs.speed.value} num=${num} label=${(/** @type {number} */ point) => pointNumber(table, point)}
     speak=${speaker(table)} cursor=${hand.cursor.value} name=${t("board", { cube: word("cube") })}
-    onTap=${seated ? (/** @type {number} */ place) => hand.tap(place) : undefined}
+    onTap=${seated ? (/** @type {number} */ place) => (other ? coach?.showBoard() : hand.tap(place)) : undefined}
       onOther=${seated && prefs.oneTouch.value ? (/** @type {number} */ place) => hand.tap(place, true) : undefined}
-      mayDrag=${(/** @type {number} */ place) => hand.mayDrag(place)}
+      mayDrag=${(/** @type {number} */ place) => !other && hand.mayDrag(place)}
     onLift=${(/** @type {number} */ place) => hand.lift(place)}
       onDrop=${(/** @type {number} */ from, /** @type {number | null} */ to) => hand.drop(from, to)}
     onFocus=${(/** @type {number} */ place) => (hand.cursor.value = place)} onDice=${() => dicePressed(table)}
@@ -88,7 +94,8 @@ export function TableBoard({ table, g }) {
  */
 function cubeOf(table, view, end) {
   const { cube } = view;
-  if (!cube) return null;
+  // a first game has no doubling
+  if (!cube || table.coach.value) return null;
   if (cube.offered)
     return { value: cube.offered.value, owner: cube.owner, rest: false, can: false, to: cube.offered.by === "own" ? "opp" : "own" };
   if (end && cube.owner !== "centre") return null;

@@ -48,8 +48,8 @@ export function voice(table) {
   if (refused) return { text: refusalText(table, refused), rule: refused.rule };
   const held = around(table)?.voice(table, view);
   if (held) return held;
-  const guided = table.guide.value?.voice();
-  if (guided) return guided;
+  const coached = table.coach.value?.voice();
+  if (coached) return coached;
   if (view.engine === "again" && !acting(table, view)) return { strong: t("engine.again"), text: t("engine.again.text") };
   const found = (PHASES[view.phase] ?? answers()?.PHASES[view.phase])?.(table, view);
   const also = [];

@@ -57,12 +57,13 @@ function sub({ table, who, at, short = false }) {
   const parts = [];
   const mine = table.mine.value.has(who);
   if (at.low && at.left !== null) parts.push(t("seconds.left", { n: Math.ceil(at.left / 1000) }));
-  else if (at.turn && !at.view?.clock?.stopped && !(short && prefs.pips.value))
+  else if (at.turn && !at.view?.clock?.stopped && !(short && prefs.pips.value && !table.coach.value))
     parts.push(mine ? t(at.view?.bonus?.now ? "turn.again" : "turn.yours") : t("turn.thinking"));
   if (typeof at.here?.due_at === "number") {
     // a page may lie open for days
     parts.push(dueText(at.here.due_at - nowAt(table)));
   }
+  if (table.coach.value) return parts[0] ?? (mine ? "" : t("coach.gentle"));
   if (prefs.pips.value) {
     parts.push(t("pips", { n: at.pips }));
     if (!at.turn && at.ahead > 0 && !short) parts.push(t("ahead", { n: at.ahead }));
@@ -129,7 +130,11 @@ export function WhoStrip({ table, who, light }) {
       html`<span class="mini" role="img" aria-label=${t("cube.of", { n: cube.value })}>${num(cube.value)}
     </span>`
     }
-    ${score && html`<span class="pts"><b>${signed(score[who])}</b>${score.length ? `/${num(score.length)}` : ""}</span>`}
+    ${
+      score &&
+      !table.coach.value &&
+      html`<span class="pts"><b>${signed(score[who])}</b>${score.length ? `/${num(score.length)}` : ""}</span>`
+    }
     <${Delay} table=${table} who=${who} bar=${false} />
     <${Clock} table=${table} who=${who} />
   </section>`;

@@ -35,6 +35,12 @@ const TALK = 92;
 /** How a table fits beside an open talk. */
 export const plannedTalking = computed(() => planBeside(viewport.value.width, viewport.value.height, TALK));
 
+/** px of a phone that the words of a coach take: three lines more. */
+const COACH = 46;
+
+/** How a first game fits, whether its coach speaks or not. */
+export const plannedCoached = computed(() => planBeside(viewport.value.width, viewport.value.height, COACH));
+
 /** Whether the board is seen from its narrow end: too narrow for a thumb otherwise. */
 export const endOn = () => planned.value.kind === "phone";
 
