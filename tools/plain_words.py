@@ -49,7 +49,7 @@ RULES: dict[str, Rule] = {
     "go on": Rule(
         _words(r"go(?:es|ing)? on (?:with|from)|gone on with|takes? up"), "resume, continue, restore", 4
     ),
-    "is told": Rule(_words(r"(?:is|are|was) told(?: of)?|tells? of"), "send, show, report, notify, log", 30),
+    "is told": Rule(_words(r"(?:is|are|was) told(?: of)?|tells? of"), "send, show, report, notify, log", 29),
     "so many": Rule(_words(r"so (?:many|often|much)"), "at most, at least, per, each", 73),
     "such as as a heading": Rule(re.compile(r"\bSuch as:"), "Example:", 0),
     "metaphor": Rule(

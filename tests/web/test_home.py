@@ -26,11 +26,21 @@ def about_the_seat(player: Player, shots: Path) -> None:
         picture(player.page, shots / f"{page}-own.png")
 
 
+def what_goes_on(player: Player) -> None:
+    """The running match with its board, and four ways to play; one button is filled."""
+    player.reads(".continue", "Your turn against Engine")
+    player.reads(".continue", r"to 1 · game 1 · 0–0\s+[1-6]-[1-6] to play")
+    assert player.page.locator(".mine-home .tile").count() == 4
+    assert player.count(".mine-home .btn.go") == 1
+    player.reads(".how", "My progress")
+
+
 def test_what_goes_on_stands_first_with_its_board_and_what_was_played_below(
     sit: Sit, house: House, shots: Path
 ) -> None:
     # a match of one point that ends with a throw, and another that goes on
-    player = sit(house.table(**entered(length=1, position=LAST))["seat"])
+    again = {"opponent": "bot", "rules": "match", "level": "club", "length": 1, "clock": "none"}
+    player = sit(house.table(**entered(length=1, position=LAST))["seat"], prefs={"start": again})
     # nothing was thrown in it but the throw for the start: it is no match to go through, and the server says so
     player.expected.append("status of 400")
     player.enter(2, 1)
@@ -40,15 +50,13 @@ def test_what_goes_on_stands_first_with_its_board_and_what_was_played_below(
     player.until(lambda: player.count(".played .ended"), "for what was played")
     assert player.count(".continue") == 0
     # the last game again, by one click
-    player.press("short")
+    player.press("again")
     player.until(lambda: "/t/" in player.page.url and player.heard(), "for a table")
     running = player.page.url
     player.until(player.sources, "for a turn")
     player.go("/")
     player.until(lambda: player.count(".continue .board .ck") == 30, "for the board")
-    player.reads(".continue", "Your turn against Engine")
-    player.reads(".continue", r"to 1 · game 1 · 0–0\s+[1-6]-[1-6] to play")
-    assert player.page.locator(".mine-home .tile").count() == 4
+    what_goes_on(player)
     looks(player, shots, "home-mine")
     player.press("continue")
     player.until(lambda: player.page.url == running, "for the table")

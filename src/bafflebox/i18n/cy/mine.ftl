@@ -10,12 +10,8 @@ mine-throw = Eich tafliad.
 mine-thinks = Mae {$name} yn meddwl.
 mine-answers = Chi sydd i ateb.
 mine-start = Dechrau
-mine-choose = Pob rheol a chloc
 mine-again = Eto yr un fath
-mine-short = Gêm fer
-mine-short-about = y peiriant, hyd at 1
-mine-invite = Gwahodd drwy ddolen
-mine-invite-about = ffrind, hyd at {$n}
+mine-invite = Gwahodd ffrind
 mine-find = Dod o hyd i chwaraewr
 mine-find-about = { $n ->
     [0] neb yn aros nawr
@@ -34,9 +30,35 @@ mine-today = heddiw
 mine-yesterday = ddoe
 mine-won = ennill
 mine-lost = colli
-mine-import = Mewnforio ffeiliau
-mine-quiz = Cwis o’m camgymeriadau
-mine-challenges = Heriau
 mine-answer = Ateb
-mine-how = Sut rwy’n chwarae
-mine-rate = cyfradd berfformio, ± {$spread}; {$n} penderfyniad. Gorau po leiaf.
+mine-more_running = { $n ->
+    [one] un arall ar y gweill
+   *[other] {$n} arall ar y gweill
+}
+mine-new-about = rheolau, hyd
+mine-invite-about = drwy ddolen
+mine-live = Mwyaf o wylwyr nawr
+mine-mistake = O’m camgymeriadau
+mine-mistake-due = { $n ->
+    [one] un i’w ateb
+   *[other] {$n} i’w hateb
+}
+mine-mistake-play = {$dice}. Beth chwaraewch chi?
+mine-mistake-turn = A ydych yn dyblu?
+mine-mistake-answer = Cynigiwyd dwbl. A ydych yn derbyn?
+mine-look = Edrych
+mine-events-none = Nid oes digwyddiad wedi’i gyhoeddi yma.
+mine-events-run = Cynnal un
+mine-people = Pobl
+mine-people-none = { $n ->
+    [0] Nid oes neb yn y lobi nawr.
+    [one] Mae un person yn y lobi.
+   *[other] Mae {$n} o bobl yn y lobi.
+}
+mine-people-seat = Agor sedd
+mine-progress = Fy nghynnydd
+mine-progress-in = { $n ->
+    [one] yn eich gornest ddiwethaf. Gorau po leiaf.
+   *[other] yn eich {$n} gornest ddiwethaf. Gorau po leiaf.
+}
+mine-progress-none = Ar ôl eich gornest gyfan gyntaf yn erbyn rhywun bydd eich chwarae yma fel un rhif.

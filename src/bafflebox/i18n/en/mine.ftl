@@ -10,12 +10,8 @@ mine-throw = Your roll.
 mine-thinks = {$name} is thinking.
 mine-answers = You have to answer.
 mine-start = Start
-mine-choose = All rules and clocks
 mine-again = Same again
-mine-short = Short game
-mine-short-about = the engine, to 1
-mine-invite = Invite by link
-mine-invite-about = a friend, to {$n}
+mine-invite = Invite a friend
 mine-find = Find a player
 mine-find-about = { $n ->
     [0] nobody is waiting
@@ -34,9 +30,35 @@ mine-today = today
 mine-yesterday = yesterday
 mine-won = won
 mine-lost = lost
-mine-import = Import files
-mine-quiz = Quiz from my mistakes
-mine-challenges = Challenges
 mine-answer = Answer
-mine-how = How I play
-mine-rate = performance rating, ± {$spread}; {$n} decisions. Lower is better.
+mine-more_running = { $n ->
+    [one] one more running
+   *[other] {$n} more running
+}
+mine-new-about = rules, length
+mine-invite-about = by link
+mine-live = Most watched now
+mine-mistake = From my mistakes
+mine-mistake-due = { $n ->
+    [one] one to answer
+   *[other] {$n} to answer
+}
+mine-mistake-play = {$dice}. What do you play?
+mine-mistake-turn = Do you double?
+mine-mistake-answer = You are doubled. Do you take?
+mine-look = Look
+mine-events-none = No event is announced here.
+mine-events-run = Run one
+mine-people = People
+mine-people-none = { $n ->
+    [0] Nobody is in the lobby just now.
+    [one] One person is in the lobby.
+   *[other] {$n} people are in the lobby.
+}
+mine-people-seat = Open a seat
+mine-progress = My progress
+mine-progress-in = { $n ->
+    [one] in your last match. Less is better.
+   *[other] in your last {$n} matches. Less is better.
+}
+mine-progress-none = After your first whole match against an opponent your play stands here as one number.

@@ -10,12 +10,8 @@ mine-throw = نوبت تاس شماست.
 mine-thinks = {$name} فکر می‌کند.
 mine-answers = پاسخ با شماست.
 mine-start = شروع
-mine-choose = همهٔ قاعده‌ها و ساعت‌ها
 mine-again = دوباره همان
-mine-short = بازی کوتاه
-mine-short-about = موتور، تا ۱
-mine-invite = دعوت با پیوند
-mine-invite-about = یک دوست، تا {$n}
+mine-invite = دعوت از دوست
 mine-find = یافتن بازیکن
 mine-find-about = { $n ->
     [0] اکنون کسی منتظر نیست
@@ -33,9 +29,28 @@ mine-today = امروز
 mine-yesterday = دیروز
 mine-won = برد
 mine-lost = باخت
-mine-import = وارد کردن پرونده‌ها
-mine-quiz = آزمون از اشتباه‌هایم
-mine-challenges = چالش‌ها
 mine-answer = پاسخ
-mine-how = چگونه بازی می‌کنم
-mine-rate = سنجهٔ بازی، ± {$spread}؛ {$n} تصمیم. کمتر بهتر است.
+mine-more_running = {$n} مسابقهٔ دیگر در جریان
+mine-new-about = قانون، طول
+mine-invite-about = با پیوند
+mine-live = پربیننده‌ترین اکنون
+mine-mistake = از اشتباه‌هایم
+mine-mistake-due = {$n} پرسش
+mine-mistake-play = {$dice}. چه بازی می‌کنید؟
+mine-mistake-turn = دو برابر می‌کنید؟
+mine-mistake-answer = به شما دو برابر پیشنهاد شده است. می‌پذیرید؟
+mine-look = دیدن
+mine-events-none = اینجا رویدادی اعلام نشده است.
+mine-events-run = برگزاری
+mine-people = آدم‌ها
+mine-people-none = { $n ->
+    [0] اکنون کسی در تالار نیست.
+   *[other] {$n} نفر در تالارند.
+}
+mine-people-seat = باز کردن صندلی
+mine-progress = پیشرفت من
+mine-progress-in = { $n ->
+    [one] در آخرین مسابقه‌تان. کمتر بهتر است.
+   *[other] در {$n} مسابقهٔ آخرتان. کمتر بهتر است.
+}
+mine-progress-none = پس از نخستین مسابقهٔ کاملتان در برابر کسی، بازی شما اینجا با یک عدد نشان داده می‌شود.

@@ -1,32 +1,39 @@
-// The first page of who has matches: what goes on, how to begin, what was played, who would play, and how I play.
+// The first page of who has matches: what goes on, four ways to play, two boards to look at, who is there, and how I play.
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { need, num, t } from "../kit/i18n/text.js";
+import { need, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
 import { seats } from "../kit/net/seats.js";
+import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
-import { go } from "../kit/ui/route.js";
 import { goThrough, keepPlayed } from "../library/played.js";
-import { MOST, Played } from "./played.js";
-import { JudgedBy } from "../analyse/level.js";
+import { Boards } from "./boards.js";
+import { Events } from "./events.js";
+import { People } from "./people.js";
+import { MOST } from "./played.js";
+import { Progress } from "./progress.js";
 import { Running, running } from "./running.js";
 import { Tiles } from "./tiles.js";
 
-await Promise.all([need("mine"), style("mine-home")]);
+await Promise.all([...["mine", "people"].map(need), style("mine-home"), style("lobby")]);
 
-/** Challenges shown here; the lobby has all. */
-const TOLD = 3;
+/** @typedef {import("protocol").LobbyView} LobbyView */
 
 export function Mine() {
   const all = useSignal(seats());
-  const open = useSignal(/** @type {import("protocol").ChallengeShown[]} */ ([]));
+  const lobby = useSignal(/** @type {LobbyView | null} */ (null));
   const rate = useSignal(/** @type {import("protocol").MyStatistics | null} */ (null));
+  /** Changes when the last matches were gone through: there may be mistakes to put right. */
+  const judged = useSignal(0);
+  const events = useSignal(/** @type {import("protocol").TournamentListed[] | null} */ (null));
+  const friends = useSignal(/** @type {import("../kit/net/news.js").Friendships | null} */ (null));
   useEffect(() => {
     const quietly = () => {}; // what does not come is not shown
     const look = () => (all.value = seats());
+    const rates = () => ask("/api/library/statistics", undefined, libraryKey()).then((found) => (rate.value = found), quietly);
     const ended = () => all.peek().filter((each) => each.over);
     let here = true;
     running(look)
@@ -39,38 +46,25 @@ export function Mine() {
           look,
           () => here,
         ),
-      );
-    ask("/api/lobby").then((found) => (open.value = found.challenges), quietly);
-    ask("/api/library/statistics", undefined, libraryKey()).then((found) => (rate.value = found), quietly);
+      )
+      .then(() => {
+        if (!here) return;
+        judged.value += 1;
+        rates();
+      });
+    ask("/api/lobby").then((found) => (lobby.value = found), quietly);
+    rates();
+    ask("/api/tournaments").then((found) => (events.value = found), quietly);
+    if (prefs.account.peek()) ask("/api/friends").then((found) => (friends.value = found), quietly);
     return () => {
       here = false;
     };
   }, []);
+  const goes = all.value.filter((each) => !each.over);
   return html`<div class="mine-home"><div>
-      <${Running} all=${all.value.filter((each) => !each.over)} />
-      <${Tiles} waiting=${open.value.length} />
-      <${Played} seats=${all.value.filter((each) => each.over)} /></div>
-    <div>${open.value.length > 0 && html`<${Challenges} open=${open.value} />`}
-      ${rate.value?.parts[0]?.rate != null && html`<${How} told=${rate.value} />`}</div></div>`;
-}
-
-/** @param {{open: import("protocol").ChallengeShown[]}} props */
-function Challenges({ open }) {
-  return html`<section class="card challenges"><header><h2>${t("mine.challenges")}</h2>
-    <a href="/lobby" onClick=${go}>${t("mine.all")}</a></header>
-    ${open.slice(0, TOLD).map(
-      (each) => html`<a class="row-of" href="/lobby" onClick=${go} key=${each.id}><span class="grow"><b><bdi>${each.name}</bdi></b>
-      <small>${[t(`book.${each.rules}`), each.length && t("match_to", { n: num(each.length) })].filter(Boolean).join(" · ")}</small></span>
-      <span class="go-on">${t("mine.answer")}</span></a>`,
-    )}</section>`;
-}
-
-/** @param {{told: import("protocol").MyStatistics}} props */
-function How({ told }) {
-  const [all] = told.parts;
-  const spread = all.spread === null ? "–" : num(all.spread.toFixed(1));
-  return html`<section class="card how"><header><h2>${t("mine.how")}</h2>
-    <a href="/review/progress" onClick=${go}>${t("mine.all")}</a></header>
-    <p><b>${num((all.rate ?? 0).toFixed(1))}</b> <span>${t("mine.rate", { spread, n: num(all.decisions) })}
-    <${JudgedBy} levels=${told.levels} /></span></p></section>`;
+      ${!goes.length && html`<h1 class="hide">${t("places.play")}</h1>`}<${Running} all=${goes} />
+      <${Tiles} waiting=${lobby.value?.challenges.length ?? 0} main=${!goes.length} />
+      <${Boards} seats=${all.value.filter((each) => each.over)} live=${lobby.value?.tables[0]} judged=${judged.value} /></div>
+    <div><${Events} events=${events.value} /><${People} lobby=${lobby.value} friends=${friends.value} />
+      <${Progress} told=${rate.value} /></div></div>`;
 }

@@ -6,12 +6,11 @@ import { prefs } from "../kit/state/prefs.js";
 import { endWords } from "../table/names.js";
 import { JudgedBy } from "../analyse/level.js";
 import { html } from "../kit/ui/html.js";
-import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
 
 /** @typedef {import("../kit/net/seats.js").Seat} Seat */
 
-export const MOST = 6;
+export const MOST = 5;
 /** Pixels of the luck of half a match, and of a point where none is to a length; and the most. */
 const [MATCH, POINT, FULL] = [31, 8, 31];
 /** What a row tells, as the catalogue calls it. */
@@ -20,17 +19,13 @@ const DAY = 86_400_000;
 
 /** @param {{seats: Seat[]}} props */
 export function Played({ seats }) {
-  return html`<section class="card played"><header><h2>${t("mine.matches")}</h2>
-    <a href="/review" onClick=${go}>${t("mine.all")}</a></header>
-    ${
-      seats.length > 0 &&
-      html`<table><thead><tr>${COLUMNS.map(
-        (each) => html`<th scope="col" class=${each === "luck" ? "roomy" : ""}>${t(`mine.column-${each}`)}</th>`,
-      )}
+  return html`<section class="card played"><div class="home-head"><h2>${t("mine.matches")}</h2>
+    <a href="/review" onClick=${go}>${t("mine.all")}</a></div>
+    <table><thead><tr>${COLUMNS.map(
+      (each) => html`<th scope="col" class=${each === "luck" ? "roomy" : ""}>${t(`mine.column-${each}`)}</th>`,
+    )}
       <th></th></tr></thead><tbody>${seats.slice(0, MOST).map((seat) => html`<${Row} key=${seat.table} seat=${seat} />`)}</tbody></table>
-      <${JudgedBy} levels=${seats.slice(0, MOST).map((each) => each.level)} />`
-    }<p class="ways"><a class="btn sm" href="/review" onClick=${go}><${Icon} name="chart" />${t("mine.import")}</a>
-    <a class="btn sm" href="/review/quiz" onClick=${go}><${Icon} name="search" />${t("mine.quiz")}</a></p></section>`;
+      <${JudgedBy} levels=${seats.slice(0, MOST).map((each) => each.level)} /></section>`;
 }
 
 /** @param {{seat: Seat}} props */

@@ -1,11 +1,12 @@
 // Matches that wait for this reader: the latest with its board, the others in a line each.
 // @ts-check
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { isolate, num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { forgetSeat, noteSeat, seats } from "../kit/net/seats.js";
 import { dueText, keptScore, rollText, scoreText } from "../table/names.js";
 import { html } from "../kit/ui/html.js";
+import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
 import { StandingBoard } from "../table/standing.js";
 
@@ -54,11 +55,12 @@ function sorted(all) {
 
 /** @param {{all: Seat[]}} props */
 export function Running({ all }) {
+  const more = useSignal(false);
   const [first, ...others] = sorted(all);
   if (!first) return null;
-  return html`<${Continue} seat=${first} about=${told.value[first.table]} />
+  return html`<${Continue} seat=${first} about=${told.value[first.table]} others=${others.length} more=${more} />
     ${
-      others.length > 0 &&
+      more.value &&
       html`<div class="others">${others.slice(0, MOST).map(
         (seat) => html`<a class="card resume" key=${seat.table} href=${`/t/${seat.table}`} onClick=${go}>
         <span class="grow"><b>${title(seat, told.value[seat.table])}</b><small>${sum(seat, told.value[seat.table])}</small></span>
@@ -103,10 +105,19 @@ function next(seat, about) {
   return board.dice.length ? t("mine.to_play", { dice: rollText(board.dice) }) : t("mine.throw");
 }
 
-/** @param {{seat: Seat, about: import("protocol").About | undefined}} props */
-function Continue({ seat, about }) {
+/**
+ * `others`: how many more there are, shown below where `more` is true.
+ * @param {{seat: Seat, about: import("protocol").About | undefined, others: number, more: import("@preact/signals").Signal<boolean>}} props
+ */
+function Continue({ seat, about, others, more }) {
   const board = about?.board;
   return html`<section class="card continue">${board && html`<${StandingBoard} board=${board} black=${seat.side === "black"} />`}
-    <div class="grow"><h1>${title(seat, about)}</h1><p>${sum(seat, about)}</p><p class="law">${next(seat, about)}</p>
-    <a class="btn go" data-act="continue" href=${`/t/${seat.table}`} onClick=${go}>${t("mine.continue")}</a></div></section>`;
+    <div class="grow"><div class="told"><h1>${title(seat, about)}</h1><p>${sum(seat, about)}</p>
+      <p class="law">${next(seat, about)}</p></div>
+    <p class="continue-acts"><a class="btn go" data-act="continue" href=${`/t/${seat.table}`} onClick=${go}><${Icon} name="play" />
+      ${t("mine.continue")}</a>${
+        others > 0 &&
+        html`<button class="btn" data-act="more-running" aria-expanded=${String(more.value)}
+      onClick=${() => (more.value = !more.value)}>${t("mine.more_running", { n: others })}</button>`
+      }</p></div></section>`;
 }

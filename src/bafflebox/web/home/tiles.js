@@ -1,4 +1,4 @@
-// How to begin: the last game again, a short one, a friend, a waiting player; all rules and clocks are one step further.
+// Four ways to play: the last game again, another one, a waiting player, a friend.
 // @ts-check
 import { levelName } from "../kit/i18n/level.js";
 import { num, t } from "../kit/i18n/text.js";
@@ -7,29 +7,26 @@ import { FIRST, begin, busy, trouble } from "../kit/net/begin.js";
 import { optionOf, timeOf } from "../kit/forms/clock.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
+import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
 
-/** An opponent where none was chosen yet, and the points of a match with a friend. */
+/** An opponent and a length where none were chosen yet. */
 const [USUAL, FRIENDLY] = ["club", 5];
 
-/** @param {{waiting: number}} props `waiting`: challenges that are open */
-export function Tiles({ waiting }) {
+/** @param {{waiting: number, main: boolean}} props `waiting`: challenges that are open; `main`: nothing goes on that comes first */
+export function Tiles({ waiting, main }) {
   const was = prefs.start.value;
   const last = { rules: FIRST, opponent: "bot", level: USUAL, length: FRIENDLY, ...was };
   const again = () => wish(last).then(begin, () => (trouble.value = t("home.off_line")));
-  const tile = (/** @type {string} */ act, /** @type {() => void} */ run, /** @type {string} */ about, main = false) =>
-    html`<button class=${`btn tile${main ? " go" : ""}`} data-act=${act} aria-disabled=${busy.value ? "true" : null} onClick=${run}>
-    <b>${t(`mine.${act}`)}</b><span>${about}</span></button>`;
-  return html`<section class="begin"><header><h2>${t("mine.start")}</h2>
-      <a class="btn txt sm" data-act="choose" href="/#new" onClick=${go}>${t("mine.choose")}</a></header>
-    <div class="tiles">${tile("again", again, described(last), true)}
-      ${tile("short", () => begin({ rules: FIRST, opponent: "bot", level: last.level, length: 1, clock: null }), t("mine.short-about"))}
-      ${tile(
-        "invite",
-        () => begin({ rules: FIRST, opponent: "friend", length: FRIENDLY, clock: null }),
-        t("mine.invite-about", { n: num(FRIENDLY) }),
-      )}
-      <a class="btn tile" href="/lobby" onClick=${go}><b>${t("mine.find")}</b><span>${t("mine.find-about", { n: waiting })}</span></a></div>
+  const shown = (/** @type {string} */ icon, /** @type {string} */ name, /** @type {string} */ about) =>
+    html`<${Icon} name=${icon} /><span><b>${t(name)}</b><small>${about}</small></span>`;
+  const tile = (/** @type {string} */ act, /** @type {string} */ to, /** @type {any} */ inside) =>
+    html`<a class="btn tile" data-act=${act} href=${to} onClick=${go}>${inside}</a>`;
+  return html`<section class="tiles" aria-label=${t("mine.start")}><button class=${`btn tile${main ? " go" : ""}`} data-act="again"
+      aria-disabled=${busy.value ? "true" : null} onClick=${again}>${shown("play", "mine.again", described(last))}</button>
+    ${tile("choose", "/#new", shown("plus", "home.title", t("mine.new-about")))}
+    ${tile("find", "/lobby", shown("search", "mine.find", t("mine.find-about", { n: waiting })))}
+    ${tile("invite", "/#invite", shown("link", "mine.invite", t("mine.invite-about")))}
     ${trouble.value && html`<p class="small"><b role="alert">${trouble.value}</b></p>`}</section>`;
 }
 

@@ -11,7 +11,7 @@ import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
 
 const PLACES = [
-  ["/", "dice", "places.play"],
+  ["/", "play", "places.play"],
   ["/friends", "friends", "places.friends"],
   ["/review", "menu", "places.matches"],
   ["/review/progress", "chart", "places.progress"],
