@@ -266,7 +266,7 @@ def verify(painter: Painter) -> None:
 
 
 def settings(painter: Painter) -> None:
-    player = opened(painter, 2, theme="shapes")
+    player = opened(painter, 2, board="walnut", men="horn")
     if painter.kind == "desk":
         player.page.get_by_role("button", name="Settings").click()
     painter.draw(player, "settings")

@@ -106,7 +106,7 @@ def serious(player: Player) -> list[Any]:
     player.page.evaluate(Path(needed(AXE)).read_text("utf-8"))
     player.page.evaluate(f"() => {{ {STILL} }}")
     found = player.page.evaluate(AXE_RUN, ["light", None])
-    for theme in ("dark", "shapes", "contrast"):
+    for theme in ("dark", "contrast"):
         found += player.page.evaluate(AXE_RUN, [theme, COLOURS])
     return list(found)
 

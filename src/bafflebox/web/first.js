@@ -17,6 +17,10 @@
   if (!theme && (media("(forced-colors: active)") || media("(prefers-contrast: more)"))) theme = "contrast";
   if (!theme && media("(prefers-color-scheme: dark)")) theme = "dark";
   root.dataset.theme = theme || "light";
+  var night = root.dataset.theme === "dark" ? "night" : "oak";
+  root.dataset.board = kept.board && kept.board !== "auto" ? kept.board : night;
+  root.dataset.men = kept.men || "ivory";
+  if (theme === "contrast") root.removeAttribute("data-board");
   var lang = kept.lang || (/^(fa|cy)\b/.exec(navigator.language) || ["en"])[0];
   // the first bytes of the start page are for newcomers, in the language that the browser asked for
   var known = seats.length > 0 || kept.start?.opponent;

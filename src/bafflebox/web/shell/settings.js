@@ -1,11 +1,13 @@
 // The settings: beside the board, never over it, and at once in force.
 // @ts-check
+import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { LANGUAGES, need, t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { style } from "../kit/ui/later.js";
 import { prefs } from "../kit/state/prefs.js";
+import { Boards, Checkers, Picture } from "./looks.js";
 
 await Promise.all([need("settings"), style("lists")]);
 
@@ -36,36 +38,73 @@ export function Settings({ close }) {
   </section>`;
 }
 
-export function SettingsBody() {
-  return html`<div class="settings-body">
-    <${Pick} of=${prefs.theme} label=${t("set.theme")} choices=${["auto", "light", "dark", "contrast", "shapes"].map((name) => [
+const SECTIONS = ["look", "play", "sound", "page"];
+const section = signal("look");
+
+/** @param {{picture?: boolean}} props `picture`: with a board to see, where the page has none */
+export function SettingsBody({ picture = !document.querySelector(".brd") }) {
+  const key = (/** @type {KeyboardEvent} */ event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    const step = document.dir === "rtl" ? -by : by;
+    section.value = SECTIONS[(SECTIONS.indexOf(section.value) + step + SECTIONS.length) % SECTIONS.length];
+    const tabs = /** @type {HTMLElement} */ (event.currentTarget);
+    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (tabs.querySelector("[aria-selected=true]"))?.focus());
+    event.stopPropagation();
+  };
+  const { value: shown } = section;
+  return html`<div class="settings-tabs" role="tablist" onKeyDown=${key} aria-label=${t("top.settings")}>${SECTIONS.map(
+    (name) => html`<button role="tab" key=${name} id=${`set-${name}`} aria-controls="set-body" aria-selected=${String(shown === name)}
+      tabindex=${shown === name ? 0 : -1} onClick=${() => (section.value = name)}>${t(`set.section.${name}`)}</button>`,
+  )}</div>
+  <div class="settings-body" id="set-body" role="tabpanel" aria-labelledby=${`set-${shown}`}>
+    ${shown === "look" ? html`<${Look} picture=${picture} />` : html`<${BODIES[shown]} />`}</div>`;
+}
+
+/** @param {{picture: boolean}} props */
+function Look({ picture }) {
+  return html`${picture && html`<div class="preview"><${Picture} dice /></div>`}<${Boards} /><${Checkers} />
+    <${Pick} of=${prefs.theme} label=${t("set.theme")} choices=${["auto", "light", "dark", "contrast"].map((name) => [
       name,
       t(`theme.${name}`),
-    ])} select />
-    <${Pick} of=${prefs.lang} label=${t("set.language")} choices=${LANGUAGES} select />
-    <${Pick} of=${prefs.left} label=${t("set.home")} choices=${[[true, t("set.left")], [false, t("set.right")]]} />
-    <${Pick} of=${prefs.far} label=${t("set.seat")} choices=${[[false, t("set.bottom")], [true, t("set.top")]]} />
+    ])} />
+    <div class="looks-two"><${Pick} of=${prefs.left} label=${t("set.home")} choices=${[[true, t("set.left")], [false, t("set.right")]]} />
+    <${Pick} of=${prefs.far} label=${t("set.seat")} choices=${[[false, t("set.bottom")], [true, t("set.top")]]} /></div>
     <${Pick} of=${prefs.light} label=${t("set.colour")} choices=${[
       ["seat", t("set.as_seated")],
       ["own", t("set.light")],
       ["opp", t("set.dark")],
-    ]} />
-    <${Pick} of=${prefs.speed} label=${t("set.speed")} choices=${[[0, t("set.none")], [0.5, t("set.quick")], [1, t("set.calm")]]} />
+    ]} />`;
+}
+
+function Play() {
+  return html`<${Pick} of=${prefs.speed} label=${t("set.speed")}
+      choices=${[[0, t("set.none")], [0.5, t("set.quick")], [1, t("set.calm")]]} />
     <${Switch} of=${prefs.autoRoll} label=${t("set.auto_roll")} />
     <${Switch} of=${prefs.autoForced} label=${t("set.auto_forced")} />
+    <${Switch} of=${prefs.autoDecided} label=${t("set.auto_decided")} />
     <${Switch} of=${prefs.oneTouch} label=${t("set.one_touch")} />
     <${Switch} of=${prefs.pips} label=${t("set.pips")} />
-    <${Switch} of=${prefs.turns} label=${t("set.turns")} />
-    <${Switch} of=${prefs.sound} label=${t("set.sound")} />
+    <${Switch} of=${prefs.turns} label=${t("set.turns")} />`;
+}
+
+function Sound() {
+  return html`<${Switch} of=${prefs.sound} label=${t("set.sound")} />
     ${
       prefs.sound.value &&
       html`<div class="sounds">${["dice", "checker", "hit", "turn", "time", "card"].map(
         (name) => html`<${OneSound}
     name=${name} />`,
       )}</div>`
-    }
-  </div>`;
+    }`;
 }
+
+function Language() {
+  return html`<${Pick} of=${prefs.lang} label=${t("set.language")} choices=${LANGUAGES} select />`;
+}
+
+/** @type {Record<string, any>} */
+const BODIES = { play: Play, sound: Sound, page: Language };
 
 /** @param {{of: Signal, label: string, choices: [any, string][], select?: boolean}} props */
 function Pick({ of, label, choices, select = false }) {

@@ -1,6 +1,6 @@
 // What this reader likes, kept in this browser.
 // @ts-check
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 
 const KEY = "bafflebox";
 
@@ -19,6 +19,8 @@ function kept() {
 }
 
 const was = kept();
+// sides by shape were a colour set of the page before they were checkers
+if (was.theme === "shapes") Object.assign(was, { theme: "auto", men: "shapes" });
 /**
  * @template T
  * @param {string} name
@@ -29,6 +31,12 @@ const pref = (name, otherwise) => signal(typeof was[name] === typeof otherwise ?
 
 export const prefs = {
   theme: pref("theme", "auto"),
+  /** One of `BOARDS`; "auto": the light or the dark one, as the page is. */
+  board: pref("board", "auto"),
+  /** One of `CHECKERS`, or "own" for `ownCheckers`. */
+  men: pref("men", "ivory"),
+  /** Colours of light and dark checkers, `#rrggbb`. */
+  ownCheckers: pref("ownCheckers", { w: "#f3e3c4", b: "#402018" }),
   lang: pref("lang", /^(fa|cy)\b/.exec(navigator.language)?.[0] ?? "en"),
   /** Home on the left. */
   left: pref("left", false),
@@ -40,6 +48,8 @@ export const prefs = {
   speed: pref("speed", 1),
   autoRoll: pref("autoRoll", true),
   autoForced: pref("autoForced", true),
+  /** Plays by itself where every play leads to the same result. */
+  autoDecided: pref("autoDecided", false),
   /** A touched checker goes at once by the larger number, an empty point is made, and a touched board rolls. */
   oneTouch: pref("oneTouch", false),
   /** At one screen the board turns to who plays. */
@@ -81,8 +91,38 @@ export const dark = media("(prefers-color-scheme: dark)");
 export const forcedColours = media("(forced-colors: active)");
 export const moreContrast = media("(prefers-contrast: more)");
 
+export const BOARDS = ["oak", "walnut", "slate", "claret", "sand", "night"];
+export const CHECKERS = ["ivory", "horn", "stone", "shapes"];
+
+/** The colours of the page: "light", "dark" or "contrast". */
+export const pageTheme = computed(() => {
+  if (prefs.theme.value !== "auto") return prefs.theme.value;
+  return forcedColours.value || moreContrast.value ? "contrast" : dark.value ? "dark" : "light";
+});
+
+/** The board that is shown, one of `BOARDS`. */
+export const boardShown = computed(() => {
+  const { value } = prefs.board;
+  return BOARDS.includes(value) ? value : pageTheme.value === "dark" ? "night" : "oak";
+});
+
 effect(() => {
-  const chosen = prefs.theme.value;
-  const own = forcedColours.value || moreContrast.value ? "contrast" : dark.value ? "dark" : "light";
-  document.documentElement.dataset.theme = chosen === "auto" ? own : chosen;
+  const { dataset } = document.documentElement;
+  dataset.theme = pageTheme.value;
+  dataset.board = boardShown.value;
+  dataset.men = prefs.men.value;
+  // high contrast, which forced colours ask for, has a board of its own
+  if (pageTheme.value === "contrast") delete dataset.board;
+});
+
+effect(() => {
+  const { style } = document.documentElement;
+  const own = prefs.men.value === "own" && pageTheme.value !== "contrast";
+  const { value: colours } = prefs.ownCheckers;
+  if (own) {
+    import("./checkers.js").then(({ tokensOf }) => {
+      if (prefs.men.peek() !== "own" || prefs.ownCheckers.peek() !== colours) return;
+      for (const [name, value] of Object.entries(tokensOf(colours))) style.setProperty(name, value);
+    });
+  } else style.cssText = "";
 });
