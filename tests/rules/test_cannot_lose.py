@@ -12,7 +12,14 @@ from bafflebox.board.dice import ALL_ROLLS, parse_roll
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import Checkers, Position, parse_position
 from bafflebox.board.side import Side
-from bafflebox.rules.cannot_lose import fastest, fastest_first, fastest_out, proved_win, slowest
+from bafflebox.rules.cannot_lose import (
+    fastest,
+    fastest_first,
+    fastest_out,
+    proved_win,
+    result_is_fixed,
+    slowest,
+)
 from bafflebox.rules.situation import Situation
 from tests.table import BLACK, WHITE, Level, law
 
@@ -187,3 +194,28 @@ def test_other_ways_of_moving_prove_nothing_but_the_last_roll() -> None:
     welsh = law("welsh")
     assert proved_win(welsh, situation("white 1:4 black 12:15"), WHITE) is None
     assert proved_win(welsh, situation("white 1:1 black 12:15", WHITE, Phase.ROLLED, "61"), WHITE) is not None
+
+
+# --- a result that no play can change -----------------------------------------------------------------
+
+
+@pytest.mark.rule("A11.3")
+@pytest.mark.parametrize(
+    ("position", "roll", "fixed"),
+    [
+        # two turns at most against three at least, and a checker of Black is off
+        ("white 1:3 2:1 black 6:9", "2-1", True),
+        # White loses whatever they play, and neither is a gammon possible any more
+        ("white 6:8 black 1:2", "2-1", True),
+        # Black has none off yet, but bears one off in time or not: a gammon is open
+        ("white 1:2 2:2 black 1:15", "2-1", False),
+        ("white 1:2 black 1:15", "2-1", True),
+        # contact
+        ("white 2:2 black 24:1 1:2", "2-1", False),
+        # a close race
+        ("white 3:4 black 3:4", "2-1", False),
+    ],
+)
+def test_a_result_that_no_play_can_change(position: str, roll: str, *, fixed: bool) -> None:
+    now = situation(position, phase=Phase.ROLLED, roll=roll)
+    assert result_is_fixed(AMERICAN, now) is fixed

@@ -280,12 +280,13 @@ class PlayNode(Struct, omit_defaults=True):
     more: bool = False
 
 
-class Plays(Struct, rename={"is_pass": "pass"}):
-    """The play tree of the roll."""
+class Plays(Struct, rename={"is_pass": "pass"}, omit_defaults=True):
+    """The play tree of the roll; `same_result` where every play leads to the same result of the game."""
 
     by: Who
     is_pass: bool
     nodes: list[PlayNode]
+    same_result: bool = False
 
 
 class NextStep(Struct):

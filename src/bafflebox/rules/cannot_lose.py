@@ -26,6 +26,22 @@ def proved_win(law: Law, now: Situation, side: Side) -> Level | None:
     return _at_once(law, now, side) or _by_the_race(law, now, side)
 
 
+def result_is_fixed(law: Law, now: Situation) -> bool:
+    """Return whether no roll and no play can change who wins the game and at which level; False if that is not proved.
+
+    Then every play of the roll leads to the same result.
+    """
+    if now.unknown or now.phase is not Phase.ROLLED or now.on_turn is None:
+        return False
+    for side in Side:
+        level = _by_the_race(law, now, side)
+        if level is not None:
+            own, opp = now.position.seen_by(side)
+            # the loser can only come out of the deeper losses
+            return level is level_of(law, Position.of(_all_off(own), opp, side), side)
+    return False
+
+
 def _at_once(law: Law, now: Situation, side: Side) -> Level | None:
     """Return the level if `side` is on roll and every roll (or the current one) ends the game."""
     if now.on_turn is not side or now.phase not in (Phase.TURN, Phase.ROLLED):

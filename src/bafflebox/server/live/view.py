@@ -28,6 +28,7 @@ from bafflebox.protocol.view import (
 from bafflebox.referee.conduct.consent import missing
 from bafflebox.referee.conduct.standing import delay_ends, stands_still
 from bafflebox.referee.judge.dice_agreement import Agreement, AgreementStage
+from bafflebox.rules.cannot_lose import result_is_fixed
 from bafflebox.rules.situation import Situation
 from bafflebox.server.live.board_view import on_the_board
 from bafflebox.server.live.lasting import lasting
@@ -194,7 +195,8 @@ def _plays(now: Running, reader: Reader) -> Plays | None:
     tree = now.tree()
     if tree is None:
         return None
-    return Plays(reader.who(tree.side), tree.is_pass, encoded(tree.nodes, list[PlayNode]))
+    fixed = not tree.is_pass and result_is_fixed(now.law, game)
+    return Plays(reader.who(tree.side), tree.is_pass, encoded(tree.nodes, list[PlayNode]), fixed)
 
 
 def _agreement(now: Running, reader: Reader) -> bytes:

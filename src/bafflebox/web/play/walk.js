@@ -141,6 +141,25 @@ export function forced(walk) {
 }
 
 /**
+ * Any play to its end, as one gesture a move, with checkers borne off where one can be; null where the tree is cut off.
+ * @param {Walk} walk
+ * @returns {Route[] | null}
+ */
+export function anyPlay(walk) {
+  /** @type {Route[]} */
+  const found = [];
+  let { node } = walk;
+  while (walk.nodes[node]?.moves?.length) {
+    const moves = /** @type {Move[]} */ (walk.nodes[node].moves);
+    const move = moves.find(([, target]) => target === 0) ?? moves[0];
+    const route = extend({ target: move[0], moves: [], from: node, node, dice: [], hits: [] }, move);
+    found.push(route);
+    ({ node } = route);
+  }
+  return walk.nodes[node]?.done && found.length ? found : null;
+}
+
+/**
  * How many different ends the walk can still have: 0, 1, or 2 for more.
  * @param {Node[]} nodes @param {number} from @param {Map<number, string | null>} seen
  */

@@ -1,10 +1,11 @@
-// What the page does by itself, because there is no choice: the only roll, the only play, the lost turn.
+// What the page does by itself, because nothing depends on it: the only roll, the only play, the lost turn, a bear-off that is decided.
 // @ts-check
 import { effect } from "@preact/signals";
 import { prefs } from "../kit/state/prefs.js";
-import { forced } from "../play/walk.js";
+import { anyPlay, forced } from "../play/walk.js";
 
 /** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("../play/walk.js").Walk} Walk */
 
 const ROLL = 400;
 /** Nobody has to see a table before the dice for the start fall. */
@@ -55,10 +56,17 @@ function reason(table) {
   if (!view || view.over) return "";
   if (view.phase === "opening" && table.can("roll") && table.acts.value.every((act) => act.do === "roll")) return "roll";
   if (view.next.can_roll_only && prefs.autoRoll.value && table.can("roll")) return "roll";
-  if (!table.can("play") || !prefs.autoForced.value) return "";
-  if (view.plays?.pass) return "pass";
+  if (!table.can("play") || !(prefs.autoForced.value || prefs.autoDecided.value)) return "";
+  if (view.plays?.pass) return prefs.autoForced.value ? "pass" : "";
   const walk = table.hand.walk.peek();
-  return walk && !walk.steps.length && forced(walk) ? "forced" : "";
+  return walk && !walk.steps.length && byItself(table, walk) ? "forced" : "";
+}
+
+/** The play that is no choice: the only one, or any where all lead to the same result. @param {Table} table @param {Walk} walk */
+function byItself(table, walk) {
+  const only = prefs.autoForced.peek() ? forced(walk) : null;
+  const same = prefs.autoDecided.peek() && table.view.peek()?.plays?.same_result;
+  return only ?? (same ? anyPlay(walk) : null);
 }
 
 /** @param {Table} table @param {(ms: number, what: () => void) => void} later */
@@ -66,7 +74,7 @@ function playOut(table, later) {
   const { hand } = table;
   const walk = hand.walk.peek();
   if (!walk || walk.steps.length) return; // somebody was quicker
-  const routes = forced(walk) ?? [];
+  const routes = byItself(table, walk) ?? [];
   hand.forced.value = true;
   const step = (/** @type {number} */ index) => {
     if (!hand.forced.peek()) return;
