@@ -16,6 +16,7 @@ from tests.web.frozen import Network, network
 from tests.web.player import Player, seconds
 from tests.web.test_fit import troubles
 
+FETCHED = "performance.getEntriesByType('resource').some((each) => /\\/kept\\.css/.test(each.name) && each.responseEnd > 0)"
 CLOCKS = "[...document.querySelectorAll('.clock')].map((each) => each.innerText)"
 
 
@@ -38,6 +39,8 @@ def begun(sit: Sit, house: House, network: Network, size: tuple[int, int]) -> tu
     player.until(player.sources, "to play")
     player.tap(24, 14)
     player.may("done")
+    # what keeps acts is there before the connection goes
+    player.until(lambda: player.page.evaluate(FETCHED), "for what keeps acts")
     return player, sockets
 
 
@@ -49,7 +52,7 @@ def test_a_silent_network_is_said_and_nothing_is_lost(
     silent.freeze()
     player.press("done")
     began = time.monotonic()
-    player.hears(r"No answer for \d+\ss\. Your move is saved\.")
+    player.hears(r"No answer for \d+\ss\. Your move is kept\.")
     assert 3.5 < time.monotonic() - began < 8
     shown = player.page.evaluate(CLOCKS)
     assert len(shown) == 2
@@ -64,6 +67,9 @@ def test_a_silent_network_is_said_and_nothing_is_lost(
     silent.thaw()
     player.until(lambda: player.offers("dice") or player.offers("double"), "for the turn of the other side")
     player.until(player.heard, "for every answer")
+    if size[0] > 1000:
+        player.reads(".kept-card", r"Since you were away\s+Your move, 24/14\s+arrived")
+        player.shot(shots, "silent-back")
     assert house.get(f"/api/tables/{table_of(player)}/log").text.count('"Played"') == 1
     # the time that passed is charged to the side that is on turn now
     assert sum(seconds(each) for each in player.page.evaluate(CLOCKS)) < sum(map(seconds, shown)) + 1
@@ -72,6 +78,47 @@ def test_a_silent_network_is_said_and_nothing_is_lost(
 def table_of(player: Player) -> str:
     """The table that a page shows."""
     return str(player.page.url).split("/t/")[1].split("#")[0]
+
+
+def test_what_is_done_while_away_can_be_taken_back_and_is_kept_over_a_reload(
+    sit: Sit, house: House, silent: Network, shots: Path
+) -> None:
+    player, _ = begun(sit, house, silent, (1280, 800))
+    silent.freeze()
+    player.hears(r"No answer for \d+\ss\. What you do now is kept\.")
+    player.press("done")
+    player.hears(r"No answer for \d+\ss\. Your move is kept\.")
+    player.reads(".kept-card", r"Kept on this device\s+Your move, 24/14\s+Undo")
+    player.shot(shots, "silent-kept")
+    player.press("unkeep")
+    player.may("done")
+    player.press("done")
+    player.has(".kept li", 1)
+    silent.thaw()
+    player.reads(".kept-card", r"Since you were away\s+Your move, 24/14\s+arrived")
+    player.until(player.heard, "for every answer")
+    assert house.get(f"/api/tables/{table_of(player)}/log").text.count('"Played"') == 1
+
+
+def test_a_move_is_kept_over_a_reload(sit: Sit, house: House, silent: Network) -> None:
+    player, _ = begun(sit, house, silent, (1280, 800))
+    table = table_of(player)
+    silent.freeze()
+    player.press("done")
+    player.hears("Your move is kept")
+    # the page is loaded again by another way than the one that is silent
+    key = f"bafflebox.kept.{table}"
+    kept = player.page.evaluate("key => localStorage.getItem(key)", key)
+    again = sit("", url=house.url)
+    again.page.goto(f"{house.url}/about")
+    again.page.evaluate("([key, kept, seats]) => { localStorage.setItem(key, kept); }", [key, kept, ""])
+    assert '"Played"' not in house.get(f"/api/tables/{table}/log").text
+    seat = player.page.evaluate("localStorage.getItem('bafflebox.seats')")
+    again.page.evaluate("seat => localStorage.setItem('bafflebox.seats', seat)", seat)
+    again.go(f"/t/{table}")
+    again.until(lambda: '"Played"' in house.get(f"/api/tables/{table}/log").text, "for the move to arrive")
+    again.until(lambda: again.page.evaluate("key => localStorage.getItem(key) === null", key), "for nothing to be kept")
+    silent.thaw()
 
 
 def test_silence_is_noticed_by_a_page_that_asks_nothing(sit: Sit, house: House, silent: Network) -> None:

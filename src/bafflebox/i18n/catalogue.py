@@ -23,6 +23,7 @@ PARTS = (
     "places",
     "lists",
     "ask",
+    "kept",
     "desk",
     "away",
     "screen",

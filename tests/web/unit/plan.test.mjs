@@ -43,7 +43,7 @@ test("all parts together are never larger than the window, whatever its size", (
       } else if (found.kind === "flat") {
         assert.ok(found.bw + found.panel + 24 <= width && found.bh + 8 <= height, name);
       } else {
-        assert.ok(found.top + found.bh + 10 + found.line <= height, name);
+        assert.ok(found.top + found.bh + 10 + found.below <= height, name);
         assert.ok(found.bw + 2 * found.margin + (found.panel ? found.gap + found.panel : 0) <= width, name);
       }
     }

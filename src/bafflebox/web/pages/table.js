@@ -7,7 +7,7 @@ import { invitationTo, keyFor, seatAt, seats } from "../kit/net/seats.js";
 import { prefs } from "../kit/state/prefs.js";
 import { automatic } from "../table/auto.js";
 import { useTick } from "../kit/ui/clock.js";
-import { Dock, Line, fetchQuestions } from "../table/line.js";
+import { Dock, Line, fetchKept, fetchQuestions } from "../table/line.js";
 import { LinkTool } from "../table/link.js";
 import { nameOf } from "../table/names.js";
 import { Score } from "../table/score.js";
@@ -29,6 +29,7 @@ const Aside = later(() => import("../table/conduct/aside.js").then((found) => fo
 const Desk = later(() => import("../table/conduct/desk.js").then((found) => found.Desk));
 const Terms = later(() => import("../table/conduct/terms.js").then((found) => found.Terms));
 const Invited = later(() => import("../lobby/invited.js").then((found) => found.Invited));
+const Kept = later(() => import("../table/kept_list.js").then((found) => found.KeptList));
 const Invite = later(() => import("../table/invite.js").then((found) => found.Invite));
 const TalkTool = later(() => import("../table/talk/tool.js").then((found) => found.TalkTool));
 const TalkPanel = later(() => import("../table/talk/panel.js").then((found) => found.TalkPanel));
@@ -43,6 +44,8 @@ const keys = () => import("../table/keys.js");
 const menu = signal(false);
 /** Delay in ms before fetching what the first move does not need. */
 const AHEAD = 2500;
+/** px of height from which a phone on its side has room for the stake. */
+const STAKED = 340;
 /** ms that the final board stays before the report opens. */
 const STAYS = 600;
 
@@ -71,10 +74,17 @@ function Seated({ id, name }) {
   }, [id]);
   const talking = table.talk.value && table.aside.value === "talk";
   const first = useMemo(() => Boolean(seatAt(id)?.first), [id]);
-  const fit = talking ? plannedTalking.value : first ? plannedCoached.value : planned.value;
+  const silent = Boolean(table.link.silent.value);
+  const kept = table.kept.value;
+  const waits = silent && Boolean(kept?.waits());
+  const fit = talking || waits ? plannedTalking.value : first ? plannedCoached.value : planned.value;
   const g = useGeometry(table, fit);
   useEffect(() => {
-    const soon = setTimeout(() => table.link.state.peek() === "open" && fetchQuestions(), AHEAD);
+    const soon = setTimeout(() => {
+      if (table.link.state.peek() === "open") fetchQuestions();
+      fetchKept(table);
+    }, AHEAD);
+    if (hasKept(id)) fetchKept(table);
     const stops = [automatic(table), announcing(table), heard(table)];
     let left = false;
     if (first)
@@ -112,7 +122,6 @@ function Seated({ id, name }) {
   const presence = table.presence.value;
   const { conduct } = view ?? {};
   const counts = presence?.own.due_at || presence?.opp.due_at || conduct?.break || conduct?.waits || conduct?.late.length;
-  const silent = Boolean(table.link.silent.value);
   useTick(Boolean(silent || view?.clock?.running || counts || (presence && (!presence.own.here || !presence.opp.here))));
   useTitle(table);
   const ended = useEnded(table);
@@ -122,7 +131,8 @@ function Seated({ id, name }) {
   const live = html`<div class="hide" aria-live="polite" role="status">${announced.value}</div>`;
   const strip = (/** @type {Who} */ who) => html`<${WhoStrip} table=${table} who=${who} light=${light} />`;
   const shown = html`<div class="brd"><${TableBoard} table=${table} g=${g} /></div>`;
-  const dock = html`${talking && html`<${TalkPanel} table=${table} low />`}<${Dock} table=${table} menu=${() => (menu.value = true)} />`;
+  const dock = html`${talking && html`<${TalkPanel} table=${table} low />`}<${Dock} table=${table} rows=${waits}
+    menu=${() => (menu.value = true)} />`;
   const wide = fit.kind === "tablet" || fit.kind === "desktop";
   const matter =
     wide && conduct && !view?.over && (conduct.dispute || conduct.appeal || conduct.break || (conduct.ruling && conduct.frozen));
@@ -159,7 +169,9 @@ function Seated({ id, name }) {
       ${shown}<div class="foot">${!fit.one && strip(lower)}${dock}</div>${rest}</div>`;
   }
   if (fit.kind === "flat")
-    return html`<div ...${frame}>${title}${shown}<div class="beside">${strip(upper)}${strip(lower)}${dock}</div>${rest}</div>`;
+    return html`<div ...${frame}>${title}${shown}<div class="beside">${strip(upper)}${strip(lower)}${
+      fit.bh >= STAKED && !table.asking.value && !table.coach.value && !waits && !talking && html`<${Score} table=${table} />`
+    }${dock}</div>${rest}</div>`;
   return html`<div ...${frame}><${Top} where=${where(table)} board=${true}>${
     table.talk.value && html`<${TalkTool} table=${table} />`
   }<${LinkTool} table=${table} /><//>
@@ -173,14 +185,25 @@ function Seated({ id, name }) {
             ? html`<div class="card moves"><${TalkPanel} table=${table} /></div>`
             : invited(table)
               ? html`<${Invite} table=${table} />`
-              : conduct && aside !== "lists"
-                ? html`<${Aside} table=${table} />`
-                : table.coach.value
-                  ? html`<${CoachCard} coach=${table.coach.value} />`
-                  : html`<div class="card moves"><${Lists} table=${table} /></div>`
+              : kept?.lists() && aside === "lists"
+                ? html`<${Kept} table=${table} />`
+                : conduct && aside !== "lists"
+                  ? html`<${Aside} table=${table} />`
+                  : table.coach.value
+                    ? html`<${CoachCard} coach=${table.coach.value} />`
+                    : html`<div class="card moves"><${Lists} table=${table} /></div>`
         }
         <${WhoCard} table=${table} who=${lower} light=${light} />
       </aside></main>${live}</div>`;
+}
+
+/** Whether acts of this table wait on this device since a page before. @param {string} id */
+function hasKept(id) {
+  try {
+    return localStorage.getItem(`bafflebox.kept.${id}`) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Opens the report where a match of this reader ends, and stays shut where it was over before. @param {Table} table */

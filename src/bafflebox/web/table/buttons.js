@@ -47,8 +47,9 @@ export function textOf(table, act) {
 export function buttonsOf(table) {
   const view = table.view.value;
   if (table.link.state.value === "refused") return [{ name: "watch", text: t("act.watch"), press: () => table.watch() }];
-  if (table.link.silent.value) return [{ name: "try", text: t("act.try"), press: () => table.link.renew() }, ...kept(table)];
-  if (!view || table.link.state.value !== "open") return [];
+  if (table.link.silent.value)
+    return [{ name: "try", text: t("act.try"), icon: "again", press: () => table.link.renew() }, ...waiting(table)];
+  if (!view) return [];
   const acts = table.acts.value.filter((act) => !act.group);
   /** @type {Button[]} */
   const found = around(table)?.buttons(table) ?? [];
@@ -72,10 +73,20 @@ export function buttonsOf(table) {
 }
 
 /**
- * Buttons while nothing is heard: a play is kept and sent again, a double would come too late.
+ * Buttons while nothing is heard: a play, a roll or an answer is kept and sent later, a double would come too late.
  * @param {Table} table @returns {Button[]}
  */
-const kept = (table) => (table.can("play") && !table.sent.value ? playing(table) : []);
+function waiting(table) {
+  const kept = table.kept.value;
+  if (kept?.mayLeaveRoll()) return [{ name: "roll_later", text: t("act.roll_later"), press: () => kept.leaveRoll() }];
+  if (table.sent.value) return [];
+  if (table.can("play")) return playing(table);
+  if (!kept) return [];
+  return ["drop", "take", "roll"].flatMap((name) => {
+    const act = table.can(name);
+    return act ? [{ name, text: textOf(table, act), look: LOOKS[name].look, press: () => void table.do(act) }] : [];
+  });
+}
 
 /** Acts that are a choice between two. @param {Table} table @returns {Button[]} */
 function twoWays(table) {

@@ -61,7 +61,8 @@ export function onKey(table, event, g) {
 /** @param {Table} table @param {string} name */
 function press(table, name) {
   const act = table.can(name);
-  if (!act || table.link.silent.peek()) return;
+  const may = !table.link.silent.peek() || (table.kept.peek() && ["roll", "take"].includes(name));
+  if (!act || !may) return;
   if (act.confirm && name !== "take") table.asking.value = act;
   else if (name !== "take" || table.settled()) table.do(act);
 }

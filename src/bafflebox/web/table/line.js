@@ -15,6 +15,16 @@ const TalkTool = later(() => import("./talk/tool.js").then((found) => found.Talk
 const coaching = () => /** @type {Promise<any>} */ (import("./coach_card.js"));
 const [CoachVoice, CoachTool] = ["CoachVoice", "CoachTool"].map((name) => later(() => coaching().then((found) => found[name])));
 
+const kept = () => import("./kept_list.js");
+const KeptRows = later(() => kept().then((found) => found.KeptRows));
+
+/** Begins to keep acts for a connection that is away. @param {Table} table */
+export const fetchKept = (table) =>
+  void kept().then(
+    (found) => (table.kept.value ??= new found.Kept(table)),
+    () => {},
+  );
+
 /** Questions come when the first move can long be made, and before anybody asks one. */
 export const fetchQuestions = () => void Promise.all([questions(), fetchAnswers()]).catch(() => {});
 
@@ -72,8 +82,8 @@ export function Line({ table }) {
   </div></div>`;
 }
 
-/** @param {{table: Table, menu: () => void}} props the line of a phone */
-export function Dock({ table, menu }) {
+/** @param {{table: Table, menu: () => void, rows?: boolean}} props the line of a phone; `rows`: with what is kept */
+export function Dock({ table, menu, rows = false }) {
   const asking = asked(table);
   const coach = asking || table.link.silent.value || table.refused.value ? null : table.coach.value;
   const speaks = coach?.word.value ? coach : null;
@@ -81,7 +91,8 @@ export function Dock({ table, menu }) {
     ${
       asking
         ? html`<${Question} table=${table} act=${asking} />`
-        : html`${speaks ? html`<${CoachVoice} coach=${speaks} />` : html`<${Voice} table=${table} />`}<${Buttons} table=${table} menu=${
+        : html`${speaks ? html`<${CoachVoice} coach=${speaks} />` : html`<${Voice} table=${table} />`}
+          ${rows && html`<${KeptRows} table=${table} />`}<${Buttons} table=${table} menu=${
             speaks
               ? html`<${CoachTool} coach=${speaks} />`
               : html`<button class="btn sq" onClick=${menu} aria-label=${t("menu")}><${Icon} name="menu" /></button>

@@ -1,13 +1,13 @@
 // What is said instead of seen: each place with its state, and what just happened.
 // @ts-check
-import { effect, signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 import { forMover } from "../board/geometry.js";
 import { countsOf } from "../board/pieces.js";
 import { num, t, word } from "../kit/i18n/text.js";
 import { clockText, leftOf, spoken } from "../kit/ui/clock.js";
 import { nameOf, placeName, pointNumber, quarters, rollText } from "./names.js";
 import { sayOf } from "./tell.js";
-import { refusalText } from "./voice.js";
+import { refusalText, silence } from "./voice.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("protocol").Who} Who */
@@ -71,8 +71,16 @@ export function announcing(table) {
     const refused = table.refused.value;
     if (refused) announced.value = `${refusalText(table, refused)} ${refused.rule}`;
   });
+  const stopLine = effect(() => {
+    const away = Boolean(table.link.silent.value);
+    const back = table.kept.value?.saying.value;
+    // once, and not again with every second or act
+    const said = untracked(() => (away ? silence(table) : back ? table.kept.value?.voice() : null));
+    if (said) announced.value = [said.strong, said.text].join(" ");
+  });
   const stopTime = warnings(table);
   return () => {
+    stopLine();
     stopEvents();
     stopRefused();
     stopTime();

@@ -55,6 +55,8 @@ export class Table {
     this.next = signal(/** @type {string | null} */ (null));
     /** The coach of a first game, if this is one. */
     this.coach = signal(/** @type {import("./coach.js").Coach | null} */ (null));
+    /** What is kept for a connection that is away; null until it is fetched. */
+    this.kept = signal(/** @type {import("./kept.js").Kept | null} */ (null));
     this.agreed = new Set();
     /** Why this page takes no part in the dice any more. */
     this.distrust = signal(/** @type {string | null} */ (null));
@@ -113,6 +115,7 @@ export class Table {
     if (fresh.length) this.told.value = [...this.told.peek(), ...fresh];
     if (view.after?.rematch) this.goOn(view.after.rematch);
     this.stage.queue(view, fresh);
+    this.kept.peek()?.heard();
     this.agree(view);
   }
 
@@ -200,14 +203,18 @@ export class Table {
     const asked = this.asking.peek();
     this.asking.value = null;
     const before = this.stage.latest;
-    this.answered = this.link.ask({
+    const message = {
       type: "do",
       do: act.do,
       ...(before ? { seq: before.seq } : {}),
       ...(act.by ? { by: act.by } : {}),
       ...more,
-    });
-    const answer = await this.answered;
+    };
+    const kept = this.kept.peek();
+    const asking = kept ? kept.act(message) : this.link.ask(message);
+    if (!asking) return false;
+    this.answered = asking;
+    const answer = await asking;
     if (answer.ok && this.stage.waiting.length) this.stage.flush();
     this.sent.value = null;
     const { latest } = this.stage;
@@ -304,6 +311,7 @@ export class Table {
   }
 
   close() {
+    this.kept.peek()?.close();
     this.link.close();
     this.stage.close();
   }

@@ -3,7 +3,7 @@
 import { capital, has, isolate, need, t, word } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
 import { part } from "../kit/ui/later.js";
-import { made } from "../play/walk.js";
+import { begin, forced, made } from "../play/walk.js";
 import { tick } from "../kit/ui/clock.js";
 import { movesOf, nameOf, notation, rollText } from "./names.js";
 import { paramsOf, sayOf, sentence } from "./tell.js";
@@ -39,7 +39,8 @@ export function voice(table) {
   if (out) return { text: refusalText(table, out) };
   if (link === "refused") return { strong: t("link.refused"), text: t("link.refused.text") };
   if (table.link.silent.value) return silence(table);
-  if (link === "lost") return { strong: t("link.lost"), text: t("link.lost.text") };
+  const back = table.kept.value?.voice();
+  if (back) return back;
   if (!view) return { text: t("link.connecting") };
   const distrust = table.distrust.value;
   if (distrust) need("refused");
@@ -60,12 +61,15 @@ export function voice(table) {
 
 const MINUTE = 60_000;
 
-/** How long no answer has come. @param {Table} table @returns {Said} */
+/** How long no answer has come, and what is kept. @param {Table} table @returns {Said} */
 export function silence(table) {
   void tick.value;
   const ms = Date.now() - table.link.silent.value;
   const strong = ms < MINUTE ? t("link.silent", { n: Math.floor(ms / 1000) }) : t("link.away", { n: Math.floor(ms / MINUTE) });
-  return { strong, text: t(table.seat.value ? "link.kept" : "link.again"), still: true };
+  const kept = table.kept.value?.entries.value.length ?? 0;
+  const acts = kept > 1 || (table.sent.value && table.sent.value !== "play") || (kept && !table.sent.value);
+  const text = acts ? "link.kept_acts" : table.sent.value ? "link.kept" : table.seat.value ? "link.keeps" : "link.again";
+  return { strong, text: t(text), still: true };
 }
 
 /** @param {Table} table @param {import("protocol").RefusalBody} refused */
@@ -172,6 +176,7 @@ function rolled(table, view) {
   }
   const moves = made(walk);
   const so_far = moves.length ? isolate(notation(table, moves)) : "";
+  if (hand.forced.value && view.plays && !forced(begin(view.plays))) return { strong: so_far, text: t("same_result"), rule: null };
   if (hand.forced.value) return { strong: t("forced"), text: t("forced.text", { moves: so_far }), rule: null };
   if (hand.done.value && hand.can.value.size === 0) return { strong: so_far, text: t("all_played") };
   const start = t(view.dice?.set ? "to_play.set" : "to_play", { dice: roll });

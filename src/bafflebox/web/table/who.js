@@ -39,7 +39,8 @@ function classesOf(kind, { turn, low, view, ...at }) {
 
 /** @param {Props & {at: ReturnType<typeof standing>, short?: boolean}} props the line under the name */
 function sub({ table, who, at, short = false }) {
-  if (at.silent && at.view?.clock) return t("clock.heard");
+  if (at.silent && at.view?.clock)
+    return (prefs.pips.value && !short ? [t("pips", { n: at.pips })] : []).concat(t("clock.heard")).join(" · ");
   if (at.away && at.here) {
     const claim = at.here.claim_at;
     if (typeof claim === "number") {

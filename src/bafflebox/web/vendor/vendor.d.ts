@@ -29,6 +29,7 @@ declare module "@preact/signals" {
   export function computed<T>(make: () => T): ReadonlySignal<T>;
   export function effect(run: () => void): () => void;
   export function batch<T>(run: () => T): T;
+  export function untracked<T>(run: () => T): T;
 }
 declare module "htm" {
   const htm: { bind(h: any): (strings: TemplateStringsArray, ...values: any[]) => any };

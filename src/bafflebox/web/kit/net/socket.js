@@ -1,4 +1,4 @@
-// The socket of a table: it is opened again by itself, notices a network that goes silent, and repeats what got no answer.
+// The socket of a table: it is opened again by itself, notices a network that is silent or gone, and repeats what got no answer.
 // @ts-check
 import { signal } from "@preact/signals";
 
@@ -30,12 +30,16 @@ export class Link {
    */
   constructor(table, key, hear, seen) {
     this.state = signal(/** @type {State} */ ("connecting"));
-    /** When the network went silent, in ms of this machine; 0 while answers come. */
+    /** When the network went silent or the socket closed, in ms of this machine; 0 while answers come, and for the first `SILENT` ms. */
     this.silent = signal(0);
-    /** The last message, and the first thing said since then and on this socket alone, in ms of this machine; 0: nothing. */
+    /** The last message, in ms of this machine. */
     this.heard = Date.now();
+    /** Since when something waits for an answer or a socket, and since when on this socket, in ms of this machine; 0: nothing does. */
     this.since = this.waits = 0;
     this.pinged = this.looked = 0;
+    this.hidden = false;
+    /** Connections that were answered so far. */
+    this.greeted = 0;
     /** Server time minus this machine's, in ms. */
     this.offset = 0;
     this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
@@ -65,12 +69,16 @@ export class Link {
     if (!this.closed) this.connect();
   }
 
-  /** For a machine that wakes up. */
+  /** For a machine that wakes up, or has a network again. */
   hurry = () => {
-    if (this.state.peek() !== "lost" || document.hidden) return;
-    clearTimeout(this.timer);
-    this.connect();
+    if (document.hidden) return;
+    if (this.state.peek() === "lost" || this.silent.peek()) this.renew();
   };
+
+  /** Whether an act that is sent now is expected to arrive. */
+  reaches() {
+    return this.state.value === "open" && !this.silent.value;
+  }
 
   /** The server's time as far as it is known: it stands where nothing is heard. */
   now() {
@@ -80,20 +88,21 @@ export class Link {
   /** Pings, and draws the consequences where no answer comes. */
   look() {
     const now = Date.now();
-    const stalled = now - this.looked > SILENT / 2;
+    const stalled = this.hidden || now - this.looked > SILENT / 2;
     this.looked = now;
+    this.hidden = document.hidden;
     if (now - this.pinged >= (document.hidden ? PING_HIDDEN : PING)) {
       this.pinged = now;
       this.say({ type: "ping" });
     }
-    if (!this.waits || document.hidden) return;
+    if (!this.since || document.hidden) return;
     // a machine that slept or stood still has missed answers that it will read in a moment
     if (stalled) {
-      this.waits = now;
+      this.waits &&= now;
       if (!this.silent.peek()) this.since = now;
     }
-    if (now - this.waits >= SILENT && !this.silent.peek()) this.silent.value = this.since;
-    if (now - this.waits >= GIVE_UP) this.renew();
+    if (now - this.since >= SILENT && !this.silent.peek()) this.silent.value = this.since;
+    if (this.waits && now - this.waits >= GIVE_UP) this.renew();
   }
 
   /** Gives the socket up and opens another. */
@@ -137,6 +146,8 @@ export class Link {
         return;
       }
       const final = /** @type {State | undefined} */ (FINAL.get(event.code));
+      this.since = final ? 0 : this.since || Date.now();
+      if (final) this.silent.value = 0;
       this.state.value = final ?? "lost";
       if (final || this.closed) return;
       const wait = RETRY[Math.min(this.tries++, RETRY.length - 1)];
@@ -153,6 +164,7 @@ export class Link {
     if (now) this.offset = now - Date.now();
     if (message.type === "hello") {
       this.tries = 0;
+      this.greeted++;
       this.state.value = "open";
     } else if (message.type === "ping") {
       this.say({ type: "pong", n: message.n });
@@ -175,16 +187,20 @@ export class Link {
 
   /**
    * Says something that is answered; said again with the same id after a new connection, so that it acts once.
-   * @param {Record<string, any>} message
+   * @param {Record<string, any>} message with an `id` where it was kept before
    * @returns {Promise<any>}
    */
   ask(message) {
-    const id = `${this.prefix}-${++this.count}`;
+    const id = message.id ?? this.freshId();
     const whole = { ...message, id };
     return new Promise((done) => {
       this.asked.set(id, { id, message: whole, done });
       this.say(whole);
     });
+  }
+
+  freshId() {
+    return `${this.prefix}-${++this.count}`;
   }
 
   close() {

@@ -12,7 +12,7 @@
  */
 /** The line beside the board, for a phone on its side. @typedef {{kind: "flat", bw: number, bh: number, panel: number}} FlatPlan */
 /**
- * @typedef {{kind: "tablet" | "desktop", bw: number, bh: number, panel: number, top: number, line: number, margin: number, gap: number,
+ * @typedef {{kind: "tablet" | "desktop", bw: number, bh: number, panel: number, top: number, below: number, margin: number, gap: number,
  *   side: number, low: boolean}} WidePlan
  */
 /** @typedef {PhonePlan | FlatPlan | WidePlan} Plan */
@@ -51,18 +51,18 @@ export function plan(width, height) {
     return { kind: "flat", bw, bh: Math.floor(bw * 0.7), panel: width - bw - 24 };
   }
   const low = height < 760;
-  const [top, line, pad] = low ? [48, 56, 12] : [56, 60, 16];
+  const [top, below, pad] = low ? [48, 56, 12] : [56, 60, 16];
   if (ratio < SIDEWAYS) {
-    const bw = Math.floor(Math.min(width - 32, ((height - top - line - 310) * 10) / 7));
-    return { kind: "tablet", bw, bh: Math.floor(bw * 0.7), panel: 0, top, line, margin: 16, gap: 12, side: 0, low };
+    const bw = Math.floor(Math.min(width - 32, ((height - top - below - 310) * 10) / 7));
+    return { kind: "tablet", bw, bh: Math.floor(bw * 0.7), panel: 0, top, below, margin: 16, gap: 12, side: 0, low };
   }
   const gap = low || width < 1200 ? 16 : 28;
   const room = width - 3 * gap;
-  const bw = Math.floor(Math.min(((height - top - line - 10 - 2 * pad) * 10) / 7, room - (width < 1200 ? 264 : 320)));
+  const bw = Math.floor(Math.min(((height - top - below - 10 - 2 * pad) * 10) / 7, room - (width < 1200 ? 264 : 320)));
   const bh = Math.floor(bw * 0.7);
   // where the window is higher than the board needs, the list of moves gets some of it
-  const side = Math.min(height - top - 2 * pad, bh + 10 + line + SPARE);
-  return { kind: "desktop", bw, bh, panel: Math.min(352, room - bw), top, line, margin: gap, gap, side, low };
+  const side = Math.min(height - top - 2 * pad, bh + 10 + below + SPARE);
+  return { kind: "desktop", bw, bh, panel: Math.min(352, room - bw), top, below, margin: gap, gap, side, low };
 }
 
 /**
