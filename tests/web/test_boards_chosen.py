@@ -54,7 +54,7 @@ LEAST = {
     "lightInk": 4.5,
     "darkInk": 4.5,
 }
-"""The least contrast by what is told apart: numbers of the frame, lit and named parts, checkers and the counts on them."""
+"""The least contrast of what must differ: numbers of the frame, lit and named parts, checkers and the counts on them."""
 
 
 def test_every_board_with_every_set_can_be_told_apart(sit: Sit) -> None:

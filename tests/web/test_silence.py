@@ -117,7 +117,10 @@ def test_a_move_is_kept_over_a_reload(sit: Sit, house: House, silent: Network) -
     again.page.evaluate("seat => localStorage.setItem('bafflebox.seats', seat)", seat)
     again.go(f"/t/{table}")
     again.until(lambda: '"Played"' in house.get(f"/api/tables/{table}/log").text, "for the move to arrive")
-    again.until(lambda: again.page.evaluate("key => localStorage.getItem(key) === null", key), "for nothing to be kept")
+    again.until(
+        lambda: again.page.evaluate("key => localStorage.getItem(key) === null", key),
+        "for nothing to be kept",
+    )
     silent.thaw()
 
 
