@@ -179,7 +179,7 @@ def test_a_new_connection_in_mid_turn_keeps_what_was_moved(sit: Sit, house: Hous
         each.expected.append("ERR_CONNECTION_REFUSED")  # what a page fetches just then it asks for again
     house.kill()
     house.start()
-    player.hears("No connection")
+    player.hears("No answer for")
     player.context.set_offline(False)
     player.until(lambda: player.voice() == before, f"for {before!r}")
     player.may("undo")
