@@ -298,3 +298,11 @@ def test_threads_of_ones_own_ask_at_the_same_time() -> None:
     with ThreadPoolExecutor(4) as pool:
         for found in pool.map(lambda _: engine.evaluate(rows), range(8)):
             assert np.array_equal(found.cubeful, alone.cubeful)
+
+
+def test_a_character_plays_in_its_style() -> None:
+    engine = bb.Engine("brock", exact=False)
+    assert (repr(engine), engine.level) == ("<Engine brock>", "advanced")
+    match = bb.Match("match", length=3)
+    match.open(3, 1)
+    assert engine.choose(match) is not None

@@ -21,9 +21,9 @@ WHERE = "*******"
 
 PUBLIC = """
 GET /api/books · GET /api/levels · GET /api/openings · GET /api/met · GET /api/met/windows · GET /api/rules · GET /api/rules/{book}
-GET /api/rules/{book}/{rule} · POST /api/rules/{book}/jackpot · POST /api/code · POST /api/desk/blank · POST /api/position
-GET /api/position/board.svg · POST /api/analyse · POST /api/analyse/rolls · POST /api/analyse/scores
-POST /api/tables · GET /api/tables/{table} · GET /api/tables/{table}/log · GET /api/tables/{table}/record
+GET /api/opponents · GET /api/rules/{book}/{rule} · POST /api/rules/{book}/jackpot · POST /api/code
+POST /api/desk/blank · POST /api/position · GET /api/position/board.svg · POST /api/analyse · POST /api/analyse/rolls
+POST /api/analyse/scores · POST /api/tables · GET /api/tables/{table} · GET /api/tables/{table}/log · GET /api/tables/{table}/record
 GET /api/tables/{table}/sheet · GET /api/tables/{table}/sheet.csv · GET /api/verify/{table}
 POST /api/tables/{table}/invitation
 GET /api/matches · POST /api/matches · POST /api/matches/position · GET /api/matches/{match} · GET /api/matches/{match}/turns

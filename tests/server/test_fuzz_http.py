@@ -32,6 +32,7 @@ TIMES = int(os.environ.get("BAFFLEBOX_FUZZ", "1"))
 OPERATIONS = {
     "GET /api/books": False,
     "GET /api/levels": False,
+    "GET /api/opponents": False,
     "GET /api/openings": False,
     "GET /api/met": True,
     "GET /api/met/windows": True,

@@ -48,7 +48,8 @@ def play(  # noqa: PLR0913 - all by name, with a usual value
 ) -> DuelResult:
     """Let two players play games or matches against each other: all dice come twice, with the seats changed.
 
-    A player is a `Bot` or the name of one as in `bafflebox duel`: a level, `simple`, `greedy`, `gnubg:2`, `ubgi:COMMAND`, `FILE.py:CLASS`.
+    A player is a `Bot` or the name of one as in `bafflebox duel`: a level, a character such as `brock`, `simple`, `greedy`, `gnubg:2`,
+    `ubgi:COMMAND`, `FILE.py:CLASS`.
     `length` and `options` are those of the rules. `judge` names the level that judges luck, None subtracts none. `progress` is called with
     (done, of). Raises OptionError for a player that there is not, PlayerRefused for an act against the rules.
 

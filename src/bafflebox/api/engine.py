@@ -21,6 +21,7 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.play import Play
 from bafflebox.board.side import BySide
 from bafflebox.bots.advice import Advice, advise_cube
+from bafflebox.bots.characters import CHARACTERS, CharacterBot
 from bafflebox.bots.own import DecisionPoint
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.cube_decision import CubeDecision
@@ -137,6 +138,8 @@ class Explanation:
 class Engine:
     """An engine at a level ("0ply", "1ply", "2ply", "rollout", "quick" …) for matches of any rule set.
 
+    A character ("jo", "hazel", "otto", "renna", "brock", "olwen", "corvin", "asha") judges at its level, and `choose` plays in its style.
+
     `threads` to think with; `exact=False` leaves the bear-off tables aside, which take seconds to make the first time.
     Raises OptionError for a level that there is not.
 
@@ -147,12 +150,13 @@ class Engine:
     """
 
     def __init__(self, level: str = "2ply", *, threads: int = 1, seed: int = 1, exact: bool = True) -> None:
-        self.level = find_strength(level).name
+        self.character = CHARACTERS.get(level)
+        self.level = self.character.level if self.character else find_strength(level).name
         self._threads, self._seed, self._exact = threads, seed, exact
         self._bots: dict[tuple[Law, str], EngineBot] = {}
 
     def __repr__(self) -> str:
-        return f"<Engine {self.level}>"
+        return f"<Engine {self.character.name if self.character else self.level}>"
 
     def rank(
         self, asked: Asked, dice: Sequence[int] | None = None, *, at: Match | None = None
@@ -316,7 +320,8 @@ class Engine:
         if key not in self._bots:
             strength = find_strength(key[1])
             engine = make_engine(law, strength, seed=self._seed, threads=self._threads, exact=self._exact)
-            self._bots[key] = EngineBot(law, engine)
+            styled = self.character if level is None else None
+            self._bots[key] = CharacterBot(law, engine, styled) if styled else EngineBot(law, engine)
         return self._bots[key]
 
 

@@ -137,7 +137,7 @@ class EngineBot:
             return resigned
         if self._has("concede") and (conceded := offer_concession(self.look, now, side)):
             return conceded
-        if self._has("double") and (double := offer_double(self.look, now, side)):
+        if self._has("double") and (double := self._double(now, side)):
             return double
         plan = self.plan(now, side)
         if plan is None:
@@ -152,7 +152,15 @@ class EngineBot:
             return again
         if self._has("nominate") and (wanted := nominate_for_opponent(self.look, now, side, ranked)):
             return wanted
-        return event.Played(side, ranked[0].play.moves)
+        return event.Played(side, self._preferred(now, side, ranked).play.moves)
+
+    def _preferred(self, now: Situation, side: Side, ranked: list[Ranked]) -> Ranked:
+        """Return the play to make of all legal ones, which are given best first."""
+        return ranked[0]
+
+    def _double(self, now: Situation, side: Side) -> event.Doubled | None:
+        """Return a double before the roll, where it is possible and right."""
+        return offer_double(self.look, now, side)
 
     def _answer(self, now: Situation, side: Side) -> event.Event:
         if now.phase is Phase.RESIGNATION_OFFERED:

@@ -21,7 +21,7 @@ from bafflebox.cli.printing import Block, Heading, Paragraph, TextTable, print_b
 from bafflebox.errors import OptionError
 from bafflebox.io.duel_players import JUDGE, NOBODY, DuelDefinition, Players
 from bafflebox.io.duel_run import DuelRun, begin_duel, counting, pairs_at_once
-from bafflebox.io.own_bots import is_own
+from bafflebox.io.own_bots import plays_whole_games
 from bafflebox.rules.law import Law
 
 ROUND = 32
@@ -45,9 +45,9 @@ def arena(
 ) -> None:
     """Let several players play against each other, each with each, and print the ladder with 95 % intervals.
 
-    A player is named as in `duel`: a level, `gnubg:2`, `ubgi:COMMAND`, `FILE.py:CLASS`. All dice are played twice with seats
-    swapped, and the luck of the dice is subtracted. Points a game are relative to the mean of all players. Matches have a rating too: the
-    differences are those of FIBS, where 100 points are a chance of 53 % at one point and 56 % at five.
+    A player is named as in `duel`: a level, a character such as `brock`, `gnubg:2`, `ubgi:COMMAND`, `FILE.py:CLASS`. All dice are
+    played twice with seats swapped, and the luck of the dice is subtracted. Points a game are relative to the mean of all players.
+    Matches have a rating too: the differences are those of FIBS, where 100 points are a chance of 53 % at one point and 56 % at five.
     Ctrl-C prints the ladder so far; with `--state` the same command resumes. A new player plays only its own games.
     Example: bafflebox arena expert club simple --games 100
     """
@@ -57,7 +57,7 @@ def arena(
         raise OptionError(f"--games {games}: four or more, so that there is an interval")
     law = choose_law(rules, parse_options(option), length)
     tell_unread(law)
-    whole = cubeful or law.match.length is not None or bool(law.stays) or any(map(is_own, players))
+    whole = cubeful or law.match.length is not None or bool(law.stays) or any(map(plays_whole_games, players))
     duels = []
     for one, other in combinations(players, 2):
         table = DuelDefinition(law, one, other, judge, frozenset(), seed, whole)

@@ -20,7 +20,7 @@ from bafflebox.cli.progress import Progress
 from bafflebox.errors import OptionError
 from bafflebox.io.duel_players import JUDGE, NOBODY, DuelDefinition, Players, play_block
 from bafflebox.io.duel_run import DuelRun, Play, begin_duel, counting, pairs_at_once
-from bafflebox.io.own_bots import is_own
+from bafflebox.io.own_bots import plays_whole_games
 
 MISJUDGED = 0.25
 """Warn when the estimator misjudges luck by more than this share."""
@@ -30,7 +30,7 @@ def duel(
     one: Annotated[
         str,
         Parameter(
-            help="a level (or LEVEL@FOLDER with the networks there), `simple`, `greedy`, `gnubg:N`, `bgsage:N`, "
+            help="a level (or LEVEL@FOLDER with the networks there), a character (jo to asha), `simple`, `greedy`, `gnubg:N`, `bgsage:N`, "
             "`ubgi:COMMAND` (a program that speaks UBGI), or FILE.py:CLASS, a bot of your own"
         ),
     ],
@@ -72,8 +72,8 @@ def duel(
         raise OptionError(f"--games {games}: two or more, as each dice are played twice")
     law = choose_law(rules, parse_options(option), length)
     tell_unread(law)
-    own = is_own(one) or is_own(other)
-    whole = cubeful or bool(without) or law.match.length is not None or bool(law.stays) or own
+    styled = plays_whole_games(one) or plays_whole_games(other)
+    whole = cubeful or bool(without) or law.match.length is not None or bool(law.stays) or styled
     table = DuelDefinition(law, one, other, judge, frozenset(without), seed, whole)
     run, block = begin_duel(table, state), pairs_at_once(table)
     folders = tuple(name.partition("@")[2] for name in (one, other, judge) if "@" in name)

@@ -39,7 +39,10 @@ def play(
         Literal["bot", "friend"], Parameter(help="the bot, or a second person at this screen")
     ] = "bot",
     level: Annotated[
-        str, Parameter(help="level of the bot: beginner to grandmaster, or `simple`")
+        str,
+        Parameter(
+            help="the opponent: a character, jo to asha, a level, beginner to grandmaster, or `simple`"
+        ),
     ] = "advanced",
     tutor: Annotated[bool, Parameter(help="warn before a blunder, without naming the better choice")] = False,
     summary: Annotated[

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bafflebox.bots.characters import CHARACTERS, CharacterBot
 from bafflebox.bots.greedy import GreedyBot
 from bafflebox.bots.player import EngineBot, Player, SimpleBot
 from bafflebox.engine.engine import Engine
@@ -21,7 +22,7 @@ UBGI = "ubgi:"
 """Prefix of a command that starts another program, which speaks UBGI."""
 SIMPLE, GREEDY = "simple", "greedy"
 """Bots that need no network."""
-NAMES = (SIMPLE, GREEDY, *STRENGTHS)
+NAMES = (SIMPLE, GREEDY, *STRENGTHS, *CHARACTERS)
 
 
 def make_engine(
@@ -61,7 +62,7 @@ def make_bot(
     without: frozenset[str] = frozenset(),
     exact: bool = True,
 ) -> Player:
-    """Return the player of this name: `simple`, `greedy`, or a level as for `named_engine`.
+    """Return the player of this name: `simple`, `greedy`, a character, or a level as for `named_engine`.
 
     `seed` controls the misjudgements of weak levels, `without` are the rights that a level ignores, `exact` see `make_engine`.
     Raises OptionError for an unknown level.
@@ -70,6 +71,11 @@ def make_bot(
         return SimpleBot(law)
     if name == GREEDY:
         return GreedyBot(law)
+    character = CHARACTERS.get(name)
+    if character is not None:
+        level = find_strength(character.level)
+        engine = make_engine(law, level, seed=seed, threads=threads, exact=exact)
+        return CharacterBot(law, engine, character, without=without)
     return EngineBot(law, named_engine(law, name, seed=seed, threads=threads, exact=exact), without=without)
 
 

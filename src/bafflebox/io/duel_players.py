@@ -109,7 +109,7 @@ def make_player(
     without: frozenset[str] = frozenset(),
     seed: int = 1,
 ) -> Player:
-    """Return a bot, or the player of this name: a level or `LEVEL@FOLDER`, `simple`, `greedy`, `gnubg:N`, `ubgi:COMMAND`, or
+    """Return a bot, or the player of this name: a level or `LEVEL@FOLDER`, a character, `simple`, `greedy`, `gnubg:N`, `ubgi:COMMAND`, or
     `FILE.py:CLASS`.
 
     `peers` keeps external programs open; `without` are the rights that a level ignores. Raises OptionError for a name that there is

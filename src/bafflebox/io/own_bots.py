@@ -7,6 +7,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
+from bafflebox.bots.characters import CHARACTERS
 from bafflebox.bots.own import Bot
 from bafflebox.errors import BaffleboxError, FileError, OptionError
 from bafflebox.io.bots import NAMES, UBGI
@@ -29,6 +30,11 @@ def installed_bots() -> dict[str, EntryPoint]:
 def is_own(name: str) -> bool:
     """Return whether a player's name is that of a class in a file, or of an installed package's bot."""
     return (_MARK in name and not name.startswith(UBGI)) or (name not in NAMES and name in installed_bots())
+
+
+def plays_whole_games(name: str) -> bool:
+    """Return whether a player of a duel plays whole games only: a bot of one's own, and a character, which has a style of its own."""
+    return is_own(name) or name in CHARACTERS
 
 
 def load_bot(name: str) -> Bot:

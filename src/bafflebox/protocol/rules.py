@@ -66,6 +66,28 @@ class StrengthText(Struct):
     about: str
 
 
+class OpponentMeasured(Struct):
+    """Measured figures of an opponent under a rule set; None for one that was not measured.
+
+    `rating` is on the scale of accounts, `pr` 500 times the mean loss of a decision. `habit` is the mean of what its style looks at, in
+    a turn (`hits`, `doubles`: the share of turns in which it was possible), and `usual` the same of the plain level.
+    """
+
+    rating: int | None
+    pr: float | None
+    habit: float | None
+    usual: float | None
+
+
+class OpponentText(Struct):
+    """A character of the engine: its level, what its style looks at ("" for nothing), and its figures by rule set."""
+
+    name: str
+    level: str
+    habit: str
+    measured: dict[str, OpponentMeasured]
+
+
 class FoundRule(Struct):
     """A rule of the catalogue, and the books that have it."""
 

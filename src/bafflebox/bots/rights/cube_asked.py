@@ -21,12 +21,19 @@ def decision(look: Appraiser, now: Situation, plies: int | None = None) -> CubeD
     return look.engine.cube(own, opp, stake_of(look.law, now, side), plies)
 
 
-def offer_double(look: Appraiser, now: Situation, side: Side) -> event.Doubled | None:
-    """Double if the rules allow it and the engine does."""
+def offer_double(look: Appraiser, now: Situation, side: Side, *, least: float = 0.0) -> event.Doubled | None:
+    """Double if the rules allow it and the engine does, where it gains at least `least` in equity.
+
+    A `least` below 0 doubles too where that loses no more, unless the position is too good.
+    """
     if not allowed(look.law, now, event.Doubled, side):
         return None
     found = decision(look, now)
-    return event.Doubled(side) if found is not None and found.should_double else None
+    if found is None or not found.may_double or found.too_good:
+        return None
+    gain = found.after_double - found.no_double
+    good = found.should_double if least <= 0 else found.should_double and gain >= least
+    return event.Doubled(side) if good or (least < 0 and gain >= least) else None
 
 
 def answer_double(look: Appraiser, now: Situation, side: Side) -> event.Event:

@@ -12,6 +12,8 @@ from bafflebox.protocol.rules import (
     BookText,
     BreakText,
     FoundRule,
+    OpponentMeasured,
+    OpponentText,
     OptionText,
     RuleList,
     RuleView,
@@ -36,6 +38,10 @@ class RulesApi:
     def list_levels(self) -> list[StrengthText]:
         """Return the levels of the bot, weakest first, then the further players of this server."""
         return self._wire.ask("GET", "/api/levels", list[StrengthText])
+
+    def list_opponents(self) -> list[OpponentText]:
+        """Return the characters of the engine, the weakest first, with what was measured of them."""
+        return self._wire.ask("GET", "/api/opponents", list[OpponentText])
 
     def search_rules(self, *, q: str = "") -> list[FoundRule]:
         """Return the rules of all books, or those that contain all words of `q`."""

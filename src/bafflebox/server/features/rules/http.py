@@ -10,11 +10,15 @@ from litestar.params import FromPath, FromQuery
 from msgspec import UNSET
 
 from bafflebox.board.score import Score
+from bafflebox.bots.characters import CHARACTERS
 from bafflebox.engine.strength import LADDER, STRENGTHS
+from bafflebox.io.characters import figures_of
 from bafflebox.protocol.rules import (
     BookText,
     BreakText,
     FoundRule,
+    OpponentMeasured,
+    OpponentText,
     OptionText,
     RuleList,
     RuleView,
@@ -134,6 +138,23 @@ def list_levels(request: HttpRequest) -> list[StrengthText]:
     return levels + [StrengthText(name, "a player of this server") for name in house.settings.players]
 
 
+@get("/api/opponents", sync_to_thread=False, responses=refusing())
+def list_opponents() -> list[OpponentText]:
+    """Return the characters of the engine, the weakest first, with what was measured of them."""
+    return [
+        OpponentText(each.name, each.level, each.habit, _measured(each.name)) for each in CHARACTERS.values()
+    ]
+
+
+def _measured(name: str) -> dict[str, OpponentMeasured]:
+    found = {rules: figures_of(name, rules) for rules in NAMES}
+    return {
+        rules: OpponentMeasured(each.rating, each.pr, each.habit, each.usual)
+        for rules, each in found.items()
+        if each is not None
+    }
+
+
 @cache
 def _books_with() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
@@ -161,4 +182,4 @@ def search_rules(q: FromQuery[str] = "") -> list[FoundRule]:
     ]
 
 
-HANDLERS: Handlers = [list_books, list_levels, search_rules, list_rules, one_rule]
+HANDLERS: Handlers = [list_books, list_levels, list_opponents, search_rules, list_rules, one_rule]

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response
 
 from bafflebox.board.side import Side
+from bafflebox.bots.characters import CHARACTERS
 from bafflebox.engine.strength import LADDER
 from bafflebox.errors import OptionError, RecordError
 from bafflebox.events.conduct import Noted
@@ -76,7 +77,7 @@ async def find_table(request: HttpRequest, name: str) -> Table:
 
 def read_setup(wanted: NewTable, players: Collection[str] = ()) -> TableSetup:
     """Return the setup of a table; raise OptionError and InvalidPosition. `players` are those of this server beside the levels."""
-    possible = (*LEVELS, *players)
+    possible = (*LEVELS, *CHARACTERS, *players)
     if wanted.level not in possible:
         raise OptionError(
             Sentence("unread-strength", {"text": repr(wanted.level[:40]), "possible": ", ".join(possible)})
@@ -86,7 +87,10 @@ def read_setup(wanted: NewTable, players: Collection[str] = ()) -> TableSetup:
     options = {key: _word(value) for key, value in wanted.options.items()}
     if wanted.length is not None:
         options["length"] = str(wanted.length)
-    otherwise = {"bot": "Bot", "friend": "Friend", "screen": "Black"}[wanted.opponent]
+    character = CHARACTERS.get(wanted.level)
+    otherwise = {"bot": character.called if character else "Bot", "friend": "Friend", "screen": "Black"}[
+        wanted.opponent
+    ]
     names = check_names(
         clean_name(wanted.name, "White" if wanted.opponent == "screen" else "Guest"),
         clean_name(wanted.opponent_name, otherwise),
