@@ -113,9 +113,9 @@ def visit(context: Any, url: str, line: dict[str, float] | None, *, touch: bool 
     page.add_init_script(PAINTS + (WATCH if touch else ""))
     page.goto(url)
     if touch:
-        page.wait_for_function("window.first")
+        _until(page, "Boolean(window.first)")
         found.checker, found.begins = page.evaluate("[window.first / 1000, window.begins]")
-    page.wait_for_function("document.querySelector('main:not([aria-busy])')")
+    _until(page, "Boolean(document.querySelector('main:not([aria-busy])'))")
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(500)
     seen = page.evaluate("window.seen")
@@ -131,6 +131,15 @@ def visit(context: Any, url: str, line: dict[str, float] | None, *, touch: bool 
         found.fonts += sent.get(number, 0) if "/fonts/" in name else 0
     page.close()
     return found
+
+
+def _until(page: Any, what: str) -> None:
+    """Wait for a condition; the policy of the pages keeps Playwright from waiting for it in the page."""
+    for _ in range(6000):
+        if page.evaluate(what):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError(f"not so within two minutes: {what}")
 
 
 def _note(names: dict[str, str], event: dict[str, Any]) -> None:

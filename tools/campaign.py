@@ -23,6 +23,7 @@ IN_SUITE = {
     "external": "tests/io/test_external.py",
     "hostile_door": "tests/server/test_benches.py",
     "irregular": "tests/laws/test_matches_end.py",
+    "one_tab": "tests/web/test_one_tab.py",
     "outages": "tests/server/test_outages.py",
     "referee_kills": "tests/server/test_referee_kills.py",
     "tournaments": "tests/tournament/test_laws.py",
