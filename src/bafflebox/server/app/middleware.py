@@ -19,6 +19,7 @@ from bafflebox.server.net.address import HostNames, is_address, read_networks, v
 from bafflebox.server.net.frames import RefusedUpgrade
 from bafflebox.server.net.handlers import HttpRequest
 from bafflebox.server.net.meters import Meters
+from bafflebox.server.net.packing import packing
 from bafflebox.server.net.problems import NOTED, on_led_elsewhere
 from bafflebox.server.net.rate_limit import Buckets
 from bafflebox.server.net.settings import JOURNAL, MATCH, PER_ADDRESS, Settings
@@ -160,7 +161,7 @@ class Gate:
             scope[NOTED]["refused"] = refused.code
             await _answer(out, refused)
         else:
-            await self._answer_to(scope, coming, out)
+            await self._answer_to(scope, coming, packing(scope, out))
         if cut and status >= 500:
             status = 400  # the sender left within the body: nothing here is broken
         self._meters.request(status)
