@@ -25,7 +25,7 @@ from pathlib import Path
 import msgspec
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
-from bafflebox.server.app.bundles import FOLDER, MANIFEST, SHEET, Manifest, digest, manifest_of
+from bafflebox.server.app.bundles import FOLDER, MANIFEST, SHEET, Manifest, Page, digest, manifest_of
 from tools.page_graph import (
     FIRST,
     INDEX,
@@ -33,8 +33,10 @@ from tools.page_graph import (
     WEB,
     bare_imports,
     inside,
+    is_waiting,
     later_imports,
     modules,
+    waited_for,
     with_parts,
 )
 from tools.programs import ESBUILD, NODE
@@ -42,6 +44,7 @@ from tools.programs import ESBUILD, NODE
 TARGET = WEB.parent / FOLDER
 AT_ONCE = ("first/welcome.js", "first/felt.js", "pages/tools.js")
 """Parts of the start page that come with it, as a newcomer is shown them at once."""
+STUBS = "_stubs"
 TOOLS = "table"
 """The bundle of what comes later on pages of the first bundle."""
 _FROM = re.compile(r'^(?P<what>(?:import|export)\b[^";=]*?\bfrom\s*)"(?P<path>[^"]+)"', re.MULTILINE)
@@ -99,6 +102,8 @@ class Plan:
         """By bundle, the modules that others import when they want them."""
         self.needs: dict[str, set[str]] = {bundle: set() for bundle in held}
         """By bundle, the others that it waits for."""
+        self.stubs: dict[str, tuple[str, str, set[str]]] = {}
+        """Modules that stand for one of another bundle, which waits for something: by path the bundle, the module and the names."""
 
     def rewritten(self, name: str) -> str:
         """Return the source of a module for its bundle."""
@@ -111,6 +116,13 @@ class Plan:
             if there == here:
                 return f'{found["what"]}"{_relative(name, wanted)}"'
             self.needs[here].add(there)
+            if any(map(is_waiting, modules(wanted))):
+                self.later[there].add(wanted)
+                stub = self.stubs.setdefault(f"{STUBS}/{here}/{mark(wanted)}.js", (there, wanted, set()))
+                return (
+                    _renamed(found["what"], "", stub[2])
+                    + f'"{"../" * name.count("/") or "./"}{STUBS}/{here}/{mark(wanted)}.js"'
+                )
             names = self.given[there].setdefault(wanted, set())
             return _renamed(found["what"], mark(wanted), names) + f'"#{there}"'
 
@@ -133,10 +145,34 @@ class Plan:
                 lines.append(f'export * as {mark(name)}all from "./{name}";')
             if told := ", ".join(f"{each} as {mark(name)}{each}" for each in sorted(names - {"*"})):
                 lines.append(f'export {{ {told} }} from "./{name}";')
-        lines += [
-            f'export const {mark(name)} = () => import("./{name}");' for name in sorted(self.later[bundle])
-        ]
+        for name in sorted(self.later[bundle]):
+            words, sheets = together(name)
+            asked = [*(f'need("{each}")' for each in words), *(f'style("{each}")' for each in sheets)]
+            steps = ", ".join((*asked, f'import("./{name}")'))
+            lines.append(f"export const {mark(name)} = () => ({steps});")
+        for name, what in (("kit/i18n/text.js", "need"), ("kit/ui/later.js", "style")):
+            if any(f"{what}(" in line for line in lines):
+                if bundle == self.home[name]:
+                    lines.append(f'import {{ {what} }} from "./{name}";')
+                else:
+                    self.given["start"].setdefault(name, set()).add(what)
+                    lines.append(f'import {{ {mark(name)}{what} as {what} }} from "#start";')
         return "\n".join([*lines, f'import "./{START}";' if bundle == "start" else ""])
+
+    def stub(self, path: str) -> str:
+        """Return a module that waits for one of another bundle and gives what it gives."""
+        there, wanted, names = self.stubs[path]
+        lines = [f'import {{ {mark(wanted)} }} from "#{there}";', f"const found = await {mark(wanted)}();"]
+        lines += [
+            f"export const {each} = found{f'.{each}' if each != 'all' else ''};" for each in sorted(names)
+        ]
+        return "\n".join(lines)
+
+
+def together(page: str) -> tuple[list[str], ...]:
+    """Return the words and the style sheets that a module waits for with all that it needs to run: they are asked for at once."""
+    found = [waited_for(name) for name in modules(page)]
+    return tuple(list(dict.fromkeys(each for pair in found for each in pair[at])) for at in (0, 1))
 
 
 def _relative(name: str, wanted: str) -> str:
@@ -146,7 +182,7 @@ def _relative(name: str, wanted: str) -> str:
 def _renamed(what: str, begin: str, names: set[str]) -> str:
     """Return `import { a as b } from` with the names that the other bundle gives, which are noted in `names`."""
     if whole := re.fullmatch(r"import\s*\*\s*as\s+(\w+)\s+from\s*", what):
-        names.add("*")
+        names.add("*" if begin else "all")
         return f"import {{ {begin}all as {whole[1]} }} from "
     found = re.fullmatch(r"(import|export)\s*\{([^}]*)\}\s*from\s*", what)
     if found is None:
@@ -172,7 +208,11 @@ def make(target: Path) -> dict[str, int]:
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(plan.rewritten(name), "utf-8")
-        for bundle in plan.held:
+        for stub in plan.stubs:
+            (folder / stub).parent.mkdir(parents=True, exist_ok=True)
+            (folder / stub).write_text(plan.stub(stub), "utf-8")
+        # the first bundle last: others ask it for more
+        for bundle in reversed(list(plan.held)):
             (folder / f"#{bundle}.js").write_text(plan.entry(bundle), "utf-8")
         (folder / f"#{SHEET}").write_text(
             "\n".join((WEB / name).read_text("utf-8") for name in sheets), "utf-8"
@@ -191,9 +231,10 @@ def make(target: Path) -> dict[str, int]:
     files = sorted(target.iterdir())
     subprocess.run([node, "-e", PACK, *map(str, files)], check=True)
     waits = {bundle: sorted(needs) for bundle, needs in plan.needs.items()}
+    addresses = _PAGE.findall((WEB / START).read_text("utf-8"))
     pages = {
-        address: plan.home[inside(START, page)]
-        for address, page in _PAGE.findall((WEB / START).read_text("utf-8"))
+        address: Page(plan.home[page], *together(page))
+        for address, page in ((address, inside(START, path)) for address, path in addresses)
     }
     (target / MANIFEST).write_bytes(msgspec.json.encode(Manifest(digest(WEB), waits, pages, sheets)))
     return {path.name: path.with_name(f"{path.name}.br").stat().st_size for path in files}

@@ -50,6 +50,33 @@ def later_imports(name: str) -> tuple[str, ...]:
     return tuple(inside(name, each) for each in _LATER.findall(_code(name)) if each.startswith("."))
 
 
+def is_waiting(name: str) -> bool:
+    """Return whether a module waits for words or a style sheet before it runs."""
+    return not name.startswith("vendor/") and re.search(r"^await ", _code(name), re.MULTILINE) is not None
+
+
+@cache
+def waited_for(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the parts of the catalogue and the style sheets that a module waits for."""
+    if not is_waiting(name):
+        return (), ()
+    code = _code(name)
+    lists = {
+        each: re.findall(r'"([^"]+)"', names)
+        for each, names in re.findall(r"^const (\w+) = \[(.*)\];", code, re.MULTILINE)
+    }
+    found: dict[str, list[str]] = {}
+    for what in ("need", "style"):
+        names = found.setdefault(what, [])
+        for statement in re.findall(r"^await [^;]*;", code, re.MULTILINE):
+            names += re.findall(rf'\b{what}\("([^"]+)"\)', statement)
+            for inline in re.findall(rf"\[([^\[\]]*)\]\.map\({what}\)", statement):
+                names += re.findall(r'"([^"]+)"', inline)
+            for called in re.findall(rf"(\w+)\.map\({what}\)", statement):
+                names += lists.get(called, [])
+    return tuple(found["need"]), tuple(found["style"])
+
+
 def inside(name: str, wanted: str) -> str:
     """Return the path of what `name` calls `wanted`."""
     return ((WEB / name).parent / wanted).resolve().relative_to(WEB.resolve()).as_posix()

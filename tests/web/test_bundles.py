@@ -68,7 +68,8 @@ def test_the_address_of_every_page_names_its_bundle(made: Path, monkeypatch: pyt
     )  # the start page and the table stand in the first bundle
     page = bundles.bundled((WEB / "index.html").read_bytes(), manifest, "review").decode()
     assert "importmap" not in page
-    assert page.count('rel="stylesheet"') == 1
+    assert page.count('rel="stylesheet"') == 2  # of every page, and of this one
+    assert 'data-words="words+table+pages+review"' in page
     assert 'rel="modulepreload" href="/web/bundles/library.js"' in page
 
 

@@ -29,7 +29,8 @@
   root.dir = lang === "fa" ? "rtl" : "ltr";
   // its words are fetched while the modules still come
   var icon = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=icon]")).href;
-  root.dataset.words = root.dataset.first === "on" ? "words+table+first" : "words+table";
+  var words = root.dataset.words || "words+table";
+  root.dataset.words = root.dataset.first === "on" ? `${words}+first` : words;
   var link = document.createElement("link");
   link.rel = "preload";
   link.as = "fetch";

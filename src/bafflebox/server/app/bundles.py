@@ -12,6 +12,8 @@ import msgspec
 FOLDER, MANIFEST, SHEET = "bundles", "manifest.json", "start.css"
 PLACE: Path | None = Path(str(files("bafflebox") / FOLDER))
 """The folder of the bundles; None where the sources are to be sent."""
+EVERYWHERE = ("words", "table")
+"""The parts of the catalogue that every page needs."""
 KINDS = (".js", ".css")
 """The kinds of files that bundles are made from."""
 _MODULES = re.compile(
@@ -21,6 +23,14 @@ _SHEETS = re.compile(rb'(?:<link rel="stylesheet" href="/web/style/[^"]+">\n)+')
 _START = b'src="/web/start.js"'
 
 
+class Page(msgspec.Struct, frozen=True, array_like=True):
+    """The bundle of a page, and what it waits for besides: parts of the catalogue and style sheets."""
+
+    bundle: str
+    words: list[str]
+    sheets: list[str]
+
+
 class Manifest(msgspec.Struct, frozen=True):
     """A list that the maker of the bundles writes beside them."""
 
@@ -28,8 +38,8 @@ class Manifest(msgspec.Struct, frozen=True):
     """The digest of the sources that they were made from."""
     needs: dict[str, list[str]]
     """By bundle, the others that it waits for."""
-    pages: dict[str, str]
-    """By the first part of a page's address, its bundle."""
+    pages: dict[str, Page]
+    """The pages by the first part of their addresses."""
     sheets: list[str]
     """The style sheets that every page has."""
 
@@ -54,10 +64,17 @@ def manifest_of(folder: Path) -> Manifest | None:
 
 def bundled(page: bytes, manifest: Manifest, first: str) -> bytes:
     """Return the page with bundles in place of modules and style sheets; `first` is the first part of its address."""
-    own = manifest.pages.get(first, "start")
-    ahead = [name for name in (own, *manifest.needs[own]) if name != "start"]
+    own = manifest.pages.get(first, Page("start", [], []))
+    ahead = [name for name in (own.bundle, *manifest.needs[own.bundle]) if name != "start"]
     links = "".join(f'<link rel="modulepreload" href="/web/{FOLDER}/{name}.js">\n' for name in ahead)
-    sheets = " ".join(Path(name).stem for name in manifest.sheets)
-    sheet = f'<link rel="stylesheet" href="/web/{FOLDER}/{SHEET}" data-sheets="{sheets}">\n'
-    page = _MODULES.sub(links.encode(), _SHEETS.sub(sheet.encode(), page))
+    sheets = _sheet(f"{FOLDER}/{SHEET}", [Path(name).stem for name in manifest.sheets])
+    if more := [name for name in own.sheets if f"style/{name}.css" not in manifest.sheets]:
+        sheets += _sheet(f"style/{'+'.join(more)}.css", more)
+    words = "+".join(dict.fromkeys((*EVERYWHERE, *own.words)))
+    page = _MODULES.sub(links.encode(), _SHEETS.sub(sheets.encode(), page))
+    page = page.replace(b"<html ", f'<html data-words="{words}" '.encode(), 1)
     return page.replace(_START, f'src="/web/{FOLDER}/start.js"'.encode())
+
+
+def _sheet(name: str, held: list[str]) -> str:
+    return f'<link rel="stylesheet" href="/web/{name}" data-sheets="{" ".join(held)}">\n'

@@ -113,7 +113,7 @@ class Web:
         language = request_language(request) if path == "/" else ""
         first = path.split("/")[1]
         manifest = self.manifest()
-        kind = (language, manifest.pages.get(first, "") if manifest else "")
+        kind = (language, first if manifest and first in manifest.pages else "")
         file = self._pages.get(kind)
         if file is None:
             try:

@@ -30,7 +30,7 @@ def first_bytes(language: str) -> FirstBytes:
     )
 
 
-TOP, PLACE, END = b'<html lang="en" dir="ltr"', b'<div id="page">', b"</body>"
+TOP, PLACE, END = b'lang="en" dir="ltr"', b'<div id="page">', b"</body>"
 """Texts of `index.html` where the first bytes are put in."""
 
 
@@ -41,7 +41,7 @@ def filled(page: bytes, language: str) -> bytes:
     data = json.dumps(first.data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     block = f'<script type="application/json" id="first-bytes">{data}</script>'
     return (
-        page.replace(TOP, f'<html lang="{language}" dir="{direction}" data-first="on"'.encode(), 1)
+        page.replace(TOP, f'lang="{language}" dir="{direction}" data-first="on"'.encode(), 1)
         .replace(PLACE, PLACE + first.markup.encode(), 1)
         .replace(END, block.encode() + END, 1)
     )
