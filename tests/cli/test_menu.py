@@ -48,6 +48,14 @@ def test_two_keys_begin_a_match_and_it_waits_in_the_menu(start: Start, tmp_path:
     assert not saved(tmp_path).closed
 
 
+def test_one_key_begins_a_first_game_with_a_coach(start: Start) -> None:
+    table = start()
+    table.says("A first game")
+    table.press("g")
+    table.says("● Jo")
+    table.says("Enter to roll for the start")
+
+
 def test_what_was_chosen_is_there_the_next_time(start: Start, tmp_path: Path) -> None:
     table = start()
     table.says("New match")

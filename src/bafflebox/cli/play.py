@@ -45,6 +45,9 @@ def play(
         ),
     ] = "advanced",
     tutor: Annotated[bool, Parameter(help="warn before a blunder, without naming the better choice")] = False,
+    coach: Annotated[
+        bool, Parameter(help="explain the first ten mistakes to a beginner, before and after they are made")
+    ] = False,
     summary: Annotated[
         bool | None,
         Parameter(
@@ -133,6 +136,7 @@ def play(
                 "--seed": seed,
                 "--dice": dice == "ask",
                 "--tutor": tutor,
+                "--coach": coach,
                 "--practice": practice,
             },
         )
@@ -166,7 +170,16 @@ def play(
         opponent, dice = "friend", "ask"
     board = "real" if real else "virtual"
     seats = MatchSetup(
-        opponent, names, seed, dice, level, tutor=tutor, board=board, practice=practice, write=write
+        opponent,
+        names,
+        seed,
+        dice,
+        level,
+        tutor=tutor,
+        board=board,
+        practice=practice,
+        write=write,
+        coach=coach,
     )
     table: TerminalTable | None
     if event is not None:

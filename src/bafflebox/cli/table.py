@@ -50,6 +50,8 @@ class MatchSetup:
     """The number of the notice by which a match of an event is played, 0 for none."""
     least: Depth = Depth.SCORE
     """The least detail that this notice allows to write at a real board."""
+    coach: bool = False
+    """True for a first game: a mistake is asked about before it is made, and explained after the reply."""
 
     @property
     def bot(self) -> Side | None:

@@ -19,6 +19,7 @@ from bafflebox.message import Argument, Moves, Sentence, Typed
 from bafflebox.rules.situation import Situation
 
 if TYPE_CHECKING:
+    from bafflebox.analysis.why.coach import Coached
     from bafflebox.bots.appraiser import Ranked
     from bafflebox.bots.player import EngineBot, Player
     from bafflebox.engine.cube_decision import CubeDecision
@@ -161,21 +162,34 @@ class TableBot:
         from bafflebox.analysis.decision import Decision, What
         from bafflebox.analysis.why.explainer import Explainer
         from bafflebox.analysis.why.words import ReasonReader
-        from bafflebox.bots.advice import BAD, advise_cube, advise_play, grade, loss_of
+        from bafflebox.bots.advice import BAD, advise_cube, loss_of
 
         law = self.table.law
-        play, advice, what = None, None, What.PLAY
         if isinstance(act, Played):
-            play = advise_play(self.adviser, law, game, act.moves)
-        elif game.phase in _WEIGHED:
-            advice = advise_cube(self.adviser, law, game, side)
-            what = What.TURN if game.phase is Phase.TURN else What.ANSWER
-        loss = play.loss if play else loss_of(advice, act) if advice else 0.0
+            mistake = self.mistake(game, act)
+            return [] if mistake is None else [*mistake.before, _all_the_same(mistake.decision.loss)]
+        if game.phase not in _WEIGHED:
+            return []
+        advice = advise_cube(self.adviser, law, game, side)
+        what = What.TURN if game.phase is Phase.TURN else What.ANSWER
+        loss = loss_of(advice, act)
         if loss < BAD:
             return []
-        decided = Decision(1, 0, side, what, game, act, loss, counts=True, play=play, advice=advice)
+        decided = Decision(1, 0, side, what, game, act, loss, counts=True, advice=advice)
         reasons = Explainer(law, self.adviser.engine).said(decided, better, ReasonReader.BEGINNER)
-        return [*reasons, Sentence("terminal-warning", {"loss": f"{loss:.3f}", "grade": grade(loss)})]
+        return [*reasons, _all_the_same(loss)]
+
+    def mistake(self, game: Situation, play: Played) -> Coached | None:
+        """Return the mistake that a play is, in words for a beginner; None for none."""
+        from bafflebox.analysis.why.coach import PlayCoach
+
+        return PlayCoach(self.adviser).judge(game, play.moves)
+
+
+def _all_the_same(loss: float) -> Sentence:
+    from bafflebox.bots.advice import grade
+
+    return Sentence("terminal-warning", {"loss": f"{loss:.3f}", "grade": grade(loss)})
 
 
 _WEIGHED = (Phase.TURN, Phase.DOUBLED, Phase.BEAVERED, Phase.RESIGNATION_OFFERED, Phase.CONCESSION_OFFERED)

@@ -13,6 +13,7 @@ from bafflebox.cli.practice import PRACTICE
 from bafflebox.cli.table_acts import act_of, may_one
 from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_clock import FlagRings, ringing
+from bafflebox.cli.table_coach import MOST, TableCoach
 from bafflebox.cli.table_commands import read_command
 from bafflebox.cli.table_conduct import TableConduct
 from bafflebox.cli.table_dice import TableDice
@@ -51,6 +52,7 @@ class Loop:
         self.sheet = ScoreSheet(table)
         self.dice = TableDice(table, self.ask, self.screen.tell)
         self.bot = TableBot(table, self.screen.tell)
+        self.coach = TableCoach(table, self.screen, self.bot)
         self.look = Look(table, self.screen, self.sheet, self.dice, self.bot)
         self.conduct = TableConduct(table, self.screen)
         self.others = Others(self)
@@ -86,6 +88,8 @@ class Loop:
                 self.screen.say(sentence)
         if self.table.seats.practice:
             self.screen.tell(PRACTICE)
+        if self.coach.on:
+            self.screen.tell(Sentence("coach-promise", {"n": MOST}))
         if self.table.seats.tutor and self.table.aids_rule:
             self.screen.tell(self.look.no_aids("terminal-tutor_off"))
         ours = not self.table.remote and not self.table.match.closed
@@ -161,6 +165,7 @@ class Loop:
         self.hand = None
         for sentence in self.teller.tell(before, verdict):
             self.screen.say(sentence)
+        self.coach.explain(verdict)
         return before is not self.table.match
 
     # --- asking ------------------------------------------------------------------------------
@@ -310,6 +315,8 @@ class Loop:
     def _warned(self, game: Situation, act: Event, side: Side) -> bool:
         """Return whether the player confirms an act that the tutor warns about."""
         law = self.table.law
+        if self.coach.on:
+            return self.coach.confirms(game, act)
         if not self.table.seats.tutor or self.table.aids_rule or not may(law, game, type(act), side):
             return True
         better = self.screen.words.say(Sentence("terminal-better"))

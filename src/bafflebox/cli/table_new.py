@@ -88,6 +88,7 @@ def new_table(
         "tutor": seats.tutor,
         **({"board": "real"} if seats.board == "real" else {}),
         **({"practice": True} if seats.practice else {}),
+        **({"coach": True} if seats.coach else {}),
     }
     save = Save.create(saves_folder(), head)
     log = Log().extended(events)
@@ -154,6 +155,7 @@ def _table(save: Save, found: Loaded, rules: str | None) -> TerminalTable:
         bool(head.get("tutor", False)),
         str(head.get("board", "real" if match.real else "virtual")),
         is_practice(head),
+        coach=bool(head.get("coach", False)),
     )
     return TerminalTable(law, match, log, save, seats)
 

@@ -153,7 +153,7 @@ def _hits(law: Law, board: Pair) -> int:
 
 def _place(law: Law, point: int) -> Argument:
     """Return a place: its number alone where that stands on the frame, as in the lessons."""
-    return Place(point) if point in (BAR, OFF) or dict(law.book.words).get("quarters") else point
+    return Place(point) if point in (BAR, OFF) or dict(law.book.words).get("quarters") else str(point)
 
 
 def _places(law: Law, points: Iterable[int]) -> Argument:

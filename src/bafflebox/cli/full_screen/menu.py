@@ -99,6 +99,7 @@ class MenuView(ScreenView):
 
         rows = [
             MenuItem("n", say("screen-bot"), say("screen-bot-about"), new("bot")),
+            MenuItem("g", say("screen-first"), say("screen-first-about"), self._first),
             MenuItem("f", say("screen-friend"), say("screen-friend-about"), new("friend")),
             MenuItem("r", say("screen-real"), say("screen-real-about"), new("real")),
             MenuItem("l", say("screen-study"), say("screen-study-about"), self._study),
@@ -106,12 +107,21 @@ class MenuView(ScreenView):
             MenuItem("o", say("screen-settings"), self._settings_now(), self._settings),
         ]
         about = self._kept.server or say("screen-server-about")
-        rows.insert(2, MenuItem("s", say("remote-server"), about, self._server))
+        rows.insert(3, MenuItem("s", say("remote-server"), about, self._server))
         if self.waiting is not None:
             score = self.waiting.table.match.score if self.waiting.table else ""
             detail = f"{self._names()} {score}"
             rows.insert(0, MenuItem("c", say("screen-continue"), detail, self._resume))
         return rows
+
+    def _first(self) -> ScreenView | None:
+        from bafflebox.cli.full_screen.new_match import first_game
+
+        try:
+            return first_game(self.setting)
+        except BaffleboxError as error:
+            self._said(error)
+            return None
 
     def _server(self) -> ScreenView | None:
         if self._kept.server:

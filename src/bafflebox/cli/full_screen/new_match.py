@@ -157,3 +157,17 @@ class NewMatch(FormView):
         else:
             kept = replace(kept, other=answers["other"].strip())
         keep_preferences(kept)
+
+
+def first_game(setting: Setting) -> ScreenView:
+    """Return a first game: one point against the gentlest level, with a coach. Raises BaffleboxError where it can't be kept."""
+    from bafflebox.cli.chosen import choose_law
+    from bafflebox.cli.full_screen.match_view import match_view
+    from bafflebox.cli.table import MatchSetup
+    from bafflebox.cli.table_new import new_table
+
+    law = choose_law(None, {}, length=1)
+    name = read_preferences().name.strip() or "You"
+    seats = MatchSetup("bot", (name, "Jo"), level=LADDER[0], coach=True)
+    options = tuple(f"{name}={value}" for name, value in law.book.describe_options())
+    return match_view(new_table(law, law.book.name, options, seats, clock=False), setting)

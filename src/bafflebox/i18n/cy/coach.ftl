@@ -50,6 +50,7 @@ coach-back_board = Yn ôl i'r bwrdd
 coach-worst = Y chwarae a gostiodd fwyaf
 coach-no_worst = Ni chostiodd yr un chwarae lawer ichi.
 coach-picture_worst = Y bwrdd cyn hynny, gyda'ch chwarae chi a'r un gwell
+coach-all_the_same = Ei chwarae serch hynny?
 coach-loose = { $n ->
     [one] Mae'ch dyn ar {$points} ar ei ben ei hun: mae {$other} yn ei daro â {$hits} o'r 36 tafliad.
    *[other] Mae'ch dynion ar {$points} ar eu pennau eu hunain: mae {$other} yn taro un ohonynt â {$hits} o'r 36 tafliad.

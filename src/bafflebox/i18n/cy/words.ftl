@@ -31,3 +31,6 @@ home-tournaments = Twrnameintiau
 home-lobby = Lobi
 home-friends = Ffrindiau
 home-account = Cyfrif
+cube-word = stanc
+cube-point = pwynt
+cube-whole = stanc: 1 pwynt

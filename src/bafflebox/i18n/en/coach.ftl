@@ -50,6 +50,7 @@ coach-back_board = Back to the board
 coach-worst = The play that cost most
 coach-no_worst = No play cost you much.
 coach-picture_worst = The board before it, with your play and the better one
+coach-all_the_same = Play it all the same?
 coach-loose = { $n ->
     [one] Your checker on {$points} stands alone: {$other} hits it with {$hits} of the 36 rolls.
    *[other] Your checkers on {$points} stand alone: {$other} hits one of them with {$hits} of the 36 rolls.

@@ -23,3 +23,6 @@ home-tournaments = Tournaments
 home-lobby = Lobby
 home-friends = Friends
 home-account = Account
+cube-word = stake
+cube-point = point
+cube-whole = 1 point at stake

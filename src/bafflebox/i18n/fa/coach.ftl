@@ -50,6 +50,7 @@ coach-back_board = بازگشت به تخته
 coach-worst = حرکتی که از همه گران‌تر بود
 coach-no_worst = هیچ حرکتی برای شما گران نبود.
 coach-picture_worst = تخته پیش از آن، با حرکت شما و حرکت بهتر
+coach-all_the_same = با این همه همین را بازی می‌کنید؟
 coach-loose = { $n ->
     [one] مهرهٔ شما در {$points} تنهاست: {$other} با {$hits} تاس از ۳۶ تاس آن را می‌زند.
    *[other] مهره‌های شما در {$points} تنها هستند: {$other} با {$hits} تاس از ۳۶ تاس یکی از آن‌ها را می‌زند.

@@ -25,3 +25,6 @@ home-tournaments = مسابقه‌ها
 home-lobby = تالار
 home-friends = دوستان
 home-account = حساب
+cube-word = ارزش
+cube-point = امتیاز
+cube-whole = ارزش بازی: ۱ امتیاز

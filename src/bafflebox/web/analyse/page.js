@@ -38,6 +38,7 @@ import {
 import { Notes } from "./notes.js";
 import { AllRolls, Candidates } from "./rolls.js";
 import { AtScore, ScoreMap } from "./score.js";
+import { stakeFace } from "../kit/ui/stake.js";
 
 await Promise.all([need("pages"), need("review"), need("ask"), need("position"), style("small"), style("position")]);
 
@@ -164,7 +165,7 @@ export function Page() {
       <${Board} g=${g} pieces=${pieces} dice=${look} speed=${0} num=${num}
         speak=${(/** @type {number} */ place) => spokenOf(standing, place, nameOf)}
         name=${t("board")} cursor=${cursor.value} onFocus=${(/** @type {number} */ place) => (cursor.value = place)}
-        cube=${takes ? { value: cube.value === 1 ? 64 : cube.value, owner: cube.owner, rest: false, can: true } : null} onCube=${turnCube}
+        cube=${takes ? { ...stakeFace(cube.value), owner: cube.owner, rest: false, can: true } : null} onCube=${turnCube}
         arrows=${drawn && !made ? arrowsOf(g, { own, opp }, "own", drawn.moves, drawn.quality) : []}
         onTap=${(/** @type {number} */ place) => edit((both) => touched(both, place, brush.value))}
         mayDrag=${(/** @type {number} */ place) => !made && ownerAt({ own, opp }, place) !== null} mover=${"own"} onLift=${() => {}}

@@ -6,13 +6,16 @@ import { slide, tumble } from "./motion.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").Who} Who */
+/** @typedef {import("./geometry.js").Spot} Spot */
 /**
  * Dice as they lie: `used` by place; `key` changes with every throw; `set` by a card; `past`: of the turn before.
  * @typedef {{who: Who, values: number[], used: boolean[], key: string, set?: boolean, past?: boolean, swap?: boolean}} DiceLook
  */
 /**
  * A cube; `to`: the player who has to answer it.
- * @typedef {{value: number, owner: Who | "centre", rest: boolean, can: boolean, to?: Who}} CubeLook
+ * `words`: what a cube at rest says of the stake, over and under it, or as a whole where there is no room.
+ * @typedef {{value: number, owner: Who | "centre", rest: boolean, can: boolean, to?: Who,
+ *   words?: {over: string, under: string, whole: string}}} CubeLook
  */
 
 const SPOTS = [[], [0], [-1, 1], [-1, 0, 1], [-1, 1, -2, 2], [-1, 1, -2, 2, 0], [-1, 1, -2, 2, -3, 3]];
@@ -73,5 +76,12 @@ export function Cube({ g, cube, num, speed }) {
     <rect class="shade" x=${-s / 2} y=${-s / 2 + 3} width=${s} height=${s} rx=${s * 0.2} />
     <rect class="bd" x=${-s / 2} y=${-s / 2} width=${s} height=${s} rx=${s * 0.2} />
     <text y=${font * 0.36} font-size=${font}>${text}</text>
-  </g></g></g>`;
+  </g></g></g>${cube.words && !cube.to && html`<${AtStake} g=${g} words=${cube.words} half=${s / 2} at=${at} />`}`;
+}
+
+/** @param {{g: Geometry, words: {over: string, under: string, whole: string}, half: number, at: Spot}} props what the cube stands for */
+function AtStake({ g, words, half, at: { x, y } }) {
+  if (g.end) return html`<text class="at-stake end" x=${g.W - 26} y=${y - 6}>${words.whole}</text>`;
+  return html`<text class="at-stake" x=${x} y=${y - half - 10}>${words.over}</text>
+    <text class="at-stake" x=${x} y=${y + half + 22}>${words.under}</text>`;
 }

@@ -10,6 +10,7 @@ import { num } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { seen } from "./sums.js";
+import { stakeFace } from "../kit/ui/stake.js";
 
 /** @typedef {import("./sums.js").Turn} Turn */
 
@@ -24,7 +25,7 @@ export function Picture({ turn, name, arrows, felt }) {
   const look = seen(turn, turn.side);
   const pieces = useMemo(() => setOut(look.own, look.opp), [turn]);
   const dice = turn.dice ? [{ who: look.by, values: turn.dice, used: [], key: String(turn.seq), past: false }] : [];
-  const cube = { value: look.cube.value === 1 ? 64 : look.cube.value, owner: look.cube.owner, rest: false, can: false };
+  const cube = { ...stakeFace(look.cube.value), owner: look.cube.owner, rest: false, can: false };
   return html`<${Board} g=${g} pieces=${pieces} dice=${dice} speed=${0} num=${num} label=${numbered(look.by)} name=${name} cube=${cube}
     light=${turn.side === "white" ? "own" : "opp"} arrows=${arrows ?? bothArrows(g, turn)} felt=${felt?.(g)} />`;
 }

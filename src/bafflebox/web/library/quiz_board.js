@@ -13,6 +13,7 @@ import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { Sentence, notation } from "./words.js";
 import { nothingDone, sides } from "./quiz_verdict.js";
+import { stakeFace } from "../kit/ui/stake.js";
 
 /** @typedef {import("./sums.js").Told} Told */
 
@@ -76,7 +77,7 @@ function QuizBoard({ asked, trial, told }) {
   const lines = told?.made ? arrows(g, asked, told.made) : [];
   const offered = asked.what === "answer";
   const cube = { value: asked.cube.value * (offered ? 2 : 1), owner: asked.cube.owner ?? "centre", rest: asked.cube.asleep, can: false };
-  const shown = cube.value === 1 ? { ...cube, value: 64 } : offered ? { ...cube, to: "own" } : cube;
+  const shown = cube.value === 1 ? { ...cube, ...stakeFace(1) } : offered ? { ...cube, to: "own" } : cube;
   const live = !told && asked.what === "play";
   const touched = live
     ? {

@@ -14,6 +14,7 @@ import { place, visit } from "../kit/ui/route.js";
 import { Places } from "../shell/nav.js";
 import { Top } from "../shell/header.js";
 import { viewport } from "../kit/ui/viewport.js";
+import { stakeFace } from "../kit/ui/stake.js";
 
 /** The usual first board of the picture, from either side. */
 const SETUP = Array.from({ length: 26 }, (_, at) => ({ 24: 2, 13: 5, 8: 3, 6: 5 })[at] ?? 0);
@@ -43,7 +44,7 @@ export function Page() {
   if (!Body) return html`${top}<main aria-busy="true"></main>`;
   if (plain) return html`${top}<main class="home mine"><${Body} /></main>`;
   const wide = viewport.value.width > 1100;
-  const cube = { value: 64, owner: /** @type {"centre"} */ ("centre"), rest: false, can: false };
+  const cube = { ...stakeFace(1), owner: /** @type {"centre"} */ ("centre"), rest: false, can: false };
   const felt = !choosing && way() ? html`<${way()} g=${g} distances=${DISTANCES} />` : null;
   return html`${top}
     <main class="home">

@@ -12,6 +12,7 @@ import { html } from "../kit/ui/html.js";
 import { go, place } from "../kit/ui/route.js";
 import { signed } from "../kit/ui/quality.js";
 import { BookPlays, interval } from "./book.js";
+import { stakeFace } from "../kit/ui/stake.js";
 
 /** @typedef {import("protocol").OpeningView} OpeningView */
 /** @typedef {import("protocol").OpeningsView} OpeningsView */
@@ -84,7 +85,7 @@ function Position({ shown }) {
   const pieces = useMemo(() => setOut(own, opp), [shown.after]);
   const values = [...shown.roll].map(Number);
   const dice = [{ who: /** @type {const} */ ("own"), values, used: [], key: shown.roll }];
-  const cube = { value: 64, owner: /** @type {const} */ ("centre"), rest: false, can: false };
+  const cube = { ...stakeFace(1), owner: /** @type {const} */ ("centre"), rest: false, can: false };
   return html`<div class="brd"><${Board} g=${g} pieces=${pieces} dice=${dice} speed=${0} num=${num} name=${t("board")} cube=${cube}
       light="own" arrows=${arrowsOf(g, { own, opp }, "own", shown.plays[0].moves, "best")} /></div>
     ${

@@ -40,7 +40,7 @@ export function textOf(table, act) {
   if (act.do === "roll" && table.view.value?.phase === "opening") return t("act.roll_start");
   if (act.do === "dice") return t(act.for === "opp" ? "act.dice_for" : "act.dice");
   if (act.do === "take") return t("act.take", { n: table.view.value?.cube?.offered?.value ?? 2 });
-  return t(`act.${act.do}`, { cube: word("cube") });
+  return t(`act.${act.do}`, { cube: word("cube"), n: table.view.value?.cube?.offered?.stake ?? 1 });
 }
 
 /** @param {Table} table @returns {Button[]} */

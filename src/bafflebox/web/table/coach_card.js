@@ -73,13 +73,19 @@ function Small({ coach, mistake }) {
     speed=${0} num=${num} label=${label} arrows=${arrowsOf(g, mistake, "own", mistake.better, "best")} name=${t("coach.picture")} /></div>`;
 }
 
+/** Characters that fit in the place of the referee's words. */
+const FIT = 150;
+
+/** The lines that fit, the first two at least. @param {string[]} lines */
+const fitting = (lines) => lines.filter((_, at) => at < 2 || lines.slice(0, at + 1).join(" ").length <= FIT);
+
 /** @param {{coach: Coach}} props the same on a phone, in the place of the words of the referee */
 export function CoachVoice({ coach }) {
   const word = coach.word.value;
   return (
     word &&
     html`<p class="voice long coach" id="voice" role="status"><span class="bulb"><${Icon} name="hint" /></span>
-    <span><b>${t(`coach.${word.stage}`)}.</b> ${coach.lines.value.join(" ")}</span></p>`
+    <span><b>${t(`coach.${word.stage}`)}.</b> ${fitting(coach.lines.value).join(" ")}</span></p>`
   );
 }
 

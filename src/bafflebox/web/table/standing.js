@@ -7,6 +7,7 @@ import { setOut } from "../board/pieces.js";
 import { num } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
+import { stakeFace } from "../kit/ui/stake.js";
 
 /** The board as it stands, from the reader's side. @param {{board: import("protocol").Standing, black: boolean}} props */
 export function StandingBoard({ board, black }) {
@@ -15,7 +16,7 @@ export function StandingBoard({ board, black }) {
   const who = (/** @type {string} */ side) => /** @type {"own" | "opp"} */ ((side === "black") === black ? "own" : "opp");
   const pieces = useMemo(() => setOut(own, opp), [board]);
   const owner = board.owner ? who(board.owner) : /** @type {"centre"} */ ("centre");
-  const cube = board.cube === null ? null : { value: board.cube === 1 ? 64 : board.cube, owner, rest: false, can: false };
+  const cube = board.cube === null ? null : { ...stakeFace(board.cube), owner, rest: false, can: false };
   const dice = board.dice.length && board.turn ? [{ who: who(board.turn), values: board.dice, used: [], key: "" }] : [];
   const light = /** @type {"own" | "opp"} */ (black ? "opp" : "own");
   return html`<${Board} g=${g} pieces=${pieces} cube=${cube} dice=${dice} light=${light} num=${num} speed=${0} />`;

@@ -11,6 +11,7 @@ import { html } from "../kit/ui/html.js";
 import { part } from "../kit/ui/later.js";
 import { movesOf, pointNumber, quarters } from "./names.js";
 import { speaker } from "./speech.js";
+import { stakeFace } from "../kit/ui/stake.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("protocol").Who} Who */
@@ -99,8 +100,8 @@ function cubeOf(table, view, end) {
   if (cube.offered)
     return { value: cube.offered.value, owner: cube.owner, rest: false, can: false, to: cube.offered.by === "own" ? "opp" : "own" };
   if (end && cube.owner !== "centre") return null;
-  const value = cube.value === 1 && table.hello.value?.features.includes("cube") ? 64 : cube.value;
-  return { value, owner: cube.owner, rest: cube.asleep, can: Boolean(table.can("double") ?? table.can("raise")) };
+  const face = table.hello.value?.features.includes("cube") ? stakeFace(cube.value) : { value: cube.value };
+  return { ...face, owner: cube.owner, rest: cube.asleep, can: Boolean(table.can("double") ?? table.can("raise")) };
 }
 
 /** Touched dice are swapped; where they can be thrown, a touch throws them. @param {Table} table */

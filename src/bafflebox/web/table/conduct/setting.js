@@ -10,6 +10,7 @@ import { placeText } from "../../play/notation.js";
 import { nameOf } from "../names.js";
 import { html } from "../../kit/ui/html.js";
 import { called } from "./words.js";
+import { stakeFace } from "../../kit/ui/stake.js";
 
 /** @typedef {import("../table.js").Table} Table */
 /** @typedef {import("../../board/editor.js").Both} Both */
@@ -96,7 +97,7 @@ export function SettingBoard({ table, g, both }) {
   return html`<div class="brd setting-board" onContextMenu=${(/** @type {MouseEvent} */ event) => event.preventDefault()}>
     <${Board} g=${g} pieces=${pieces} dice=${[]} speed=${0} num=${num} name=${t("setting.position")}
       speak=${(/** @type {number} */ place) => spokenOf(both, place, name)}
-      cube=${{ value: 64, owner: "centre", rest: true, can: false }} arrows=${[]}
+      cube=${{ ...stakeFace(1), owner: "centre", rest: true, can: false }} arrows=${[]}
       onTap=${(/** @type {number} */ place) => change(touched(both, place, brush))}
       mayDrag=${(/** @type {number} */ place) => ownerAt(both, place) !== null} mover="own" onLift=${() => {}}
       onDrop=${(/** @type {number} */ from, /** @type {number | null} */ to) => change(carried(both, from, to))} /></div>
