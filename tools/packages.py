@@ -23,13 +23,14 @@ PAGE = ROOT / "docs" / "packages.md"
 CHANGELOG = ROOT / "CHANGELOG.md"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 LOCKS: Mapping[Path, tuple[str, ...]] = {
-    ROOT / "deploy" / "requirements.txt": ("serve", "postgres", "redis"),
+    ROOT / "deploy" / "requirements.txt": ("serve", "postgres", "redis", "mail"),
     ROOT / "tools" / "requirements.txt": ("dev",),
 }
 """The extras that each file of versions and hashes holds, for every platform: that of the container, that of the tests."""
 PURPOSES: Mapping[str, str] = {
     "": "play, replay, analyse, duel and program: law, engine, terminal, analyst, API",
     "serve": "the web table: `bafflebox serve`, and the commands of its database",
+    "mail": "mail to players of a server who want it",
     "study": "`bafflebox library quiz`, and decks of Anki",
     "tournament": "Swiss pairing, and QR codes on printed pages",
     "arrays": "positions and evaluations as arrays of NumPy; `Fleet`",

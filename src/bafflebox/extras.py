@@ -21,6 +21,7 @@ EXTRAS: Mapping[str, tuple[str, ...]] = {
         "webauthn",
         "zxcvbn",
     ),
+    "mail": ("aiosmtplib",),
     "arrays": ("numpy",),
     "study": ("fsrs", "genanki"),
     "tournament": ("rustworkx", "segno"),

@@ -22,7 +22,7 @@ from bafflebox.rules.explain_words import stopped
 from tests.random_games import variant
 
 SOURCE = Path(bafflebox.__file__).parent
-PARTS = ("refused", "refereed", "unanswered", "unread", "tournament", "people", "talk")
+PARTS = ("refused", "refereed", "unanswered", "unread", "tournament", "people", "notify", "talk")
 """The parts of the catalogues in which they stand."""
 ALWAYS = {*TERMS, "borne_off", "cited"}
 """Variables that every message may use."""

@@ -91,6 +91,13 @@ RIGHTS: dict[str, str] = {
     "POST /api/friends": "-+-+--+",
     "POST /api/friends/invite": OWN,
     "GET /api/friends/live": "-+-+--+",
+    "GET /api/notifications": "-+-+--+",
+    # without push and mail a server offers nothing
+    "POST /api/notifications": NOBODY,
+    "POST /api/notifications/remove": "-+-+--+",
+    # by the link of a mail; an unknown one does nothing
+    "POST /api/notifications/confirm": EVERYBODY,
+    "POST /api/notifications/stop": EVERYBODY,
     "POST /api/lobby": EVERYBODY,
     "POST /api/lobby/{challenge}/take": WHERE,
     "GET /api/tables/{table}/rating": WHERE,

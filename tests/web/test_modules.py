@@ -100,7 +100,7 @@ def test_nothing_needs_a_secure_page() -> None:
     install = WEB / "kit" / "net" / "install.js"
     assert '"serviceWorker" in navigator' in install.read_text("utf-8")
     for path in OWN:
-        if path in (install, WEB / "tournaments" / "push.js", WEB / "worker.js"):
+        if path in (install, WEB / "kit" / "net" / "push.js", WEB / "worker.js"):
             continue
         # where a page is not secure, there is no wake lock, and it is not asked for
         assert not re.search(r"crypto\.subtle|serviceWorker|wakeLock(?!\?\.)|randomUUID", _code(path)), path
@@ -119,8 +119,8 @@ def test_no_line_of_the_pages_is_too_long_and_style_sheets_are_short() -> None:
 
 
 FLOORS = (
-    "play", "dice", "kit", "ratings", "board", "shell", "table", "desk", "first", "accounts", "lobby", "friends", "moderation", "sheet",
-    "reference", "analyse", "tournaments", "library", "home", "pages", "first.js", "start.js", "worker.js",
+    "play", "dice", "kit", "ratings", "board", "shell", "notifications", "table", "desk", "first", "accounts", "lobby", "friends",
+    "moderation", "sheet", "reference", "analyse", "tournaments", "library", "home", "pages", "first.js", "start.js", "worker.js",
 )  # fmt: skip
 """The folders of the pages from the ground up: a module imports from its own folder and from those before it."""
 

@@ -36,6 +36,7 @@ PARTS = (
     "door",
     "opening",
     "push",
+    "notify",
     "review",
     "library",
     "people",

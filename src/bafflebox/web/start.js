@@ -23,6 +23,7 @@ const OTHERS = {
   friends: () => import("./friends/page.js"),
   help: () => import("./pages/help.js"),
   lobby: () => import("./lobby/page.js"),
+  notifications: () => import("./notifications/page.js"),
   reference: () => import("./reference/page.js"),
   review: () => import("./library/page.js"),
   rules: () => import("./pages/rules.js"),

@@ -44,6 +44,15 @@ from bafflebox.protocol.friends import (
     FriendWish,
     SeatOffered,
 )
+from bafflebox.protocol.notifications import (
+    ConsentGone,
+    ConsentShown,
+    ConsentWish,
+    MailDone,
+    MailToken,
+    NotificationsShown,
+    QuietWish,
+)
 
 Asked = FriendRequest
 
@@ -137,3 +146,32 @@ class AccountApi:
     def invite_friend(self, wanted: FriendInvited) -> Friendships:
         """Show a friend the free seat at a table, for an hour at most, while its other seat is occupied."""
         return self._wire.ask("POST", "/api/friends/invite", Friendships, body=wanted)
+
+    def my_notifications(self, *, table: str = "") -> NotificationsShown:
+        """Return what the account may be notified of and where; with `table`, the seat of the key (`authorization:
+        Bearer KEY`).
+        """
+        return self._wire.ask("GET", "/api/notifications", NotificationsShown, query={"table": table})
+
+    def allow_notifications(self, wanted: ConsentWish, *, table: str = "") -> NotificationsShown:
+        """Allow messages to a browser or an address, or change what one has allowed before; nothing is sent without it.
+        An address is sent a link that confirms it, and nothing else before. At most 5 browsers and one address, the
+        oldest are dropped.
+        """
+        return self._wire.ask(
+            "POST", "/api/notifications", NotificationsShown, query={"table": table}, body=wanted
+        )
+
+    def end_notifications(self, wanted: ConsentGone, *, table: str = "") -> NotificationsShown:
+        """End messages to a browser or address, or without an id all messages."""
+        return self._wire.ask(
+            "POST", "/api/notifications/remove", NotificationsShown, query={"table": table}, body=wanted
+        )
+
+    def confirm_mail(self, wanted: MailToken) -> MailDone:
+        """Confirm the address of a link."""
+        return self._wire.ask("POST", "/api/notifications/confirm", MailDone, body=wanted)
+
+    def stop_mail(self, wanted: MailToken) -> MailDone:
+        """End all mail to the address of a link, for every account and seat."""
+        return self._wire.ask("POST", "/api/notifications/stop", MailDone, body=wanted)

@@ -61,6 +61,10 @@ class TablesApi:
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
 
+    def rating_of_table(self, table: str) -> RatedTable:
+        """Return the ratings of the players of a rated match, and their changes by it."""
+        return self._wire.ask("GET", f"/api/tables/{path_part(table)}/rating", RatedTable)
+
     def sheet_of_table(self, table: str) -> TableSheet:
         """Return the games of a match line by line, every term of its settlement, and the players' pot if there is one."""
         return self._wire.ask("GET", f"/api/tables/{path_part(table)}/sheet", TableSheet)
@@ -68,10 +72,6 @@ class TablesApi:
     def csv_of_table(self, table: str) -> str:
         """Return the games of a match as CSV, a line for each, and for points given outside of games."""
         return self._wire.ask("GET", f"/api/tables/{path_part(table)}/sheet.csv", str)
-
-    def rating_of_table(self, table: str) -> RatedTable:
-        """Return the ratings of the players of a rated match, and their changes by it."""
-        return self._wire.ask("GET", f"/api/tables/{path_part(table)}/rating", RatedTable)
 
     def make_table(self, wanted: NewTable) -> TableMade:
         """Create a table."""

@@ -74,6 +74,19 @@ def serve(
             help="call players' phones by web push where they allow it; the operator's address for push services: mailto:YOU@HOST"
         ),
     ] = None,
+    smtp: Annotated[
+        str | None,
+        Parameter(
+            env_var="BAFFLEBOX_SMTP",
+            help="mail server, for players who want mail: smtp://USER:PASSWORD@HOST:PORT or smtps://… (extra `mail`)",
+        ),
+    ] = None,
+    mail_from: Annotated[
+        str | None,
+        Parameter(
+            help="address that mail comes from: 'Club <play@club.example>' (default: the user of --smtp)"
+        ),
+    ] = None,
     metrics: Annotated[
         str | None,
         Parameter(help="[ADDRESS:]PORT of the Prometheus metrics (without address: this machine alone)"),
@@ -100,6 +113,12 @@ def serve(
         )
     if push is not None and not push.startswith(("mailto:", "https://")):
         raise OptionError("--push wants an address for push services: mailto:YOU@HOST or https://HOST")
+    if smtp is not None:
+        from bafflebox.server.features.notifications.mail import read_mail_server
+
+        read_mail_server(smtp, mail_from)
+    elif mail_from is not None:
+        raise OptionError("--mail-from is for mail: name the mail server with --smtp")
     players = named_players(player)
     set_up_logs(level=log_level, form=log)
     scraped = None if metrics is None else read_place(metrics)
@@ -120,6 +139,8 @@ def serve(
             database=database,
             redis=redis,
             push=push,
+            smtp=smtp,
+            mail_from=mail_from,
             keep_days=keep_days,
             limits=limits,
             players=players,
@@ -141,6 +162,8 @@ def serve(
         database=database,
         redis=redis,
         push=push,
+        smtp=smtp,
+        mail_from=mail_from,
         keep_days=keep_days,
         limits=limits,
         players=players,

@@ -50,14 +50,13 @@ from bafflebox.server.features.lobby.service import Lobby
 from bafflebox.server.features.moderation import http as staff
 from bafflebox.server.features.moderation.rows import StaffRows
 from bafflebox.server.features.moderation.service import Order
+from bafflebox.server.features.notifications import http as notifications
+from bafflebox.server.features.notifications.attached import Announcing
 from bafflebox.server.features.ratings import http as ratings
 from bafflebox.server.features.ratings.rows import RatingRows
 from bafflebox.server.features.ratings.service import Ratings
 from bafflebox.server.features.rules import http as books
-from bafflebox.server.features.tables import desk_http as desk
-from bafflebox.server.features.tables import http as tables
-from bafflebox.server.features.tables import invitations_http as invitations
-from bafflebox.server.features.tables import sheets_http as sheets
+from bafflebox.server.features.tables import handlers as tables
 from bafflebox.server.features.tournaments import handlers as tournaments
 from bafflebox.server.features.tournaments.boards import Boards
 from bafflebox.server.features.tournaments.calling import Calling
@@ -157,11 +156,12 @@ class Server:
         self.hub = Hub(self.house)
         self.hall = Hall(TournamentRows(engine, self.writer), self.house.time)
         self.boards, rows = Boards(self.hub, self.hall), AccountRows(engine, self.writer)
-        self.calling = Calling(self.hall, engine, self.writer, settings)
         self.accounts, self.lobby = Accounts(rows, self.hub, settings.limits), Lobby(self.hub, rows.linked)
         self.ratings = Ratings(RatingRows(engine, self.writer), self.hub, self.order.rows)
         self.sockets = Sockets(self.hub, settings.limits, self.order, self.accounts.behind, self.meters)
         self.friends = Friends(FriendRows(engine, self.writer), self.accounts, self.hub, self.seated)
+        self.announcing = Announcing(self.hub, self.friends, engine, self.writer)
+        self.calling = Calling(self.hall, self.announcing.service)
         self.mirroring = Mirroring(settings.data, LibraryRows(engine, self.writer))
         self.background = Background(self.mirroring, self.accounts, self.hub, settings)
         judged = FairPlayRows(engine, self.writer)
@@ -202,7 +202,7 @@ class Server:
     async def _take_house(self) -> None:
         """Start the services that exist once beside the tables."""
         await self.boards.start()
-        await self.calling.pushing.start()
+        await self.announcing.start()
         await self.ratings.start()
         self.fair_play.start()
         await self.mirroring.lead(self.background.start)
@@ -251,7 +251,8 @@ class Server:
             await self.workers.release()
         await self.sockets.stop()
         await self.boards.stop()
-        await self.calling.stop()
+        self.calling.stop()
+        await self.announcing.stop()
         await self.ratings.stop()
         await self.fair_play.stop()
         await self.background.stop()
@@ -330,21 +331,14 @@ class Server:
 
 HANDLERS: Handlers = [
     *books.HANDLERS,
-    *sheets.HANDLERS,
-    *desk.HANDLERS,
     *tournaments.HANDLERS,
     *accounts.HANDLERS,
     *friends.HANDLERS,
+    *notifications.HANDLERS,
     *lobby.HANDLERS,
     *staff.HANDLERS,
     *ratings.HANDLERS,
-    tables.make_table,
-    invitations.show_invitation,
-    tables.take_seat,
-    tables.about_table,
-    tables.log_of_table,
-    tables.record_of_table,
-    tables.verify_table,
+    *tables.HANDLERS,
     *analyse.HANDLERS,
     *reference.HANDLERS,
     *library.HANDLERS,
@@ -391,6 +385,7 @@ def make_app(server: Server) -> Gate:
     )
     app.state.server, app.state.hub, app.state.sockets = server, server.hub, server.sockets
     app.state.hall, app.state.boards, app.state.calling = server.hall, server.boards, server.calling
+    app.state.notifications = server.announcing.service
     app.state.mirroring, app.state.accounts = server.mirroring, server.accounts
     app.state.background, app.state.lobby, app.state.ratings = server.background, server.lobby, server.ratings
     app.state.friends, app.state.order, app.state.fair_play = server.friends, server.order, server.fair_play

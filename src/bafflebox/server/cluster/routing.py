@@ -7,7 +7,9 @@ import re
 from bafflebox.server.cluster.leadership import HOUSE
 
 TABLE = re.compile(r"/(?:ws|api/tables|api/verify|api/account/seats)/([^/]+)(?:/.*)?")
-OF_HOUSE = re.compile(r"/api/(?:account|friends|library|lobby|matches|staff|tournaments)(?:/.*)?")
+OF_HOUSE = re.compile(
+    r"/api/(?:account|friends|library|lobby|matches|notifications|staff|tournaments)(?:/.*)?"
+)
 
 
 def table_in_path(path: str) -> str:

@@ -151,6 +151,10 @@ class Settings:
     """The address under which push services reach the operator, `mailto:…` or `https://…`; None: phones are not called by push."""
     push_services: tuple[str, ...] = ()
     """Origins of push services beside public ones: those of the operator's own network."""
+    smtp: str | None = None
+    """The operator's mail server, `smtp://` or `smtps://USER:PASSWORD@HOST:PORT`; None: no mail is offered or sent."""
+    mail_from: str | None = None
+    """The address that mail comes from, with a name or without; None: the user of the mail server."""
     keep_days: int | None = None
     """Days without an act after which a table is deleted; None: never."""
     limits: Limits = field(default_factory=Limits)

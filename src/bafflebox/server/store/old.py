@@ -8,6 +8,7 @@ from functools import partial
 
 from sqlalchemy import Connection, Engine, delete, func, or_, select
 
+from bafflebox.server.store.forgetting import forget_consents
 from bafflebox.server.store.schema import (
     ACCOUNT_SEATS,
     ANSWERS,
@@ -62,6 +63,7 @@ class OldTables:
 def _delete(tables: list[str], connection: Connection) -> None:
     for rows in (ANSWERS, EVENTS, TALK, ACCOUNT_SEATS):
         connection.execute(delete(rows).where(rows.c.table_id.in_(tables)))
+    forget_consents(connection, tables)
     connection.execute(delete(LED).where(LED.c.name.in_(tables)))
     connection.execute(delete(SEEDS).where(SEEDS.c.match.in_(tables)))
     connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))

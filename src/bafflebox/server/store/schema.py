@@ -16,7 +16,7 @@ from sqlalchemy import (
     Text,
 )
 
-from bafflebox.server.store.push_tables import push_tables
+from bafflebox.server.store.notification_tables import notification_tables
 
 METADATA = MetaData()
 
@@ -141,7 +141,7 @@ TOURNAMENT_TABLES = Table(
     sqlite_with_rowid=False,
 )
 
-PUSH_KEYS, PUSH_SUBSCRIPTIONS = push_tables(METADATA)
+PUSH_KEYS, CONSENTS, WAITING_MESSAGES = notification_tables(METADATA)
 TALK = Table(
     "talk",
     METADATA,

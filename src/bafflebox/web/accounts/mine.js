@@ -10,6 +10,7 @@ import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
 import { Field, Form } from "../kit/forms/person.js";
 import { goOn } from "./held.js";
+import { Choices } from "../notifications/choices.js";
 import { Passkeys } from "./passkeys.js";
 import { ratingText } from "../ratings/rating.js";
 
@@ -38,6 +39,7 @@ export function Mine({ account, bounds, again, fresh }) {
     <p class="small">${t("people.since", { date: dated(account.created) })}</p></section>
     <${Seats} held=${account.seats} />
     ${account.ratings.length > 0 && html`<${Ratings} ratings=${account.ratings} />`}
+    <${Choices} />
     <${Devices} sessions=${account.sessions} again=${again} />
     <${Security} codes=${account.codes} least=${bounds.password_least} again=${again} fresh=${fresh} />
     <${Passkeys} passkeys=${account.passkeys} offered=${bounds.passkeys} again=${again} />

@@ -38,6 +38,7 @@ const Ended = later(() => report().then((found) => found.Ended));
 const Lost = later(() => import("../shell/lost.js").then((found) => found.Lost));
 const CoachEnd = later(() => import("../first/ended.js").then((found) => found.CoachEnd));
 const CoachCard = later(() => import("../table/coach_card.js").then((found) => found.CoachCard));
+const TurnSwitch = later(() => import("../notifications/turn.js").then((found) => found.TurnSwitch));
 
 const keys = () => import("../table/keys.js");
 
@@ -180,6 +181,7 @@ function Seated({ id, name }) {
       <aside class="side">
         <${WhoCard} table=${table} who=${upper} light=${light} />
         ${!table.coach.value && html`<${Score} table=${table} />`}
+        ${table.byDays && html`<${TurnSwitch} table=${id} seat=${table.key} />`}
         ${
           talking
             ? html`<div class="card moves"><${TalkPanel} table=${table} /></div>`

@@ -14,6 +14,7 @@ import { Score } from "./score.js";
 
 const PlaceGroups = later(() => import("../shell/all.js").then((found) => found.PlaceGroups));
 const CoachMenu = later(() => import("./coach_card.js").then((found) => found.CoachMenu));
+const TurnSwitch = later(() => import("../notifications/turn.js").then((found) => found.TurnSwitch));
 const SettingsBody = later(() => import("../shell/settings.js").then((found) => found.SettingsBody));
 
 /** @param {{table: import("./table.js").Table, where: string, close: () => void}} props all of it, on a phone */
@@ -31,6 +32,7 @@ export function Menu({ table, where, close }) {
     <div class="menu-body">
       ${waiting && html`<${Invite} table=${table} />`}
       ${table.coach.value ? html`<${CoachMenu} coach=${table.coach.value} />` : html`<${Score} table=${table} />`}
+      ${table.byDays && html`<${TurnSwitch} table=${table.id} seat=${table.key} />`}
       ${hinted(table) && html`<div class="card"><${Hints} table=${table} /></div>`}<div class="card moves">
       <${Lists} table=${table} /></div>
       <${More} table=${table} after=${close} whole />

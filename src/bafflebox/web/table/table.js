@@ -99,6 +99,11 @@ export class Table {
     this.hello.value = this.office ? { ...hello, seat: null } : hello;
   }
 
+  /** Whether this reader has days for a move here, and may close the page meanwhile. */
+  get byDays() {
+    return Boolean(this.hello.value?.days && this.mine.value.size === 1 && this.key && !this.view.value?.over);
+  }
+
   /** @param {number} seq @returns {Told["event"] | undefined} what happened then, where this page knows it */
   eventOf(seq) {
     return this.told.peek().findLast((each) => each.seq === seq)?.event;

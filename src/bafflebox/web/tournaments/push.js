@@ -2,11 +2,11 @@
 // @ts-check
 import { signal } from "@preact/signals";
 import { ask } from "../kit/net/api.js";
-import { install, installed } from "../kit/net/install.js";
+import { able, consents, subscribe, subscription } from "../kit/net/push.js";
 import { kept } from "../kit/net/tournament_keys.js";
 
 /** @typedef {import("./event.js").Event} Event */
-/** What keeps this browser from being called, "" for nothing. @typedef {"" | "unable" | "blocked" | "failed"} Trouble */
+/** @typedef {import("../kit/net/push.js").Trouble} Trouble */
 
 /** Forgotten with the keys of a tournament. @param {string} id */
 const nameOf = (id) => `bafflebox.tournament.${id}.me.push`;
@@ -29,19 +29,6 @@ function want(id, on) {
     // without storage the browser is asked again the next time
   }
 }
-
-/** Whether this browser can be called at all; on some phones only once the page is on the home screen. */
-const able = () => "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
-
-/** @param {string} text base64url */
-const bytesOf = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
-
-/** @param {ArrayBuffer | null} bytes @returns {string} base64url */
-const textOf = (bytes) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? [])))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 
 export class Push {
   /** @param {Event} event */
@@ -67,10 +54,10 @@ export class Push {
     this.busy.value = true;
     this.trouble.value = "";
     try {
-      if ((await Notification.requestPermission()) !== "granted") this.trouble.value = "blocked";
+      const browser = await subscribe(key);
+      if (!browser) this.trouble.value = "blocked";
       else {
-        const { endpoint, p256dh, auth } = await subscribed(key);
-        await ask(`/api/tournaments/${this.event.id}/me/push`, { endpoint, p256dh, auth }, this.event.key);
+        await ask(`/api/tournaments/${this.event.id}/me/push`, browser, this.event.key);
         want(this.event.id, true);
         this.on.value = true;
       }
@@ -85,25 +72,14 @@ export class Push {
     want(this.event.id, false);
     this.on.value = false;
     try {
-      const subscription = await (await installed())?.pushManager.getSubscription();
-      const endpoint = subscription?.endpoint ?? "";
+      const found = await subscription();
+      const endpoint = found?.endpoint ?? "";
       await ask(`/api/tournaments/${this.event.id}/me/push/remove`, { endpoint }, this.event.key);
-      // one subscription serves all tournaments of this browser
-      if (!kept().some((each) => wanted(each.id))) await subscription?.unsubscribe();
+      // one subscription serves all tournaments and all other messages of this browser
+      if (!kept().some((each) => wanted(each.id)) && !Object.keys(consents()).length) await found?.unsubscribe();
     } catch {
       this.trouble.value = "failed";
     }
     this.busy.value = false;
   }
-}
-
-/** This browser's subscription with this server's key. @param {string} key */
-async function subscribed(key) {
-  const worker = await install();
-  if (!worker) throw new Error("no worker");
-  const before = await worker.pushManager.getSubscription();
-  // a server with another key, as after a new database, could not use the one before
-  if (before && textOf(before.options.applicationServerKey) !== key) await before.unsubscribe();
-  const found = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
-  return { endpoint: found.endpoint, p256dh: textOf(found.getKey("p256dh")), auth: textOf(found.getKey("auth")) };
 }

@@ -14,6 +14,7 @@ from bafflebox.server.features.accounts.passkey_rows import PasskeyRows
 from bafflebox.server.features.friends.friendship import forget_friends
 from bafflebox.server.model.identity import hash_key
 from bafflebox.server.model.likeness import fold, skeleton
+from bafflebox.server.store.forgetting import forget_consents
 from bafflebox.server.store.schema import (
     ACCOUNT_CODES,
     ACCOUNT_LINKS,
@@ -190,6 +191,7 @@ class AccountRows:
         def job(connection: Connection) -> None:
             _rest(connection, account)
             forget_friends(connection, account)
+            forget_consents(connection, [account])
             for table in (
                 STAFF,
                 RATINGS,

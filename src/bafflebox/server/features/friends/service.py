@@ -37,7 +37,7 @@ class Friends:
     def __init__(
         self, rows: FriendRows, accounts: Accounts, hub: Hub, seated: Callable[[], set[str]]
     ) -> None:
-        self._rows, self._time, self._seated = rows, hub.house.time, seated
+        self.rows, self._time, self._seated = rows, hub.house.time, seated
         """`seated` returns the accounts at tables."""
         self._apart, self._invitations = hub.house.apart, Invitations(hub)
         self._asks = Buckets(ASK_RATE, ASK_BURST)
@@ -50,6 +50,8 @@ class Friends:
         self._reading = asyncio.Lock()
         self._refreshing: set[asyncio.Task[None]] = set()
         self._due: asyncio.TimerHandle | None = None
+        self.on_invited: Callable[[Account, str], None] = lambda account, friend: None
+        """Called with the inviting account and the id of the friend."""
         accounts.on_deleted.append(self.forget)
 
     # --- asking -------------------------------------------------------------------------------------
@@ -64,25 +66,25 @@ class Friends:
             return Refusal("own_name", "")
         against = self._too_often(account)
         if against is None:
-            against = await self._rows.ask(account.id, folded, called)
+            against = await self.rows.ask(account.id, folded, called)
             await self._apart.refresh()
             self._changed(account.id, folded)
         return against
 
     async def take_back(self, account: Account, name: str) -> None:
         """Withdraw a request."""
-        await self._rows.take_back(account.id, fold(name))
+        await self.rows.take_back(account.id, fold(name))
         self._changed(account.id, fold(name))
 
     async def accept(self, account: Account, name: str) -> Refusal | None:
         """Accept a request."""
-        against = await self._rows.accept(account.id, fold(name))
+        against = await self.rows.accept(account.id, fold(name))
         self._changed(account.id, fold(name))
         return against
 
     async def decline(self, account: Account, name: str) -> None:
         """Decline a request, without notifying anybody."""
-        await self._rows.decline(account.id, fold(name))
+        await self.rows.decline(account.id, fold(name))
         self._changed(account.id, fold(name))
 
     async def block(self, account: Account, name: str) -> Refusal | None:
@@ -92,26 +94,26 @@ class Friends:
             return called
         if fold(called) == account.folded:
             return Refusal("own_name", "")
-        against = await self._rows.block(account.id, fold(called), called)
+        against = await self.rows.block(account.id, fold(called), called)
         await self._apart.refresh()
         self._changed(account.id, fold(called))
         return against
 
     async def unblock(self, account: Account, name: str) -> None:
         """Unblock a name."""
-        await self._rows.unblock(account.id, fold(name))
+        await self.rows.unblock(account.id, fold(name))
         await self._apart.refresh()
         self._changed(account.id, fold(name))
 
     async def remove(self, account: Account, name: str) -> None:
         """End a friendship."""
-        await self._rows.remove(account.id, fold(name))
+        await self.rows.remove(account.id, fold(name))
         self._changed(account.id, fold(name))
 
     async def invite(self, account: Account, name: str, table: str, invitation: str) -> Refusal | None:
         """Offer a friend the open seat of an invitation."""
         folded = fold(name)
-        known = (await self._rows.of(account.id)).friends
+        known = (await self.rows.of(account.id)).friends
         friend = next((each.id for each in known if fold(each.name) == folded), None)
         if friend is None:
             return Refusal("no_friend", "")
@@ -119,6 +121,8 @@ class Friends:
         if against is None:
             against = await self._invitations.put(account.id, friend, table, invitation)
             self._tell(friend)
+            if against is None:
+                self.on_invited(account, friend)
         return against
 
     def _too_often(self, account: Account) -> Refusal | None:
@@ -137,10 +141,12 @@ class Friends:
 
     async def view(self, account: str) -> Friendships:
         """Return an account's view."""
-        known = await self._rows.of(account)
-        return friendships(known, self._present(), self._invitations.standing().get(account, {}))
+        known = await self.rows.of(account)
+        return friendships(known, self.present, self._invitations.standing().get(account, {}))
 
-    def _present(self) -> set[str]:
+    @property
+    def present(self) -> set[str]:
+        """Return the accounts that are here: at a table, in the lobby, or on the friends page."""
         return set(self._here) | self._seated()
 
     async def watch(self, account: str) -> AsyncGenerator[bytes, None]:
@@ -183,7 +189,7 @@ class Friends:
     async def _read(self, account: str) -> None:
         async with self._reading:
             if any(each == account for each, _ in self._watchers.values()):
-                self._lists[account] = await self._rows.of(account)
+                self._lists[account] = await self.rows.of(account)
 
     def _changed(self, account: str, folded: str) -> None:
         """Refresh the views of two accounts, after the answer: it must not show whether the other one exists and is here."""
@@ -193,7 +199,7 @@ class Friends:
 
     async def _refresh(self, account: str, folded: str) -> None:
         try:
-            both = (account, await self._rows.id_of(folded))
+            both = (account, await self.rows.id_of(folded))
             for each in both:
                 await self._read(each)
             self._tell(*both)
@@ -202,7 +208,7 @@ class Friends:
 
     def _tell(self, *accounts: str) -> None:
         """Send updates to these watchers, all if none is named, where changed; and schedule the next check."""
-        here, invited = self._present(), self._invitations.standing()
+        here, invited = self.present, self._invitations.standing()
         for watcher, (account, told) in self._watchers.items():
             if account in self._lists and (not accounts or account in accounts):
                 now = as_event(friendships(self._lists[account], here, invited.get(account, {})))

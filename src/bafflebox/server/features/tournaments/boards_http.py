@@ -15,6 +15,7 @@ from bafflebox.protocol.tournaments import (
     RenewedKey,
 )
 from bafflebox.refusal import Refusal
+from bafflebox.server.features.notifications.consents import player_owner
 from bafflebox.server.features.tournaments.calling import Calling
 from bafflebox.server.features.tournaments.http import (
     STATUS,
@@ -70,7 +71,8 @@ async def renew_key(
     if data.role == "player":
         # the phone with the earlier key may be in other hands
         calling: Calling = request.app.state.calling
-        await calling.pushing.rows.remove_player(desk.leader.kept.id, data.name)
+        owner = player_owner(desk.leader.kept.id, data.name)
+        await calling.notifications.consents.remove_of(owner)
     return Response(RenewedKey(made), headers={"cache-control": "no-store"})
 
 

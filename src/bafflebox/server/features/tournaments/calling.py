@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import structlog
-from sqlalchemy import Engine
 
 from bafflebox.frozen import dataclass
 from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.push.rows import PushRows
-from bafflebox.server.features.push.service import Pushing, PushMessage
+from bafflebox.server.features.notifications.consents import player_owner
+from bafflebox.server.features.notifications.service import Notifications
+from bafflebox.server.features.notifications.waiting import Notification
 from bafflebox.server.features.tournaments.service import Desk, Hall
-from bafflebox.server.net.settings import Settings
-from bafflebox.server.store.writer import Writer
 from bafflebox.tournament.bracket import parties
 from bafflebox.tournament.concerned import Correction, corrections
 from bafflebox.tournament.facts import Amended, Called, ResultMended
@@ -28,6 +27,8 @@ CALL_LASTS = 900
 """Seconds after which the call of a match is not delivered any more."""
 CORRECTION_LASTS = 4 * 3600
 """The same of a correction."""
+CALLED = "called"
+"""The kind of these messages."""
 APART = 10_000_000
 """Least µs between two rings of a match."""
 
@@ -43,17 +44,15 @@ class Rung:
 class Calling:
     """Calls players by the facts of their tournaments. Event loop only."""
 
-    def __init__(self, hall: Hall, engine: Engine, writer: Writer, settings: Settings) -> None:
-        self._hall = hall
-        self.pushing = Pushing(PushRows(engine, writer), settings.push, settings.push_services)
+    def __init__(self, hall: Hall, notifications: Notifications) -> None:
+        self._hall, self.notifications = hall, notifications
         self._tasks: set[asyncio.Task[None]] = set()
         hall.on_entered.append(self._entered)
 
-    async def stop(self) -> None:
-        """Stop; what was not sent yet is dropped."""
+    def stop(self) -> None:
+        """Stop; corrections that were not worked out yet are dropped."""
         for task in list(self._tasks):
             task.cancel()
-        await self.pushing.stop()
 
     async def _entered(self, desk: Desk, facts: Facts) -> None:
         """Queue what these facts say to players, without delaying the act."""
@@ -94,9 +93,16 @@ class Calling:
     def _send(
         self, desk: Desk, names: tuple[str, ...], title: Sentence, body: Sentence, about: str, lasts: int
     ) -> None:
-        name = desk.leader.kept.id
-        message = PushMessage(name, names, title, body, f"/tournaments/{name}/me", f"{name} {about}", lasts)
-        self.pushing.send(message)
+        event = desk.leader.kept.id
+        path, tag = f"/tournaments/{event}/me", f"{event} {about}"
+        new = Notification(CALLED, title, body, body, path, tag, "", lasts=lasts)
+        self.notifications.call([player_owner(event, name) for name in names], new)
+
+    async def devices(self, desk: Desk, names: Sequence[str]) -> dict[str, int]:
+        """Return how many browsers each of these players allowed messages to."""
+        owners = {name: player_owner(desk.leader.kept.id, name) for name in names}
+        found = await self.notifications.browsers([*owners.values()], CALLED)
+        return {name: found[owner] for name, owner in owners.items()}
 
     async def ring(self, desk: Desk, division: str, match: str) -> Rung | Refusal:
         """Call the players of a called match again who have not answered: by push, and on their open pages.
@@ -123,7 +129,7 @@ class Calling:
         desk.shown.rung[key] = at
         desk.shown.moved += 1
         desk.shown.changed()
-        return Rung(at, await self.pushing.devices(desk.leader.kept.id, names))
+        return Rung(at, await self.devices(desk, names))
 
     async def corrections_of(self, desk: Desk, player: str) -> list[Correction]:
         """Return the corrections that concern a player, latest first."""

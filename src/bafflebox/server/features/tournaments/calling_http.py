@@ -7,10 +7,11 @@ from litestar.params import FromPath, JSONBody
 
 from bafflebox.protocol.calling import PhoneGone, PhonesAllowed, PhoneWish, RingWish, RungShown
 from bafflebox.refusal import Refusal
+from bafflebox.server.features.accounts.devices import device_of
+from bafflebox.server.features.notifications.consents import Consent, player_owner
 from bafflebox.server.features.push.encryption import read_browser_keys
 from bafflebox.server.features.push.endpoint import BadEndpoint, read_endpoint
-from bafflebox.server.features.push.rows import Subscription
-from bafflebox.server.features.tournaments.calling import Calling
+from bafflebox.server.features.tournaments.calling import CALLED, Calling
 from bafflebox.server.features.tournaments.http import STATUS, find_desk, for_staff, key_holder
 from bafflebox.server.features.tournaments.keys import KeyHolder
 from bafflebox.server.features.tournaments.parts import for_a_player
@@ -32,7 +33,7 @@ def _player(request: HttpRequest, desk: Desk) -> KeyHolder:
 
 
 async def _allowed(calling: Calling, desk: Desk, name: str) -> PhonesAllowed:
-    found = await calling.pushing.devices(desk.leader.kept.id, [name])
+    found = await calling.devices(desk, [name])
     return PhonesAllowed(found[name])
 
 
@@ -42,7 +43,7 @@ async def allow_push(
 ) -> PhonesAllowed:
     """Allow messages to this browser, for the holder of a player's key; at most 5 browsers, the oldest are dropped."""
     desk, calling = await find_desk(request, tournament), _calling(request)
-    player, pushing = _player(request, desk), calling.pushing
+    player, pushing = _player(request, desk), calling.notifications.pushing
     if pushing.key is None:
         raise ApiError(404, Refusal("no_push", ""))
     try:
@@ -51,8 +52,12 @@ async def allow_push(
     except (BadEndpoint, ValueError) as error:
         raise ApiError(400, Refusal("bad_push", "")) from error
     language = request_language(request)
-    await pushing.rows.put(
-        Subscription(desk.leader.kept.id, player.name, data.endpoint, data.p256dh, data.auth, language)
+    owner, device = (
+        player_owner(desk.leader.kept.id, player.name),
+        device_of(request.headers.get("user-agent", "")),
+    )
+    await calling.notifications.consents.put(
+        Consent(owner, "push", data.endpoint, language, (CALLED,), data.p256dh, data.auth, device)
     )
     return await _allowed(calling, desk, player.name)
 
@@ -63,8 +68,8 @@ async def end_push(
 ) -> PhonesAllowed:
     """End messages to this browser, or without an address to all browsers of the player."""
     desk, calling = await find_desk(request, tournament), _calling(request)
-    player, rows = _player(request, desk), calling.pushing.rows
-    await rows.remove_player(desk.leader.kept.id, player.name, data.endpoint)
+    owner = player_owner(desk.leader.kept.id, (player := _player(request, desk)).name)
+    await calling.notifications.consents.remove_of(owner, data.endpoint)
     return await _allowed(calling, desk, player.name)
 
 

@@ -254,7 +254,7 @@ async def show_me(request: HttpRequest, tournament: FromPath[str]) -> Response[P
     found.tournament = story.now.opened.name if story.now.opened else ""
     found.now = hall_of(request).time.now()
     calling: Calling = request.app.state.calling
-    language, found.push = request_language(request), calling.pushing.key
+    language, found.push = request_language(request), calling.notifications.pushing.key
     found.news = [
         PlayerNews(
             each.seq,

@@ -1,0 +1,1 @@
+"""Notifications for people whose page is closed, by their consent: web push and mail."""
