@@ -42,8 +42,8 @@ from tools.page_graph import (
 from tools.programs import ESBUILD, NODE
 
 TARGET = WEB.parent / FOLDER
-AT_ONCE = ("first/welcome.js", "first/felt.js", "pages/tools.js")
-"""Parts of the start page that come with it, as a newcomer is shown them at once."""
+HOME = "pages/home.js"
+"""The start page: its parts come with it, as they are shown at once."""
 STUBS = "_stubs"
 TOOLS = "table"
 """The bundle of what comes later on pages of the first bundle."""
@@ -64,7 +64,7 @@ for (const name of process.argv.slice(1)) {
 
 def bundles() -> dict[str, list[str]]:
     """Return the modules of every bundle."""
-    start = modules(*FIRST, *AT_ONCE)
+    start = modules(*FIRST, *later_imports(HOME))
     pages = {_bundle_of(page): with_parts(page) for page in later_imports(START) if page not in FIRST}
     pages[TOOLS] = [part for name in start for other in later_imports(name) if other not in start for part in with_parts(other)
                     if name != START]  # fmt: skip
