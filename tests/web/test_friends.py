@@ -6,10 +6,14 @@ import random
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.server.serving import House
 from tests.web.boards import counts
 from tests.web.conftest import Sit
 from tests.web.player import Player
+from tests.web.test_account import looks
+from tests.web.test_fit import outside
 
 SHORT = {"own": counts({6: 2, 4: 2, 3: 1}), "opp": counts({6: 2, 5: 2, 2: 1})}
 
@@ -60,7 +64,7 @@ def test_a_friend_sees_who_invites_to_what_and_gives_a_name_before_sitting(
         each.go(made["friend"], sits=False)
         each.page.wait_for_selector("[data-form=sit]")
         said = each.page.inner_text("[data-invited]")
-        for words in ("Ann invites you", "to 5", "10:00", "honest dice"):
+        for words in ("Ann invites you", "first to 5", "10:00", "honest dice"):
             assert words in said
         assert "join=" not in each.page.url
         each.shot(shots, f"invited-{place}")
@@ -68,6 +72,12 @@ def test_a_friend_sees_who_invites_to_what_and_gives_a_name_before_sitting(
         assert button is not None
         assert button["y"] + button["height"] <= height
     assert "Your friend is here" not in ann.page.inner_text("body")
+    # the host sees that the link was opened
+    ann.until(lambda: ann.count("[data-opened]") == 0 or "Opened" in ann.page.inner_text("[data-opened]"), "for the opening")
+    # without a name nobody sits down, and the page says so
+    friend.page.fill("[name=name]", "")
+    friend.press("sit")
+    friend.reads("[data-form=sit] [role=alert]", "Give yourself a name first.")
     # looking takes no seat, and the invitation is still there after the page was loaded again
     friend.page.reload()
     friend.page.wait_for_selector("[data-form=sit]")
@@ -81,12 +91,29 @@ def test_a_friend_sees_who_invites_to_what_and_gives_a_name_before_sitting(
     friend.page.locator(".consents", has_text="Ben").wait_for()
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (844, 390), (390, 844), (360, 640)])
+def test_the_button_to_sit_down_is_on_every_screen(
+    sit: Sit, house: House, shots: Path, size: tuple[int, int]
+) -> None:
+    made = house.table(rules="match", opponent="friend", name="Gwenllian Tudor", length=7, days=2)
+    for lang in ("en", "cy", "fa"):
+        friend = sit("", size=size, prefs={"lang": lang}, bypass_csp=True)
+        friend.go(made["friend"], sits=False)
+        friend.page.wait_for_selector("[data-form=sit]")
+        assert outside(friend, "[data-act=sit], .invited [name=name]", [size]) == ""
+        looks(friend, shots, f"invited-{lang}-{size[0]}")
+
+
 def test_a_link_that_was_used_lets_others_watch(sit: Sit, house: House, shots: Path) -> None:
     made = house.table(rules="match", opponent="friend", name="Ann", opponent_name="Ben")
     ann, ben = sit(made["seat"]), sit(made["friend"])
     ann.until(lambda: on_turn(ann, ben), "for the first roll")
-    third = sit(made["friend"])
-    third.hears("This invitation was used before; you are watching.")
+    third = sit("")
+    third.expected.append("status of 403")
+    third.go(made["friend"], sits=False)
+    third.reads("[data-used]", "Ann and Ben sit here")
+    third.shot(shots, "invitation-used-card")
+    third.press("look-on")
     third.until(lambda: "watching" in third.page.inner_text(".where"))
     third.shot(shots, "invitation-used")
     third.has(".ck", 30)

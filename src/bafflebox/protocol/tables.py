@@ -152,6 +152,8 @@ class About(Struct):
     """The deadline of the side to act in correspondence play, in ms since 1970."""
     now: int
     """The server's clock, in ms since 1970, for computing the time until `due`."""
+    opened: int | None = None
+    """When the invitation to the free seat was last looked at, in ms since 1970; None: not since this server started."""
 
 
 class Exchange(Struct, forbid_unknown_fields=False):
@@ -210,6 +212,10 @@ class InvitationShown(Struct):
     share: bool
     rated: bool
     terms: list[TermText]
+    here: bool = False
+    """True while the inviting player is at the table."""
+    board: Standing | None = None
+    """The position from which the first game starts."""
 
 
 class Entries(Struct, forbid_unknown_fields=False):

@@ -56,6 +56,8 @@ class Presence:
         """Since when each seat is empty; None while occupied."""
         self.since: BySide[int | None] = BySide(None, None)
         """When each seat was last occupied; None while empty."""
+        self.opened: int | None = None
+        """When an invitation to a seat was last looked at."""
 
         self.addresses: set[str] = set()
         """Addresses of seated listeners since the table was loaded."""

@@ -225,6 +225,7 @@ async def about_table(request: HttpRequest, table: FromPath[str]) -> About:
         waits.value if waits else None,
         found.attendance.claims()[waits] if waits and kept.setup.days else None,
         found.house.time.ms(),
+        found.presence.opened,
     )
 
 

@@ -8,7 +8,7 @@ from litestar.response import Response
 from msgspec.structs import asdict
 
 from bafflebox.board.side import Side
-from bafflebox.protocol.tables import InvitationShown, Presented
+from bafflebox.protocol.tables import InvitationShown, Presented, Standing
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.askers import may_join
 from bafflebox.server.features.lobby.challenges import terms_view
@@ -28,6 +28,9 @@ async def show_invitation(
     offered = seats.offered(data.invitation)
     if isinstance(offered, Refusal):
         raise ApiError(SEAT_ERRORS[offered.code], offered)
+    if isinstance(offered, Side):
+        found.presence.opened = found.house.time.ms()
+    white, black = found.law.setup.seen_by(Side.WHITE)
     shown = InvitationShown(
         table=found.id,
         by=setup.called[offered.other] if isinstance(offered, Side) else "",
@@ -35,6 +38,8 @@ async def show_invitation(
         part="" if isinstance(offered, Side) else offered.part,
         title=found.law.book.title,
         dice=setup.dice,
+        here=isinstance(offered, Side) and found.presence.here(offered.other),
+        board=Standing([*white], [*black], None, [], None, None),
         **asdict(terms_view(setup)),
     )
     return Response(shown, headers={"cache-control": "no-store"})
