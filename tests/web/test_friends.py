@@ -72,8 +72,6 @@ def test_a_friend_sees_who_invites_to_what_and_gives_a_name_before_sitting(
         assert button is not None
         assert button["y"] + button["height"] <= height
     assert "Your friend is here" not in ann.page.inner_text("body")
-    # the host sees that the link was opened
-    ann.until(lambda: ann.count("[data-opened]") == 0 or "Opened" in ann.page.inner_text("[data-opened]"), "for the opening")
     # without a name nobody sits down, and the page says so
     friend.page.fill("[name=name]", "")
     friend.press("sit")
@@ -89,6 +87,23 @@ def test_a_friend_sees_who_invites_to_what_and_gives_a_name_before_sitting(
     assert friend.page.evaluate("JSON.parse(localStorage.getItem('bafflebox')).name") == "Ben"
     friend.page.reload()
     friend.page.locator(".consents", has_text="Ben").wait_for()
+
+
+def test_the_host_shares_the_link_and_sees_that_it_was_opened(sit: Sit, house: House, shots: Path) -> None:
+    host = sit("/#invite", bypass_csp=True)
+    host.press("start")
+    link = host.page.locator(".invite input")
+    host.until(lambda: link.count() and link.input_value(), "for the link")
+    host.reads("[data-opened]", "Nobody has opened the link yet")
+    host.until(lambda: host.count(".invite-code img"), "for its code")
+    looks(host, shots, "invite-desktop")
+    friend = sit("", size=(390, 844))
+    friend.go(link.input_value().removeprefix(host.url), sits=False)
+    friend.page.wait_for_selector("[data-form=sit]")
+    host.reads("[data-opened]", "Opened just now")
+    host.page.set_viewport_size({"width": 390, "height": 844})
+    host.page.locator(".menu .invite").wait_for()
+    looks(host, shots, "invite-phone")
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (844, 390), (390, 844), (360, 640)])

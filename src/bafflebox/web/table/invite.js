@@ -87,6 +87,6 @@ function Scan({ link }) {
     );
   }, [link]);
   if (!code.value) return null;
-  return html`<figure class="invite-code"><img src=${code.value} alt=${t("invite.code")} width="148" height="148" />
+  return html`<figure class="invite-code"><img src=${code.value} alt=${t("invite.code")} width="120" height="120" />
     <figcaption class="small">${t("invite.scan")}</figcaption></figure>`;
 }
