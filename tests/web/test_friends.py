@@ -103,7 +103,7 @@ def test_the_host_shares_the_link_and_sees_that_it_was_opened(sit: Sit, house: H
     host.reads("[data-opened]", "Opened just now")
     host.page.set_viewport_size({"width": 390, "height": 844})
     host.page.locator(".menu .invite").wait_for()
-    looks(host, shots, "invite-phone")
+    host.shot(shots, "invite-phone")
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (844, 390), (390, 844), (360, 640)])
