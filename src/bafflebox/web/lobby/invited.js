@@ -119,7 +119,7 @@ function Sit({ found, sit }) {
   const named = UNNAMED.includes(found.name) ? "" : found.name;
   const submit = (/** @type {Typed} */ event) => {
     event.preventDefault();
-    const field = event.target.elements.name;
+    const field = /** @type {HTMLInputElement} */ (event.target.elements.namedItem("name"));
     const name = field.value.trim();
     lacks.value = !name;
     if (!name) return field.focus();
