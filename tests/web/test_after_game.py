@@ -329,6 +329,6 @@ def test_settings_are_kept_and_change_the_board_at_once(sit: Sit, house: House, 
     assert player.page.get_attribute("html", "data-men") == "shapes"
     player.page.get_by_role("button", name="Settings").click()
     player.page.get_by_role("tab", name="Language").click()
-    player.page.get_by_label("Language").select_option("fa")
+    player.page.locator(".settings-body select").select_option("fa")
     player.until(lambda: player.page.get_attribute("html", "dir") == "rtl")
     player.has(".ck", 30)

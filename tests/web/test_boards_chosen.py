@@ -11,8 +11,8 @@ import pytest
 from tests.server.serving import House
 from tests.web.boards import entered
 from tests.web.conftest import Sit
-from tests.web.pages import WEB
 from tests.web.player import Player
+from tools.page_graph import WEB
 
 BOARDS = ("oak", "walnut", "slate", "claret", "sand", "night")
 CHECKERS = ("ivory", "horn", "stone", "shapes")

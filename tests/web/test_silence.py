@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import time
 from collections.abc import Iterator
@@ -148,3 +149,44 @@ def test_a_silence_of_minutes_is_said_in_minutes(sit: Sit, house: House, silent:
     player.hears("No connection for 2 min")
     silent.thaw()
     player.until(lambda: "No " not in player.voice(), "for the table again")
+
+
+def test_a_roll_that_was_left_is_made_on_the_next_turn(sit: Sit, house: House, silent: Network, shots: Path) -> None:
+    made = house.table(rules="american", opponent="bot", level="beginner", length=3, clock="rules")
+    player = sit(made["seat"], url=silent.url, size=(390, 844), prefs={"autoForced": False})
+    rnd = random.Random(7)
+    player.until(lambda: player.page.evaluate(FETCHED), "for what keeps acts")
+    player.until(lambda: player.sources() or player.try_press("roll"), "to play")
+    player.until(lambda: player.offers("done") or player.play_on(rnd) == "", "for a whole play")
+    silent.freeze()
+    player.hears("What you do now is kept")
+    player.press("done")
+    player.press("roll_later")
+    player.reads(".dock .kept", r"Your move, [\s\S]+Undo[\s\S]+Roll when it is my turn\s+Undo")
+    player.shot(shots, "silent-roll-left")
+    assert troubles(player) == ""
+    before = rolls(house, made["table"])
+    silent.thaw()
+    # the engine rolls, and then this side without a touch
+    player.until(lambda: rolls(house, made["table"]) >= before + 2, "for the roll that was left")
+    player.until(player.sources, "to play")
+
+
+def rolls(house: House, table: str) -> int:
+    """The rolls of a match so far."""
+    return int(house.get(f"/api/tables/{table}/log").text.count('"Rolled"'))
+
+
+def test_what_arrives_too_late_is_said_with_what_holds(
+    sit: Sit, house: House, silent: Network, shots: Path
+) -> None:
+    player, _ = begun(sit, house, silent, (1280, 800))
+    silent.freeze()
+    player.press("done")
+    player.hears("Your move is kept")
+    house.later(3600)
+    silent.thaw()
+    player.reads(".kept-card", r"Your move, 24/14\s+too late")
+    player.shot(shots, "silent-late")
+    player.until(player.heard, "for every answer")
+    assert '"Played"' not in house.get(f"/api/tables/{table_of(player)}/log").text
