@@ -13,12 +13,13 @@ import { nameOf } from "../table/names.js";
 import { Score } from "../table/score.js";
 import { announced, announcing } from "../table/speech.js";
 import { Table } from "../table/table.js";
+import { voice } from "../table/voice.js";
 import { TableBoard, isFar, lightSide, useGeometry } from "../table/view_board.js";
 import { WhoCard, WhoStrip } from "../table/who.js";
 import { html } from "../kit/ui/html.js";
 import { later } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
-import { planned, plannedCoached, plannedTalking } from "../kit/ui/viewport.js";
+import { planned, plannedCoached, plannedTalking, viewport } from "../kit/ui/viewport.js";
 
 /** @typedef {import("protocol").Who} Who */
 
@@ -46,7 +47,9 @@ const menu = signal(false);
 /** Delay in ms before fetching what the first move does not need. */
 const AHEAD = 2500;
 /** px of height from which a phone on its side has room for the stake. */
-const STAKED = 340;
+const STAKED = 350;
+/** Characters that the referee says beside the stake. */
+const SHORT = 75;
 /** ms that the final board stays before the report opens. */
 const STAYS = 600;
 
@@ -171,7 +174,7 @@ function Seated({ id, name }) {
   }
   if (fit.kind === "flat")
     return html`<div ...${frame}>${title}${shown}<div class="beside">${strip(upper)}${strip(lower)}${
-      fit.bh >= STAKED && !table.asking.value && !table.coach.value && !waits && !talking && html`<${Score} table=${table} />`
+      !waits && !talking && roomForStake(table) && html`<${Score} table=${table} />`
     }${dock}</div>${rest}</div>`;
   return html`<div ...${frame}><${Top} where=${where(table)} board=${true}>${
     table.talk.value && html`<${TalkTool} table=${table} />`
@@ -230,6 +233,14 @@ function useEnded(table) {
     return () => clearTimeout(soon);
   }, [due, ended]);
   return ended;
+}
+
+/** Whether a phone on its side shows the stake: there is height, and nothing longer is said or asked. @param {Table} table */
+function roomForStake(table) {
+  const view = table.view.value;
+  if (!view || !["turn", "rolled"].includes(view.phase) || table.asking.value || table.coach.value) return false;
+  const { strong = "", text = "" } = voice(table);
+  return viewport.value.height >= STAKED && strong.length + text.length <= SHORT;
 }
 
 /** @param {import("../kit/ui/plan.js").Plan} fit @param {"one" | "short"} name */

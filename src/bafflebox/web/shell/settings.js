@@ -69,17 +69,17 @@ function Look({ picture }) {
       t(`theme.${name}`),
     ])} />
     <div class="looks-two"><${Pick} of=${prefs.left} label=${t("set.home")} choices=${[[true, t("set.left")], [false, t("set.right")]]} />
-    <${Pick} of=${prefs.far} label=${t("set.seat")} choices=${[[false, t("set.bottom")], [true, t("set.top")]]} /></div>
-    <${Pick} of=${prefs.light} label=${t("set.colour")} choices=${[
-      ["seat", t("set.as_seated")],
-      ["own", t("set.light")],
-      ["opp", t("set.dark")],
-    ]} />`;
+    <${Pick} of=${prefs.far} label=${t("set.seat")} choices=${[[false, t("set.bottom")], [true, t("set.top")]]} /></div>`;
 }
 
 function Play() {
   return html`<${Pick} of=${prefs.speed} label=${t("set.speed")}
       choices=${[[0, t("set.none")], [0.5, t("set.quick")], [1, t("set.calm")]]} />
+    <${Pick} of=${prefs.light} label=${t("set.colour")} choices=${[
+      ["seat", t("set.as_seated")],
+      ["own", t("set.light")],
+      ["opp", t("set.dark")],
+    ]} />
     <${Switch} of=${prefs.autoRoll} label=${t("set.auto_roll")} />
     <${Switch} of=${prefs.autoForced} label=${t("set.auto_forced")} />
     <${Switch} of=${prefs.autoDecided} label=${t("set.auto_decided")} />
