@@ -151,7 +151,9 @@ def test_a_silence_of_minutes_is_said_in_minutes(sit: Sit, house: House, silent:
     player.until(lambda: "No " not in player.voice(), "for the table again")
 
 
-def test_a_roll_that_was_left_is_made_on_the_next_turn(sit: Sit, house: House, silent: Network, shots: Path) -> None:
+def test_a_roll_that_was_left_is_made_on_the_next_turn(
+    sit: Sit, house: House, silent: Network, shots: Path
+) -> None:
     made = house.table(rules="american", opponent="bot", level="beginner", length=3, clock="rules")
     player = sit(made["seat"], url=silent.url, size=(390, 844), prefs={"autoForced": False})
     rnd = random.Random(7)
