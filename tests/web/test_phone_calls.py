@@ -15,22 +15,8 @@ from tests.server.serving import House, serving
 from tests.web.album import THEME, picture
 from tests.web.conftest import Sit
 from tests.web.director import Director
+from tests.web.phones import NOTED, TAPPED, delivered, subscribes
 from tests.web.player import Player
-
-SUBSCRIBED = """([endpoint, p256dh, auth]) => {
-  const bytes = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0)).buffer;
-  const keys = { p256dh: bytes(p256dh), auth: bytes(auth) };
-  window.pushed = { subscribed: 0, ended: 0 };
-  const made = { endpoint, getKey: (name) => keys[name], unsubscribe: async () => (window.pushed.ended += 1) };
-  PushManager.prototype.subscribe = async function (options) {
-    window.pushed.subscribed += 1;
-    made.options = { applicationServerKey: new Uint8Array(options.applicationServerKey).buffer };
-    window.pushed.made = made;
-    return made;
-  };
-  PushManager.prototype.getSubscription = async () => window.pushed.made ?? null;
-}"""
-"""A browser whose vendor's push service is that of the test."""
 
 
 @pytest.fixture
@@ -55,8 +41,7 @@ def phone(sit: Sit, evening: Evening, name: str, browser: Browser, **context: An
         service_workers="allow",
         **context,
     )
-    given = [browser.endpoint, *(browser.wish[key] for key in ("p256dh", "auth"))]
-    player.page.add_init_script(f"({SUBSCRIBED})({json.dumps(given)})")
+    subscribes(player, browser)
     player.go(f"/tournaments/{evening.id}/me#{evening.keys()['players'][name]}")
     player.until(lambda: player.page.locator("[data-act=push]").count(), "for the switch")
     return player
@@ -91,40 +76,6 @@ def test_a_phone_is_called_by_consent_alone(sit: Sit, calling: House, service: P
         f"{evening.path}/ring", json={"division": "open", "match": match}, headers=evening.headers
     )
     assert answer.json()["phones"] == {"P1": 0, "P2": 0}
-
-
-NOTED = """() => {
-  self.noted = [];
-  self.windows = [];
-  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag, lang, dir, data }) => {
-    self.noted.push({ title, body, tag, lang, dir, path: data.path });
-    self.kept = { data, close: () => (self.closed = true) };
-  };
-  const clients = self.clients;
-  Object.defineProperty(self, "clients", { value: {
-    matchAll: (options) => clients.matchAll(options),
-    openWindow: async (url) => self.windows.push(url),
-  } });
-}"""
-"""A browser without a desktop shows no notifications: what its worker would show, and the windows that it would open, are noted."""
-TAPPED = """() => self.dispatchEvent(Object.assign(new ExtendableEvent("notificationclick"), { notification: self.kept }))"""
-
-
-def delivered(player: Player, origin: str, data: str) -> None:
-    """A message comes from the push service, as the browser hands it to the worker."""
-    session = player.context.new_cdp_session(player.page)
-    found: list[str] = []
-    session.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: found.extend(
-            each["registrationId"] for each in event["registrations"] if each["scopeURL"] == f"{origin}/"
-        ),
-    )
-    session.send("ServiceWorker.enable")
-    player.until(lambda: bool(found), "for the registration")
-    given = {"origin": origin, "registrationId": found[0], "data": data}
-    session.send("ServiceWorker.deliverPushMessage", given)
-    session.detach()
 
 
 def test_a_message_is_shown_with_the_page_closed_and_opens_it(
