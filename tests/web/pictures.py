@@ -108,14 +108,14 @@ def home(painter: Painter) -> None:
     player.until(lambda: player.offers("choose"))
     painter.draw(player, "welcome", whole=True)
     player.press("choose")
-    player.until(lambda: player.page.locator(".opts label").count() > 3)
+    player.until(lambda: player.page.locator(".faces label").count() > 3)
     painter.draw(player, "home", whole=True)
     player.page.locator(".names summary").click()
     painter.draw(player, "home-more", whole=True)
     for lang, theme in (("fa", "light"), ("en", "dark")):
         player = painter.sit("/", lang=lang, theme=theme)
         player.press("choose")
-        player.until(lambda: player.page.locator(".opts label").count() > 3)  # noqa: B023
+        player.until(lambda: player.page.locator(".faces label").count() > 3)  # noqa: B023
         painter.draw(player, f"home-{lang}-{theme}", whole=True)
 
 

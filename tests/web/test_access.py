@@ -123,11 +123,12 @@ def test_axe_finds_nothing_serious(sit: Sit, path: str) -> None:
         assert serious(player) == []
         player.press("choose")
     if path in {"/", "/rules"}:
-        player.until(lambda: player.page.locator(".opts label, .shelf a").count() > 3)
+        player.until(lambda: player.page.locator(".faces label, .shelf a").count() > 3)
     elif path != "/verify":
         player.until(lambda: player.page.locator(".rule, .board, ol, .chances").count())
     if path == "/":
         player.page.locator(".names summary").click()
+        player.press("rules")
     assert serious(player) == []
 
 

@@ -21,12 +21,10 @@ def careful(tmp_path: Path) -> Iterator[House]:
 def test_a_player_of_the_operator_is_an_opponent(sit: Sit, careful: House, shots: Path) -> None:
     player = sit("/", url=careful.url)
     player.press("choose")
-    player.until(lambda: player.count("#level"), "for the choices")
-    slider = player.page.locator("#level")
-    assert slider.get_attribute("max") == "8"
-    slider.focus()
-    player.page.keyboard.press("End")
-    assert player.page.locator("output[for=level]").inner_text() == "Careful Carys"
+    player.until(lambda: player.count(".faces label") == 9, "for the choices")
+    player.page.get_by_role("radio", name="Asha").focus()
+    player.page.keyboard.press("ArrowRight")
+    player.reads(".starts", "Careful Carys")
     picture(player.page, shots / "house-player.png")
     player.press("start")
     player.until(lambda: "/t/" in player.page.url and player.heard(), "for a table")

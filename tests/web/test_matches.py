@@ -158,12 +158,12 @@ def test_a_clock_of_another_rule_set_is_called_so_and_chooses_it(sit: Sit) -> No
     player.until(lambda: player.offers("choose"))
     player.press("choose")
     player.until(lambda: player.page.locator("#clock option").count() > 1)
-    chosen = "document.querySelector('.opts :checked').value"
-    player.until(lambda: player.page.evaluate(chosen) == "match", "for the first rules")
+    chosen = "document.querySelector('.pick b').innerText"
+    player.until(lambda: player.page.evaluate(chosen) == "Match", "for the first rules")
     named = player.page.locator("#clock option[value=fischer]").inner_text()
     player.page.select_option("#clock", "fischer")
-    player.until(lambda: player.page.evaluate(chosen) != "match")
-    rules = player.page.evaluate("document.querySelector('.opts :checked + span b').innerText")
+    player.until(lambda: player.page.evaluate(chosen) != "Match")
+    rules = player.page.evaluate(chosen)
     assert rules in named
     player.until(lambda: player.page.input_value("#clock") == "fischer", "for the clock")
     player.press("start")

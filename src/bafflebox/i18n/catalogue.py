@@ -19,6 +19,7 @@ PARTS = (
     "conduct",
     "first",
     "coach",
+    "opponents",
     "mine",
     "places",
     "lists",

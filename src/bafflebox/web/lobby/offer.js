@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { num, t } from "../kit/i18n/text.js";
 import { sitDown } from "../kit/net/sit_down.js";
 import { levelName } from "../kit/i18n/level.js";
-import { levels, usualLevel } from "../kit/forms/new_match.js";
+import { opponents, usualOpponent } from "../kit/forms/opponents.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { bookTitle } from "./challenges.js";
@@ -14,7 +14,7 @@ import { ChooseTerms, useTerms } from "./terms.js";
 export function Offer({ lobby, books }) {
   const terms = useTerms(books);
   const was = prefs.start.peek().level;
-  const level = useSignal(usualLevel(was));
+  const level = useSignal(usualOpponent(was));
   const trouble = useSignal("");
   const rated = useSignal(false);
   const tried = (/** @type {() => Promise<void>} */ act) => async (/** @type {Event} */ event) => {
@@ -41,9 +41,9 @@ export function Offer({ lobby, books }) {
     ${trouble.value && html`<p class="trouble" role="alert">${trouble.value}</p>`}
     <button class="btn go" data-act="offer">${t("lobby.offer.do")}</button>
     <h2>${t("lobby.engine")}</h2>
-    <div class="lobby-engine"><select aria-label=${t("home.level")}
+    <div class="lobby-engine"><select aria-label=${t("opponents.title")}
       onChange=${(/** @type {Typed} */ event) => (level.value = event.target.value)}>
-    ${levels.value.map((name) => html`<option value=${name} selected=${name === level.value}>${levelName(name)}</option>`)}</select>
+    ${opponents.value.map(({ name }) => html`<option value=${name} selected=${name === level.value}>${levelName(name)}</option>`)}</select>
     <button type="button" class="btn" data-act="engine" onClick=${tried(bot)}>${t("lobby.sit")}</button></div></form>`;
 }
 

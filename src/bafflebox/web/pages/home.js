@@ -14,7 +14,6 @@ import { place, visit } from "../kit/ui/route.js";
 import { Places } from "../shell/nav.js";
 import { Top } from "../shell/header.js";
 import { viewport } from "../kit/ui/viewport.js";
-import { stakeFace } from "../kit/ui/stake.js";
 
 /** The usual first board of the picture, from either side. */
 const SETUP = Array.from({ length: 26 }, (_, at) => ({ 24: 2, 13: 5, 8: 3, 6: 5 })[at] ?? 0);
@@ -43,16 +42,16 @@ export function Page() {
   // nothing stands where it would have to make room
   if (!Body) return html`${top}<main aria-busy="true"></main>`;
   if (plain) return html`${top}<main class="home mine"><${Body} /></main>`;
+  if (choosing) return html`${top}<main class="home choosing"><${Body} key=${place.value} /></main>`;
   const wide = viewport.value.width > 1100;
-  const cube = { ...stakeFace(1), owner: /** @type {"centre"} */ ("centre"), rest: false, can: false };
-  const felt = !choosing && way() ? html`<${way()} g=${g} distances=${DISTANCES} />` : null;
+  const felt = way() ? html`<${way()} g=${g} distances=${DISTANCES} />` : null;
   return html`${top}
     <main class="home">
       ${
         wide &&
         html`<section class="rest" aria-hidden="true">
-          <${Board} g=${g} pieces=${pieces} cube=${choosing && cube} felt=${felt} num=${num} speed=${0} /></section>`
+          <${Board} g=${g} pieces=${pieces} cube=${null} felt=${felt} num=${num} speed=${0} /></section>`
       }
-      <div class="choose">${choosing ? html`<${Body} key=${place.value} />` : html`<${Body} choose=${() => visit("/#new")} />`}</div>
+      <div class="choose"><${Body} choose=${() => visit("/#new")} /></div>
     </main>`;
 }

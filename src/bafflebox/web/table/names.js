@@ -16,11 +16,19 @@ export const ENGINES = ["Bot", "Engine"];
 export function nameOf(table, who) {
   const hello = table.hello.value;
   const given = hello?.names[who] ?? "";
+  const character = who === botSide(table) ? characterOf(table) : "";
+  if (character) return t(`opponent.${character}`);
   if (hello?.opponent === "bot" && who === botSide(table)) return ENGINES.includes(given) ? t("bot") : given;
   if (given === "White" || given === "Black") return t(`side.${given}`);
   if (given === "You") return t(who === "own" && table.seat.value ? "you" : "guest");
   if (given === "Guest" && table.seat.value && table.seat.value !== "both" && who === "own") return t("you");
   return given;
+}
+
+/** The character that plays here, by its word; "" for none. @param {Table} table */
+export function characterOf(table) {
+  const bot = table.hello.value?.bot ?? "";
+  return has(`opponent.${bot}`) ? bot : "";
 }
 
 /** @param {Table} table @returns {Who | null} */

@@ -5,8 +5,9 @@ import { num, t } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { CardIcon } from "../kit/ui/icons.js";
+import { Face } from "../kit/ui/face.js";
 import { Clock, Delay, LOW, leftOf, nowAt } from "../kit/ui/clock.js";
-import { dueText, nameOf, signed } from "./names.js";
+import { botSide, characterOf, dueText, nameOf, signed } from "./names.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("protocol").Who} Who */
@@ -72,12 +73,18 @@ function sub({ table, who, at, short = false }) {
   return parts.join(" · ");
 }
 
+/** The checker of a player, with the face of a character in it. @param {Props} props */
+function Man({ table, who, light }) {
+  const face = botSide(table) === who && characterOf(table);
+  return html`<span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true">${face && html`<${Face} of=${face} />`}</span>`;
+}
+
 /** @param {Props} props */
 export function WhoCard({ table, who, light }) {
   const at = standing(table, who);
   const { view } = at;
   return html`<section class=${classesOf("who", at)} aria-label=${nameOf(table, who)}>
-    <span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true"></span>
+    <${Man} table=${table} who=${who} light=${light} />
     <strong><bdi>${nameOf(table, who)}</bdi></strong>
     <${Clock} table=${table} who=${who} />
     <span class="sub">${sub({ table, who, light, at })}</span>
@@ -122,7 +129,7 @@ export function WhoStrip({ table, who, light }) {
   const cube = view?.cube;
   const score = view?.score;
   return html`<section class=${classesOf("strip", at)} aria-label=${nameOf(table, who)}>
-    <span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true"></span>
+    <${Man} table=${table} who=${who} light=${light} />
     <div><strong><bdi>${nameOf(table, who)}</bdi></strong><small>${sub({ table, who, light, at, short: true })}</small></div>
     ${view?.cards && html`<${SmallCard} table=${table} who=${who} />`}
     ${

@@ -3,32 +3,28 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { levelName } from "../i18n/level.js";
-import { has, num, t } from "../i18n/text.js";
-import { allBooks, allLevels } from "../net/api.js";
+import { has, isolate, num, t } from "../i18n/text.js";
+import { allBooks } from "../net/api.js";
 import { prefs } from "../state/prefs.js";
+import { Face } from "../ui/face.js";
 import { html } from "../ui/html.js";
-import { later } from "../ui/later.js";
+import { later, style } from "../ui/later.js";
 import { go, place } from "../ui/route.js";
 import { FIRST, begin, busy, trouble } from "../net/begin.js";
 import { clockChoices, optionOf, timeOf } from "./clock.js";
+import { Opponents, fetchOpponents, hasWon, usualOpponent } from "./opponents.js";
 
 /** @typedef {import("@preact/signals").Signal<any>} Signal */
 /** @typedef {import("protocol").BookText} Book */
 
-/** The names of the opponents of this server, the levels weakest first. */
-export const levels = signal(/** @type {string[]} */ ([]));
-/** @param {string | undefined} was the level of the last time, where it is there still */
-export const usualLevel = (was) => (was && levels.peek().includes(was) ? was : "club");
-
 const books = signal(/** @type {Book[]} */ ([]));
 /** All books, the first one first. */
 const fetched = () =>
-  Promise.all([allBooks(), allLevels()]).then(([found, strengths]) => {
+  Promise.all([allBooks(), fetchOpponents()]).then(([found]) => {
     books.value = [...found].sort((one, two) => Number(two.name === FIRST) - Number(one.name === FIRST));
-    levels.value = strengths.map((each) => each.name);
   });
 // a list that came later would push the page down
-await fetched().catch(() => {});
+await Promise.all([style("new-game"), fetched().catch(() => {})]);
 const Wishes = later(() => import("./options.js").then((found) => found.Wishes));
 
 /** The choices of this page, kept from the last time. */
@@ -38,7 +34,7 @@ function useChoices() {
     // the address may say that a friend is to be invited
     opponent: useSignal(place.peek() === "invite" ? "friend" : (was.opponent ?? "bot")),
     rules: useSignal(was.rules ?? FIRST),
-    level: useSignal(usualLevel(was.level)),
+    level: useSignal(usualOpponent(was.level)),
     length: useSignal(/** @type {number | null} */ (was.length ?? null)),
     clock: useSignal(String(was.clock ?? "none")),
     options: useSignal(/** @type {Record<string, string>} */ ({})),
@@ -61,33 +57,59 @@ export function NewGame() {
     event.preventDefault();
     chosen(choices, book);
   };
-  return html`<form class="card start" onSubmit=${start}>
-    <h1>${t("home.title")}</h1>
-    <div class="seg" role="radiogroup" aria-label=${t("home.title")}>${["bot", "friend", "screen"].map(
+  const bot = opponent.value === "bot";
+  return html`<form class=${`start new-game${bot ? " bots" : ""}`} onSubmit=${start}>
+    <div class="who-plays"><header><h1>${t("home.title")}</h1>
+      ${bot && hasWon() && html`<p class="small">${t("opponents.about")}</p>`}</header>
+    <div class="seg" role="radiogroup" aria-label=${t("opponents.title")}>${["bot", "friend", "screen"].map(
       (name) => html`<label>
     <input type="radio" name="opponent" value=${name} checked=${opponent.value === name} onChange=${() => (opponent.value = name)} /><span>
-    ${t(`home.${name}`)}</span></label>`,
+    ${t(name === "bot" ? "opponents.character" : `home.${name}`)}</span></label>`,
     )}</div>
-    <fieldset><legend>${t("home.rules")}</legend><div class="opts">
-    ${(books.value.length ? books.value : [{ name: FIRST }]).map(
-      (each) => html`<label>
-    <input type="radio" name="rules" value=${each.name} checked=${rules.value === each.name}
-    onChange=${() => choose(choices, each.name)} /><span><b>${t(`book.${each.name}`)}</b><i>
-      ${has(`about.${each.name}`) ? t(`about.${each.name}`) : "about" in each ? each.about : ""}</i></span></label>`,
-    )}</div></fieldset>
-    ${opponent.value === "bot" && html`<${Strength} level=${choices.level} />`}
-    <div class="row two"><${Length} length=${choices.length} book=${book} />
-      <${Clocks} choices=${choices} book=${book} books=${books.value} apart=${opponent.value === "friend"} /></div>
+    ${bot && html`<${Opponents} level=${choices.level} rules=${rules.value} />`}</div>
+    <div class="terms"><${Rules} choices=${choices} />
+    <${Lengths} length=${choices.length} book=${book} />
+    <${Clocks} choices=${choices} book=${book} books=${books.value} apart=${opponent.value === "friend"} />
     <${Names} choices=${choices} book=${book} />
-    <div class="starts"><button class="btn go big" data-act="start" aria-disabled=${busy.value ? "true" : null}>
-    ${t(opponent.value === "friend" ? "home.start.friend" : "home.start")}</button></div>
-    <p class="small ctr">${
-      trouble.value
-        ? html`<b role="alert">${trouble.value}
-    </b>`
-        : html`${t("home.sealed")} <a class="cite" href="/about" onClick=${go}>${t("home.sealed.how")}</a>`
-    }</p>
+    <p class="small">${t("home.sealed")} <a class="cite" href="/about" onClick=${go}>${t("home.sealed.how")}</a></p></div>
+    <${Start} choices=${choices} book=${book} />
   </form>`;
+}
+
+/** What will start, and the button that starts it: on the screen whatever is chosen above. */
+/** @param {{choices: ReturnType<typeof useChoices>, book: Book | undefined}} props */
+function Start({ choices: { opponent, level, rules, length, clock }, book }) {
+  const bot = opponent.value === "bot";
+  const name = isolate(bot ? levelName(level.value) : t(`home.${opponent.value}`));
+  const points = optionOf(book, "length") ? (length.value ?? Number(optionOf(book, "length")?.default ?? 7)) : 0;
+  const timed = clockChoices(book, books.value, opponent.value === "friend").find((each) => each.key === clock.value && !each.rules);
+  const about = [t(`book.${rules.value}`), timed?.text ?? t("home.clock.none")].join(" · ");
+  const act = bot
+    ? t(points ? "opponents.play.to" : "opponents.play", { name, n: points })
+    : t(opponent.value === "friend" ? "home.start.friend" : "home.start");
+  return html`<footer class="starts">${bot && html`<${Face} of=${level.value} initial=${levelName(level.value)[0]} />`}
+    <span class="will"><b>${points ? t("opponents.will", { name, n: points }) : name}</b><small>${about}</small></span>
+    ${trouble.value && html`<b class="small" role="alert">${trouble.value}</b>`}
+    <button class="btn go big" data-act="start" aria-disabled=${busy.value ? "true" : null}>${act}</button></footer>`;
+}
+
+/** The rules in a line that says for whom they are; all of them a touch further. @param {{choices: ReturnType<typeof useChoices>}} props */
+function Rules({ choices }) {
+  const open = useSignal(false);
+  const all = books.value.length ? books.value : [{ name: FIRST, about: "" }];
+  const about = (/** @type {{name: string, about: string}} */ each) => (has(`about.${each.name}`) ? t(`about.${each.name}`) : each.about);
+  const now = all.find((each) => each.name === choices.rules.value) ?? all[0];
+  return html`<fieldset class="books"><legend>${t("home.rules")}</legend>
+    <button type="button" class="pick" data-act="rules" aria-expanded=${String(open.value)} onClick=${() => (open.value = !open.value)}>
+      <span><b>${t(`book.${now.name}`)}</b><i>${about(now)}</i></span><em>${t("opponents.change")}</em></button>
+    ${
+      open.value &&
+      html`<div class="opts">${all.map(
+        (each) => html`<label>
+    <input type="radio" name="rules" value=${each.name} checked=${choices.rules.value === each.name}
+    onChange=${() => choose(choices, each.name)} /><span><b>${t(`book.${each.name}`)}</b><i>${about(each)}</i></span></label>`,
+      )}</div>`
+    }</fieldset>`;
 }
 
 /** @param {ReturnType<typeof useChoices>} choices @param {string} name another rule set brings its own length */
@@ -97,13 +119,23 @@ function choose(choices, name) {
   choices.options.value = {};
 }
 
-/** @param {{level: Signal}} props */
-function Strength({ level }) {
-  const names = levels.value;
-  const said = levelName(level.value);
-  return html`<div class="row"><label for="level">${t("home.level")}</label><output for="level">${said}</output>
-    <input type="range" id="level" min="0" max=${Math.max(0, names.length - 1)} value=${names.indexOf(level.value)} aria-valuetext=${said}
-    onInput=${(/** @type {Typed} */ event) => (level.value = names[Number(event.target.value)])} /></div>`;
+/** Usual lengths of a match; others by steps. */
+const USUAL = [1, 3, 5, 7, 9];
+
+/** @param {{length: Signal, book: Book | undefined}} props the points of a match, in chips */
+function Lengths({ length, book }) {
+  const steps = useSignal(false);
+  const option = optionOf(book, "length");
+  if (book && !option) return null;
+  const least = option?.least ?? 1;
+  const now = length.value ?? Number(option?.default ?? 7);
+  const usual = [...new Set([least, ...USUAL])].filter((each) => each >= least && each <= USUAL[USUAL.length - 1]);
+  if (steps.value || !usual.includes(now)) return html`<${Length} length=${length} book=${book} />`;
+  return html`<fieldset class="lens"><legend>${t("home.length")}</legend><div>${usual.map(
+    (each) => html`<label><input type="radio" name="length" value=${each} checked=${each === now}
+    onChange=${() => (length.value = each)} /><span>${each ? num(each) : t("home.no_length")}</span></label>`,
+  )}<button type="button" data-act="other-length" aria-label=${t("opponents.other")} onClick=${() => (steps.value = true)}>…</button>
+    </div></fieldset>`;
 }
 
 /** @param {{length: Signal, book: Book | undefined}} props */
@@ -162,7 +194,7 @@ function chosen(choices, book) {
     rules: rules.value,
     options: { ...options.value, ...timed?.options },
     opponent: opponent.value,
-    level: level.value,
+    ...(opponent.value === "bot" ? { level: level.value } : {}),
     ...(length.value !== null && (!book || optionOf(book, "length")) ? { length: length.value } : {}),
     clock: timed?.clock ?? null,
     ...(timed?.days ? { days: timed.days } : {}),

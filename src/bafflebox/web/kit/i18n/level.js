@@ -2,5 +2,8 @@
 // @ts-check
 import { has, t } from "./text.js";
 
-/** @param {string} level a level by its word, another player of this server by its name */
-export const levelName = (level) => (has(`level.${level}`) ? t(`level.${level}`) : level);
+/** @param {string} level a character or a level by its word, another player of this server by its name */
+export function levelName(level) {
+  if (has(`opponent.${level}`)) return t(`opponent.${level}`);
+  return has(`level.${level}`) ? t(`level.${level}`) : level;
+}

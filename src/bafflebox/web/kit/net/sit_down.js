@@ -12,17 +12,21 @@ function nameOf(opponent) {
   return name ? { name } : {};
 }
 
+/** The name of an opponent: a character and a player of this server have their own, a level has none. @param {string | undefined} level */
+function calledOf(level) {
+  if (level && has(`opponent.${level}`)) return {};
+  return { opponent_name: !level || has(`level.${level}`) ? t("bot") : level };
+}
+
 /**
  * Makes the table and goes there; fails with what the server says against it.
  * @param {any} wanted what the server is asked for @param {object} [kept] what is kept with the seat besides
  * @param {(made: {table: string, friend: string}) => Promise<unknown>} [told] gets the table before the page goes there
  */
 export async function sitDown(wanted, kept = {}, told = async () => {}) {
-  // a player of this server has a name, a level has none
-  const opponent_name = !wanted.level || has(`level.${wanted.level}`) ? t("bot") : wanted.level;
-  const called = wanted.opponent === "bot" ? { opponent_name } : {};
+  const called = wanted.opponent === "bot" ? calledOf(wanted.level) : {};
   const { table, key, friend, director } = await ask("/api/tables", { ...called, ...nameOf(wanted.opponent), ...wanted });
-  keepSeat({ table, key, friend, director, rules: wanted.rules, at: Date.now(), ...kept });
+  keepSeat({ table, key, friend, director, rules: wanted.rules, bot: wanted.level, at: Date.now(), ...kept });
   await told({ table, friend });
   visit(`/t/${table}`);
 }
