@@ -168,6 +168,6 @@ def first_game(setting: Setting) -> ScreenView:
 
     law = choose_law(None, {}, length=1)
     name = read_preferences().name.strip() or "You"
-    seats = MatchSetup("bot", (name, "Jo"), level=LADDER[0], coach=True)
+    seats = MatchSetup("bot", (name, "Jo"), level="jo", coach=True)
     options = tuple(f"{name}={value}" for name, value in law.book.describe_options())
     return match_view(new_table(law, law.book.name, options, seats, clock=False), setting)

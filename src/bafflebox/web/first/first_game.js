@@ -3,7 +3,7 @@
 import { FIRST, begin } from "../kit/net/begin.js";
 
 /** The gentlest opponent. */
-const GENTLE = { level: "beginner", opponent_name: "Jo" };
+const GENTLE = { level: "jo", opponent_name: "Jo" };
 
 /** Sits down at a first game; the seat keeps how many mistakes the coach has spoken of. */
 export const beginFirst = () =>
