@@ -13,6 +13,7 @@ from tests.server.serving import House
 from tests.web.boards import entered
 from tests.web.conftest import Sit
 from tests.web.player import Player
+from tests.web.test_access import serious
 
 PHONE, DESKTOP = (390, 844), (1280, 800)
 FIRST_GAME = """(first) => {
@@ -62,6 +63,7 @@ def test_a_mistake_is_asked_about_and_explained_after_the_reply(
     player.has(".alone", 2)
     player.has(".shot.dots", 2)
     player.shot(shots, f"coach-before-{size[0]}")
+    assert serious(player) == []
     assert player.offers("done")
     player.press("done")
     player.until(lambda: player.offers("dice"))
@@ -69,6 +71,7 @@ def test_a_mistake_is_asked_about_and_explained_after_the_reply(
     player.enter(4, 2)
     player.reads(".coach", "Better: 8 to 5, 6 to 5.")
     player.shot(shots, f"coach-after-{size[0]}")
+    assert serious(player) == []
     player.press("show_board")
     player.has(".arrow.best", 2 if size == PHONE else 4)
     player.shot(shots, f"coach-shown-{size[0]}")
@@ -189,6 +192,7 @@ def test_who_reads_only_names_plays_a_first_game_to_its_end(sit: Sit, house: Hou
     newcomer, player = played(sit, house)
     to_its_end(newcomer, player)
     player.shot(shots, "coach-over")
+    assert serious(player) == []
     # the board is still there, and so is the end after the page was opened again
     newcomer.touch(newcomer.named("Back to the board"))
     player.has(".fit .board", 1)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
+from bafflebox.board.move import Move
 from bafflebox.board.side import Side
 from bafflebox.bots.advice import Advice, PlayAdvice, grade
 from bafflebox.engine.engine import Chances
@@ -76,3 +78,10 @@ class Decision:
     def grade(self) -> str:
         """Return the name of the loss, "" for a negligible one."""
         return grade(self.loss)
+
+
+def play_decision(now: Situation, play: PlayAdvice, moves: Sequence[Move]) -> Decision:
+    """Return the decision that a play of the roll on the board is, outside a match."""
+    assert now.on_turn is not None
+    made = Played(now.on_turn, tuple(moves))
+    return Decision(1, 0, now.on_turn, What.PLAY, now, made, play.loss, counts=True, play=play)

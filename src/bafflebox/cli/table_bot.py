@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, TypeVar
 
@@ -179,11 +179,20 @@ class TableBot:
         reasons = Explainer(law, self.adviser.engine).said(decided, better, ReasonReader.BEGINNER)
         return [*reasons, _all_the_same(loss)]
 
-    def mistake(self, game: Situation, play: Played) -> Coached | None:
-        """Return the mistake that a play is, in words for a beginner; None for none."""
+    def mistake(self, game: Situation, act: Event) -> Coached | None:
+        """Return the mistake that a play is, in words for a beginner; None for none, and for another act."""
         from bafflebox.analysis.why.coach import PlayCoach
 
-        return PlayCoach(self.adviser).judge(game, play.moves)
+        return PlayCoach(self.adviser).judge(game, act.moves) if isinstance(act, Played) else None
+
+    def explained(self, mistake: Coached, events: Sequence[Event]) -> list[Sentence]:
+        """Return what the other side's play among these events made of a mistake, and what was better; none without one."""
+        from bafflebox.analysis.why.coach import came_of
+
+        for each in events:
+            if isinstance(each, Played) and each.side is not mistake.decision.side:
+                return [*came_of(self.table.law, mistake, each.moves), *mistake.better]
+        return []
 
 
 def _all_the_same(loss: float) -> Sentence:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bafflebox.cli.table import PlayedTable
 from bafflebox.cli.table_bot import TableBot
 from bafflebox.cli.table_screen import Screen
-from bafflebox.events.game import Event, Played
+from bafflebox.events.game import Event
 from bafflebox.message import Sentence
 from bafflebox.rules.situation import Situation
 
@@ -36,8 +36,6 @@ class TableCoach:
     def confirms(self, game: Situation, act: Event) -> bool:
         """Return whether the player makes a play after the question about it; plays without a mistake are not asked about."""
         self._made = None
-        if not isinstance(act, Played):
-            return True
         mistake = self._bot.mistake(game, act)
         if mistake is None or (self._said >= MOST and self._turn is not game):
             return True
@@ -50,14 +48,10 @@ class TableCoach:
         self._made = mistake
         return True
 
-    def explain(self, events: Iterable[Event]) -> None:
+    def explain(self, events: Sequence[Event]) -> None:
         """Explain the last mistake once the other side has played."""
-        made = self._made
-        reply = next((each for each in events if isinstance(each, Played)), None)
-        if made is None or reply is None or reply.side is made.decision.side:
-            return
-        from bafflebox.analysis.why.coach import came_of
-
-        self._made = None
-        for sentence in (*came_of(self._table.law, made, reply), *made.better):
+        said = [] if self._made is None else self._bot.explained(self._made, events)
+        if said:
+            self._made = None
+        for sentence in said:
             self._screen.tell(sentence)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from bafflebox import kernel
-from bafflebox.analysis.decision import Decision, What
+from bafflebox.analysis.decision import Decision, play_decision
 from bafflebox.analysis.why.choice import Compared, Reason, reasons
 from bafflebox.analysis.why.counted import NO_ROLLS, WEIGHTS, Rolls, abilities, weight
 from bafflebox.analysis.why.explainer import Explainer
@@ -18,7 +18,6 @@ from bafflebox.board.side import Side
 from bafflebox.bots.advice import BAD, advise_play
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.engine import Pair
-from bafflebox.events.game import Played
 from bafflebox.frozen import dataclass
 from bafflebox.message import Argument, Listed, Place, Sentence, Typed
 from bafflebox.rules.law import Law
@@ -82,8 +81,7 @@ class PlayCoach:
         play = advise_play(self._bot, self._law, now, moves)
         if play.loss < BAD or play.chosen is None:
             return None
-        made = Played(side, tuple(moves))
-        decision = Decision(1, 0, side, What.PLAY, now, made, play.loss, counts=True, play=play)
+        decision = play_decision(now, play, moves)
         both = self._explainer.compared(decision)
         found = None if both is None else next((each for each in reasons(both) if each.what in SAID), None)
         best, chosen = (each.play.result.seen_by(side) for each in (play.best, play.chosen))
@@ -103,12 +101,12 @@ class PlayCoach:
 _HIT = ("their_hit", "their_hit2", "costly_hit")
 
 
-def came_of(law: Law, mistake: Coached, reply: Played | None) -> list[Sentence]:
-    """Return what the other side's reply made of a mistake: a hit, or a miss where one was likely."""
+def came_of(law: Law, mistake: Coached, reply: Sequence[Move] | None) -> list[Sentence]:
+    """Return what the moves of the other side's reply made of a mistake: a hit, or a miss where one was likely."""
     if reply is None:
         return []
     other = mistake.decision.side.other
-    hit = {BAR - move.target for move in reply.moves if move.hit}
+    hit = {BAR - move.target for move in reply if move.hit}
     found = [point for point in hit if point in mistake.loose or _lost(law, point) >= TELLING]
     if found:
         lost = sum(_lost(law, point) for point in found)

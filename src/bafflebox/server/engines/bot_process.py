@@ -19,7 +19,6 @@ from bafflebox.bots.next_action import BotAction, next_action
 from bafflebox.bots.player import EngineBot, Player
 from bafflebox.bots.simple import ranked_plays
 from bafflebox.errors import BaffleboxError
-from bafflebox.events.game import Played
 from bafflebox.formats.notation import format_moves
 from bafflebox.io.bots import make_bot
 from bafflebox.io.duel_players import make_player
@@ -100,11 +99,11 @@ def ranked(spec: EngineSpec, now: Situation, most: int) -> list[RankedView]:
 
 
 class MadePlay(NamedTuple):
-    """A play to be judged: the situation before it, its moves, and the other side's play after it, if any."""
+    """A play to be judged: the situation before it, its moves, and those of the other side's play after it, if any."""
 
     now: Situation
     moves: tuple[Move, ...]
-    reply: Played | None = None
+    reply: tuple[Move, ...] | None = None
 
 
 def coached(spec: EngineSpec, plays: Sequence[MadePlay]) -> CoachedPlay | None:

@@ -11,14 +11,17 @@ from itertools import accumulate
 from typing import NamedTuple, Protocol
 
 from bafflebox.board.position import BAR, Position
+from bafflebox.board.side import Side
 from bafflebox.events import game as event
 from bafflebox.events.conduct import Noted
 from bafflebox.events.game import Event
+from bafflebox.game.course import situations
 from bafflebox.game.evolve import evolve
 from bafflebox.referee.conduct.people import Person, Role
 from bafflebox.refusal import Refusal
 from bafflebox.rules.situation import Situation
 from bafflebox.server.cluster.presence import HeldMatch
+from bafflebox.server.engines.bot_process import MadePlay
 from bafflebox.server.live.presence import Presence
 from bafflebox.server.live.running import BEGUN_AFTER, TABLE, Running, fold_running, name_of
 from bafflebox.server.live.services import House
@@ -146,6 +149,19 @@ def steered(hub: Registry, table: Table) -> bool:
 def asked_in(now: Situation) -> AskedPosition:
     """Return what is to be evaluated in a situation."""
     return AskedPosition(now.position, () if now.roll is None else now.roll.dice)
+
+
+def plays_in(facts: Iterable[Event], side: Side | None) -> list[MadePlay]:
+    """Return the plays of a side in the last game among these facts, oldest first, each with the reply to it; none for no side."""
+    found: list[MadePlay] = []
+    for now, fact in situations(facts):
+        if isinstance(fact, event.GameStarted):
+            found = []
+        elif isinstance(fact, event.Played) and fact.side is side:
+            found.append(MadePlay(now, fact.moves))
+        elif isinstance(fact, event.Played) and found and found[-1].reply is None:
+            found[-1] = found[-1]._replace(reply=fact.moves)
+    return found
 
 
 def begun_in(facts: Iterable[tuple[int, int, Event]]) -> tuple[list[str], AskedPosition | None]:

@@ -18,9 +18,8 @@ from bafflebox.server.engines import bot_process as minds
 from bafflebox.server.engines.bot_process import MadePlay
 from bafflebox.server.engines.bots import engine_spec
 from bafflebox.server.live.agreeing import objection_to
-from bafflebox.server.live.aids import Asker, asked_in, may_ask, without
+from bafflebox.server.live.aids import Asker, asked_in, may_ask, plays_in, without
 from bafflebox.server.live.hub import Hub
-from bafflebox.server.live.made_plays import made_plays
 from bafflebox.server.live.table import Table
 from bafflebox.server.live.why import why_not
 from bafflebox.server.model.play_tree import Tree, walk
@@ -94,7 +93,7 @@ class Asking:
         against = without(table)
         if against is not None:
             return against
-        asked = _next_play(table, reader, message) if message.which == "next" else made_plays(table, reader)
+        asked = _next_play(table, reader, message) if message.which == "next" else _made_plays(table, reader)
         if isinstance(asked, Refusal):
             return asked
         asked = asked[-1:] if message.which == "last" else asked
@@ -116,6 +115,11 @@ def _next_play(table: Table, reader: Reader, message: Coach) -> list[MadePlay] |
         return Refusal("no_roll", "R2", why="hint")
     moves = tree.named(message.path)
     return Refusal("stale", "R2", why="moves") if moves is None else [MadePlay(game, moves)]
+
+
+def _made_plays(table: Table, reader: Reader) -> list[MadePlay]:
+    facts = (each.envelope.event for each in table.running.told)
+    return plays_in(facts, reader.sides[0] if reader.sides else None)
 
 
 def _tree(table: Table, reader: Reader) -> Tree | None:

@@ -5,6 +5,7 @@ import { isolate, need, num, t } from "../kit/i18n/text.js";
 import { noteSeat, seatAt } from "../kit/net/seats.js";
 import { made } from "../play/walk.js";
 import { style } from "../kit/ui/later.js";
+import { ownPlays } from "./history.js";
 import { movesOf, nameOf, quarters, placeWords } from "./names.js";
 import { sentence } from "./tell.js";
 import { acting } from "./turn.js";
@@ -45,18 +46,12 @@ export class Coach {
     this.stop = () => stops.forEach((stop) => stop());
   }
 
-  /** Own plays of this game. */
+  /** The number of own plays. */
   get count() {
-    const { told, mine } = this.table;
-    const since = told.value.findLastIndex((each) => each.event.event === "GameStarted");
-    return told.value.slice(since + 1).filter((each) => each.event.event === "Played" && each.by && mine.value.has(each.by)).length;
+    return ownPlays(this.table).length;
   }
 
-  /** The last own play. */
-  lastPlay() {
-    const { told, mine } = this.table;
-    return told.value.findLast((each) => each.event.event === "Played" && each.by && mine.value.has(each.by));
-  }
+  lastPlay = () => ownPlays(this.table).at(-1);
 
   /** Looks at a play as soon as it is whole; one that is changed is no longer spoken of. */
   plays() {

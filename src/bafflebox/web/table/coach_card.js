@@ -26,7 +26,15 @@ export function CoachCard({ coach }) {
       <div role="status">${word ? html`<${Said} key=${word.stage} coach=${coach} word=${word} />` : html`<${Calm} />`}</div>
     </section>
     <p class="small coach-note">
-      ${t(coach.quiet.value ? "coach.is_quiet" : "coach.promise", { n: MOST })} <${Quiet} coach=${coach} /></p></div>`;
+      ${t(coach.quiet.value ? "coach.is_quiet" : "coach.promise", { n: MOST })} <${Quiet} coach=${coach} />
+      <${Resign} coach=${coach} /></p></div>`;
+}
+
+/** @param {{coach: Coach}} props the one act that stands in no line */
+function Resign({ coach: { table } }) {
+  const act = table.can("resign");
+  const ask = () => (table.asking.value = act ?? null);
+  return act && html`<button class="cite" data-act="resign" onClick=${ask}>${t("act.resign")}…</button>`;
 }
 
 /** What is good to know while the coach has nothing to say. */
@@ -103,5 +111,6 @@ export function CoachTool({ coach }) {
 /** @param {{coach: Coach}} props in the menu of a phone */
 export function CoachMenu({ coach }) {
   return html`<div class="card coach"><h2><${Icon} name="hint" />${t("coach")}</h2><p>
-    ${t(coach.quiet.value ? "coach.is_quiet" : "coach.promise", { n: MOST })} <${Quiet} coach=${coach} /></p></div>`;
+    ${t(coach.quiet.value ? "coach.is_quiet" : "coach.promise", { n: MOST })} <${Quiet} coach=${coach} />
+      <${Resign} coach=${coach} /></p></div>`;
 }

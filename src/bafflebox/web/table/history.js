@@ -64,3 +64,7 @@ export function rowsOf(told, whoIs, has) {
   }
   return rows;
 }
+
+/** The plays of this reader, as they were told. @param {import("./table.js").Table} table */
+export const ownPlays = ({ told, mine }) =>
+  told.value.filter((each) => each.event.event === "Played" && each.by && mine.value.has(each.by));

@@ -91,7 +91,7 @@ function Resign({ table, act }) {
   const rows = table.view.value?.stake?.lose ?? [];
   const worth = (/** @type {string} */ level) => rows.find((row) => row[0] === level)?.[1];
   return html`<${Asked} strong=${t("ask.resign")} text=${t("ask.resign.text")} />
-    <div class="buttons"><${Safe} table=${table} tight />${(act.levels ?? []).map(
+    <div class="buttons"><${Safe} table=${table} tight />${(act.levels ?? []).slice(0, table.coach.value ? 1 : undefined).map(
       (level) => html`<button class="btn warn level"
     data-act=${`resign-${level}`} onClick=${() => table.do(act, { level })}>
       <span>${capital(t("resign.level", { level: word(level) ?? level }))}
