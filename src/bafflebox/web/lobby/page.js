@@ -27,6 +27,9 @@ export function Page() {
     return () => lobby.close();
   }, []);
   const here = lobby.view.value?.here;
+  // nothing stands where it would have to make room
+  if (!trouble.value && !(lobby.view.value && books.value.length > 0))
+    return html`<${Top} where=${t("home.lobby")} /><main class="lobby" aria-busy="true"></main>`;
   return html`<${Top} where=${t("home.lobby")} /><main class="lobby">
     ${trouble.value && html`<p role="alert">${trouble.value}</p>`}
     <div><${Challenges} lobby=${lobby} /><${Playing} lobby=${lobby} />

@@ -17,6 +17,8 @@ import { Top } from "../shell/header.js";
 await Promise.all([need("pages"), need("options"), style("small")]);
 
 const books = signal(/** @type {Book[]} */ ([]));
+/** The books were asked for, and have come or will not. */
+const asked = signal(false);
 /** The rule that the address names. */
 const target = signal("");
 addEventListener("hashchange", () => (target.value = decodeURIComponent(location.hash.slice(1))));
@@ -39,10 +41,10 @@ export function Page({ given }) {
   useEffect(() => {
     document.title = `${t("top.rules")} · Bafflebox`;
     bookName.value = name ?? "";
-    allBooks().then(
-      (found) => (books.value = found),
-      () => {},
-    );
+    allBooks()
+      .then((found) => (books.value = found))
+      .catch(() => {})
+      .finally(() => (asked.value = true));
     book.value = null;
     if (name)
       textOf(name).then(
@@ -60,6 +62,8 @@ export function Page({ given }) {
     Promise.all(books.value.map((each) => textOf(each.name))).then((found) => (all.value = found));
   }, [query.value, books.value, name]);
   const where = book.value?.title ? titleOf(book.value) : t("top.rules");
+  // the list of books would push down what stands below it
+  if (!asked.value) return html`<${Top} where=${where} /><main class="rules" aria-busy="true"></main>`;
   return html`<${Top} where=${where} />
     <main class=${name ? "rules" : "rules all"}>
       ${

@@ -182,7 +182,9 @@ function Seated({ id, name }) {
     <main>${title}
       <section class="left">${shown}<${Line} table=${table} /></section>
       <aside class="side">
-        <${WhoCard} table=${table} who=${upper} light=${light} />
+        ${
+          view &&
+          html`<${WhoCard} table=${table} who=${upper} light=${light} />
         ${!table.coach.value && html`<${Score} table=${table} />`}
         ${table.byDays && html`<${TurnSwitch} table=${id} seat=${table.key} />`}
         ${
@@ -198,7 +200,8 @@ function Seated({ id, name }) {
                     ? html`<${CoachCard} coach=${table.coach.value} />`
                     : html`<div class="card moves"><${Lists} table=${table} /></div>`
         }
-        <${WhoCard} table=${table} who=${lower} light=${light} />
+        <${WhoCard} table=${table} who=${lower} light=${light} />`
+        }
       </aside></main>${live}</div>`;
 }
 

@@ -128,7 +128,8 @@ function Outcomes({ table, view }) {
  * @param {View} view @param {Who} who @param {[string, number, string][]} levels
  */
 function cells(view, who, levels) {
-  if (!view.stake) return levels.map(() => html`<td>–</td>`);
+  // before the first stake a line is as high as with one
+  if (!view.stake) return levels.length ? levels.map(() => html`<td>–</td>`) : html`<td>\u00a0</td>`;
   const { score } = view;
   const ends = levels.findIndex(([, worth]) => score.length !== null && score[who] + worth >= score.length);
   const shown = ends < 0 ? levels : levels.slice(0, ends + 1);

@@ -24,6 +24,8 @@ export function List() {
   }, []);
   const own = useSignal(kept());
   const mine = (/** @type {string} */ id) => own.value.find((each) => each.id === id);
+  // what stands below the list would have to make room for it
+  if (!all.value && !trouble.value) return html`<${Top} where=${t("home.tournaments")} /><main class="event two" aria-busy="true"></main>`;
   return html`<${Top} where=${t("home.tournaments")} /><main class="event two">
     <section><h1>${t("home.tournaments")}</h1>${trouble.value && html`<p role="alert">${trouble.value}</p>`}
       ${all.value?.length === 0 && html`<p class="card small">${t("event.none")}</p>`}
