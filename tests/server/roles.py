@@ -21,7 +21,7 @@ WHERE = "*******"
 
 PUBLIC = """
 GET /api/books · GET /api/levels · GET /api/openings · GET /api/met · GET /api/met/windows · GET /api/rules · GET /api/rules/{book}
-GET /api/opponents · GET /api/rules/{book}/{rule} · POST /api/rules/{book}/jackpot · POST /api/code
+GET /api/lessons · GET /api/opponents · GET /api/rules/{book}/{rule} · POST /api/rules/{book}/jackpot · POST /api/code
 POST /api/desk/blank · POST /api/position · GET /api/position/board.svg · POST /api/analyse · POST /api/analyse/rolls
 POST /api/analyse/scores · POST /api/tables · GET /api/tables/{table} · GET /api/tables/{table}/log · GET /api/tables/{table}/record
 GET /api/tables/{table}/sheet · GET /api/tables/{table}/sheet.csv · GET /api/verify/{table}
@@ -75,6 +75,7 @@ RIGHTS: dict[str, str] = {
     "POST /api/account/recover": OWN,
     "POST /api/lobby/{challenge}/withdraw": OWN,
     # by being signed in: on one's own account
+    "GET /api/lessons/{book}": WHERE,
     "GET /api/account/export.json": "-+-+--+",
     "POST /api/account/passkeys/ask": EVERYBODY,
     "POST /api/account/passkeys/enter": "---*---",

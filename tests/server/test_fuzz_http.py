@@ -33,6 +33,8 @@ OPERATIONS = {
     "GET /api/books": False,
     "GET /api/levels": False,
     "GET /api/opponents": False,
+    "GET /api/lessons": False,
+    "GET /api/lessons/{book}": False,
     "GET /api/openings": False,
     "GET /api/met": True,
     "GET /api/met/windows": True,

@@ -8,7 +8,7 @@ from bafflebox.board.side import Side
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.turn import turn
-from bafflebox.server.live.why import why_not
+from bafflebox.rules.why_not import why_not
 
 
 def counts(**points: int) -> tuple[int, ...]:

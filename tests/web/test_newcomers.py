@@ -58,27 +58,25 @@ class Newcomer:
 @pytest.fixture
 def newcomer(sit: Sit) -> Newcomer:
     player = sit("/")
-    player.until(lambda: player.offers("guided"), "for the first page")
+    player.until(player.sources, "for the first page")
     return Newcomer(player)
 
 
 def test_the_first_move_takes_two_clicks(newcomer: Newcomer) -> None:
-    newcomer.click("I know the game: play the engine")
-    more = newcomer.moves()
-    assert newcomer.clicks == 2 + more
+    assert newcomer.moves() == 0
+    assert newcomer.clicks == 2
     newcomer.player.press("undo")
-    newcomer.player.hears("by the larger number; touch the dice to swap them")
 
 
-def test_a_first_game_is_played_after_one_click(newcomer: Newcomer) -> None:
-    newcomer.click("Guided first game")
-    more = newcomer.moves()
-    assert newcomer.clicks <= 3 + more
+def test_the_way_round_is_shown_before_any_click(newcomer: Newcomer) -> None:
+    newcomer.player.has(".way .head", 1)
+    newcomer.player.hears("Touch a checker whose number is lit")
+    assert newcomer.clicks == 0
 
 
 def test_a_friend_moves_three_clicks_after_the_link(newcomer: Newcomer, sit: Sit) -> None:
     host = newcomer.player
-    newcomer.click("Other rules, clocks, a friend")
+    newcomer.click("I know the game")
     host.until(lambda: host.offers("start"))
     newcomer.click("Invite a friend")
     host.press("start")
@@ -118,7 +116,10 @@ def test_the_worst_mistake_of_a_match_file_takes_two_clicks_and_the_file(newcome
 
 
 def test_the_match_of_yesterday_goes_on_by_one_click(newcomer: Newcomer) -> None:
-    newcomer.click("I know the game: play the engine")
+    newcomer.click("I know the game")
+    newcomer.player.until(lambda: newcomer.player.offers("start"))
+    newcomer.player.press("start")
+    newcomer.player.until(lambda: "/t/" in newcomer.player.page.url)
     player = newcomer.player
     newcomer.moves()
     stood = player.page.url

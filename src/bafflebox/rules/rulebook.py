@@ -10,6 +10,7 @@ from bafflebox.frozen import dataclass
 from bafflebox.message import Sentence
 from bafflebox.rules.clause import Clause
 from bafflebox.rules.clauses.option import Choice, Forbids, Needs
+from bafflebox.rules.lesson import Lesson
 from bafflebox.rules.option import Option, OptionValue, format_option
 
 
@@ -27,6 +28,8 @@ class Rulebook:
     clauses: tuple[Clause, ...]
     words: tuple[tuple[str, str], ...] = ()
     chosen: tuple[tuple[str, OptionValue], ...] = ()
+    lesson: Lesson | None = None
+    """What is different here, as a position to play."""
 
     def __iter__(self) -> Iterator[Clause]:
         return iter(self.clauses)

@@ -30,7 +30,7 @@
   // its words are fetched while the modules still come
   var icon = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=icon]")).href;
   var words = root.dataset.words || "words+table";
-  root.dataset.words = root.dataset.first === "on" ? `${words}+first` : words;
+  root.dataset.words = root.dataset.first === "on" ? `${words}+lessons` : words;
   var link = document.createElement("link");
   link.rel = "preload";
   link.as = "fetch";

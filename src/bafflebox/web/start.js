@@ -22,6 +22,7 @@ const OTHERS = {
   desk: () => import("./pages/desk.js"),
   friends: () => import("./friends/page.js"),
   help: () => import("./pages/help.js"),
+  lessons: () => import("./pages/lessons.js"),
   lobby: () => import("./lobby/page.js"),
   notifications: () => import("./notifications/page.js"),
   reference: () => import("./reference/page.js"),
@@ -82,12 +83,14 @@ function Shell() {
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const about = document.documentElement.dataset;
+/** The first page of a newcomer, once it can be drawn. */
+const opened = () => import("./first/start.js").then(({ started }) => started()).catch(() => {});
 // what came with the first bytes stays until the page has something in its place
-const arrived = about.first === "on" ? new Promise((come) => page.subscribe((found) => found && come(found))) : null;
+const arrived = about.first === "on" ? new Promise((come) => page.subscribe((found) => found && come(opened()))) : null;
 
 // the first words should be in the right language
 Promise.all([load(prefs.lang.peek()).catch(() => {}), arrived]).then(() => {
-  if (about.first === "off") root.replaceChildren();
+  root.replaceChildren();
   delete about.first;
   render(html`<${Shell} />`, root);
 });

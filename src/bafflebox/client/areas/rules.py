@@ -8,6 +8,7 @@ Written by `python -m tools.client`: do not edit.
 from __future__ import annotations
 
 from bafflebox.client.wire import Wire, path_part
+from bafflebox.protocol.lessons import LessonList, LessonReason, LessonVerdict, LessonView
 from bafflebox.protocol.rules import (
     BookText,
     BreakText,
@@ -21,6 +22,7 @@ from bafflebox.protocol.rules import (
 )
 from bafflebox.protocol.sheets import JackpotShare, JackpotShown
 from bafflebox.protocol.tables import Entries
+from bafflebox.protocol.view import PlayNode
 
 RuleText = RuleView
 
@@ -54,6 +56,14 @@ class RulesApi:
     def one_rule(self, book: str, rule: str) -> RuleView:
         """Return one rule of a book."""
         return self._wire.ask("GET", f"/api/rules/{path_part(book)}/{path_part(rule)}", RuleView)
+
+    def list_lessons(self) -> LessonList:
+        """Return the five lessons in their parts, judged, and the rule sets with a lesson of their own."""
+        return self._wire.ask("GET", "/api/lessons", LessonList)
+
+    def one_lesson(self, book: str) -> LessonView:
+        """Return the lesson of a rule set: what is different there."""
+        return self._wire.ask("GET", f"/api/lessons/{path_part(book)}", LessonView)
 
     def jackpot(self, book: str, wanted: Entries) -> JackpotShown:
         """Return each player's entry and the outright winner's gain; 409 says why there is no jackpot."""

@@ -19,6 +19,7 @@ from bafflebox.rules.clauses.match import FlagPenalties, FlatStakes, MatchTo, Se
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
 from bafflebox.rules.clauses.plays import Keep, keep
 from bafflebox.rules.clauses.trigger import Absent
+from bafflebox.rules.lesson import Goal, Lesson
 from bafflebox.rules.option import Amount, Option
 from bafflebox.rules.rulebook import Rulebook
 
@@ -118,5 +119,13 @@ IRANIAN = Rulebook(
         ("gammon", "mars"),
         ("backgammon", "super-mars"),
         ("royal", "aziz"),
+    ),
+    lesson=Lesson(
+        "must_hit",
+        ((24, 2), (13, 5), (8, 3), (6, 5)),
+        ((24, 2), (18, 1), (13, 4), (8, 3), (6, 5)),
+        (6, 3),
+        Goal.HIT,
+        shown=((13, 7), (13, 10)),
     ),
 )

@@ -55,6 +55,7 @@ from bafflebox.rules.clauses.way import (
     SpreadImmunity,
     Stream,
 )
+from bafflebox.rules.lesson import Goal, Lesson
 from bafflebox.rules.option import Amount, Option
 from bafflebox.rules.rulebook import Rulebook
 from bafflebox.rules.text import welsh as text
@@ -235,5 +236,14 @@ WELSH = Rulebook(
         ("overrun", "three on the roof"),
         ("borne_off", "checked out"),
         ("flag", "timed out"),
+    ),
+    lesson=Lesson(
+        "combined",
+        ((24, 2), (13, 5), (8, 3), (6, 5)),
+        ((24, 2), (13, 4), (8, 2), (6, 5), (5, 2)),
+        (5, 4),
+        Goal.REACH,
+        shown=((24, 15),),
+        place=15,
     ),
 )

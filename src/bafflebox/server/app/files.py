@@ -300,6 +300,8 @@ def _page(request: HttpRequest, head: bytes = b"") -> Response[bytes]:
         "/about",
         "/account",
         "/friends",
+        "/lessons",
+        "/lessons/{book:str}",
         "/lobby",
         "/notifications",
         "/notifications/confirm/{token:str}",

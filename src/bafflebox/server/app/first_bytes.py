@@ -6,8 +6,11 @@ import json
 from functools import cache
 from html import escape
 
+import msgspec
+
 from bafflebox.frozen import dataclass
 from bafflebox.i18n.catalogue import RIGHT_TO_LEFT, render
+from bafflebox.server.features.rules.lessons_http import all_lessons
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +26,10 @@ class FirstBytes:
 @cache
 def first_bytes(language: str) -> FirstBytes:
     """Return the beginning that a newcomer is shown."""
-    title, text = (escape(render(language, key, {})) for key in ("first-welcome", "first-welcome-text"))
+    title, text = (escape(render(language, key, {})) for key in ("lesson-way", "lesson-way-say"))
     return FirstBytes(
-        f'<main class="home"><div class="choose"><section class="welcome"><h1>{title}</h1><p class="law">{text}</p></section></div></main>',
-        None,
+        f'<div class="fit lesson begun"><header class="top"></header><main><h1>{title}</h1><p class="law">{text}</p></main></div>',
+        msgspec.to_builtins(all_lessons()),
     )
 
 

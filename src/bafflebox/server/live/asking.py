@@ -14,6 +14,7 @@ from bafflebox.protocol.request import Coach, Hint, More, Objection, Why
 from bafflebox.protocol.view import PlayNode, Plays
 from bafflebox.refusal import Refusal
 from bafflebox.rules.turn import turn
+from bafflebox.rules.why_not import why_not
 from bafflebox.server.engines import bot_process as minds
 from bafflebox.server.engines.bot_process import MadePlay
 from bafflebox.server.engines.bots import engine_spec
@@ -21,7 +22,6 @@ from bafflebox.server.live.agreeing import objection_to
 from bafflebox.server.live.aids import Asker, asked_in, may_ask, plays_in, without
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.table import Table
-from bafflebox.server.live.why import why_not
 from bafflebox.server.model.play_tree import Tree, walk
 from bafflebox.server.model.reader import Reader
 

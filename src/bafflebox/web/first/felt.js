@@ -1,4 +1,4 @@
-// What the guided first game draws on the felt: the way of the own checkers, and where one enters.
+// What a lesson draws on the felt: the way of the own checkers, what stands alone and who can hit it, a place that is not possible.
 // @ts-check
 import { t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
@@ -8,8 +8,8 @@ import { html } from "../kit/ui/html.js";
 /** The 24 points from the first of the way to the last. @param {number[]} distances by the rule set, see `Hello` */
 const wayOf = (distances) => Array.from({ length: 24 }, (_, index) => index + 1).sort((one, two) => distances[two] - distances[one]);
 
-/** How far from the middle of the board the line lies. @param {Geometry} g */
-const asideOf = (g) => (g.end ? 15 : 30);
+/** How far from the middle of the board the line lies: above and below the dice, never under them. @param {Geometry} g */
+const asideOf = (g) => g.dieSize / 2 + 6;
 
 /** The spot of a point on the line along the middle. @param {Geometry} g @param {number} point */
 function spot(g, point) {
@@ -22,9 +22,13 @@ function spot(g, point) {
 /** @param {{g: Geometry, distances: number[]}} props the way round, with an arrow where it ends */
 export function Way({ g, distances }) {
   const order = wayOf(distances);
-  const [first, turn, back, last] = [0, 11, 12, 23].map((at) => spot(g, order[at]));
+  const [first, far, near, last] = [0, 11, 12, 23].map((at) => spot(g, order[at]));
   const { x, y } = last;
-  const bow = 34;
+  // the bend stays on the felt
+  const [bow, short] = g.end ? [30, 14] : [40, 26];
+  const inward = (/** @type {import("../board/geometry.js").Spot} */ at) =>
+    g.end ? { x: at.x, y: at.y + Math.sign(first.y - at.y) * short } : { x: at.x + Math.sign(first.x - at.x) * short, y: at.y };
+  const [turn, back] = [inward(far), inward(near)];
   const [bx, by] = g.end ? [0, Math.sign(turn.y - first.y) * bow] : [Math.sign(turn.x - first.x) * bow, 0];
   const bend = `C${turn.x + bx} ${turn.y + by} ${back.x + bx} ${back.y + by} ${back.x} ${back.y}`;
   const line = `M${first.x} ${first.y}L${turn.x} ${turn.y}${bend}L${x} ${y}`;
@@ -32,27 +36,8 @@ export function Way({ g, distances }) {
   const [foot, tip] = [{ x: x - 6 * ax, y: y - 6 * ay }, `${x + 12 * ax} ${y + 12 * ay}`];
   const head = `M${tip}L${foot.x + 9 * ay} ${foot.y + 9 * ax}L${foot.x - 9 * ay} ${foot.y - 9 * ax}Z`;
   return html`<g class="way"><path class="halo" d=${line} /><path d=${line} /><path class="head" d=${head} />
-    ${!g.end && html`<${Words} g=${g} points=${order.slice(8, 12)} text=${t("first.felt.way")} />`}
-    ${!g.end && html`<${Words} g=${g} points=${order.slice(-2)} text=${t("first.felt.home")} />`}</g>`;
-}
-
-/** @param {{g: Geometry, distances: number[]}} props the quarter in which a checker enters */
-export function Enter({ g, distances }) {
-  const order = wayOf(distances).slice(0, 6);
-  const boxes = order.map((point) => g.area(point));
-  const { x, y } = g.base(order[0]);
-  const inside = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ size) => at >= from && at <= from + size;
-  const felt = g.fields.find((field) => inside(x, field.x, field.width) && inside(y, field.y, field.height));
-  if (!felt) return null;
-  const left = Math.max(Math.min(...boxes.map((b) => b.x)), felt.x);
-  const top = Math.max(Math.min(...boxes.map((b) => b.y)), felt.y);
-  const right = Math.min(Math.max(...boxes.map((b) => b.x + b.width)), felt.x + felt.width);
-  const bottom = Math.min(Math.max(...boxes.map((b) => b.y + b.height)), felt.y + felt.height);
-  const deep = g.end ? bottom - top : (bottom - top) * 0.9;
-  const up = !g.end && g.base(order[0]).dy < 0;
-  const box = { x: left + 2, y: (up ? bottom - deep : top) + 2, width: right - left - 4, height: deep - 4 };
-  return html`<g class="way"><rect class="enter" ...${box} rx="5" />
-    ${!g.end && html`<${Words} g=${g} points=${order.slice(-2)} text=${t("first.felt.enter")} />`}</g>`;
+    ${!g.end && html`<${Words} g=${g} points=${order.slice(8, 12)} text=${t("lessons.felt.way")} />`}
+    ${!g.end && html`<${Words} g=${g} points=${order.slice(-6, -4)} text=${t("lessons.felt.home")} />`}</g>`;
 }
 
 /** @param {{g: Geometry, points: number[], text: string}} props words between the points and the middle */
@@ -60,4 +45,38 @@ function Words({ g, points, text }) {
   const spots = points.map((point) => spot(g, point));
   const x = spots.reduce((sum, each) => sum + each.x, 0) / spots.length;
   return html`<text x=${x} y=${g.H / 2 + 6}>${text}</text>`;
+}
+
+/**
+ * Checkers that stand alone, each in a ring, and the moves that hit them.
+ * @param {{g: Geometry, alone: number[], shots: [number, number][], heights: number[]}} props places as the reader counts them;
+ *   `heights`: checkers of the other side on each of them
+ */
+export function Shots({ g, alone, shots, heights }) {
+  const ring = g.R + (g.end ? 3 : 6);
+  return html`<g class="shots">${alone.map((place) => {
+    const { x, y } = g.slot(place, 0, 1);
+    return html`<circle class="halo" cx=${x} cy=${y} r=${ring} /><circle cx=${x} cy=${y} r=${ring} />`;
+  })}${shots.map(([from, to]) => {
+    const a = g.slot(from, Math.max(0, heights[from] - 1), Math.max(1, heights[from]));
+    const z = g.slot(to, 0, 1);
+    const bow = g.end ? { x: g.W / 2 - a.x, y: 0 } : { x: 0, y: g.H / 2 - a.y };
+    const middle = { x: (a.x + z.x) / 2 + bow.x * 0.45, y: (a.y + z.y) / 2 + bow.y * 0.45 };
+    const long = Math.hypot(z.x - middle.x, z.y - middle.y) || 1;
+    const [dx, dy] = [(z.x - middle.x) / long, (z.y - middle.y) / long];
+    const tip = { x: z.x - dx * (ring + 2), y: z.y - dy * (ring + 2) };
+    const line = `M${a.x} ${a.y}Q${middle.x} ${middle.y} ${tip.x} ${tip.y}`;
+    const size = g.end ? 6 : 9;
+    const [fx, fy] = [tip.x - dx * size, tip.y - dy * size];
+    const head = `M${tip.x} ${tip.y}L${fx - dy * size * 0.7} ${fy + dx * size * 0.7}L${fx + dy * size * 0.7} ${fy - dx * size * 0.7}Z`;
+    return html`<path class="halo" d=${line} /><path class="shot" d=${line} /><path class="head" d=${head} />`;
+  })}</g>`;
+}
+
+/** @param {{g: Geometry, place: number, n: number}} props a cross above the `n` checkers of a point, or on the tray */
+export function Cross({ g, place, n }) {
+  const out = place === 0 ? g.out(0).box : null;
+  const { x, y } = out ? { x: out.x + out.width / 2, y: out.y + out.height / 2 } : g.slot(place, n, n + 1);
+  const d = `M${x - 9} ${y - 9}l18 18m0-18l-18 18`;
+  return html`<g class="cross"><path class="halo" d=${d} /><path d=${d} /></g>`;
 }

@@ -13,7 +13,7 @@ import { Top } from "../shell/header.js";
 import { Anki } from "../analyse/anki.js";
 import { Facts, Verdict } from "./quiz_verdict.js";
 import { Asking } from "./quiz_board.js";
-import { Trial } from "./trial.js";
+import { Trial } from "../table/trial.js";
 
 /** @typedef {import("./sums.js").Told} Told */
 
@@ -51,7 +51,7 @@ export function Quiz() {
   const at = useSignal(0);
   const worths = useSignal(/** @type {string[]} */ ([]));
   const trial = useSignal(/** @type {Trial | null} */ (null));
-  const asked = useSignal(/** @type {import("./trial.js").Asked | null} */ (null));
+  const asked = useSignal(/** @type {import("../table/trial.js").Asked | null} */ (null));
   const told = useSignal(/** @type {Told | null} */ (null));
   const trouble = useSignal("");
   const busy = useSignal(false);

@@ -17,10 +17,10 @@ import { stakeFace } from "../kit/ui/stake.js";
 
 /** @typedef {import("./sums.js").Told} Told */
 
-/** @typedef {import("./trial.js").Asked} Asked */
+/** @typedef {import("../table/trial.js").Asked} Asked */
 
 /**
- * @param {{asked: Asked, trial: import("./trial.js").Trial, told: Told | null,
+ * @param {{asked: Asked, trial: import("../table/trial.js").Trial, told: Told | null,
  *   answer: (given: Partial<import("protocol").QuizAnswer>) => void,
  *   further: () => void, busy: boolean,
  *   trouble: string}} props
@@ -48,7 +48,7 @@ export function Asking({ asked, trial, told, answer, further, busy, trouble }) {
     </section>`;
 }
 
-/** @param {Asked} asked @param {import("./trial.js").Trial} trial @param {Told | null} told */
+/** @param {Asked} asked @param {import("../table/trial.js").Trial} trial @param {Told | null} told */
 function said(asked, trial, told) {
   if (told) return html`<${Sentence} turn=${told.made ?? nothingDone(told.then)} names=${sides(asked)} />`;
   if (asked.what !== "play") return t(`review.quiz-${asked.what}`);
@@ -56,7 +56,7 @@ function said(asked, trial, told) {
   return made.length ? html`<b>${notation(made)}</b>` : t("review.quiz-play");
 }
 
-/** @param {{asked: Asked, trial: import("./trial.js").Trial, told: Told | null}} props */
+/** @param {{asked: Asked, trial: import("../table/trial.js").Trial, told: Told | null}} props */
 function QuizBoard({ asked, trial, told }) {
   const g = useScrolledBoard();
   const { hand, stage } = trial;

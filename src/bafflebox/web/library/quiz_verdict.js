@@ -12,7 +12,7 @@ import { useSignal } from "@preact/signals";
 /** @typedef {import("./sums.js").Turn} Turn */
 /** @typedef {import("./sums.js").Told} Told */
 
-/** @typedef {import("./trial.js").Asked} Asked */
+/** @typedef {import("../table/trial.js").Asked} Asked */
 
 /** The names of White and Black. @param {Asked} asked */
 export const sides = ({ side, names }) => (side === "white" ? names : [...names].reverse());

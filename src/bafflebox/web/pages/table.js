@@ -18,6 +18,7 @@ import { TableBoard, isFar, lightSide, useGeometry } from "../table/view_board.j
 import { WhoCard, WhoStrip } from "../table/who.js";
 import { html } from "../kit/ui/html.js";
 import { later } from "../kit/ui/later.js";
+import { sizesOf } from "../kit/ui/plan.js";
 import { Top } from "../shell/header.js";
 import { planned, plannedCoached, plannedTalking, viewport } from "../kit/ui/viewport.js";
 
@@ -154,7 +155,7 @@ function Seated({ id, name }) {
     isOn(fit, "short"),
     "panel" in fit && fit.panel && fit.panel < 300 && "slim",
   ];
-  const frame = { class: classes.filter(Boolean).join(" "), style: sizes(fit) };
+  const frame = { class: classes.filter(Boolean).join(" "), style: sizesOf(fit) };
   const title = html`<h1 class="hide">${where(table)}</h1>`;
   if (table.link.state.value === "gone") return html`<${Lost} what="table" />`;
   const leave = () => (ended.value = false);
@@ -248,11 +249,6 @@ function roomForStake(table) {
 
 /** @param {import("../kit/ui/plan.js").Plan} fit @param {"one" | "short"} name */
 const isOn = (fit, name) => name in fit && /** @type {any} */ (fit)[name] && name;
-
-/** The sizes of a plan for the style sheet. @param {import("../kit/ui/plan.js").Plan} fit */
-function sizes(fit) {
-  return Object.fromEntries(Object.entries(fit).flatMap(([name, size]) => (typeof size === "number" ? [[`--${name}`, `${size}px`]] : [])));
-}
 
 /** Sounds, once they are wanted; ends with the function that it gives back. @param {Table} table */
 function heard(table) {

@@ -33,6 +33,7 @@ from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.option import Option, format_option
 from bafflebox.rules.text import find_rules
+from bafflebox.server.features.rules import lessons_http as lessons
 from bafflebox.server.live.services import House
 from bafflebox.server.model.features import features
 from bafflebox.server.net.handlers import Handlers, HttpRequest
@@ -182,4 +183,12 @@ def search_rules(q: FromQuery[str] = "") -> list[FoundRule]:
     ]
 
 
-HANDLERS: Handlers = [list_books, list_levels, list_opponents, search_rules, list_rules, one_rule]
+HANDLERS: Handlers = [
+    list_books,
+    list_levels,
+    list_opponents,
+    search_rules,
+    list_rules,
+    one_rule,
+    *lessons.HANDLERS,
+]

@@ -66,6 +66,8 @@ export const prefs = {
   account: pref("account", ""),
   /** Whose words are not shown here. */
   muted: pref("muted", /** @type {string[]} */ ([])),
+  /** Names of the lessons that are done. */
+  lessons: pref("lessons", /** @type {string[]} */ ([])),
   /** The last choices of the home page. */
   start: pref("start", /** @type {Record<string, any>} */ ({})),
 };

@@ -96,6 +96,27 @@ function phone(width, height) {
   };
 }
 
+/** What stands around the board of a lesson on an upright phone: its bar, the sentence, the task with the buttons. */
+const LESSON = { bar: 48, say: 58, dock: 126, tray: 44, rim: 8, low: { dock: 112, tray: 26, rim: 4 } };
+
+/**
+ * The end-on board of a lesson: the words keep their room, the lanes give way.
+ * @param {number} width
+ * @param {number} height
+ * @returns {EndOn}
+ */
+export function endOnLesson(width, height) {
+  const lanes = (/** @type {{dock: number, tray: number, rim: number}} */ { dock, tray, rim }) =>
+    (height - LESSON.bar - LESSON.say - dock - tray - 3 * rim) / 13;
+  const size = lanes(LESSON) < LANE.shared ? LESSON.low : LESSON;
+  return { width, lane: even(lanes(size), 18), rim: size.rim, tray: size.tray, gutter: width < 350 ? 16 : 18 };
+}
+
+/** The sizes of a plan for the style sheet. @param {Plan} fit */
+export function sizesOf(fit) {
+  return Object.fromEntries(Object.entries(fit).flatMap(([name, size]) => (typeof size === "number" ? [[`--${name}`, `${size}px`]] : [])));
+}
+
 /**
  * The end-on board of a page that scrolls: as high as there is room, but never too low for a thumb.
  * @param {number} width

@@ -2,14 +2,14 @@
 // @ts-check
 import { signal } from "@preact/signals";
 import { setOut } from "../board/pieces.js";
-import { Hand } from "../table/hand.js";
-import { Stage } from "../table/stage.js";
+import { Hand } from "./hand.js";
+import { Stage } from "./stage.js";
 import * as walks from "../play/walk.js";
 
 /** What the server says of a position that is asked.
  * @typedef {Omit<import("protocol").QuizCard, "nodes"> & {nodes: import("../play/walk.js").Node[] | null}} Asked */
 
-/** @param {any} trial @returns {import("../table/table.js").Table} as much of one as is wanted */
+/** @param {any} trial @returns {import("./table.js").Table} as much of one as is wanted */
 const asTable = (trial) => trial;
 
 /** What the hand, the stage and the words of places want of a table. */
@@ -32,13 +32,13 @@ export class Trial {
     this.hand.changed(this.view.peek());
   }
 
-  /** Nothing is thrown, doubled or declared here: the page asks. */
-  can() {
+  /** Nothing is thrown, doubled or declared here: the page asks. @param {string} [_name] @returns {any} */
+  can(_name) {
     return undefined;
   }
 
-  /** A place that can't be reached stays as it is: nothing is explained before the answer. */
-  why() {}
+  /** A place that can't be reached stays as it is: nothing is explained before the answer. @param {number} [_from] @param {number} [_to] */
+  why(_from, _to) {}
 
   /** The moves so far, as they are written. */
   made() {

@@ -1,0 +1,201 @@
+"""A lesson judged by the law of its book: the tree of plays, a verdict for each end, and why other moves are impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from bafflebox import kernel
+from bafflebox.analysis.why.counted import abilities, struck, weight
+from bafflebox.board.dice import ALL_ROLLS, Roll
+from bafflebox.board.move import Move
+from bafflebox.board.position import BAR, OFF, Position
+from bafflebox.board.side import Side
+from bafflebox.frozen import dataclass
+from bafflebox.game.tree import Branch, PlayTree
+from bafflebox.kernel import Stop
+from bafflebox.message import Argument, Listed, Sentence
+from bafflebox.refusal import Refusal
+from bafflebox.rules.law import Law
+from bafflebox.rules.lesson import Goal, Lesson
+from bafflebox.rules.turn import Turn
+from bafflebox.rules.turn import turn as turn_of
+from bafflebox.rules.why_not import why_not
+
+TAKE_FROM = 25
+"""Wins in 100 games from which taking a double costs less than dropping it: one point now, or two at stake."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonAnswer:
+    """The answer to a play or an act: whether the lesson is done, and the sentence that says why.
+
+    `alone` are places of the player's checkers that the next roll of the other side may hit, `shots` the moves that hit, each from
+    a place to one, all as the player counts them.
+    """
+
+    right: bool
+    said: Sentence
+    alone: tuple[int, ...] = ()
+    shots: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Prevented:
+    """A move of one number that is not possible at a node, why not, and what to try instead."""
+
+    node: int
+    origin: int
+    target: int
+    standing: int
+    """Checkers of the other side at the target."""
+    refusal: Refusal
+    instead: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedLesson:
+    """A lesson with its plays: verdicts by the node of the tree, or by the name of an act."""
+
+    lesson: Lesson
+    law: Law
+    tree: PlayTree | None
+    ends: Mapping[int, LessonAnswer]
+    acts: Mapping[str, LessonAnswer]
+    prevented: tuple[Prevented, ...]
+    shown: tuple[Move, ...]
+    """A right play, move by move."""
+
+
+@cache
+def judge_lesson(law: Law, lesson: Lesson) -> JudgedLesson:
+    """Return the lesson with a verdict for each way to end it."""
+    if lesson.roll is None:
+        return JudgedLesson(lesson, law, None, {}, _acts(lesson), (), ())
+    own, opp = lesson.checkers
+    position, roll = Position.of(own, opp), Roll(lesson.roll)
+    tree = PlayTree(law, position, Side.WHITE, roll)
+    ends, paths = dict[int, LessonAnswer](), _paths(tree)
+    for branch in paths.values():
+        if branch.done:
+            ends[branch.node] = _verdict(law, lesson, branch.stop)
+    shown = _made(tree.root, lesson)
+    prevented = tuple(_prevented(turn_of(law, position, Side.WHITE, roll), paths))
+    return JudgedLesson(lesson, law, tree, ends, {}, prevented, shown)
+
+
+def _paths(tree: PlayTree) -> dict[int, Branch]:
+    """Return one way to each node of the tree, the shortest."""
+    found = {0: tree.root}
+    waiting = [tree.root]
+    for branch in waiting:
+        for move in branch.moves:
+            after = branch.take(move)
+            if after.node not in found:
+                found[after.node] = after
+                waiting.append(after)
+    return found
+
+
+def _made(branch: Branch, lesson: Lesson) -> tuple[Move, ...]:
+    """Return the moves of the play that the lesson shows."""
+    for hop in lesson.shown:
+        branch = branch.take(next(move for move in branch.moves if (move.origin, move.target) == hop))
+    return branch.made
+
+
+# --- the goals -----------------------------------------------------------------------------------
+
+
+def _verdict(law: Law, lesson: Lesson, end: Stop) -> LessonAnswer:
+    own, opp = lesson.checkers
+    hit = end.opp[BAR] > opp[BAR]
+    off = end.own[OFF] - own[OFF]
+    left = sum(end.own[1:])
+    hits = weight(abilities(law, end.opp, end.own).get("hit", frozenset())) if left else 0
+    reached = {
+        Goal.ANY: True,
+        Goal.HIT: hit,
+        Goal.ENTER: end.own[BAR] < own[BAR],
+        Goal.BEAR_OFF: off >= len(lesson.roll or ()),
+        Goal.WIN: not left,
+        Goal.SAFE: not hits,
+        Goal.REACH: end.own[lesson.place] > own[lesson.place],
+        Goal.TAKE: False,
+    }[lesson.goal]
+    wrong = lesson.goal is Goal.SAFE and not reached
+    alone = _alone(law, end) if wrong else ()
+    given: dict[str, Argument] = {"hits": hits, "off": off, "left": left, "alone": len(alone)}
+    if alone:
+        given["at"] = Listed(alone)
+    said = Sentence(f"lesson-{lesson.name}-{'right' if reached else 'wrong'}", given)
+    return LessonAnswer(reached, said, alone, tuple(_shots(law, end)) if wrong else ())
+
+
+def _alone(law: Law, end: Stop) -> tuple[int, ...]:
+    return struck(law, end.opp, end.own)[::-1]
+
+
+def _shots(law: Law, end: Stop) -> Iterator[tuple[int, int]]:
+    """Yield the moves with which the other side may hit, from a checker that stands there now."""
+    seen = set[tuple[int, int]]()
+    for roll in ALL_ROLLS:
+        for play in kernel.plays(law.movement, end.opp, end.own, roll.dice, False):  # noqa: FBT003
+            for move in play.moves:
+                way = (BAR - move.origin, BAR - move.target)
+                if move.hit and end.opp[move.origin] and end.own[way[1]] and way not in seen:
+                    seen.add(way)
+                    yield way
+
+
+def _acts(lesson: Lesson) -> dict[str, LessonAnswer]:
+    given: dict[str, Argument] = {"wins": lesson.chances, "least": TAKE_FROM}
+    return {
+        each: LessonAnswer(each == "take", Sentence(f"lesson-{lesson.name}-{each}", given))
+        for each in ("take", "drop")
+    }
+
+
+# --- impossible moves ----------------------------------------------------------------------------
+
+
+def _prevented(turn: Turn, paths: Mapping[int, Branch]) -> Iterator[Prevented]:
+    for node, branch in sorted(paths.items()):
+        possible = {(move.origin, move.target) for move in branch.moves}
+        made = tuple((move.origin, move.target) for move in branch.made)
+        if branch.done and not possible:
+            continue
+        for origin in range(BAR, OFF, -1):
+            if not branch.stop.own[origin]:
+                continue
+            for die in dict.fromkeys(branch.stop.left):
+                target = max(OFF, origin - die)
+                if (origin, target) in possible:
+                    continue
+                refusal = why_not(turn, made, (origin, target))
+                if refusal is not None:
+                    standing = branch.stop.opp[BAR - target] if target else 0
+                    yield Prevented(node, origin, target, standing, refusal, _instead(branch, origin))
+
+
+def _instead(branch: Branch, origin: int) -> Sentence:
+    """Return what to try: a number that the same checker can use, else another checker."""
+    dice = [move.dice[0] for move in branch.moves if move.origin == origin and len(move.dice) == 1]
+    if dice:
+        return Sentence("lesson-try-die", {"die": dice[0]})
+    from_bar = [move for move in branch.moves if move.origin == BAR]
+    return Sentence("lesson-try-bar" if from_bar else "lesson-try-lit")
+
+
+def why_said(each: Prevented, *, plainly: bool) -> Sentence:
+    """Return the reason as a sentence; `plainly`: in the words of the five lessons, which cite no rule."""
+    if not plainly:
+        return each.refusal.said
+    given: dict[str, Argument] = {"at": each.target, "n": each.standing}
+    return Sentence(PLAIN_REASONS.get(each.refusal.code, "lesson-why"), given)
+
+
+PLAIN_REASONS = {
+    code: f"lesson-why-{code}" for code in ("point_blocked", "bar_first", "not_home", "higher_checker")
+}
+"""Refusals that the five lessons have words of their own for."""
