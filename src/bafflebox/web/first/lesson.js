@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { geometry } from "../board/geometry.js";
-import { has, need, num, t } from "../kit/i18n/text.js";
+import { has, need, t } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
