@@ -14,7 +14,7 @@ Hops = tuple[tuple[int, int], ...]
 
 
 class Goal(StrEnum):
-    """What a play must do to complete a lesson."""
+    """The goal of a play in a lesson."""
 
     ANY = "any"
     HIT = "hit"

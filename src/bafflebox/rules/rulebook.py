@@ -29,7 +29,7 @@ class Rulebook:
     words: tuple[tuple[str, str], ...] = ()
     chosen: tuple[tuple[str, OptionValue], ...] = ()
     lesson: Lesson | None = None
-    """What is different here, as a position to play."""
+    """The lesson of the book: a position that shows a difference from other rules."""
 
     def __iter__(self) -> Iterator[Clause]:
         return iter(self.clauses)

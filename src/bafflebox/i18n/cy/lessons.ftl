@@ -1,4 +1,4 @@
-# Lessons, and the first page of somebody who has never played here, in Welsh (Cymraeg).
+# Lessons, and the first page of a newcomer, in Welsh (Cymraeg).
 
 lessons = Gwersi
 lessons-about = pum munud, o'r symudiad cyntaf hyd at saff a mentrus

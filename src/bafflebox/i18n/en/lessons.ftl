@@ -1,4 +1,4 @@
-# Lessons, and the first page of somebody who has never played here, in English. No sentence uses a term that no lesson has explained yet.
+# Lessons, and the first page of a newcomer, in English. No sentence uses a term that no lesson has explained yet.
 
 lessons = Lessons
 lessons-about = five minutes, from the first move to safe and bold

@@ -1,4 +1,4 @@
-# Lessons, and the first page of somebody who has never played here, in Persian.
+# Lessons, and the first page of a newcomer, in Persian.
 
 lessons = درس‌ها
 lessons-about = پنج دقیقه، از نخستین حرکت تا بازی امن و جسورانه

@@ -16,7 +16,7 @@ const BETWEEN = 900;
 const askedOf = (lesson) => /** @type {any} */ ({ ...lesson, names: [t("you"), ""], game: lesson.number, side: "white" });
 
 export class Attempt extends Trial {
-  /** @param {Lesson} lesson @param {(verdict: Verdict) => void} judged told of each answer */
+  /** @param {Lesson} lesson @param {(verdict: Verdict) => void} judged called with each answer */
   constructor(lesson, judged) {
     super(askedOf(lesson));
     this.lesson = lesson;

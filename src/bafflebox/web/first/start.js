@@ -1,4 +1,4 @@
-// The first page of somebody who has never played here: its board is the first lesson, and the roll lies there.
+// The first page of a newcomer: its board is the first lesson, and the roll lies there.
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
