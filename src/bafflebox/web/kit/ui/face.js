@@ -85,5 +85,5 @@ export function Face({ of, initial = "" }) {
   const [ground, drawing] = FACES[of] ?? ["var(--well-ui)", null];
   return html`<svg class="face" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="32" fill=${ground} />${
     drawing ?? html`<text x="32" y="42" text-anchor="middle" font-size="30" font-weight="600" fill="var(--mute)">${initial}</text>`
-  }<circle class="rim" cx="32" cy="32" r="31.2" /></svg>`;
+  }<circle class="rim" fill="none" cx="32" cy="32" r="31.2" /></svg>`;
 }
