@@ -77,6 +77,7 @@ def test_a_name_is_kept_and_a_seat_goes_to_the_phone(sit: Sit, house: House, sho
     fill(desk, "keep", name="Mair", password=PASSWORD)
     desk.has(".codes code", 8)
     looks(desk, shots, "account-codes-desk")
+    desk.page.get_by_text("Show them").click()
     code = desk.page.locator(".codes code").first.inner_text()
     desk.press("kept")
     desk.has(".person-rows li", 2)

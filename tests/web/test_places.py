@@ -81,6 +81,19 @@ def test_a_table_leads_everywhere_too(sit: Sit, house: House, size: tuple[int, i
     player.page.wait_for_url("**/verify")
 
 
+@pytest.mark.parametrize(
+    ("place", "address"),
+    [("Tournaments", "/tournaments"), ("Rule books", "/rules"), ("Import files", "/review#files")],
+)
+def test_a_newcomer_finds_it_in_two_clicks(sit: Sit, place: str, address: str) -> None:
+    player = sit("/")
+    player.page.get_by_role("button", name="All", exact=True).click()
+    player.page.get_by_role("dialog").get_by_role("link", name=place, exact=True).click()
+    player.page.wait_for_url(f"**{address}")
+    player.page.locator("main:not([aria-busy])").first.wait_for()
+    print(f"{place}: 2 clicks from the first page")
+
+
 def test_the_way_back_closes_the_card(sit: Sit) -> None:
     player = sit("/rules")
     opened(player)

@@ -1,7 +1,7 @@
 # Tudalennau twrnamaint, yn Gymraeg.
 
 event-all = Pob twrnamaint
-event-none = Does dim twrnamaint wedi'i gyhoeddi eto.
+event-none = Nid oes digwyddiad wedi’i gyhoeddi yma. Crëwch un: cedwir y rhestr gêm, y byrddau, y clociau a’r canlyniadau i chi.
 event-over = ar ben
 event-my_match = Fy ngêm
 event-desk = Desg

@@ -61,7 +61,6 @@ people-delete-do = Dileu am byth
 people-leave = Allgofnodi yma
 lobby-open = Heriau agored
 lobby-all = Popeth
-lobby-none = Nid oes neb yn aros am wrthwynebydd nawr. Agorwch her, neu eisteddwch gyda'r peiriant.
 lobby-to = hyd {$n}
 lobby-accept = Derbyn
 lobby-withdraw = Tynnu'n ôl
@@ -73,7 +72,6 @@ lobby-as = Eich enw yw {$name}.
 lobby-engine = Mae gan y peiriant sedd agored
 lobby-sit = Eistedd
 lobby-playing = Ar y gweill nawr
-lobby-playing-none = Nid oes gornest o'r lobi ar y gweill.
 lobby-watching = { $n ->
         [zero] {$n} yn gwylio
         [one] {$n} yn gwylio
@@ -206,3 +204,10 @@ refused-too_many_blocks = Rydych yn rhwystro {$n} o enwau; dadrwystrwch un yn gy
 refused-too_many_friends = {$n} o ffrindiau yw'r mwyaf y gall rhywun eu cael, chi neu'r llall.
 refused-try_later-asks = Gofynnodd llawer am chwarae o'ch rhwydwaith; rhowch gynnig arall mewn {$seconds} eiliad.
 refused-try_later-friends = Rydych wedi gofyn i lawer o bobl neu eu gwahodd; eto ymhen {$seconds} eiliad.
+lobby-nobody = Nid oes neb yn aros ar hyn o bryd
+lobby-nobody-text = Agorwch sedd ar delerau’r ffurflen: bydd yr ymwelydd nesaf yn ei gweld gyntaf, ac ewch at y bwrdd cyn gynted ag y cymerir hi.
+lobby-seat = Agor sedd
+friends-by_link = nid oes angen cyfrif: mae dolen yn rhoi sedd iddynt
+friends-in_lobby = heriau agored, a’r peiriant ar unwaith
+people-codes-download = Lawrlwytho
+people-codes-show = Eu dangos

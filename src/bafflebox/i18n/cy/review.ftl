@@ -500,3 +500,5 @@ report-cube_middle = ciwb {$n}, yn y canol
 report-cube_of = ciwb {$n}, gyda {$name}
 report-mistake_at = camgymeriad {$n} o {$of}
 report-gammons = gamonau o blaid · yn erbyn
+review-progress-play = yn erbyn y peiriant neu berson: caiff ei barnu ar y diwedd
+review-progress-files = gornestau o raglenni a gwefannau eraill

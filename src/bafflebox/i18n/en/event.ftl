@@ -1,7 +1,7 @@
 # The pages of a tournament, in English.
 
 event-all = All tournaments
-event-none = No tournament is announced yet.
+event-none = No event is announced here. Make one: draw, tables, clocks and results are kept for you.
 event-over = over
 event-my_match = My match
 event-desk = Desk

@@ -57,7 +57,6 @@ people-delete-do = Delete for good
 people-leave = Sign out here
 lobby-open = Open challenges
 lobby-all = All
-lobby-none = Nobody is waiting for an opponent. Open a challenge, or play the engine.
 lobby-to = to {$n}
 lobby-accept = Accept
 lobby-withdraw = Withdraw
@@ -69,7 +68,6 @@ lobby-as = Your name is {$name}.
 lobby-engine = Play the engine now
 lobby-sit = Sit down
 lobby-playing = Being played now
-lobby-playing-none = No match of the lobby is being played.
 lobby-watching = { $n ->
         [one] {$n} is watching
        *[other] {$n} are watching
@@ -186,3 +184,10 @@ refused-too_many_blocks = You block {$n} names; unblock one first.
 refused-too_many_friends = You or the other player already have {$n} friends, the maximum.
 refused-try_later-asks = Many people asked to play from your network; try again in {$seconds} s.
 refused-try_later-friends = You asked or invited many people; try again in {$seconds} s.
+lobby-nobody = Nobody is waiting just now
+lobby-nobody-text = Open a seat on the terms of the form: the next visitor sees it first, and you go to the table as soon as it is taken.
+lobby-seat = Open a seat
+friends-by_link = no account needed: a link seats them
+friends-in_lobby = open challenges, and the engine at once
+people-codes-download = Download
+people-codes-show = Show them

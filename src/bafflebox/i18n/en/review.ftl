@@ -500,3 +500,5 @@ report-cube_middle = cube {$n}, in the middle
 report-cube_of = cube {$n}, with {$name}
 report-mistake_at = mistake {$n} of {$of}
 report-gammons = gammons for · against
+review-progress-play = against the engine or a person: it is judged when it ends
+review-progress-files = matches from other programs and sites

@@ -57,7 +57,6 @@ people-delete-do = حذف برای همیشه
 people-leave = خروج از اینجا
 lobby-open = چالش‌های باز
 lobby-all = همه
-lobby-none = اکنون کسی چشم‌به‌راه حریف نیست. چالشی باز کنید، یا با موتور بنشینید.
 lobby-to = تا {$n}
 lobby-accept = پذیرفتن
 lobby-withdraw = پس گرفتن
@@ -69,7 +68,6 @@ lobby-as = نام شما {$name} است.
 lobby-engine = صندلی روبه‌روی موتور باز است
 lobby-sit = نشستن
 lobby-playing = اکنون در جریان
-lobby-playing-none = هیچ مسابقه‌ای از تالار در جریان نیست.
 lobby-watching = { $n ->
         [one] {$n} تماشاگر
        *[other] {$n} تماشاگر
@@ -186,3 +184,10 @@ refused-too_many_blocks = {$n} نام را مسدود کرده‌اید؛ نخس
 refused-too_many_friends = هر کس، شما یا دیگری، بیش از {$n} دوست نمی‌تواند داشته باشد.
 refused-try_later-asks = کسان بسیاری از شبکهٔ شما خواستند بازی کنند؛ {$seconds} ثانیهٔ دیگر دوباره بکوشید.
 refused-try_later-friends = از کسان بسیاری درخواست یا دعوت کرده‌اید؛ {$seconds} ثانیهٔ دیگر.
+lobby-nobody = اکنون کسی منتظر نیست
+lobby-nobody-text = با شرط‌های فرم یک صندلی باز کنید: بازدیدکنندهٔ بعدی نخست آن را می‌بیند و همین که گرفته شود سر میز می‌روید.
+lobby-seat = باز کردن صندلی
+friends-by_link = بی‌نیاز از حساب: پیوند او را می‌نشاند
+friends-in_lobby = چالش‌های باز، و موتور همین حالا
+people-codes-download = بارگیری
+people-codes-show = نشان دادن

@@ -490,3 +490,5 @@ report-cube_middle = مکعب {$n}، در میان
 report-cube_of = مکعب {$n}، نزد {$name}
 report-mistake_at = اشتباه {$n} از {$of}
 report-gammons = مارس برده · باخته
+review-progress-play = با موتور یا یک نفر: در پایان داوری می‌شود
+review-progress-files = مسابقه‌های برنامه‌ها و سایت‌های دیگر

@@ -25,9 +25,10 @@ import { ratingText } from "../ratings/rating.js";
 const dated = (time) => new Date(time).toLocaleDateString(document.documentElement.lang);
 
 /**
- * @param {{account: Account, bounds: import("./signing.js").Bounds, again: () => void, fresh: (codes: string[]) => void}} props
+ * `made` shows recovery codes that were just made.
+ * @param {{account: Account, bounds: import("./signing.js").Bounds, again: () => void, fresh: (codes: string[]) => void, made: any}} props
  */
-export function Mine({ account, bounds, again, fresh }) {
+export function Mine({ account, bounds, again, fresh, made }) {
   const leave = async () => {
     await ask("/api/account/leave", {});
     dropViews();
@@ -37,6 +38,7 @@ export function Mine({ account, bounds, again, fresh }) {
   return html`<section class="card person"><div class="person-head"><h1><bdi>${account.name}</bdi></h1>
       <button class="btn txt sm" data-act="leave" onClick=${leave}>${t("people.leave")}</button></div>
     <p class="small">${t("people.since", { date: dated(account.created) })}</p></section>
+    ${made}
     <${Seats} held=${account.seats} />
     ${account.ratings.length > 0 && html`<${Ratings} ratings=${account.ratings} />`}
     <${Choices} />

@@ -43,17 +43,11 @@ export function Page() {
     codes.value = given;
     again();
   };
+  /** The codes that were just made: offered below the name, where they don't stand in the way. */
+  const newCodes = () => codes.value.length > 0 && html`<${Codes} codes=${codes.value} kept=${() => (codes.value = [])} />`;
   const now = who.value;
   return html`<${Top} where=${t("people.title")} /><main class="persons">
     ${trouble.value && html`<p role="alert">${trouble.value}</p>`}
-    ${
-      codes.value.length
-        ? html`<${Codes} codes=${codes.value} kept=${() => (codes.value = [])} />`
-        : now &&
-          (
-            now.account
-              ? html`<${Mine} account=${now.account} bounds=${now} again=${again} fresh=${fresh} />`
-              : html`<${Signing} bounds=${now} entered=${fresh} />`
-          )
-    }</main>`;
+    ${now?.account && html`<${Mine} account=${now.account} bounds=${now} again=${again} fresh=${fresh} made=${newCodes()} />`}
+    ${now && !now.account && html`<${Signing} bounds=${now} entered=${fresh} />`}</main>`;
 }

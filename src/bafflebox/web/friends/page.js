@@ -10,10 +10,11 @@ import { Asking, FriendList, Names } from "./friends.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
+import { Way } from "../kit/ui/way.js";
 import { Places } from "../shell/nav.js";
 import { Top } from "../shell/header.js";
 
-await Promise.all([...["people", "conduct", "options"].map(need), style("people"), style("lobby")]);
+await Promise.all([...["people", "mine", "watch", "conduct", "options"].map(need), style("places"), style("people"), style("lobby")]);
 
 /** @typedef {import("../kit/net/news.js").Friendships} Friendships */
 
@@ -50,7 +51,10 @@ export function Page() {
   return html`<${Top} places=${html`<${Places} here="/friends" />`} />${
     stranger.value
       ? html`<main class="persons"><section class="card person"><h1>${t("home.friends")}</h1><p>${t("friends.why")}</p>
-        <a class="btn go" href="/account" onClick=${go}>${t("people.keep")}</a></section></main>`
+        <a class="btn go" href="/account" onClick=${go}>${t("people.keep")}</a></section>
+        <div class="ways-on"><${Way} to="/#invite" icon="link" name=${t("home.friend")} about=${t("friends.by_link")} />
+        <${Way} to="/lobby" icon="search" name=${t("mine.find")} about=${t("friends.in_lobby")} />
+        <${Way} to="/watch" icon="eye" name=${t("watch.title")} about=${t("watch.now")} /></div></main>`
       : html`<main class="lobby">${trouble.value && html`<p role="alert">${trouble.value}</p>`}${
           now &&
           html`<div>${now.asking.length > 0 && html`<${Asking} asking=${now.asking} change=${change} />`}

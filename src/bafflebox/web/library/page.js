@@ -4,7 +4,16 @@ import { need } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
 import { later, style } from "../kit/ui/later.js";
 
-await Promise.all([need("pages"), need("review"), style("small"), style("lists"), style("match"), style("mine"), style("career")]);
+await Promise.all([
+  need("pages"),
+  need("review"),
+  style("small"),
+  style("places"),
+  style("lists"),
+  style("match"),
+  style("mine"),
+  style("career"),
+]);
 
 const Bring = later(() => import("./bring.js").then((found) => found.Bring));
 const Progress = later(() => import("./progress.js").then((found) => found.Progress));

@@ -7,6 +7,7 @@ import { ask } from "../kit/net/api.js";
 import { libraryKey } from "../kit/net/library.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
+import { Way } from "../kit/ui/way.js";
 import { Places } from "../shell/nav.js";
 import { Top } from "../shell/header.js";
 import { Heat } from "./heat.js";
@@ -105,7 +106,8 @@ export function Progress() {
       shown &&
       !all &&
       html`<section class="card"><p>${t(unnamed ? "review.progress-whose" : "review.progress-none")}</p>
-      <p><a class="btn go" href="/review" onClick=${go}>${t("review.mine")}</a></p></section>`
+      </section><div class="ways-on"><${Way} to="/#new" icon="play" name=${t("home.title")} about=${t("review.progress-play")} />
+      <${Way} to="/review" icon="file" name=${t("review.import")} about=${t("review.progress-files")} /></div>`
     }
     ${found.value && all && html`<${Whole} career=${found.value} all=${all} plan=${plan} />`}</main>`;
 }

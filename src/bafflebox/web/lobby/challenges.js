@@ -5,6 +5,8 @@ import { has, num, t } from "../kit/i18n/text.js";
 import { seats } from "../kit/net/seats.js";
 import { plain, told, valueText } from "../table/conduct/words.js";
 import { html } from "../kit/ui/html.js";
+import { Icon } from "../kit/ui/icons.js";
+import { go } from "../kit/ui/route.js";
 import { ratingText } from "../ratings/rating.js";
 
 /** @typedef {import("./lobby.js").Lobby} Lobby */
@@ -39,6 +41,7 @@ export function Challenges({ lobby }) {
   const choice = (/** @type {string} */ name, /** @type {string} */ text, /** @type {number} */ n) =>
     html`<button aria-pressed=${String(shown.value === name || (!name && !kinds.includes(shown.value)))}
       onClick=${() => (shown.value = name)}>${text} ${num(n)}</button>`;
+  if (lobby.view.value && !all.length) return html`<${Nobody} />`;
   return html`<section class="card lobby-card"><h1>${t("lobby.open")}</h1>
     ${
       kinds.length > 1 &&
@@ -46,11 +49,17 @@ export function Challenges({ lobby }) {
         choice(name, bookTitle(name), all.filter((each) => each.rules === name).length),
       )}</div>`
     }
-    ${
-      wanted.length
-        ? html`<ul class="lobby-rows">${wanted.map((each) => html`<${Row} key=${each.id} lobby=${lobby} challenge=${each} />`)}</ul>`
-        : html`<p class="small">${t("lobby.none")}</p>`
-    }</section>`;
+    <ul class="lobby-rows">${wanted.map((each) => html`<${Row} key=${each.id} lobby=${lobby} challenge=${each} />`)}</ul></section>`;
+}
+
+/** The form of an own challenge, by its id. */
+export const OFFER = "offer";
+
+/** What can be done where nobody waits. */
+function Nobody() {
+  return html`<section class="card lobby-card nobody"><h1>${t("lobby.nobody")}</h1><p class="law">${t("lobby.nobody.text")}</p>
+    <p class="lobby-acts"><button class="btn go" form=${OFFER} data-act="offer-now"><${Icon} name="plus" />${t("lobby.seat")}</button>
+    <a class="btn" href="/#invite" onClick=${go}><${Icon} name="link" />${t("home.friend")}</a></p></section>`;
 }
 
 /** @param {{lobby: Lobby, challenge: Challenge}} props */

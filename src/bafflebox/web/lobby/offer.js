@@ -7,7 +7,7 @@ import { levelName } from "../kit/i18n/level.js";
 import { opponents, usualOpponent } from "../kit/forms/opponents.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
-import { bookTitle } from "./challenges.js";
+import { OFFER, bookTitle } from "./challenges.js";
 import { ChooseTerms, useTerms } from "./terms.js";
 
 /** @param {{lobby: import("./lobby.js").Lobby, books: import("protocol").BookText[]}} props */
@@ -17,6 +17,8 @@ export function Offer({ lobby, books }) {
   const level = useSignal(usualOpponent(was));
   const trouble = useSignal("");
   const rated = useSignal(false);
+  // where nobody waits the button stands larger above
+  const alone = lobby.view.value?.challenges.length === 0;
   const tried = (/** @type {() => Promise<void>} */ act) => async (/** @type {Event} */ event) => {
     event.preventDefault();
     trouble.value = "";
@@ -27,7 +29,7 @@ export function Offer({ lobby, books }) {
     const { days, share, ...wanted } = terms.wanted(); // the engine is always there
     return sitDown({ ...wanted, opponent: "bot", level: level.peek() });
   };
-  return html`<form class="card lobby-card lobby-offer" onSubmit=${tried(offer)}><h2>${t("lobby.offer")}</h2>
+  return html`<form class="card lobby-card lobby-offer" id=${OFFER} onSubmit=${tried(offer)}><h2>${t("lobby.offer")}</h2>
     <${ChooseTerms} terms=${terms} />
     ${
       prefs.account.value
@@ -39,7 +41,7 @@ export function Offer({ lobby, books }) {
     </label>`
     }
     ${trouble.value && html`<p class="trouble" role="alert">${trouble.value}</p>`}
-    <button class="btn go" data-act="offer">${t("lobby.offer.do")}</button>
+    <button class=${`btn${alone ? "" : " go"}`} data-act="offer">${t("lobby.offer.do")}</button>
     <h2>${t("lobby.engine")}</h2>
     <div class="lobby-engine"><select aria-label=${t("opponents.title")}
       onChange=${(/** @type {Typed} */ event) => (level.value = event.target.value)}>
@@ -50,16 +52,13 @@ export function Offer({ lobby, books }) {
 /** @param {{lobby: import("./lobby.js").Lobby}} props matches of the lobby that are being played */
 export function Playing({ lobby }) {
   const all = lobby.view.value?.tables ?? [];
+  if (!all.length) return null;
   return html`<section class="card lobby-card"><h2>${t("lobby.playing")}</h2>
-    ${
-      all.length
-        ? html`<ul class="lobby-rows">${all.map(
-            (each) => html`<li key=${each.table}><div class="lobby-row"><span class="grow"><b><bdi>${each.white}</bdi></b>
+    <ul class="lobby-rows">${all.map(
+      (each) => html`<li key=${each.table}><div class="lobby-row"><span class="grow"><b><bdi>${each.white}</bdi></b>
       <bdi>${num(each.score[0])}–${num(each.score[1])}</bdi> <b><bdi>${each.black}</bdi></b>
       <small class="what">${bookTitle(each.rules)} ${each.length ? t("lobby.to", { n: num(each.length) }) : ""} ·
       ${t("lobby.watching", { n: each.watching })}</small></span>
       <a class="btn sm" href=${`/t/${each.table}#watch`} data-watch=${each.table}>${t("lobby.watch")}</a></div></li>`,
-          )}</ul>`
-        : html`<p class="small">${t("lobby.playing.none")}</p>`
-    }</section>`;
+    )}</ul></section>`;
 }

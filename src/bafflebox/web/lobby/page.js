@@ -3,26 +3,32 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { need, t } from "../kit/i18n/text.js";
-import { allBooks } from "../kit/net/api.js";
+import { allBooks, ask } from "../kit/net/api.js";
 import { Challenges } from "./challenges.js";
+import { Events } from "./events.js";
 import { Lobby } from "./lobby.js";
 import { Offer, Playing } from "./offer.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
 
-await Promise.all([...["people", "desk", "conduct", "options"].map(need), style("lobby")]);
+await Promise.all([...["people", "mine", "desk", "conduct", "options"].map(need), style("lobby")]);
 
 export function Page() {
   const lobby = useMemo(() => new Lobby(), []);
   const books = useSignal(/** @type {any[]} */ ([]));
   const trouble = useSignal("");
+  const events = useSignal(/** @type {import("protocol").TournamentListed[] | null} */ (null));
   useEffect(() => {
     document.title = `${t("home.lobby")} · Bafflebox`;
     lobby.listen();
     allBooks().then(
       (found) => (books.value = found),
       () => (trouble.value = t("home.off_line")),
+    );
+    ask("/api/tournaments").then(
+      (found) => (events.value = found),
+      () => {}, // the lobby does without
     );
     return () => lobby.close();
   }, []);
@@ -32,7 +38,7 @@ export function Page() {
     return html`<${Top} where=${t("home.lobby")} /><main class="lobby" aria-busy="true"></main>`;
   return html`<${Top} where=${t("home.lobby")} /><main class="lobby">
     ${trouble.value && html`<p role="alert">${trouble.value}</p>`}
-    <div><${Challenges} lobby=${lobby} /><${Playing} lobby=${lobby} />
+    <div><${Challenges} lobby=${lobby} /><${Playing} lobby=${lobby} /><${Events} events=${events.value} />
       ${here !== undefined && html`<p class="small ctr" data-here=${here}>${t("lobby.here", { n: here })}</p>`}</div>
     <div>${books.value.length > 0 && html`<${Offer} lobby=${lobby} books=${books.value} />`}</div></main>`;
 }

@@ -11,7 +11,8 @@ import { copy } from "../kit/ui/copy.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { style } from "../kit/ui/later.js";
-import { go, visit } from "../kit/ui/route.js";
+import { visit } from "../kit/ui/route.js";
+import { Way } from "../kit/ui/way.js";
 import { endOnIn } from "../kit/ui/plan.js";
 import { Top } from "./header.js";
 
@@ -38,11 +39,6 @@ export function Lost({ what }) {
     <div class="ways-on">${what === "server" ? html`<${Away} />` : html`<${Ways} what=${what} />`}</div>
     ${what !== "server" && html`<${Asked} />`}</section></main>`;
 }
-
-/** @param {{to: string, icon: string, name: string, about: string}} props one way on */
-const Way = ({ to, icon, name, about }) =>
-  html`<a class="card way-on" href=${to} onClick=${go}><${Icon} name=${icon} /><span><b>${name}</b><small>${about}</small></span>
-    <${Icon} name="next" flip /></a>`;
 
 /** @param {{what: string}} props */
 function Ways({ what }) {

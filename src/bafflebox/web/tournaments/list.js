@@ -28,7 +28,7 @@ export function List() {
   if (!all.value && !trouble.value) return html`<${Top} where=${t("home.tournaments")} /><main class="event two" aria-busy="true"></main>`;
   return html`<${Top} where=${t("home.tournaments")} /><main class="event two">
     <section><h1>${t("home.tournaments")}</h1>${trouble.value && html`<p role="alert">${trouble.value}</p>`}
-      ${all.value?.length === 0 && html`<p class="card small">${t("event.none")}</p>`}
+      ${all.value?.length === 0 && html`<p class="card law">${t("event.none")}</p>`}
       <ul class="events">${(all.value ?? []).map((each) => {
         const known = mine(each.id);
         return html`<li class="card"><div><a class="strong" href=${`/tournaments/${each.id}`} onClick=${go}><bdi>${each.name}</bdi></a>
