@@ -56,3 +56,6 @@ men-own-b = Tywyll
 men-own-about = Derbynnir lliwiau y gellir eu gwahaniaethu: cyferbyniad o {$n} neu fwy.
 men-own-alike = Heb eu derbyn: {$ratio} yw'r cyferbyniad rhwng y ddau; {$n} yw'r lleiaf.
 men-own-felt = Heb eu derbyn: {$ratio} yw cyferbyniad y golau ar {$board}; {$n} yw'r lleiaf.
+set-awake = Cadw’r sgrin ymlaen tra bo dau’n chwarae
+set-full_screen = Defnyddio’r sgrin gyfan
+set-haptics = Dirgrynu: fy nhro, trawiad, dyblu

@@ -56,3 +56,6 @@ men-own-b = Dark
 men-own-about = Taken where they can be told apart: a contrast of {$n} or more.
 men-own-alike = Not taken: the two have a contrast of {$ratio}; {$n} is the least.
 men-own-felt = Not taken: light on {$board} has a contrast of {$ratio}; {$n} is the least.
+set-awake = Keep the screen on while two play
+set-full_screen = Use the whole screen
+set-haptics = Vibrate: my turn, a hit, a double

@@ -90,7 +90,7 @@ function Seated({ id, name }) {
       fetchKept(table);
     }, AHEAD);
     if (hasKept(id)) fetchKept(table);
-    const stops = [automatic(table), announcing(table), heard(table)];
+    const stops = [automatic(table), announcing(table), heard(table), felt(table)];
     let left = false;
     if (first)
       import("../table/coach.js").then(
@@ -250,16 +250,19 @@ function roomForStake(table) {
 /** @param {import("../kit/ui/plan.js").Plan} fit @param {"one" | "short"} name */
 const isOn = (fit, name) => name in fit && /** @type {any} */ (fit)[name] && name;
 
-/** Sounds, once they are wanted; ends with the function that it gives back. @param {Table} table */
-function heard(table) {
+/**
+ * Follows a table once it is wanted; ends with the function that it gives back.
+ * @param {Table} table @param {() => boolean} wanted @param {() => Promise<(table: Table) => () => void>} load
+ */
+function followed(table, wanted, load) {
   let over = false;
   /** @type {(() => void) | undefined} */
-  let silence;
+  let end;
   const stop = effect(() => {
-    if (prefs.sound.value && !silence)
-      import("../kit/sound/sound.js").then(
-        ({ hearTable }) => {
-          if (!over) silence ??= hearTable(table);
+    if (wanted() && !end)
+      load().then(
+        (follow) => {
+          if (!over) end ??= follow(table);
         },
         () => {},
       );
@@ -267,9 +270,25 @@ function heard(table) {
   return () => {
     over = true;
     stop();
-    silence?.();
+    end?.();
   };
 }
+
+/** @param {Table} table */
+const heard = (table) =>
+  followed(
+    table,
+    () => prefs.sound.value,
+    () => import("../kit/sound/sound.js").then((found) => found.hearTable),
+  );
+
+/** Vibration, and a screen that stays on while two people play. @param {Table} table */
+const felt = (table) =>
+  followed(
+    table,
+    () => prefs.haptics.value || (prefs.awake.value && table.hello.value?.opponent === "friend" && !table.hello.value.days),
+    () => import("../kit/sound/device.js").then((found) => found.followTable),
+  );
 
 /** @param {Table} table true while a player has yet to come */
 export function invited(table) {

@@ -3,6 +3,8 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { LANGUAGES, need, t } from "../kit/i18n/text.js";
+import { canBuzz } from "../kit/sound/device.js";
+import { canFill, filled } from "../kit/ui/full_screen.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { style } from "../kit/ui/later.js";
@@ -85,11 +87,14 @@ function Play() {
     <${Switch} of=${prefs.autoDecided} label=${t("set.auto_decided")} />
     <${Switch} of=${prefs.oneTouch} label=${t("set.one_touch")} />
     <${Switch} of=${prefs.pips} label=${t("set.pips")} />
-    <${Switch} of=${prefs.turns} label=${t("set.turns")} />`;
+    <${Switch} of=${prefs.turns} label=${t("set.turns")} />
+    <${Switch} of=${prefs.awake} label=${t("set.awake")} />
+    ${canFill() && html`<${Switch} of=${filled} label=${t("set.full_screen")} />`}`;
 }
 
 function Sound() {
-  return html`<${Switch} of=${prefs.sound} label=${t("set.sound")} />
+  return html`${canBuzz() && html`<${Switch} of=${prefs.haptics} label=${t("set.haptics")} />`}
+    <${Switch} of=${prefs.sound} label=${t("set.sound")} />
     ${
       prefs.sound.value &&
       html`<div class="sounds">${["dice", "checker", "hit", "turn", "time", "card"].map(

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../kit/i18n/text.js";
 import { bell } from "../kit/sound/sound.js";
+import { awake } from "../kit/ui/awake.js";
 import { html } from "../kit/ui/html.js";
 import { Push } from "./push.js";
 
@@ -54,30 +55,6 @@ export function useRing(what) {
     };
   }, [what, on]);
   useEffect(() => (on ? awake() : undefined), [on]);
-}
-
-/** The screen stays on while the page is seen. @returns {() => void} until this is called */
-function awake() {
-  /** @type {WakeLockSentinel | null} */
-  let lock = null;
-  let done = false;
-  const hold = () => {
-    if (document.visibilityState !== "visible" || done) return;
-    navigator.wakeLock?.request("screen").then(
-      (found) => {
-        if (done) found.release();
-        else lock = found;
-      },
-      () => {},
-    );
-  };
-  hold();
-  document.addEventListener("visibilitychange", hold);
-  return () => {
-    done = true;
-    document.removeEventListener("visibilitychange", hold);
-    lock?.release();
-  };
 }
 
 /** @param {{event: import("./event.js").Event}} props a player's */

@@ -61,6 +61,10 @@ export const prefs = {
   counting: pref("counting", "bafflebox"),
   sound: pref("sound", false),
   sounds: pref("sounds", "dice checker hit turn time card"),
+  /** The device vibrates: one's turn, a hit, a double. */
+  haptics: pref("haptics", false),
+  /** The screen stays on while two people play. */
+  awake: pref("awake", true),
   name: pref("name", ""),
   /** The name that is signed in here; "" for nobody. */
   account: pref("account", ""),
