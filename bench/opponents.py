@@ -31,7 +31,8 @@ from bafflebox.analysis.analyst import Analyst
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.allowed import allowed
-from bafflebox.bots.characters import CHARACTERS, FEATURES, Character
+from bafflebox.bots.character_bot import FEATURES
+from bafflebox.bots.characters import CHARACTERS, Character
 from bafflebox.bots.duel import DuelTally
 from bafflebox.bots.ladder import Encounter, fitted_ratings, rating_difference
 from bafflebox.bots.player import EngineBot

@@ -3,7 +3,8 @@
 import pytest
 
 from bafflebox.board.side import BySide, Side
-from bafflebox.bots.characters import CHARACTERS, FEATURES, Character, CharacterBot
+from bafflebox.bots.character_bot import FEATURES, CharacterBot
+from bafflebox.bots.characters import CHARACTERS, Character
 from bafflebox.bots.player import EngineBot
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.selfplay import play_match

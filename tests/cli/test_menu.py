@@ -27,7 +27,7 @@ def test_two_keys_begin_a_match_and_it_waits_in_the_menu(start: Start, tmp_path:
     table = start()
     table.says("against the engine")
     table.press("n")
-    table.says("Advanced · match · to 5")
+    table.says("Brock · match · to 5")
     table.press("\r")
     table.says("Enter to roll for the start")
     table.press(" ")
@@ -36,7 +36,7 @@ def test_two_keys_begin_a_match_and_it_waits_in_the_menu(start: Start, tmp_path:
     table.says("again to leave")
     table.press("q")
     table.says("Continue")
-    table.says("You - Bot, Match play, 5 points")
+    table.says("You - Brock, Match play, 5 points")
     table.press("c")
     table.says("? help")
     table.press("q")
@@ -61,21 +61,21 @@ def test_what_was_chosen_is_there_the_next_time(start: Start, tmp_path: Path) ->
     table.says("New match")
     table.press("n")
     table.says("Points that win the match")
-    # the length by its digits, then up twice to the level
+    # the length by its digits, then up twice to the opponent
     table.press("9\x1b[A\x1b[A")
-    table.says("Wins club evenings")
+    table.says("Advanced · Builds")
     table.press("\x1b[D\x1b[D")
-    table.says("Improver · match · to 9")
+    table.says("Otto · match · to 9")
     table.press("\x1b[B\x1b[B\x1b[B\x1b[C\x1b[BMara\r")
     table.says("Mara")
     table.says("Enter to roll for the start")
     kept = read_preferences(tmp_path / "config.toml")
-    assert (kept.level, kept.length, kept.help, kept.name) == ("improver", 9, "tutor", "Mara")
+    assert (kept.level, kept.length, kept.help, kept.name) == ("otto", 9, "tutor", "Mara")
     table.press("qq")
     table.says("q leave")
     assert ", Mara" in table.rows[1]
     table.press("n")
-    table.says("Improver · match · to 9")
+    table.says("Otto · match · to 9")
 
 
 @pytest.mark.parametrize("size", [(120, 40), (80, 24), (60, 20), (40, 24)])
@@ -126,7 +126,7 @@ def test_a_save_is_deleted_only_after_a_second_look(start: Start, tmp_path: Path
     table.press("qq")
     assert table.ends() == 0
     table = start("--list")
-    table.says("You - Bot")
+    table.says("You - Brock")
     table.press("d")
     table.says("for good?")
     table.press("n")

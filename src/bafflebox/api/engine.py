@@ -21,7 +21,8 @@ from bafflebox.board.phase import Phase
 from bafflebox.board.play import Play
 from bafflebox.board.side import BySide
 from bafflebox.bots.advice import Advice, advise_cube
-from bafflebox.bots.characters import CHARACTERS, CharacterBot
+from bafflebox.bots.character_bot import CharacterBot
+from bafflebox.bots.characters import CHARACTERS
 from bafflebox.bots.own import DecisionPoint
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.cube_decision import CubeDecision

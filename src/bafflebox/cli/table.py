@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from bafflebox.board.depth import Depth
 from bafflebox.board.side import BySide, Side
+from bafflebox.bots.characters import CHARACTERS
 from bafflebox.events.game import Event, FlagFell, OpeningRolled, ParityCalled, Rolled
 from bafflebox.frozen import dataclass
 from bafflebox.game.acts import asker
@@ -62,7 +63,10 @@ class MatchSetup:
         """Return the players' names."""
         if self.names:
             return BySide(*self.names)
-        return BySide("You", "Bot") if self.bot else BySide("White", "Black")
+        if self.bot is None:
+            return BySide("White", "Black")
+        character = CHARACTERS.get(self.level)
+        return BySide("You", character.called if character else "Bot")
 
 
 def silent() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bafflebox.bots.characters import CHARACTERS, CharacterBot
+from bafflebox.bots.character_bot import CharacterBot
+from bafflebox.bots.characters import CHARACTERS
 from bafflebox.bots.greedy import GreedyBot
 from bafflebox.bots.player import EngineBot, Player, SimpleBot
 from bafflebox.engine.engine import Engine

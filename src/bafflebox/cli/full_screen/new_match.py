@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bafflebox.bots.characters import CHARACTERS, at_level
 from bafflebox.cli.full_screen.form import Field, FormView
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.terminal import ScreenView
 from bafflebox.cli.preferences import HELP, keep_preferences, read_preferences
-from bafflebox.engine.strength import LADDER
 from bafflebox.errors import BaffleboxError
+from bafflebox.io.characters import figures_of
 from bafflebox.message import Sentence, Word
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.law import Law
@@ -26,7 +27,7 @@ class NewMatch(FormView):
         self.kind = kind
         self.kept = kept = read_preferences()
         answers = {
-            "level": kept.level if kept.level in LADDER else "advanced",
+            "level": at_level(kept.level) if at_level(kept.level) in CHARACTERS else "brock",
             "rules": kept.rules if kept.rules in NAMES else "match",
             "length": str(kept.length),
             "clock": "rules" if kept.clock else "none",
@@ -45,9 +46,8 @@ class NewMatch(FormView):
         say = self.setting.word
         every = []
         if self.kind == "bot":
-            levels = tuple((each, say(f"level-{each}")) for each in LADDER)
-            why = say(f"screen-level-{self.answers['level']}")
-            every.append(Field("level", say("screen-opponent"), levels, why))
+            names = tuple((each, say(f"opponent-{each}")) for each in CHARACTERS)
+            every.append(Field("level", say("screen-opponent"), names, self._about_opponent()))
         title = find_book(self.answers["rules"]).title
         every.append(
             Field(
@@ -75,6 +75,15 @@ class NewMatch(FormView):
             every.append(Field("other", say("home-other"), (), say("screen-name")))
         return every
 
+    def _about_opponent(self) -> str:
+        """Return the level, the style and the rating of the chosen opponent."""
+        say, chosen = self.setting.word, CHARACTERS[self.answers["level"]]
+        parts = [say(f"level-{chosen.level}"), say(f"opponents-style-{chosen.name}")]
+        found = figures_of(chosen.name, self.answers["rules"])
+        if found is not None and found.rating is not None:
+            parts.append(self.setting.say(Sentence("opponents-rated", {"n": found.rating})))
+        return " · ".join(parts)
+
     def _lengths(self) -> tuple[int, ...]:
         length = find_book(self.answers["rules"]).choices.get("length")
         if length is None:
@@ -99,7 +108,7 @@ class NewMatch(FormView):
     def summary(self) -> str:
         """Return what will be played."""
         say, answers = self.setting.word, self.answers
-        parts = [say(f"level-{answers['level']}")] if self.kind == "bot" else []
+        parts = [say(f"opponent-{answers['level']}")] if self.kind == "bot" else []
         parts.append(say(f"screen-book-{answers['rules']}"))
         if self._lengths() and answers["length"] != "0":
             parts.append(self.setting.say(Sentence("screen-to", {"n": int(answers["length"])})))
@@ -119,7 +128,7 @@ class NewMatch(FormView):
         usual = ("You", "Bot") if kind == "bot" else ("White", "Black")
         names = (answers["name"].strip() or usual[0], answers["other"].strip() or usual[1])
         if kind == "bot":
-            names = names[0], usual[1]
+            names = names[0], CHARACTERS[answers["level"]].called
         real = kind == "real"
         seats = MatchSetup(
             "bot" if kind == "bot" else "friend",
