@@ -60,14 +60,14 @@ def test_a_mistake_is_asked_about_and_explained_after_the_reply(
     player.reads(
         ".coach", "Your checkers on 10 and 5 stand alone: Jo hits one of them with 18 of the 36 rolls."
     )
-    player.has(".alone", 2)
-    player.has(".shot.dots", 2)
+    player.has(".shots circle", 4)
+    player.has(".shots .shot", 2)
     player.shot(shots, f"coach-before-{size[0]}")
     assert serious(player) == []
     assert player.offers("done")
     player.press("done")
     player.until(lambda: player.offers("dice"))
-    player.has(".alone", 0)
+    player.has(".shots", 0)
     player.enter(4, 2)
     player.reads(".coach", "Better: 8 to 5, 6 to 5.")
     player.shot(shots, f"coach-after-{size[0]}")
@@ -82,7 +82,7 @@ def test_it_is_taken_back_or_a_better_play_is_shown(begin: Begin, shots: Path) -
     player = begin()
     loose(player)
     player.press("take_back")
-    player.has(".alone", 0)
+    player.has(".shots", 0)
     assert not player.offers("undo")
     loose(player)
     player.reads(".coach", "mistake 1 of 10")
@@ -98,11 +98,11 @@ def test_it_is_quiet_when_it_is_asked_to_and_after_ten_mistakes(begin: Begin) ->
     player.reads(".coaching", "The coach is quiet")
     loose(player)
     player.until(player.heard)
-    player.has(".alone", 0)
+    player.has(".shots", 0)
     player = begin(said=10)
     loose(player)
     player.until(player.heard)
-    player.has(".alone", 0)
+    player.has(".shots", 0)
     assert "mistake" not in player.reads(".coaching", "Coach")
 
 

@@ -29,8 +29,7 @@ import { Defs, Surface } from "./surface.js";
  * @property {Set<string>} [last] ids of checkers moved in the turn before
  * @property {import("./aims.js").Trace[]} [traces]
  * @property {{points: number[], heights: number[], own: boolean}[]} [figures]
- * @property {number[]} [alone] checkers that stand alone
- * @property {{from: import("./geometry.js").Spot, to: import("./geometry.js").Spot, bend: number}[]} [shots] ways to hit them
+ * @property {{alone: number[], shots: [number, number][], heights: number[]} | null} [shots] checkers that stand alone, and who can hit
  * @property {{place: number, n: number}[]} [rovers]
  * @property {import("./marks.js").ArrowLook[]} [arrows]
  * @property {any} [felt] what is drawn below the checkers
@@ -56,7 +55,7 @@ import { Defs, Surface } from "./surface.js";
 const NONE = new Set();
 let boards = 0;
 
-const [Figure, Rover, Arrows, Alone, Shot] = ["Figure", "Rover", "Arrows", "Alone", "Shot"].map((name) =>
+const [Figure, Rover, Arrows, Shots] = ["Figure", "Rover", "Arrows", "Shots"].map((name) =>
   later(() => import("./marks.js").then((/** @type {any} */ found) => found[name])),
 );
 
@@ -79,8 +78,7 @@ export function Board(props) {
     <${Checkers} g=${g} id=${id.current} pieces=${pieces} flights=${flights} colour=${colour} can=${can} selected=${selected}
       moved=${props.moved ?? NONE} faint=${props.faint} last=${props.last ?? NONE} speed=${speed} num=${num} mover=${mover} />
     ${(props.figures ?? []).map((figure) => html`<${Figure} g=${g} ...${figure} />`)}
-    ${(props.alone ?? []).map((place) => html`<${Alone} key=${place} g=${g} place=${place} />`)}
-    ${(props.shots ?? []).map((shot) => html`<${Shot} g=${g} ...${shot} />`)}
+    ${props.shots && html`<${Shots} g=${g} ...${props.shots} />`}
     ${(props.rovers ?? []).map((rover) => html`<${Rover} g=${g} ...${rover} />`)}
     ${props.arrows?.length ? html`<${Arrows} g=${g} id=${id.current} arrows=${props.arrows} />` : null}
     ${aims.length > 0 && html`<${Aims} g=${g} aims=${aims} over=${over} />`}

@@ -42,19 +42,30 @@ export function Rover({ g, place, n }) {
   return ["halo", "rove"].map((kind) => html`<path class=${`arrow ${kind} rv`} d=${d} />`);
 }
 
-/** @param {{g: Geometry, place: number}} props a ring round a checker that stands alone */
-export function Alone({ g, place }) {
-  const z = g.slot(place, 0, 1);
-  return html`<circle class="alone" cx=${z.x} cy=${z.y} r=${g.R + (g.end ? 2 : 5)} />`;
-}
-
-/** @param {{g: Geometry, from: Spot, to: Spot, bend: number}} props the way of a checker that can hit, as a row of dots */
-export function Shot({ g, from, to, bend }) {
-  const [mx, my] = [(from.x + to.x) / 2 + (g.end ? bend : 0), (from.y + to.y) / 2 + (g.end ? 0 : bend)];
-  const length = Math.hypot(to.x - mx, to.y - my) || 1;
-  const stop = g.R + (g.end ? 4 : 9);
-  const d = `M${from.x} ${from.y}Q${mx} ${my} ${to.x - ((to.x - mx) / length) * stop} ${to.y - ((to.y - my) / length) * stop}`;
-  return ["shot", "shot dots"].map((look) => html`<path class=${look} d=${d} />`);
+/**
+ * Checkers that stand alone, each in a ring, and the moves that hit them.
+ * @param {{g: Geometry, alone: number[], shots: [number, number][], heights: number[]}} props places as the reader counts them;
+ *   `heights`: checkers of the other side on each of them
+ */
+export function Shots({ g, alone, shots, heights }) {
+  const ring = g.R + (g.end ? 3 : 6);
+  return html`<g class="shots">${alone.map((place) => {
+    const { x, y } = g.slot(place, 0, 1);
+    return html`<circle class="halo" cx=${x} cy=${y} r=${ring} /><circle cx=${x} cy=${y} r=${ring} />`;
+  })}${shots.map(([from, to]) => {
+    const a = g.slot(from, Math.max(0, heights[from] - 1), Math.max(1, heights[from]));
+    const z = g.slot(to, 0, 1);
+    const bow = g.end ? { x: g.W / 2 - a.x, y: 0 } : { x: 0, y: g.H / 2 - a.y };
+    const middle = { x: (a.x + z.x) / 2 + bow.x * 0.45, y: (a.y + z.y) / 2 + bow.y * 0.45 };
+    const long = Math.hypot(z.x - middle.x, z.y - middle.y) || 1;
+    const [dx, dy] = [(z.x - middle.x) / long, (z.y - middle.y) / long];
+    const tip = { x: z.x - dx * (ring + 2), y: z.y - dy * (ring + 2) };
+    const line = `M${a.x} ${a.y}Q${middle.x} ${middle.y} ${tip.x} ${tip.y}`;
+    const size = g.end ? 6 : 9;
+    const [fx, fy] = [tip.x - dx * size, tip.y - dy * size];
+    const head = `M${tip.x} ${tip.y}L${fx - dy * size * 0.7} ${fy + dx * size * 0.7}L${fx + dy * size * 0.7} ${fy - dx * size * 0.7}Z`;
+    return html`<path class="halo" d=${line} /><path class="shot" d=${line} /><path class="head" d=${head} />`;
+  })}</g>`;
 }
 
 /** @param {{g: Geometry, id: string, arrows: ArrowLook[]}} props `id` begins the names of their heads */

@@ -2,6 +2,7 @@
 // @ts-check
 import { Board } from "../board/board.js";
 import { forReader } from "../board/geometry.js";
+import { Shots } from "../board/marks.js";
 import { countsOf } from "../board/pieces.js";
 import { num, t } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
@@ -9,7 +10,7 @@ import * as walks from "../play/walk.js";
 import { pointNumber, quarters } from "../table/names.js";
 import { speaker } from "../table/speech.js";
 import { html } from "../kit/ui/html.js";
-import { Cross, Shots, Way } from "./felt.js";
+import { Cross, Way } from "./felt.js";
 
 /** @typedef {import("../board/geometry.js").Geometry} Geometry */
 /** @typedef {import("./attempt.js").Attempt} Attempt */

@@ -47,32 +47,6 @@ function Words({ g, points, text }) {
   return html`<text x=${x} y=${g.H / 2 + 6}>${text}</text>`;
 }
 
-/**
- * Checkers that stand alone, each in a ring, and the moves that hit them.
- * @param {{g: Geometry, alone: number[], shots: [number, number][], heights: number[]}} props places as the reader counts them;
- *   `heights`: checkers of the other side on each of them
- */
-export function Shots({ g, alone, shots, heights }) {
-  const ring = g.R + (g.end ? 3 : 6);
-  return html`<g class="shots">${alone.map((place) => {
-    const { x, y } = g.slot(place, 0, 1);
-    return html`<circle class="halo" cx=${x} cy=${y} r=${ring} /><circle cx=${x} cy=${y} r=${ring} />`;
-  })}${shots.map(([from, to]) => {
-    const a = g.slot(from, Math.max(0, heights[from] - 1), Math.max(1, heights[from]));
-    const z = g.slot(to, 0, 1);
-    const bow = g.end ? { x: g.W / 2 - a.x, y: 0 } : { x: 0, y: g.H / 2 - a.y };
-    const middle = { x: (a.x + z.x) / 2 + bow.x * 0.45, y: (a.y + z.y) / 2 + bow.y * 0.45 };
-    const long = Math.hypot(z.x - middle.x, z.y - middle.y) || 1;
-    const [dx, dy] = [(z.x - middle.x) / long, (z.y - middle.y) / long];
-    const tip = { x: z.x - dx * (ring + 2), y: z.y - dy * (ring + 2) };
-    const line = `M${a.x} ${a.y}Q${middle.x} ${middle.y} ${tip.x} ${tip.y}`;
-    const size = g.end ? 6 : 9;
-    const [fx, fy] = [tip.x - dx * size, tip.y - dy * size];
-    const head = `M${tip.x} ${tip.y}L${fx - dy * size * 0.7} ${fy + dx * size * 0.7}L${fx + dy * size * 0.7} ${fy - dx * size * 0.7}Z`;
-    return html`<path class="halo" d=${line} /><path class="shot" d=${line} /><path class="head" d=${head} />`;
-  })}</g>`;
-}
-
 /** @param {{g: Geometry, place: number, n: number}} props a cross above the `n` checkers of a point, or on the tray */
 export function Cross({ g, place, n }) {
   const out = place === 0 ? g.out(0).box : null;

@@ -74,7 +74,7 @@ export function TableBoard({ table, g }) {
     moved=${movedIds(table)} faint=${half?.ids} last=${view && !other ? lastIds(table, view) : undefined}
     arrows=${marked?.arrows ? marked.arrows : view && preview ? arrows()?.(g, view, mover, preview.moves, preview.quality) : undefined}
     traces=${other ? [] : traced.filter((trace) => trace.k < g.full)}
-    figures=${view ? figures(table, view) : []} alone=${marked?.alone} shots=${marked?.shots}
+    figures=${view ? figures(table, view) : []} shots=${marked?.shots}
       rovers=${rovers(table)}
     dice=${thrown ?? (view ? diceOf(table, view, half?.used) : [])} cube=${view && cubeOf(table, view, g.end)}
     quarters=${names} speed=${prefs.speed.value} num=${num} label=${(/** @type {number} */ point) => pointNumber(table, point)}
