@@ -35,6 +35,10 @@ def test_a_visitor_chooses_a_face_by_keys_and_plays_it(sit: Sit, shots: Path) ->
     player.reads("body", "Brock")
     player.has(".man .face", 1)
     player.shot(shots, "opponents-table")
+    player.page.reload()
+    player.has(".man .face", 1)
+    rim = "getComputedStyle(document.querySelector('.man .face .rim')).fill"
+    assert player.page.evaluate(rim) == "none", "a style sheet of the form is missing at the table"
 
 
 @pytest.mark.parametrize("lang", ["en", "cy", "fa"])

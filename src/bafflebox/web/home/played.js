@@ -5,6 +5,7 @@ import { isolate, num, t } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
 import { endWords } from "../table/names.js";
 import { JudgedBy } from "../analyse/level.js";
+import { Face, hasFace } from "../kit/ui/face.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
 
@@ -31,7 +32,8 @@ export function Played({ seats }) {
 /** @param {{seat: Seat}} props */
 function Row({ seat }) {
   const won = seat.opponent && seat.won !== null ? seat.won : null;
-  return html`<tr class="ended"><th scope="row"><b><bdi>${seat.opponent || t("home.alone")}</bdi></b><small>
+  return html`<tr class="ended"><th scope="row">${hasFace(seat.bot) && html`<${Face} of=${seat.bot} />`}
+    <b><bdi>${seat.opponent || t("home.alone")}</bdi></b><small>
       ${[t(`book.${seat.rules ?? "match"}`), endWords(seat.cause)].filter(Boolean).join(" · ")}</small></th>
     <td>${won !== null && html`<i class=${won ? "won" : "lost"}>${t(won ? "mine.won" : "mine.lost")}</i>`}
       <bdi class="ltr">${isolate(num(seat.score ?? ""))}</bdi></td>

@@ -11,7 +11,7 @@ import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
 
 /** An opponent and a length where none were chosen yet. */
-const [USUAL, FRIENDLY] = ["club", 5];
+const [USUAL, FRIENDLY] = ["renna", 5];
 
 /** @param {{waiting: number, main: boolean}} props `waiting`: challenges that are open; `main`: nothing goes on that comes first */
 export function Tiles({ waiting, main }) {
