@@ -114,3 +114,22 @@ def test_each_page_is_drawn_from_bundles(sit: Sit, packed: House, lang: str) -> 
         "history.pushState(null, '', '/about'); dispatchEvent(new PopStateEvent('popstate'))"
     )
     player.until(lambda: player.page.locator("main ol").count(), "for the page about the site")
+
+
+def test_the_shell_starts_from_kept_bundles_without_a_network(sit: Sit, packed: House) -> None:
+    player = sit("/desk", url=packed.url, service_workers="allow")
+    player.until(lambda: player.page.locator("#name-0").count(), "for the match desk")
+    player.until(
+        lambda: player.page.evaluate("navigator.serviceWorker?.controller?.state") == "activated",
+        "for the worker of the site",
+    )
+    player.expected.append("Failed to load resource")
+    player.context.set_offline(True)
+    for path, shown in (("/desk", "#name-0"), ("/sheet", "main h1"), ("/desk", "#name-0")):
+        player.go(path)
+        player.page.wait_for_selector(shown)
+    assert player.page.evaluate("getComputedStyle(document.body).backgroundColor") is not None
+    assert player.page.evaluate(
+        "performance.getEntriesByType('resource').some((each) => each.name.includes('/bundles/start.js'))"
+    )
+    player.context.set_offline(False)
