@@ -50,7 +50,7 @@ def test_the_opening_book_is_looked_through_by_keyboard(sit: Sit, shots: Path) -
         page.evaluate("scrollTo(0, 0)")
         picture(page, shots / f"reference-openings-{name}.png")
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, name
-    assert page.locator(".opening-book h3").inner_text().startswith("66 in reply to 43")
+    assert page.locator(".opening-book h2").inner_text().startswith("66 in reply to 43")
 
 
 @pytest.mark.parametrize("language", ["en", "fa", "cy"])
@@ -87,6 +87,6 @@ def test_the_book_stands_beside_a_first_roll_that_is_analysed(sit: Sit, shots: P
     assert "8/5 6/5" in page.locator(".opening-book tbody tr").first.inner_text()
     picture(page, shots / "reference-analyse.png")
     # it leads to the replies to this roll
-    page.locator(".opening-book h3 a").click()
+    page.locator(".opening-book h2 a").click()
     player.until(lambda: page.locator(".book .rolls tbody tr").count() == 21, "for the replies")
     assert page.url.endswith("/reference/openings/31")

@@ -20,6 +20,7 @@ _MODULES = re.compile(
     rb'<script type="importmap">.*?</script>\n<!-- fetched ahead -->.*?<!-- /fetched ahead -->\n', re.DOTALL
 )
 _SHEETS = re.compile(rb'(?:<link rel="stylesheet" href="/web/style/[^"]+">\n)+')
+_FONTS = re.compile(rb'(?:<link rel="preload" href="/web/fonts/[^>]+>\n)+')
 _START = b'src="/web/start.js"'
 
 
@@ -72,6 +73,8 @@ def bundled(page: bytes, manifest: Manifest, first: str) -> bytes:
         sheets += _sheet(f"style/{'+'.join(more)}.css", more)
     words = "+".join(dict.fromkeys((*EVERYWHERE, *own.words)))
     page = _MODULES.sub(links.encode(), _SHEETS.sub(sheets.encode(), page))
+    # letters come after style and code: until then those of the device stand in at the same width
+    page = _FONTS.sub(b"", page)
     page = page.replace(b"<html ", f'<html data-words="{words}" '.encode(), 1)
     return page.replace(_START, f'src="/web/{FOLDER}/start.js"'.encode())
 

@@ -75,6 +75,7 @@ export function Page({ given }) {
       )}</nav>`
       }
       <section>
+        ${!name && html`<h1 class="hide">${t("top.rules")}</h1>`}
         <label class="find"><${Icon} name="search" /><span class="hide">${t("rules.search")}</span>
         <input class="field" type="search" placeholder=${t("rules.search")} value=${query.value}
         onInput=${(/** @type {Typed} */ event) => (query.value = event.target.value)} /></label>

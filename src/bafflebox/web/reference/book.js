@@ -17,9 +17,9 @@ export const interval = (play) => `± ${num(play.interval.toFixed(3))}`;
 export function BookPlays({ opening, title = "" }) {
   const [best] = opening.plays;
   const first = (opening.after || opening.roll).slice(0, 2);
-  return html`<section class="card flat opening-book"><h3>${
+  return html`<section class="card flat opening-book"><h2>${
     title || html`<a href=${`/reference/openings/${first}`} onClick=${go}>${t("openings.title")}</a>`
-  }</h3>
+  }</h2>
     <table class="tbl"><thead><tr><th scope="col">${t("openings.play")}</th><th scope="col">${t("openings.equity")}</th>
     <th scope="col">${t("openings.lost")}</th><th scope="col">${t("openings.games")}</th></tr></thead>
     <tbody>${opening.plays.map(

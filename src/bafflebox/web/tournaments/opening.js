@@ -86,7 +86,7 @@ export function Opening() {
     choose(evening?.id ?? "");
     wish.value = evening ? again(evening) : empty();
   };
-  return html`<${Top} where=${t("opening.new")} /><main class="event opening">${
+  return html`<${Top} where=${t("opening.new")} /><main class="event opening"><h1 class="hide">${t("opening.new")}</h1>${
     evenings.length > 0 &&
     html`<aside><h2>${t("opening.begin")}</h2><div class="tpl">${evenings.slice(0, 5).map(
       (each) => html`<button type="button" class=${`tp${each.id === chosen ? " on" : ""}`} aria-pressed=${String(each.id === chosen)}
