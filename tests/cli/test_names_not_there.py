@@ -29,6 +29,10 @@ play --option nothing=1
 play --opponent nothing
 play --language xx
 play --resume nothing.jsonl
+lessons nothing
+lessons match
+lessons --begin 6
+lessons --language xx
 saves --delete nothing
 replay nothing.mat
 replay nothing.mat other.mat

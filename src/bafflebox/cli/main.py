@@ -23,6 +23,7 @@ app = App(
 COMMANDS: Mapping[str, Mapping[str, str]] = {
     "Terminal": {
         "play": "Play a match in the terminal.",
+        "lessons": "Learn the game in five lessons, and what is different in other rules.",
         "saves": "List the saved matches, or delete some.",
         "sit": "Let a player sit at a table of a server.",
         "completion": "Print what completes commands in bash, zsh or fish.",

@@ -92,7 +92,7 @@ _LESSONS: tuple[tuple[Lesson, ...], ...] = (
             _NEARLY_CLOSED,
             (5, 4),
             Goal.SAFE,
-            ("safe",),
+            ("safe", "bold"),
             ((15, 10), (10, 6)),
         ),
         Lesson(
@@ -101,8 +101,7 @@ _LESSONS: tuple[tuple[Lesson, ...], ...] = (
             ((21, 1), (13, 6), (10, 2), (8, 2), (6, 4)),
             (5, 4),
             Goal.HIT,
-            ("bold",),
-            ((9, 5), (9, 4)),
+            shown=((9, 5), (9, 4)),
         ),
     ),
 )

@@ -1,4 +1,4 @@
-"""The places of study: positions that are due, kept matches, files, rule books, and a tournament in a file."""
+"""The places of study: lessons, positions that are due, kept matches, files, rule books, and a tournament in a file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bafflebox.formats.formats import FORMATS
 from bafflebox.io.matches import read_match
 from bafflebox.io.reading import read_file
 
-PLACES = ("quiz", "library", "file", "rules", "desk")
+PLACES = ("lessons", "quiz", "library", "file", "rules", "desk")
 MATCHES, DESKS = frozenset({".jsonl", *(each.ending for each in FORMATS)}), frozenset({".jsonl"})
 """The endings of files that are listed."""
 
@@ -43,6 +43,10 @@ class StudyMenu(ListView):
 
     def _view(self, place: str) -> ScreenView:
         setting = self.setting
+        if place == "lessons":
+            from bafflebox.cli.full_screen.study.lessons import lessons_view
+
+            return lessons_view(setting)
         if place == "quiz":
             from bafflebox.cli.full_screen.study.quiz import quiz_view
 

@@ -153,3 +153,6 @@ lessons-board = Bwrdd
 lessons-speak-off = {$n} o'ch rhai chi wedi'u tynnu i ffwrdd
 lessons-speak-off_theirs = {$n} o rai'r tywyll wedi'u tynnu i ffwrdd
 lessons-speak-middle = y stribed yn y canol, {$own} o'ch rhai chi, {$opp} o rai'r tywyll
+lessons-prompt = Eich chwarae (? yr ateb, s hepgor, q gadael)
+lessons-dark = Tywyll
+lessons-go_on = Ymlaen

@@ -153,3 +153,6 @@ lessons-board = Board
 lessons-speak-off = {$n} of yours taken off
 lessons-speak-off_theirs = {$n} of dark's taken off
 lessons-speak-middle = the strip in the middle, {$own} of yours, {$opp} of dark's
+lessons-prompt = Your play (? the answer, s skip, q leave)
+lessons-dark = Dark
+lessons-go_on = Continue

@@ -147,3 +147,6 @@ lessons-board = تخته
 lessons-speak-off = {$n} مهرهٔ شما بیرون رفته
 lessons-speak-off_theirs = {$n} مهرهٔ تیره بیرون رفته
 lessons-speak-middle = نوار میان تخته، {$own} از شما، {$opp} از تیره
+lessons-prompt = بازی شما (? پاسخ، s رد شدن، q ترک)
+lessons-dark = تیره
+lessons-go_on = ادامه
