@@ -50,13 +50,13 @@ def lessons(
     if not 1 <= begin <= LESSONS:
         raise OptionError(f"no lesson {begin}; possible: 1 to {LESSONS}")
     spoken = writable(language or locale_language(os.environ))
-    for part in parts_of(book, begin):
+    for part in lesson_parts(book, begin):
         if not TerminalLesson(part, book or FIRST, spoken, ascii=plain or not draws()).run():
             return
     say(render(spoken, "lessons-book_over" if book else "lessons-over", {}))
 
 
-def parts_of(book: str | None, begin: int = 1) -> Sequence[CoursePart]:
+def lesson_parts(book: str | None, begin: int = 1) -> Sequence[CoursePart]:
     """Return the parts from a lesson on, or the lesson of a rule set; raise UnknownRule where it has none."""
     if book is None:
         return [each for each in COURSE if each.number >= begin]
@@ -66,7 +66,7 @@ def parts_of(book: str | None, begin: int = 1) -> Sequence[CoursePart]:
     return [CoursePart(1, 1, lesson)]
 
 
-def begin_turn(judged: JudgedLesson) -> TurnInHand | None:
+def lesson_turn(judged: JudgedLesson) -> TurnInHand | None:
     """Return the roll of a lesson to be played; None where a double is offered."""
     lesson = judged.lesson
     if lesson.roll is None:
@@ -129,7 +129,7 @@ class TerminalLesson:
 
     def answered(self, typed: str) -> LessonAnswer | None:
         """Return the verdict on an answer; None, after saying why, where it is no whole answer."""
-        turn = begin_turn(self.judged)
+        turn = lesson_turn(self.judged)
         if turn is None:
             words = {"t": "take", "d": "drop", "take": "take", "drop": "drop"}
             found = self.judged.acts.get(words.get(typed.lower(), ""))

@@ -13,7 +13,7 @@ from bafflebox.cli.full_screen.hand import Hand
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.study.board_view import BoardView, Group, SideLine, wrapped_lines
 from bafflebox.cli.full_screen.terminal import Key, Mouse, ScreenView
-from bafflebox.cli.lessons import begin_turn, parts_of
+from bafflebox.cli.lessons import lesson_parts, lesson_turn
 from bafflebox.cli.table_turn import TurnInHand
 from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS, Highlights
 from bafflebox.formats.draw.scene import Scene
@@ -29,7 +29,7 @@ from bafflebox.rules.situation import Situation
 
 def lessons_view(setting: Setting) -> ScreenView:
     """Return the five lessons, from the first on."""
-    return LessonScreen(setting, parts_of(None))
+    return LessonScreen(setting, lesson_parts(None))
 
 
 class LessonScreen(BoardView):
@@ -46,7 +46,7 @@ class LessonScreen(BoardView):
 
     def _begin(self) -> None:
         self.judged: JudgedLesson = judge_lesson(self.law, self.parts[self.at].lesson)
-        self.turn, self.answer, self.news = begin_turn(self.judged), None, ""
+        self.turn, self.answer, self.news = lesson_turn(self.judged), None, ""
 
     # --- keys ------------------------------------------------------------------------------------
 
