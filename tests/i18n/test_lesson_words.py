@@ -32,7 +32,7 @@ START = (
     "lessons-whole-text", "lessons-shown", "lessons-shown-text", "lessons-felt-way", "lessons-felt-home", "lesson-why",
     "lesson-try-die", "lesson-try-lit", *BEFORE,
 )  # fmt: skip
-"""What may be read in the first lesson beside its own texts."""
+"""Texts of the first lesson beside its own."""
 GIVEN = {
     "n": 2, "of": 5, "one": 3, "two": 1, "die": 1, "at": 23, "name": "Hit", "hits": 13, "left": 9, "off": 1, "alone": 1, "wins": 27,
     "least": 25,
