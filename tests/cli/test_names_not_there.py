@@ -108,6 +108,8 @@ engine --option nothing=1
 completion nothing
 serve --nothing
 serve --log-level nothing
+serve --smtp nothing
+serve --mail-from nothing
 backup here.db --data nothing
 restore nothing.db
 move --from nothing.db --to postgresql:///here
