@@ -122,10 +122,11 @@ class Newcomer:
 
     def touch(self, found: Any) -> bool:
         """Activates a button with the keyboard, as a screen reader does."""
-        if found is None:
+        # the page may be quicker, and roll by itself
+        handle = found.element_handles()[:1] if found is not None else []
+        if not handle or not handle[0].evaluate("each => each.isConnected && (each.focus(), true)"):
             return False
         self.acts += 1
-        found.focus()
         self.page.keyboard.press("Enter")
         return True
 
