@@ -1,5 +1,7 @@
 """Characters: each plays at its level, and prefers what it is known for among plays that are nearly as good."""
 
+import json
+
 import pytest
 
 from bafflebox.board.side import BySide, Side
@@ -11,6 +13,7 @@ from bafflebox.bots.selfplay import play_match
 from bafflebox.engine.strength import LADDER
 from bafflebox.events.game import Doubled, Played
 from bafflebox.io.bots import make_bot, make_engine, strength_named
+from bafflebox.io.characters import FIGURES, figures_of
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.compile import compile_book
 
@@ -66,3 +69,17 @@ def test_one_doubles_earlier_and_one_later_than_their_levels() -> None:
                 doubled["hazel" if step.intent.side is Side.WHITE else "casual"] += 1
     assert doubled["hazel"] > doubled["casual"]
     assert CHARACTERS["corvin"].style.waits > 0
+
+
+def test_what_is_shown_of_each_was_measured_and_sets_it_apart() -> None:
+    for each in CHARACTERS.values():
+        found = figures_of(each.name, "match")
+        assert found is not None
+        assert found.rating is not None
+        assert (found.habit is None) == (not each.habit)
+    ratings = [figures.rating for name in CHARACTERS if (figures := figures_of(name, "match"))]
+    assert ratings[0] == min(ratings)  # type: ignore[type-var]
+    assert figures_of("jo", "welsh") is None
+    for row in json.loads(FIGURES.read_text("utf-8"))["match"].values():
+        own, usual, within = row.get("habit", [1.0, 0.0, 0.0])
+        assert abs(own - usual) > within
