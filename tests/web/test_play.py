@@ -264,3 +264,20 @@ def test_space_rolls_and_a_touch_only_where_it_is_wanted(sit: Sit, house: House,
         assert player.offers("roll")
         player.keys(" ")
     player.until(lambda: not player.offers("roll"), "for the dice")
+
+
+def test_a_bear_off_that_changes_nothing_is_made_by_choice_alone(sit: Sit, house: House) -> None:
+    position = {"own": counts({1: 3, 2: 1}), "opp": counts({6: 9})}
+    made = house.table(**entered(position=position))
+    player = sit(made["seat"], prefs={"autoDecided": True})
+    player.until(lambda: player.offers("dice"))
+    player.enter(2, 1)
+    player.hears(r"2/off 1/off The result can't change any more")
+    player.until(lambda: "Black" in player.voice())
+    made = house.table(**entered(position=position))
+    other = sit(made["seat"])
+    other.until(lambda: other.offers("dice"))
+    other.enter(2, 1)
+    other.hears("2-1 to play")
+    other.until(other.sources, "to choose")
+    assert not other.offers("undo")
