@@ -184,7 +184,7 @@ def measure() -> Iterator[str]:
         made = Path(data) / "bundles"
         page_bundles.make(made)
         for kind, more in (("sources", {}), ("bundles", {"bundles": str(made)})):
-            (folder := Path(data) / kind).mkdir()
+            (folder := Path(data) / f"house of {kind}").mkdir()
             with serving(folder, warm=True, **more) as house:
                 yield ""
                 yield f"the start page from {kind}             LCP cold   warm   CLS    first checker   requests      bytes      fonts"
