@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_table_bot import play
+from tests.cli.terminal import play
 
 GAME = ("--length", "1", "--level", "beginner", "--dice", "ask", "--coach", "--names", "You", "Jo")
 LOOSE = "3\n1\n13/10 6/5\n\n"
