@@ -32,7 +32,7 @@ PURPOSES: Mapping[str, str] = {
     "serve": "the web table: `bafflebox serve`, and the commands of its database",
     "mail": "mail to players of a server who want it",
     "study": "`bafflebox library quiz`, and decks of Anki",
-    "tournament": "Swiss pairing, and QR codes on printed pages",
+    "tournament": "Swiss pairing, QR codes on printed pages, and calendar files",
     "arrays": "positions and evaluations as arrays of NumPy; `Fleet`",
     "env": "environments of Gymnasium and PettingZoo",
     "pictures": "boards as PNG, games as GIF",

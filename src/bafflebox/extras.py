@@ -24,7 +24,7 @@ EXTRAS: Mapping[str, tuple[str, ...]] = {
     "mail": ("aiosmtplib",),
     "arrays": ("numpy",),
     "study": ("fsrs", "genanki"),
-    "tournament": ("rustworkx", "segno"),
+    "tournament": ("icalendar", "rustworkx", "segno"),
     "env": ("gymnasium", "pettingzoo"),
     "oracle": ("bgsage",),
     "pdf": ("weasyprint",),

@@ -37,7 +37,8 @@ GET /api/tournaments/{tournament}/season · GET /api/tournaments/{tournament}/se
 GET /api/tournaments/{tournament}/season/results · GET /api/tournaments/{tournament}/season/results.csv
 GET /api/tournaments/{tournament}/results.csv · GET /api/tournaments/{tournament}/export.trf
 GET /api/tournaments/{tournament}/notice/{number} · GET /api/tournaments/{tournament}/draw/{division}
-POST /api/tournaments/{tournament}/ask · GET /api/tournaments/{tournament}/prizes.html · GET /api/tournaments/{tournament}/export.json
+POST /api/tournaments/{tournament}/ask · GET /api/tournaments/{tournament}/prizes.html · GET /api/tournaments/{tournament}/calendar.ics
+GET /api/tournaments/{tournament}/export.json
 GET /api/tournaments/{tournament}/export.csv · GET /api/tournaments/{tournament}/live · GET /api/lobby/live
 GET /api/account · POST /api/account · POST /api/account/leave · GET /api/lobby · POST /api/lobby/{challenge}/table
 GET /health · GET /ready

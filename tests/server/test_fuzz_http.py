@@ -131,6 +131,7 @@ OPERATIONS = {
     "POST /api/notifications/stop": True,
     "GET /api/tournaments/{tournament}/draw/{division}": False,
     "GET /api/tournaments/{tournament}/prizes.html": False,
+    "GET /api/tournaments/{tournament}/calendar.ics": False,
     "GET /api/tournaments/{tournament}/export.json": False,
     "GET /api/tournaments/{tournament}/export.csv": False,
     "GET /api/tournaments/{tournament}/results.csv": False,

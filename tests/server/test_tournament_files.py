@@ -5,7 +5,10 @@ from __future__ import annotations
 import csv
 import io
 import json
+from datetime import UTC, datetime
 from pathlib import Path
+
+from icalendar import Calendar
 
 from bafflebox.io.tournaments import TournamentFile
 from tests.server.evening import Evening, code_of
@@ -109,6 +112,24 @@ def test_the_prize_sheet_has_every_prize_and_a_line_for_who_has_not_won_it_yet(h
     welsh = house.get(f"{evening.path}/prizes.html", headers={"accept-language": "cy"}).text
     assert "Gwobrau" in welsh
     assert house.get("/api/tournaments/none/prizes.html").status_code == 404
+
+
+def test_scheduled_rounds_are_events_of_a_calendar(house: House) -> None:
+    evening = Evening.begun(house, players=8)
+    assert "VEVENT" not in house.get(f"{evening.path}/calendar.ics").text
+    evening.say("Scheduled", division="open", bracket="M", round=2, start=1_900_000_000_000_000)
+    answer = house.get(f"{evening.path}/calendar.ics")
+    assert answer.headers["content-type"].startswith("text/calendar")
+    (event,) = Calendar.from_ical(answer.content).walk("VEVENT")
+    assert event.start == datetime(2030, 3, 17, 17, 46, 40, tzinfo=UTC)
+    assert "round 2" in event["summary"]
+    assert event["url"] == f"{house.url}/tournaments/{evening.id}"
+    # in the reader's language, and under the same id
+    welsh = Calendar.from_ical(
+        house.get(f"{evening.path}/calendar.ics", headers={"accept-language": "cy"}).content
+    ).walk("VEVENT")[0]
+    assert (welsh["uid"], welsh["summary"] != event["summary"]) == (event["uid"], True)
+    assert house.get("/api/tournaments/none/calendar.ics").status_code == 404
 
 
 def test_a_rating_body_gets_results_of_every_format_and_a_report_of_a_swiss(house: House) -> None:

@@ -15,7 +15,7 @@ from tests.web.test_fit import outside
 SIZES = ((1280, 800), (1024, 768), (844, 390), (390, 844), (360, 640))
 PLACES = {
     "/", "/friends", "/review", "/review/progress",
-    "/#new", "/lobby", "/#invite", "/desk", "/sheet", "/review/quiz", "/rules", "/analyse", "/reference", "/help", "/watch",
+    "/#new", "/lobby", "/#invite", "/desk", "/sheet", "/review/quiz", "/rules", "/analyse", "/reference", "/help", "/watch", "/lessons",
     "/tournaments", "/tournaments/new", "/account", "/review#files", "/verify",
 }  # fmt: skip
 """Every page that needs nothing but its address."""

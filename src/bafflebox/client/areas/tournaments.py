@@ -251,6 +251,10 @@ class TournamentsApi:
         """Return the prizes of all divisions as a printable page, with lines for signatures."""
         return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/prizes.html", str)
 
+    def calendar(self, tournament: str) -> str:
+        """Return the scheduled rounds as a calendar file; calendars can subscribe to its address."""
+        return self._wire.ask("GET", f"/api/tournaments/{path_part(tournament)}/calendar.ics", str)
+
     def export_json(self, tournament: str) -> ExportedTournament:
         """Return the complete state for other programs; money for the director's key alone."""
         return self._wire.ask(

@@ -558,3 +558,4 @@ season-ladder-says = Mae'r sawl sy'n curo un uwch yn cymryd ei ris, ac mae'r rha
 season-provisional = Dros dro: llai na deg gornest.
 season-file-standings = Tabl (CSV)
 season-file-results = Pob canlyniad (CSV)
+event-calendar = Ychwanegu at y calendr

@@ -10,6 +10,7 @@ places-to-find = Dod o hyd i chwaraewr
 places-to-invite = Gwahodd ffrind
 places-to-desk = Desg yr ornest
 places-to-sheet = Taflenni sgorio
+places-to-lessons = Gwersi
 places-to-quiz = Cwis o’m camgymeriadau
 places-to-rules = Llyfrau rheolau
 places-to-analyse = Dadansoddi safle

@@ -578,3 +578,4 @@ season-ladder-says = A player who beats one above takes their rung, and those be
 season-provisional = Provisional: fewer than ten matches.
 season-file-standings = Standings (CSV)
 season-file-results = All results (CSV)
+event-calendar = Add to calendar

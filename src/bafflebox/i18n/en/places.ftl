@@ -10,6 +10,7 @@ places-to-find = Find a player
 places-to-invite = Invite a friend
 places-to-desk = Match desk
 places-to-sheet = Score sheets
+places-to-lessons = Lessons
 places-to-quiz = Quiz from my mistakes
 places-to-rules = Rule books
 places-to-analyse = Analyse a position

@@ -553,3 +553,4 @@ season-ladder-says = هر که بالاتری را ببرد پلهٔ او را �
 season-provisional = موقت: کمتر از ده مسابقه.
 season-file-standings = جدول (CSV)
 season-file-results = همهٔ نتیجه‌ها (CSV)
+event-calendar = افزودن به تقویم

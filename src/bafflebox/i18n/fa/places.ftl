@@ -10,6 +10,7 @@ places-to-find = یافتن بازیکن
 places-to-invite = دعوت از دوست
 places-to-desk = میز مسابقه
 places-to-sheet = برگه‌های امتیاز
+places-to-lessons = درس‌ها
 places-to-quiz = آزمون از اشتباه‌هایم
 places-to-rules = دفتر قانون
 places-to-analyse = بررسی یک وضعیت

@@ -21,6 +21,7 @@ const GROUPS = /** @type {const} */ ({
     ["/sheet", "draw", "sheet"],
   ],
   learn: [
+    ["/lessons", "cap", "lessons"],
     ["/review/quiz", "hint", "quiz"],
     ["/rules", "book", "rules"],
     ["/analyse", "edit", "analyse"],

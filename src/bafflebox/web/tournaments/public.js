@@ -43,7 +43,9 @@ export function Public({ id }) {
     <header class="event-head"><div><h1>${view.tournament.name}</h1>
       <p>${[view.tournament.place, t("event.directed", { name: view.tournament.director })].filter(Boolean).join(" · ")} · <a
       href=${`/tournaments/${id}/board`} onClick=${go}>${t("event.board")}</a> · <a
-      href=${`/tournaments/${id}/season`} onClick=${go}>${t("season")}</a></p></div>
+      href=${`/tournaments/${id}/season`} onClick=${go}>${t("season")}</a>${
+        scheduled(view) && html` · <a data-act="calendar" href=${`/api/tournaments/${id}/calendar.ics`}>${t("event.calendar")}</a>`
+      }</p></div>
       ${
         view.divisions.some((each) => !each.drawn) &&
         html`<a class="btn go" data-act="to-play" href=${`/tournaments/${id}/play`} onClick=${go}>${t("door.ask_to_play")}</a>`
@@ -59,6 +61,9 @@ export function Public({ id }) {
     }
     ${row && html`<${Sheet} event=${event} row=${row} done=${() => (opened.value = null)} />`}</main>`;
 }
+
+/** Whether a match is to begin at a time. @param {View} view */
+const scheduled = (view) => view.divisions.some((each) => each.matches.some((row) => row.due !== null && row.started === null));
 
 /** @param {{view: View, now: string, choose: (key: string) => void}} props */
 export function Divisions({ view, now, choose }) {

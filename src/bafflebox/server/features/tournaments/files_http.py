@@ -28,6 +28,7 @@ from bafflebox.server.features.tournaments.views import UNSEEN
 from bafflebox.server.net.handlers import Handlers, HttpRequest
 from bafflebox.server.net.problems import ApiError, refusing, request_language
 from bafflebox.server.net.settings import JOURNAL
+from bafflebox.tournament.calendar_file import calendar_file
 from bafflebox.tournament.codec import format_journal
 from bafflebox.tournament.export import exported, matches_csv
 from bafflebox.tournament.notice import PostedNotice
@@ -117,6 +118,16 @@ async def prize_sheet(request: HttpRequest, tournament: FromPath[str]) -> Respon
     return Response(text, media_type="text/html", headers={"content-security-policy": _PAGE})
 
 
+@get("/api/tournaments/{tournament:str}/calendar.ics", media_type="text/calendar", responses=refusing(404))
+async def calendar(request: HttpRequest, tournament: FromPath[str]) -> Response[bytes]:
+    """Return the scheduled rounds as a calendar file; calendars can subscribe to its address."""
+    desk = await find_desk(request, tournament)
+    words = Speaker(NAMES, language=request_language(request), cites=False)
+    now, where = desk.leader.story.now, _address(request, desk)
+    found = await asyncio.to_thread(calendar_file, now, desk.leader.kept.id, where, words)
+    return Response(found, media_type="text/calendar; charset=utf-8")
+
+
 @get("/api/tournaments/{tournament:str}/export.json", responses=refusing(403, 404))
 async def export_json(request: HttpRequest, tournament: FromPath[str]) -> ExportedTournament:
     """Return the complete state for other programs; money for the director's key alone."""
@@ -203,6 +214,7 @@ HANDLERS: Handlers = [
     draw_sheet,
     notice_sheet,
     prize_sheet,
+    calendar,
     export_json,
     export_csv,
     results_file,
