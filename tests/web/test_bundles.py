@@ -13,7 +13,6 @@ from bafflebox.server.app import bundles
 from tests.needed import needed
 from tests.server.serving import House, serving
 from tests.web.conftest import Sit
-from tests.web.test_first import may_move
 from tools import page_bundles
 from tools.page_graph import START, WEB, imports, with_parts
 from tools.programs import ESBUILD, NODE
@@ -89,11 +88,9 @@ def test_the_start_page_and_a_first_move_need_few_requests(sit: Sit, packed: Hou
     asked: list[str] = []
     player.page.on("request", lambda request: asked.append(urlsplit(request.url).path))
     player.go("/")
-    player.until(lambda: player.offers("guided"))
+    player.until(player.sources, "for the first checker that can be moved")
     player.page.wait_for_load_state("networkidle")
     assert len(asked) <= MOST_REQUESTS, asked
-    player.press("guided")
-    player.until(lambda: may_move(player))
 
 
 @pytest.mark.parametrize("lang", ["en", "fa"])
