@@ -42,7 +42,7 @@ def test_two_become_friends_and_sit_down_together(sit: Sit, house: House, shots:
     mara.has("[data-act=unblock]", 2)
     looks(mara, shots, "friends-blocked-desk")
 
-    nesta.go("/")
+    nesta.go("/friends")  # the first page of a newcomer on a phone is a lesson alone
     nesta.has("[data-news='1']", 1)
     looks(nesta, shots, "friends-home-phone")
     nesta.page.locator("a[href='/friends']").click()

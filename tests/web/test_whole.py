@@ -153,7 +153,7 @@ def test_nothing_jumps_on_the_first_page(sit: Sit, size: tuple[int, int], start:
     player.page.add_init_script(SHIFTS)
     player.context.new_cdp_session(player.page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
     player.go("/")
-    player.page.locator("main :is(.tiles, .welcome)").first.wait_for()
+    player.page.locator(":is(.tiles .tile, .board .ck)").first.wait_for()
     player.page.wait_for_timeout(700)
     assert sum(player.page.evaluate("shifts")) < 0.05
 
