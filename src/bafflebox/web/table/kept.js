@@ -83,7 +83,7 @@ export class Kept {
       import("./follow.js").then(({ follow }) => follow(table.hand, play.message.moves));
     const act = entries.find((each) => !each.later);
     table.sent.value = act?.message.do ?? null;
-    for (const each of entries) if (each.sent) this.ask(each);
+    for (const each of entries) if (each.sent) this.settle(each);
   }
 
   store() {
