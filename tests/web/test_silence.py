@@ -17,7 +17,8 @@ from tests.web.frozen import Network, network
 from tests.web.player import Player, seconds
 from tests.web.test_fit import troubles
 
-FETCHED = "performance.getEntriesByType('resource').some((each) => /\\/kept\\.css/.test(each.name) && each.responseEnd > 0)"
+FETCHED = """["kept.css", "kept.ftl"].every((name) =>
+  performance.getEntriesByType("resource").some((each) => each.name.includes(name) && each.responseEnd > 0))"""
 CLOCKS = "[...document.querySelectorAll('.clock')].map((each) => each.innerText)"
 
 
