@@ -139,7 +139,7 @@ class Newcomer:
             for times, start, end in re.findall(r"(?:(\\d) × )?([\\w ]+?) to ([\\w ]+)", better[1]):
                 self.wanted += [(start, end)] * int(times or 1)
             return True
-        return self.touch(self.named("Done", "Roll")) or self.moves()
+        return self.touch(self.named("Done", "Roll", "Accept")) or self.moves()
 
     def moves(self) -> bool:
         """Chooses a checker, or where it goes."""
