@@ -10,9 +10,7 @@ from bafflebox.board.side import Side
 from bafflebox.bots.appraiser import Ranked
 from bafflebox.bots.characters import Character
 from bafflebox.bots.player import EngineBot
-from bafflebox.bots.rights.cube_asked import offer_double
 from bafflebox.engine.engine import Engine
-from bafflebox.events import game as event
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 
@@ -51,7 +49,7 @@ class CharacterBot(EngineBot):
         self, law: Law, engine: Engine, character: Character, *, without: frozenset[str] = frozenset()
     ) -> None:
         super().__init__(law, engine, without=without)
-        self.character = character
+        self.character, self.least_gain = character, character.style.waits
 
     @property
     def name(self) -> str:
@@ -69,6 +67,3 @@ class CharacterBot(EngineBot):
         ]
         # of equals the first, which is the better play
         return max(near, key=lambda each: style.wants * count(self.law, now.position, each.play.result, side))
-
-    def _double(self, now: Situation, side: Side) -> event.Doubled | None:
-        return offer_double(self.look, now, side, least=self.character.style.waits)

@@ -78,6 +78,8 @@ class EngineBot:
             raise OptionError(f"no right is called {min(unknown)!r}; possible: {', '.join(RIGHTS)}")
         self.law, self.engine, self.without = law, engine, without
         self.look = Appraiser(law, engine, live=live)
+        self.least_gain = 0.0
+        """The least gain in equity for which a double is offered; below 0 also one that loses no more."""
         self._plan: tuple[Situation, Side, RollPlan | None] | None = None
 
     @property
@@ -137,7 +139,7 @@ class EngineBot:
             return resigned
         if self._has("concede") and (conceded := offer_concession(self.look, now, side)):
             return conceded
-        if self._has("double") and (double := self._double(now, side)):
+        if self._has("double") and (double := offer_double(self.look, now, side, least=self.least_gain)):
             return double
         plan = self.plan(now, side)
         if plan is None:
@@ -157,10 +159,6 @@ class EngineBot:
     def _preferred(self, now: Situation, side: Side, ranked: list[Ranked]) -> Ranked:
         """Return the play to make of all legal ones, which are given best first."""
         return ranked[0]
-
-    def _double(self, now: Situation, side: Side) -> event.Doubled | None:
-        """Return a double before the roll, where it is possible and right."""
-        return offer_double(self.look, now, side)
 
     def _answer(self, now: Situation, side: Side) -> event.Event:
         if now.phase is Phase.RESIGNATION_OFFERED:

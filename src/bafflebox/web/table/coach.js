@@ -7,8 +7,9 @@ import { made } from "../play/walk.js";
 import { style } from "../kit/ui/later.js";
 import { ownPlays } from "./history.js";
 import { movesOf, nameOf, quarters, placeWords } from "./names.js";
-import { sayOf, sentence } from "./tell.js";
+import { sentence } from "./tell.js";
 import { acting } from "./turn.js";
+import { openingSaid } from "./voice.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("protocol").CoachedPlay} Mistake */
@@ -169,9 +170,7 @@ export class Coach {
     if (hand.selected.value !== null && hand.routes.value.size && hand.can.value.size > 1) return null;
     const [one, two] = view.dice.values.map(num);
     const text = t(view.own[25] > 0 ? "coach.line_enter" : "coach.line_touch");
-    const { value: told } = this.table.told;
-    const opening = told.at(-1)?.event.event === "Started" && told.findLast((each) => each.event.event === "OpeningRolled");
-    return { strong: opening ? sayOf(this.table, opening) : t("coach.line_you", { one, two }), text };
+    return { strong: openingSaid(this.table) || t("coach.line_you", { one, two }), text };
   }
 
   /** @param {import("protocol").View} view before the own roll */

@@ -165,6 +165,13 @@ function watching(table, view) {
   return { text: t("wait.plays", { name, dice: rollText(view.dice?.values ?? []) }) + far };
 }
 
+/** How the opening roll fell, as long as nothing was done since; "" later. @param {Table} table */
+export function openingSaid(table) {
+  const { value: told } = table.told;
+  const roll = told.at(-1)?.event.event === "Started" && told.findLast((each) => each.event.event === "OpeningRolled");
+  return roll ? sayOf(table, roll) : "";
+}
+
 /** @param {Table} table @param {View} view @returns {Said} */
 function rolled(table, view) {
   const { hand } = table;
@@ -182,10 +189,7 @@ function rolled(table, view) {
   const start = t(view.dice?.set ? "to_play.set" : "to_play", { dice: roll });
   if (hand.selected.value !== null && hand.routes.value.size) return { strong: so_far || start, text: answers()?.choices(table) ?? "" };
   const since = notable(table);
-  const opening =
-    table.told.value.at(-1)?.event.event === "Started"
-      ? sayOf(table, /** @type {any} */ (table.told.value.findLast((each) => each.event.event === "OpeningRolled")))
-      : "";
+  const opening = openingSaid(table);
   const choose = t(prefs.oneTouch.value ? "choose_checker.touch" : "choose_checker");
   // for the player who begins, the reason is said as well
   if (!so_far && opening && prefs.oneTouch.value) return { strong: opening, text: `${start} ${choose}` };

@@ -3,10 +3,10 @@
 import { computed, effect } from "@preact/signals";
 import { prefs } from "../state/prefs.js";
 import { awake } from "../ui/awake.js";
+import { OF_EVENT } from "./sound.js";
 
 /** ms of buzzing and of rest. @type {Record<string, number[]>} */
 const BUZZ = { turn: [40], hit: [20], card: [30, 60, 30] };
-const CARDS = new Set(["Doubled", "Raised"]);
 
 /** Whether the device can vibrate, as far as it says. */
 export const canBuzz = () => "vibrate" in navigator;
@@ -28,7 +28,7 @@ export function followTable(table) {
     const fresh = table.stage.fresh.value;
     const view = table.view.peek();
     const mine = Boolean(view?.waiting_for.some((who) => table.mine.peek().has(who)));
-    if (fresh.some(({ event }) => CARDS.has(event.event))) buzz("card");
+    if (fresh.some(({ event }) => OF_EVENT[event.event] === "card")) buzz("card");
     else if (mine && !wasMine && fresh.length) buzz("turn");
     wasMine = mine;
   });

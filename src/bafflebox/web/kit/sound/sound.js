@@ -89,8 +89,8 @@ export function play(name, wait = 0) {
   }
 }
 
-/** @type {Record<string, string>} */
-const OF_EVENT = {
+/** The sound of what happened. @type {Record<string, string>} */
+export const OF_EVENT = {
   Rolled: "dice",
   Started: "dice",
   OpeningRolled: "dice",
