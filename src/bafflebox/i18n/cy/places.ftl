@@ -24,6 +24,7 @@ places-to-account = Fy nhudalen
 places-to-matches = Fy ngornestau
 places-to-progress = Cynnydd
 places-to-import = Mewnforio ffeiliau
+places-to-messages = Negeseuon
 places-to-verify = Gwirio’r dis
 places-to-settings = Gosodiadau
 lost-page = Does dim byd yn y cyfeiriad hwn

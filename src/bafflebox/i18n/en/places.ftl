@@ -24,6 +24,7 @@ places-to-account = My page
 places-to-matches = My matches
 places-to-progress = Progress
 places-to-import = Import files
+places-to-messages = Messages
 places-to-verify = Check dice
 places-to-settings = Settings
 lost-page = There is nothing at this address

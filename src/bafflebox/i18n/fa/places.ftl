@@ -24,6 +24,7 @@ places-to-account = صفحهٔ من
 places-to-matches = مسابقه‌های من
 places-to-progress = پیشرفت
 places-to-import = وارد کردن پرونده‌ها
+places-to-messages = پیام‌ها
 places-to-verify = آزمودن تاس
 places-to-settings = تنظیمات
 lost-page = در این نشانی چیزی نیست

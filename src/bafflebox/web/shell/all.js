@@ -39,6 +39,7 @@ const GROUPS = /** @type {const} */ ({
     ["/review", "menu", "matches"],
     ["/review/progress", "pulse", "progress"],
     ["/review#files", "file", "import"],
+    ["/notifications", "talk", "messages"],
     ["/verify", "seal", "verify"],
     ["", "settings", "settings"],
   ],
