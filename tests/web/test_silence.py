@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Route, WebSocketRoute
 
 from tests.server.serving import House
 from tests.web.boards import entered
@@ -124,6 +125,42 @@ def test_a_move_is_kept_over_a_reload(sit: Sit, house: House, silent: Network) -
         "for nothing to be kept",
     )
     silent.thaw()
+
+
+def test_a_move_made_before_acts_are_kept_is_listed_and_survives_a_reload(sit: Sit, house: House) -> None:
+    made = house.table(**entered(rules="american", clock="rules", length=3))
+    player = sit("", size=(1280, 800))
+    away = False
+    late: list[Route] = []
+
+    def between(page: WebSocketRoute) -> None:
+        """Forward what a socket says, as long as the network is there."""
+        if away:
+            return
+        server = page.connect_to_server()
+        page.on_message(lambda message: None if away else server.send(message))
+        server.on_message(lambda message: None if away else page.send(message))
+
+    player.page.route_web_socket("**/ws/*", between)
+    player.page.route("**/kept_list.js", lambda route: route.continue_() if late else late.append(route))
+    player.go(made["seat"])
+    player.until(lambda: player.offers("dice"), "for the table")
+    player.enter(6, 4)
+    player.until(player.sources, "to play")
+    player.tap(24, 14)
+    player.may("done")
+    away = True
+    player.press("done")
+    player.until(lambda: bool(late), "for what keeps acts to be fetched")
+    late[0].continue_()
+    player.reads(".kept-card", r"Kept on this device\s+Your move, 24/14\s+kept")
+    player.page.reload()
+    player.reads(".kept-card", r"Kept on this device\s+Your move, 24/14\s+kept")
+    assert '"Played"' not in house.get(f"/api/tables/{table_of(player)}/log").text
+    away = False
+    player.reads(".kept-card", r"Since you were away\s+Your move, 24/14\s+arrived")
+    player.until(player.heard, "for every answer")
+    assert house.get(f"/api/tables/{table_of(player)}/log").text.count('"Played"') == 1
 
 
 def test_silence_is_noticed_by_a_page_that_asks_nothing(sit: Sit, house: House, silent: Network) -> None:

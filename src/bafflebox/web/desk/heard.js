@@ -15,11 +15,7 @@ export async function heard(link, message) {
     timer = window.setTimeout(() => done(null), PATIENCE);
     stop = link.state.subscribe((state) => state !== "open" && done(null));
   });
-  const answer = new Promise((done) => {
-    link.asked.set(message.id, { id: message.id, message, done });
-    link.say(message);
-  });
-  const found = await Promise.race([answer, gone]);
+  const found = await Promise.race([link.ask(message), gone]);
   link.asked.delete(message.id);
   clearTimeout(timer);
   stop();

@@ -57,7 +57,9 @@ export class Kept {
     /** @type {Promise<void>[]} */
     this.asked = [];
     this.heard = () => {};
+    const early = this.early();
     this.restore();
+    this.adopt(early);
     const { link } = table;
     this.stops = [
       effect(() => {
@@ -66,6 +68,21 @@ export class Kept {
       }),
       effect(() => this.rollNow()),
     ];
+  }
+
+  /** Acts of this player that were sent before acts were kept, and are not answered. */
+  early() {
+    const { link, sent } = this.table;
+    return [...link.asked.values()].filter(({ message }) => message.type === "do" && message.do === sent.peek());
+  }
+
+  /** Keeps acts that were sent already. @param {import("../kit/net/socket.js").Asked[]} early */
+  adopt(early) {
+    for (const { id, message, answer } of early) {
+      const entry = { id, message, sent: true, later: false };
+      this.keep([...this.entries.peek(), entry]);
+      this.await(entry, answer);
+    }
   }
 
   /** Shows what this page knew when it was loaded with acts that nobody had answered. */
@@ -127,7 +144,11 @@ export class Kept {
 
   /** @param {Entry} entry @returns {Promise<any>} the answer */
   ask(entry) {
-    const answer = this.table.link.ask({ ...entry.message, id: entry.id });
+    return this.await(entry, this.table.link.ask({ ...entry.message, id: entry.id }));
+  }
+
+  /** @param {Entry} entry @param {Promise<any>} answer @returns {Promise<any>} the answer */
+  await(entry, answer) {
     this.asked.push(
       answer.then(({ ok, refused = null }) => {
         this.drop(entry);

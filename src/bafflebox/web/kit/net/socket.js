@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 
 /** @typedef {"connecting" | "open" | "lost" | "gone" | "refused"} State */
-/** @typedef {{id: string, message: Record<string, any>, done: (answer: any) => void}} Asked */
+/** @typedef {{id: string, message: Record<string, any>, done: (answer: any) => void, answer: Promise<any>}} Asked */
 
 /** ms between pings while the page is visible. */
 const PING = 3000;
@@ -193,10 +193,13 @@ export class Link {
   ask(message) {
     const id = message.id ?? this.freshId();
     const whole = { ...message, id };
-    return new Promise((done) => {
-      this.asked.set(id, { id, message: whole, done });
-      this.say(whole);
+    let done = (/** @type {any} */ _) => {};
+    const answer = new Promise((found) => {
+      done = found;
     });
+    this.asked.set(id, { id, message: whole, done, answer });
+    this.say(whole);
+    return answer;
   }
 
   freshId() {
