@@ -48,3 +48,9 @@ def test_axe_finds_nothing_on_any_page(sit: Sit, house: House, lang: str, size: 
     found += violations(player, "/")
     print(f"{len(THEMES) * (len(PAGES) + 1)} runs of axe: {lang} at {size[0]}×{size[1]}")
     assert found == [], "\n".join(map(str, found))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)])
+def test_axe_finds_nothing_at_a_table(sit: Sit, house: House, size: tuple[int, int]) -> None:
+    player = sit("", prefs={"theme": "light"}, size=size, bypass_csp=True)
+    assert violations(player, house.table(rules="match", opponent="screen")["seat"]) == []

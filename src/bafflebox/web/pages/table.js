@@ -169,14 +169,14 @@ function Seated({ id, name }) {
       <${Terms} table=${table} light=${light} waiting=${invited(table) && presence?.opp.here === false}
         talk=${talking && html`<div class="card moves"><${TalkPanel} table=${table} /></div>`} />${live}</div>`;
   if (fit.kind === "phone") {
-    return html`<div ...${frame}>${title}
+    return html`<div ...${frame}><main class="whole">${title}
       ${fit.one ? html`<div class="duo">${strip(upper)}${strip(lower)}</div>` : strip(upper)}
-      ${shown}<div class="foot">${!fit.one && strip(lower)}${dock}</div>${rest}</div>`;
+      ${shown}<div class="foot">${!fit.one && strip(lower)}${dock}</div>${rest}</main></div>`;
   }
   if (fit.kind === "flat")
-    return html`<div ...${frame}>${title}${shown}<div class="beside">${strip(upper)}${strip(lower)}${
+    return html`<div ...${frame}><main class="whole">${title}${shown}<div class="beside">${strip(upper)}${strip(lower)}${
       !waits && !talking && roomForStake(table) && html`<${Score} table=${table} />`
-    }${dock}</div>${rest}</div>`;
+    }${dock}</div>${rest}</main></div>`;
   return html`<div ...${frame}><${Top} where=${where(table)} board=${true}>${
     table.talk.value && html`<${TalkTool} table=${table} />`
   }<${LinkTool} table=${table} /><//>
