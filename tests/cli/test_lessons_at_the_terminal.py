@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bafflebox.cli.full_screen.setting import Setting
-from bafflebox.cli.full_screen.study.lessons import LessonScreen, lessons_view
+from bafflebox.cli.full_screen.study.lessons import KEYS, LessonMenu, LessonScreen, lessons_view
 from bafflebox.cli.full_screen.terminal import Key
 from bafflebox.i18n.catalogue import LANGUAGES, render
-from bafflebox.lessons.course import COURSE
+from bafflebox.lessons.course import COURSE, books_with_lessons
 from tests.command import bafflebox
 
 ANSWERS = """
@@ -49,6 +49,42 @@ def test_a_tradition_refuses_by_its_own_rule(tmp_path: Path) -> None:
     assert "You hit." in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("book", "given", "rule"),
+    [
+        ("match", "double\nroll\n", "[P2]"),
+        ("american", "d\nr\n", "[A5.6]"),
+        ("modern", "8/5 6/5\n13/10 24/23\n", "[C9]"),
+        ("money", "take\nb\n", "for 4"),
+    ],
+)
+def test_each_rule_set_says_what_is_different_there(tmp_path: Path, book: str, given: str, rule: str) -> None:
+    done = bafflebox("lessons", book, given=given, cwd=tmp_path)
+    assert rule in done.stdout
+    assert "Try again" in done.stdout
+    assert "That is what is different." in done.stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("book", books_with_lessons())
+def test_the_screen_has_the_lesson_of_each_rule_set(language: str, book: str) -> None:
+    menu = LessonMenu(Setting(language=language))
+    view = menu.opened(1 + books_with_lessons().index(book))
+    assert isinstance(view, LessonScreen)
+    shown = view.picture(80, 24)
+    assert shown is not None
+    assert "lesson-" not in shown[0].text() + shown[1]
+    if view.judged.right_act:
+        view.press(Key(KEYS[view.judged.right_act], KEYS[view.judged.right_act]))
+    else:
+        view.press(Key("?", "?"))
+        view.press(Key("enter", ""))
+    assert view.answer
+    assert view.answer.right
+    view.press(Key("enter", ""))
+    assert view.over
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 24)])
 def test_the_screen_shows_every_lesson_in_every_language(language: str, size: tuple[int, int]) -> None:
@@ -79,8 +115,9 @@ def test_a_wrong_answer_on_the_screen_begins_the_lesson_anew() -> None:
     for _ in range(5):
         view.press(Key("s", "s"))
     view.press(Key("x", "x"))
-    assert view.answer
-    assert not view.answer.right
+    answer = view.answer
+    assert answer is not None
+    assert not answer.right
     assert "you lose less if you take" in view.foot().said
     view.press(Key("enter", ""))
     assert view.answer is None

@@ -30,7 +30,6 @@ play --opponent nothing
 play --language xx
 play --resume nothing.jsonl
 lessons nothing
-lessons match
 lessons --begin 6
 lessons --language xx
 saves --delete nothing

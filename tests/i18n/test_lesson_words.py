@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import pytest
 
@@ -33,7 +34,7 @@ START = (
     "lesson-try-die", "lesson-try-lit", *BEFORE,
 )  # fmt: skip
 """Texts of the first lesson beside its own."""
-GIVEN = {
+GIVEN: Mapping[str, str | int] = {
     "n": 2, "of": 5, "one": 3, "two": 1, "die": 1, "at": 23, "name": "Hit", "hits": 13, "left": 9, "off": 1, "alone": 1, "wins": 27,
     "least": 25,
 }  # fmt: skip

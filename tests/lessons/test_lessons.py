@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import bafflebox as bb
-from bafflebox.board.position import Position
+from bafflebox.board.dice import ALL_ROLLS
+from bafflebox.board.position import OFF, Position
+from bafflebox.board.side import Side
 from bafflebox.lessons.course import COURSE, FIRST, CoursePart, books_with_lessons, own_lesson
 from bafflebox.lessons.judged import JudgedLesson, judge_lesson, why_said
-from bafflebox.rules.books import find_book
+from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.lesson import Goal, Lesson
+from bafflebox.rules.turn import legal_plays
 
-LESSONS = [(each.lesson.name, FIRST, each.lesson) for each in COURSE]
-LESSONS += [(lesson.name, book, lesson) for book in books_with_lessons() if (lesson := own_lesson(book))]
-every_lesson = pytest.mark.parametrize(
-    ("book", "lesson"), [each[1:] for each in LESSONS], ids=[each[0] for each in LESSONS]
-)
+LESSONS: list[tuple[str, Lesson]] = [(FIRST, each.lesson) for each in COURSE]
+LESSONS += [(book, lesson) for book in books_with_lessons() if (lesson := own_lesson(book))]
+every_lesson = pytest.mark.parametrize(("book", "lesson"), LESSONS, ids=[each.name for _, each in LESSONS])
+
+IN_COURSE = [each.lesson for each in COURSE]
 
 
 def judged(book: str, lesson: Lesson) -> JudgedLesson:
@@ -31,14 +36,14 @@ def named(name: str) -> Lesson:
 def test_a_lesson_has_fifteen_checkers_a_side_and_a_right_answer(book: str, lesson: Lesson) -> None:
     assert [sum(each) for each in lesson.checkers] == [15, 15]
     found = judged(book, lesson)
-    assert any(each.right for each in (found.ends | found.acts).values())
+    assert any(each.right for each in (*found.ends.values(), *found.acts.values()))
 
 
 @every_lesson
 def test_the_shown_play_is_whole_and_right(book: str, lesson: Lesson) -> None:
     found = judged(book, lesson)
     if found.tree is None:
-        assert found.acts["take"].right
+        assert found.right_act
         return
     branch = found.tree.root
     for move in found.shown:
@@ -51,7 +56,7 @@ def test_whatever_is_not_possible_has_a_reason(book: str, lesson: Lesson) -> Non
     for each in judged(book, lesson).prevented:
         assert each.refusal.rule in {clause.id for clause in find_book(book)}
         # in the five lessons every reason has words of its own
-        assert book != FIRST or why_said(each, plainly=True).key != "lesson-why"
+        assert lesson not in IN_COURSE or why_said(each, plainly=True).key != "lesson-why"
 
 
 def test_the_parts_count_from_one() -> None:
@@ -84,6 +89,62 @@ def test_the_engine_plays_as_the_lesson_says(name: str) -> None:
     # what is wrong loses more than a slip
     best_wrong = next(each for each, is_right in zip(ranked, good, strict=True) if not is_right)
     assert ranked[0].equity - best_wrong.equity >= 0.05
+
+
+def test_every_rule_set_has_a_lesson_of_its_own() -> None:
+    found = [own_lesson(book) for book in NAMES]
+    assert len({each.name for each in found if each}) == len(NAMES)
+
+
+@pytest.mark.parametrize(("book", "rule"), [("match", "P2"), ("american", "A5.6")])
+def test_a_double_is_refused_by_the_rule_of_its_book(book: str, rule: str) -> None:
+    lesson = own_lesson(book)
+    assert lesson
+    acts = judged(book, lesson).acts
+    assert (acts["double"].right, acts["double"].rule) == (False, rule)
+    assert (acts["roll"].right, acts["roll"].rule) == (True, "")
+
+
+def test_a_dead_cube_may_be_turned_in_other_matches() -> None:
+    lesson = own_lesson("american")
+    assert lesson
+    assert not judged("match", lesson).acts["double"].rule
+
+
+def test_a_double_is_redoubled_where_beavers_are_agreed() -> None:
+    lesson = own_lesson("money")
+    assert lesson
+    acts = judged("money", lesson).acts
+    assert [name for name, each in acts.items() if each.right] == ["beaver"]
+    assert not any(each.rule for each in acts.values())
+    # without the option the same answer is refused
+    without = judged("money", replace(lesson, options=())).acts
+    assert without["beaver"].rule == "O2"
+    assert not without["beaver"].right
+
+
+def test_the_wins_of_the_beaver_are_the_rolls_that_leave_one_of_theirs() -> None:
+    lesson = own_lesson("money")
+    assert lesson
+    own, opp = lesson.checkers
+    law, dark = compile_book(find_book("money")), Position(opp, own)
+    both_off = sum(
+        1 if len(set(roll.dice)) == 1 else 2
+        for roll in ALL_ROLLS
+        if any(play.result.white[OFF] == 15 for play in legal_plays(law, dark, Side.WHITE, roll))
+    )
+    assert both_off == 13
+    assert int(100 * (36 - both_off) / 36) == lesson.chances
+
+
+def test_a_touched_checker_is_moved_by_the_rule_of_its_book() -> None:
+    lesson = own_lesson("modern")
+    assert lesson
+    found = judged("modern", lesson)
+    assert {each.rule for each in found.ends.values() if not each.right} == {"C9"}
+    assert {each.rule for each in found.ends.values() if each.right} == {""}
+    # in the rules it is made of any checker may be moved
+    assert all(each.right for each in judged("match", lesson).ends.values())
 
 
 def test_a_safe_play_leaves_no_hit_and_the_others_say_how_many() -> None:

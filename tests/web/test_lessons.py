@@ -148,6 +148,23 @@ def test_a_double_says_what_taking_and_dropping_cost(sit: Sit, shots: Path) -> N
     player.hears("You took it")
 
 
+def assert_whole(player: Player) -> None:
+    """Nothing is cut, and every button is on the screen."""
+    cut = player.page.evaluate(
+        """() => [...document.querySelectorAll(".lesson :is(.voice, .law, h1:not(.hide *), .btn, .say, .dock, .side, .five, .top)")]
+          .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 3)
+          .map((each) => `${each.className} ${each.scrollWidth}/${each.clientWidth} ${each.scrollHeight}/${each.clientHeight}`)"""
+    )
+    assert cut == []
+    out = player.page.evaluate(
+        """() => [...document.querySelectorAll(".lesson .btn, .lesson .five button")].filter((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          return left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        }).map((each) => each.innerText)"""
+    )
+    assert out == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "cy", "fa"])
 def test_nothing_of_a_lesson_is_cut_or_scrolls(sit: Sit, shots: Path, size: str, lang: str) -> None:
@@ -155,19 +172,7 @@ def test_nothing_of_a_lesson_is_cut_or_scrolls(sit: Sit, shots: Path, size: str,
     for number, done in enumerate(([], ["way", "hit", "enter", "off", "gammon"])):
         player = begun(sit, size=size, lang=lang, theme=dark, lessons=done)
         player.shot(shots, f"lesson-{number}-{size}-{lang}")
-        cut = player.page.evaluate(
-            """() => [...document.querySelectorAll(".lesson :is(.voice, .law, h1:not(.hide *), .btn, .say, .dock, .side, .five, .top)")]
-              .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 3)
-              .map((each) => `${each.className} ${each.scrollWidth}/${each.clientWidth} ${each.scrollHeight}/${each.clientHeight}`)"""
-        )
-        assert cut == []
-        out = player.page.evaluate(
-            """() => [...document.querySelectorAll(".lesson .btn, .lesson .five button")].filter((each) => {
-              const { left, right, top, bottom } = each.getBoundingClientRect();
-              return left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
-            }).map((each) => each.innerText)"""
-        )
-        assert out == []
+        assert_whole(player)
 
 
 def test_a_tradition_has_its_own_lesson_and_cites_its_own_rule(sit: Sit, shots: Path) -> None:
@@ -185,9 +190,63 @@ def test_a_tradition_has_its_own_lesson_and_cites_its_own_rule(sit: Sit, shots: 
     player.press("done")
     player.hears("It ran past both")
     player.shot(shots, "lesson-welsh")
+    player.go("/lessons/modern")
+    player.has(".lesson .board", 1)
+    for place in (8, 5, 6, 5):
+        player.tap(place)
+    player.press("done")
+    player.hears("its move comes first. C9")
+    player.shot(shots, "lesson-modern")
     player.expected.append("status of 404")
     player.go("/lessons/nothing")
     player.has("[role=alert]", 1)
+
+
+@pytest.mark.parametrize("lang", ["en", "cy", "fa"])
+@pytest.mark.parametrize(
+    ("book", "wrong", "rule", "right"),
+    [
+        ("match", "double", "P2", "roll"),
+        ("american", "double", "A5.6", "roll"),
+        ("money", "take", "", "beaver"),
+    ],
+)
+def test_an_act_is_refused_by_the_rule_of_its_book(
+    sit: Sit, shots: Path, lang: str, book: str, wrong: str, rule: str, right: str
+) -> None:
+    for size in SIZES:
+        player = begun(
+            sit, f"/lessons/{book}", size=size, lang=lang, theme="dark" if lang == "cy" else "light"
+        )
+        player.shot(shots, f"lesson-{book}-{size}-{lang}")
+        assert_whole(player)
+        player.press(wrong)
+        player.has("[data-act=again]", 1)
+        if rule:
+            player.hears(rule)
+        assert_whole(player)
+        player.shot(shots, f"lesson-{book}-{size}-{lang}-wrong")
+        player.press("again")
+        player.press(right)
+        player.has("[data-act=play]", 1)
+        assert player.count(".lesson-mark.done") == 1
+        assert_whole(player)
+        player.page.close()
+
+
+def test_a_friend_s_code_or_link_is_typed_on_the_first_page(sit: Sit, shots: Path) -> None:
+    player = begun(sit)
+    player.press("link")
+    field = player.page.get_by_role("textbox")
+    field.fill("https://elsewhere.example/t/abc")
+    field.press("Enter")
+    player.has("[role=alert]", 1)
+    player.shot(shots, "first-friend")
+    assert_whole(player)
+    player.expected.append("status of 404")
+    field.fill("nosuchcode")
+    field.press("Enter")
+    player.until(lambda: player.page.url.endswith("/t/nosuchcode"), "for the table of the code")
 
 
 def test_the_first_game_begins_where_the_lessons_end(sit: Sit) -> None:

@@ -8,9 +8,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.board.dice import Roll
-from bafflebox.board.phase import Phase
-from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
 from bafflebox.cli.locale_language import locale_language
 from bafflebox.cli.printing import say
@@ -26,7 +23,6 @@ from bafflebox.lessons.course import COURSE, FIRST, LESSONS, CoursePart, books_w
 from bafflebox.lessons.judged import JudgedLesson, LessonAnswer, judge_lesson
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from bafflebox.rules.situation import Situation
 
 
 def lessons(
@@ -41,7 +37,7 @@ def lessons(
 ) -> None:
     """Learn the game in five one-minute lessons, each a position with one task; or what is different in a rule set.
 
-    An answer is a play such as `8/5 6/5`, or `take` and `drop`. `?` shows the answer, `s` skips the lesson, `q` leaves.
+    An answer is a play such as `8/5 6/5`, or an act such as `take` or `drop`. `?` shows the answer, `s` skips the lesson, `q` leaves.
 
     Example: bafflebox lessons
     """
@@ -63,18 +59,12 @@ def lesson_parts(book: str | None, begin: int = 1) -> Sequence[CoursePart]:
     lesson = own_lesson(book)
     if lesson is None:
         raise UnknownRule(f"{book} has no lesson; possible: {', '.join(books_with_lessons())}")
-    return [CoursePart(1, 1, lesson)]
+    return [CoursePart(0, 1, lesson)]
 
 
 def lesson_turn(judged: JudgedLesson) -> TurnInHand | None:
-    """Return the roll of a lesson to be played; None where a double is offered."""
-    lesson = judged.lesson
-    if lesson.roll is None:
-        return None
-    position = Position.of(*lesson.checkers)
-    return TurnInHand.begin(
-        judged.law, Situation(Phase.ROLLED, position, Side.WHITE, Roll(lesson.roll), turns=BySide(2, 2))
-    )
+    """Return the roll of a lesson to be played; None where an act is asked for."""
+    return TurnInHand.begin(judged.law, judged.now) if judged.tree else None
 
 
 class TerminalLesson:
@@ -103,7 +93,7 @@ class TerminalLesson:
         """Ask until the lesson is done or skipped; return False to leave."""
         numbers = {"n": self.part.number, "of": LESSONS}
         name = render(self.language, f"lesson-{self.part.lesson.name}", {})
-        own = self.speaker.book != FIRST
+        own = self.part.number == 0
         head = render(self.language, "lessons-book" if own else "lessons-at", {} if own else numbers)
         say(f"\n{head} · {name}\n{self.word('say')}\n")
         say(self.board())
@@ -118,11 +108,12 @@ class TerminalLesson:
             if typed in ("s", "skip"):
                 return True
             if typed == "?":
-                say(" ".join(str(move) for move in self.judged.shown) or "take")
+                say(" ".join(str(move) for move in self.judged.shown) or self.judged.right_act)
                 continue
             answer = self.answered(typed)
             if answer is not None:
-                say(self.speaker.say(answer.said))
+                said = self.speaker.say(answer.said)
+                say(f"{said} [{answer.rule}]" if answer.rule else said)
                 if answer.right:
                     return True
                 say(render(self.language, "lessons-again", {}))
@@ -131,16 +122,18 @@ class TerminalLesson:
         """Return the verdict on an answer; None, after saying why, where it is no whole answer."""
         turn = lesson_turn(self.judged)
         if turn is None:
-            words = {"t": "take", "d": "drop", "take": "take", "drop": "drop"}
-            found = self.judged.acts.get(words.get(typed.lower(), ""))
+            named = (
+                each for name, each in self.judged.acts.items() if typed and name.startswith(typed.lower())
+            )
+            found = next(named, None)
             if found is None:
-                say(self.task())
+                say(f"{self.task()} ({', '.join(self.judged.acts)})")
             return found
         try:
             turn.enter(typed)
         except BaffleboxError as error:
             # the five lessons cite nothing
-            rule = getattr(error, "rule", "") if self.speaker.book != FIRST else ""
+            rule = getattr(error, "rule", "") if self.part.number == 0 else ""
             say(f"{self.speaker.say(error.said)} [{rule}]" if rule else self.speaker.say(error.said))
             return None
         if not turn.branch.done:
@@ -150,9 +143,6 @@ class TerminalLesson:
 
     def board(self) -> str:
         """Return the position as text."""
-        lesson = self.part.lesson
-        roll = Roll(lesson.roll) if lesson.roll else None
-        position = Position.of(*lesson.checkers)
-        game = Situation(Phase.ROLLED if roll else Phase.TURN, position, Side.WHITE, roll)
-        shown = draw_options(self.judged.law, game, self.speaker.names, Side.WHITE)
-        return draw_board(position, ascii=self.ascii, **shown)
+        now = self.judged.now
+        shown = draw_options(self.judged.law, now, self.speaker.names, Side.WHITE)
+        return draw_board(now.position, ascii=self.ascii, **shown)

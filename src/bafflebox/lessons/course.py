@@ -14,7 +14,7 @@ _NEARLY_CLOSED = ((18, 2), (13, 2), (8, 1), (6, 2), (5, 2), (4, 2), (3, 2), (2, 
 
 @dataclass(frozen=True, slots=True)
 class CoursePart:
-    """A lesson of a course: its number from 1, and its place among the parts of that number."""
+    """A lesson of a course: its number from 1, 0 for that of a rule set, and its place among the parts of that number."""
 
     number: int
     part: int

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 
 from bafflebox import kernel
 from bafflebox.analysis.why.counted import abilities, struck, weight
 from bafflebox.board.dice import ALL_ROLLS, Roll
 from bafflebox.board.move import Move
+from bafflebox.board.phase import Phase
 from bafflebox.board.position import BAR, OFF, Position
-from bafflebox.board.side import Side
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import Beavered, Doubled, Dropped, Event, Played, Taken
 from bafflebox.frozen import dataclass
+from bafflebox.game.decide import decide
 from bafflebox.game.tree import Branch, PlayTree
 from bafflebox.kernel import Stop
+from bafflebox.match.state import Match
 from bafflebox.message import Argument, Listed, Sentence
+from bafflebox.referee.conduct.proceedings import Proceedings
+from bafflebox.referee.conduct.touching import touched_first
 from bafflebox.refusal import Refusal
+from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 from bafflebox.rules.lesson import Goal, Lesson
+from bafflebox.rules.situation import Offer, Situation
 from bafflebox.rules.turn import Turn
 from bafflebox.rules.turn import turn as turn_of
 from bafflebox.rules.why_not import why_not
@@ -25,17 +34,31 @@ from bafflebox.rules.why_not import why_not
 TAKE_FROM = 25
 """Wins in 100 games from which taking a double costs less than dropping it: one point now, or two at stake."""
 
+_ACTS: Mapping[Goal, tuple[str, ...]] = {
+    Goal.TAKE: ("drop", "take"),
+    Goal.BEAVER: ("drop", "take", "beaver"),
+    Goal.ROLL: ("double", "roll"),
+}
+"""The acts among which a lesson without a play lets its player choose."""
+_FACTS: Mapping[str, Event] = {
+    "drop": Dropped(Side.WHITE),
+    "take": Taken(Side.WHITE),
+    "beaver": Beavered(Side.WHITE),
+    "double": Doubled(Side.WHITE),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class LessonAnswer:
     """The answer to a play or an act: whether the lesson is done, and the sentence that says why.
 
-    `alone` are places of the player's checkers that the next roll of the other side may hit, `shots` the moves that hit, each from
-    a place to one, all as the player counts them.
+    `rule` is the rule by which the referee refuses it, "" where it is allowed. `alone` are places of the player's checkers that the
+    next roll of the other side may hit, `shots` the moves that hit, each from a place to one, all as the player counts them.
     """
 
     right: bool
     said: Sentence
+    rule: str = ""
     alone: tuple[int, ...] = ()
     shots: tuple[tuple[int, int], ...] = ()
 
@@ -59,6 +82,7 @@ class JudgedLesson:
 
     lesson: Lesson
     law: Law
+    now: Situation
     tree: PlayTree | None
     ends: Mapping[int, LessonAnswer]
     acts: Mapping[str, LessonAnswer]
@@ -66,22 +90,39 @@ class JudgedLesson:
     shown: tuple[Move, ...]
     """A right play, move by move."""
 
+    @property
+    def right_act(self) -> str:
+        """Return the name of the right act; "" where a roll is played."""
+        return next((name for name, each in self.acts.items() if each.right), "")
+
 
 @cache
 def judge_lesson(law: Law, lesson: Lesson) -> JudgedLesson:
-    """Return the lesson with a verdict for each way to end it."""
+    """Return the lesson with a verdict for each way to end it, under the options that it is on."""
+    if lesson.options:
+        law = compile_book(law.book.with_options(dict(lesson.options)))
+    now = _moment(lesson)
     if lesson.roll is None:
-        return JudgedLesson(lesson, law, None, {}, _acts(lesson), (), ())
-    own, opp = lesson.checkers
-    position, roll = Position.of(own, opp), Roll(lesson.roll)
-    tree = PlayTree(law, position, Side.WHITE, roll)
-    ends, paths = dict[int, LessonAnswer](), _paths(tree)
-    for branch in paths.values():
-        if branch.done:
-            ends[branch.node] = _verdict(law, lesson, branch.stop)
+        return JudgedLesson(lesson, law, now, None, {}, dict(_acts(law, now, lesson)), (), ())
+    roll = Roll(lesson.roll)
+    tree = PlayTree(law, now.position, Side.WHITE, roll)
+    paths = _paths(tree)
+    ends = {node: _verdict(law, now, lesson, each) for node, each in paths.items() if each.done}
     shown = _made(tree.root, lesson)
-    prevented = tuple(_prevented(turn_of(law, position, Side.WHITE, roll), paths))
-    return JudgedLesson(lesson, law, tree, ends, {}, prevented, shown)
+    prevented = tuple(_prevented(turn_of(law, now.position, Side.WHITE, roll), paths))
+    return JudgedLesson(lesson, law, now, tree, ends, {}, prevented, shown)
+
+
+def _moment(lesson: Lesson) -> Situation:
+    """Return the situation that the referee judges: the player is White and has the roll, a double to answer, or a roll to make."""
+    here = replace(lesson.moment, position=Position.of(*lesson.checkers), turns=BySide(2, 2))
+    if lesson.roll:
+        return replace(here, phase=Phase.ROLLED, on_turn=Side.WHITE, roll=Roll(lesson.roll))
+    if lesson.goal is Goal.ROLL:
+        return replace(here, phase=Phase.TURN, on_turn=Side.WHITE)
+    value = here.cube.value
+    offer = Offer(Side.BLACK, 2 * value, stake=value, keeper=Side.WHITE)
+    return replace(here, phase=Phase.DOUBLED, on_turn=Side.BLACK, offer=offer, doubled=True)
 
 
 def _paths(tree: PlayTree) -> dict[int, Branch]:
@@ -107,8 +148,10 @@ def _made(branch: Branch, lesson: Lesson) -> tuple[Move, ...]:
 # --- the goals -----------------------------------------------------------------------------------
 
 
-def _verdict(law: Law, lesson: Lesson, end: Stop) -> LessonAnswer:
+def _verdict(law: Law, now: Situation, lesson: Lesson, branch: Branch) -> LessonAnswer:
     own, opp = lesson.checkers
+    end: Stop = branch.stop
+    refusal = touched_first(Proceedings(law, Match(game=now)), Played(Side.WHITE, branch.made))
     hit = end.opp[BAR] > opp[BAR]
     off = end.own[OFF] - own[OFF]
     left = sum(end.own[1:])
@@ -121,7 +164,7 @@ def _verdict(law: Law, lesson: Lesson, end: Stop) -> LessonAnswer:
         Goal.WIN: not left,
         Goal.SAFE: not hits,
         Goal.REACH: end.own[lesson.place] > own[lesson.place],
-        Goal.TAKE: False,
+        Goal.TOUCHED: refusal is None,
     }[lesson.goal]
     wrong = lesson.goal is Goal.SAFE and not reached
     alone = _alone(law, end) if wrong else ()
@@ -129,7 +172,8 @@ def _verdict(law: Law, lesson: Lesson, end: Stop) -> LessonAnswer:
     if alone:
         given["at"] = Listed(alone)
     said = Sentence(f"lesson-{lesson.name}-{'right' if reached else 'wrong'}", given)
-    return LessonAnswer(reached, said, alone, tuple(_shots(law, end)) if wrong else ())
+    shots = tuple(_shots(law, end)) if wrong else ()
+    return LessonAnswer(reached, said, refusal.rule if refusal else "", alone, shots)
 
 
 def _alone(law: Law, end: Stop) -> tuple[int, ...]:
@@ -148,12 +192,13 @@ def _shots(law: Law, end: Stop) -> Iterator[tuple[int, int]]:
                     yield way
 
 
-def _acts(lesson: Lesson) -> dict[str, LessonAnswer]:
+def _acts(law: Law, now: Situation, lesson: Lesson) -> Iterator[tuple[str, LessonAnswer]]:
     given: dict[str, Argument] = {"wins": lesson.chances, "least": TAKE_FROM}
-    return {
-        each: LessonAnswer(each == "take", Sentence(f"lesson-{lesson.name}-{each}", given))
-        for each in ("take", "drop")
-    }
+    for name in _ACTS[lesson.goal]:
+        verdict = decide(law, now, _FACTS[name]) if name in _FACTS else ()
+        rule = verdict.rule if isinstance(verdict, Refusal) else ""
+        said = Sentence(f"lesson-{lesson.name}-{name}", given)
+        yield name, LessonAnswer(name == lesson.goal and not rule, said, rule)
 
 
 # --- impossible moves ----------------------------------------------------------------------------

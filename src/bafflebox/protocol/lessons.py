@@ -8,10 +8,14 @@ from bafflebox.protocol.view import PlayNode, Step
 
 
 class LessonVerdict(Struct, omit_defaults=True):
-    """The answer to a play or an act; `alone` and `shots` are what the next roll of the other side may hit, as the player counts."""
+    """The answer to a play or an act; `rule` is the one that forbids it.
+
+    `alone` and `shots` are what the next roll of the other side may hit, as the player counts.
+    """
 
     right: bool
     said: Sentence
+    rule: str = ""
     alone: list[int] = []
     shots: list[tuple[int, int]] = []
 
@@ -29,8 +33,9 @@ class LessonReason(Struct):
 class LessonView(Struct):
     """A lesson: checkers by place from 0 (off) to 25 (bar), each side from its own home, and the tree of plays.
 
-    `number` of `of` lessons, `part` of `parts`. `ends` are the verdicts on whole plays by node, `acts` those on the answers to a
-    double by name. `dice` is null where a double is offered. `rules` is the rule set, `features` and `book_words` are its own.
+    `number` of `of` lessons, `part` of `parts`. `ends` are the verdicts on whole plays by node, `acts` those on acts by name. `dice`
+    is null where there is no roll: a double is offered, or may be. `rules` is the rule set with the `options` that the lesson is on,
+    `features` and `book_words` are its own.
     """
 
     name: str
@@ -39,6 +44,7 @@ class LessonView(Struct):
     part: int
     parts: int
     rules: str
+    options: dict[str, str]
     features: list[str]
     book_words: dict[str, str]
     distances: list[int]

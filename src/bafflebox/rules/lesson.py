@@ -6,6 +6,8 @@ from enum import StrEnum
 
 from bafflebox.board.position import BAR, Checkers
 from bafflebox.frozen import dataclass
+from bafflebox.rules.option import OptionValue
+from bafflebox.rules.situation import Situation
 
 Stacks = tuple[tuple[int, int], ...]
 """Places of one side with their checkers, each counted from that side's home: 0 off, 25 the bar."""
@@ -25,6 +27,12 @@ class Goal(StrEnum):
     REACH = "reach"
     TAKE = "take"
     """A double is offered instead of a roll."""
+    BEAVER = "beaver"
+    """A double is offered, and redoubled at once."""
+    ROLL = "roll"
+    """A roll is due, and no double is allowed."""
+    TOUCHED = "touched"
+    """A checker was touched, and is moved first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +40,8 @@ class Lesson:
     """A position seen by its player, the roll, and the goal.
 
     `words` are the terms that the lesson explains, `shown` is a right play, `place` is what REACH asks for, `chances` are the wins
-    of the player in 100 games where the text says them, `way` shows the route of the checkers on the board.
+    of the player in 100 games where the text says them, `way` shows the route of the checkers on the board. `moment` is what the
+    referee has to know besides the board, such as the score; `options` are those of the book that the lesson is on.
     """
 
     name: str
@@ -45,6 +54,8 @@ class Lesson:
     place: int = 0
     chances: int = 0
     way: bool = False
+    moment: Situation = Situation()
+    options: tuple[tuple[str, OptionValue], ...] = ()
 
     @property
     def checkers(self) -> tuple[Checkers, Checkers]:

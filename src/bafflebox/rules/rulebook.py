@@ -69,6 +69,10 @@ class Rulebook:
         """Return the book under another name, with further terms."""
         return replace(self, name=name, title=title, words=(*self.words, *words.items()))
 
+    def teaching(self, lesson: Lesson) -> Rulebook:
+        """Return the book with this lesson instead of that of the book it is made of."""
+        return replace(self, lesson=lesson)
+
     def word(self, term: str) -> str:
         """Return the book's word for a term (the term itself by default)."""
         return dict(self.words).get(term, term)

@@ -44,9 +44,9 @@ class StudyMenu(ListView):
     def _view(self, place: str) -> ScreenView:
         setting = self.setting
         if place == "lessons":
-            from bafflebox.cli.full_screen.study.lessons import lessons_view
+            from bafflebox.cli.full_screen.study.lessons import LessonMenu
 
-            return lessons_view(setting)
+            return LessonMenu(setting)
         if place == "quiz":
             from bafflebox.cli.full_screen.study.quiz import quiz_view
 

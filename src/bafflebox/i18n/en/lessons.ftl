@@ -14,7 +14,7 @@ lessons-knows = I know the game
 lessons-knows-about = choose an opponent
 lessons-friend = A friend invited me
 lessons-friend-about = by a link or a code
-lessons-friend-how = Open the link itself on this device: it leads straight to your seat.
+lessons-friend-how = Code or link
 lessons-files = I have match files
 lessons-files-about = get a report on them
 lessons-show = Show me
@@ -40,8 +40,8 @@ lessons-shown = This is the answer.
 lessons-shown-text = Press Done, or Undo and play it yourself.
 lessons-felt-way = your way round
 lessons-felt-home = home
-lessons-take = Take, for 2
-lessons-drop = Drop, lose 1
+lesson-act-take = Take, for 2
+lesson-act-drop = Drop, lose 1
 lesson-why = That checker can't go there with this roll.
 lesson-why-point_blocked = { $n ->
  [one] {$n} dark checker stands on {$at}: yours can't land there.
@@ -113,6 +113,39 @@ lesson-combined-call = Run nine with one man
 lesson-combined-task = from Back 1 to Far 4, past two covered spikes.
 lesson-combined-right = It ran past both. In other rules this man could not have moved.
 lesson-combined-wrong = That is allowed as well, but no man ran past. Move one nine, from Back 1 to Far 4.
+lesson-act-beaver = Beaver, for 4
+lesson-act-double = Double
+lesson-act-roll = Roll
+
+lesson-no_double = A game without the cube
+lesson-no_double-say = A match goes to 7 points; you have 4, dark 6. The first game in which a player needs one more is the Crawford game.
+lesson-no_double-call = You are well ahead.
+lesson-no_double-task = Double, or roll?
+lesson-no_double-double = Refused: in the Crawford game nobody may double. From the next game on you may.
+lesson-no_double-roll = Right: the Crawford game has no cube. From the next game on you may double again.
+
+lesson-beaver = Beaver
+lesson-beaver-say = If beavers are agreed, a player who is doubled may redouble at once, and keeps the cube.
+lesson-beaver-call = Dark doubles to 2.
+lesson-beaver-task = After 23 of its 36 rolls you win.
+lesson-beaver-drop = You win {$wins} such games of 100: to drop gives them away.
+lesson-beaver-take = You win {$wins} such games of 100. So play for more: beaver, for 4.
+lesson-beaver-beaver = You win {$wins} such games of 100, now for 4. Dark may still drop.
+
+lesson-touched = Touched is moved
+lesson-touched-say = At a real board a touched checker must be moved, before any other, and stays where it is set down.
+lesson-touched-call = You touched one on 13.
+lesson-touched-task = Play 3 and 1.
+lesson-touched-right = The one you touched has moved. Here one thinks first, and then touches.
+lesson-touched-wrong = You touched one on 13: its move comes first.
+
+lesson-dead_cube = A dead cube
+lesson-dead_cube-say = A match goes to 7 points; you and dark both have 6. Who wins this game wins the match, at any stake.
+lesson-dead_cube-call = You are ahead.
+lesson-dead_cube-task = Double, or roll?
+lesson-dead_cube-double = Refused: here a cube that can change nothing may not be turned.
+lesson-dead_cube-roll = Right: the cube is dead, and stays as it is. In other rules one may turn it, to no use.
+
 learnt-checker = checker
 learnt-checker-about = A round piece. Each side has 15.
 learnt-point = point

@@ -31,7 +31,7 @@ coach-line_you = {$one} و {$two} آوردید.
 coach-line_touch = به مهره‌ای دست بزنید که شماره‌اش روشن است.
 coach-line_enter = مهرهٔ روی بار نخست وارد می‌شود.
 coach-line_more = ادامه دهید، یا برگردانید.
-coach-line_done = تمام، یا برگردانید.
+coach-line_done = «تمام» را بزنید، یا برگردانید.
 coach-over = { $who ->
     [you] نخستین بازی خود را بردید.
    *[other] این یکی را {$name} برد.

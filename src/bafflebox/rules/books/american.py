@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bafflebox.board.clock import StopCause
+from bafflebox.board.score import MatchStanding, Score
+from bafflebox.board.side import BySide
 from bafflebox.events.game import Doubled
 from bafflebox.kernel import Obstacle
 from bafflebox.message import Word
@@ -29,7 +31,9 @@ from bafflebox.rules.clauses.match import Crawford, FlagPenalties
 from bafflebox.rules.clauses.option import Choice, If, Needs
 from bafflebox.rules.clauses.resigning import RESIGNING, Resigning
 from bafflebox.rules.clauses.trigger import Absent, Refuses
+from bafflebox.rules.lesson import Goal, Lesson
 from bafflebox.rules.option import Option
+from bafflebox.rules.situation import Situation
 from bafflebox.rules.text import american as text
 
 WINDOWS = ("next_roll", "offender_next_turn")
@@ -216,4 +220,14 @@ AMERICAN = (
     .replace(clause("P5"))
     .add(*(BODIES.get(each.id, clause(each.id)) for each in text.RULES))
     .named("american", "American Regulation 2021")
+    .teaching(
+        Lesson(
+            "dead_cube",
+            ((0, 5), (6, 3), (5, 3), (4, 2), (2, 2)),
+            ((0, 4), (6, 3), (5, 3), (4, 3), (3, 2)),
+            None,
+            Goal.ROLL,
+            moment=Situation(standing=MatchStanding(Score(BySide(6, 6), 7))),
+        )
+    )
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bafflebox.board.score import MatchStanding, Score
+from bafflebox.board.side import BySide
 from bafflebox.message import Word
 from bafflebox.rules.books.standard import BASICS, CONDUCT, TABLE
 from bafflebox.rules.clause import Clause, clause
@@ -11,8 +13,10 @@ from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Crawford, MatchTo
 from bafflebox.rules.clauses.option import Choice, Forbids, If
 from bafflebox.rules.clauses.trigger import Refuses
+from bafflebox.rules.lesson import Goal, Lesson
 from bafflebox.rules.option import Option
 from bafflebox.rules.rulebook import Rulebook
+from bafflebox.rules.situation import Situation
 
 MONEY_OPTIONS = ("automatic_doubles", "beavers", "raccoons", "jacoby")
 
@@ -32,4 +36,16 @@ DEAD_CUBE = clause(
 )
 MATCH_CLAUSES: tuple[Clause, ...] = (LENGTH, CRAWFORD, NO_MONEY_OPTIONS, GAMMONS, DEAD_CUBE, clause("P6"))
 
-MATCH = Rulebook("match", "Match play", (*BASICS, *CONDUCT, *MATCH_CLAUSES, *TABLE))
+MATCH = Rulebook(
+    "match",
+    "Match play",
+    (*BASICS, *CONDUCT, *MATCH_CLAUSES, *TABLE),
+    lesson=Lesson(
+        "no_double",
+        ((8, 1), (7, 2), (6, 4), (5, 3), (4, 3), (3, 2)),
+        ((10, 1), (9, 1), (8, 2), (7, 2), (6, 4), (5, 3), (4, 2)),
+        None,
+        Goal.ROLL,
+        moment=Situation(standing=MatchStanding(Score(BySide(4, 6), 7), crawford=True)),
+    ),
+)

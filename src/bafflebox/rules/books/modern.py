@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bafflebox.board.side import Side
+from bafflebox.events.conduct import Touched
 from bafflebox.message import Word
 from bafflebox.rules.books.match import MATCH, MONEY_OPTIONS
 from bafflebox.rules.books.money import OPTIONS
@@ -13,7 +15,9 @@ from bafflebox.rules.clauses.cube import BEAVERS
 from bafflebox.rules.clauses.dice import CancelledThrow
 from bafflebox.rules.clauses.match import FlagPenalties
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
+from bafflebox.rules.lesson import Goal, Lesson
 from bafflebox.rules.option import Option
+from bafflebox.rules.situation import Situation
 
 BY_AGREEMENT = clause(
     "P3",
@@ -109,4 +113,15 @@ MODERN = (
     .replace(BY_AGREEMENT)
     .add(*OPTIONS, *CLOCKS)
     .named("modern", "Modern tournament play")
+    .teaching(
+        Lesson(
+            "touched",
+            ((24, 2), (13, 5), (8, 3), (6, 5)),
+            ((24, 2), (13, 5), (8, 3), (6, 5)),
+            (3, 1),
+            Goal.TOUCHED,
+            shown=((13, 10), (24, 23)),
+            moment=Situation(touched=(Touched(Side.WHITE, 13),)),
+        )
+    )
 )

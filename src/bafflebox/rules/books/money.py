@@ -10,6 +10,7 @@ from bafflebox.rules.clauses.cube import BEAVERS, AutomaticDoubles, Beavers, Rac
 from bafflebox.rules.clauses.ending import GammonsCount
 from bafflebox.rules.clauses.match import Session
 from bafflebox.rules.clauses.option import Choice, Forbids, If, Needs
+from bafflebox.rules.lesson import Goal, Lesson
 from bafflebox.rules.option import Amount, Option
 from bafflebox.rules.rulebook import Rulebook
 
@@ -62,5 +63,14 @@ MONEY = Rulebook(
             ),
         ),
         *TABLE,
+    ),
+    lesson=Lesson(
+        "beaver",
+        ((0, 14), (1, 1)),
+        ((0, 13), (6, 1), (2, 1)),
+        None,
+        Goal.BEAVER,
+        chances=63,
+        options=(("beavers", True),),
     ),
 )

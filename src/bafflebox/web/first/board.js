@@ -10,6 +10,7 @@ import * as walks from "../play/walk.js";
 import { pointNumber, quarters } from "../table/names.js";
 import { speaker } from "../table/speech.js";
 import { html } from "../kit/ui/html.js";
+import { stakeFace } from "../kit/ui/stake.js";
 import { Cross, Way } from "./felt.js";
 
 /** @typedef {import("../board/geometry.js").Geometry} Geometry */
@@ -34,7 +35,9 @@ export function LessonBoard({ attempt, g }) {
     soft: false,
     stack: route.target === 0 ? 0 : countsOf(pieces, "own")[route.target],
   }));
-  const cube = lesson.dice ? null : { value: 2, owner: "centre", rest: false, can: false, to: "own" };
+  const still = { owner: /** @type {"centre"} */ ("centre"), rest: false, can: false };
+  const asked = lesson.acts.double ? { ...stakeFace(1), ...still } : { value: 2, ...still, to: /** @type {"own"} */ ("own") };
+  const cube = lesson.dice ? null : asked;
   const touched = live
     ? {
         onTap: (/** @type {number} */ place) => tried(attempt, () => hand.tap(place)),

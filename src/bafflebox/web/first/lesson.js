@@ -37,7 +37,7 @@ function lineOf(attempt, over) {
   const { lesson, hand } = attempt;
   const verdict = attempt.verdict.value;
   if (verdict && over) return { strong: t("lessons.over"), text: t("lessons.over.text") };
-  if (verdict) return { text: lessonSaid(verdict.said) };
+  if (verdict) return { text: lessonSaid(verdict.said), rule: verdict.rule };
   const no = attempt.prevented.value;
   if (no) return refused(attempt, no.reason);
   if (attempt.shown.value && hand.done.value) return { strong: t("lessons.shown"), text: t("lessons.shown.text") };
@@ -87,8 +87,10 @@ function Buttons({ attempt, course, finish, more }) {
     });
   }
   if (!lesson.nodes)
-    return html`${button("drop", t("lessons.drop"), () => attempt.do({ do: "drop" }))}
-      ${button("take", t("lessons.take"), () => attempt.do({ do: "take" }), { go: true, key: "main" })}`;
+    return Object.keys(lesson.acts).map((act) =>
+      // in the five lessons the answer is the filled one
+      button(act, t(`lesson.act.${act}`), () => attempt.do({ do: act }), { go: lesson.of > 1 && lesson.acts[act].right }),
+    );
   const whole = hand.done.value;
   return html`${button("undo", t("act.undo"), () => hand.undo(), { icon: "undo", off: !hand.touched.value })}
     ${button("done", t("act.done"), () => attempt.do({ do: "play" }), { icon: "done", off: !whole, go: whole, key: "main" })}`;

@@ -48,8 +48,12 @@ export function Page({ given: [book] }) {
 function Lessons({ list, book }) {
   const course = useMemo(() => new Course(list.lessons), [list]);
   const leave = () => visit("/");
+  const { options } = course.lesson;
   const finish = book
-    ? { text: t("lessons.play"), press: () => begin({ rules: book, opponent: "bot", level: "beginner", clock: null, dice: "honest" }) }
+    ? {
+        text: t("lessons.play"),
+        press: () => begin({ rules: book, options, opponent: "bot", level: "beginner", clock: null, dice: "honest" }),
+      }
     : { text: t("lessons.play_jo"), press: beginFirst };
   const last = !course.following;
   const ways = html`<${LessonWays} course=${course} skip=${last ? leave : course.next} />

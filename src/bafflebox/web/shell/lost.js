@@ -7,11 +7,10 @@ import { geometry } from "../board/geometry.js";
 import { setOut } from "../board/pieces.js";
 import { need, num, t } from "../kit/i18n/text.js";
 import { seats } from "../kit/net/seats.js";
+import { Code } from "../kit/ui/code.js";
 import { copy } from "../kit/ui/copy.js";
 import { html } from "../kit/ui/html.js";
-import { Icon } from "../kit/ui/icons.js";
 import { style } from "../kit/ui/later.js";
-import { visit } from "../kit/ui/route.js";
 import { Way } from "../kit/ui/way.js";
 import { endOnIn } from "../kit/ui/plan.js";
 import { Top } from "./header.js";
@@ -47,42 +46,10 @@ function Ways({ what }) {
   return html`${
     what === "event"
       ? html`<${Way} to="/tournaments" icon="cup" name=${t("lost.events")} about=${t("lost.events.about")} />`
-      : html`<${Again} />`
+      : html`<${Code} name=${t("lost.again")} kind="card" />`
   }<${Way} to=${running ? "/" : "/review"} icon="menu" name=${t("lost.mine")}
       about=${all.length ? t("lost.mine.about", { n: running, m: all.length - running }) : t("lost.mine.none")} />
     <${Way} to="/#new" icon="play" name=${t("lost.new")} about=${t("lost.new.about")} />`;
-}
-
-/** A code, or a whole link, typed or pasted. */
-function Again() {
-  const wrong = useSignal(false);
-  const send = (/** @type {Typed} */ event) => {
-    event.preventDefault();
-    const to = addressOf(String(new FormData(event.target).get("code") ?? ""));
-    wrong.value = !to;
-    if (to) visit(to);
-  };
-  return html`<form class="card way-on" data-form="code" onSubmit=${send}><${Icon} name="search" />
-    <label class="grow"><b>${t("lost.again")}</b><input class="field sm ltr" name="code" autocomplete="off" autocapitalize="off"
-      spellcheck=${false} aria-describedby="lost-again" />
-      <small id="lost-again" role=${wrong.value ? "alert" : null}>${t(wrong.value ? "lost.again.wrong" : "lost.again.about")}</small>
-    </label>
-    <button class="tool" aria-label=${t("lost.again.do")}><${Icon} name="next" flip /></button></form>`;
-}
-
-/**
- * The address of this site that a text names: a link to it, or the code of a table.
- * @param {string} text @returns {string} "" for none
- */
-export function addressOf(text) {
-  const given = text.trim();
-  if (/^[0-9A-Za-z]+$/.test(given)) return `/t/${given}`;
-  try {
-    const url = new URL(given, location.origin);
-    return url.origin === location.origin && given.includes("/") ? url.pathname + url.search + url.hash : "";
-  } catch {
-    return "";
-  }
 }
 
 /** What works without the server. */

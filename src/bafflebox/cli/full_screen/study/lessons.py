@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bafflebox.board.phase import Phase
-from bafflebox.board.position import Position
 from bafflebox.board.side import BySide, Side
 from bafflebox.cli.full_screen.foot import Foot
 from bafflebox.cli.full_screen.hand import Hand
+from bafflebox.cli.full_screen.listing import Action, ListRow, ListView
 from bafflebox.cli.full_screen.setting import Setting
 from bafflebox.cli.full_screen.study.board_view import BoardView, Group, SideLine, wrapped_lines
 from bafflebox.cli.full_screen.terminal import Key, Mouse, ScreenView
@@ -19,26 +18,49 @@ from bafflebox.formats.draw.cells.marks import NO_HIGHLIGHTS, Highlights
 from bafflebox.formats.draw.scene import Scene
 from bafflebox.formats.draw.shown import board_labels, draw_options, labels_in
 from bafflebox.i18n.catalogue import has
-from bafflebox.lessons.course import FIRST, LESSONS, CoursePart
+from bafflebox.lessons.course import FIRST, LESSONS, CoursePart, books_with_lessons
 from bafflebox.lessons.judged import JudgedLesson, LessonAnswer, judge_lesson
 from bafflebox.message import Sentence
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
-from bafflebox.rules.situation import Situation
+
+KEYS = {"take": "t", "drop": "x", "beaver": "b", "double": "d", "roll": "r"}
+"""The key of each act that may be the answer."""
 
 
-def lessons_view(setting: Setting) -> ScreenView:
-    """Return the five lessons, from the first on."""
-    return LessonScreen(setting, lesson_parts(None))
+def lessons_view(setting: Setting, book: str | None = None) -> ScreenView:
+    """Return the five lessons, from the first on, or the lesson of a rule set."""
+    return LessonScreen(setting, lesson_parts(book), book or FIRST)
+
+
+class LessonMenu(ListView):
+    """The five lessons, and the lesson of each rule set."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting, setting.word("lessons"))
+
+    def rows(self) -> Sequence[ListRow]:
+        """Return a row for the five lessons, and one for each rule set."""
+        say = self.setting.word
+        own = [ListRow((say(f"book-{book}"), say("lessons-book"))) for book in books_with_lessons()]
+        return [ListRow((say("lessons-five"), say("lessons-about"))), *own]
+
+    def actions(self) -> Mapping[str, Action]:
+        """Return no other keys."""
+        return {}
+
+    def opened(self, row: int) -> ScreenView | None:
+        """Open the lessons of a row."""
+        return lessons_view(self.setting, (None, *books_with_lessons())[row])
 
 
 class LessonScreen(BoardView):
     """Lessons one after the other."""
 
-    def __init__(self, setting: Setting, parts: Sequence[CoursePart]) -> None:
+    def __init__(self, setting: Setting, parts: Sequence[CoursePart], book: str) -> None:
         super().__init__(setting)
         self.parts, self.at = parts, 0
-        self.law = compile_book(find_book(FIRST))
+        self.law = compile_book(find_book(book))
         self.hand = Hand()
         self.turn: TurnInHand | None = None
         self.answer: LessonAnswer | None = None
@@ -64,8 +86,8 @@ class LessonScreen(BoardView):
         elif key.letter == "?":
             self._show()
         elif self.turn is None:
-            words = {"t": "take", "x": "drop"}
-            self.answer = self.judged.acts.get(words.get(key.letter or "", ""))
+            acts = {KEYS[name]: answer for name, answer in self.judged.acts.items()}
+            self.answer = acts.get(key.letter or "")
         else:
             self._play(key, self.turn, done=done)
         return None
@@ -98,7 +120,7 @@ class LessonScreen(BoardView):
     def _show(self) -> None:
         self._begin()
         if self.turn is None:
-            self.news = self.setting.word("lessons-take")
+            self.news = self.setting.word(f"lesson-act-{self.judged.right_act}")
             return
         for number, move in enumerate(self.judged.shown):
             # as text one move may be read as a whole play
@@ -125,9 +147,7 @@ class LessonScreen(BoardView):
 
     def scene(self) -> Scene | None:
         """Return the position with the moves made so far."""
-        lesson = self.judged.lesson
-        start = Position.of(*lesson.checkers)
-        game = self.turn.now if self.turn else Situation(Phase.TURN, start, Side.WHITE)
+        game = self.turn.now if self.turn else self.judged.now
         names = BySide(self.setting.word("you"), self.setting.word("lessons-dark"))
         shown = draw_options(self.law, game, names, Side.WHITE)
         words = labels_in(board_labels(self.law.book), self.setting.language)
@@ -135,7 +155,7 @@ class LessonScreen(BoardView):
         if self.turn is not None and self.answer is None:
             self.hand.look(self.turn)
             marks = self.hand.marks()
-        scene = Scene(self.turn.branch.position if self.turn else start, **shown)
+        scene = Scene(self.turn.branch.position if self.turn else game.position, **shown)
         return replace(scene, home=self.setting.home, words=words, marks=marks)
 
     def highlights(self) -> Highlights:
@@ -152,7 +172,11 @@ class LessonScreen(BoardView):
 
     def _title(self) -> SideLine:
         part = self.parts[self.at]
-        numbers = Sentence("lessons-at", {"n": part.number, "of": LESSONS})
+        numbers = (
+            Sentence("lessons-at", {"n": part.number, "of": LESSONS})
+            if part.number
+            else Sentence("lessons-book")
+        )
         return SideLine(f"{self.setting.say(numbers)} · {self._name()}", bold=True)
 
     def _name(self) -> str:
@@ -181,12 +205,13 @@ class LessonScreen(BoardView):
         say, back = self.setting.word, self.back()
         if self.answer is not None:
             further = say("lessons-go_on") if self.answer.right else say("lessons-again")
-            return Foot("", self.setting.say(self.answer.said), (("Enter", further),), back)
+            said, rule = self.setting.say(self.answer.said), self.answer.rule
+            return Foot("", f"{said} [{rule}]" if rule else said, (("Enter", further),), back)
         skip, show = ("s", say("lessons-skip-short")), ("?", say("lessons-show"))
         if self.news:
             return Foot("", self.news, (skip,), back)
         if self.turn is None:
-            acts = (("t", say("lessons-take")), ("x", say("lessons-drop")))
+            acts = ((KEYS[name], say(f"lesson-act-{name}")) for name in self.judged.acts)
             return Foot(self._word("call"), self._word("task"), (*acts, skip), back)
         if self.turn.complete:
             whole = (("Enter", say("act-done")), ("u", say("act-undo")))

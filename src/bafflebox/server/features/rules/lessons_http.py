@@ -14,6 +14,7 @@ from bafflebox.protocol.lessons import LessonList, LessonReason, LessonVerdict, 
 from bafflebox.protocol.view import PlayNode, Step
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
+from bafflebox.rules.option import format_option
 from bafflebox.rules.pips import distances
 from bafflebox.server.model.features import features
 from bafflebox.server.net.handlers import Handlers
@@ -49,8 +50,8 @@ def lesson_of(book: str) -> LessonView:
 
 def _view(part: CoursePart, rules: str, *, plainly: bool) -> LessonView:
     book = find_book(rules)
-    law = compile_book(book)
-    judged = judge_lesson(law, part.lesson)
+    judged = judge_lesson(compile_book(book), part.lesson)
+    law = judged.law
     own, opp = part.lesson.checkers
     return LessonView(
         part.lesson.name,
@@ -59,6 +60,7 @@ def _view(part: CoursePart, rules: str, *, plainly: bool) -> LessonView:
         part.part,
         sum(each.number == part.number for each in COURSE) if plainly else 1,
         rules,
+        {name: format_option(value) for name, value in part.lesson.options},
         features(law),
         dict(book.words),
         list(distances(law.movement)),
@@ -92,7 +94,7 @@ def _steps(judged: JudgedLesson) -> list[Step]:
 
 
 def _verdict(each: LessonAnswer) -> LessonVerdict:
-    return LessonVerdict(each.right, each.said.plain(), list(each.alone), list(each.shots))
+    return LessonVerdict(each.right, each.said.plain(), each.rule, list(each.alone), list(each.shots))
 
 
 def _reason(each: Prevented, *, plainly: bool) -> LessonReason:
