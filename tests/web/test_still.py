@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Route, WebSocketRoute
 
 from tests.server.serving import House, serving
 from tests.web.conftest import Sit
@@ -71,3 +72,51 @@ def test_nothing_moves_on_the_start_page_of_a_player_and_at_a_table(
     for path in ("/", packed.table(rules="match", length=3, opponent="bot")["seat"]):
         found = moved(sit, packed, path, size, KNOWN)
         assert sum(share for share, _ in found) <= MOST, (path, found)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+@pytest.mark.parametrize("place", ["table", "watch"])
+def test_the_board_comes_before_what_is_known_of_the_match(
+    sit: Sit, house: House, place: str, size: tuple[int, int]
+) -> None:
+    table = house.table(rules="match", length=3, opponent="bot")
+    player = sit("", size=size)
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def between(page: WebSocketRoute) -> None:
+        """Hold what the server says of the match."""
+        server = page.connect_to_server()
+        page.on_message(server.send)
+        server.on_message(lambda message: held.append((page, message)))
+
+    player.page.route_web_socket("**/ws/*", between)
+    player.page.add_init_script(WATCH)
+    player.go(table["seat"] if place == "table" else f"/watch/{table['table']}")
+    player.page.locator(".due").first.wait_for()
+    assert (
+        player.page.locator(".due").first.evaluate("each => getComputedStyle(each).animationDelay") == "0.3s"
+    )
+    board = player.page.locator(".board").bounding_box()
+    player.until(lambda: len(held) > 1, "for what is known of the match")
+    for page, message in held:
+        page.send(message)
+    player.has(".due", 0)
+    assert player.page.locator(".board").bounding_box() == board
+    found = player.page.evaluate("window.moved")
+    assert sum(share for share, _ in found) <= MOST, found
+
+
+def test_a_report_shows_a_board_while_its_match_is_asked_for(sit: Sit, house: House) -> None:
+    table = house.table(rules="match", length=3, opponent="bot")
+    player = sit("")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    player.page.route(f"**/api/tables/{table['table']}", hold)
+    player.go(f"/review/{table['table']}")
+    player.page.locator(".worst .board").wait_for()
+    player.until(lambda: bool(held), "for the question")
+    held[0].continue_()
+    player.reads("main", "No finished game")

@@ -10,7 +10,9 @@ import { html } from "../kit/ui/html.js";
 import { go, path } from "../kit/ui/route.js";
 import { Top } from "../shell/header.js";
 import { Lost } from "../shell/lost.js";
+import { Opening } from "./opening.js";
 import { keepPlayed } from "./played.js";
+import { useReport } from "./report.js";
 
 /** Matches that were asked for, by their table. @type {Map<string, Promise<string>>} */
 const asked = new Map();
@@ -64,11 +66,10 @@ export function Kept({ table }) {
       },
     );
   }, [table]);
+  const report = useReport("");
   if (lost.value) return html`<${Lost} what="match" />`;
-  return html`<${Top} where=${t("review")} /><main class="doc"><h1>${t("review")}</h1>${
-    trouble.value
-      ? html`<p role="alert">${trouble.value}</p><p><a class="btn" href=${`/t/${table}${seatAt(table) ? "" : "#watch"}`}
-      onClick=${go}>${t("home.return")}</a></p>`
-      : html`<p role="status">${t("loading")}</p>`
-  }</main>`;
+  if (!trouble.value)
+    return html`<${Top} where=${t("review")} board=${true} /><main class="report"><${Opening} report=${report} at="" /></main>`;
+  return html`<${Top} where=${t("review")} /><main class="doc"><h1>${t("review")}</h1><p role="alert">${trouble.value}</p>
+    <p><a class="btn" href=${`/t/${table}${seatAt(table) ? "" : "#watch"}`} onClick=${go}>${t("home.return")}</a></p></main>`;
 }

@@ -1,10 +1,13 @@
 // How a report opens: the result in a sentence, what the dice did, both players' rates, the decision that cost most, and what to do next.
 // @ts-check
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Board } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
 import { isolate, need, num, t } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
 import { MARKS, signed } from "../kit/ui/quality.js";
+import { Due, DueLines } from "../kit/ui/due.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { style } from "../kit/ui/later.js";
@@ -50,8 +53,8 @@ export function Opening({ report, at, lead = "", focus = false, children }) {
   const [worst] = useReasons(report, done && card.turn ? [card.turn] : []);
   if (!match)
     return html`<div class="opening"><div class="first"><header><h1 ref=${title} tabindex="-1">${lead || t("review")}</h1>
-      <p class="dice-did" role="status">${report.trouble || t("report.moment")}</p></header>
-      ${!report.trouble && html`<div class="card both wait"></div><div class="card worst wait"></div>`}
+      <p class="dice-did" role="status">${report.trouble || t("loading")}</p></header>
+      ${!report.trouble && html`<${Unrated} /><${Awaited} />`}
       <div class="steps">${children}</div></div></div>`;
   const judged = turns.some(isJudged);
   const mistakes = mine.filter((each) => each.loss >= ERROR.error);
@@ -63,17 +66,26 @@ export function Opening({ report, at, lead = "", focus = false, children }) {
       html`<p class="card wrong" role="alert">${t("report.stopped")} ${report.trouble}
       <button class="btn sm" onClick=${report.again}>${t("try_again")}</button></p>`
     }
-    ${
-      worst
-        ? html`<${Worst} match=${match} turn=${worst} at=${at} card=${card} />`
-        : !done && !report.trouble && html`<div class="card worst wait"></div>`
-    }
+    ${worst ? html`<${Worst} match=${match} turn=${worst} at=${at} card=${card} />` : !done && !report.trouble && html`<${Awaited} />`}
     ${done && judged && !worst && html`<p class="card clean">${t("report.clean", whoOf(match, side))}</p>`}
     <div class="steps"><a class="btn go" data-act="mistakes" href=${`${at}#list`} onClick=${go}>${
       mistakes.length ? t("report.mistakes", { n: mistakes.length, ...whoOf(match, side) }) : t("report.closest")
     }</a>${children}</div></div>
     <div class="second">${turns.some((each) => each.win != null) && html`<${Whole} report=${report} side=${side} at=${at} />`}
     ${mine.length > 0 && html`<${Costs} mine=${mine} at=${at} />`}</div></div>`;
+}
+
+/** The place of what both players' rates come to. */
+const Unrated = () =>
+  html`<div class="card both" aria-hidden="true"><table><tbody>${[3, 8, 8].map(
+    (wide) => html`<tr><td><${Due} wide=${wide} /></td><td></td></tr>`,
+  )}</tbody></table><p class="depth"><${Due} wide=${12} /></p></div>`;
+
+/** The place of the decision that cost most: its board is there first. */
+function Awaited() {
+  const g = useMemo(() => geometry({ end: null, left: prefs.left.value, far: prefs.far.value }), []);
+  return html`<div class="card worst" aria-hidden="true"><div class="pic"><${Board} g=${g} pieces=${[]} num=${num} speed=${0} /></div>
+    <div class="told"><${DueLines} lines=${5} /></div></div>`;
 }
 
 /**

@@ -16,6 +16,7 @@ import { Table } from "../table/table.js";
 import { voice } from "../table/voice.js";
 import { TableBoard, isFar, lightSide, useGeometry } from "../table/view_board.js";
 import { WhoCard, WhoStrip } from "../table/who.js";
+import { DueLines } from "../kit/ui/due.js";
 import { html } from "../kit/ui/html.js";
 import { later } from "../kit/ui/later.js";
 import { sizesOf } from "../kit/ui/plan.js";
@@ -183,10 +184,8 @@ function Seated({ id, name }) {
     <main>${title}
       <section class="left">${shown}<${Line} table=${table} /></section>
       <aside class="side">
-        ${
-          view &&
-          html`<${WhoCard} table=${table} who=${upper} light=${light} />
-        ${!table.coach.value && html`<${Score} table=${table} />`}
+        <${WhoCard} table=${table} who=${upper} light=${light} />
+        ${!table.coach.value && !(first && !view) && html`<${Score} table=${table} />`}
         ${table.byDays && html`<${TurnSwitch} table=${id} seat=${table.key} />`}
         ${
           talking
@@ -199,10 +198,9 @@ function Seated({ id, name }) {
                   ? html`<${Aside} table=${table} />`
                   : table.coach.value
                     ? html`<${CoachCard} coach=${table.coach.value} />`
-                    : html`<div class="card moves"><${Lists} table=${table} /></div>`
+                    : html`<div class="card moves">${view ? html`<${Lists} table=${table} />` : html`<${DueLines} lines=${6} />`}</div>`
         }
-        <${WhoCard} table=${table} who=${lower} light=${light} />`
-        }
+        <${WhoCard} table=${table} who=${lower} light=${light} />
       </aside></main>${live}</div>`;
 }
 

@@ -8,6 +8,7 @@ import { nameOf, rollText } from "../table/names.js";
 import { Table } from "../table/table.js";
 import { TableBoard } from "../table/view_board.js";
 import { silence, voice } from "../table/voice.js";
+import { Due } from "../kit/ui/due.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
@@ -51,8 +52,9 @@ function Watched({ id }) {
 /** Where no match is to be seen: why, and what else there is. @param {{table: Table}} props */
 function Nothing({ table }) {
   const { state, silent } = table.link;
-  if (state.value === "connecting" && !silent.value)
-    return html`<main class="watch" aria-busy="true"><p class="law">${t("loading")}</p></main>`;
+  if (["connecting", "open"].includes(state.value) && !silent.value)
+    return html`<main class="watch" aria-busy="true"><${Awaited} who="opp" /><section class="w-board"><${Shown} table=${table} /></section>
+      <${Awaited} who="own" /><footer role="status">${t("loading")}</footer></main>`;
   if (state.value === "gone") return html`<${Lost} what="table" />`;
   const { strong, text } = voice(table);
   return html`<${Top} /><main class="bare"><h1>${strong}</h1><p>${text}
@@ -60,6 +62,12 @@ function Nothing({ table }) {
     <p class="ways"><a class="btn go" href="/lobby" onClick=${go}>${t("watch.lobby")}</a>
     <a class="btn" href="/tournaments" onClick=${go}>${t("watch.tournaments")}</a>
     <a class="btn" href="/" onClick=${go}>${t("to_start")}</a></p></main>`;
+}
+
+/** The place of a player who is not known yet. @param {{who: Who}} props */
+function Awaited({ who }) {
+  return html`<section class=${`w-side ${who}`} aria-hidden="true"><span class=${`man ${who === "own" ? "w" : "b"}`}></span>
+    <strong><${Due} wide=${6} /></strong><b class="w-score"><${Due} wide=${0.6} /></b></section>`;
 }
 
 /** Whether anybody knows how the checkers stand. @param {View} view */

@@ -3,6 +3,7 @@
 import { has, num, t, word } from "../kit/i18n/text.js";
 import { useRef } from "preact/hooks";
 import { html } from "../kit/ui/html.js";
+import { Due } from "../kit/ui/due.js";
 import { later } from "../kit/ui/later.js";
 import { endWords, nameOf, points, scoreText, signed } from "./names.js";
 
@@ -14,10 +15,19 @@ const Rated = later(() => import("./rated.js").then((found) => found.Rated));
 
 const MOST_BARS = 15;
 
+/** Score and stake while nothing is known of them. */
+function Awaited() {
+  const sides = [5, 4].map((wide) => html`<span class="of"><${Due} wide=${wide} /></span><span></span><b>\u00a0</b>`);
+  const ends = [4, 6, 6].map((wide) => html`<tr><td><${Due} wide=${wide} /></td></tr>`);
+  return html`<div class="card score-card" aria-hidden="true"><div class="score">${sides}</div>
+    <p class="stake"><span><${Due} wide=${4} /></span><span><${Due} wide=${9} /></span></p>
+    <table class="ends"><tbody>${ends}</tbody></table></div>`;
+}
+
 /** @param {{table: Table}} props */
 export function Score({ table }) {
   const view = table.view.value;
-  if (!view) return html`<div class="card score-card"></div>`;
+  if (!view) return html`<${Awaited} />`;
   const days = table.hello.value?.days ?? 0;
   // where games can be washed it is called out; elsewhere the stake says it
   const match = table.hello.value?.features.includes("washes") ? view.score.match_game : [];

@@ -6,6 +6,7 @@ import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { CardIcon } from "../kit/ui/icons.js";
 import { Face } from "../kit/ui/face.js";
+import { Due } from "../kit/ui/due.js";
 import { Clock, Delay, LOW, leftOf, nowAt } from "../kit/ui/clock.js";
 import { botSide, characterOf, dueText, nameOf, signed } from "./names.js";
 
@@ -79,15 +80,22 @@ function Man({ table, who, light }) {
   return html`<span class=${`man ${who === light ? "w" : "b"}`} aria-hidden="true">${face && html`<${Face} of=${face} />`}</span>`;
 }
 
+/** The name, once it is known. @param {{table: Table, who: Who}} props */
+const Name = ({ table, who }) =>
+  html`<strong>${table.view.value ? html`<bdi>${nameOf(table, who)}</bdi>` : html`<${Due} wide=${5} />`}</strong>`;
+
+/** The line under the name, once it is known. @param {Parameters<typeof sub>[0]} props */
+const lineUnder = (props) => (props.at.view ? sub(props) : html`<${Due} wide=${8} />`);
+
 /** @param {Props} props */
 export function WhoCard({ table, who, light }) {
   const at = standing(table, who);
   const { view } = at;
   return html`<section class=${classesOf("who", at)} aria-label=${nameOf(table, who)}>
     <${Man} table=${table} who=${who} light=${light} />
-    <strong><bdi>${nameOf(table, who)}</bdi></strong>
+    <${Name} table=${table} who=${who} />
     <${Clock} table=${table} who=${who} />
-    <span class="sub">${sub({ table, who, light, at })}</span>
+    <span class="sub">${lineUnder({ table, who, light, at })}</span>
     <${Delay} table=${table} who=${who} />
     ${view?.cards && html`<${Card} table=${table} who=${who} />`}
   </section>`;
@@ -130,7 +138,7 @@ export function WhoStrip({ table, who, light }) {
   const score = view?.score;
   return html`<section class=${classesOf("strip", at)} aria-label=${nameOf(table, who)}>
     <${Man} table=${table} who=${who} light=${light} />
-    <div><strong><bdi>${nameOf(table, who)}</bdi></strong><small>${sub({ table, who, light, at, short: true })}</small></div>
+    <div><${Name} table=${table} who=${who} /><small>${lineUnder({ table, who, light, at, short: true })}</small></div>
     ${view?.cards && html`<${SmallCard} table=${table} who=${who} />`}
     ${
       cube &&
