@@ -45,7 +45,7 @@ def the_staff_keep_order(sit: Sit, house: House, shots: Path) -> None:
     fill(keeper, "keep", name="Keeper of Larch", password=PASSWORD)
     keeper.press("kept")
     keeper.go("/staff")
-    keeper.reads("h1", "Page not found")
+    keeper.reads("h1", "There is nothing at this address")
     with open_database_in(house.data) as engine:
         add_member(engine, "keeper of larch")
     keeper.page.reload()
