@@ -28,7 +28,7 @@ WHY = {
     "bots": ("src/bafflebox/bots/", "src/bafflebox/analysis/", "src/bafflebox/engine/", "native/"),
     "referee": ("src/bafflebox/referee/",),
     "files": ("src/bafflebox/formats/", "src/bafflebox/io/", "src/bafflebox/library/"),
-    "tables": ("src/bafflebox/(cli|server|api|client|web)/", "tools/"),
+    "tables": ("src/bafflebox/(cli|server|api|client|lessons|web)/", "tools/"),
     "environments": ("src/bafflebox/env/",),
 }
 """Why a file knows an act, by where it stands."""

@@ -13,8 +13,8 @@ from bafflebox.board.move import Move
 from bafflebox.board.phase import Phase
 from bafflebox.board.position import BAR, OFF, Position
 from bafflebox.board.side import BySide, Side
-from bafflebox.events.game import Beavered, Doubled, Dropped, Event, Played, Taken
 from bafflebox.frozen import dataclass
+from bafflebox.game.acts import GAME_ACTS
 from bafflebox.game.decide import decide
 from bafflebox.game.tree import Branch, PlayTree
 from bafflebox.kernel import Stop
@@ -40,12 +40,7 @@ _ACTS: Mapping[Goal, tuple[str, ...]] = {
     Goal.ROLL: ("double", "roll"),
 }
 """The acts among which a lesson without a play lets its player choose."""
-_FACTS: Mapping[str, Event] = {
-    "drop": Dropped(Side.WHITE),
-    "take": Taken(Side.WHITE),
-    "beaver": Beavered(Side.WHITE),
-    "double": Doubled(Side.WHITE),
-}
+_BY_KEY = {act.key: act for act in GAME_ACTS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +146,9 @@ def _made(branch: Branch, lesson: Lesson) -> tuple[Move, ...]:
 def _verdict(law: Law, now: Situation, lesson: Lesson, branch: Branch) -> LessonAnswer:
     own, opp = lesson.checkers
     end: Stop = branch.stop
-    refusal = touched_first(Proceedings(law, Match(game=now)), Played(Side.WHITE, branch.made))
+    refusal = touched_first(
+        Proceedings(law, Match(game=now)), _BY_KEY["play"].proposed(Side.WHITE, {"moves": branch.made})
+    )
     hit = end.opp[BAR] > opp[BAR]
     off = end.own[OFF] - own[OFF]
     left = sum(end.own[1:])
@@ -195,7 +192,7 @@ def _shots(law: Law, end: Stop) -> Iterator[tuple[int, int]]:
 def _acts(law: Law, now: Situation, lesson: Lesson) -> Iterator[tuple[str, LessonAnswer]]:
     given: dict[str, Argument] = {"wins": lesson.chances, "least": TAKE_FROM}
     for name in _ACTS[lesson.goal]:
-        verdict = decide(law, now, _FACTS[name]) if name in _FACTS else ()
+        verdict = () if name == "roll" else decide(law, now, _BY_KEY[name].proposed(Side.WHITE, {}))
         rule = verdict.rule if isinstance(verdict, Refusal) else ""
         said = Sentence(f"lesson-{lesson.name}-{name}", given)
         yield name, LessonAnswer(name == lesson.goal and not rule, said, rule)
