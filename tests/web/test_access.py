@@ -269,8 +269,7 @@ def test_by_the_machines_own_address_instead_of_localhost(sit: Sit, tmp_path: Pa
             _wait_for(f"http://{address}:{port}/health")
             player = sit("/", url=f"http://{address}:{port}")
             assert player.page.evaluate("isSecureContext") is False
-            player.press("play")
-            player.until(lambda: player.sources() or "Engine" in player.voice(), "for a game over plain HTTP")
+            player.until(player.sources, "for a checker over plain HTTP")
         finally:
             server.terminate()
 

@@ -64,6 +64,7 @@ def test_the_ways_of_a_correction_are_tapped_after_a_visit_to_the_first_page(
     page = director.page
     # the styles of other pages stay when the desk is opened from them
     page.goto(page.url.split("/tournaments")[0])
+    page.click("[data-act=all]")
     page.click("a[href='/tournaments']")
     page.locator(".events a.strong", has_text="Lantern Club").first.click()
     director.player.until(lambda: page.locator("[data-place=now]").count(), "for the desk")

@@ -148,8 +148,8 @@ def test_my_matches_are_listed_counted_and_taken_out(sit: Sit, house: House, sho
     figures_lead_to_decisions(player, shots, names)
     # somebody else's browser has none of it
     other = sit("/review/progress")
-    other.until(lambda: other.page.locator(".progress .card a.go").count(), "for nothing to count")
-    other.page.locator(".progress .card a.go").click()
+    other.until(lambda: other.page.locator(".way-on[href='/review']").count(), "for nothing to count")
+    other.page.locator(".way-on[href='/review']").click()
     other.until(lambda: other.page.locator(".drop").count(), "for the door")
     assert other.count(".mine") == 0
     # taken out after a question
@@ -197,6 +197,6 @@ def test_an_account_s_library_is_the_same_in_another_browser(
     assert phone.page.locator(".uploads").inner_text() == desk.page.locator(".uploads").inner_text()
     rows = [each.page.locator(".mine li").all_inner_texts() for each in (desk, phone)]
     assert rows[0] == rows[1]
-    assert "at level 1-ply" in rows[0][0]
+    assert "Judged by the engine at level" in rows[0][0]
     looks(phone, shots, "library-uploads")
     assert faults(phone) == []

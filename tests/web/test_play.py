@@ -30,7 +30,7 @@ def begin(sit: Sit, house: House, own: int, opp: int, **wanted: object) -> Playe
     return player
 
 
-def test_the_first_click_plays_and_little_is_sent_for_it(sit: Sit) -> None:
+def test_a_newcomer_may_move_at_once_and_little_is_sent_for_it(sit: Sit) -> None:
     """The time is measured by `bench/page.py`: a test shares its machine with others."""
     player = sit("", prefs={"speed": 1})
     weights: dict[str, int] = {}
@@ -39,8 +39,7 @@ def test_the_first_click_plays_and_little_is_sent_for_it(sit: Sit) -> None:
         lambda answer: weights.setdefault(answer.url, int(answer.headers.get("content-length", 0))),
     )
     player.go("/")
-    player.press("play")
-    player.until(lambda: player.sources() or player.offers("roll") or player.offers("take"))
+    player.until(player.sources)
     sent = sum(size for url, size in weights.items() if "/fonts/" not in url)
     assert 50_000 < sent < 150_000
     assert not [url for url in weights if "small.css" in url or "/sound/" in url or "/settings/panel" in url]

@@ -159,8 +159,8 @@ def test_what_can_not_be_read_says_so_and_the_others_go_on(
 
 def test_a_link_to_what_is_not_there_leads_to_the_door(sit: Sit, house: House) -> None:
     player = sit("/review/match/0123456789abcdef")
-    player.until(lambda: player.page.locator("main [role=alert]").count(), "for the answer")
-    player.page.locator("main a.go").click()
+    player.reads("h1", "There is no such match")
+    player.page.locator("main a[href='/review']").click()
     player.until(lambda: player.page.locator(".drop").count(), "for the door")
     player.complaints[:] = [each for each in player.complaints if "404" not in each]
 

@@ -38,7 +38,8 @@ export function Page() {
     return html`<${Top} where=${t("home.lobby")} /><main class="lobby" aria-busy="true"></main>`;
   return html`<${Top} where=${t("home.lobby")} /><main class="lobby">
     ${trouble.value && html`<p role="alert">${trouble.value}</p>`}
-    <div><${Challenges} lobby=${lobby} /><${Playing} lobby=${lobby} /><${Events} events=${events.value} />
-      ${here !== undefined && html`<p class="small ctr" data-here=${here}>${t("lobby.here", { n: here })}</p>`}</div>
+    <div><${Challenges} lobby=${lobby} /><${Playing} lobby=${lobby} />
+      ${here !== undefined && html`<p class="small ctr" data-here=${here}>${t("lobby.here", { n: here })}</p>`}
+      <${Events} events=${events.value} /></div>
     <div>${books.value.length > 0 && html`<${Offer} lobby=${lobby} books=${books.value} />`}</div></main>`;
 }
