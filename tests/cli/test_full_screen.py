@@ -386,7 +386,8 @@ def test_who_answers_a_double_reads_what_each_answer_costs(start: Start) -> None
         table.pump(0.2)
     table.press("d")
     table.says("Take to play for 2; drop to lose 1.")
-    assert "t Take" in table.foot
+    assert "t Take at 2" in table.foot
+    assert "Drop: lose 1" in table.foot
 
 
 def test_a_row_of_cells_continues_below_its_last_cell() -> None:

@@ -340,8 +340,9 @@ class TableView:
 
     def _named(self, command: str, game: Situation) -> str:
         """Return the word for a command in a situation, in the language of the screen; those without one are named as they are typed."""
-        if command == "take" and game.offer is not None:
-            return self.screen.words.say(Sentence("act-take", {"n": game.offer.value}))
+        if command in ("take", "drop") and game.offer is not None:
+            points = game.offer.value if command == "take" else game.offer.stake
+            return self.screen.words.say(Sentence(f"act-{command}", {"n": points}))
         name = _ACTS.get(command, "")
         keys = (f"act-{command.replace(' ', '_')}", f"act-{name}", f"word-act-{name}")
         key = next((each for each in keys if has(self.screen.language, each)), "")
