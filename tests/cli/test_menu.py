@@ -119,18 +119,18 @@ def test_two_players_with_the_same_name_are_told_why_not(start: Start) -> None:
 
 
 def test_a_save_is_deleted_only_after_a_second_look(start: Start, tmp_path: Path) -> None:
-    table = start("--rules", "match", "--length", "1", "--level", "beginner")
+    table = start("--rules", "match", "--length", "1", "--level", "jo")
     table.says("Enter to roll for the start")
     table.press(" ")
     table.says("Opening:")
     table.press("qq")
     assert table.ends() == 0
     table = start("--list")
-    table.says("You - Brock")
+    table.says("You - Jo")
     table.press("d")
-    table.says("for good?")
+    table.says("good? y yes")
     table.press("n")
-    table.until(lambda: "for good?" not in table.text, "for the list")
+    table.until(lambda: "good? y yes" not in table.text, "for the list")
     assert list((tmp_path / "games").glob("*.jsonl"))
     table.press("dy")
     table.says("Nothing here yet.")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from bafflebox.board.depth import Depth
+from bafflebox.bots.characters import CHARACTERS
 from bafflebox.cli.full_screen.start import show_menu, way_to_play
 from bafflebox.engine.strength import LADDER
 from bafflebox.errors import OptionError
@@ -269,7 +270,7 @@ def keys_here() -> bool:
 
 def check_level(level: str) -> None:
     """Raise OptionError for an unknown level, before any question."""
-    if level not in ("simple", "greedy", *LADDER):
+    if level not in ("simple", "greedy", *LADDER, *CHARACTERS):
         from bafflebox.io.bots import strength_named
 
         strength_named(level)
