@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 
 from tests.server.client import Client
-from tests.server.serving import House
+from tests.server.serving import House, serving
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server at which no other match runs: where one without aids does, the engine judges nothing near it for its address."""
+    with serving(tmp_path_factory.mktemp("coached")) as found:
+        yield found
 
 
 @pytest.fixture
@@ -24,7 +31,9 @@ def client(house: House) -> Iterator[Client]:
 def coached(client: Client, which: str, *path: tuple[int, int, int]) -> Any:
     """The mistake that the coach finds, None for none."""
     hops = [[origin, target, [die]] for origin, target, die in path]
-    return client.ask(type="coach", which=which, path=hops, id="c")["coached"]
+    answer = client.ask(type="coach", which=which, path=hops, id="c")
+    assert answer["ok"], answer
+    return answer["coached"]
 
 
 LOOSE, PAIR = ((13, 10, 3), (6, 5, 1)), ((8, 5, 3), (6, 5, 1))

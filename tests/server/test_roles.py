@@ -88,9 +88,9 @@ def scene(house: House) -> Scene:
     evening.step("call", division="open", match="M1.1")
     here = evening.board("M1.1").json()["table"]
     keys = evening.keys()
-    # of a day of its own: others at this server may have brought the match of the file
+    # of players of its own: others at this server may have brought the match of the file, which is theirs too then
     file = (Path(__file__).parent.parent / "data" / "gnubg" / "m01_len1.mat").read_bytes()
-    file = file.replace(b"2026.11.20", b"1987.06.05")
+    file = file.replace(b"alice : 0", b"alis of roles : 0")
     brought = player.post("/api/matches", json={"file": b64encode(file).decode()}).json()["match"]
     made = house.table(rules="match", length=3, opponent="friend", name="Plain")
     assert player.post(

@@ -25,6 +25,11 @@ Begin = Callable[..., Player]
 
 
 @pytest.fixture
+def house(alone: House) -> House:
+    return alone
+
+
+@pytest.fixture
 def begin(sit: Sit, house: House) -> Begin:
     """Opens a first game in which the dice of both sides are entered; the player begins with 3 and 1."""
 
