@@ -85,6 +85,8 @@ class Emulated:
         words = [sys.executable, "-m", "bafflebox", *command, *flags]
         self.pid, self._fd = pty.fork()
         if not self.pid:
+            # tests that run in the background ignore Ctrl-C, and so would what they start
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             usual = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"}
             given = {name: text for name, text in os.environ.items() if name not in HIDDEN}
             given |= usual | {"BAFFLEBOX_HOME": str(home)} | dict(env)

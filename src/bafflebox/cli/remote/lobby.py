@@ -100,8 +100,8 @@ class LobbyLines:
         if word in ("bot", "friend"):
             return self.session.make(wish, "bot" if word == "bot" else "friend")
         seat = OpenSeat(self.session, replace(wish, name=wish.name or self._name()), rated=word == "rated")
-        self.host.tell(Sentence("remote-opened"))
         try:
+            self.host.tell(Sentence("remote-opened"))
             while (found := seat.taken()) is None:
                 time.sleep(LOOK)
         except KeyboardInterrupt:
