@@ -129,7 +129,7 @@ def test_a_move_is_kept_over_a_reload(sit: Sit, house: House, silent: Network) -
 
 def test_a_move_made_before_acts_are_kept_is_listed_and_survives_a_reload(sit: Sit, house: House) -> None:
     made = house.table(**entered(rules="american", clock="rules", length=3))
-    player = sit("", size=(1280, 800))
+    player = sit("", size=(1280, 800), service_workers="block")
     away = False
     late: list[Route] = []
 

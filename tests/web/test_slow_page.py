@@ -12,7 +12,7 @@ from tests.web.conftest import Sit
 
 
 def test_a_page_that_does_not_come_says_so_and_is_shown_when_it_comes(sit: Sit) -> None:
-    player = sit(path="")
+    player = sit(path="", service_workers="block")  # an earlier page's worker may keep the file
     held: list[Any] = []
 
     def hold(route: Any) -> None:

@@ -19,6 +19,8 @@ export function Page() {
   const books = useSignal(/** @type {any[]} */ ([]));
   const trouble = useSignal("");
   const events = useSignal(/** @type {import("protocol").TournamentListed[] | null} */ (null));
+  /** The events are here, or don't come. */
+  const settled = useSignal(false);
   useEffect(() => {
     document.title = `${t("home.lobby")} · Bafflebox`;
     lobby.listen();
@@ -26,15 +28,17 @@ export function Page() {
       (found) => (books.value = found),
       () => (trouble.value = t("home.off_line")),
     );
-    ask("/api/tournaments").then(
-      (found) => (events.value = found),
-      () => {}, // the lobby does without
-    );
+    ask("/api/tournaments")
+      .then(
+        (found) => (events.value = found),
+        () => {}, // the lobby does without
+      )
+      .finally(() => (settled.value = true));
     return () => lobby.close();
   }, []);
   const here = lobby.view.value?.here;
   // nothing stands where it would have to make room
-  if (!trouble.value && !(lobby.view.value && books.value.length > 0))
+  if (!trouble.value && !(lobby.view.value && books.value.length > 0 && settled.value))
     return html`<${Top} where=${t("home.lobby")} /><main class="lobby" aria-busy="true"></main>`;
   return html`<${Top} where=${t("home.lobby")} /><main class="lobby">
     ${trouble.value && html`<p role="alert">${trouble.value}</p>`}
