@@ -43,7 +43,7 @@ def spread() -> dict[str, dict[str, list[str]]]:
         path.relative_to(ROOT).as_posix(): path.read_text(errors="ignore")
         for folder in ("src", "native", "tools")
         for path in sorted((ROOT / folder).rglob("*"))
-        if path.suffix in KINDS and "vendor" not in path.parts and path.name not in LISTS
+        if path.suffix in KINDS and not {"vendor", "bundles"} & set(path.parts) and path.name not in LISTS
     }
     return {act.event.__name__: _known(act, texts) for act in GAME_ACTS}
 

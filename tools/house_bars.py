@@ -26,12 +26,13 @@ Graph = dict[str, set[str]]
 
 JS_IMPORT = re.compile(r"""(?:from\s+|import\(|import\s+)["'](\.[^"']+)["']""")
 CLAUSE_OPENING = re.compile(r"^(What|Who|Whose|Whom|Whether|The thing that|Where|How)\b")
+NOT_OURS = {"vendor", "bundles"}
 GENERATED = "Written by `make docs`"
 
 
 def sources(suffix: str, folder: Path = SRC) -> list[Path]:
-    """Return the files of the project with this suffix, vendored code apart."""
-    return [path for path in sorted(folder.rglob(f"*{suffix}")) if "vendor" not in path.parts]
+    """Return the files of the project with this suffix, apart from vendored code and the bundles made of it."""
+    return [path for path in sorted(folder.rglob(f"*{suffix}")) if not NOT_OURS & set(path.parts)]
 
 
 def python_imports() -> Graph:
