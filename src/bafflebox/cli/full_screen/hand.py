@@ -100,6 +100,14 @@ class Hand:
             self._cursor = self.origins[(at + by) % len(self.origins)]
         self.digits = ""
 
+    def click(self, place: int | None, *, other: bool) -> Move | None:
+        """Choose the checker at a place, with `other` for the other die; return its move, None where nothing can move."""
+        if place is None or not self.choose(place):
+            return None
+        if other:
+            self.other_die()
+        return self.leading
+
     def other_die(self) -> None:
         """Let the other die lead."""
         dice = sorted({die for each in self._moves.values() for die in each})

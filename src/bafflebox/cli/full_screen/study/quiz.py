@@ -205,12 +205,9 @@ class QuizView(BoardView):
             return
         place = self.place_at(scene, mouse.column, mouse.row)
         self.hand.look(self.turn)
-        if place is not None and self.hand.choose(place):
-            if mouse.button == 2:
-                self.hand.other_die()
-            move = self.hand.leading
-            if move is not None:
-                self.turn.enter(str(move).rstrip("*"))
+        move = self.hand.click(place, other=mouse.button == 2)
+        if move is not None:
+            self.turn.enter(str(move).rstrip("*"))
 
     @staticmethod
     def _acts(now: PositionAsked, then: Decision) -> dict[str, str]:
