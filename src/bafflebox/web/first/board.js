@@ -1,12 +1,11 @@
 // The board of a lesson: the position, the moves of this try, and what the answer points out.
 // @ts-check
 import { Board } from "../board/board.js";
-import { forReader } from "../board/geometry.js";
 import { Shots } from "../board/marks.js";
 import { countsOf } from "../board/pieces.js";
 import { num, t } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
-import * as walks from "../play/walk.js";
+import { handled, usedOf } from "../table/hand_board.js";
 import { pointNumber, quarters } from "../table/names.js";
 import { speaker } from "../table/speech.js";
 import { html } from "../kit/ui/html.js";
@@ -23,33 +22,18 @@ export function LessonBoard({ attempt, g }) {
   const pieces = stage.pieces.value;
   const verdict = attempt.verdict.value;
   const live = Boolean(lesson.nodes) && !verdict;
-  const left = [...hand.used.value];
   const values = lesson.dice ?? [];
   const thrown = live ? hand.order.value : values;
-  const used = thrown.map((value) => left.includes(value) && left.splice(left.indexOf(value), 1).length > 0);
+  const used = usedOf(hand, thrown);
   const dice = lesson.dice ? [{ who: "own", values: thrown, used, key: "", past: false, swap: live && new Set(thrown).size > 1 }] : [];
-  const aims = [...hand.routes.value.values()].map((route) => ({
-    place: forReader(route.target, "own"),
-    label: num(walks.routeLabel(route, false)),
-    hit: route.hits.includes(route.target),
-    soft: false,
-    stack: route.target === 0 ? 0 : countsOf(pieces, "own")[route.target],
-  }));
   const still = { owner: /** @type {"centre"} */ ("centre"), rest: false, can: false };
   const asked = lesson.acts.double ? { ...stakeFace(1), ...still } : { value: 2, ...still, to: /** @type {"own"} */ ("own") };
   const cube = lesson.dice ? null : asked;
   const touched = live
     ? {
+        ...handled(hand, pieces),
         onTap: (/** @type {number} */ place) => tried(attempt, () => hand.tap(place)),
-        mayDrag: (/** @type {number} */ place) => hand.mayDrag(place),
         onLift: (/** @type {number} */ place) => tried(attempt, () => hand.lift(place)),
-        onDrop: (/** @type {number} */ from, /** @type {number | null} */ to) => hand.drop(from, to),
-        onFocus: (/** @type {number} */ place) => (hand.cursor.value = place),
-        onDice: () => hand.swap(),
-        can: hand.can.value,
-        selected: hand.selected.value,
-        aims,
-        cursor: hand.cursor.value,
         speak: spoken(attempt),
       }
     : { speak: spoken(attempt) };

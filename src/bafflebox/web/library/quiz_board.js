@@ -1,13 +1,12 @@
 // The position that is asked, on which the answer is played; after the answer what was best and what was played.
 // @ts-check
 import { Board } from "../board/board.js";
-import { forReader } from "../board/geometry.js";
-import { countsOf, setOut } from "../board/pieces.js";
+import { setOut } from "../board/pieces.js";
 import { useScrolledBoard } from "../board/scrolled.js";
 import { num, t, word } from "../kit/i18n/text.js";
-import * as walks from "../play/walk.js";
 import { prefs } from "../kit/state/prefs.js";
 import { arrowsOf } from "../board/arrows.js";
+import { handled, usedOf } from "../table/hand_board.js";
 import { speaker } from "../table/speech.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
@@ -62,38 +61,16 @@ function QuizBoard({ asked, trial, told }) {
   const { hand, stage } = trial;
   const table = /** @type {any} */ (trial);
   const pieces = told ? setOut(asked.own, asked.opp) : stage.pieces.value;
-  const left = [...hand.used.value];
   const values = asked.dice ?? [];
   const thrown = values.length === 2 && values[0] === values[1] ? [...values, ...values] : hand.walk.value ? hand.order.value : values;
-  const used = thrown.map((value) => left.includes(value) && left.splice(left.indexOf(value), 1).length > 0);
+  const used = usedOf(hand, thrown);
   const dice = asked.dice ? [{ who: "own", values: thrown, used: told ? [] : used, key: String(asked.card), past: false }] : [];
-  const aims = [...hand.routes.value.values()].map((route) => ({
-    place: forReader(route.target, "own"),
-    label: num(walks.routeLabel(route, false)),
-    hit: route.hits.includes(route.target),
-    soft: false,
-    stack: route.target === 0 ? 0 : countsOf(pieces, "own")[route.target],
-  }));
   const lines = told?.made ? arrows(g, asked, told.made) : [];
   const offered = asked.what === "answer";
   const cube = { value: asked.cube.value * (offered ? 2 : 1), owner: asked.cube.owner ?? "centre", rest: asked.cube.asleep, can: false };
   const shown = cube.value === 1 ? { ...cube, ...stakeFace(1) } : offered ? { ...cube, to: "own" } : cube;
   const live = !told && asked.what === "play";
-  const touched = live
-    ? {
-        onTap: (/** @type {number} */ place) => hand.tap(place),
-        mayDrag: (/** @type {number} */ place) => hand.mayDrag(place),
-        onLift: (/** @type {number} */ place) => hand.lift(place),
-        onDrop: (/** @type {number} */ from, /** @type {number | null} */ to) => hand.drop(from, to),
-        onFocus: (/** @type {number} */ place) => (hand.cursor.value = place),
-        onDice: () => hand.swap(),
-        can: hand.can.value,
-        selected: hand.selected.value,
-        aims,
-        cursor: hand.cursor.value,
-        speak: speaker(table),
-      }
-    : {};
+  const touched = live ? { ...handled(hand, pieces), speak: speaker(table) } : {};
   return html`<${Board} g=${g} pieces=${pieces} flights=${told ? [] : stage.flights.value} dice=${dice} cube=${word("cube") ? shown : null}
     speed=${prefs.speed.value} num=${num} arrows=${lines} name=${t("board", { cube: word("cube") })} ...${touched} />`;
 }

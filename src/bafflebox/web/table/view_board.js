@@ -5,10 +5,11 @@ import { Board } from "../board/board.js";
 import { forReader, geometry } from "../board/geometry.js";
 import { countsOf, topOf } from "../board/pieces.js";
 import { num, t, word } from "../kit/i18n/text.js";
-import { nextMoves, routeLabel } from "../play/walk.js";
+import { nextMoves } from "../play/walk.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { part } from "../kit/ui/later.js";
+import { aimsOf } from "./hand_board.js";
 import { movesOf, pointNumber, quarters } from "./names.js";
 import { speaker } from "./speech.js";
 import { stakeFace } from "../kit/ui/stake.js";
@@ -58,14 +59,7 @@ export function TableBoard({ table, g }) {
   const selected = hand.selected.value;
   const names = quarters(table);
   const seated = table.seat.value !== null;
-  const bothWays = [...hand.routes.value.values()].some((route) => route.dice.some((die) => die < 0));
-  const aims = [...hand.routes.value.values()].map((route) => ({
-    place: forReader(route.target, mover),
-    label: num(routeLabel(route, bothWays)),
-    hit: route.hits.includes(route.target),
-    soft: route.dice.length > 1 && route.dice.some((die) => die < 0),
-    stack: route.target === 0 ? 0 : countsOf(pieces, mover)[route.target],
-  }));
+  const aims = aimsOf(hand, pieces);
   /** @type {{place: number, k: number, n: number}[]} */
   const traced = half?.traces ?? (view ? traces(table, view) : []);
   const cubeAct = table.can("double") ?? table.can("raise");
