@@ -8,7 +8,7 @@ from bafflebox.server.cluster.leadership import HOUSE
 
 TABLE = re.compile(r"/(?:ws|api/tables|api/verify|api/account/seats)/([^/]+)(?:/.*)?")
 OF_HOUSE = re.compile(
-    r"/api/(?:account|friends|library|lobby|matches|notifications|staff|tournaments)(?:/.*)?"
+    r"/api/(?:account|contests|daily|friends|library|lobby|matches|notifications|players|staff|tournaments)(?:/.*)?"
 )
 
 

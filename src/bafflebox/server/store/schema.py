@@ -16,6 +16,7 @@ from sqlalchemy import (
     Text,
 )
 
+from bafflebox.server.store.community_tables import community_tables
 from bafflebox.server.store.notification_tables import notification_tables
 
 METADATA = MetaData()
@@ -27,9 +28,7 @@ TABLES = Table(
     Column("created", Float, nullable=False, comment="seconds since 1970"),
     Column("changed", Float, nullable=False, comment="when the last event was stored"),
     Column("setup", Text, nullable=False, comment="JSON: how the table was set up, see setup_text.py"),
-    Column(
-        "white_key", Text, nullable=False, comment="hash of the key of the seat, '' if nobody may sit there"
-    ),
+    Column("white_key", Text, nullable=False, comment="hash of the seat's key, '' if nobody may sit there"),
     Column("black_key", Text, nullable=False),
     Column(
         "white_invitation",
@@ -142,6 +141,7 @@ TOURNAMENT_TABLES = Table(
 )
 
 PUSH_KEYS, CONSENTS, WAITING_MESSAGES = notification_tables(METADATA)
+DAILY_ANSWERS, PROFILES, FOLLOWERS, CONTESTS, CONTEST_ENTRIES = community_tables(METADATA)
 TALK = Table(
     "talk",
     METADATA,

@@ -21,9 +21,12 @@ from bafflebox.server.store.schema import (
     ACCOUNT_SEATS,
     ACCOUNT_SESSIONS,
     ACCOUNTS,
+    DAILY_ANSWERS,
     FAIR_PLAY,
+    FOLLOWERS,
     LIBRARY,
     PASSKEYS,
+    PROFILES,
     RATED_MATCHES,
     RATINGS,
     RESTING_NAMES,
@@ -192,7 +195,11 @@ class AccountRows:
             _rest(connection, account)
             forget_friends(connection, account)
             forget_consents(connection, [account])
+            connection.execute(delete(FOLLOWERS).where(FOLLOWERS.c.followed_id == account))
+            connection.execute(delete(DAILY_ANSWERS).where(DAILY_ANSWERS.c.owner == who))
             for table in (
+                PROFILES,
+                FOLLOWERS,
                 STAFF,
                 RATINGS,
                 FAIR_PLAY,
