@@ -56,6 +56,13 @@ class ContestListed(Struct, kw_only=True):
     joined: bool
 
 
+class ContestList(Struct, kw_only=True):
+    """Contests that begin within a day, are running or ended last; `now` is the server's time, for countdowns."""
+
+    now: float
+    contests: list[ContestListed]
+
+
 class ContestGame(Struct, kw_only=True):
     """A game of a row: `won` is None while it is played; `doubled` counted twice, `missed` was lost by staying away."""
 
