@@ -41,6 +41,7 @@ POST /api/tournaments/{tournament}/ask · GET /api/tournaments/{tournament}/priz
 GET /api/tournaments/{tournament}/export.json
 GET /api/tournaments/{tournament}/export.csv · GET /api/tournaments/{tournament}/live · GET /api/lobby/live
 GET /api/account · POST /api/account · POST /api/account/leave · GET /api/lobby · POST /api/lobby/{challenge}/table
+GET /api/lobby/best · GET /api/lobby/played · GET /api/lobby/recorded · GET /api/tables/{table}/chances
 GET /health · GET /ready
 """
 """Open to everybody, signed in or not: reading what is public, and making what is then theirs. The link of a match is enough to
@@ -103,6 +104,7 @@ RIGHTS: dict[str, str] = {
     "POST /api/lobby": EVERYBODY,
     "POST /api/lobby/{challenge}/take": WHERE,
     "GET /api/tables/{table}/rating": WHERE,
+    "GET /api/tables/{table}/replay": WHERE,
     "GET /api/library/anki.apkg": WHERE,
     # by owning the match
     "POST /api/matches/{match}/names": OWN,

@@ -18,6 +18,7 @@ class Nobody:
 
     visitor = GUEST
     address = ""
+    glances = False
 
     def __init__(self, seat: str | None = None) -> None:
         self.reader = Reader(seat)  # type: ignore[arg-type]  # one of the three

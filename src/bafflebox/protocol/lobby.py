@@ -84,7 +84,7 @@ class ChallengeShown(Struct, kw_only=True):
 
 
 class ListedMatch(Struct):
-    """A running match from the lobby."""
+    """A running match from the lobby; `ratings` are White's and Black's, None for a guest, empty before they are known."""
 
     table: str
     rules: str
@@ -93,11 +93,68 @@ class ListedMatch(Struct):
     score: list[int]
     length: int | None
     watching: int
+    ratings: list[int | None] = []
 
 
 class LobbyView(Struct):
-    """Challenges, oldest first, running matches, and the number of windows with the lobby open."""
+    """Challenges, oldest first, running matches, the highest mean rating first, and the number of windows with the lobby open."""
 
     challenges: list[ChallengeShown]
     tables: list[ListedMatch]
     here: int
+
+
+class FeaturedMatch(Struct, kw_only=True):
+    """A match to look at: running, played here and over (`at`: when, in seconds since 1970), or recorded between two characters.
+
+    `table` is None for the recorded one.
+    """
+
+    source: Literal["running", "played", "recorded"]
+    table: str | None
+    rules: str
+    white: str
+    black: str
+    ratings: list[int | None]
+    score: list[int]
+    length: int | None
+    watching: int = 0
+    at: float | None = None
+
+
+class LastMatches(Struct):
+    """The last listed matches that were played here, the latest first."""
+
+    matches: list[FeaturedMatch]
+
+
+class GameTurn(Struct, kw_only=True):
+    """A position of a game: `side` played `dice` to reach it, None where it began so or the cube changed.
+
+    Checkers by place from each side's own home; `owner` is None for a centred cube, `cube` where nothing is doubled; `chance` is
+    White's of winning the match, from 0 to 1, None where it was not judged.
+    """
+
+    side: Literal["white", "black"] | None
+    dice: list[int]
+    white: list[int]
+    black: list[int]
+    cube: int | None
+    owner: Literal["white", "black"] | None
+    chance: float | None = None
+
+
+class LastGame(Struct, kw_only=True):
+    """The last whole game of a finished match, turn by turn; `score` stood before it."""
+
+    match: FeaturedMatch
+    game: int
+    score: list[int]
+    turns: list[GameTurn]
+
+
+class WinningChance(Struct):
+    """White's chance of winning the match as everybody may see it, after event `seq`; None where it is not judged."""
+
+    white: float | None
+    seq: int

@@ -17,11 +17,12 @@ Hops = Annotated[list[Hop], Meta(max_length=16)]
 
 class Sit(Struct, tag="sit", tag_field="type"):
     """The first message: a seat by its key, or none to watch; `seen` is the last event that the client knows;
-    without it the events of the current game are sent.
+    without it the events of the current game are sent. A `glance`, as of a first page, is not counted among the watchers.
     """
 
     key: Annotated[str, Meta(max_length=200)] | None = None
     seen: int | None = None
+    glance: bool = False
 
 
 class Do(Struct, tag="do", tag_field="type"):

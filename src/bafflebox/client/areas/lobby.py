@@ -11,6 +11,10 @@ from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.lobby import (
     Accepted,
     ChallengeShown,
+    FeaturedMatch,
+    GameTurn,
+    LastGame,
+    LastMatches,
     ListedMatch,
     LobbyView,
     NewChallenge,
@@ -49,3 +53,17 @@ class LobbyApi:
     def table_of_challenge(self, challenge: str, wanted: OwnKey) -> Sat:
         """Return the table of an accepted challenge."""
         return self._wire.ask("POST", f"/api/lobby/{path_part(challenge)}/table", Sat, body=wanted)
+
+    def best_match(self) -> FeaturedMatch:
+        """Return the running match of the highest mean rating; without one the best of the last days, else a recorded
+        match.
+        """
+        return self._wire.ask("GET", "/api/lobby/best", FeaturedMatch)
+
+    def last_matches(self) -> LastMatches:
+        """Return the last listed matches that were played here, the latest first."""
+        return self._wire.ask("GET", "/api/lobby/played", LastMatches)
+
+    def recorded_game(self) -> LastGame:
+        """Return the last game of a recorded match between two characters."""
+        return self._wire.ask("GET", "/api/lobby/recorded", LastGame)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from bafflebox.board.depth import Depth
 from bafflebox.board.side import Side
 from bafflebox.client.wire import Wire, path_part
+from bafflebox.protocol.lobby import FeaturedMatch, GameTurn, LastGame, WinningChance
 from bafflebox.protocol.ratings import MovedBy, RatedTable, RatingNow
 from bafflebox.protocol.rules import BreakText
 from bafflebox.protocol.sheets import (
@@ -60,6 +61,16 @@ class TablesApi:
 
     def __init__(self, wire: Wire) -> None:
         self._wire = wire
+
+    def replay_table(self, table: str) -> LastGame:
+        """Return the last whole game of a finished match; 404 where nothing can be shown."""
+        return self._wire.ask("GET", f"/api/tables/{path_part(table)}/replay", LastGame)
+
+    def chances_at_table(self, table: str) -> WinningChance:
+        """Return the chance of winning in a listed match as everybody may see it: of a rated one a turn late, and never
+        of a position that stands on a board without aids.
+        """
+        return self._wire.ask("GET", f"/api/tables/{path_part(table)}/chances", WinningChance)
 
     def rating_of_table(self, table: str) -> RatedTable:
         """Return the ratings of the players of a rated match, and their changes by it."""

@@ -89,6 +89,7 @@ lobby-here = { $n ->
         [many] Mae {$n} pherson yma nawr.
        *[other] Mae {$n} person yma nawr.
     }
+refused-nothing_played = Chwaraewyd dim yma y gellid ei ddangos.
 refused-no_challenge = Mae'r her hon wedi mynd: fe'i derbyniwyd, fe'i tynnwyd yn ôl, neu gadawodd y sawl a'i gwnaeth.
 refused-own_challenge = Eich her chi yw hon.
 refused-too_many_challenges = Ni all cynifer o heriau fod ar agor ar unwaith: {$n} o un dudalen ar y mwyaf.

@@ -77,6 +77,7 @@ lobby-here = { $n ->
         [one] {$n} person is here now.
        *[other] {$n} people are here now.
     }
+refused-nothing_played = Nothing was played here that could be shown.
 refused-no_challenge = This challenge is gone: it was accepted or withdrawn, or its player has left.
 refused-own_challenge = This challenge is your own.
 refused-too_many_challenges = At most {$n} challenges can be open on one page.

@@ -45,7 +45,8 @@ from bafflebox.server.features.friends.service import Friends
 from bafflebox.server.features.library import handlers as library
 from bafflebox.server.features.library.background import Background
 from bafflebox.server.features.library.mirroring import Mirroring
-from bafflebox.server.features.lobby import http as lobby
+from bafflebox.server.features.lobby import handlers as lobby
+from bafflebox.server.features.lobby.played import PlayedMatches
 from bafflebox.server.features.lobby.service import Lobby
 from bafflebox.server.features.moderation import http as staff
 from bafflebox.server.features.moderation.rows import StaffRows
@@ -156,9 +157,12 @@ class Server:
         self.hub = Hub(self.house)
         self.hall = Hall(TournamentRows(engine, self.writer), self.house.time)
         self.boards, rows = Boards(self.hub, self.hall), AccountRows(engine, self.writer)
-        self.accounts, self.lobby = Accounts(rows, self.hub, settings.limits), Lobby(self.hub, rows.linked)
+        self.accounts, played = Accounts(rows, self.hub, settings.limits), PlayedMatches(engine, self.house)
         self.ratings = Ratings(RatingRows(engine, self.writer), self.hub, self.order.rows)
-        self.sockets = Sockets(self.hub, settings.limits, self.order, self.accounts.behind, self.meters)
+        self.lobby, self.sockets = (
+            Lobby(self.hub, rows.linked, self.ratings.rows.values, played),
+            Sockets(self.hub, settings.limits, self.order, self.accounts.behind, self.meters),
+        )
         self.friends = Friends(FriendRows(engine, self.writer), self.accounts, self.hub, self.seated)
         self.announcing = Announcing(self.hub, self.friends, engine, self.writer)
         self.calling = Calling(self.hall, self.announcing.service)

@@ -38,6 +38,8 @@ class TableClient:
         """True if nothing more will arrive."""
         self.watches = False
         """True if it watches without a key, which is limited per address."""
+        self.glances = False
+        """See `Listener`."""
         self.spoke = asyncio.Event()
         self._wire, self._limits = wire, limits
         self._line: deque[bytes] = deque()

@@ -187,7 +187,7 @@ class Sockets:
             client.close(TRY_LATER, f"too many of your address watch without a key; see {PER_ADDRESS}")
             return
         else:
-            client.watches = True
+            client.watches, client.glances = True, first.glance
             self._watching[wire.address] += 1
         client.visitor = await self._behind(session_in(wire.cookie))
         shut_out = await may_come(self._order, table, client.reader, client.visitor)

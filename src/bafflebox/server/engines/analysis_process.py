@@ -114,6 +114,19 @@ def part_of_white(spec: EngineSpec, now: Situation) -> float | None:
     return match_part(bot.look, now) if isinstance(bot, EngineBot) else None
 
 
+def winning_chance(spec: EngineSpec, now: Situation) -> float | None:
+    """Return White's chance of winning the match, of the game where it has no length; None where no network knows these rules."""
+    _, bot = player(spec)
+    if not isinstance(bot, EngineBot):
+        return None
+    if bot.law.match.length:
+        return round(match_part(bot.look, now), 4)
+    side = now.on_turn or Side.WHITE
+    own, opp = now.position.seen_by(side)
+    won = bot.engine.evaluate([(own, opp)], stake_of(bot.law, now, side))[0].chances.win
+    return round(won if side is Side.WHITE else 1 - won, 4)
+
+
 def _ids(now: Situation) -> PositionIds:
     found = PositionIds(format_position_id(now.position, Side.WHITE))
     with suppress(BaffleboxError):  # an id can't express everything

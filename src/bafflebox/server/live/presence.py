@@ -32,6 +32,8 @@ class Listener(Protocol):
     """The visitor's identity."""
     address: str
     """The client address, "" where unknown."""
+    glances: bool
+    """True if it is no watcher to be counted."""
 
     def send(self, message: bytes) -> None:
         """Queue a message; never waits."""
@@ -96,9 +98,16 @@ class Presence:
         """Return whether the seat is occupied."""
         return self.away[side] is None
 
+    @property
+    def watching(self) -> int:
+        """Return the number of watchers."""
+        return self._windows[None]
+
     def come(self, listener: Listener, now: int) -> None:
         """Add a socket, at constant cost."""
         reader = self.listeners[listener] = listener.reader
+        if listener.glances:
+            return
         self._windows[reader.seat] += 1
         if reader.seat is None and listener.visitor.name:
             self._names[listener.visitor.name] += 1
@@ -113,7 +122,7 @@ class Presence:
     def go(self, listener: Listener, now: int) -> None:
         """Remove a socket."""
         reader = self.listeners.pop(listener, None)
-        if reader is None:
+        if reader is None or listener.glances:
             return
         self._windows[reader.seat] -= 1
         name = listener.visitor.name
@@ -158,6 +167,6 @@ class Presence:
             opp=sides[reader.frame.other],
             director=True if self._windows["director"] else UNSET,
             officials=[OfficialHere(str(role), name) for role, name in sorted(officials)] or UNSET,
-            watching=self._windows[None],
+            watching=self.watching,
             watchers=list(islice(self._names, NAMED)) or UNSET,
         )

@@ -6,7 +6,9 @@ A challenge lives in memory while its creator has the lobby open: everyone liste
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import suppress
+from weakref import WeakKeyDictionary
 
 from msgspec import structs
 
@@ -16,6 +18,8 @@ from bafflebox.protocol.lobby import ListedMatch, LobbyView
 from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
 from bafflebox.server.features.lobby.challenges import Challenge, LobbyPlayer, challenge_view
+from bafflebox.server.features.lobby.chances import MatchChances
+from bafflebox.server.features.lobby.played import PlayedMatches, Ratings, mean_of
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.table import Table
 from bafflebox.server.model.identity import new_table_id
@@ -23,6 +27,7 @@ from bafflebox.server.model.likeness import fold
 from bafflebox.server.model.seats import Seats
 from bafflebox.server.model.setup import TableSetup, check_names
 from bafflebox.server.net.sse import AGAIN, Watcher, as_event
+from bafflebox.server.store.errors import AWAY
 
 LASTS = 3_600_000
 """Lifetime of a challenge in ms."""
@@ -52,8 +57,14 @@ class _Taken:
 class Lobby:
     """The lobby. Event loop only."""
 
-    def __init__(self, hub: Hub, linked: Callable[[str, str], Awaitable[bool]]) -> None:
-        """Serve the tables of a hub; `linked` says if two accounts were used in one browser."""
+    def __init__(
+        self,
+        hub: Hub,
+        linked: Callable[[str, str], Awaitable[bool]],
+        rated: Callable[[str, str], Awaitable[Ratings]],
+        finished: PlayedMatches,
+    ) -> None:
+        """Serve the tables of a hub; `linked` says if two accounts were used in one browser, `rated` gives the ratings at a table."""
         self._hub, self._time, self._linked = hub, hub.house.time, linked
         self._open: dict[str, Challenge] = {}
         self._taken: dict[str, _Taken] = {}
@@ -64,6 +75,11 @@ class Lobby:
         """Closed windows with challenges, and the time."""
         self._told = b""
         self._due: asyncio.TimerHandle | None = None
+        self._rated, self.finished, self.chances = rated, finished, MatchChances(hub)
+        self._ratings: WeakKeyDictionary[Table, Ratings] = WeakKeyDictionary()
+        """The ratings of both players when their table was loaded."""
+        self._asking: set[asyncio.Task[None]] = set()
+        hub.on_settled.append(self._settled)
         hub.house.apart.on_changed.append(self._look_again)
 
     # --- challenges ---------------------------------------------------------------------------------
@@ -180,16 +196,27 @@ class Lobby:
         names = set(apart.values())
         tables = self.played() + self._hub.house.elsewhere.tables
         tables = [each for each in tables if not (names and names & {fold(each.white), fold(each.black)})]
-        tables.sort(key=lambda each: -each.watching)
+        tables.sort(key=_first)
         seen = [each for each in self._open.values() if each.player.account not in apart]
         challenges = [each.view for each in sorted(seen, key=lambda each: not each.player.account)]
         return LobbyView(challenges, tables[:SHOWN], len({page for page, _ in self._here.values()}))
 
     def played(self) -> list[ListedMatch]:
-        """Return running matches made in the lobby, for display: those with the most watchers."""
+        """Return running matches made in the lobby, for display: those of the highest mean rating, then with the most watchers."""
         tables = [each for each in self._hub.tables if each.kept.setup.listed and _is_on(each)]
-        tables.sort(key=lambda each: -_watching(each))
-        return [_shown(each) for each in tables[:SHOWN]]
+        shown = [_shown(each, self._ratings.get(each, ())) for each in tables]
+        return sorted(shown, key=_first)[:SHOWN]
+
+    def _settled(self, table: Table) -> None:
+        if table.kept.setup.listed and not table.over:
+            task = asyncio.create_task(self._note_ratings(table))
+            self._asking.add(task)
+            task.add_done_callback(self._asking.discard)
+
+    async def _note_ratings(self, table: Table) -> None:
+        with suppress(*AWAY):  # without them it is listed after the rated ones
+            self._ratings[table] = await self._rated(table.id, table.kept.setup.rules)
+            self.changed()
 
     def changed(self) -> None:
         """Send updates to everybody, where something changed."""
@@ -274,11 +301,12 @@ def _is_on(table: Table) -> bool:
     return not table.over and any(table.presence.here(side) for side in Side)
 
 
-def _watching(table: Table) -> int:
-    return sum(reader.seat is None for reader in table.presence.listeners.values())
+def _first(match: ListedMatch) -> tuple[float, int]:
+    """Return the key that sorts the best match first."""
+    return -mean_of(match.ratings), -match.watching
 
 
-def _shown(table: Table) -> ListedMatch:
+def _shown(table: Table, ratings: Sequence[int | None]) -> ListedMatch:
     match = table.spectators.public.match
     return ListedMatch(
         table=table.id,
@@ -287,5 +315,6 @@ def _shown(table: Table) -> ListedMatch:
         black=match.names.black,
         score=list(match.score.points),
         length=match.score.length,
-        watching=_watching(table),
+        watching=table.presence.watching,
+        ratings=[*ratings],
     )

@@ -199,6 +199,12 @@ class RatingRows:
                 weight,
             )
 
+    async def values(self, table: str, rules: str) -> tuple[int | None, int | None]:
+        """Return the ratings of White and Black at a table, None for a guest."""
+        sits = (await self.at(table, rules, together=False)).sits
+        white, black = (round(each.rating.value) if (each := sits.get(side.value)) else None for side in Side)
+        return white, black
+
     def uncounted(self) -> list[str]:
         """Return finished rated matches that were not rated, after an interrupted shutdown."""
         counted = select(RATED_MATCHES.c.table_id)
