@@ -30,7 +30,7 @@ NOTE = "Written by `python -m tools.client`: do not edit."
 AREA = {
     "account": "account", "analyse": "analysis", "books": "rules", "code": "desk", "desk": "desk", "friends": "account", "health": "house",
     "lessons": "rules", "levels": "rules", "library": "library", "lobby": "lobby", "matches": "analysis", "met": "analysis",
-    "notifications": "account", "openings": "analysis", "opponents": "rules",
+    "notifications": "account", "players": "account", "openings": "analysis", "opponents": "rules",
     "position": "analysis", "ready": "house", "rules": "rules",
     "tables": "tables", "tournaments": "tournaments", "verify": "tables",
 }  # fmt: skip

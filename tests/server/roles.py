@@ -90,6 +90,10 @@ RIGHTS: dict[str, str] = {
     "POST /api/account/seats": "-+-+--+",
     "POST /api/account/seats/{table}": OWN,
     "POST /api/account/delete": OWN,
+    "GET /api/account/profile": "-+-+--+",
+    "POST /api/account/profile": "-+-+--+",
+    # one's own page, and that of who shows something
+    "GET /api/players/{name}": WHERE,
     "GET /api/friends": "-+-+--+",
     "POST /api/friends": "-+-+--+",
     "POST /api/friends/invite": OWN,

@@ -124,6 +124,9 @@ OPERATIONS = {
     "POST /api/tournaments/{tournament}/me/push": True,
     "POST /api/tournaments/{tournament}/me/push/remove": True,
     "POST /api/tournaments/{tournament}/ring": True,
+    "GET /api/players/{name}": True,
+    "GET /api/account/profile": False,
+    "POST /api/account/profile": True,
     "GET /api/notifications": False,
     "POST /api/notifications": True,
     "POST /api/notifications/remove": True,
@@ -211,6 +214,7 @@ def known(house: House) -> dict[str, list[str]]:
     return {
         "match": [brought["match"]], "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
         "session": ["0123456789ab"], "credential": ["0123456789ab"], "challenge": ["0123456789ab"], "card": [1],
+        "name": ["Fuzz a%2Fb", "Nobody of Fuzz"],
         "number": ["1", "2"], "seq": [2, 10],
         "tournament": [evening.id], "division": ["open", "open.html"], "key": [evening.key, evening.keys()["players"]["P1"], ""],
     }  # fmt: skip

@@ -22,6 +22,8 @@ from tests.server.push_service import Browser, PushService, push_service
 from tests.server.serving import House, serving
 from tests.server.test_accounts import PASSWORD, code_of, signed_up
 from tests.server.test_friends import did, looking, shown
+from tests.server.test_lobby import MAKER, opened, take
+from tests.server.test_profiles import chosen
 
 CONTACT = "mailto:play@club.example"
 PATH = "/api/notifications"
@@ -302,6 +304,28 @@ def test_friends_are_told_of_an_invitation_and_of_who_has_come(house: House, ser
     with sqlite3.connect(database(house.data)) as connection:
         assert connection.execute("SELECT count(*) FROM consents").fetchone() == (0,)
         assert connection.execute("SELECT count(*) FROM waiting_messages").fetchone() == (0,)
+
+
+def test_followers_are_notified_of_a_match_in_public_once(house: House, service: PushService) -> None:
+    mara, nesta, olwen = (signed_up(house, f"{name} of Rush")[0] for name in ("Mara", "Nesta", "Olwen"))
+    chosen(nesta, followed=True)
+    browser = service.browser("olwen")
+    wish = {"kinds": ["followed"], **browser.wish}
+    assert olwen.post(PATH, json=wish, **{"accept-language": "en"}).status_code == 200
+    did(olwen, "follow", "Nesta of Rush")
+    offer = opened(mara, "page-of-rush", rules="match", length=3, clock=None).json()["challenge"]
+    table = take(nesta, offer).json()["table"]
+    with Client(house.address, table, MAKER):
+        (came,) = service.until(bool)
+        message = browser.reads(came.body)
+        assert message["title"] == "Nesta of Rush plays Mara of Rush"
+        assert message["path"] == f"/t/{table}#watch"
+    # another one soon is no news
+    offer = opened(mara, "page-of-rush-2", rules="match", length=3, clock=None).json()["challenge"]
+    second = take(nesta, offer).json()["table"]
+    with Client(house.address, second, MAKER), looking(olwen) as told:
+        assert next(each for each in told if each["followed"][0]["playing"])
+        assert len(service.received) == 1
 
 
 def test_mail_wants_a_confirmed_address_and_stops_by_its_link(house: House, mails: Mailbox) -> None:

@@ -18,6 +18,7 @@ from litestar import Litestar
 from bafflebox.match.acts import ACTS as BOARD_ACTS
 from bafflebox.referee.conduct.acts import CONDUCT_ACTS
 from bafflebox.server.app.main import HANDLERS
+from bafflebox.server.features.profiles.choices import PARTS
 from bafflebox.tournament.codec import FACTS
 from bafflebox.tournament.steps import STEPS
 from tests.server.evening import Evening, code_of
@@ -115,6 +116,7 @@ def scene(house: House) -> Scene:
         {
             "book": "match", "rule": "B3", "table": made["table"], "board": here, "match": brought, "seq": "2", "number": "1",
             "division": "open", "tournament": evening.id, "challenge": challenge, "session": session, "credential": "none", "card": "1",
+            "name": "Player of Roles",
         },
         codes,
         made["friend"].partition("#join=")[2],
@@ -159,6 +161,7 @@ def said(scene: Scene, operation: str, role: str) -> Any:
         "POST /api/account/seats/{table}": {"key": "n" * 30},
         "POST /api/friends": {"do": "ask", "name": "Somebody of Roles"},
         "POST /api/friends/invite": {"name": "Other of Roles", "table": scene.given["table"], "invitation": scene.invitation},
+        "POST /api/account/profile": {"parts": dict.fromkeys(PARTS, "friends"), "followed": False},
         "POST /api/notifications": {"kinds": ["turn"]},
         "POST /api/notifications/confirm": {"token": "none"},
         "POST /api/notifications/stop": {"token": "none"},

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from bafflebox.protocol.career import LibraryExport
 from bafflebox.protocol.friends import Friendships
+from bafflebox.protocol.players import ProfileChoices
 from bafflebox.protocol.ratings import RatingNow
 from bafflebox.protocol.shape import Meta, Struct
 
@@ -172,7 +173,7 @@ class JudgedChoices(Struct):
 
 
 class Export(Mine):
-    """All stored data of an account: profile, rated matches, friends, fair play, and what it has in the library.
+    """All stored data of an account: what it shows, rated matches, friends, fair play, and what it has in the library.
 
     The match files come as a zip from `/api/library/export.zip`.
     """
@@ -180,6 +181,7 @@ class Export(Mine):
     rated: list[RatedMatch]
     fair_play: list[JudgedChoices]
     friends: Friendships
+    profile: ProfileChoices
     library: LibraryExport
 
 

@@ -12,7 +12,7 @@ Text = Annotated[str, Meta(max_length=200)]
 class FriendWish(Struct, forbid_unknown_fields=False):
     """A change of the relation to a person."""
 
-    do: Literal["ask", "take_back", "accept", "decline", "remove", "block", "unblock"]
+    do: Literal["ask", "take_back", "accept", "decline", "remove", "block", "unblock", "follow", "unfollow"]
     name: Text
 
 
@@ -49,10 +49,26 @@ class FriendRequest(Struct):
     at: int
 
 
+class PlayingNow(Struct):
+    """A match from the lobby that is being played: table, rules, and the opponent's name."""
+
+    table: str
+    rules: str
+    opponent: str
+
+
+class FollowedPlayer(Struct):
+    """A player whom the account follows, and the match from the lobby in which they play now."""
+
+    name: str
+    playing: PlayingNow | None
+
+
 class Friendships(Struct):
-    """Friends by name; requests received; requests sent, with the names as written, existing or not; blocked names."""
+    """Friends by name; requests received; requests sent, with the names as written, existing or not; blocked names; players followed."""
 
     friends: list[Friend]
     asking: list[FriendRequest]
     asked: list[FriendRequest]
     blocked: list[str]
+    followed: list[FollowedPlayer]

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from bafflebox.protocol.calling import Encoded, Endpoint
 from bafflebox.protocol.shape import Meta, Struct
 
-Kind = Literal["turn", "invited", "friend"]
+Kind = Literal["turn", "invited", "friend", "followed"]
 Time = Annotated[str, Meta(pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 
 
@@ -22,7 +22,7 @@ class QuietWish(Struct, forbid_unknown_fields=True):
 class ConsentWish(Struct, forbid_unknown_fields=True):
     """Kinds of message for a browser by its push subscription, for an address `mail`, or for one that was allowed before, by its `id`."""
 
-    kinds: Annotated[list[Kind], Meta(max_length=3)]
+    kinds: Annotated[list[Kind], Meta(max_length=8)]
     quiet: QuietWish | None = None
     endpoint: Endpoint = ""
     p256dh: Encoded = ""

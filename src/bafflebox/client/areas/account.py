@@ -7,6 +7,8 @@ Written by `python -m tools.client`: do not edit.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bafflebox.board.side import Side
 from bafflebox.client.wire import Wire, path_part
 from bafflebox.protocol.accounts import (
@@ -37,11 +39,13 @@ from bafflebox.protocol.accounts import (
 )
 from bafflebox.protocol.career import LibraryExport, PersonNames, TakenCard, TakenMatch, TakenNotes
 from bafflebox.protocol.friends import (
+    FollowedPlayer,
     Friend,
     FriendInvited,
     FriendRequest,
     Friendships,
     FriendWish,
+    PlayingNow,
     SeatOffered,
 )
 from bafflebox.protocol.notifications import (
@@ -52,6 +56,21 @@ from bafflebox.protocol.notifications import (
     MailToken,
     NotificationsShown,
     QuietWish,
+)
+from bafflebox.protocol.players import (
+    ClockPlayed,
+    ContestPlayed,
+    Habits,
+    LengthPlayed,
+    ListedResult,
+    PlayerProfile,
+    ProfileChoices,
+    ProfileParts,
+    ProfileWish,
+    RatingCurve,
+    RatingPoint,
+    RulesPlayed,
+    ScoreAgainst,
 )
 
 Asked = FriendRequest
@@ -135,12 +154,33 @@ class AccountApi:
         """Remove a passkey of the account."""
         return self._wire.ask("POST", f"/api/account/passkeys/{path_part(credential)}/remove", Done)
 
+    def player_profile(self, name: str, *, seen_as: Literal["", "friends", "anybody"] = "") -> PlayerProfile:
+        """Return a player's profile as the visitor may see it; the own one also as friends or anybody see it
+        (`seen_as`). An unknown name, one that shows nothing to the visitor, and one behind a block are answered the
+        same. `%` and `/` in a name are encoded twice.
+        """
+        return self._wire.ask(
+            "GET", f"/api/players/{path_part(name)}", PlayerProfile, query={"seen_as": seen_as}
+        )
+
+    def my_profile(self) -> ProfileChoices:
+        """Return what the account shows, whether it allows followers, and their names."""
+        return self._wire.ask("GET", "/api/account/profile", ProfileChoices)
+
+    def choose_profile(self, wanted: ProfileWish) -> ProfileChoices:
+        """Choose what the account shows; without consent to be followed all followers are removed."""
+        return self._wire.ask("POST", "/api/account/profile", ProfileChoices, body=wanted)
+
     def my_friends(self) -> Friendships:
-        """Return friends with presence and invitations, requests received and sent, and blocks."""
+        """Return friends with presence and invitations, requests received and sent, blocks, and players followed with
+        what they play now.
+        """
         return self._wire.ask("GET", "/api/friends", Friendships)
 
     def change_friends(self, wanted: FriendWish) -> Friendships:
-        """Send, answer or withdraw a friend request by name. An unknown name and a refusal are answered the same."""
+        """Send, answer or withdraw a friend request by name, block a name, follow one. An unknown name and a refusal are
+        answered the same.
+        """
         return self._wire.ask("POST", "/api/friends", Friendships, body=wanted)
 
     def invite_friend(self, wanted: FriendInvited) -> Friendships:

@@ -19,6 +19,8 @@ notify-invited = Mae { $name } yn eich gwahodd i ornest
 notify-invited-how = Mae'r gwahoddiad ar eich tudalen ffrindiau.
 notify-friend = Mae { $name } yma
 notify-friend-how = Gwahoddwch nhw i ornest.
+notify-followed = Mae { $player } yn chwarae yn erbyn { $opponent }
+notify-followed-how = Gwyliwch yr ornest.
 notify-mail-turn = { $n ->
     [0] Eich tro chi yw hi mewn gornest, ac mae eich gwrthwynebydd yn aros.
     [one] Eich tro chi yw hi mewn gornest, gyda diwrnod ar ei gyfer.

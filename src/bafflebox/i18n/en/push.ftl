@@ -19,6 +19,8 @@ notify-invited = { $name } invites you to a match
 notify-invited-how = The invitation is on your friends page.
 notify-friend = { $name } is here
 notify-friend-how = Invite them to a match.
+notify-followed = { $player } plays { $opponent }
+notify-followed-how = Watch the match.
 notify-mail-turn = { $n ->
     [0] It is your turn in a match, and your opponent is waiting.
     [one] It is your turn in a match, with a day for it.

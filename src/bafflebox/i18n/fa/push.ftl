@@ -19,6 +19,8 @@ notify-invited = { $name } شما را به یک مسابقه دعوت می‌ک
 notify-invited-how = دعوت‌نامه در صفحهٔ دوستان شماست.
 notify-friend = { $name } اینجاست
 notify-friend-how = به یک مسابقه دعوتش کنید.
+notify-followed = { $player } با { $opponent } بازی می‌کند
+notify-followed-how = مسابقه را تماشا کنید.
 notify-mail-turn = { $n ->
     [0] در یک مسابقه نوبت شماست و حریف منتظر است.
     [one] در یک مسابقه نوبت شماست و یک روز وقت دارید.

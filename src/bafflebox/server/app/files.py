@@ -306,6 +306,8 @@ def _page(request: HttpRequest, head: bytes = b"") -> Response[bytes]:
         "/notifications",
         "/notifications/confirm/{token:str}",
         "/notifications/stop/{token:str}",
+        "/players",
+        "/players/{name:path}",
         "/staff",
         "/tournaments",
         "/tournaments/{tournament:str}",

@@ -209,6 +209,7 @@ async def export_account(request: HttpRequest) -> Response[Export]:
         for each in await rows.matches(account.id)
     ]
     friends = await request.app.state.friends.view(account.id)
+    shown = await accounts_of(request).rows.profiles.choices(account.id)
     judged = [
         JudgedChoices(each.table, _ms(each.at), each.counts)
         for each in await request.app.state.fair_play.rows.of(account.id)
@@ -220,7 +221,14 @@ async def export_account(request: HttpRequest) -> Response[Export]:
     path, owner = library_of(request).path, account_as(account.id)
     library = await asyncio.to_thread(_library, path, owner)
     return Response(
-        Export(**structs.asdict(mine), rated=rated, fair_play=judged, friends=friends, library=library),
+        Export(
+            **structs.asdict(mine),
+            rated=rated,
+            fair_play=judged,
+            friends=friends,
+            profile=shown,
+            library=library,
+        ),
         headers=headers,
     )
 

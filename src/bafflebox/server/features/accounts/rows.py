@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, func, in
 from bafflebox.frozen import dataclass
 from bafflebox.server.features.accounts.passkey_rows import PasskeyRows
 from bafflebox.server.features.friends.friendship import forget_friends
+from bafflebox.server.features.profiles.rows import ProfileRows
 from bafflebox.server.model.identity import hash_key
 from bafflebox.server.model.likeness import fold, skeleton
 from bafflebox.server.store.forgetting import forget_consents
@@ -86,7 +87,7 @@ class AccountRows:
 
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine, self._writer = engine, writer
-        self.passkeys = PasskeyRows(engine, writer)
+        self.passkeys, self.profiles = PasskeyRows(engine, writer), ProfileRows(engine, writer)
 
     async def create(
         self, account: Account, codes: Sequence[str], session: SignInSession, instead: str = ""

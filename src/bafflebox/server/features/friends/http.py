@@ -25,9 +25,11 @@ STATUS = {
     "no_friend": 404,
     "no_table": 404,
     "no_invitation": 403,
+    "not_followed": 404,
     "own_name": 409,
     "too_many_asks": 409,
     "too_many_blocks": 409,
+    "too_many_followed": 409,
     "too_many_friends": 409,
     "try_later": 429,
 }
@@ -51,7 +53,7 @@ def _refuse(against: Refusal | None) -> None:
 
 @get("/api/friends", responses=refusing(401))
 async def my_friends(request: HttpRequest) -> Response[Friendships]:
-    """Return friends with presence and invitations, requests received and sent, and blocks."""
+    """Return friends with presence and invitations, requests received and sent, blocks, and players followed with what they play now."""
     _, account = await account_of(request)
     return _known(await friends_of(request).view(account.id))
 
@@ -82,9 +84,9 @@ async def _while_signed_in(
 
 @post("/api/friends", status_code=200, responses=refusing(401, 403, 404, 409, 413))
 async def change_friends(request: HttpRequest, data: JSONBody[FriendWish]) -> Response[Friendships]:
-    """Send, answer or withdraw a friend request by name. An unknown name and a refusal are answered the same."""
+    """Send, answer or withdraw a friend request by name, block a name, follow one. An unknown name and a refusal are answered the same."""
     _, account = await account_of(request)
-    if data.do == "ask":
+    if data.do in ("ask", "follow"):
         let_in(request, account)
     friends = friends_of(request)
     acts = {
@@ -95,6 +97,8 @@ async def change_friends(request: HttpRequest, data: JSONBody[FriendWish]) -> Re
         "remove": friends.remove,
         "block": friends.block,
         "unblock": friends.unblock,
+        "follow": friends.follow,
+        "unfollow": friends.unfollow,
     }
     _refuse(await acts[data.do](account, data.name))
     return _known(await friends.view(account.id))

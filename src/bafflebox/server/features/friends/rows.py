@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Collection
 
 from sqlalchemy import Connection, Engine, func, insert, select
 
 from bafflebox.frozen import dataclass
 from bafflebox.refusal import Refusal
+from bafflebox.server.features.friends.following import end_following, start_following, stop_following
 from bafflebox.server.features.friends.friendship import (
     are_friends,
     asks_for,
@@ -21,7 +23,15 @@ from bafflebox.server.features.friends.friendship import (
     unblock,
     withdraw_ask,
 )
-from bafflebox.server.store.schema import ACCOUNTS, BLOCKS, FRIEND_ASKS, FRIENDS
+from bafflebox.server.store.schema import (
+    ACCOUNT_SEATS,
+    ACCOUNTS,
+    BLOCKS,
+    FOLLOWERS,
+    FRIEND_ASKS,
+    FRIENDS,
+    TABLES,
+)
 from bafflebox.server.store.writer import Job, Writer
 
 ASKS, SHOWN = 50, 50
@@ -34,7 +44,7 @@ Act = Callable[[Connection], Refusal | None]
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A friend: account, name, since when (seconds since 1970)."""
+    """A friend, or one who is followed: account, name, since when (seconds since 1970)."""
 
     id: str
     name: str
@@ -60,6 +70,7 @@ class FriendList:
     """Requests sent, with the names as written, existing or not."""
     blocked: tuple[str, ...] = ()
     """Blocked names, as written, existing or not."""
+    followed: tuple[Known, ...] = ()
 
 
 class FriendRows:
@@ -150,6 +161,7 @@ class FriendRows:
             other = id_of(connection, folded)
             withdraw_ask(connection, account, folded)
             end_friendship(connection, account, other)
+            end_following(connection, account, other)
             hide_ask(connection, other, account)
             row = {
                 "account_id": account,
@@ -172,6 +184,48 @@ class FriendRows:
         await self._writer.write(
             Job(act=lambda connection: end_friendship(connection, account, id_of(connection, folded)))
         )
+
+    async def follow(self, account: str, folded: str) -> Refusal | None:
+        """Follow the account of a name, where it allows that."""
+        return await self._do(
+            lambda connection: start_following(connection, account, id_of(connection, folded))
+        )
+
+    async def unfollow(self, account: str, folded: str) -> None:
+        """Follow the account of a name no more."""
+        await self._writer.write(
+            Job(act=lambda connection: stop_following(connection, account, id_of(connection, folded)))
+        )
+
+    async def followers(self, accounts: Collection[str]) -> dict[str, list[str]]:
+        """Return the followers of accounts."""
+        of = FOLLOWERS.c
+
+        def read() -> dict[str, list[str]]:
+            found = defaultdict[str, list[str]](list)
+            pairs = select(of.followed_id, of.account_id).where(of.followed_id.in_(accounts))
+            with self._engine.connect() as connection:
+                for followed, account in connection.execute(pairs):
+                    found[followed].append(account)
+            return found
+
+        return await asyncio.to_thread(read)
+
+    async def seats_at(self, tables: Collection[str]) -> dict[str, tuple[dict[str, str], float]]:
+        """Return of these tables the accounts by seat, and when each was made (seconds since 1970)."""
+        of = ACCOUNT_SEATS.c
+
+        def read() -> dict[str, tuple[dict[str, str], float]]:
+            seats = select(of.table_id, of.seat, of.account_id).where(of.table_id.in_(tables))
+            made = select(TABLES.c.id, TABLES.c.created).where(TABLES.c.id.in_(tables))
+            with self._engine.connect() as connection:
+                found = {str(table): (dict[str, str](), float(at)) for table, at in connection.execute(made)}
+                for table, seat, account in connection.execute(seats):
+                    if table in found:
+                        found[table][0][seat] = account
+            return found
+
+        return await asyncio.to_thread(read)
 
     async def _do(self, act: Act) -> Refusal | None:
         """Return the result of an act that may be refused."""
@@ -197,10 +251,17 @@ class FriendRows:
         )
         asked = select(asks.name, asks.at).where(asks.account_id == account).order_by(asks.at.desc())
         blocked = select(refused.name).where(refused.account_id == account).order_by(refused.folded)
+        followed = (
+            select(of.id, of.name, FOLLOWERS.c.at)
+            .join(FOLLOWERS, FOLLOWERS.c.followed_id == of.id)
+            .where(FOLLOWERS.c.account_id == account)
+            .order_by(of.folded)
+        )
         with self._engine.connect() as connection:
             return FriendList(
                 tuple(Known(*each) for each in connection.execute(known)),
                 tuple(Ask(*each) for each in connection.execute(asking)),
                 tuple(Ask(*each) for each in connection.execute(asked)),
                 tuple(connection.execute(blocked).scalars()),
+                tuple(Known(*each) for each in connection.execute(followed)),
             )

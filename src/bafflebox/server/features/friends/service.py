@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Coroutine
 from contextlib import aclosing
+from functools import partial
 
 import structlog
 
@@ -16,6 +17,7 @@ from bafflebox.server.features.accounts.rows import Account
 from bafflebox.server.features.accounts.service import Accounts
 from bafflebox.server.features.friends.invitations import Invitations
 from bafflebox.server.features.friends.listing import friendships
+from bafflebox.server.features.friends.playing import PublicMatches
 from bafflebox.server.features.friends.rows import FriendList, FriendRows
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.model.likeness import fold
@@ -39,6 +41,7 @@ class Friends:
     ) -> None:
         self.rows, self._time, self._seated = rows, hub.house.time, seated
         """`seated` returns the accounts at tables."""
+        self.playing = PublicMatches(hub, rows)
         self._apart, self._invitations = hub.house.apart, Invitations(hub)
         self._asks = Buckets(ASK_RATE, ASK_BURST)
         self._here: Counter[str] = Counter()
@@ -110,6 +113,20 @@ class Friends:
         await self.rows.remove(account.id, fold(name))
         self._changed(account.id, fold(name))
 
+    async def follow(self, account: Account, name: str) -> Refusal | None:
+        """Follow the account of a name; the refusal does not say whether there is none, or one that allows no followers."""
+        folded = fold(name)
+        if folded == account.folded:
+            return Refusal("own_name", "")
+        against = self._too_often(account) or await self.rows.follow(account.id, folded)
+        self._changed(account.id, folded)
+        return against
+
+    async def unfollow(self, account: Account, name: str) -> None:
+        """Follow the account of a name no more."""
+        await self.rows.unfollow(account.id, fold(name))
+        self._changed(account.id, fold(name))
+
     async def invite(self, account: Account, name: str, table: str, invitation: str) -> Refusal | None:
         """Offer a friend the open seat of an invitation."""
         folded = fold(name)
@@ -132,17 +149,30 @@ class Friends:
     async def forget(self, account: Account) -> None:
         """Remove a deleted account from all views."""
         for each, known in list(self._lists.items()):
-            shown = {friend.id for friend in known.friends} | {ask.name for ask in known.asking}
-            if each == account.id or shown & {account.id, account.name}:
-                await self._read(each)
-                self._tell(each)
+            shown = {friend.id for friend in (*known.friends, *known.followed)}
+            asking = {ask.name for ask in known.asking}
+            if each == account.id or account.id in shown or account.name in asking:
+                await self.reread(each)
+
+    async def reread(self, *accounts: str) -> None:
+        """Read the relations of these accounts again, and send them to their watchers."""
+        for each in accounts:
+            await self._read(each)
+        if accounts:
+            self._tell(*accounts)
 
     # --- those who look -----------------------------------------------------------------------------
 
     async def view(self, account: str) -> Friendships:
         """Return an account's view."""
         known = await self.rows.of(account)
-        return friendships(known, self.present, self._invitations.standing().get(account, {}))
+        if known.followed:
+            await self.playing.refresh()
+        return self._shown(account, known)
+
+    def _shown(self, account: str, known: FriendList) -> Friendships:
+        invited = self._invitations.standing().get(account, {})
+        return friendships(known, self.present, invited, partial(self.playing.for_viewer, viewer=account))
 
     @property
     def present(self) -> set[str]:
@@ -193,25 +223,27 @@ class Friends:
 
     def _changed(self, account: str, folded: str) -> None:
         """Refresh the views of two accounts, after the answer: it must not show whether the other one exists and is here."""
-        task = asyncio.create_task(self._refresh(account, folded))
+        self._begin(self._refresh(account, folded))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self._refreshing.add(task)
         task.add_done_callback(self._refreshing.discard)
 
     async def _refresh(self, account: str, folded: str) -> None:
         try:
-            both = (account, await self.rows.id_of(folded))
-            for each in both:
-                await self._read(each)
-            self._tell(*both)
+            await self.reread(account, await self.rows.id_of(folded))
         except Exception:
             log.exception("friends not refreshed")
 
     def _tell(self, *accounts: str) -> None:
         """Send updates to these watchers, all if none is named, where changed; and schedule the next check."""
         here, invited = self.present, self._invitations.standing()
+        played = self.playing.for_viewer
         for watcher, (account, told) in self._watchers.items():
             if account in self._lists and (not accounts or account in accounts):
-                now = as_event(friendships(self._lists[account], here, invited.get(account, {})))
+                known, playing = self._lists[account], partial(played, viewer=account)
+                now = as_event(friendships(known, here, invited.get(account, {}), playing))
                 if now != told:
                     self._watchers[watcher] = (account, now)
                     watcher.tell(now)
@@ -220,6 +252,14 @@ class Friends:
 
     def _look(self) -> None:
         self._due = None
+        self._begin(self._look_again())
+
+    async def _look_again(self) -> None:
+        try:
+            if any(each.followed for each in self._lists.values()):
+                await self.playing.refresh()
+        except Exception:
+            log.exception("players not seen")
         self._tell()
 
     def stop(self) -> None:

@@ -1,4 +1,4 @@
-"""Notifies players that a friend has come, and that a friend invites them to a table."""
+"""Notifies players that a friend has come, that a friend invites them to a table, and that one whom they follow plays."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import structlog
 from bafflebox.message import Sentence, Typed
 from bafflebox.server.features.accounts.rows import Account
 from bafflebox.server.features.friends.service import Friends
+from bafflebox.server.features.notifications.followed import FollowedMatches
 from bafflebox.server.features.notifications.service import Notifications
 from bafflebox.server.features.notifications.waiting import Notification
 from bafflebox.server.model.visitor import account_as, account_in
@@ -33,6 +34,7 @@ class Arrivals:
 
     def __init__(self, friends: Friends, notifications: Notifications) -> None:
         self._friends, self._notifications = friends, notifications
+        self._matches = FollowedMatches(friends, notifications)
         friends.on_invited = self.invite
         self._seen: dict[str, float] = {}
         """When each account was last here, in seconds since 1970; those gone for long are left out."""
@@ -81,6 +83,7 @@ class Arrivals:
             await asyncio.sleep(LOOK_EVERY)
             try:
                 await self._look()
+                await self._matches.look()
             except Exception:
                 log.exception("arrivals not seen")
 

@@ -1,0 +1,1 @@
+"""Profiles of accounts, and what each shows to whom."""
