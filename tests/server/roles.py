@@ -42,6 +42,7 @@ GET /api/tournaments/{tournament}/export.json
 GET /api/tournaments/{tournament}/export.csv · GET /api/tournaments/{tournament}/live · GET /api/lobby/live
 GET /api/account · POST /api/account · POST /api/account/leave · GET /api/lobby · POST /api/lobby/{challenge}/table
 GET /api/lobby/best · GET /api/lobby/played · GET /api/lobby/recorded · GET /api/tables/{table}/chances
+GET /api/daily · GET /api/daily/{day} · POST /api/daily/{day}
 GET /health · GET /ready
 """
 """Open to everybody, signed in or not: reading what is public, and making what is then theirs. The link of a match is enough to
@@ -78,6 +79,7 @@ RIGHTS: dict[str, str] = {
     "POST /api/lobby/{challenge}/withdraw": OWN,
     # by being signed in: on one's own account
     "GET /api/lessons/{book}": WHERE,
+    "GET /api/daily/{day}/answer": WHERE,
     "GET /api/account/export.json": "-+-+--+",
     "POST /api/account/passkeys/ask": EVERYBODY,
     "POST /api/account/passkeys/enter": "---*---",

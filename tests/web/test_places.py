@@ -16,7 +16,7 @@ SIZES = ((1280, 800), (1024, 768), (844, 390), (390, 844), (360, 640))
 PLACES = {
     "/", "/friends", "/review", "/review/progress",
     "/#new", "/lobby", "/#invite", "/desk", "/sheet", "/review/quiz", "/rules", "/analyse", "/reference", "/help", "/watch", "/lessons",
-    "/tournaments", "/tournaments/new", "/account", "/review#files", "/notifications", "/verify",
+    "/daily", "/tournaments", "/tournaments/new", "/account", "/review#files", "/notifications", "/verify",
 }  # fmt: skip
 """Every page that needs nothing but its address."""
 SHOWN = """() => [...document.querySelectorAll("header.top a, nav.places a, .all-places a")].filter((each) => {

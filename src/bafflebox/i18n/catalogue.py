@@ -21,6 +21,7 @@ PARTS = (
     "opponents",
     "lessons",
     "mine",
+    "daily",
     "places",
     "lists",
     "ask",

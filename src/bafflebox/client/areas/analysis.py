@@ -43,6 +43,7 @@ from bafflebox.protocol.analysis import (
     RollMarket,
     RolloutShown,
 )
+from bafflebox.protocol.daily import DailyAnswer, DailyCount, DailyGraded, DailyQuestion, DailyStreak
 from bafflebox.protocol.library import (
     BroughtAnalysis,
     CubeFound,
@@ -59,11 +60,14 @@ from bafflebox.protocol.library import (
     Opinion,
     OpinionsFound,
     PositionFound,
+    QuizCube,
+    QuizScore,
     ReasonFound,
     RolledOpinion,
     SideReport,
 )
 from bafflebox.protocol.tables import CubeGiven, ScoreGiven
+from bafflebox.protocol.view import PlayNode
 
 
 class AnalysisApi:
@@ -234,3 +238,23 @@ class AnalysisApi:
     def name_links(self, match: str) -> NamedLinks:
         """Return the mark that shows the players' names on the card of a link, for the visitor's own match."""
         return self._wire.ask("POST", f"/api/matches/{path_part(match)}/names", NamedLinks)
+
+    def position_today(self) -> DailyQuestion:
+        """Return the position of the current day, without its solution."""
+        return self._wire.ask("GET", "/api/daily", DailyQuestion)
+
+    def position_of_day(self, day: str) -> DailyQuestion:
+        """Return the position of a day, without its solution; a past one may be answered, which doesn't count for a
+        streak.
+        """
+        return self._wire.ask("GET", f"/api/daily/{path_part(day)}", DailyQuestion)
+
+    def answer_daily(self, day: str, wanted: DailyAnswer) -> DailyGraded:
+        """Return the grade of an answer, with opinions, the reason, and how everybody answered. The first answer stands:
+        a later one is answered with the grade of the first. Without an account or a key it is not stored.
+        """
+        return self._wire.ask("POST", f"/api/daily/{path_part(day)}", DailyGraded, body=wanted)
+
+    def own_daily_answer(self, day: str) -> DailyGraded:
+        """Return the grade of the visitor's answer, as `POST` gave it, and how everybody has answered since."""
+        return self._wire.ask("GET", f"/api/daily/{path_part(day)}/answer", DailyGraded)

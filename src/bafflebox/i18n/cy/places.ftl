@@ -11,6 +11,7 @@ places-to-invite = Gwahodd ffrind
 places-to-desk = Desg yr ornest
 places-to-sheet = Taflenni sgorio
 places-to-lessons = Gwersi
+places-to-daily = Safle’r dydd
 places-to-quiz = Cwis o’m camgymeriadau
 places-to-rules = Llyfrau rheolau
 places-to-analyse = Dadansoddi safle

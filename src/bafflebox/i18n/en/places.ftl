@@ -11,6 +11,7 @@ places-to-invite = Invite a friend
 places-to-desk = Match desk
 places-to-sheet = Score sheets
 places-to-lessons = Lessons
+places-to-daily = Position of the day
 places-to-quiz = Quiz from my mistakes
 places-to-rules = Rule books
 places-to-analyse = Analyse a position

@@ -11,6 +11,7 @@ places-to-invite = دعوت از دوست
 places-to-desk = میز مسابقه
 places-to-sheet = برگه‌های امتیاز
 places-to-lessons = درس‌ها
+places-to-daily = وضعیت روز
 places-to-quiz = آزمون از اشتباه‌هایم
 places-to-rules = دفتر قانون
 places-to-analyse = بررسی یک وضعیت

@@ -11,30 +11,31 @@ from functools import partial
 
 import structlog
 from litestar import Litestar
-from litestar.exceptions import HTTPException, NotFoundException
 from msgspec import msgpack
-from sqlalchemy.exc import DataError
 
-from bafflebox.errors import BaffleboxError
 from bafflebox.server.app import files, health, law_files, offline
+from bafflebox.server.app.exceptions import EXCEPTIONS
 from bafflebox.server.app.middleware import Gate
 from bafflebox.server.app.openapi import description
 from bafflebox.server.app.table_sockets import Sockets
 from bafflebox.server.cluster.bus import Post
-from bafflebox.server.cluster.claims import Alone, LedElsewhere
+from bafflebox.server.cluster.claims import Alone
 from bafflebox.server.cluster.here import Here
 from bafflebox.server.cluster.leases import Leads
 from bafflebox.server.cluster.presence import Elsewhere, News
 from bafflebox.server.cluster.routing import table_in_path
 from bafflebox.server.cluster.worker import Workers
 from bafflebox.server.engines.bots import Bots
-from bafflebox.server.engines.fair_queue import Fair, TooManyQuestions
+from bafflebox.server.engines.fair_queue import Fair
 from bafflebox.server.features.accounts import handlers as accounts
 from bafflebox.server.features.accounts.cookies import fresh_cookie
 from bafflebox.server.features.accounts.rows import AccountRows
 from bafflebox.server.features.accounts.service import Accounts
 from bafflebox.server.features.analyse import http as analyse
 from bafflebox.server.features.analyse import reference_http as reference
+from bafflebox.server.features.daily import http as daily
+from bafflebox.server.features.daily.rows import DailyRows
+from bafflebox.server.features.daily.service import Daily
 from bafflebox.server.features.fair_play.rows import FairPlayRows
 from bafflebox.server.features.fair_play.service import FairPlay
 from bafflebox.server.features.friends import http as friends
@@ -69,24 +70,11 @@ from bafflebox.server.live.services import House
 from bafflebox.server.model.clockwork import Clockwork
 from bafflebox.server.net.handlers import Handlers
 from bafflebox.server.net.meters import Meters
-from bafflebox.server.net.problems import (
-    ApiError,
-    on_anything,
-    on_api_error,
-    on_bad_number,
-    on_bad_text,
-    on_http_error,
-    on_led_elsewhere,
-    on_no_database,
-    on_no_thought,
-    on_refusal,
-    on_too_many,
-)
 from bafflebox.server.net.settings import Settings
 from bafflebox.server.net.websocket import Receive, Scope, Send, Socket
 from bafflebox.server.store.elsewhere import note_place
 from bafflebox.server.store.engine import bound, lock_folder, migrate, open_engine, open_server
-from bafflebox.server.store.errors import AWAY, is_away
+from bafflebox.server.store.errors import is_away
 from bafflebox.server.store.leading import Leading, LeaseLost
 from bafflebox.server.store.library import LibraryRows
 from bafflebox.server.store.old import OldTables
@@ -166,9 +154,12 @@ class Server:
         self.friends = Friends(FriendRows(engine, self.writer), self.accounts, self.hub, self.seated)
         self.announcing = Announcing(self.hub, self.friends, engine, self.writer)
         self.calling = Calling(self.hall, self.announcing.service)
+        self.daily, judged = (
+            Daily(DailyRows(engine, self.writer), self.house),
+            FairPlayRows(engine, self.writer),
+        )
         self.mirroring = Mirroring(settings.data, LibraryRows(engine, self.writer))
         self.background = Background(self.mirroring, self.accounts, self.hub, settings)
-        judged = FairPlayRows(engine, self.writer)
         self.fair_play = FairPlay(judged, self.order.rows, self.store, self.background.ask)
         self._old = OldTables(engine, self.writer, settings.keep_days) if settings.keep_days else None
         self._looked: float | None = None  # when old tables were last checked
@@ -346,6 +337,7 @@ HANDLERS: Handlers = [
     *analyse.HANDLERS,
     *reference.HANDLERS,
     *library.HANDLERS,
+    *daily.HANDLERS,
     offline.worker,
     *law_files.HANDLERS,
     files.page,
@@ -370,19 +362,7 @@ def make_app(server: Server) -> Gate:
         library.storing(HANDLERS, server.mirroring.stored),
         lifespan=[days],
         openapi_config=description(),
-        exception_handlers={
-            ApiError: on_api_error,
-            TooManyQuestions: on_too_many,
-            TimeoutError: on_no_thought,
-            BaffleboxError: on_refusal,
-            LedElsewhere: on_led_elsewhere,
-            **dict.fromkeys((*AWAY, LeaseLost), on_no_database),
-            NotFoundException: files.on_missing,
-            HTTPException: on_http_error,
-            UnicodeDecodeError: on_bad_text,
-            **dict.fromkeys((OverflowError, DataError), on_bad_number),
-            Exception: on_anything,
-        },
+        exception_handlers=EXCEPTIONS,
         before_send=[fresh_cookie],
         request_max_body_size=server.settings.limits.body,
         logging_config=None,
@@ -393,6 +373,7 @@ def make_app(server: Server) -> Gate:
     app.state.mirroring, app.state.accounts = server.mirroring, server.accounts
     app.state.background, app.state.lobby, app.state.ratings = server.background, server.lobby, server.ratings
     app.state.friends, app.state.order, app.state.fair_play = server.friends, server.order, server.fair_play
+    app.state.daily = server.daily
     app.state.web, app.state.law_files = files.Web(), law_files.LawFiles(law_files.runtime_folder())
     server.app = app
     known = partial(staff.known_path, server.accounts, server.order)

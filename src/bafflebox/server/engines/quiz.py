@@ -34,14 +34,18 @@ def question(spec: EngineSpec, facts: Sequence[Fact]) -> QuizQuestion:
     """Return the decision of the last of these events as a question: board, dice, cube, and possible answers."""
     law, _ = player(spec)
     now, fact = fold_game(each for _, _, each in facts[:-1]).now, facts[-1][2]
-    side, what = _side(fact), what_of(fact)
+    return question_in(law, now, _side(fact), what_of(fact), facts[-1][0])
+
+
+def question_in(law: Law, now: Situation, side: Side, what: What, game: int) -> QuizQuestion:
+    """Return a decision in a situation as a question."""
     own, opp = now.position.seen_by(side)
     points, length = now.score.points, now.score.length
     owner = now.cube.owner
     return QuizQuestion(
         what=what.value,
         side=side,
-        game=facts[-1][0],
+        game=game,
         own=list(own),
         opp=list(opp),
         dice=list(now.roll.dice) if what is What.PLAY and now.roll else None,
@@ -62,7 +66,7 @@ def verdict(
     """
     law, _ = player(spec)
     now, (game, seq, fact) = fold_game(each for _, _, each in facts[:-1]).now, facts[-1]
-    answer = _answer(law, now, fact, moves, did)
+    answer = answer_in(law, now, _side(fact), what_of(fact), moves, did)
     if isinstance(answer, Refusal):
         return answer
     going = going_of(spec, judged)
@@ -84,8 +88,13 @@ def _side(fact: object) -> Side:
     return side
 
 
-def _answer(law: Law, now: Situation, fact: Event, moves: Sequence[Hop] | None, did: str) -> Event | Refusal:
-    side, what = _side(fact), what_of(fact)
+def answer_in(
+    law: Law, now: Situation, side: Side, what: What, moves: Sequence[Hop] | None, did: str
+) -> Event | Refusal:
+    """Return the event of an answer, a play by its moves or an act by its word, or the law's refusal.
+
+    Raises BaffleboxError for words that are no act.
+    """
     if what is not What.PLAY:
         return act_of_answer(law, now, side, what, did)
     hops = moves or ()

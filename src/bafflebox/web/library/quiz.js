@@ -2,8 +2,9 @@
 // @ts-check
 import { batch, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { language, num, t } from "../kit/i18n/text.js";
+import { num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
+import { inWords } from "../kit/i18n/when.js";
 import { libraryKey } from "../kit/net/library.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
@@ -18,19 +19,6 @@ import { Trial } from "../table/trial.js";
 /** @typedef {import("./sums.js").Told} Told */
 
 await style("quiz");
-
-/** Seconds from which a time is shown in minutes, hours, days. @type {[number, Intl.RelativeTimeFormatUnit][]} */
-const UNITS = [
-  [86400, "day"],
-  [3600, "hour"],
-  [60, "minute"],
-];
-
-/** How far away, in words. @param {number} seconds */
-export function inWords(seconds) {
-  const [size, unit] = UNITS.find(([least]) => seconds >= least) ?? UNITS[2];
-  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(Math.max(1, Math.round(seconds / size)), unit);
-}
 
 /** The choice of one's own seats: no player is called so, since names have no blanks at their ends. */
 const OWN = " ";
@@ -132,11 +120,14 @@ export function Quiz() {
     const progress = html`<${Progress} at=${at.value} count=${count} worths=${worths.value} whose=${whose} />`;
     return html`<main class="rev match quiz"><h1 class="hide">${t("review.quiz")}</h1>${
       asked.value && trial.value
-        ? html`<${Asking} key=${card} asked=${asked.value} trial=${trial.value} told=${told.value} answer=${answer} further=${further}
+        ? html`<${Asking} key=${card} asked=${asked.value} trial=${trial.value} told=${told.value} answer=${answer}
+        after=${html`<button class="btn go" data-act="quiz-next" onClick=${further}>${t("review.quiz-next")}</button>`}
         busy=${busy.value} trouble=${trouble.value} />
       <aside class="side">${progress}<p class="small"><${JudgedBy} levels=${[asked.value.level]} /></p>${
         told.value
-          ? html`<${Verdict} asked=${asked.value} told=${told.value} trial=${trial.value} when=${inWords(told.value.again)} />`
+          ? html`<${Verdict} asked=${asked.value} told=${told.value}><div class="acts">
+          <a class="btn sm" href=${`/review/match/${told.value.match}`} onClick=${go}>${t("review.quiz-open")}</a>
+          <span class="small">${t("review.quiz-again", { when: inWords(told.value.again) })}</span></div><//>`
           : html`<section class="card"><h2>${t("review.quiz-yours")}</h2><p class="small">${t("review.quiz-still")}</p></section>`
       }<${Facts} asked=${asked.value} told=${told.value} /></aside>`
         : html`<section class="left"><p role="status">${trouble.value || t("loading")}</p></section><aside class="side">${progress}</aside>`

@@ -12,25 +12,25 @@ import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { Sentence, notation } from "./words.js";
 import { nothingDone, sides } from "./quiz_verdict.js";
-import { stakeFace } from "../kit/ui/stake.js";
+import { hasCube, stakeFace } from "../kit/ui/stake.js";
 
-/** @typedef {import("./sums.js").Told} Told */
+/** @typedef {Pick<import("./sums.js").Told, "made" | "then">} Judged an answer */
 
 /** @typedef {import("../table/trial.js").Asked} Asked */
 
 /**
- * @param {{asked: Asked, trial: import("../table/trial.js").Trial, told: Told | null,
+ * `question` is what is asked where no play was begun, `solution` the words after the answer, `after` the buttons then.
+ * @param {{asked: Asked, trial: import("../table/trial.js").Trial, told: Judged | null,
  *   answer: (given: Partial<import("protocol").QuizAnswer>) => void,
- *   further: () => void, busy: boolean,
- *   trouble: string}} props
+ *   question?: string, solution?: any, after: any, busy: boolean, trouble: string}} props
  */
-export function Asking({ asked, trial, told, answer, further, busy, trouble }) {
+export function Asking({ asked, trial, told, answer, question, solution, after, busy, trouble }) {
   const { hand } = trial;
   const playing = asked.what === "play" && !told;
   const whole = playing && hand.done.value;
   const done = () => whole && answer({ moves: hand.message() });
   const buttons = () => {
-    if (told) return html`<button class="btn go" data-act="quiz-next" onClick=${further}>${t("review.quiz-next")}</button>`;
+    if (told) return after;
     if (!playing)
       return asked.choices.map(
         (each) => html`<button class="btn" data-act=${`quiz-${each}`} disabled=${busy} onClick=${() => answer({ do: each })}>
@@ -42,20 +42,19 @@ export function Asking({ asked, trial, told, answer, further, busy, trouble }) {
       ${t("review.quiz-do")}</button>`;
   };
   return html`<section class="left"><div class="brd"><${QuizBoard} asked=${asked} trial=${trial} told=${told} /></div>
-    <div class="line"><p class="voice" aria-live="polite">${trouble || said(asked, trial, told)}</p>
+    <div class="line"><p class="voice" aria-live="polite">${trouble || (told && solution) || said(asked, trial, told, question)}</p>
     <div class="buttons">${buttons()}</div></div>
     </section>`;
 }
 
-/** @param {Asked} asked @param {import("../table/trial.js").Trial} trial @param {Told | null} told */
-function said(asked, trial, told) {
+/** @param {Asked} asked @param {import("../table/trial.js").Trial} trial @param {Judged | null} told @param {string} [question] */
+function said(asked, trial, told, question) {
   if (told) return html`<${Sentence} turn=${told.made ?? nothingDone(told.then)} names=${sides(asked)} />`;
-  if (asked.what !== "play") return t(`review.quiz-${asked.what}`);
-  const made = trial.made();
-  return made.length ? html`<b>${notation(made)}</b>` : t("review.quiz-play");
+  const made = asked.what === "play" ? trial.made() : [];
+  return made.length ? html`<b>${notation(made)}</b>` : question || t(`review.quiz-${asked.what}`);
 }
 
-/** @param {{asked: Asked, trial: import("../table/trial.js").Trial, told: Told | null}} props */
+/** @param {{asked: Asked, trial: import("../table/trial.js").Trial, told: Judged | null}} props */
 function QuizBoard({ asked, trial, told }) {
   const g = useScrolledBoard();
   const { hand, stage } = trial;
@@ -71,8 +70,9 @@ function QuizBoard({ asked, trial, told }) {
   const shown = cube.value === 1 ? { ...cube, ...stakeFace(1) } : offered ? { ...cube, to: "own" } : cube;
   const live = !told && asked.what === "play";
   const touched = live ? { ...handled(hand, pieces), speak: speaker(table) } : {};
-  return html`<${Board} g=${g} pieces=${pieces} flights=${told ? [] : stage.flights.value} dice=${dice} cube=${word("cube") ? shown : null}
-    speed=${prefs.speed.value} num=${num} arrows=${lines} name=${t("board", { cube: word("cube") })} ...${touched} />`;
+  return html`<${Board} g=${g} pieces=${pieces} flights=${told ? [] : stage.flights.value} dice=${dice}
+    cube=${hasCube(asked.features) ? shown : null} speed=${prefs.speed.value} num=${num} arrows=${lines}
+    name=${t("board", { cube: word("cube") })} ...${touched} />`;
 }
 
 /**

@@ -4,7 +4,6 @@ import { signed } from "../kit/ui/quality.js";
 import { isolate, num, t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
-import { go } from "../kit/ui/route.js";
 import { CubeRows, PlayRows } from "./decision.js";
 import { did } from "./words.js";
 import { useSignal } from "@preact/signals";
@@ -14,7 +13,7 @@ import { useSignal } from "@preact/signals";
 
 /** @typedef {import("../table/trial.js").Asked} Asked */
 
-/** The names of White and Black. @param {Asked} asked */
+/** The names of White and Black. @param {Pick<Asked, "side" | "names">} asked */
 export const sides = ({ side, names }) => (side === "white" ? names : [...names].reverse());
 
 /**
@@ -23,8 +22,11 @@ export const sides = ({ side, names }) => (side === "white" ? names : [...names]
  */
 export const nothingDone = (then) => ({ ...then, did: "roll", loss: 0 });
 
-/** @param {{asked: Asked, told: Told, when: string}} props */
-export function Verdict({ asked, told, when }) {
+/** An answer with its grade, as the quiz and the position of the day have it.
+ * @typedef {Pick<Told, "made" | "then" | "loss" | "verdict">} Graded */
+
+/** @param {{asked: Pick<Asked, "side" | "names">, told: Graded, children?: any}} props `children`: what stands below */
+export function Verdict({ asked, told, children }) {
   const shown = useSignal(-1);
   const turn = told.made ?? nothingDone(told.then);
   const then = told.then?.best?.find((each) => each.chosen);
@@ -44,8 +46,7 @@ export function Verdict({ asked, told, when }) {
         ? html`<${PlayRows} turn=${rows} shown=${shown} marks=${marks} />`
         : turn.figures &&
           html`<${CubeRows} match=${{ names: sides(asked) }} turn=${turn} then=${same ? turn.did : told.then?.did} marks=${cubeMarks} />`
-    }<div class="acts"><a class="btn sm" href=${`/review/match/${told.match}`} onClick=${go}>${t("review.quiz-open")}</a>
-    <span class="small">${t("review.quiz-again", { when })}</span></div></section>`;
+    }${children}</section>`;
 }
 
 /** @param {{asked: Asked, told: Told}} props */

@@ -22,6 +22,7 @@ const GROUPS = /** @type {const} */ ({
   ],
   learn: [
     ["/lessons", "cap", "lessons"],
+    ["/daily", "sun", "daily"],
     ["/review/quiz", "hint", "quiz"],
     ["/rules", "book", "rules"],
     ["/analyse", "edit", "analyse"],
