@@ -37,7 +37,7 @@ from bafflebox.io.matches import read_match
 from bafflebox.io.openings import read_openings
 from bafflebox.library.parts import part_of_game
 from bafflebox.refusal import Refused
-from bafflebox.rules.books import find_book
+from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
 
@@ -113,11 +113,11 @@ class Judges:
                 yield Found(self.law, each, origin, (names[side], names[side.other]), f"{seed} {each.seq}")
 
     def rank(self, each: Found) -> tuple[bool, bytes]:
-        """Return the order among those of a kind: first where a glance at it is wrong, then by lot."""
+        """Return the order among those of a match: first answers, which are rare, and where a glance is wrong; then by lot."""
         decision = each.decision
         lot = sha256(each.seed.encode()).digest()
         if decision.play is None:
-            return decision.loss == 0, lot
+            return decision.loss == 0 and decision.what is What.TURN, lot
         best = self.quick.plays(decision.now, decision.side)[0]
         return best.play.result == decision.play.best.play.result, lot
 
@@ -192,7 +192,8 @@ def played(judges: Judges, name: str, number: int) -> Iterator[Found]:
     """Yield decisions of a match of two characters with dice of this number."""
     pair = PAIRS[number % len(PAIRS)]
     players = BySide(*(make_bot(judges.law, each, seed=number + 1) for each in pair))
-    dice = SeededDice(34, number)
+    # books that share a board have dice of their own
+    dice = SeededDice(NAMES.index(name) + 1, number)
     games = None if judges.law.match.length else 3
     facts: list[Event] = []
     for step in play_match(judges.law, players, dice, games=games):
@@ -222,15 +223,15 @@ def opened(judges: Judges) -> Iterator[Found]:
 # --- the mixture ---------------------------------------------------------------------------------
 
 
-def chosen(name: str, many: int) -> list[DailyPosition]:
-    """Return `many` positions under one book."""
+def chosen(name: str, many: int, boards: set[object]) -> list[DailyPosition]:
+    """Return `many` positions under one book, none with a board of `boards`, to which theirs are added."""
     book = find_book(name)
     if name in LENGTHS:
         book = book.with_options({"length": LENGTHS[name]})
     law = compile_book(book)
     judges = Judges(law)
     most = Counter({"cube": many // CUBES, "race": many // RACES})
-    have, boards, games = Counter[str](), set[object](), Counter[str]()
+    have, games = Counter[str](), Counter[str]()
     found: list[DailyPosition] = []
 
     def take(candidates: Iterator[Found], of: int) -> None:
@@ -268,7 +269,8 @@ def read_openings_law() -> str:
 
 def main() -> int:
     """Write the file."""
-    by_book = {name: iter(chosen(name, TURNS * CYCLE.count(name))) for name in dict.fromkeys(CYCLE)}
+    boards: set[object] = set()
+    by_book = {name: iter(chosen(name, TURNS * CYCLE.count(name), boards)) for name in dict.fromkeys(CYCLE)}
     positions = [next(by_book[CYCLE[number % len(CYCLE)]]) for number in range(TURNS * len(CYCLE))]
     FILE.write_bytes(format_positions(positions))
     print(Counter(f"{each.rules} {each.what} {each.origin}" for each in positions))
