@@ -28,8 +28,8 @@ ROOT = Path(__file__).resolve().parent.parent
 AREAS = ROOT / "src" / "bafflebox" / "client" / "areas"
 NOTE = "Written by `python -m tools.client`: do not edit."
 AREA = {
-    "account": "account", "analyse": "analysis", "books": "rules", "code": "desk", "daily": "analysis", "desk": "desk",
-    "friends": "account", "health": "house",
+    "account": "account", "analyse": "analysis", "books": "rules", "code": "desk", "contests": "contests", "daily": "analysis",
+    "desk": "desk", "friends": "account", "health": "house",
     "lessons": "rules", "levels": "rules", "library": "library", "lobby": "lobby", "matches": "analysis", "met": "analysis",
     "notifications": "account", "players": "account", "openings": "analysis", "opponents": "rules",
     "position": "analysis", "ready": "house", "rules": "rules",

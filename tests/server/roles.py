@@ -43,6 +43,7 @@ GET /api/tournaments/{tournament}/export.csv · GET /api/tournaments/{tournament
 GET /api/account · POST /api/account · POST /api/account/leave · GET /api/lobby · POST /api/lobby/{challenge}/table
 GET /api/lobby/best · GET /api/lobby/played · GET /api/lobby/recorded · GET /api/tables/{table}/chances
 GET /api/daily · GET /api/daily/{day} · POST /api/daily/{day}
+GET /api/contests · GET /api/contests/{contest} · GET /api/contests/{contest}/live · GET /api/contests/{contest}/standing
 GET /health · GET /ready
 """
 """Open to everybody, signed in or not: reading what is public, and making what is then theirs. The link of a match is enough to
@@ -100,6 +101,11 @@ RIGHTS: dict[str, str] = {
     "POST /api/friends": "-+-+--+",
     "POST /api/friends/invite": OWN,
     "GET /api/friends/live": "-+-+--+",
+    "POST /api/contests": "-+-+--+",
+    "POST /api/contests/{contest}/join": "-+-+--+",
+    # by having joined
+    "POST /api/contests/{contest}/pause": "-*-+--*",
+    "POST /api/contests/{contest}/leave": "-+-+--+",
     "GET /api/notifications": "-+-+--+",
     # without push and mail a server offers nothing
     "POST /api/notifications": NOBODY,

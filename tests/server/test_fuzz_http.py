@@ -175,6 +175,13 @@ OPERATIONS = {
     "POST /api/lobby/{challenge}/take": True,
     "POST /api/lobby/{challenge}/withdraw": True,
     "POST /api/lobby/{challenge}/table": True,
+    "GET /api/contests": False,
+    "POST /api/contests": True,
+    "GET /api/contests/{contest}": False,
+    "GET /api/contests/{contest}/standing": False,
+    "POST /api/contests/{contest}/join": True,
+    "POST /api/contests/{contest}/pause": False,
+    "POST /api/contests/{contest}/leave": False,
     "GET /health": False,
     "GET /ready": False,
 }
@@ -219,7 +226,7 @@ def known(house: House) -> dict[str, list[str]]:
         "match": [brought["match"]], "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
         "session": ["0123456789ab"], "credential": ["0123456789ab"], "challenge": ["0123456789ab"], "card": [1],
         "name": ["Fuzz a%2Fb", "Nobody of Fuzz"],
-        "number": ["1", "2"], "seq": [2, 10],
+        "number": ["1", "2"], "seq": [2, 10], "contest": [house.get("/api/contests").json()["contests"][0]["id"]],
         "tournament": [evening.id], "division": ["open", "open.html"], "key": [evening.key, evening.keys()["players"]["P1"], ""],
     }  # fmt: skip
 

@@ -42,7 +42,12 @@ from tests.server.test_staff import member
 
 REFUSED = (401, 403, 404)
 KEY = "k" * 30
-STREAMS = ("GET /api/friends/live", "GET /api/lobby/live", "GET /api/tournaments/{tournament}/live")
+STREAMS = (
+    "GET /api/friends/live",
+    "GET /api/lobby/live",
+    "GET /api/contests/{contest}/live",
+    "GET /api/tournaments/{tournament}/live",
+)
 
 
 def test_every_operation_act_and_entry_has_a_row() -> None:
@@ -99,6 +104,8 @@ def scene(house: House) -> Scene:
     ).is_success
     wish = {"page": "page-of-roles", "key": KEY, "rules": "match", "length": 3, "name": "Player"}
     challenge = player.post("/api/lobby", json=wish).json()["challenge"]
+    contest = max(house.get("/api/contests").json()["contests"], key=lambda each: each["begins"])["id"]
+    assert player.post(f"/api/contests/{contest}/join", json={"key": KEY}).is_success
     upload = player.post("/api/library/uploads", json={"name": "a.zip", "size": 100}).json()["upload"]
     entered = Browser(house)
     entered.post("/api/account/enter", json={"name": "Player of Roles", "password": PASSWORD})
@@ -117,6 +124,7 @@ def scene(house: House) -> Scene:
             "book": "match", "rule": "B3", "table": made["table"], "board": here, "match": brought, "seq": "2", "number": "1",
             "division": "open", "tournament": evening.id, "challenge": challenge, "session": session, "credential": "none", "card": "1",
             "name": "Player of Roles",
+            "contest": contest,
         },
         codes,
         made["friend"].partition("#join=")[2],
@@ -165,6 +173,8 @@ def said(scene: Scene, operation: str, role: str) -> Any:
         "POST /api/notifications": {"kinds": ["turn"]},
         "POST /api/notifications/confirm": {"token": "none"},
         "POST /api/notifications/stop": {"token": "none"},
+        "POST /api/contests": {"rules": "match"},
+        "POST /api/contests/{contest}/join": {"key": KEY if own else f"{role:d<30}"},
         "POST /api/lobby": {"page": f"page-of-{role}", "key": f"{role:a<30}", "rules": "match", "length": 3, "name": role},
         "POST /api/lobby/{challenge}/take": {"page": f"page-of-{role}", "key": f"{role:b<30}", "name": role},
         "POST /api/lobby/{challenge}/withdraw": {"key": KEY if own else f"{role:c<30}"},
@@ -215,6 +225,7 @@ def asked(scene: Scene, operation: str, role: str) -> tuple[int, str]:
 BY_SECRET = ("POST /api/account", "POST /api/account/enter", "POST /api/account/recover")
 """Operations that begin a session, and would end the browser's own."""
 LAST = (
+    "POST /api/contests/{contest}/leave",
     "POST /api/account/leave",
     "POST /api/lobby/{challenge}/withdraw",
     "POST /api/lobby/{challenge}/take",

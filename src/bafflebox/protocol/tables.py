@@ -154,6 +154,8 @@ class About(Struct):
     """The server's clock, in ms since 1970, for computing the time until `due`."""
     opened: int | None = None
     """When the invitation to the free seat was last looked at, in ms since 1970; None: not since this server started."""
+    contest: str | None = None
+    """The contest of which it is a game; None for none."""
 
 
 class Exchange(Struct, forbid_unknown_fields=False):

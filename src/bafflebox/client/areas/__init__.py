@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bafflebox.client.areas.account import AccountApi
 from bafflebox.client.areas.analysis import AnalysisApi
+from bafflebox.client.areas.contests import ContestsApi
 from bafflebox.client.areas.desk import DeskApi
 from bafflebox.client.areas.house import HouseApi
 from bafflebox.client.areas.library import LibraryApi
@@ -24,6 +25,7 @@ class Areas:
         self.wire = wire
         self.account = AccountApi(wire)
         self.analysis = AnalysisApi(wire)
+        self.contests = ContestsApi(wire)
         self.desk = DeskApi(wire)
         self.house = HouseApi(wire)
         self.library = LibraryApi(wire)

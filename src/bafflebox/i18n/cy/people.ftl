@@ -90,6 +90,12 @@ lobby-here = { $n ->
        *[other] Mae {$n} person yma nawr.
     }
 refused-nothing_played = Chwaraewyd dim yma y gellid ei ddangos.
+refused-no_contest = Nid oes arena na thwrnamaint o'r fath; mae'r rhestr yn dweud beth sydd nesaf.
+refused-contest_over = Mae wedi gorffen; mae'r rhestr yn dweud beth sydd nesaf.
+refused-contest_begun = Mae wedi dechrau: oedwch i beidio â chael gêm newydd.
+refused-contest_opened = Mae gennych arena ar agor; bydd un arall yn bosibl pan ddaw i ben.
+refused-contest_opened-all = Mae {$n} arena ar agor, yr uchafswm: ymunwch ag un ohonynt.
+refused-no_player_of_contest = Nid ydych yn chwarae yma: ymunwch yn gyntaf.
 refused-no_challenge = Mae'r her hon wedi mynd: fe'i derbyniwyd, fe'i tynnwyd yn ôl, neu gadawodd y sawl a'i gwnaeth.
 refused-own_challenge = Eich her chi yw hon.
 refused-too_many_challenges = Ni all cynifer o heriau fod ar agor ar unwaith: {$n} o un dudalen ar y mwyaf.

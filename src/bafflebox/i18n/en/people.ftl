@@ -78,6 +78,12 @@ lobby-here = { $n ->
        *[other] {$n} people are here now.
     }
 refused-nothing_played = Nothing was played here that could be shown.
+refused-no_contest = There is no such arena or tournament; the list says what comes next.
+refused-contest_over = It is over; the list says what comes next.
+refused-contest_begun = It has begun: pause to get no new game.
+refused-contest_opened = You have an arena open; another is possible once it is over.
+refused-contest_opened-all = {$n} arenas are open, the maximum: join one of them.
+refused-no_player_of_contest = You don't play here: join first.
 refused-no_challenge = This challenge is gone: it was accepted or withdrawn, or its player has left.
 refused-own_challenge = This challenge is your own.
 refused-too_many_challenges = At most {$n} challenges can be open on one page.

@@ -78,6 +78,12 @@ lobby-here = { $n ->
        *[other] {$n} نفر اکنون اینجا هستند.
     }
 refused-nothing_played = اینجا چیزی بازی نشده است که بتوان نشان داد.
+refused-no_contest = چنین رقابت یا تورنمنتی نیست؛ فهرست می‌گوید بعدی کدام است.
+refused-contest_over = پایان یافته است؛ فهرست می‌گوید بعدی کدام است.
+refused-contest_begun = آغاز شده است: برای اینکه بازی تازه‌ای نگیرید مکث کنید.
+refused-contest_opened = یک رقابت باز دارید؛ پس از پایان آن می‌توانید دیگری باز کنید.
+refused-contest_opened-all = {$n} رقابت باز است، بیش از این نمی‌شود: به یکی از آن‌ها بپیوندید.
+refused-no_player_of_contest = شما اینجا بازی نمی‌کنید: نخست بپیوندید.
 refused-no_challenge = این چالش دیگر نیست: پذیرفته شده، پس گرفته شده، یا سازنده‌اش رفته است.
 refused-own_challenge = این چالش از خود شماست.
 refused-too_many_challenges = این همه چالش با هم باز نمی‌ماند: از هر صفحه دست‌بالا {$n}.

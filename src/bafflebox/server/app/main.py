@@ -33,6 +33,9 @@ from bafflebox.server.features.accounts.rows import AccountRows
 from bafflebox.server.features.accounts.service import Accounts
 from bafflebox.server.features.analyse import http as analyse
 from bafflebox.server.features.analyse import reference_http as reference
+from bafflebox.server.features.contests import http as contests
+from bafflebox.server.features.contests.rows import ContestRows
+from bafflebox.server.features.contests.service import Contests
 from bafflebox.server.features.daily import http as daily
 from bafflebox.server.features.daily.rows import DailyRows
 from bafflebox.server.features.daily.service import Daily
@@ -153,7 +156,10 @@ class Server:
         )
         self.friends = Friends(FriendRows(engine, self.writer), self.accounts, self.hub, self.seated)
         self.announcing = Announcing(self.hub, self.friends, engine, self.writer)
-        self.calling = Calling(self.hall, self.announcing.service)
+        self.calling, self.contests = (
+            Calling(self.hall, self.announcing.service),
+            Contests(ContestRows(engine, self.writer), self.hub, self.ratings, self.accounts),
+        )
         self.daily, judged = (
             Daily(DailyRows(engine, self.writer), self.house),
             FairPlayRows(engine, self.writer),
@@ -199,6 +205,7 @@ class Server:
         await self.boards.start()
         await self.announcing.start()
         await self.ratings.start()
+        await self.contests.start()
         self.fair_play.start()
         await self.mirroring.lead(self.background.start)
 
@@ -237,6 +244,7 @@ class Server:
         if self.workers:
             self.workers.leave()
         self.hall.stop()
+        await self.contests.stop()
         self.lobby.stop()
         self.friends.stop()
         self.sockets.dismiss()
@@ -331,6 +339,7 @@ HANDLERS: Handlers = [
     *friends.HANDLERS,
     *notifications.HANDLERS,
     *lobby.HANDLERS,
+    *contests.HANDLERS,
     *staff.HANDLERS,
     *ratings.HANDLERS,
     *tables.HANDLERS,
@@ -372,6 +381,7 @@ def make_app(server: Server) -> Gate:
     app.state.notifications = server.announcing.service
     app.state.mirroring, app.state.accounts = server.mirroring, server.accounts
     app.state.background, app.state.lobby, app.state.ratings = server.background, server.lobby, server.ratings
+    app.state.contests = server.contests
     app.state.friends, app.state.order, app.state.fair_play = server.friends, server.order, server.fair_play
     app.state.daily = server.daily
     app.state.web, app.state.law_files = files.Web(), law_files.LawFiles(law_files.runtime_folder())

@@ -46,6 +46,7 @@ def _families(server: Server, watch: Watch) -> Iterator[str]:
         "tournament": server.hall.followers,
         "lobby": server.lobby.followers,
         "friends": server.friends.followers,
+        "contest": server.contests.followers,
     }
     yield _family(
         "followers",

@@ -153,7 +153,7 @@ class Hub:
         seats = old.kept.seats.for_rematch()
         holders = await asyncio.to_thread(self.house.store.holders, old.id)
         setup = structs.replace(
-            old.kept.setup, rated=old.kept.setup.rated and len(set(holders.values())) == 2
+            old.kept.setup, rated=old.kept.setup.rated and len(set(holders.values())) == 2, contest=""
         )
         kept = replace(
             old.kept,

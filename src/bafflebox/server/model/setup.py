@@ -64,6 +64,8 @@ class TableSetup(msgspec.Struct, frozen=True, omit_defaults=True):
     """The least detail that this notice allows to write at a real board."""
     share: bool = False
     """True if a match abandoned by one of two friends is shared by equity, not lost (R6)."""
+    contest: str = ""
+    """The id of the contest of which it is a game, "" for none."""
 
     @property
     def refereed(self) -> bool:

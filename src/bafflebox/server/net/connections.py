@@ -15,7 +15,7 @@ CUT_AT_ONCE = 32
 """Connections cut off per event-loop tick: those opened together expire together."""
 SHARE = 8
 """Clients with a key from one address (a club behind one router) may use this fraction of all connections: 1/SHARE."""
-WATCHED = re.compile(rb"/api/(tournaments/[^/?]+|lobby|friends)/live(\?.*)?")
+WATCHED = re.compile(rb"/api/((?:tournaments|contests)/[^/?]+|lobby|friends)/live(\?.*)?")
 """Long-lived answers for watchers."""
 
 

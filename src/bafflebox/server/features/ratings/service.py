@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import structlog
 
-from bafflebox.board.outcome import WHOLE
+from bafflebox.board.outcome import WHOLE, EndCause
 from bafflebox.board.side import Side
 from bafflebox.match.rating import Rating
 from bafflebox.match.result import larger_part
@@ -26,6 +27,8 @@ class Ratings:
     def __init__(self, rows: RatingRows, hub: Hub, staff: StaffRows) -> None:
         self.rows, self._hub, self._staff = rows, hub, staff
         self._tasks: set[asyncio.Task[None]] = set()
+        self.on_counted: list[Callable[[Table], None]] = []
+        """Called with the table of every match that was rated, or that counts nothing."""
         hub.on_settled.append(self._settled)
 
     async def start(self) -> None:
@@ -67,9 +70,13 @@ class Ratings:
             facts, gave_up = await asyncio.to_thread(self._facts, table)
             if gave_up is not None:
                 winner = gave_up.other
+            if end is not None and end.cause is EndCause.FORFEIT and not _played(table):
+                winner = None
             easily = await self.rows.count(table.id, table.law, setup.rules, winner, part / WHOLE, facts)
             if easily is not None:
                 await self._report(easily, table.id)
+            for tell in self.on_counted:
+                tell(table)
         except Exception:
             log.exception("match not counted", table=table.id)
 
@@ -96,6 +103,12 @@ class Ratings:
             }
             lines.append({"say": "easy_wins_from", "given": {"name": each.name, **given}})
         await self._staff.report(account, "ratings", table, [*lines, {"say": "caution", "given": {}}])
+
+
+def _played(table: Table) -> bool:
+    """Return whether a game began: a match that was forfeited before it says nothing about strength."""
+    match = table.running.match
+    return match.game is not None or bool(match.results)
 
 
 class _Counting:

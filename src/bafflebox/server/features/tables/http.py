@@ -226,6 +226,7 @@ async def about_table(request: HttpRequest, table: FromPath[str]) -> About:
         found.attendance.claims()[waits] if waits and kept.setup.days else None,
         found.house.time.ms(),
         found.presence.opened,
+        kept.setup.contest or None,
     )
 
 

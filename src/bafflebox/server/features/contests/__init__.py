@@ -1,0 +1,1 @@
+"""Contests: arenas and Swiss tournaments without a director, at tables of this server."""

@@ -1,0 +1,1 @@
+"""Contests: arenas and Swiss tournaments that begin, pair and end by themselves."""
