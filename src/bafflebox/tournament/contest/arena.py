@@ -1,4 +1,4 @@
-"""Pairing of an arena: whoever is free plays, against the nearest in points."""
+"""Pairing of an arena: all free players play, against the nearest in points."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ Edge = Callable[[Waiting, Waiting], bool]
 def arena_pairs(
     waiting: Sequence[Waiting], now: int, apart: Apart, *, others: bool
 ) -> list[tuple[Waiting, Waiting]]:
-    """Return the games that begin now; `others` says that other games run, from which another opponent may come.
+    """Return the games that begin now; `others` says that other games run: another opponent may come.
 
-    Nobody is left over who could play somebody. Two who have just met are paired only where no other pairing of those who wait
+    No two are left over that could play each other. Two who have just met are paired only where no other pairing of those who wait
     avoids it, and then after `REST` or where no other games run.
     """
 

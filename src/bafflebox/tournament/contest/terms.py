@@ -24,7 +24,7 @@ LENGTHS = {"arena": 1, "swiss": 3}
 
 @dataclass(frozen=True, slots=True)
 class ContestTerms:
-    """How a game is played: rule set and options, with the clock of these rules or none; `length` None is one game."""
+    """The terms of a game: rule set and options, with the clock of these rules or none; `length` None is one game."""
 
     rules: str
     options: dict[str, str]

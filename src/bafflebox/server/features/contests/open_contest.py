@@ -35,7 +35,7 @@ Meant = Callable[[Contest], Sequence[ContestFact] | Refusal]
 
 
 class OpenContest:
-    """A contest in memory. All changes go through `enter`, one after the other; each is stored before anybody is told."""
+    """A contest in memory. All changes go through `enter`, one after the other; each is stored before it is sent."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class OpenContest:
         self.addresses: dict[str, str] = {}
         """The address from which each account joined, in memory alone."""
         self.unmade = {each.table for each in self.contest.running if not each.begun}
-        """Games that are decided and have no table yet: nobody is told of them."""
+        """Games that are decided and have no table yet: they are not sent."""
         self.stream = ContestStream(self, time)
         self._scores: tuple[int, list[PlayerScore]] = (-1, [])
 
