@@ -38,7 +38,7 @@ class ContestsApi:
         return self._wire.ask("POST", "/api/contests", ContestMade, body=wanted)
 
     def show_contest(self, contest: str) -> ContestNews:
-        """Return a contest as anybody sees it, and the own part of the player who asks."""
+        """Return a contest as anybody sees it, and the own part of a player."""
         return self._wire.ask("GET", f"/api/contests/{path_part(contest)}", ContestNews)
 
     def contest_standing(self, contest: str) -> ContestStanding:

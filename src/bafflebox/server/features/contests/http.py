@@ -85,7 +85,7 @@ async def open_contest(request: HttpRequest, data: JSONBody[NewContest]) -> Cont
 
 @get("/api/contests/{contest:str}", responses=refusing(404))
 async def show_contest(request: HttpRequest, contest: FromPath[str]) -> ContestNews:
-    """Return a contest as anybody sees it, and the own part of the player who asks."""
+    """Return a contest as anybody sees it, and the own part of a player."""
     here, found = await _contest(request, contest), await visitor_of(request)
     return await _news(request, here, "" if found is None else found[1].id)
 
