@@ -18,7 +18,7 @@ Apart = Callable[[str, str], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class FreePlayer:
     """A player who waits `since` (ms) for a game: points, rating, and the last opponent."""
 
     account: str
@@ -29,10 +29,10 @@ class Waiting:
     characters: bool
 
 
-def waiting_in(contest: Contest) -> list[Waiting]:
+def waiting_in(contest: Contest) -> list[FreePlayer]:
     """Return the players who wait for a game, nearest in points beside each other."""
     found = [
-        Waiting(
+        FreePlayer(
             each.account,
             points_of(contest, each.account),
             rating_now(contest, each.account),
@@ -45,27 +45,27 @@ def waiting_in(contest: Contest) -> list[Waiting]:
     return sorted(found, key=lambda each: (-each.points, -each.rating, each.since, each.account))
 
 
-def have_just_met(one: Waiting, two: Waiting) -> bool:
+def have_just_met(one: FreePlayer, two: FreePlayer) -> bool:
     """Return whether a game of these two would be a second one in a row for either."""
     return one.last == two.account or two.last == one.account
 
 
-Edge = Callable[[Waiting, Waiting], bool]
+Edge = Callable[[FreePlayer, FreePlayer], bool]
 
 
 def arena_pairs(
-    waiting: Sequence[Waiting], now: int, apart: Apart, *, others: bool
-) -> list[tuple[Waiting, Waiting]]:
+    waiting: Sequence[FreePlayer], now: int, apart: Apart, *, others: bool
+) -> list[tuple[FreePlayer, FreePlayer]]:
     """Return the games that begin now; `others` says that other games run: another opponent may come.
 
     No two are left over that could play each other. Two who have just met are paired only where no other pairing of those who wait
     avoids it, and then after `REST` or where no other games run.
     """
 
-    def fresh(one: Waiting, two: Waiting) -> bool:
+    def fresh(one: FreePlayer, two: FreePlayer) -> bool:
         return not have_just_met(one, two) and not apart(one.account, two.account)
 
-    def again(one: Waiting, two: Waiting) -> bool:
+    def again(one: FreePlayer, two: FreePlayer) -> bool:
         rested = not others or now - max(one.since, two.since) >= REST
         return rested and have_just_met(one, two) and not apart(one.account, two.account)
 
@@ -74,9 +74,9 @@ def arena_pairs(
     return pairs + _nearest([each for each in waiting if each not in paired], again)
 
 
-def _nearest(waiting: Sequence[Waiting], may: Edge) -> list[tuple[Waiting, Waiting]]:
+def _nearest(waiting: Sequence[FreePlayer], may: Edge) -> list[tuple[FreePlayer, FreePlayer]]:
     """Return pairs so that nobody is left over with a possible opponent, the nearest first."""
-    left, pairs = list(waiting), list[tuple[Waiting, Waiting]]()
+    left, pairs = list(waiting), list[tuple[FreePlayer, FreePlayer]]()
     while left:
         one = left.pop(0)
         near = min(
@@ -90,7 +90,7 @@ def _nearest(waiting: Sequence[Waiting], may: Edge) -> list[tuple[Waiting, Waiti
     return pairs
 
 
-def _matched(waiting: Sequence[Waiting], may: Edge) -> list[tuple[Waiting, Waiting]]:
+def _matched(waiting: Sequence[FreePlayer], may: Edge) -> list[tuple[FreePlayer, FreePlayer]]:
     """Return pairs of which two may be parted for two who would be left over."""
     pairs = _nearest(waiting, may)
     while True:
@@ -113,7 +113,7 @@ def _matched(waiting: Sequence[Waiting], may: Edge) -> list[tuple[Waiting, Waiti
         pairs[index : index + 1] = both_new
 
 
-def alone(waiting: Sequence[Waiting], now: int, apart: Apart) -> list[Waiting]:
+def left_alone(waiting: Sequence[FreePlayer], now: int, apart: Apart) -> list[FreePlayer]:
     """Return the players left over who get a character now: they consent, and nobody who waits could play them."""
     return [
         each
@@ -124,7 +124,7 @@ def alone(waiting: Sequence[Waiting], now: int, apart: Apart) -> list[Waiting]:
     ]
 
 
-def next_look(waiting: Sequence[Waiting], now: int) -> int | None:
+def next_look(waiting: Sequence[FreePlayer], now: int) -> int | None:
     """Return when time alone may bring a game to those who wait, in ms."""
     due = [each.since + wait for each in waiting for wait in (REST, ODD)]
     return min((each for each in due if each > now), default=None)

@@ -36,7 +36,7 @@ class PlayerScore:
     streak: int
 
 
-def games_of(contest: Contest, account: str) -> tuple[tuple[GameScore, ...], int]:
+def player_games(contest: Contest, account: str) -> tuple[tuple[GameScore, ...], int]:
     """Return the games of a player and the wins in a row that stand at the end of them."""
     found, streak = [], 0
     arena = contest.opened.kind == ARENA
@@ -67,15 +67,15 @@ def games_of(contest: Contest, account: str) -> tuple[tuple[GameScore, ...], int
 
 def points_of(contest: Contest, account: str) -> int:
     """Return the points of a player."""
-    return sum(each.points for each in games_of(contest, account)[0])
+    return sum(each.points for each in player_games(contest, account)[0])
 
 
-def standing(contest: Contest) -> list[PlayerScore]:
+def contest_scores(contest: Contest) -> list[PlayerScore]:
     """Return all rows, from the first place.
 
     Among equal points the one whose opponents have more comes first, then the higher rating; the place is the same.
     """
-    scored = {account: games_of(contest, account) for account in contest.players}
+    scored = {account: player_games(contest, account) for account in contest.players}
     points = {account: sum(each.points for each in games) for account, (games, _) in scored.items()}
     met = {
         account: sum(points.get(each.opponent, 0) for each in games if each.won is not None)
@@ -104,7 +104,7 @@ def best_game(contest: Contest, account: str) -> str | None:
     """Return the table of a player's best game: the last win over the highest rating, else the last game that was played."""
     played = [
         each
-        for each in games_of(contest, account)[0]
+        for each in player_games(contest, account)[0]
         if each.match and each.match.begun and each.won is not None
     ]
     if not played:

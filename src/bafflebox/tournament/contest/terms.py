@@ -32,7 +32,7 @@ class ContestTerms:
     length: int | None
 
 
-def terms_of(book: str, kind: str) -> ContestTerms:
+def contest_terms(book: str, kind: str) -> ContestTerms:
     """Return the terms of a contest under a rule set. Raises UnknownRule, and OptionError where an unending match would be needed.
 
     Where the rules have no clock and another packaged set is the same game with one, that set is played.
@@ -76,5 +76,5 @@ def _with_clock(book: Rulebook) -> Rulebook:
 
 def books_by_turns(first: str, names: Iterable[str] = NAMES) -> list[str]:
     """Return the rule sets of the schedule: the first, then all others that are not the same game as it."""
-    twin = terms_of(first, "arena").rules
+    twin = contest_terms(first, "arena").rules
     return [first, *(name for name in names if name not in (first, twin))]

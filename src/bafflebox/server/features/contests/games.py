@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import structlog
@@ -24,7 +25,7 @@ from bafflebox.server.live.table import Table
 from bafflebox.server.model.seats import Seats
 from bafflebox.server.model.setup import check_names
 from bafflebox.tournament.contest.facts import ContestFact, GameBegan, GameOver
-from bafflebox.tournament.contest.fold import Contest, ContestMatch
+from bafflebox.tournament.contest.fold import ContestMatch
 
 log = structlog.get_logger("contests")
 
@@ -59,16 +60,13 @@ class ContestGames:
     def __init__(self, hub: Hub, linked: Linked) -> None:
         """Use the tables of a hub; `linked` says if two accounts were used in one browser."""
         self._hub, self._linked = hub, linked
-        self._contests: dict[str, str] = {}
-        """The contest of each running game, by table."""
-        self.on_changed: Callable[[str], None] = lambda contest: None
-        """Called with the contest of a table where a game began or ended."""
+        self.on_changed: Callable[[], None] = lambda: None
+        """Called when a game begins or ends at a table."""
         hub.on_settled.append(self._settled)
 
     def _settled(self, table: Table) -> None:
-        contest = table.kept.setup.contest
-        if contest:
-            table.parts.append(WatchedGame(table, lambda: self.on_changed(contest)))
+        if table.kept.setup.contest:
+            table.parts.append(WatchedGame(table, self.on_changed))
 
     async def make(self, here: OpenContest, match: ContestMatch) -> None:
         """Make the table of a decided game, unless there is one."""
@@ -99,7 +97,7 @@ class ContestGames:
         one, two = (here.addresses.get(each, "") for each in match.both)
         return (one == two != "") or await self._linked(*match.both)
 
-    async def look(self, contest: Contest, match: ContestMatch, now: int) -> list[ContestFact]:
+    async def look(self, match: ContestMatch, now: int) -> list[ContestFact]:
         """Return what has happened at the table of a running game; end it there where the house has to."""
         try:
             table = await self._hub.find(match.table)
@@ -113,10 +111,14 @@ class ContestGames:
 
     async def _read(self, name: str) -> Match:
         """Return the match of a table that another worker leads."""
-        stored = self._hub.house.store.read(name)
-        assert stored is not None
-        kept, envelopes, _ = stored
-        return fold_running(kept.setup.law(), envelopes).match
+
+        def read() -> Match:
+            stored = self._hub.house.store.read(name)
+            assert stored is not None
+            kept, envelopes, _ = stored
+            return fold_running(kept.setup.law(), envelopes).match
+
+        return await asyncio.to_thread(read)
 
     async def _end_where_due(self, table: Table, match: ContestMatch, now: int) -> None:
         found = table.running.match

@@ -17,9 +17,9 @@ from bafflebox.protocol.contests import (
 from bafflebox.refusal import Refusal
 from bafflebox.server.features.accounts.http import account_of, accounts_of, guest_of, let_in, visitor_of
 from bafflebox.server.features.accounts.rows import Account
-from bafflebox.server.features.contests.open_contest import OpenContest
+from bafflebox.server.features.contests.news import LiveContest
 from bafflebox.server.features.contests.service import Contests
-from bafflebox.server.features.contests.views import contest_view, listed_view, mine_view, standing_view
+from bafflebox.server.features.contests.views import contest_view, listed_view, own_view, standing_view
 from bafflebox.server.features.friends.service import Friends
 from bafflebox.server.model.seats import check_key
 from bafflebox.server.net.connections import Visit
@@ -36,9 +36,9 @@ def contests_of(request: HttpRequest) -> Contests:
     return contests
 
 
-async def _contest(request: HttpRequest, name: str) -> OpenContest:
+async def _contest(request: HttpRequest, name: str) -> LiveContest:
     """Return the contest; raise ApiError 404."""
-    found = await contests_of(request).find(name)
+    found = await contests_of(request).registry.find(name)
     if found is None:
         raise ApiError(404, Refusal("no_contest", ""))
     return found
@@ -56,9 +56,9 @@ def _checked(refused: Refusal | None) -> None:
         raise ApiError(STATUS.get(refused.code, 409), refused)
 
 
-async def _news(request: HttpRequest, here: OpenContest, account: str) -> ContestNews:
+async def _news(request: HttpRequest, here: LiveContest, account: str) -> ContestNews:
     now = request.app.state.hub.house.time.ms()
-    return ContestNews(contest=contest_view(here, now), mine=mine_view(here, account))
+    return ContestNews(contest=contest_view(here, now), mine=own_view(here, account))
 
 
 @get("/api/contests")
@@ -68,7 +68,7 @@ async def list_contests(request: HttpRequest) -> ContestList:
     account = "" if found is None else found[1].id
     friends: Friends = request.app.state.friends
     known = {each.id for each in (await friends.rows.of(account)).friends} if account else set()
-    shown = await contests_of(request).listed()
+    shown = await contests_of(request).registry.listed()
     now = request.app.state.hub.house.time.ms()
     return ContestList(now=now / 1000, contests=[listed_view(each, account, known) for each in shown])
 

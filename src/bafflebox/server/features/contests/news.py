@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
-from typing import TYPE_CHECKING
+from collections.abc import AsyncGenerator, Sequence
 
 from bafflebox.protocol.contests import ContestMine, ContestNews
-from bafflebox.server.features.contests.views import contest_view, mine_view
+from bafflebox.server.features.contests.open_contest import OpenContest
+from bafflebox.server.features.contests.rows import ContestRows, KeptContest
+from bafflebox.server.features.contests.views import contest_view, own_view
 from bafflebox.server.model.clockwork import Clockwork
 from bafflebox.server.net.sse import AGAIN, Watcher, as_event
-
-if TYPE_CHECKING:
-    from bafflebox.server.features.contests.open_contest import OpenContest
+from bafflebox.tournament.contest.facts import ContestEntry
 
 EVERY = 2_000
 """Least ms between two updates of the shared view."""
@@ -45,7 +44,7 @@ class ContestStream:
         for watcher, account in list(self._watchers.items()):
             if not account or (concerned is not None and account not in concerned):
                 continue
-            mine = mine_view(self._here, account)
+            mine = own_view(self._here, account)
             if mine != self._told.get(watcher):
                 self._told[watcher] = mine
                 watcher.tell(as_event(ContestNews(contest=None, mine=mine)))
@@ -72,7 +71,7 @@ class ContestStream:
         """Stream the updates for an account ("" for a guest), the whole first."""
         watcher = Watcher()
         self._watchers[watcher] = account
-        mine = self._told[watcher] = mine_view(self._here, account)
+        mine = self._told[watcher] = own_view(self._here, account)
         try:
             now = self._time.ms()
             yield AGAIN + as_event(ContestNews(contest=contest_view(self._here, now), mine=mine))
@@ -88,3 +87,20 @@ class ContestStream:
             self._due = None
         for watcher in list(self._watchers):
             watcher.end()
+
+
+class LiveContest(OpenContest):
+    """A contest in memory with those who follow it."""
+
+    def __init__(
+        self,
+        rows: ContestRows,
+        time: Clockwork,
+        kept: KeptContest,
+        entries: Sequence[ContestEntry],
+        *,
+        stored: bool,
+    ) -> None:
+        super().__init__(rows, time, kept, entries, stored=stored)
+        self.stream = ContestStream(self, time)
+        self.on_entered = self.stream.changed

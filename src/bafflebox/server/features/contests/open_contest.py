@@ -1,4 +1,4 @@
-"""A contest in memory: its fold, its single writer, and those who follow it."""
+"""A contest in memory: its fold, and its single writer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 import structlog
 
 from bafflebox.refusal import Refusal
-from bafflebox.server.features.contests.news import ContestStream
 from bafflebox.server.features.contests.rows import ContestRows, KeptContest
 from bafflebox.server.model.clockwork import Clockwork
 from bafflebox.server.store.writer import settled
@@ -26,7 +25,7 @@ from bafflebox.tournament.contest.facts import (
     RatingsMoved,
 )
 from bafflebox.tournament.contest.fold import Contest, ContestMatch, fold_contest
-from bafflebox.tournament.contest.standing import PlayerScore, standing
+from bafflebox.tournament.contest.standing import PlayerScore, contest_scores
 
 log = structlog.get_logger("contests")
 
@@ -59,7 +58,10 @@ class OpenContest:
         """The address from which each account joined, in memory alone."""
         self.unmade = {each.table for each in self.contest.running if not each.begun}
         """Games that are decided and have no table yet: they are not sent."""
-        self.stream = ContestStream(self, time)
+        self.on_entered: Callable[[set[str] | None], None] = lambda concerned: None
+        """Called after every change with the players whose own news it is; None: everybody's."""
+        self.on_given_up: Callable[[], None] = lambda: None
+        """Called after a storage failure."""
         self._scores: tuple[int, list[PlayerScore]] = (-1, [])
 
     @property
@@ -67,25 +69,23 @@ class OpenContest:
         """Return its id."""
         return self.kept.id
 
-    async def enter(self, meant: Meant) -> Refusal | None:
-        """Enter the facts that `meant` returns, all of them or none, and tell those who follow."""
+    async def enter(self, meant: Meant, *, slow: bool = False) -> Sequence[ContestFact] | Refusal:
+        """Enter the facts that `meant` returns, all of them or none; return them. `slow`: computing them takes long."""
         async with self.lock:
-            facts = meant(self.contest)
-            if isinstance(facts, Refusal):
-                return facts
             if self.given_up:
                 return Refusal("not_stored", "")
-            if facts:
-                await self._store([ContestEntry(self._time.ms(), each) for each in facts])
-        if facts:
-            self.stream.changed(self._concerned(facts))
-        return None
+            facts = await asyncio.to_thread(meant, self.contest) if slow else meant(self.contest)
+            if isinstance(facts, Refusal) or not facts:
+                return facts
+            await self._store([ContestEntry(self._time.ms(), each) for each in facts])
+        self.on_entered(self._concerned(facts))
+        return facts
 
     def made(self, match: ContestMatch) -> None:
         """Call the players of a game, whose table there is now."""
         if match.table in self.unmade:
             self.unmade.discard(match.table)
-            self.stream.changed(set(match.both))
+            self.on_entered(set(match.both))
 
     def _concerned(self, facts: Sequence[ContestFact]) -> set[str] | None:
         """Return the players whose own news these facts are; None for everybody."""
@@ -103,7 +103,7 @@ class OpenContest:
     def standing(self) -> list[PlayerScore]:
         """Return all rows, from the first place; worked out once for each state."""
         if self._scores[0] != self.contest.count:
-            self._scores = (self.contest.count, standing(self.contest))
+            self._scores = (self.contest.count, contest_scores(self.contest))
         return self._scores[1]
 
     async def _store(self, entries: Sequence[ContestEntry]) -> None:
@@ -117,6 +117,7 @@ class OpenContest:
             storing.result()
         except Exception:
             self.given_up = True
+            self.on_given_up()
             log.exception("contest given up", contest=self.id)
             raise
         for each in entries:

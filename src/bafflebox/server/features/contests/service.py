@@ -1,182 +1,88 @@
-"""The contests of a server: scheduled and opened, joined, paired and ended. One task makes all decisions as time passes."""
+"""The contests of a server: scheduled and opened, joined, paired and ended."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
-from functools import partial
+from collections.abc import Coroutine, Sequence
 
 import structlog
 
+from bafflebox.board.side import Side
 from bafflebox.protocol.contests import NewContest
 from bafflebox.refusal import Refusal
+from bafflebox.server.cluster.claims import LedElsewhere
 from bafflebox.server.features.accounts.rows import Account
 from bafflebox.server.features.accounts.service import Accounts
-from bafflebox.server.features.contests.games import ContestGames
-from bafflebox.server.features.contests.open_contest import OpenContest
-from bafflebox.server.features.contests.pairing import CALL, due_facts, next_due
-from bafflebox.server.features.contests.rows import ContestRows, KeptContest
+from bafflebox.server.features.contests.deciding import Deciding
+from bafflebox.server.features.contests.news import LiveContest
+from bafflebox.server.features.contests.registry import ContestRegistry
+from bafflebox.server.features.contests.rows import ContestRows
 from bafflebox.server.features.ratings.service import Ratings
 from bafflebox.server.live.hub import Hub
+from bafflebox.server.live.seating import move
 from bafflebox.server.live.table import Table
-from bafflebox.server.model.identity import hash_key, is_table_id, new_table_id
-from bafflebox.server.model.setup import TableSetup
+from bafflebox.server.model.identity import hash_key
 from bafflebox.tournament.contest.facts import (
     ARENA,
-    CallsRenewed,
-    ContestEntry,
     ContestFact,
     ContestOpened,
-    GameBegan,
-    GameOver,
     PlayerJoined,
     PlayerLeft,
     PlayerPaused,
     RatingsMoved,
 )
-from bafflebox.tournament.contest.fold import Contest, ContestMatch
-from bafflebox.tournament.contest.schedule import ROUNDS, ContestSlot, slots_between
-from bafflebox.tournament.contest.terms import books_by_turns, terms_of
+from bafflebox.tournament.contest.fold import Contest
+from bafflebox.tournament.contest.terms import contest_terms
 
 log = structlog.get_logger("contests")
 
-DAY = 86_400_000
-"""ms of which the coming contests are listed, and the last ones."""
-ENDED = 6
-"""Most contests listed that are over."""
 OPENED = 20
 """Most contests that accounts have opened and that are not over."""
-APART = 0.25
-"""Least seconds between two rounds of decisions: results that come together are paired together."""
-GRACE = 60_000
-"""ms after its beginning in which an arena that an account has opened waits for its first player."""
-LOOK = 2_000
-"""ms between two looks at running games, and before a failed step is tried again."""
-AT_ONCE = 4
-"""Tables made at the same time, so that a large round does not hold up the server."""
 
 
 class Contests:
     """The contests service. Event loop only."""
 
     def __init__(self, rows: ContestRows, hub: Hub, ratings: Ratings, accounts: Accounts) -> None:
-        self.rows, self._hub, self._time = rows, hub, hub.house.time
-        self._ratings = ratings
-        self._games = ContestGames(hub, accounts.rows.linked)
-        self._games.on_changed = self._wake
+        self._rows, self._hub, self._time, self._ratings = rows, hub, hub.house.time, ratings
+        self.registry = ContestRegistry(rows, self._time)
+        self._deciding = Deciding(self.registry, hub, accounts.rows.linked)
+        self.registry.on_given_up = self._deciding.wake
         ratings.on_counted.append(self._counted)
         accounts.on_deleted.append(self._forget)
-        self._open: dict[str, OpenContest] = {}
-        """Contests that are coming or running, by id."""
-        self._over: dict[str, OpenContest] = {}
-        """Contests that are over, as far as they were asked for."""
-        self._books = books_by_turns(TableSetup().rules)
-        self._news = asyncio.Event()
-        self._timer: asyncio.TimerHandle | None = None
-        self._task: asyncio.Task[None] | None = None
         self._others: set[asyncio.Task[None]] = set()
 
-    # --- the days of a server --------------------------------------------------------------------
-
     async def start(self) -> None:
-        """Restore the contests that are not over; players who are called get their time again."""
-        for kept in await asyncio.to_thread(self.rows.unfinished):
-            await self._restore(kept.id)
-        self._task = asyncio.create_task(self._run())
-
-    async def _restore(self, name: str) -> OpenContest | None:
-        found = await asyncio.to_thread(self.rows.read, name)
-        if found is None:
-            return None
-        here = OpenContest(self.rows, self._time, *found, stored=True)
-        if here.contest.over:
-            return here
-        before = self._open.pop(name, None)
-        if before is not None:
-            before.stream.end()
-        self._open[name] = here
-        until = self._time.ms() + CALL[here.contest.opened.kind]
-        if any(not each.begun for each in here.contest.running):
-            await here.enter(lambda contest: [CallsRenewed(until)])
-        for match in here.contest.matches.values():
-            if match.ended is not None and match.begun and not match.moved and not match.character:
-                self._later(self._read_moved(match.table, here))
-        return here
+        """Restore the contests that are not over."""
+        for kept in await asyncio.to_thread(self._rows.unfinished):
+            here = await self.registry.read(kept.id)
+            if here is None:
+                continue
+            await self._deciding.restored(here)
+            for match in here.contest.matches.values():
+                if match.ended is not None and match.begun and not match.moved and not match.character:
+                    self._later(self._read_moved(match.table, here))
+        self._deciding.start()
 
     async def stop(self) -> None:
         """Stop deciding, and end all streams: clients reconnect."""
-        if self._timer is not None:
-            self._timer.cancel()
-        tasks = [each for each in (self._task, *self._others) if each is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        for here in (*self._open.values(), *self._over.values()):
+        await self._deciding.stop()
+        if self._others:
+            await asyncio.wait(set(self._others), timeout=5)
+        for here in self.registry.all:
             here.stream.end()
 
     @property
     def followers(self) -> int:
         """Return the number of watchers."""
-        return sum(here.stream.count for here in (*self._open.values(), *self._over.values()))
-
-    # --- finding ---------------------------------------------------------------------------------
-
-    def _coming(self) -> None:
-        """Add the places of the schedule that begin within a day."""
-        now = self._time.ms()
-        for slot in slots_between(now + 1, now + DAY, None, self._books):
-            if slot.id not in self._open:
-                self._open[slot.id] = self._scheduled(slot)
-
-    def _scheduled(self, slot: ContestSlot) -> OpenContest:
-        terms = terms_of(slot.book, slot.kind)
-        opened = ContestOpened(
-            slot.name,
-            slot.kind,
-            slot.book,
-            terms.rules,
-            terms.options,
-            terms.clocked,
-            slot.begins,
-            slot.ends,
-            None if slot.kind == ARENA else ROUNDS,
-        )
-        kept = KeptContest(slot.id, slot.key, slot.begins, over=False)
-        return OpenContest(self.rows, self._time, kept, [ContestEntry(self._time.ms(), opened)], stored=False)
-
-    async def find(self, name: str) -> OpenContest | None:
-        """Return a contest, or None."""
-        self._coming()
-        known = self._open.get(name) or self._over.get(name)
-        if known is not None:
-            return known
-        found = await asyncio.to_thread(self.rows.read, name) if is_table_id(name) else None
-        if found is None or not found[0].over:
-            return None
-        return self._keep_over(OpenContest(self.rows, self._time, *found, stored=True))
-
-    def _keep_over(self, here: OpenContest) -> OpenContest:
-        self._over[here.id] = here
-        while len(self._over) > 4 * ENDED:
-            oldest = self._over.pop(next(iter(self._over)))
-            oldest.stream.end()
-        return here
-
-    async def listed(self) -> list[OpenContest]:
-        """Return the contests that begin within a day or are running, by their beginning, then those that ended last."""
-        self._coming()
-        since = self._time.ms() - DAY
-        ended = await asyncio.to_thread(self.rows.ended, since, ENDED)
-        shown = sorted(self._open.values(), key=lambda each: each.contest.opened.begins)
-        over = [await self.find(each.id) for each in ended]
-        return [*shown, *(each for each in over if each is not None)]
+        return sum(here.stream.count for here in self.registry.all)
 
     # --- players ---------------------------------------------------------------------------------
 
     async def open(self, account: str, name: str, wanted: NewContest) -> str | Refusal:
         """Open an arena for an account; return its id. Raises UnknownRule and OptionError."""
-        terms = terms_of(wanted.rules, ARENA)
-        opened = [each for each in self._open.values() if each.contest.opened.opener]
+        terms = contest_terms(wanted.rules, ARENA)
+        opened = [each for each in self.registry.open.values() if each.contest.opened.opener]
         if any(each.contest.opened.opener == account for each in opened):
             return Refusal("contest_opened", "")
         if len(opened) >= OPENED:
@@ -195,15 +101,12 @@ class Contests:
             account,
             name,
         )
-        made = new_table_id()
-        kept, entry = KeptContest(made, made, begins, over=False), ContestEntry(self._time.ms(), fact)
-        await self.rows.create(kept, entry)
-        self._open[made] = OpenContest(self.rows, self._time, kept, [entry], stored=True)
-        self._news.set()
-        return made
+        here = await self.registry.create(fact)
+        self._deciding.wake()
+        return here.id
 
     async def join(
-        self, here: OpenContest, account: str, name: str, key: str, *, characters: bool, address: str
+        self, here: LiveContest, account: str, name: str, key: str, *, characters: bool, address: str
     ) -> Refusal | None:
         """Let an account play, or return from a pause. A repeated request changes nothing."""
         opened, hashed = here.contest.opened, hash_key(key)
@@ -227,10 +130,26 @@ class Contests:
 
         here.addresses[account] = address
         done = await here.enter(meant)
-        self._news.set()
-        return done
+        self._deciding.wake()
+        if isinstance(done, Refusal):
+            return done
+        await self._move_seat(here, account, key)
+        return None
 
-    async def pause(self, here: OpenContest, account: str) -> Refusal | None:
+    async def _move_seat(self, here: LiveContest, account: str, key: str) -> None:
+        """Let the key that a player joined with last open the seat of a game under way."""
+        match = here.contest.matches.get(here.contest.players[account].playing)
+        if match is None:
+            return
+        try:
+            table = await self._hub.find(match.table)
+        except LedElsewhere:
+            return
+        seat = "white" if match.white == account else "black"
+        if table is not None and table.kept.seats.keys[Side(seat)] != hash_key(key):
+            await move(table, seat, key)
+
+    async def pause(self, here: LiveContest, account: str) -> Refusal | None:
         """Give a player no new game until they join again."""
 
         def meant(contest: Contest) -> Sequence[ContestFact] | Refusal:
@@ -240,9 +159,10 @@ class Contests:
                 return Refusal("contest_over", "")
             return () if contest.players[account].paused else (PlayerPaused(account),)
 
-        return await here.enter(meant)
+        done = await here.enter(meant)
+        return done if isinstance(done, Refusal) else None
 
-    async def leave(self, here: OpenContest, account: str) -> Refusal | None:
+    async def leave(self, here: LiveContest, account: str) -> Refusal | None:
         """Take a player out before the contest begins."""
 
         def meant(contest: Contest) -> Sequence[ContestFact] | Refusal:
@@ -252,11 +172,12 @@ class Contests:
                 return Refusal("contest_begun", "")
             return (PlayerLeft(account),)
 
-        return await here.enter(meant)
+        done = await here.enter(meant)
+        return done if isinstance(done, Refusal) else None
 
     async def _forget(self, account: Account) -> None:
         """Let a deleted account play no more."""
-        for here in list(self._open.values()):
+        for here in list(self.registry.open.values()):
             if account.id in here.contest.players:
                 await here.enter(lambda contest: (PlayerLeft(account.id),))
 
@@ -264,13 +185,13 @@ class Contests:
 
     def _counted(self, table: Table) -> None:
         contest = table.kept.setup.contest
-        here = self._open.get(contest) or self._over.get(contest)
+        here = self.registry.known(contest)
         if here is not None:
             self._later(self._read_moved(table.id, here))
 
-    async def _read_moved(self, table: str, here: OpenContest) -> None:
+    async def _read_moved(self, table: str, here: LiveContest) -> None:
         """Enter the changes of ratings by a game, once."""
-        moved = await asyncio.to_thread(self.rows.moved, table)
+        moved = await asyncio.to_thread(self._rows.moved, table)
 
         def meant(contest: Contest) -> Sequence[ContestFact]:
             match = contest.matches[table]
@@ -280,7 +201,7 @@ class Contests:
 
         await here.enter(meant)
 
-    def _later(self, work: Awaitable[None]) -> None:
+    def _later(self, work: Coroutine[None, None, None]) -> None:
         async def quietly() -> None:
             try:
                 await work
@@ -290,94 +211,3 @@ class Contests:
         task = asyncio.create_task(quietly())
         self._others.add(task)
         task.add_done_callback(self._others.discard)
-
-    # --- decisions -------------------------------------------------------------------------------
-
-    def _wake(self, contest: str) -> None:
-        self._news.set()
-
-    async def _run(self) -> None:
-        while True:
-            self._news.clear()
-            self._coming()
-            due = self._time.ms() + DAY
-            for here in list(self._open.values()):
-                try:
-                    due = min(due, await self._step(here) or due)
-                except Exception:
-                    log.exception("contest not decided", contest=here.id)
-                    due = min(due, self._time.ms() + LOOK)
-                    if here.given_up:
-                        await self._again(here.id)
-            if self._timer is not None:
-                self._timer.cancel()
-            self._timer = self._time.wake(min(due, self._time.ms() + 60_000), self._news.set)
-            await asyncio.sleep(APART)
-            await self._news.wait()
-
-    async def _again(self, name: str) -> None:
-        """Read a contest again after a storage failure."""
-        try:
-            await self._restore(name)
-        except Exception:
-            log.exception("contest not read", contest=name)
-
-    async def _step(self, here: OpenContest) -> int | None:
-        """Do what is due in a contest; return when to look again, in ms."""
-        contest = here.contest
-        if not contest.begun and not contest.players:
-            empty = contest.opened.begins + (GRACE if contest.opened.opener else 0)
-            if self._time.ms() < empty:
-                return empty
-            await self._drop(here)
-            return None
-        while True:
-            if contest.begun:
-                await self._follow_games(here)
-            facts = due_facts(contest, self._time.ms(), self._hub.house.apart.between)
-            if not facts:
-                break
-            await here.enter(
-                lambda contest: due_facts(contest, self._time.ms(), self._hub.house.apart.between)
-            )
-        if contest.over:
-            del self._open[here.id]
-            self._keep_over(here)
-            return None
-        running = self._time.ms() + LOOK if any(contest.running) else None
-        times = [each for each in (next_due(contest, self._time.ms()), running) if each is not None]
-        return min(times, default=None)
-
-    async def _drop(self, here: OpenContest) -> None:
-        """Forget a contest that nobody has joined."""
-        if here.stored:
-            await self.rows.drop(here.id)
-        del self._open[here.id]
-        here.stream.end()
-
-    async def _follow_games(self, here: OpenContest) -> None:
-        """Make the tables of decided games, and enter what has happened at them."""
-        running = list(here.contest.running)
-        waiting = iter([each for each in running if not each.begun])
-
-        async def make() -> None:
-            for match in waiting:
-                await self._games.make(here, match)
-                here.made(match)
-
-        await asyncio.gather(*(make() for _ in range(AT_ONCE)))
-        for match in running:
-            facts = await self._games.look(here.contest, match, self._time.ms())
-            if facts:
-                await here.enter(partial(_new, match, facts))
-
-
-def _new(match: ContestMatch, facts: Sequence[ContestFact], contest: Contest) -> Sequence[ContestFact]:
-    """Return the facts that the contest does not know yet."""
-    if match.ended is not None:
-        return ()
-    return [
-        each
-        for each in facts
-        if isinstance(each, GameOver) or (isinstance(each, GameBegan) and not match.begun)
-    ]

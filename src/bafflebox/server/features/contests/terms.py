@@ -16,12 +16,12 @@ def game_setup(opened: ContestOpened) -> TableSetup:
     )
 
 
-def length_of(opened: ContestOpened) -> int | None:
+def contest_length(opened: ContestOpened) -> int | None:
     """Return the points of a match; None for a game of a session."""
     return _shown(opened.rules, tuple(sorted(opened.options.items())), opened.clocked)[0]
 
 
-def clock_text(opened: ContestOpened) -> str | None:
+def contest_clock(opened: ContestOpened) -> str | None:
     """Return the clock in words; None without one."""
     return _shown(opened.rules, tuple(sorted(opened.options.items())), opened.clocked)[1]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING
 
 from bafflebox.bots.characters import CHARACTERS
 from bafflebox.protocol.contests import (
@@ -16,14 +15,12 @@ from bafflebox.protocol.contests import (
     ContestView,
     PlayerState,
 )
-from bafflebox.server.features.contests.pairing import character_rating
-from bafflebox.server.features.contests.terms import clock_text, length_of
+from bafflebox.server.features.contests.characters import character_rating
+from bafflebox.server.features.contests.open_contest import OpenContest
+from bafflebox.server.features.contests.terms import contest_clock, contest_length
 from bafflebox.tournament.contest.facts import ContestOpened, is_character
 from bafflebox.tournament.contest.fold import Contest, ContestMatch, ContestPlayer
 from bafflebox.tournament.contest.standing import GameScore, PlayerScore, best_game
-
-if TYPE_CHECKING:
-    from bafflebox.server.features.contests.open_contest import OpenContest
 
 SHOWN = 20
 """Rows of the shared view."""
@@ -41,8 +38,8 @@ def listed_view(
         opener=opened.opener_name,
         kind=opened.kind,
         rules=opened.book,
-        length=length_of(opened),
-        clock=clock_text(opened),
+        length=contest_length(opened),
+        clock=contest_clock(opened),
         begins=opened.begins / 1000,
         ends=None if opened.ends is None else opened.ends / 1000,
         rounds=opened.rounds,
@@ -103,7 +100,7 @@ def _rating(player: ContestPlayer) -> int | None:
 def _game(contest: Contest, score: GameScore) -> ContestGame:
     return ContestGame(
         table=score.match.table if score.match else "",
-        opponent=name_of(contest, score.opponent),
+        opponent=player_name(contest, score.opponent),
         won=score.won,
         points=score.points,
         doubled=score.doubled,
@@ -111,7 +108,7 @@ def _game(contest: Contest, score: GameScore) -> ContestGame:
     )
 
 
-def name_of(contest: Contest, player: str) -> str:
+def player_name(contest: Contest, player: str) -> str:
     """Return the name of a player, or a character's as it is written; "" for nobody."""
     if is_character(player):
         return CHARACTERS[player[1:]].called
@@ -126,7 +123,7 @@ def _rating_of(opened: ContestOpened, contest: Contest, player: str) -> int | No
     return None if known is None else _rating(known)
 
 
-def mine_view(here: OpenContest, account: str) -> ContestMine | None:
+def own_view(here: OpenContest, account: str) -> ContestMine | None:
     """Return a contest as one of its players sees it; None for anybody else."""
     contest = here.contest
     player = contest.players.get(account)
@@ -141,7 +138,7 @@ def mine_view(here: OpenContest, account: str) -> ContestMine | None:
         state=_player_state(contest, player, match),
         table=match.table if match else None,
         seat=None if match is None else "white" if match.white == account else "black",
-        opponent=name_of(contest, other) if match else None,
+        opponent=player_name(contest, other) if match else None,
         opponent_rating=_rating_of(contest.opened, contest, other) if match else None,
         met=len(before) if match else 0,
         until=match.until / 1000 if match and not match.begun else None,
