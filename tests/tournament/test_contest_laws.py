@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bafflebox.tournament.contest.arena import ODD, REST, have_just_met, waiting_in
+from bafflebox.tournament.contest.arena import ODD, REST, FreePlayer, arena_pairs, have_just_met, waiting_in
 from bafflebox.tournament.contest.decide import BETWEEN, CALL, Means, due_facts, next_due
 from bafflebox.tournament.contest.facts import (
     ARENA,
@@ -139,7 +139,9 @@ def test_nobody_waits_while_two_may_play_and_no_rematch_is_avoidable(seed: int) 
     recounted(here)
 
 
-def check_made(here: Simulation, made: list[GamePaired], waited: dict, *, others: bool) -> None:
+def check_made(
+    here: Simulation, made: list[GamePaired], waited: dict[str, FreePlayer], *, others: bool
+) -> None:
     """Nobody is paired with a blocked one; who just met is paired again only after a rest, and where nothing else was possible."""
     again = []
     for each in made:
@@ -207,6 +209,12 @@ def recounted(here: Simulation) -> None:
         assert (best is None) == (not played)
 
 
+def players_of(fact: GamePaired | ByeGiven) -> list[str]:
+    """Return the accounts that a round gives a game, or a bye."""
+    both = [fact.account] if isinstance(fact, ByeGiven) else [fact.white, fact.black]
+    return [each for each in both if not is_character(each)]
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_a_swiss_contest_pairs_everybody_once_a_round_and_ends(seed: int) -> None:
     chance = Random(100 + seed)
@@ -217,15 +225,9 @@ def test_a_swiss_contest_pairs_everybody_once_a_round_and_ends(seed: int) -> Non
         facts = here.decide()
         made = [each for each in facts if isinstance(each, GamePaired | ByeGiven)]
         if made:
-            names = [
-                name
-                for each in made
-                for name in (getattr(each, "white", None) or each.account, getattr(each, "black", "*"))
-            ]
-            assert Counter(name for name in names if not is_character(name)) == Counter(free)
-            assert (
-                sum(isinstance(each, ByeGiven) or is_character(each.black) for each in made) == len(free) % 2
-            )
+            names = [name for each in made for name in players_of(each)]
+            assert Counter(names) == Counter(free)
+            assert sum(len(players_of(each)) == 1 for each in made) == len(free) % 2
         here.now += STEP
         here.live(misses=0.96, longest=900_000)
         assert here.now < 5 * (900_000 + BETWEEN + 2 * CALL[SWISS]) * 2, "it does not end"
@@ -286,3 +288,14 @@ def test_two_who_just_met_wait_only_while_others_play() -> None:
     assert not {frozenset((each.white, each.black)) for each in both} & {
         frozenset((each.white, each.black)) for each in first
     }
+
+
+def test_a_pair_is_parted_for_two_who_would_wait() -> None:
+    """Nearest in points alone would leave over two who have just met."""
+    high = [FreePlayer(name, 10, 1500, 0, "", characters=False) for name in ("a", "b")]
+    low = [FreePlayer(name, 4, 1500, 0, last, characters=False) for name, last in (("c", "d"), ("d", "c"))]
+    pairs = arena_pairs([*high, *low], 1_000, lambda one, two: False, others=True)
+    assert {frozenset(each.account for each in both) for both in pairs} in (
+        {frozenset("ac"), frozenset("bd")},
+        {frozenset("ad"), frozenset("bc")},
+    )
