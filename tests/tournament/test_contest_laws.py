@@ -69,7 +69,7 @@ class Simulation:
             self.contest.apply(self.journal[-1])
 
     def join(self, many: int, consent: float = 0.5) -> None:
-        """So many join."""
+        """Let this number of players join."""
         for number in range(many):
             rating = self.chance.choice([None, 1300 + self.chance.randrange(600)])
             name = f"p{len(self.contest.players)}-{number}"

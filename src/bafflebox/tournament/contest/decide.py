@@ -27,7 +27,7 @@ BETWEEN = 120_000
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What a decision needs besides the contest: blocks, the character for a player, and the id of a new table."""
+    """Means of a decision besides the contest: blocks, the character for a player, and the id of a new table."""
 
     apart: Apart
     character: Callable[[Contest, str], str]
