@@ -149,6 +149,18 @@ class Player:
         )
         return found
 
+    def other_terms(self) -> None:
+        """Shows the terms of a seat in the lobby, which are hidden where nobody waits."""
+        self.page.locator("[data-act=offer]").wait_for(state="attached")
+        if not self.page.locator("[data-act=offer]").is_visible():
+            self.press("other-terms")
+        self.page.locator("[data-act=offer]").wait_for()
+
+    def open_seat(self) -> None:
+        """Opens a seat in the lobby, on the terms that are chosen there."""
+        self.page.locator("[data-act=offer]").wait_for(state="attached")
+        self.page.locator("[data-act=offer]:visible, [data-act=offer-now]:visible").first.click()
+
     def reads(self, where: str, words: str) -> str:
         """Waits until a part of the page says this (a regular expression), and gives back what it says."""
         script = "where => [...document.querySelectorAll(where)].map((each) => each.innerText).join('\\n')"

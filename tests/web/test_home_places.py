@@ -38,9 +38,9 @@ def test_home_shows_what_runs_and_where_else_one_can_go(
     player.has(".others .resume", 1)
 
 
-def test_the_most_watched_match_is_shown_and_can_be_watched(sit: Sit, house: House, shots: Path) -> None:
+def test_a_running_match_is_shown_and_can_be_watched(sit: Sit, house: House, shots: Path) -> None:
     maker = sit("/lobby", prefs={"name": "Mara"})
-    maker.press("offer")
+    maker.open_seat()
     maker.page.locator("[data-withdraw]").wait_for()
     taker = sit("/", prefs={"name": "Nesta", "start": {"opponent": "bot"}})
     # an open challenge stands among the people of the first page

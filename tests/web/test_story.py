@@ -59,9 +59,10 @@ def test_an_evening_of_two_accounts_a_watcher_and_the_staff(sit: Sit, house: Hou
     mara, idris, nesta = (named(sit, f"{name} of Elm") for name in ("Mara", "Idris", "Nesta"))
     # they meet in the lobby, for the rating
     mara.go("/lobby")
+    mara.other_terms()
     mara.page.locator("select[name=rules]").select_option("match")
     mara.page.locator("[name=rated]").check()
-    mara.press("offer")
+    mara.open_seat()
     idris.go("/lobby")
     row = idris.page.locator("li", has_text="Mara of Elm").first
     row.locator("[data-terms], [data-take]").first.click()

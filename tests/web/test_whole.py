@@ -160,9 +160,10 @@ def test_nothing_jumps_on_the_first_page(sit: Sit, size: tuple[int, int], start:
 
 def test_a_row_of_the_lobby_is_short_on_a_phone(sit: Sit, house: House, shots: Path) -> None:
     maker = sit("/lobby", prefs={"name": "Gwenllian Tudor"})
+    maker.other_terms()
     maker.page.locator("select[name=rules]").select_option("american")
     maker.page.locator("#clock").select_option("rules")
-    maker.press("offer")
+    maker.open_seat()
     maker.page.locator("[data-withdraw]").wait_for()
     taker = sit("/lobby", size=(390, 664))
     taker.page.locator("[data-terms], [data-take]").first.wait_for()

@@ -37,28 +37,20 @@ mine-more_running = { $n ->
 }
 mine-new-about = rheolau, hyd
 mine-invite-about = drwy ddolen
-mine-live = Mwyaf o wylwyr nawr
 mine-mistake = O’m camgymeriadau
 mine-mistake-due = { $n ->
     [one] un i’w ateb
    *[other] {$n} i’w hateb
 }
-mine-mistake-play = {$dice}. Beth chwaraewch chi?
-mine-mistake-turn = A ydych yn dyblu?
-mine-mistake-answer = Cynigiwyd dwbl. A ydych yn derbyn?
 mine-look = Edrych
 mine-events-none = Nid oes digwyddiad wedi’i gyhoeddi yma.
 mine-events-run = Cynnal un
 mine-people = Pobl
-mine-people-none = { $n ->
-    [0] Nid oes neb yn y lobi nawr.
-    [one] Mae un person yn y lobi.
-   *[other] Mae {$n} o bobl yn y lobi.
-}
-mine-people-seat = Agor sedd
 mine-progress = Fy nghynnydd
 mine-progress-in = { $n ->
     [one] yn eich gornest ddiwethaf. Gorau po leiaf.
    *[other] yn eich {$n} gornest ddiwethaf. Gorau po leiaf.
 }
 mine-progress-none = Ar ôl eich gornest gyfan gyntaf yn erbyn rhywun bydd eich chwarae yma fel un rhif.
+mine-free = Mae {$name} yn rhydd
+mine-free-about = cymeriad, yn rhydd ar unwaith

@@ -37,28 +37,20 @@ mine-more_running = { $n ->
 }
 mine-new-about = rules, length
 mine-invite-about = by link
-mine-live = Most watched now
 mine-mistake = From my mistakes
 mine-mistake-due = { $n ->
     [one] one to answer
    *[other] {$n} to answer
 }
-mine-mistake-play = {$dice}. What do you play?
-mine-mistake-turn = Do you double?
-mine-mistake-answer = You are doubled. Do you take?
 mine-look = Look
 mine-events-none = No event is announced here.
 mine-events-run = Run one
 mine-people = People
-mine-people-none = { $n ->
-    [0] Nobody is in the lobby just now.
-    [one] One person is in the lobby.
-   *[other] {$n} people are in the lobby.
-}
-mine-people-seat = Open a seat
 mine-progress = My progress
 mine-progress-in = { $n ->
     [one] in your last match. Less is better.
    *[other] in your last {$n} matches. Less is better.
 }
 mine-progress-none = After your first whole match against an opponent your play stands here as one number.
+mine-free = {$name} is free
+mine-free-about = a character, free at once

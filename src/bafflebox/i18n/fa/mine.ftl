@@ -33,24 +33,17 @@ mine-answer = پاسخ
 mine-more_running = {$n} مسابقهٔ دیگر در جریان
 mine-new-about = قانون، طول
 mine-invite-about = با پیوند
-mine-live = پربیننده‌ترین اکنون
 mine-mistake = از اشتباه‌هایم
 mine-mistake-due = {$n} پرسش
-mine-mistake-play = {$dice}. چه بازی می‌کنید؟
-mine-mistake-turn = دو برابر می‌کنید؟
-mine-mistake-answer = به شما دو برابر پیشنهاد شده است. می‌پذیرید؟
 mine-look = دیدن
 mine-events-none = اینجا رویدادی اعلام نشده است.
 mine-events-run = برگزاری
 mine-people = آدم‌ها
-mine-people-none = { $n ->
-    [0] اکنون کسی در تالار نیست.
-   *[other] {$n} نفر در تالارند.
-}
-mine-people-seat = باز کردن صندلی
 mine-progress = پیشرفت من
 mine-progress-in = { $n ->
     [one] در آخرین مسابقه‌تان. کمتر بهتر است.
    *[other] در {$n} مسابقهٔ آخرتان. کمتر بهتر است.
 }
 mine-progress-none = پس از نخستین مسابقهٔ کاملتان در برابر کسی، بازی شما اینجا با یک عدد نشان داده می‌شود.
+mine-free = {$name} آمادهٔ بازی است
+mine-free-about = یک شخصیت، همین حالا آماده

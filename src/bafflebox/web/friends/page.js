@@ -52,13 +52,12 @@ export function Page() {
     stranger.value
       ? html`<main class="persons"><section class="card person"><h1>${t("home.friends")}</h1><p>${t("friends.why")}</p>
         <a class="btn go" href="/account" onClick=${go}>${t("people.keep")}</a></section>
-        <div class="ways-on"><${Way} to="/#invite" icon="link" name=${t("home.friend")} about=${t("friends.by_link")} />
-        <${Way} to="/lobby" icon="search" name=${t("mine.find")} about=${t("friends.in_lobby")} />
-        <${Way} to="/watch" icon="eye" name=${t("watch.title")} about=${t("watch.now")} /></div></main>`
+        <${Elsewhere} /></main>`
       : html`<main class="lobby">${trouble.value && html`<p role="alert">${trouble.value}</p>`}${
           now &&
           html`<div>${now.asking.length > 0 && html`<${Asking} asking=${now.asking} change=${change} />`}
-          <${FriendList} friends=${now.friends} books=${books.value} change=${change} /></div>
+          <${FriendList} friends=${now.friends} books=${books.value} change=${change} />
+          ${now.friends.length === 0 && html`<${Elsewhere} />`}</div>
         <div><${ByName} wanted="ask" title=${t("friends.ask")} button=${t("friends.ask.do")} how=${t("friends.ask.how")}
           told=${told} />${
             now.asked.length > 0 &&
@@ -72,6 +71,13 @@ export function Page() {
           told=${told} /></div>`
         }</main>`
   }`;
+}
+
+/** Where others are met, for a visitor without friends here. */
+function Elsewhere() {
+  return html`<div class="ways-on"><${Way} to="/#invite" icon="link" name=${t("home.friend")} about=${t("friends.by_link")} />
+    <${Way} to="/lobby" icon="search" name=${t("mine.find")} about=${t("friends.in_lobby")} />
+    <${Way} to="/watch" icon="eye" name=${t("watch.title")} about=${t("friends.in_watch")} /></div>`;
 }
 
 /**

@@ -12,13 +12,14 @@ import { style } from "../kit/ui/later.js";
 import { goThrough, keepPlayed } from "../library/played.js";
 import { Events } from "../lobby/events.js";
 import { Boards } from "./boards.js";
+import { Mistakes } from "./mistakes.js";
 import { People } from "./people.js";
 import { MOST } from "./played.js";
 import { Progress } from "./progress.js";
 import { Running, running } from "./running.js";
 import { Tiles } from "./tiles.js";
 
-await Promise.all([...["mine", "people"].map(need), style("mine-home"), style("lobby")]);
+await Promise.all([...["mine", "people"].map(need), style("mine-home"), style("lobby"), style("places")]);
 
 /** @typedef {import("protocol").LobbyView} LobbyView */
 
@@ -64,7 +65,7 @@ export function Mine() {
   return html`<div class="mine-home"><div>
       ${!goes.length && html`<h1 class="hide">${t("places.play")}</h1>`}<${Running} all=${goes} />
       <${Tiles} waiting=${lobby.value?.challenges.length ?? 0} main=${!goes.length} />
-      <${Boards} seats=${all.value.filter((each) => each.over)} live=${lobby.value?.tables[0]} judged=${judged.value} /></div>
+      <${Boards} seats=${all.value.filter((each) => each.over)} /></div>
     <div><${Events} events=${events.value} /><${People} lobby=${lobby.value} friends=${friends.value} />
-      <${Progress} told=${rate.value} /></div></div>`;
+      <${Progress} told=${rate.value} /><${Mistakes} judged=${judged.value} /></div></div>`;
 }

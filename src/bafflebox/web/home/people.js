@@ -1,12 +1,17 @@
-// People who want to play: friends who invite or are here, and open challenges; the engine always has time.
+// People who want to play: friends who invite or are here, and open challenges; a character always has time.
 // @ts-check
 import { num, t } from "../kit/i18n/text.js";
+import { usualOpponent } from "../kit/forms/opponents.js";
+import { levelName } from "../kit/i18n/level.js";
+import { begin, trouble } from "../kit/net/begin.js";
+import { Face } from "../kit/ui/face.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
 import { inShort } from "../lobby/challenges.js";
+import { lastChosen, wished } from "./tiles.js";
 
 /** Rows shown here; the lobby and the page of friends have all. */
-const TOLD = 3;
+const SHOWN = 3;
 
 /** @typedef {{name: string, about: string, to: string, act: string, here: boolean}} Person */
 
@@ -15,7 +20,7 @@ const TOLD = 3;
  *   they come
  */
 export function People({ lobby, friends }) {
-  const rows = peopleOf(lobby, friends).slice(0, TOLD);
+  const rows = peopleOf(lobby, friends).slice(0, SHOWN);
   return html`<section class="card people"><div class="home-head"><h2>${t("mine.people")}</h2>
     <a href="/lobby" onClick=${go}>${t("home.lobby")}</a></div>
     ${rows.map(
@@ -24,12 +29,18 @@ export function People({ lobby, friends }) {
       <span class="grow"><b><bdi>${name}</bdi></b><small>${about}</small></span>
       <a class="btn sm" href=${to} onClick=${go} aria-label=${`${act}: ${name}`}>${act}</a></div>`,
     )}
-    ${
-      lobby &&
-      rows.length === 0 &&
-      html`<div class="row-of"><span class="grow small">${t("mine.people-none", { n: Math.max(0, lobby.here) })}</span>
-      <a class="btn sm" href="/lobby" onClick=${go}>${t("mine.people-seat")}</a></div>`
-    }</section>`;
+    ${lobby && rows.length < SHOWN && html`<${Free} />`}</section>`;
+}
+
+/** The opponent of the last time, or one that suits, who always has time. */
+function Free() {
+  const last = lastChosen();
+  const who = usualOpponent(last.level);
+  const play = () => wished({ ...last, opponent: "bot", level: who }).then(begin, () => (trouble.value = t("home.off_line")));
+  return html`<div class="row-of"><${Face} of=${who} initial=${levelName(who)[0]} />
+    <span class="grow"><b>${t("mine.free", { name: levelName(who) })}</b><small>${t("mine.free-about")}</small></span>
+    <button class="btn sm" data-act="free" aria-label=${t("lobby.play-against", { name: levelName(who) })} onClick=${play}>
+      ${t("lobby.play")}</button></div>`;
 }
 
 /**

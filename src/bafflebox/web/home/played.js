@@ -52,7 +52,7 @@ function Luck({ seat }) {
 }
 
 /** The day in words, as one would say it. @param {number} at ms since 1970 */
-function when(at) {
+export function when(at) {
   const days = Math.round((midnight(Date.now()) - midnight(at)) / DAY);
   if (days < 2) return t(days < 1 ? "mine.today" : "mine.yesterday");
   return new Date(at).toLocaleDateString(prefs.lang.value, days < 7 ? { weekday: "long" } : { day: "numeric", month: "short" });

@@ -13,11 +13,13 @@ import { go } from "../kit/ui/route.js";
 /** An opponent and a length where none were chosen yet. */
 const [USUAL, FRIENDLY] = ["renna", 5];
 
+/** The table that was chosen last, or a usual one. @returns {any} */
+export const lastChosen = () => ({ rules: FIRST, opponent: "bot", level: USUAL, length: FRIENDLY, ...prefs.start.value });
+
 /** @param {{waiting: number, main: boolean}} props `waiting`: challenges that are open; `main`: nothing goes on that comes first */
 export function Tiles({ waiting, main }) {
-  const was = prefs.start.value;
-  const last = { rules: FIRST, opponent: "bot", level: USUAL, length: FRIENDLY, ...was };
-  const again = () => wish(last).then(begin, () => (trouble.value = t("home.off_line")));
+  const last = lastChosen();
+  const again = () => wished(last).then(begin, () => (trouble.value = t("home.off_line")));
   const shown = (/** @type {string} */ icon, /** @type {string} */ name, /** @type {string} */ about) =>
     html`<${Icon} name=${icon} /><span><b>${t(name)}</b><small>${about}</small></span>`;
   const tile = (/** @type {string} */ act, /** @type {string} */ to, /** @type {any} */ inside) =>
@@ -30,8 +32,8 @@ export function Tiles({ waiting, main }) {
     ${trouble.value && html`<p class="small"><b role="alert">${trouble.value}</b></p>`}</section>`;
 }
 
-/** The table that was chosen last, with its clock. @param {any} last */
-async function wish({ rules, opponent, level, length, clock }) {
+/** What the server is asked for, with the clock that was chosen. @param {any} last */
+export async function wished({ rules, opponent, level, length, clock }) {
   const books = await allBooks();
   const book = books.find((each) => each.name === rules);
   const timed = timeOf(book, books, String(clock ?? "none"), opponent === "friend");

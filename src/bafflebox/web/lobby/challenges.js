@@ -32,8 +32,11 @@ const departs = ({ name, value, usual }) => !["length", "settings"].includes(nam
 /** @param {Challenge} challenge */
 const unusual = ({ terms, share }) => share || terms.some(departs);
 
-/** @param {{lobby: Lobby}} props */
-export function Challenges({ lobby }) {
+/**
+ * `other`: whether other terms are wanted for a seat where nobody waits.
+ * @param {{lobby: Lobby, length: number | null, other: import("@preact/signals").Signal<boolean>}} props
+ */
+export function Challenges({ lobby, length, other }) {
   const all = lobby.view.value?.challenges ?? [];
   const shown = useSignal("");
   const kinds = [...new Set(all.map((each) => each.rules))];
@@ -41,7 +44,7 @@ export function Challenges({ lobby }) {
   const choice = (/** @type {string} */ name, /** @type {string} */ text, /** @type {number} */ n) =>
     html`<button aria-pressed=${String(shown.value === name || (!name && !kinds.includes(shown.value)))}
       onClick=${() => (shown.value = name)}>${text} ${num(n)}</button>`;
-  if (lobby.view.value && !all.length) return html`<${Nobody} />`;
+  if (lobby.view.value && !all.length) return html`<${Nobody} length=${length} other=${other} />`;
   return html`<section class="card lobby-card"><h1>${t("lobby.open")}</h1>
     ${
       kinds.length > 1 &&
@@ -55,10 +58,16 @@ export function Challenges({ lobby }) {
 /** The form of an own challenge, by its id. */
 export const OFFER = "offer";
 
-/** What can be done where nobody waits. */
-function Nobody() {
+/**
+ * What can be done where nobody waits.
+ * @param {{length: number | null, other: import("@preact/signals").Signal<boolean>}} props `length` of the seat that is opened
+ */
+function Nobody({ length, other }) {
+  const seat = length ? t("lobby.seat-to", { n: num(length) }) : t("lobby.seat");
   return html`<section class="card lobby-card nobody"><h1>${t("lobby.nobody")}</h1><p class="law">${t("lobby.nobody.text")}</p>
-    <p class="lobby-acts"><button class="btn go" form=${OFFER} data-act="offer-now"><${Icon} name="plus" />${t("lobby.seat")}</button>
+    <p class="lobby-acts"><button class="btn go" form=${OFFER} data-act="offer-now"><${Icon} name="plus" />${seat}</button>
+    <button class="btn" data-act="other-terms" aria-expanded=${String(other.value)} onClick=${() => (other.value = !other.value)}>
+      ${t("lobby.other")}</button>
     <a class="btn" href="/#invite" onClick=${go}><${Icon} name="link" />${t("home.friend")}</a></p></section>`;
 }
 

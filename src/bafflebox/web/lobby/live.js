@@ -1,39 +1,47 @@
-// A match that is being played in public, with its board as it stands.
+// A match that is being played in public: its board moves as it is played, and the whole card is the way to watch it.
 // @ts-check
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { num, t } from "../kit/i18n/text.js";
-import { ask } from "../kit/net/api.js";
 import { html } from "../kit/ui/html.js";
+import { part } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
-import { StandingBoard } from "../table/standing.js";
 
-/** ms between two looks at its board. */
-const EVERY = 5000;
+/** @typedef {import("protocol").FeaturedMatch} Featured */
+/** @typedef {Pick<Featured, "table" | "rules" | "white" | "black" | "score" | "length" | "watching">} Shown */
+
+// the page stands before the parts of a table have come
+const watched = part(() => import("./watched.js").then((found) => found.Watched));
+
+/** @param {{match: Shown, title: string, ended?: () => void}} props `ended` is called a while after its last game */
+export function LiveMatch({ match, title, ended = () => {} }) {
+  const Watched = watched();
+  return html`<a class="card live-match" data-live=${match.table} href=${`/t/${match.table}#watch`} onClick=${go}>
+    <span class="live-head"><b>${title}</b><small class="live-now">${
+      match.watching ? t("lobby.watching", { n: match.watching }) : t("best.live")
+    }</small></span>
+    ${
+      Watched
+        ? html`<${Watched} key=${match.table} match=${match} ended=${ended} />`
+        : html`<span class="live-board"></span><${Pair} match=${match} />`
+    }</a>`;
+}
 
 /**
- * The whole card is the way to watch it.
- * @param {{match: import("protocol").ListedMatch, title: string}} props
+ * Both players with the score between them, Black first, whose part of the bar below stands there too.
+ * @param {{match: Shown, score?: number[], white?: unknown, black?: unknown}} props `white`, `black`: what stands beside the names
  */
-export function LiveMatch({ match, title }) {
-  const about = useSignal(/** @type {import("protocol").About | null} */ (null));
-  useEffect(() => {
-    const look = () => {
-      if (!document.hidden)
-        ask(`/api/tables/${match.table}`).then(
-          (found) => (about.value = found),
-          () => {}, // it may be over: the list says so
-        );
-    };
-    look();
-    const timer = setInterval(look, EVERY);
-    return () => clearInterval(timer);
-  }, [match.table]);
-  const [white, black] = match.score;
-  return html`<a class="card live-match" data-live=${match.table} href=${`/t/${match.table}#watch`} onClick=${go}>
-    <span class="live-head"><b>${title}</b><small>${t("lobby.watching", { n: match.watching })}</small></span>
-    <span class="live-board">${about.value?.board && html`<${StandingBoard} board=${about.value.board} black=${false} />`}</span>
-    <span class="live-names"><b><bdi>${match.white}</bdi></b>
-    <bdi class="ltr">${num(white)}–${num(black)}</bdi> <b><bdi>${match.black}</bdi></b>
-    ${match.length && html`<small>${t("match_to", { n: num(match.length) })}</small>`}</span></a>`;
+export function Pair({ match, score = match.score, white = "", black = "" }) {
+  return html`<span class="live-pair"><span class="live-who"><i class="man b" aria-hidden="true"></i><b><bdi>${match.black}</bdi></b>
+    ${black}</span>
+    <span class="live-score"><bdi class="ltr">${num(score[1])} – ${num(score[0])}</bdi>${
+      match.length && html` <small>${t("best.of", { n: num(match.length) })}</small>`
+    }</span>
+    <span class="live-who">${white}<b><bdi>${match.white}</bdi></b><i class="man w" aria-hidden="true"></i></span></span>`;
+}
+
+/** Black's and White's chances as a bar; its room stays where they are not judged. @param {{match: Shown, white: number | null}} props */
+export function Chances({ match, white }) {
+  if (white === null) return html`<span class="chances none" aria-hidden="true"></span>`;
+  const percent = Math.round(100 * white);
+  const said = t("best.chance", { name: percent < 50 ? match.black : match.white, n: num(Math.max(percent, 100 - percent)) });
+  return html`<span class="chances" role="img" aria-label=${said} title=${said}><i style=${`inline-size:${100 - percent}%`}></i></span>`;
 }

@@ -56,6 +56,11 @@ const nameOf = (challenge) => `${KEPT}.${challenge}`;
 const NEXT = "next";
 
 export class Lobby {
+  /** @param {(table: string, own: Own) => void} [taken] what comes of an own challenge that was accepted: one goes to its table */
+  constructor(taken = (table, own) => sit(table, own.key, own.rules, "white")) {
+    this.taken = taken;
+  }
+
   view = signal(/** @type {View | null} */ (null));
   mine = signal(kept().mine);
   closed = false;
@@ -80,7 +85,7 @@ export class Lobby {
       const { table, open: stands } = await ask(`/api/lobby/${own.challenge}/table`, { key: own.key }).catch(() => ({ open: true }));
       if (stands) continue;
       this.forget(own.challenge);
-      if (table && !this.closed) sit(table, own.key, own.rules, "white");
+      if (table && !this.closed) this.taken(table, own);
     }
   }
 

@@ -4,10 +4,14 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { need, t } from "../kit/i18n/text.js";
 import { allBooks, ask } from "../kit/net/api.js";
+import { Daily } from "../daily/tile.js";
 import { Challenges } from "./challenges.js";
 import { Events } from "./events.js";
+import { Free } from "./free.js";
+import { LastGames } from "./last.js";
 import { Lobby } from "./lobby.js";
 import { Offer, Playing } from "./offer.js";
+import { useTerms } from "./terms.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
 import { Top } from "../shell/header.js";
@@ -36,14 +40,28 @@ export function Page() {
       .finally(() => (settled.value = true));
     return () => lobby.close();
   }, []);
-  const here = lobby.view.value?.here;
   // nothing stands where it would have to make room
   if (!trouble.value && !(lobby.view.value && books.value.length > 0 && settled.value))
     return html`<${Top} where=${t("home.lobby")} /><main class="lobby" aria-busy="true"></main>`;
   return html`<${Top} where=${t("home.lobby")} /><main class="lobby">
     ${trouble.value && html`<p role="alert">${trouble.value}</p>`}
-    <div><${Challenges} lobby=${lobby} /><${Playing} lobby=${lobby} />
-      ${here !== undefined && html`<p class="small ctr" data-here=${here}>${t("lobby.here", { n: here })}</p>`}
-      <${Events} events=${events.value} /></div>
-    <div>${books.value.length > 0 && html`<${Offer} lobby=${lobby} books=${books.value} />`}</div></main>`;
+    ${books.value.length > 0 && html`<${Here} lobby=${lobby} books=${books.value} events=${events.value} />`}</main>`;
+}
+
+/**
+ * Who waits, who is free, what is and was played; beside it a seat of one's own, and what else there is.
+ * @param {{lobby: Lobby, books: any[], events: import("protocol").TournamentListed[] | null}} props
+ */
+function Here({ lobby, books, events }) {
+  const terms = useTerms(books);
+  const other = useSignal(false);
+  const view = lobby.view.value;
+  const alone = view?.challenges.length === 0;
+  const offer = html`<${Offer} lobby=${lobby} terms=${terms} hidden=${alone && !other.value} />`;
+  // who looks is one of them
+  const others = (view?.here ?? 0) > 1;
+  return html`<div><${Challenges} lobby=${lobby} length=${terms.length()} other=${other} />${alone && offer}
+      <${Playing} lobby=${lobby} /><${Free} terms=${terms} keeps=${lobby.mine.value.length > 0} /><${LastGames} /></div>
+    <div>${!alone && offer}<${Daily} /><${Events} events=${events} />
+      ${others && html`<p class="small ctr" data-here=${view?.here}>${t("lobby.here", { n: view?.here })}</p>`}</div>`;
 }

@@ -33,7 +33,9 @@ export function useTerms(books) {
       ...(choices.share.peek() && optionOf(book, "length") ? { share: true } : {}),
     };
   };
-  return { choices, book, books, wanted };
+  /** Of the match that is wanted, where its rules have one. */
+  const length = () => choices.length.value || Number(optionOf(book, "length")?.default ?? 0) || null;
+  return { choices, book, books, wanted, length };
 }
 
 /** @param {{terms: ReturnType<typeof useTerms>}} props */

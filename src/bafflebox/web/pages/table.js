@@ -41,6 +41,7 @@ const Ended = later(() => report().then((found) => found.Ended));
 const Lost = later(() => import("../shell/lost.js").then((found) => found.Lost));
 const CoachEnd = later(() => import("../first/ended.js").then((found) => found.CoachEnd));
 const CoachCard = later(() => import("../table/coach_card.js").then((found) => found.CoachCard));
+const SeatTaken = later(() => import("../lobby/waiting.js").then((found) => found.SeatTaken));
 const TurnSwitch = later(() => import("../notifications/turn.js").then((found) => found.TurnSwitch));
 
 const keys = () => import("../table/keys.js");
@@ -60,12 +61,22 @@ export function Page({ given }) {
   const [id] = given;
   const invitation = useMemo(() => signal(invitationTo(id)), [id]);
   const name = useRef("");
+  const awaited = useMemo(waits, [id]);
   const sit = (/** @type {string} */ given) => {
     name.current = given;
     invitation.value = null;
   };
   if (invitation.value) return html`<${Invited} table=${id} invitation=${invitation.value} sit=${sit} />`;
-  return html`<${Seated} key=${id} id=${id} name=${name.current} />`;
+  return html`<${Seated} key=${id} id=${id} name=${name.current} />${awaited && html`<${SeatTaken} here=${id} />`}`;
+}
+
+/** Whether a challenge of this window may be open in the lobby: see `lobby/lobby.js`. */
+function waits() {
+  try {
+    return JSON.parse(sessionStorage.getItem("bafflebox.lobby") ?? "null")?.mine.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {{id: string, name: string}} props `name`: what an invited player wants to be called */

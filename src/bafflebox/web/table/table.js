@@ -24,9 +24,13 @@ const THROWS = new Set(["Rolled", "OpeningRolled", "ParityCalled"]);
 const rollOf = ({ game, own, opp, dice }) => JSON.stringify([game, own, opp, dice]);
 
 export class Table {
-  /** @param {string} id @param {string | null | Promise<string | null>} key a promise while it is fetched */
-  constructor(id, key) {
+  /**
+   * @param {string} id @param {string | null | Promise<string | null>} key a promise while it is fetched
+   * @param {boolean} [glance] shown as a part of another page: who looks is no watcher, and the page keeps its own words
+   */
+  constructor(id, key, glance = false) {
     this.id = id;
+    this.glance = glance;
     this.key = /** @type {string | null} */ (null);
     if (typeof key === "string") this.key = key;
     else key?.then((found) => (this.key = found));
@@ -77,6 +81,7 @@ export class Table {
       (message) => this.receive(message),
       () => this.told.peek().at(-1)?.seq ?? null,
     );
+    this.link.glance = glance;
     this.link.spare = seatAt(id)?.key ? (seatAt(id)?.next ?? null) : null;
   }
 
@@ -93,8 +98,10 @@ export class Table {
 
   /** @param {import("protocol").Hello} hello */
   greet(hello) {
-    bookName.value = hello.rules.name;
-    bookWords.value = hello.words;
+    if (!this.glance) {
+      bookName.value = hello.rules.name;
+      bookWords.value = hello.words;
+    }
     this.office = hello.seat && !/white|black|both/.test(hello.seat) ? hello.seat : "";
     this.hello.value = this.office ? { ...hello, seat: null } : hello;
   }
@@ -112,7 +119,7 @@ export class Table {
   /** @param {{events: Told[], view: View}} message */
   hear({ events, view }) {
     // nobody knows that board
-    if (view.writing?.partly && !view.over && location.pathname[1] === "t") visit(`/desk/${this.id}`);
+    if (view.writing?.partly && !view.over && !this.glance && location.pathname[1] === "t") visit(`/desk/${this.id}`);
     if (view.over) this.refused.value = null; // how it ended is said
     const known = this.told.peek().at(-1)?.seq ?? -1;
     const fresh = events.filter((each) => each.seq > known).map(withMoves);

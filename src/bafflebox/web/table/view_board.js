@@ -43,8 +43,11 @@ export function useGeometry(table, fit) {
   return useMemo(() => geometry({ end, left, far }), [end, left, far]);
 }
 
-/** @param {{table: Table, g: import("../board/geometry.js").Geometry}} props */
-export function TableBoard({ table, g }) {
+/**
+ * `picture`: it is looked at as part of another page, which names what it shows.
+ * @param {{table: Table, g: import("../board/geometry.js").Geometry, picture?: boolean}} props
+ */
+export function TableBoard({ table, g, picture = false }) {
   const view = table.view.value;
   const preview = table.preview.value;
   const { hand, stage } = table;
@@ -72,7 +75,7 @@ export function TableBoard({ table, g }) {
       rovers=${rovers(table)}
     dice=${thrown ?? (view ? diceOf(table, view, half?.used) : [])} cube=${view && cubeOf(table, view, g.end)}
     quarters=${names} speed=${prefs.speed.value} num=${num} label=${(/** @type {number} */ point) => pointNumber(table, point)}
-    speak=${speaker(table)} cursor=${hand.cursor.value} name=${t("board", { cube: word("cube") })}
+    speak=${picture ? null : speaker(table)} cursor=${hand.cursor.value} name=${picture ? undefined : t("board", { cube: word("cube") })}
     onTap=${seated ? (/** @type {number} */ place) => (other ? coach?.showBoard() : hand.tap(place)) : undefined}
       onOther=${seated && prefs.oneTouch.value ? (/** @type {number} */ place) => hand.tap(place, true) : undefined}
       mayDrag=${(/** @type {number} */ place) => !other && hand.mayDrag(place)}

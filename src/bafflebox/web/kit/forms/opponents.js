@@ -37,7 +37,7 @@ export async function fetchOpponents() {
 export const hasWon = () => seats().some((each) => each.won);
 
 /** @param {Opponent} each @param {string} rules @returns {Measured | undefined} */
-const measured = (each, rules) => each.measured?.[rules];
+export const measured = (each, rules) => each.measured?.[rules];
 
 /** The opponent nearest to one's own rating; undefined where that is not known. @param {string} rules */
 export function evenMatch(rules) {
@@ -56,7 +56,7 @@ export function usualOpponent(was) {
 }
 
 /** What an opponent is like, in a sentence. @param {Opponent} each */
-const manner = (each) => t(each.level ? `opponents.style.${each.name}` : "opponents.house");
+export const manner = (each) => t(each.level ? `opponents.style.${each.name}` : "opponents.house");
 
 /** What was measured of its style. @param {Opponent} each @param {string} rules */
 function habit(each, rules) {

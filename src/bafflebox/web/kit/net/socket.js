@@ -46,6 +46,8 @@ export class Link {
     this.key = key instanceof Promise ? null : key;
     /** Another key, tried once where the first opens nothing: asked for when the connection broke. */
     this.spare = /** @type {string | null} */ (null);
+    /** Whether this is no watcher to be counted: a board on a page of other things. */
+    this.glance = false;
     this.hear = hear;
     this.seen = seen;
     this.tries = 0;
@@ -131,7 +133,8 @@ export class Link {
       this.waits = 0;
       if (this.socket !== socket || this.closed) return;
       const seen = this.seen();
-      this.say({ type: "sit", ...(this.key ? { key: this.key } : {}), ...(seen === null ? {} : { seen }) });
+      const glance = this.glance ? { glance: true } : {};
+      this.say({ type: "sit", ...glance, ...(this.key ? { key: this.key } : {}), ...(seen === null ? {} : { seen }) });
       for (const each of this.asked.values()) this.say(each.message);
     };
     socket.onmessage = (event) => {
