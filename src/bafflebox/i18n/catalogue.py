@@ -34,6 +34,7 @@ PARTS = (
     "settle",
     "sheet",
     "tournament",
+    "contest",
     "event",
     "door",
     "opening",

@@ -19,6 +19,7 @@ const OTHERS = {
   about: () => import("./pages/about.js"),
   account: () => import("./accounts/page.js"),
   analyse: () => import("./analyse/page.js"),
+  contests: () => import("./contests/page.js"),
   daily: () => import("./daily/page.js"),
   desk: () => import("./pages/desk.js"),
   friends: () => import("./friends/page.js"),

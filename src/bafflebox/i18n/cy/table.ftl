@@ -206,6 +206,7 @@ act-next = Gêm nesaf
 act-close = Gorffen y sesiwn
 act-rematch = Gornest arall
 act-go_next = I'r ornest nesaf
+act-contest = Yn ôl i'r safleoedd
 act-claim = Hawlio
 act-dice = Rhoi'r dis
 act-dice_for = Rhoi eu dis nhw

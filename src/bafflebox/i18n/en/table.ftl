@@ -205,6 +205,7 @@ act-next = Next game
 act-close = End the session
 act-rematch = Rematch
 act-go_next = To the next match
+act-contest = Back to the standing
 act-claim = Claim
 act-dice = Enter dice
 act-dice_for = Enter their dice

@@ -197,6 +197,7 @@ act-next = بازی بعد
 act-close = پایان نشست
 act-rematch = بازی دوباره
 act-go_next = به مسابقهٔ بعد
+act-contest = بازگشت به جدول
 act-claim = ادعا
 act-dice = ورود تاس
 act-dice_for = ورود تاس حریف

@@ -299,6 +299,8 @@ def _page(request: HttpRequest, head: bytes = b"") -> Response[bytes]:
         "/verify/{table:str}",
         "/about",
         "/account",
+        "/contests",
+        "/contests/{contest:str}",
         "/friends",
         "/lessons",
         "/lessons/{book:str}",

@@ -25,7 +25,7 @@ const OFF = Array.from({ length: 26 }, (_, at) => (at ? 0 : 15));
 
 /**
  * `what`: of which kind the missing thing is, as the catalogue calls it; `server`: nothing answers.
- * @param {{what: "page" | "table" | "match" | "event" | "server"}} props
+ * @param {{what: "page" | "table" | "match" | "event" | "contest" | "server"}} props
  */
 export function Lost({ what }) {
   const g = useMemo(() => geometry({ end: { ...endOnIn(ROOM.width, DEPTH), width: ROOM.width } }), []);
@@ -46,7 +46,9 @@ function Ways({ what }) {
   return html`${
     what === "event"
       ? html`<${Way} to="/tournaments" icon="cup" name=${t("lost.events")} about=${t("lost.events.about")} />`
-      : html`<${Code} name=${t("lost.again")} kind="card" />`
+      : what === "contest"
+        ? html`<${Way} to="/tournaments" icon="cup" name=${t("lost.contests")} about=${t("lost.contests.about")} />`
+        : html`<${Code} name=${t("lost.again")} kind="card" />`
   }<${Way} to=${running ? "/" : "/review"} icon="menu" name=${t("lost.mine")}
       about=${all.length ? t("lost.mine.about", { n: running, m: all.length - running }) : t("lost.mine.none")} />
     <${Way} to="/#new" icon="play" name=${t("lost.new")} about=${t("lost.new.about")} />`;

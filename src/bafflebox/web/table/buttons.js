@@ -1,6 +1,7 @@
 // Which buttons stand in the line, made from the acts that the server offers.
 // @ts-check
 import { num, t, word } from "../kit/i18n/text.js";
+import { seatAt } from "../kit/net/seats.js";
 import { visit } from "../kit/ui/route.js";
 import { around } from "./voice.js";
 
@@ -50,7 +51,9 @@ export function buttonsOf(table) {
   if (table.link.silent.value)
     return [{ name: "try", text: t("act.try"), icon: "again", press: () => table.link.renew() }, ...waiting(table)];
   if (!view) return [];
-  const acts = table.acts.value.filter((act) => !act.group);
+  // in a contest the next opponent comes by the pairing
+  const contest = contestOf(table);
+  const acts = table.acts.value.filter((act) => !act.group && !(contest && act.do === "rematch"));
   /** @type {Button[]} */
   const found = around(table)?.buttons(table) ?? [];
   // what has no look of its own is a plain button: a new act needs its words alone
@@ -140,8 +143,14 @@ function playing(table) {
 /** @param {Table} table @returns {Button[]} */
 function afterwards(table) {
   const next = table.next.value;
+  const contest = contestOf(table);
   /** @type {Button[]} */
   const found = [{ name: "review", text: t("review"), icon: "chart", press: () => visit(`/review/${table.id}`) }];
   if (next) found.push({ name: "go_next", text: t("act.go_next"), look: "go", press: () => table.follow(next) });
+  if (contest) found.push({ name: "contest", text: t("act.contest"), look: "go", press: () => visit(`/contests/${contest}`) });
+  if (contest) found.push({ name: "contest", text: t("act.contest"), look: "go", press: () => visit(`/contests/${contest}`) });
   return found;
 }
+
+/** The contest that this seat belongs to. @param {Table} table */
+const contestOf = (table) => seatAt(table.id)?.contest;

@@ -1,4 +1,4 @@
-// All tournaments of this house, and making one.
+// All tournaments of this server, contests without a director first, and making one.
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -6,6 +6,7 @@ import { has, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { html } from "../kit/ui/html.js";
 import { go, visit } from "../kit/ui/route.js";
+import { ContestList, OpenArena } from "../contests/list.js";
 import { Top } from "../shell/header.js";
 import { forget, keep, kept } from "../kit/net/tournament_keys.js";
 
@@ -28,6 +29,7 @@ export function List() {
   if (!all.value && !trouble.value) return html`<${Top} where=${t("home.tournaments")} /><main class="event two" aria-busy="true"></main>`;
   return html`<${Top} where=${t("home.tournaments")} /><main class="event two">
     <section><h1>${t("home.tournaments")}</h1>${trouble.value && html`<p role="alert">${trouble.value}</p>`}
+      <${ContestList} /><h2>${t("contest.director")}</h2>
       ${all.value?.length === 0 && html`<p class="card law">${t("event.none")}</p>`}
       <ul class="events">${(all.value ?? []).map((each) => {
         const known = mine(each.id);
@@ -42,6 +44,7 @@ export function List() {
           }</li>`;
       })}</ul></section>
     <div class="sideway"><a class="btn go big" data-act="new-event" href="/tournaments/new" onClick=${go}>${t("event.make")}</a>
+    <${OpenArena} />
     <a class="btn wide" data-act="help" href="/help/evening" onClick=${go}>${t("event.help")}</a>
     <${Restore} /></div></main>`;
 }

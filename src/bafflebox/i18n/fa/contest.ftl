@@ -1,0 +1,126 @@
+# رقابت‌های بی‌مدیر: میدان و سوئیسی؛ به فارسی.
+
+contest-name-half_hour = میدان نیم‌ساعته
+contest-name-hour = میدان یک‌ساعته
+contest-name-nightly = سوئیسی شبانه
+contest-name-opened = میدان {$name}
+contest-tonight = امشب
+contest-none = رقابتی اعلام نشده است. میدانی باز کنید تا دیگران اینجا ببینند.
+contest-one_game = هر بار یک بازی
+contest-matches = مسابقه‌های {$length}
+contest-rounds = {$n} دور
+contest-minutes_each = هر نفر {$n} دقیقه
+contest-delay = درنگ {$n} ثانیه
+contest-play = { $n ->
+    [0] هنوز کسی بازی نمی‌کند
+   *[other] {$n} نفر بازی می‌کنند
+}
+contest-coming = { $n ->
+    [0] نخستین نفر باشید
+   *[other] {$n} نفر می‌آیند
+}
+contest-played = {$n} نفر بازی کردند
+contest-friends = {$n} دوست
+contest-in = {$time} دیگر
+contest-now = اکنون
+contest-over = پایان یافت
+contest-left = مانده
+contest-until = تا آغاز
+contest-round = دور {$n}
+contest-round-of = از {$n} دور
+contest-join = پیوستن
+contest-join-of = پیوستن: {$name}
+contest-look = دیدن
+contest-joined = شما هستید
+contest-watch = تماشا یا بازی
+contest-watch-how = هر کسی می‌تواند تماشا کند. برای بازی نامی از آن خود لازم است، چون هر بازی در رتبه به شمار می‌آید.
+contest-sign_up = گرفتن نام
+contest-begins = ساعت {$time} آغاز می‌شود
+contest-begins-how = اکنون بپیوندید و هنگام آغاز در همین صفحه باشید: حریفان خودشان می‌آیند.
+contest-begins-in = شما هستید. ساعت {$time} در همین صفحه باشید؛ نخستین حریفتان خودکار پیدا می‌شود.
+contest-runs = اکنون بپیوندید
+contest-runs-how = ظرف چند ثانیه حریف دارید، و پس از هر بازی یکی دیگر.
+contest-runs-swiss = از دور بعد حریف دارید.
+contest-characters = وقتی کسی آزاد نیست با یک شخصیت بازی کنم
+contest-characters-how = آن بازی اینجا به شمار می‌آید ولی در رتبه نه.
+contest-leave = انصراف
+contest-waiting = نوبت بعدی با شماست
+contest-waiting-arena = با نخستین بازیکنی که آزاد شود می‌نشینید، هرچه نزدیک‌تر به امتیاز شما.
+contest-waiting-swiss = دور بعد وقتی آغاز می‌شود که همهٔ بازی‌های این دور تمام شود.
+contest-against = شما در برابر {$name}
+contest-met = { $n ->
+    [0] اینجا با هم بازی نکرده‌اید
+   *[other] اینجا {$n} بار با هم بازی کرده‌اید
+}
+contest-ready = صندلی شما آماده است.
+contest-ready-second = صندلی شما آماده است. دو بازی پیش را بردید: برد سوم پیاپی دو برابر به شمار می‌آید.
+contest-ready-third = صندلی شما آماده است. {$n} بازی پیش را بردید: برد بعدی باز دو برابر به شمار می‌آید.
+contest-missed = برای بازی پیش ننشستید: آن را باختید. اگر یکی دیگر را هم از دست بدهید، کنار گذاشته می‌شوید.
+contest-sit = نشستن
+contest-sit-left = نشستن · {$time}
+contest-called = شما در برابر {$name}: تا {$n} ثانیهٔ دیگر بنشینید.
+contest-missing = به‌موقع سر میز نبودید: این بازی باخته است.
+contest-playing = بازی شما با {$name} در جریان است
+contest-playing-how = شاید ساعت شما در حال کار باشد.
+contest-to_table = به میز
+contest-pause = درنگ
+contest-paused = در حال درنگید
+contest-paused-how = تا برنگردید کسی با شما جفت نمی‌شود. امتیازتان می‌ماند.
+contest-paused-missed = دو بازی پیاپی را از دست دادید، پس تا برنگردید کسی با شما جفت نمی‌شود.
+contest-return = ادامهٔ بازی
+contest-bye = این دور حریفی ندارید
+contest-bye-how = شمار بازیکنان این دور فرد است: برای شما برد به شمار می‌آید.
+contest-standing = جدول
+contest-standing-all = {$n} بازیکن
+contest-standing-some = {$n} بازیکن، {$m} نفر در جدول
+contest-show_all = نمایش همه
+contest-column-place = رده
+contest-column-player = بازیکن
+contest-column-games = بازی‌ها
+contest-column-points = امتیاز
+contest-you = شما
+contest-character = شخصیت
+contest-row-paused = در درنگ
+contest-nobody = هنوز کسی نپیوسته است.
+contest-mark-won = +
+contest-mark-lost = −
+contest-game-won = برد در برابر {$name}
+contest-game-lost = باخت به {$name}
+contest-game-doubled = برد در برابر {$name}، دو برابر
+contest-game-missed = غیبت در بازی با {$name}
+contest-game-bye = بی‌حریف، برد به شمار آمد
+contest-game-runs = در حال بازی با {$name}
+contest-rule-arena = هر برد ۲ امتیاز، از برد سوم پیاپی ۴ امتیاز. در ۰:۰۰ بازی تازه‌ای آغاز نمی‌شود؛ بازی در جریان به شمار می‌آید.
+contest-rule-swiss = هر برد ۱ امتیاز. بازیکنان هم‌امتیاز هم‌رده‌اند.
+contest-first = میز نخست
+contest-first-none = بازی بالای جدول اینجا نشان داده می‌شود.
+contest-live = زنده
+contest-first-of = تماشای میز نخست: {$white} در برابر {$black}
+contest-last = بازی تازه‌ای آغاز نمی‌شود؛ بازی‌های در جریان به شمار می‌آیند.
+contest-ended = پایان یافت
+contest-ended-none = کسی بازی نکرد، پس نتیجه‌ای نیست.
+contest-my_place = شما: ردهٔ {$n} از {$of}
+contest-my_games = {$won} برد از {$n} بازی
+contest-my_points = {$n} امتیاز
+contest-my_rating = رتبه {$moved}
+contest-best = گزارش بهترین بازی من
+contest-others = رقابت‌های دیگر
+contest-title = رقابت‌ها
+contest-without = بی مدیر
+contest-all = هر {$n} رقابت ۲۴ ساعت آینده
+contest-ended-last = پایان‌یافته
+contest-director = با مدیر
+contest-open = باز کردن میدان
+contest-open-how = بی مدیر پیش می‌رود: هر که آزاد است جفت می‌شود و هر بازی در رتبه به شمار می‌آید.
+contest-open-minutes = مدت بازی
+contest-open-begins = آغاز
+contest-open-now = همین حالا
+contest-open-do = باز کردن میدان
+contest-open-sign = برای باز کردن میدان نامی از آن خود لازم است.
+lost-contest = چنین رقابتی نیست
+lost-contest-text = شاید پیوند ناقص باشد، یا کسی نپیوست و رقابت برچیده شد.
+lost-contests = همهٔ رقابت‌ها
+lost-contests-about = میدان‌ها و مسابقه‌های این سرور
+contest-hours = {$n} ساعت
+contest-min = {$n} دقیقه
+contest-still = {$time} مانده
