@@ -4,6 +4,7 @@ contest-name-half_hour = Arena hanner awr
 contest-name-hour = Arena awr
 contest-name-nightly = Twrnamaint Swisaidd y nos
 contest-name-opened = Arena {$name}
+contest-today = Heddiw
 contest-tonight = Heno
 contest-none = Does dim cystadleuaeth wedi'i chyhoeddi. Agorwch arena, a bydd eraill yn ei gweld yma.
 contest-one_game = un gêm bob tro

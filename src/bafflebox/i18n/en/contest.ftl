@@ -4,6 +4,7 @@ contest-name-half_hour = Half-hour arena
 contest-name-hour = Hour arena
 contest-name-nightly = Nightly Swiss
 contest-name-opened = Arena of {$name}
+contest-today = Today
 contest-tonight = Tonight
 contest-none = No contest is announced. Open an arena, and others see it here.
 contest-one_game = one game each time

@@ -4,6 +4,7 @@ contest-name-half_hour = میدان نیم‌ساعته
 contest-name-hour = میدان یک‌ساعته
 contest-name-nightly = سوئیسی شبانه
 contest-name-opened = میدان {$name}
+contest-today = امروز
 contest-tonight = امشب
 contest-none = رقابتی اعلام نشده است. میدانی باز کنید تا دیگران اینجا ببینند.
 contest-one_game = هر بار یک بازی

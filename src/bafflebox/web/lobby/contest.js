@@ -130,6 +130,7 @@ export function ContestRow({ about, now, changed }) {
     }
     busy.value = false;
   };
+  const look = t(about.joined && about.state === "running" ? "contest.return" : "contest.look");
   const friends = about.friends > 0 ? t("contest.friends", { n: about.friends }) : "";
   return html`<div class="row-of contest-row" data-contest=${about.id}>
     <span class="contest-when"><b>${timeOf(about.begins)}</b><small>${whenText(about, now)}</small></span>
@@ -141,6 +142,6 @@ export function ContestRow({ about, now, changed }) {
       open
         ? html`<button class="btn sm" data-act="join" aria-label=${t("contest.join.of", { name })} disabled=${busy.value} onClick=${press}>
     ${t("contest.join")}</button>`
-        : html`<a class="btn sm" href=${to} onClick=${go} aria-label=${`${t("contest.look")}: ${name}`}>${t("contest.look")}</a>`
+        : html`<a class="btn sm" href=${to} onClick=${go} aria-label=${`${look}: ${name}`}>${look}</a>`
     }</div>`;
 }

@@ -12,6 +12,8 @@ import { ContestRow } from "./contest.js";
 const SHOWN = 2;
 /** ms between two looks, in which the countdown is exact enough. */
 const EVERY = 30_000;
+/** The hour from which a day is called tonight. */
+const EVENING = 17;
 
 /** @typedef {import("protocol").ContestListed} Listed */
 
@@ -42,7 +44,7 @@ export function Events({ events }) {
   const { found, look } = useContests();
   const contests = nextOf(found.value?.contests ?? []).slice(0, SHOWN);
   const open = (events ?? []).filter((each) => !each.over).slice(0, Math.max(contests.length ? 1 : 0, SHOWN - contests.length));
-  return html`<section class="card home-events"><div class="home-head"><h2>${t("contest.tonight")}</h2>
+  return html`<section class="card home-events"><div class="home-head"><h2>${t(new Date().getHours() < EVENING ? "contest.today" : "contest.tonight")}</h2>
     <a href="/tournaments" onClick=${go}>${t("contest.title")}</a></div>
     ${contests
       .slice(0, open.length ? SHOWN - 1 : SHOWN)
