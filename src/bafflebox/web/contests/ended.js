@@ -12,7 +12,8 @@ const SAID = 3;
 /** @param {number} moved points of rating */
 function signed(moved) {
   const whole = Math.round(moved);
-  return isolate(num(whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "±0"));
+  // a sign stands before its number in every script
+  return isolate(num(whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "±0")).replace("\u2068", "\u2066");
 }
 
 /** @param {{contest: import("./contest.js").Contest, view: import("protocol").ContestView}} props */

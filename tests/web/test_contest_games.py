@@ -1,0 +1,91 @@
+"""Two accounts play an arena in their browsers, from joining to the result, without a director and without typing an address."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.serving import House
+from tests.web.conftest import Sit
+from tests.web.player import Player
+from tests.web.test_account import PASSWORD, fill, looks, visitor
+
+
+def named(sit: Sit, name: str, **more: object) -> Player:
+    """Return a visitor who has taken a name."""
+    player = visitor(sit, "/account", bypass_csp=True, **more)
+    fill(player, "keep", name=name, password=PASSWORD)
+    player.press("kept")
+    return player
+
+
+def called(player: Player) -> None:
+    """Wait for the call."""
+    player.until(lambda: player.count("[data-next=called], [data-next=playing]"), "for the call")
+
+
+def lost(player: Player) -> None:
+    """The player gives the game up."""
+    player.until(
+        lambda: player.try_press("yes-resign") or player.offers("contest") or player.give_up() or player.try_press("roll"),
+        "to give up",
+    )
+
+
+def test_two_play_an_arena_from_joining_to_the_result(sit: Sit, house: House, shots: Path) -> None:
+    mara = named(sit, "Mara of Ash")
+    mara.go("/tournaments")
+    mara.page.locator(".contest-open summary").click()
+    mara.page.locator("[name=begins_in][value='0']").check(force=True)
+    mara.press("open-arena")
+    mara.page.wait_for_url("**/contests/*")
+    mara.until(lambda: mara.count("[data-next=waiting]"), "to wait")
+    arena = mara.page.url.split("/contests/")[1]
+
+    nesta = named(sit, "Nesta of Ash", size=(390, 844))
+    nesta.go("/lobby")
+    nesta.page.locator(f"[data-contest='{arena}'] [data-act=join]").click()
+    nesta.page.wait_for_url(f"**/contests/{arena}")
+    for player in (mara, nesta):
+        called(player)
+    looks(mara, shots, "arena-called")
+    guest = visitor(sit, f"/contests/{arena}", bypass_csp=True)
+    guest.reads(".contest-next", "Anybody may watch")
+    for player in (mara, nesta):
+        player.press("sit")
+        player.page.wait_for_url("**/t/*")
+    for player in (mara, nesta):
+        player.until(lambda: player.count(".board .ck") == 30, "for the board")  # noqa: B023
+    # the first table is live for who looks on
+    guest.until(lambda: guest.count("[data-first] .ck") == 30, "for the first table")
+    looks(guest, shots, "arena-guest")
+
+    mara.until(lambda: mara.sources() or nesta.sources(), "for the first roll")
+    mara.goes_on(lambda: give(mara), lambda: mara.offers("contest"))
+    for player in (mara, nesta):
+        player.may("contest")
+        assert not player.offers("rematch")
+        looks(player, shots, f"arena-after-{player.page.viewport_size['width']}")
+        player.press("contest")
+        player.page.wait_for_url(f"**/contests/{arena}")
+    mara.has("[data-row='Nesta of Ash'] .g-won", 1)
+    mara.has("[data-row='Mara of Ash'] .g-lost", 1)
+    nesta.press("pause")
+    nesta.reads(".contest-next", "You are paused")
+    nesta.press("return")
+    nesta.until(lambda: not nesta.count("[data-next=paused]"), "to be back")
+    nesta.press("pause")
+    nesta.reads(".contest-next", "You are paused")
+
+    house.later(1900)
+    for player in (mara, nesta, guest):
+        player.reads(".contest-next h2", "It is over")
+    nesta.reads(".contest-first", r"1\s+Nesta of Ash\s+2 points")
+    nesta.reads(".contest-own", r"place 1 of 2\s+1 of one game won · 2 points · rating \+\d+")
+    looks(nesta, shots, "arena-over")
+    nesta.press("best")
+    nesta.page.wait_for_url("**/review/*")
+
+
+def give(player: Player) -> bool:
+    """A step towards the end of the game."""
+    return player.try_press("yes-resign") or player.give_up()
