@@ -23,14 +23,6 @@ def called(player: Player) -> None:
     player.until(lambda: player.count("[data-next=called], [data-next=playing]"), "for the call")
 
 
-def lost(player: Player) -> None:
-    """The player gives the game up."""
-    player.until(
-        lambda: player.try_press("yes-resign") or player.offers("contest") or player.give_up() or player.try_press("roll"),
-        "to give up",
-    )
-
-
 def test_two_play_an_arena_from_joining_to_the_result(sit: Sit, house: House, shots: Path) -> None:
     mara = named(sit, "Mara of Ash")
     mara.go("/tournaments")

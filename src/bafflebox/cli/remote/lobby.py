@@ -6,7 +6,8 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bafflebox.cli.remote.session import GROUPS, LobbyRow, MatchWish, OpenSeat, ServerSession
+from bafflebox.cli.remote.lobby_row import GROUPS, LobbyRow
+from bafflebox.cli.remote.session import MatchWish, OpenSeat, ServerSession
 from bafflebox.cli.table_host import Host
 from bafflebox.client.link import ServerLink
 from bafflebox.client.refused import ServerRefused
@@ -76,12 +77,31 @@ class LobbyLines:
         """Enter what a row shows; None where the player thinks better of it."""
         if row.challenge:
             return self.session.accept(row.challenge, self._name())
+        if row.contest:
+            return self.next_game(row.contest)
         if row.goes.invitation:
             return self.take(row.goes)
         if row.group == "mine" and not row.goes.key:
             here = self.host.yes(Sentence("remote-move_here"))
             return self.session.move_here(row.goes.table) if here else None
         return row.goes
+
+    def next_game(self, contest: str) -> ServerLink | None:
+        """Join a contest and wait for the next game; None when the player would rather pause, or when it is over."""
+        contests = self.session.contests
+        contests.join(contest)
+        self.host.tell(Sentence("remote-contest_in"))
+        try:
+            while contests.joined(contest):
+                if (found := contests.called()) is not None:
+                    return found
+                time.sleep(LOOK)
+        except KeyboardInterrupt:
+            print()
+            contests.pause(contest)
+            return None
+        self.host.tell(Sentence("remote-contest_over"))
+        return None
 
     def take(self, link: ServerLink) -> ServerLink | None:
         """Show an invitation, and take its seat if the player agrees to the terms."""

@@ -1,4 +1,4 @@
-"""The lobby of a server on the whole terminal: four lists side by side, tables that open on top."""
+"""The lobby of a server on the whole terminal: lists side by side, tables that open on top."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from bafflebox.cli.full_screen.terminal import Key, ScreenView
 from bafflebox.cli.preferences import read_preferences
 from bafflebox.cli.remote.keyring import Keyring
 from bafflebox.cli.remote.lobby import invitation_lines
-from bafflebox.cli.remote.session import GROUPS, LobbyRow, MatchWish, OpenSeat, ServerSession
+from bafflebox.cli.remote.lobby_row import GROUPS, LobbyRow
+from bafflebox.cli.remote.session import MatchWish, OpenSeat, ServerSession
 from bafflebox.cli.remote.sign_in_form import SignInForm
 from bafflebox.cli.remote.table import RemoteTable
 from bafflebox.client.client import Client
@@ -54,6 +55,8 @@ class LobbyScreen(ListView):
                 found = self.session.rows()
                 if self._offer is not None and self._sat is None:
                     self._sat = self._offer.taken()
+                if self._sat is None:
+                    self._sat = self.session.contests.called()
             except (BaffleboxError, OSError) as error:
                 self._offer = None
                 self._wrong(error)
@@ -77,7 +80,7 @@ class LobbyScreen(ListView):
         return [ListRow((say(each.players), say(each.what)), about) for each in self._here()]
 
     def picture(self, columns: int, rows: int) -> tuple[Canvas, str] | None:
-        """Return the list that is shown, under the names of all four."""
+        """Return the list that is shown, under the names of all."""
         tabs = [f"{self.setting.word(f'remote-tab_{each}')} {len(self._of(each))}" for each in GROUPS]
         at = max(0, self._group)
         self.title = " · ".join(f"▸{tab}" if number == at else tab for number, tab in enumerate(tabs))
@@ -140,9 +143,20 @@ class LobbyScreen(ListView):
             return self._invitation(chosen.goes)
         if chosen.challenge:
             return self._table(lambda: self.session.accept(chosen.challenge, self.wish.name))
+        if chosen.contest:
+            return self._joined(chosen.contest)
         if chosen.group == "mine" and not chosen.goes.key:
             return self._table(lambda: self.session.move_here(chosen.goes.table))
         return self._table(lambda: chosen.goes)
+
+    def _joined(self, contest: str) -> None:
+        """Join a contest; its next game opens by itself."""
+        try:
+            self.session.contests.join(contest)
+        except (BaffleboxError, OSError) as error:
+            self._wrong(error)
+        else:
+            self.news = self.setting.word("remote-key_contest")
 
     def _invitation(self, link: ServerLink) -> ScreenView | None:
         try:

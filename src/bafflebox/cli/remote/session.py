@@ -8,25 +8,23 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import field
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from bafflebox.board.side import Side
+from bafflebox.cli.remote.contests import ContestSeats
 from bafflebox.cli.remote.keyring import KeptSeat, Keyring, new_seat_key
+from bafflebox.cli.remote.lobby_row import LobbyRow, book_word
 from bafflebox.client.client import Client
 from bafflebox.client.link import ServerLink
 from bafflebox.client.live_seat import LiveSeat
 from bafflebox.client.refused import ServerRefused
 from bafflebox.errors import BaffleboxError
 from bafflebox.frozen import dataclass
-from bafflebox.message import Argument, Sentence, Typed, Word
+from bafflebox.message import Argument, Sentence, Typed
 from bafflebox.protocol.accounts import NewKey, SeatKey, SeatsGiven
 from bafflebox.protocol.lobby import Accepted, ChallengeShown, ListedMatch, NewChallenge, OwnKey
 from bafflebox.protocol.tables import About, Exchange, InvitationShown, NewTable, Presented
-from bafflebox.rules.books import find_book
 
-Group = Literal["mine", "invited", "open", "watch"]
-GROUPS: tuple[Group, ...] = ("mine", "invited", "open", "watch")
-"""The lists of a lobby: one's own matches, invitations of friends, open seats, matches to watch."""
 MOST = 30
 """Most of one's own matches that are looked up."""
 DUE = 3_600_000
@@ -46,22 +44,12 @@ class MatchWish:
     name: str = ""
 
 
-class LobbyRow(NamedTuple):
-    """A row of the lobby: its list, the players, the terms or the score; `waits` where one's own move is waited for."""
-
-    group: Group
-    players: Sentence
-    what: Sentence
-    goes: ServerLink
-    challenge: str = ""
-    waits: bool = False
-
-
 class ServerSession:
     """One server, with the keys that are kept of it. Methods raise ServerRefused and OSError as its client does."""
 
     def __init__(self, client: Client, ring: Keyring) -> None:
         self.client, self.ring = client, ring
+        self.contests = ContestSeats(client, ring)
         self.server = client.wire.address
         self.name = ""
         """The name of the account that is signed in, "" for a guest."""
@@ -84,6 +72,7 @@ class ServerSession:
             *self._invited(),
             *(self._challenge(each) for each in shown.challenges if each.name != self.name or not self.name),
             *(self._running(each) for each in shown.tables if each.table not in own),
+            *self.contests.rows(),
         ]
 
     def _mine(self) -> Iterator[LobbyRow]:
@@ -111,7 +100,7 @@ class ServerSession:
         for friend in self.client.account.my_friends().friends:
             seat = friend.invites
             if seat is not None:
-                told = {"rules": _title(seat.rules), "n": seat.length or 0}
+                told = {"rules": book_word(seat.rules), "n": seat.length or 0}
                 yield LobbyRow(
                     "invited",
                     Sentence("remote-players", {"white": Typed(friend.name), "black": "", "two": "no"}),
@@ -122,7 +111,7 @@ class ServerSession:
     def _challenge(self, each: ChallengeShown) -> LobbyRow:
         rating = "" if each.rating is None else str(each.rating.value)
         told: dict[str, Argument] = {
-            "rules": _title(each.rules),
+            "rules": book_word(each.rules),
             "n": each.length or 0,
             "rated": "yes" if each.rated else "no",
             "days": each.days,
@@ -142,7 +131,7 @@ class ServerSession:
 
     def _running(self, each: ListedMatch) -> LobbyRow:
         told: dict[str, Argument] = {
-            "rules": _title(each.rules),
+            "rules": book_word(each.rules),
             "n": each.length or 0,
             "score": f"{each.score[0]}-{each.score[1]}",
             "watching": each.watching,
@@ -279,7 +268,7 @@ def _of_mine(about: About, side: str, link: ServerLink) -> LobbyRow:
     mine = {Side.WHITE.value: about.white, Side.BLACK.value: about.black}.get(side)
     waits = about.waits is not None and about.waits == side
     told: dict[str, Argument] = {
-        "rules": _title(about.rules),
+        "rules": book_word(about.rules),
         "n": about.score.length or 0,
         "score": f"{about.score.white}-{about.score.black}",
         "state": "mine" if waits else "theirs" if mine and about.waits else "on",
@@ -290,11 +279,3 @@ def _of_mine(about: About, side: str, link: ServerLink) -> LobbyRow:
         "remote-players", {"white": Typed(about.white), "black": Typed(about.black), "two": "yes"}
     )
     return LobbyRow("mine", players, Sentence("remote-mine", told), link, waits=waits)
-
-
-def _title(rules: str) -> Argument:
-    """Return the name of a rule set; one that is not known here is named as the server names it."""
-    try:
-        return Word(f"title-{rules}", find_book(rules).title)
-    except BaffleboxError:
-        return Typed(rules)

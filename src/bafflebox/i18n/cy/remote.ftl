@@ -16,6 +16,7 @@ remote-list_mine = Eich gornestau
 remote-list_invited = Ffrindiau sy'n eich gwahodd
 remote-list_open = Seddi agored
 remote-list_watch = Yn cael eu chwarae: gwylio
+remote-list_contests = Arenâu a thwrnameintiau heb gyfarwyddwr
 remote-row = {$n}  {$players}: {$what}
 remote-players = { $two ->
  [no] {$white}
@@ -51,6 +52,14 @@ remote-mine = {$score}, {remote-match}{ $state ->
 }
  *[no] {""}
 }
+remote-contest = { $state ->
+ [coming] ymhen {$minutes} mun
+ [rounds] ar y gweill
+ *[running] {$minutes} mun ar ôl
+}, {$rules}, {$players} chwaraewr{ $joined ->
+ [yes] , rydych chi i mewn
+ *[no] {""}
+}
 remote-nobody = Nid oes neb yn aros, a dim yn cael ei chwarae.
 remote-choose = Rhif; bot, friend, open neu rated (gyda hyd) am ornest newydd; quit; Enter i edrych eto
 remote-type_choice = { $n ->
@@ -59,6 +68,8 @@ remote-type_choice = { $n ->
 }
 remote-send = Mae eich ffrind yn chwarae gyda'r ddolen hon: {$link}
 remote-opened = Mae eich sedd yn agored yn y lobi. Mae Ctrl-C yn ei thynnu'n ôl.
+remote-contest_in = Rydych chi i mewn: mae'r gêm nesaf yn agor yma. Mae Ctrl-C yn eich rhoi ar saib.
+remote-contest_over = Mae ar ben: ni chwaraeir rhagor yno.
 remote-no_longer = Ni ddaeth neb, ac nid yw'r sedd yn agored mwyach; agorwch hi eto.
 remote-invited = Mae {$name} yn eich gwahodd: {remote-terms}.
 remote-term = Cytunir trwy eistedd: {$term}
@@ -68,6 +79,7 @@ remote-tab_mine = Fy rhai i
 remote-tab_invited = Gwahoddiadau
 remote-tab_open = Seddi agored
 remote-tab_watch = Gwylio
+remote-tab_contests = Arenâu
 remote-key_lists = ← → am y rhestrau eraill; mae Enter yn eistedd, neu yn gwylio.
 remote-key_bot = y bot
 remote-key_friend = ffrind
@@ -75,6 +87,7 @@ remote-key_open = cynnig sedd
 remote-key_rated = cynnig un â sgôr
 remote-key_withdraw = tynnu'r sedd yn ôl
 remote-key_opened = Mae eich sedd yn agored yn y lobi; mae o yn ei thynnu'n ôl.
+remote-key_contest = Rydych chi i mewn: mae eich gêm nesaf yn agor yma ohoni ei hun.
 remote-move_here = Mae'r sedd hon ar ddyfais arall, a bydd yn cau yno. Mynd ymlaen yma?
 
 # at the table

@@ -16,6 +16,7 @@ remote-list_mine = Your matches
 remote-list_invited = Invitations of friends
 remote-list_open = Open seats
 remote-list_watch = Being played: watch
+remote-list_contests = Arenas and tournaments without a director
 remote-row = {$n}  {$players}: {$what}
 remote-players = { $two ->
  [no] {$white}
@@ -56,6 +57,17 @@ remote-mine = {$score}, {remote-match}{ $state ->
 }
  *[no] {""}
 }
+remote-contest = { $state ->
+ [coming] in {$minutes} min
+ [rounds] running
+ *[running] {$minutes} min left
+}, {$rules}, { $players ->
+ [one] {$players} player
+ *[other] {$players} players
+}{ $joined ->
+ [yes] , you are in
+ *[no] {""}
+}
 remote-nobody = Nobody is waiting, and nothing is played.
 remote-choose = A number; bot, friend, open or rated (with a length) for a new match; quit; Enter to look again
 remote-type_choice = { $n ->
@@ -64,6 +76,8 @@ remote-type_choice = { $n ->
 }
 remote-send = Your friend plays with this link: {$link}
 remote-opened = Your seat is open in the lobby. Ctrl-C takes it back.
+remote-contest_in = You are in: the next game opens here. Ctrl-C pauses.
+remote-contest_over = It is over: nothing more is played there.
 remote-no_longer = Nobody came, and the seat is no longer open; open it again.
 remote-invited = {$name} invites you: {remote-terms}.
 remote-term = Agreed by sitting down: {$term}
@@ -73,6 +87,7 @@ remote-tab_mine = Mine
 remote-tab_invited = Invitations
 remote-tab_open = Open seats
 remote-tab_watch = Watch
+remote-tab_contests = Arenas
 remote-key_lists = ← → for the other lists; Enter sits down, or watches.
 remote-key_bot = the bot
 remote-key_friend = a friend
@@ -80,6 +95,7 @@ remote-key_open = offer a seat
 remote-key_rated = offer a rated one
 remote-key_withdraw = take the seat back
 remote-key_opened = Your seat is open in the lobby; o takes it back.
+remote-key_contest = You are in: your next game opens here by itself.
 remote-move_here = This seat is on another device, and will close there. Continue here?
 
 # at the table

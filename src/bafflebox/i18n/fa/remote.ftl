@@ -16,6 +16,7 @@ remote-list_mine = مسابقه‌های شما
 remote-list_invited = دوستانی که شما را دعوت کرده‌اند
 remote-list_open = جاهای خالی
 remote-list_watch = در حال بازی: تماشا
+remote-list_contests = میدان‌ها و مسابقه‌های بی‌مدیر
 remote-row = {$n}  {$players}: {$what}
 remote-players = { $two ->
  [no] {$white}
@@ -51,6 +52,14 @@ remote-mine = {$score}، {remote-match}{ $state ->
 }
  *[no] {""}
 }
+remote-contest = { $state ->
+ [coming] {$minutes} دقیقه دیگر
+ [rounds] در جریان
+ *[running] {$minutes} دقیقه مانده
+}، {$rules}، {$players} بازیکن{ $joined ->
+ [yes] ، شما هستید
+ *[no] {""}
+}
 remote-nobody = کسی منتظر نیست و چیزی بازی نمی‌شود.
 remote-choose = یک شماره؛ bot، friend، open یا rated (با امتیاز پایان) برای مسابقهٔ تازه؛ quit؛ Enter برای نگاه دوباره
 remote-type_choice = { $n ->
@@ -59,6 +68,8 @@ remote-type_choice = { $n ->
 }
 remote-send = دوستتان با این پیوند بازی می‌کند: {$link}
 remote-opened = جای شما در سرسرا باز است. Ctrl-C آن را پس می‌گیرد.
+remote-contest_in = شما هستید: بازی بعدی همین‌جا باز می‌شود. Ctrl-C درنگ می‌کند.
+remote-contest_over = پایان یافت: دیگر آنجا بازی نمی‌شود.
 remote-no_longer = کسی نیامد و جا دیگر باز نیست؛ دوباره بازش کنید.
 remote-invited = {$name} شما را دعوت می‌کند: {remote-terms}.
 remote-term = با نشستن پذیرفته می‌شود: {$term}
@@ -68,6 +79,7 @@ remote-tab_mine = من
 remote-tab_invited = دعوت‌ها
 remote-tab_open = جاهای خالی
 remote-tab_watch = تماشا
+remote-tab_contests = میدان‌ها
 remote-key_lists = ← → برای فهرست‌های دیگر؛ Enter می‌نشیند یا تماشا می‌کند.
 remote-key_bot = ربات
 remote-key_friend = دوست
@@ -75,6 +87,7 @@ remote-key_open = پیشنهاد جا
 remote-key_rated = پیشنهاد جای رده‌بندی
 remote-key_withdraw = پس گرفتن جا
 remote-key_opened = جای شما در سرسرا باز است؛ o آن را پس می‌گیرد.
+remote-key_contest = شما هستید: بازی بعدی همین‌جا خودکار باز می‌شود.
 remote-move_here = این جا روی دستگاه دیگری است و آنجا بسته می‌شود. اینجا ادامه می‌دهید؟
 
 # at the table

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
+import { Due } from "../kit/ui/due.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
 import { ContestRow } from "./contest.js";
@@ -26,26 +27,31 @@ export const nextOf = (all) =>
 /** The contests of this server, asked for again while the page is open. */
 export function useContests() {
   const found = useSignal(/** @type {import("protocol").ContestList | null} */ (null));
+  /** The contests are here, or don't come. */
+  const settled = useSignal(false);
   const look = () =>
-    ask("/api/contests").then(
-      (list) => (found.value = list),
-      () => {}, // the page does without
-    );
+    ask("/api/contests")
+      .then(
+        (list) => (found.value = list),
+        () => {}, // the page does without
+      )
+      .finally(() => (settled.value = true));
   useEffect(() => {
     look();
     const timer = setInterval(() => document.hidden || look(), EVERY);
     return () => clearInterval(timer);
   }, []);
-  return { found, look };
+  return { found, look, settled };
 }
 
 /** @param {{events: import("protocol").TournamentListed[] | null}} props null while they come */
 export function Events({ events }) {
-  const { found, look } = useContests();
+  const { found, look, settled } = useContests();
   const contests = nextOf(found.value?.contests ?? []).slice(0, SHOWN);
   const open = (events ?? []).filter((each) => !each.over).slice(0, Math.max(contests.length ? 1 : 0, SHOWN - contests.length));
   return html`<section class="card home-events"><div class="home-head"><h2>${t(new Date().getHours() < EVENING ? "contest.today" : "contest.tonight")}</h2>
     <a href="/tournaments" onClick=${go}>${t("contest.title")}</a></div>
+    ${!settled.value && Array.from({ length: SHOWN }, () => html`<div class="row-of" aria-hidden="true"><${Due} wide=${12} /></div>`)}
     ${contests
       .slice(0, open.length ? SHOWN - 1 : SHOWN)
       .map((each) => html`<${ContestRow} key=${each.id} about=${each} now=${found.value?.now ?? each.begins} changed=${look} />`)}
