@@ -144,12 +144,13 @@ class LobbyScreen(ListView):
         if chosen.challenge:
             return self._table(lambda: self.session.accept(chosen.challenge, self.wish.name))
         if chosen.contest:
-            return self._joined(chosen.contest)
+            self._join(chosen.contest)
+            return None
         if chosen.group == "mine" and not chosen.goes.key:
             return self._table(lambda: self.session.move_here(chosen.goes.table))
         return self._table(lambda: chosen.goes)
 
-    def _joined(self, contest: str) -> None:
+    def _join(self, contest: str) -> None:
         """Join a contest; its next game opens by itself."""
         try:
             self.session.contests.join(contest)

@@ -44,7 +44,7 @@ function Own({ mine, of }) {
   const parts = [
     t("contest.my_games", { n: row.games.length, won }),
     t("contest.my_points", { n: row.points }),
-    row.rating !== null && t("contest.my_rating", { moved: signed(moved) }),
+    (row.rating !== null || moved !== 0) && t("contest.my_rating", { moved: signed(moved) }),
   ];
   return html`<div class="contest-own"><b>${t("contest.my_place", { n: row.place, of })}</b>
     <p class="small">${parts.filter(Boolean).join(" · ")}</p></div>`;

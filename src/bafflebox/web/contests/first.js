@@ -5,7 +5,7 @@ import { geometry } from "../board/geometry.js";
 import { num, t } from "../kit/i18n/text.js";
 import { clockText, hands, leftOf, useTick } from "../kit/ui/clock.js";
 import { html } from "../kit/ui/html.js";
-import { go } from "../kit/ui/route.js";
+import { go, visit } from "../kit/ui/route.js";
 import { nameOf } from "../table/names.js";
 import { Table } from "../table/table.js";
 import { TableBoard } from "../table/view_board.js";
@@ -21,10 +21,11 @@ export function First({ id }) {
   useTick(Boolean(view?.clock?.running));
   if (!view || !table.hello.value) return null;
   const [white, black] = [nameOf(table, "own"), nameOf(table, "opp")];
+  const to = `/t/${id}#watch`;
   return html`<section class="card contest-table"><div class="home-head"><h2>${t("contest.first")}</h2>
-    <span class="small contest-live">${t("contest.live")}</span></div>
-    <a class="contest-board" data-first=${id} href=${`/t/${id}#watch`} onClick=${go} aria-label=${t("contest.first-of", { white, black })}>
-    <${TableBoard} table=${table} g=${g} /></a>
+    <span class="small contest-live">${t("contest.live")}</span><span class="grow"></span>
+    <a class="btn sm" href=${to} onClick=${go} aria-label=${t("contest.first-of", { white, black })}>${t("lobby.watch")}</a></div>
+    <div class="contest-board" data-first=${id} onClick=${() => visit(to)}><${TableBoard} table=${table} g=${g} /></div>
     <div class="contest-names"><${Side} table=${table} who="own" /><${Side} table=${table} who="opp" /></div></section>`;
 }
 

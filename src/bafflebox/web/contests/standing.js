@@ -25,6 +25,7 @@ export function Standing({ contest, view }) {
   const trouble = useSignal("");
   const mine = contest.mine.value;
   const { about } = view;
+  const over = about.state === "over";
   const known = new Map(view.rows.map((row) => [row.name, row]));
   const rows = whole.value ? whole.value.map((row) => known.get(row.name) ?? row) : view.rows;
   const own = mine && !rows.some((row) => row.name === mine.row.name) ? mine.row : null;
@@ -43,8 +44,8 @@ export function Standing({ contest, view }) {
         ? html`<table><thead><tr><th scope="col"><span class="hide">${t("contest.column.place")}</span></th>
       <th scope="col">${t("contest.column.player")}</th><th scope="col">${t("contest.column.games")}</th>
       <th scope="col">${t("contest.column.points")}</th></tr></thead>
-      <tbody>${rows.map((row) => html`<${Line} key=${row.name} row=${row} me=${mine?.row.name === row.name} />`)}
-      ${own && html`<${Line} row=${own} me=${true} />`}</tbody></table>`
+      <tbody>${rows.map((row) => html`<${Line} key=${row.name} row=${row} me=${mine?.row.name === row.name} over=${over} />`)}
+      ${own && html`<${Line} row=${own} me=${true} over=${over} />`}</tbody></table>`
         : html`<p class="small contest-nobody">${t("contest.nobody")}</p>`
     }
     ${part && html`<button class="btn sm" data-act="show-all" onClick=${all}>${t("contest.show_all")}</button>`}
@@ -52,8 +53,8 @@ export function Standing({ contest, view }) {
     <p class="small contest-rule">${t(`contest.rule-${about.kind}`)}</p></section>`;
 }
 
-/** @param {{row: Row, me: boolean}} props */
-function Line({ row, me }) {
+/** @param {{row: Row, me: boolean, over: boolean}} props */
+function Line({ row, me, over }) {
   const left = Math.max(0, row.games.length - MARKS);
   const games = row.games.slice(left);
   const name = me
@@ -64,7 +65,7 @@ function Line({ row, me }) {
   const more = row.character ? t("contest.character") : row.rating === null ? "" : num(row.rating);
   return html`<tr class=${me ? "me" : null} data-row=${row.name}><td>${num(row.place)}</td><th scope="row">${name}
     ${more && html` <span class="small rate">${more}</span>`}
-    ${row.paused && html` <span class="tag">${t("contest.row.paused")}</span>`}</th>
+    ${row.paused && !over && html` <span class="tag">${t("contest.row.paused")}</span>`}</th>
     <td><span class="runs" role="list">${games.map((game, at) => html`<${Mark} key=${left + at} game=${game} />`)}</span></td>
     <td><b>${num(row.points)}</b></td></tr>`;
 }

@@ -51,9 +51,12 @@ export async function join(id, characters = agreed()) {
 /** @param {Listed} about */
 export const titleOf = ({ name, opener }) => t(`contest.name.${name}`, { name: isolate(opener) });
 
-/** @param {string} clock as the server writes it: `2:00`, `2:00 delay 3` */
+/** The clock as the server names it: `2:00 each for the match, simple delay of 8 s for each turn`. */
+const CLOCK = /^(\d+):00 each for the \w+, (?:no delay|simple delay of (\d+) s for each turn)$/;
+
+/** The time of each side, and the delay. @param {string} clock one of another kind is shown as the server names it */
 function clockText(clock) {
-  const [, minutes, delay] = /^(\d+):00(?:\s+delay\s+(\d+))?$/.exec(clock) ?? [];
+  const [, minutes, delay] = CLOCK.exec(clock) ?? [];
   if (!minutes) return isolate(num(clock));
   const each = t("contest.minutes_each", { n: Number(minutes) });
   return delay ? `${each}${t("comma")}${t("contest.delay", { n: Number(delay) })}` : each;
