@@ -53,25 +53,30 @@ def test_two_play_an_arena_from_joining_to_the_result(sit: Sit, house: House, sh
 
     mara.until(lambda: mara.sources() or nesta.sources(), "for the first roll")
     mara.goes_on(lambda: mara.give_up() or nesta.try_press("accept"), lambda: mara.offers("contest"))
-    # back at the standing they pause at once, without a question: nobody is left to be paired with
+    # back at the standing, where nobody else is free, they are called to play each other again; both pause after that
     for player in (nesta, mara):
         player.may("contest")
         assert not player.offers("rematch")
         player.press("contest")
         player.page.wait_for_url(f"**/contests/{arena}")
+        player.reads(".contest-next", "you met here once")
         player.press("pause")
-        player.reads(".contest-next", "You are paused")
+        player.reads(".contest-next", "You are paused after this game")
     mara.has("[data-row='Nesta of Ash'] .g-won", 1)
     mara.has("[data-row='Mara of Ash'] .g-lost", 1)
-    mara.reads("[data-row='Nesta of Ash']", "paused")
+    house.later(31)  # neither sits down
+    for player in (nesta, mara):
+        player.reads(".contest-next h2", "You are paused")
+    mara.has(".g-missed", 2)
     nesta.press("return")
     nesta.until(lambda: nesta.count("[data-next=waiting]"), "to be back")
+    nesta.reads(".contest-warn", "it is lost. Miss one more")
 
     house.later(1900)
     for player in (mara, nesta, guest):
         player.reads(".contest-next h2", "It is over")
     nesta.reads(".contest-first", r"1\s+Nesta of Ash\s+2 points")
-    nesta.reads(".contest-own", r"place 1 of 2\s+1 of one game won · 2 points · rating [+±]\d+")
+    nesta.reads(".contest-own", r"place 1 of 2\s+1 of 2 games won · 2 points · rating [+±]\d+")
     looks(nesta, shots, "arena-over")
     nesta.press("best")
     nesta.page.wait_for_url("**/review/*")

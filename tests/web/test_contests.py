@@ -28,7 +28,7 @@ STATES = {
     "swiss": ("pause", "Pause"),
     "over": ("best", "Report of my best game"),
 }
-"""What can be done in each state, and what its button says."""
+"""The button of each state, and the words on it."""
 PLAIN = {"in", "waiting", "swiss"}
 """States in which nothing has to be done."""
 

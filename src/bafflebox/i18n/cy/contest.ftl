@@ -82,6 +82,7 @@ contest-playing = Mae eich gêm yn erbyn {$name} ar y gweill
 contest-playing-how = Gall eich cloc fod yn rhedeg.
 contest-to_table = I'r bwrdd
 contest-pause = Saib
+contest-pausing = Cewch saib ar ôl y gêm hon.
 contest-paused = Rydych chi ar saib
 contest-paused-how = Ni chaiff neb ei baru â chi nes i chi ddod yn ôl. Mae eich pwyntiau'n aros.
 contest-paused-missed = Fe fethoch ddwy gêm yn olynol, felly ni chaiff neb ei baru â chi nes i chi ddod yn ôl.

@@ -80,6 +80,7 @@ contest-playing = Your game against {$name} is on
 contest-playing-how = Your clock may be running.
 contest-to_table = To the table
 contest-pause = Pause
+contest-pausing = You are paused after this game.
 contest-paused = You are paused
 contest-paused-how = Nobody is paired with you until you come back. Your points stay.
 contest-paused-missed = You missed two games in a row, so nobody is paired with you until you come back.

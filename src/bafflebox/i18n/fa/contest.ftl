@@ -65,6 +65,7 @@ contest-playing = بازی شما با {$name} در جریان است
 contest-playing-how = شاید ساعت شما در حال کار باشد.
 contest-to_table = به میز
 contest-pause = درنگ
+contest-pausing = پس از این بازی در درنگ خواهید بود.
 contest-paused = در حال درنگید
 contest-paused-how = تا برنگردید کسی با شما جفت نمی‌شود. امتیازتان می‌ماند.
 contest-paused-missed = دو بازی پیاپی را از دست دادید، پس تا برنگردید کسی با شما جفت نمی‌شود.

@@ -108,7 +108,8 @@ function Called({ contest, view, mine, act, busy }) {
     <p class="law">${left > 0 ? t(ready, { n: mine.wins }) : t("contest.missing")}</p>
     <div class="contest-acts"><button class="btn go" data-act="sit" disabled=${busy} onClick=${() => act(() => contest.sit())}>
     <${Icon} name="play" />${left > 0 ? t("contest.sit-left", { time: leftText(left) }) : t("contest.sit")}</button>
-    <${Pause} contest=${contest} act=${act} busy=${busy} /></div>`;
+    ${!mine.row.paused && html`<${Pause} contest=${contest} act=${act} busy=${busy} />`}</div>
+    ${mine.row.paused && html`<p class="small">${t("contest.pausing")}</p>`}`;
 }
 
 /** @param {{name: string}} props of an opponent */

@@ -49,9 +49,12 @@ export function Events({ events }) {
   const { found, look, settled } = useContests();
   const contests = nextOf(found.value?.contests ?? []).slice(0, SHOWN);
   const open = (events ?? []).filter((each) => !each.over).slice(0, Math.max(contests.length ? 1 : 0, SHOWN - contests.length));
-  return html`<section class="card home-events"><div class="home-head"><h2>${t(new Date().getHours() < EVENING ? "contest.today" : "contest.tonight")}</h2>
+  const title = t(new Date().getHours() < EVENING ? "contest.today" : "contest.tonight");
+  // nothing stands where it would have to make room
+  const bars = settled.value ? [] : Array.from({ length: SHOWN }, () => html`<div class="row-of"><${Due} wide=${12} /></div>`);
+  return html`<section class="card home-events" aria-busy=${settled.value ? null : "true"}><div class="home-head"><h2>${title}</h2>
     <a href="/tournaments" onClick=${go}>${t("contest.title")}</a></div>
-    ${!settled.value && Array.from({ length: SHOWN }, () => html`<div class="row-of" aria-hidden="true"><${Due} wide=${12} /></div>`)}
+    ${bars}
     ${contests
       .slice(0, open.length ? SHOWN - 1 : SHOWN)
       .map((each) => html`<${ContestRow} key=${each.id} about=${each} now=${found.value?.now ?? each.begins} changed=${look} />`)}
