@@ -11,7 +11,7 @@ import { style } from "../kit/ui/later.js";
 import { go, place, visit } from "../kit/ui/route.js";
 import { bookTitle } from "../lobby/challenges.js";
 import { ContestRow, join } from "../lobby/contest.js";
-import { nextOf, useContests } from "../lobby/events.js";
+import { nextOf } from "../lobby/events.js";
 
 await Promise.all([style("lobby"), style("contest")]);
 
@@ -20,8 +20,8 @@ const SHOWN = 4;
 /** Minutes until an opened arena begins. */
 const BEGINS = [0, 5, 15, 60];
 
-export function ContestList() {
-  const { found, look } = useContests();
+/** @param {{contests: ReturnType<typeof import("../lobby/events.js").useContests>}} props */
+export function ContestList({ contests: { found, look } }) {
   const whole = useSignal(false);
   const list = found.value;
   const next = nextOf(list?.contests ?? []);

@@ -7,6 +7,7 @@ import { ask } from "../kit/net/api.js";
 import { html } from "../kit/ui/html.js";
 import { go, visit } from "../kit/ui/route.js";
 import { ContestList, OpenArena } from "../contests/list.js";
+import { useContests } from "../lobby/events.js";
 import { Top } from "../shell/header.js";
 import { forget, keep, kept } from "../kit/net/tournament_keys.js";
 
@@ -23,13 +24,15 @@ export function List() {
       () => (trouble.value = t("home.off_line")),
     );
   }, []);
+  const contests = useContests();
   const own = useSignal(kept());
   const mine = (/** @type {string} */ id) => own.value.find((each) => each.id === id);
   // what stands below the list would have to make room for it
-  if (!all.value && !trouble.value) return html`<${Top} where=${t("home.tournaments")} /><main class="event two" aria-busy="true"></main>`;
+  if (!(all.value || trouble.value) || !contests.settled.value)
+    return html`<${Top} where=${t("home.tournaments")} /><main class="event two" aria-busy="true"></main>`;
   return html`<${Top} where=${t("home.tournaments")} /><main class="event two">
     <section><h1>${t("home.tournaments")}</h1>${trouble.value && html`<p role="alert">${trouble.value}</p>`}
-      <${ContestList} /><h2>${t("contest.director")}</h2>
+      <${ContestList} contests=${contests} /><h2>${t("contest.director")}</h2>
       ${all.value?.length === 0 && html`<p class="card law">${t("event.none")}</p>`}
       <ul class="events">${(all.value ?? []).map((each) => {
         const known = mine(each.id);
