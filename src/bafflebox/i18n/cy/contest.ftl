@@ -25,7 +25,7 @@ contest-play = { $n ->
    *[other] {$n} yn chwarae
 }
 contest-coming = { $n ->
-    [0] byddwch y cyntaf i ymuno
+    [0] neb eto
     [one] un yn dod
    *[other] {$n} yn dod
 }

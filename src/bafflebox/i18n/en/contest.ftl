@@ -24,7 +24,7 @@ contest-play = { $n ->
    *[other] {$n} play
 }
 contest-coming = { $n ->
-    [0] be the first to join
+    [0] nobody yet
     [one] one is coming
    *[other] {$n} are coming
 }

@@ -17,7 +17,7 @@ contest-play = { $n ->
    *[other] {$n} نفر بازی می‌کنند
 }
 contest-coming = { $n ->
-    [0] نخستین نفر باشید
+    [0] هنوز کسی نیست
    *[other] {$n} نفر می‌آیند
 }
 contest-played = {$n} نفر بازی کردند
