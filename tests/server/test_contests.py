@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
+
+from bafflebox.server.store.engine import database
 from tests.server.client import Client
 from tests.server.contests import Player, contest_until, opened, player
 from tests.server.playing import play_on, settle
-from tests.server.serving import House, serving
+from tests.server.push_service import push_service
+from tests.server.serving import PATIENCE, PLAIN, House, serving
 from tests.server.test_accounts import Browser, code_of, signed_up
+
+CONTACT = "mailto:play@club.example"
 
 
 def resign(loser: Client, other: Client) -> None:
@@ -172,3 +183,148 @@ def contest_gone(house: House, contest: str) -> None:
     contest_list = [contest]
     while contest in contest_list:
         contest_list = [each["id"] for each in house.get("/api/contests").json()["contests"]]
+
+
+def test_players_are_notified_ten_minutes_before(tmp_path: Path) -> None:
+    with push_service() as service, serving(tmp_path, push=CONTACT, push_services=(service.origin,)) as house:
+        contest = opened(house, "Opener", begins_in=30)
+        mara, browser = player(house, "Mara", contest), service.browser("mara")
+        wish = {"kinds": ["contest"], **browser.wish}
+        assert mara.browser.post("/api/notifications", json=wish, **{"accept-language": "en"}).is_success
+        house.later(19 * 60)
+        assert not service.received
+        house.later(61)
+        (came,) = service.until(bool)
+        message = browser.reads(came.body)
+        assert message["title"] == "Your arena begins in 10 minutes"
+        assert message["path"] == f"/contests/{contest}"
+
+
+@contextmanager
+def following(browser: Browser, contest: str) -> Iterator[Iterator[Any]]:
+    """A window with the page of a contest open, and its messages."""
+    with httpx.stream(
+        "GET",
+        f"{browser.house.url}/api/contests/{contest}/live",
+        timeout=PATIENCE,
+        verify=PLAIN,
+        cookies=browser.cookies,
+    ) as answer:
+        yield (json.loads(line[6:]) for line in answer.iter_lines() if line.startswith("data: "))
+
+
+def test_own_news_comes_at_once_and_a_guest_gets_none(house: House) -> None:
+    contest = opened(house, "Opener six")
+    mara = player(house, "Mara six", contest)
+    guest = Browser(house)
+    with following(mara.browser, contest) as own, following(guest, contest) as others:
+        first, seen = next(own), next(others)
+        assert (first["mine"]["state"], seen["mine"]) == ("waiting", None)
+        assert first["contest"]["rows"] == seen["contest"]["rows"]
+        bram = player(house, "Bram six", contest)
+        called = next(each for each in own if each["mine"] and each["mine"]["state"] == "called")
+        assert called["contest"] is None
+        table = called["mine"]["table"]
+        assert (
+            house.get(f"/api/tables/{table}").status_code == 200
+        )  # nobody is called to a table that isn't there
+        shown = next(each for each in others if len(each["contest"]["rows"]) == 2)
+        assert shown["mine"] is None
+        assert bram.key not in json.dumps(shown)
+        mara.post("pause")
+        assert next(each for each in own if each["mine"])["mine"]["row"]["paused"]
+
+
+def test_blocked_players_are_not_paired(house: House) -> None:
+    contest = opened(house, "Opener seven")
+    one, two = (player(house, name, contest) for name in ("One seven", "Two seven"))
+    one.post("pause")
+    # their game is missed by both, and the block holds from then on
+    house.later(31)
+    one.until(lambda mine: mine["state"] == "paused")
+    assert one.browser.post("/api/friends", json={"do": "block", "name": "Two seven"}).is_success
+    one.join()
+    three = player(house, "Three seven", contest)
+    assert three.called()["opponent"] in ("One seven", "Two seven")
+    house.later(25)
+    states = sorted(each.mine()["state"] for each in (one, two))
+    assert states == ["called", "waiting"]
+
+
+def test_the_key_of_another_device_opens_the_seat(house: House) -> None:
+    contest = opened(house, "Opener eight")
+    mara, bram = player(house, "Mara eight", contest), player(house, "Bram eight", contest)
+    with bram.sit() as other, mara.sit() as before:
+        settle([other, before])
+        mara.key = "n" * 30
+        mara.join()
+        with mara.sit() as after:
+            settle([other, after])
+            assert mara.until(lambda mine: mine["state"] == "playing")
+    twin = signed_up(house, "Twin eight")[0]
+    answer = twin.post(f"/api/contests/{contest}/join", json={"key": mara.key})
+    assert code_of(answer) == (400, "bad_key")
+
+
+def test_a_swiss_contest_begins_and_pairs_by_itself(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        listed = house.get("/api/contests").json()
+        night = next(each for each in listed["contests"] if each["name"] == "nightly")
+        assert (night["kind"], night["rounds"], night["length"], night["ends"]) == ("swiss", 5, 3, None)
+        players = [player(house, name, night["id"]) for name in ("Ana", "Ben", "Cai")]
+        house.later(night["begins"] - listed["now"] + 1)
+        view = contest_until(house, night["id"], lambda view: view["round"] == 1)
+        assert view["about"]["state"] == "running"
+        states = sorted(each.until(lambda mine: mine["state"] != "waiting")["state"] for each in players)
+        assert states == ["bye", "called", "called"]
+        idle = next(each for each in players if each.mine()["state"] == "bye")
+        assert idle.mine()["row"]["points"] == 1
+        # one comes, the other doesn't: the match is forfeited, and the round is over
+        here = next(each for each in players if each.mine()["state"] == "called")
+        with here.sit() as client:
+            house.later(61)
+            client.wait_for(lambda view: view["over"])
+        assert here.until(lambda mine: mine["row"]["points"])["row"]["points"] == 1
+        house.later(121)
+        contest_until(house, night["id"], lambda view: view["round"] == 2)
+        # nobody comes any more: who is called misses, and is paused after the second time
+        while house.get(f"/api/contests/{night['id']}").json()["contest"]["about"]["state"] != "over":
+            house.later(20)
+        view = contest_until(house, night["id"], lambda view: view["about"]["state"] == "over")
+        assert [each["place"] for each in view["rows"]] == sorted(each["place"] for each in view["rows"])
+        listed = house.get("/api/contests").json()["contests"]
+        assert next(each for each in listed if each["id"] == night["id"])["state"] == "over"
+        house.kill()
+        house.start()
+        assert house.get(f"/api/contests/{night['id']}").json()["contest"]["rows"] == view["rows"]
+
+
+def test_a_game_that_was_decided_gets_its_table_after_a_kill(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        contest = opened(house, "Opener", begins_in=1)
+        one, two = player(house, "One", contest), player(house, "Two", contest)
+        house.kill()
+        # as if the server had been killed between the decision and the table
+        with sqlite3.connect(database(house.data)) as connection:
+            of = "SELECT count(*) FROM contest_entries WHERE contest_id = ?"
+            (count,) = connection.execute(of, (contest,)).fetchone()
+            ids = dict(connection.execute("SELECT name, id FROM accounts"))
+            at = int(time.time() * 1000)
+            facts = [
+                {"fact": "ContestBegan"},
+                {
+                    "fact": "GamePaired",
+                    "table": "0123456789ab",
+                    "white": ids["One"],
+                    "black": ids["Two"],
+                    "until": at,
+                },
+            ]
+            for number, fact in enumerate(facts, count):
+                entry = json.dumps({"at": at, "fact": fact})
+                connection.execute("INSERT INTO contest_entries VALUES (?, ?, ?)", (contest, number, entry))
+        house.start()
+        assert one.called()["table"] == two.called()["table"] == "0123456789ab"
+        with one.sit() as first, two.sit() as second:
+            settle([first, second])
+            assert one.until(lambda mine: mine["state"] == "playing")

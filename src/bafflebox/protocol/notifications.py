@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from bafflebox.protocol.calling import Encoded, Endpoint
 from bafflebox.protocol.shape import Meta, Struct
 
-Kind = Literal["turn", "invited", "friend", "followed"]
+Kind = Literal["turn", "invited", "friend", "followed", "contest"]
 Time = Annotated[str, Meta(pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 
 

@@ -21,6 +21,9 @@ notify-friend = Mae { $name } yma
 notify-friend-how = Gwahoddwch nhw i ornest.
 notify-followed = Mae { $player } yn chwarae yn erbyn { $opponent }
 notify-followed-how = Gwyliwch yr ornest.
+notify-contest-arena = Mae eich arena yn dechrau mewn {$n} munud
+notify-contest-swiss = Mae'r twrnamaint Swisaidd yn dechrau mewn {$n} munud
+notify-contest-how = Cedwir eich lle: agorwch y dudalen mewn pryd.
 notify-mail-turn = { $n ->
     [0] Eich tro chi yw hi mewn gornest, ac mae eich gwrthwynebydd yn aros.
     [one] Eich tro chi yw hi mewn gornest, gyda diwrnod ar ei gyfer.

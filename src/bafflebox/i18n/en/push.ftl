@@ -21,6 +21,9 @@ notify-friend = { $name } is here
 notify-friend-how = Invite them to a match.
 notify-followed = { $player } plays { $opponent }
 notify-followed-how = Watch the match.
+notify-contest-arena = Your arena begins in {$n} minutes
+notify-contest-swiss = The Swiss tournament begins in {$n} minutes
+notify-contest-how = Your seat is kept: open the page in time.
 notify-mail-turn = { $n ->
     [0] It is your turn in a match, and your opponent is waiting.
     [one] It is your turn in a match, with a day for it.

@@ -21,6 +21,9 @@ notify-friend = { $name } اینجاست
 notify-friend-how = به یک مسابقه دعوتش کنید.
 notify-followed = { $player } با { $opponent } بازی می‌کند
 notify-followed-how = مسابقه را تماشا کنید.
+notify-contest-arena = رقابت شما {$n} دقیقهٔ دیگر آغاز می‌شود
+notify-contest-swiss = تورنمنت سوئیسی {$n} دقیقهٔ دیگر آغاز می‌شود
+notify-contest-how = جای شما محفوظ است: صفحه را به‌موقع باز کنید.
 notify-mail-turn = { $n ->
     [0] در یک مسابقه نوبت شماست و حریف منتظر است.
     [one] در یک مسابقه نوبت شماست و یک روز وقت دارید.

@@ -158,7 +158,13 @@ class Server:
         self.announcing = Announcing(self.hub, self.friends, engine, self.writer)
         self.calling, self.contests = (
             Calling(self.hall, self.announcing.service),
-            Contests(ContestRows(engine, self.writer), self.hub, self.ratings, self.accounts),
+            Contests(
+                ContestRows(engine, self.writer),
+                self.hub,
+                self.ratings,
+                self.accounts,
+                self.announcing.service,
+            ),
         )
         self.daily, judged = (
             Daily(DailyRows(engine, self.writer), self.house),

@@ -13,6 +13,8 @@ from bafflebox.server.features.contests.characters import nearest_character
 from bafflebox.server.features.contests.games import ContestGames, Linked
 from bafflebox.server.features.contests.news import LiveContest
 from bafflebox.server.features.contests.registry import ContestRegistry
+from bafflebox.server.features.notifications.beginnings import BEFORE, announce_beginning
+from bafflebox.server.features.notifications.service import Notifications
 from bafflebox.server.live.hub import Hub
 from bafflebox.tournament.contest.decide import CALL, Means, due_facts, next_due
 from bafflebox.tournament.contest.facts import SWISS, CallsRenewed, ContestFact, GameBegan, GameOver
@@ -35,8 +37,12 @@ AT_ONCE = 4
 class Deciding:
     """Makes the decisions of contests. Event loop only."""
 
-    def __init__(self, registry: ContestRegistry, hub: Hub, linked: Linked) -> None:
-        self._registry, self._time = registry, hub.house.time
+    def __init__(
+        self, registry: ContestRegistry, hub: Hub, linked: Linked, notifications: Notifications
+    ) -> None:
+        self._registry, self._time, self._notifications = registry, hub.house.time, notifications
+        self._reminded: set[str] = set()
+        """Coming contests whose players were notified."""
         self._games = ContestGames(hub, linked)
         self._games.on_changed = self.wake
         self._means = Means(hub.house.apart.between, nearest_character, hub.new_name)
@@ -98,6 +104,8 @@ class Deciding:
                 return empty
             await self._registry.drop(here)
             return None
+        if not contest.begun and (soon := self._remind(here)) is not None:
+            return soon
         # pairing a round of many players takes a while
         slow = contest.opened.kind == SWISS and contest.next_round is not None
         while True:
@@ -110,10 +118,28 @@ class Deciding:
                 break
         if contest.over:
             self._registry.close(here)
+            self._reminded.discard(here.id)
             return None
         running = self._time.ms() + LOOK if any(contest.running) else None
         times = [each for each in (next_due(contest, self._time.ms()), running) if each is not None]
         return min(times, default=None)
+
+    def _remind(self, here: LiveContest) -> int | None:
+        """Notify the players of a coming contest in time; return when that is due, None once it was."""
+        begins = here.contest.opened.begins
+        if self._time.ms() < begins - BEFORE:
+            return begins - BEFORE
+        if here.id not in self._reminded and self._time.ms() < begins:
+            self._reminded.add(here.id)
+            players = here.contest.players
+            announce_beginning(
+                self._notifications,
+                here.id,
+                here.contest.opened.kind,
+                # who joined within these minutes knows
+                lambda: [name for name, each in players.items() if each.since < begins - BEFORE],
+            )
+        return None
 
     async def _follow_games(self, here: LiveContest) -> None:
         """Make the tables of decided games, and enter what has happened at them."""

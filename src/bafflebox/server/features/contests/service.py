@@ -17,6 +17,7 @@ from bafflebox.server.features.contests.deciding import Deciding
 from bafflebox.server.features.contests.news import LiveContest
 from bafflebox.server.features.contests.registry import ContestRegistry
 from bafflebox.server.features.contests.rows import ContestRows
+from bafflebox.server.features.notifications.service import Notifications
 from bafflebox.server.features.ratings.service import Ratings
 from bafflebox.server.live.hub import Hub
 from bafflebox.server.live.seating import move
@@ -43,10 +44,17 @@ OPENED = 20
 class Contests:
     """The contests service. Event loop only."""
 
-    def __init__(self, rows: ContestRows, hub: Hub, ratings: Ratings, accounts: Accounts) -> None:
+    def __init__(
+        self,
+        rows: ContestRows,
+        hub: Hub,
+        ratings: Ratings,
+        accounts: Accounts,
+        notifications: Notifications,
+    ) -> None:
         self._rows, self._hub, self._time, self._ratings = rows, hub, hub.house.time, ratings
         self.registry = ContestRegistry(rows, self._time)
-        self._deciding = Deciding(self.registry, hub, accounts.rows.linked)
+        self._deciding = Deciding(self.registry, hub, accounts.rows.linked, notifications)
         self.registry.on_given_up = self._deciding.wake
         ratings.on_counted.append(self._counted)
         accounts.on_deleted.append(self._forget)

@@ -24,6 +24,7 @@ from bafflebox.server.features.accounts.devices import device_of
 from bafflebox.server.features.accounts.http import account_of
 from bafflebox.server.features.notifications.arrivals import FRIEND, INVITED
 from bafflebox.server.features.notifications.asking import MailRates
+from bafflebox.server.features.notifications.beginnings import CONTEST
 from bafflebox.server.features.notifications.consents import Consent, seat_owner
 from bafflebox.server.features.notifications.followed import FOLLOWED
 from bafflebox.server.features.notifications.mail import is_mail_address
@@ -40,7 +41,7 @@ from bafflebox.server.net.problems import ApiError, no_table, refusing, request_
 
 _FRESH = {"cache-control": "no-store"}
 """For an account, and for the seat of a table by its key."""
-OF_ACCOUNT: tuple[Kind, ...] = (TURN, INVITED, FRIEND, FOLLOWED)
+OF_ACCOUNT: tuple[Kind, ...] = (TURN, INVITED, FRIEND, FOLLOWED, CONTEST)
 OF_SEAT: tuple[Kind, ...] = (TURN,)
 
 
