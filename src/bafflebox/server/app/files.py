@@ -295,6 +295,8 @@ def _page(request: HttpRequest, head: bytes = b"") -> Response[bytes]:
         "/review/{table:str}",
         "/review/{table:str}/{game:int}",
         "/analyse",
+        "/daily",
+        "/daily/{day:str}",
         "/verify",
         "/verify/{table:str}",
         "/about",

@@ -1,9 +1,10 @@
 // What is said of a position of the day after the answer: the grade, how others answered, and what deeper looks and the opening book say.
 // @ts-check
-import { num, t } from "../kit/i18n/text.js";
+import { capital, num, t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
 import { later } from "../kit/ui/later.js";
-import { signed } from "../kit/ui/quality.js";
+import { CUBE_ROWS, bestOfCube, signed } from "../kit/ui/quality.js";
+import { isAnswer } from "../library/cube.js";
 import { written } from "../table/names.js";
 import { Verdict } from "../library/quiz_verdict.js";
 
@@ -49,7 +50,8 @@ function Others({ asked, told }) {
 function Opinions({ told }) {
   const row = (/** @type {Opinion} */ { plies, rollout, turn }) => {
     const name = rollout ? t("report.opinion_rollout") : t(plies ? "report.opinion_plies" : "report.opinion_glance", { plies });
-    const best = turn.best?.length ? written(/** @type {any} */ (turn.best[0].moves)) : (turn.advice ?? "");
+    const figures = turn.figures && capital(t(CUBE_ROWS[bestOfCube(turn.figures, isAnswer(/** @type {any} */ (turn)))]));
+    const best = turn.best?.length ? written(/** @type {any} */ (turn.best[0].moves)) : (figures ?? "");
     const lost = lossIn(/** @type {any} */ (turn), told);
     return html`<tr><th scope="row">${name}${rollout && html` <small>${t("report.games", { n: rollout.trials })}</small>`}</th>
       <td><bdi class="ltr">${best}</bdi></td>

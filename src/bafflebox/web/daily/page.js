@@ -18,10 +18,11 @@ import { Discussion } from "./discussion.js";
 import { dayName, originOf, questionOf, termsOf } from "./question.js";
 import { Streak } from "./streak.js";
 
-await Promise.all([...["review", "daily"].map(need), ...["quiz", "daily"].map(style)]);
+await Promise.all([...["pages", "review", "daily"].map(need), ...["small", "match", "lists", "quiz", "daily"].map(style)]);
 
 /** @typedef {import("protocol").DailyQuestion} DailyQuestion */
 /** @typedef {import("./discussion.js").Told} Told */
+/** @typedef {import("../library/sums.js").Turn} Turn */
 /** @typedef {import("../table/trial.js").Asked} Asked */
 
 /** @param {{given: string[]}} props the day, for one that is past */
@@ -90,7 +91,7 @@ export function Page({ given: [day] }) {
     <${Asking} key=${now.day} asked=${shown} trial=${trial.value} told=${told.value} answer=${answer} question=${questionOf(now)}
     solution=${told.value && html`<${Solution} asked=${shown} told=${told.value} />`} after=${after} busy=${busy.value || waits}
     trouble=${trouble.value} />
-    <aside class="side"><${Head} asked=${now} streak=${told.value?.streak ?? now.streak} />${
+    <aside class="side"><${Head} asked=${now} told=${told.value} />${
       told.value
         ? html`<${Discussion} asked=${shown} told=${told.value} />`
         : html`<section class="card"><h2>${t("review.quiz-yours")}</h2><p class="small">${t("daily.still")}</p></section>`
@@ -113,26 +114,26 @@ function asTrial(found) {
   return { ...found, names, card: 0, level: "", seen: 0, missed: 0 };
 }
 
-/** @param {{asked: DailyQuestion, streak: import("protocol").DailyStreak}} props */
-function Head({ asked, streak }) {
+/** @param {{asked: DailyQuestion, told: Told | null}} props */
+function Head({ asked, told }) {
   const link = (/** @type {string | null} */ day, /** @type {string} */ name) =>
     day && html`<a href=${`/daily/${day}`} onClick=${go}>${t(name)}</a>`;
   return html`<section class="card daily-head"><h2>${t("daily.title")}</h2>
     <p>${dayName(asked.day)}</p><p class="small">${termsOf(asked)} · ${originOf(asked)}</p>
     ${
       asked.today
-        ? html`<${Streak} streak=${streak} /><p class="small">${t("daily.next", { when: inWords(asked.next - asked.now) })}</p>`
+        ? html`<${Streak} streak=${told?.streak ?? asked.streak} />
+        <p class="small">${t("daily.next", { when: inWords(asked.next - asked.now) })}</p>`
         : html`<p class="small">${t("daily.past")}</p>`
-    }<p class="small daily-ways">${link(asked.before, asked.today ? "daily.yesterday" : "daily.before")}
+    }<p class="small daily-ways">${!told && link(asked.before, asked.today ? "daily.yesterday" : "daily.before")}
     ${link(asked.after, "daily.after")}${!asked.today && html`<a href="/daily" onClick=${go}>${t("daily.to_today")}</a>`}</p></section>`;
 }
 
 /** The answer in words: what is best, and why another choice is not. @param {{asked: Asked, told: Told}} props */
 function Solution({ asked, told }) {
   const names = sides(asked);
-  const right = told.verdict === "right" && told.made;
-  const other = told.told && told.told !== told.made && told.verdict === "right";
-  return html`${right && html`<${Sentence} turn=${told.made} names=${names} />`} ${
-    (other || !right) && told.told && html`<${Sentence} turn=${told.told} names=${names} />`
-  }`;
+  const said = (/** @type {Turn | null} */ turn) => turn && html`<${Sentence} turn=${turn} names=${names} />`;
+  const { made } = told;
+  // a play that is nearly best is named before what speaks against another; what is said of a double names the right one itself
+  return html`${told.verdict !== "wrong" && made?.what === "play" && html`${said(made)} `}${said(told.told ?? made)}`;
 }
