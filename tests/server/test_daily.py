@@ -96,7 +96,7 @@ def test_an_answer_is_graded_once_with_opinions_the_reason_and_how_others_answer
     assert {each["say"] for each in theirs["counts"]} == {position.best, theirs["answer"]}
     best = [each["turn"]["best"][0]["say"] for each in right["opinions"][1:]]
     assert set(best) == {position.best}
-    # who has no key is graded, and not counted
+    # an answer without a key is graded, and not counted
     nobody = answer(house, day, {}, do=position.best)
     assert nobody["verdict"] == "right"
     assert nobody["counts"] == theirs["counts"]

@@ -64,7 +64,7 @@ def test_the_position_of_the_day_is_answered_and_only_then_discussed(
     player.reads(".daily-head", "one day")
     assert player.count(".opinions-said tbody tr") >= 2
     looks(player, shots, "daily-answered")
-    # who comes back finds the discussion, and somebody else is counted
+    # the page finds the discussion again
     player.page.reload()
     player.has(".daily .verdict", 1)
     player.press("daily-before")
