@@ -93,6 +93,9 @@ draw start --option nothing=1
 draw start --theme nothing
 perft 1 --rules nothing
 perft 1 --rules money --option nothing=1
+daily 1999-01-01
+daily 9000-01-01
+daily nothing
 openings 99
 openings 31 99
 met --rules nothing

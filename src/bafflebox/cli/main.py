@@ -24,6 +24,7 @@ COMMANDS: Mapping[str, Mapping[str, str]] = {
     "Terminal": {
         "play": "Play a match in the terminal.",
         "lessons": "Learn the game in five lessons, and what is different in other rules.",
+        "daily": "Answer the position of the day.",
         "saves": "List the saved matches, or delete some.",
         "sit": "Let a player sit at a table of a server.",
         "completion": "Print what completes commands in bash, zsh or fish.",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bafflebox.analysis.analyst import Analyst
 from bafflebox.analysis.decision import Decision
+from bafflebox.analysis.openings import OpeningBook
 from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.analysis.why.explainer import Explainer
 from bafflebox.bots.player import EngineBot
@@ -20,29 +21,29 @@ from bafflebox.io.bots import make_engine
 from bafflebox.io.matches import read_match
 from bafflebox.library.library import LibraryMatch
 from bafflebox.message import Typed
+from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 
 PLAYS = 5
 """Plays listed in a verdict."""
 
 
-class AskedMatch:
-    """A judge at the level of the match's analysis."""
+class AskedPositions:
+    """A judge of positions under one law at a level; `events` begin with those who play."""
 
-    def __init__(self, kept: LibraryMatch, source: bytes, language: str) -> None:
-        """Read the match from its `source`; raise BaffleboxError where that can't be done."""
-        match = read_match(source, kept.rules, dict(kept.options))
-        self.law, self._events = match.law, match.log.events
-        bot = EngineBot(self.law, make_engine(self.law, find_strength(kept.level)))
-        self.by = AnalysisRenderer(
-            self.law, self._events, kept.level, language, explainer=Explainer(self.law, bot.engine)
-        )
+    def __init__(
+        self,
+        law: Law,
+        events: Sequence[Event],
+        level: str,
+        language: str,
+        openings: OpeningBook | None = None,
+    ) -> None:
+        self.law = law
+        bot = EngineBot(law, make_engine(law, find_strength(level)))
+        explainer = Explainer(law, bot.engine)
+        self.by = AnalysisRenderer(law, events, level, language, explainer=explainer, openings=openings)
         self.analyst = Analyst(bot, bot, luck=False)
-        self.head = f"{called(kept)}, {score(kept)}"
-
-    def decision(self, seq: int) -> Decision | None:
-        """Return the decision of entry `seq` of the log; None for one that decides nothing."""
-        return self.judged(fold_game(self._events[:seq]).now, self._events[seq])
 
     def judged(self, now: Situation, fact: Event) -> Decision | None:
         """Return the decision that such an act makes."""
@@ -56,14 +57,19 @@ class AskedMatch:
         """Return the question, without a hint."""
         return self.by.asked(then)
 
-    def verdict(self, then: Decision, made: Decision | None = None) -> Iterator[str]:
-        """Yield the right answer: plays with equities, or the cube; `made` is the player's answer."""
+    def verdict(self, then: Decision, made: Decision | None = None, *, match: bool = True) -> Iterator[str]:
+        """Yield the right answer: plays with equities, or the cube; `made` is the player's answer.
+
+        Without `match` nobody decided `then`, and it isn't named.
+        """
         if then.play is None or (made is not None and made.play is None):
             yield self.by.right(then)
+            if not match:
+                return
             lost = Typed(f"{-then.loss:+.3f}")
             yield self.by.say("library-quiz-then", made=Typed(self.by.made(then)), loss=lost)
             return
-        who = {"you": made, "then": then}
+        who = {"you": made, "then": then if match else None}
         chosen = {
             name: each.play.chosen.play
             for name, each in who.items()
@@ -84,3 +90,18 @@ class AskedMatch:
         why = self.by.why(made or then)
         if why:
             yield why
+
+
+class AskedMatch(AskedPositions):
+    """A match of the library, judged at the level of its analysis."""
+
+    def __init__(self, kept: LibraryMatch, source: bytes, language: str) -> None:
+        """Read the match from its `source`; raise BaffleboxError where that can't be done."""
+        match = read_match(source, kept.rules, dict(kept.options))
+        self._events = match.log.events
+        super().__init__(match.law, self._events, kept.level, language)
+        self.head = f"{called(kept)}, {score(kept)}"
+
+    def decision(self, seq: int) -> Decision | None:
+        """Return the decision of entry `seq` of the log; None for one that decides nothing."""
+        return self.judged(fold_game(self._events[:seq]).now, self._events[seq])

@@ -33,3 +33,5 @@ daily-cli-to_come = Mae safle {$day} eto i ddod.
 daily-cli-turn = Dyblu, neu beidio? (double, no; mae q yn gorffen)
 daily-cli-answer = Beth yw eich ateb? (take, drop; mae q yn gorffen)
 daily-cli-play = Pa chwarae? (megis 8/5 6/5; mae q yn gorffen)
+daily-cli-rolled = Wrth chwarae {$n} gêm allan, mae {$best} ar y blaen o {$gap}.
+daily-cli-day = nid yw {$text} yn ddiwrnod; ysgrifennwch un fel 2026-03-14

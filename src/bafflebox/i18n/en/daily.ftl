@@ -33,3 +33,5 @@ daily-cli-to_come = The position of {$day} is still to come.
 daily-cli-turn = Double, or no? (double, no; q ends)
 daily-cli-answer = What is your answer? (take, drop; q ends)
 daily-cli-play = Which play? (such as 8/5 6/5; q ends)
+daily-cli-rolled = In a rollout of {$n} games {$best} is ahead by {$gap}.
+daily-cli-day = {$text} is no day; write one like 2026-03-14

@@ -33,3 +33,5 @@ daily-cli-to_come = وضعیت {$day} هنوز نیامده است.
 daily-cli-turn = دوبل، یا نه؟ (double، no؛ q پایان می‌دهد)
 daily-cli-answer = پاسختان چیست؟ (take، drop؛ q پایان می‌دهد)
 daily-cli-play = کدام بازی؟ (مانند 8/5 6/5؛ q پایان می‌دهد)
+daily-cli-rolled = در بازی تا پایان {$n} بار، {$best} به اندازهٔ {$gap} جلوتر است.
+daily-cli-day = {$text} روز نیست؛ روز را مانند 2026-03-14 بنویسید

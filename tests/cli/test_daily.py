@@ -1,0 +1,48 @@
+"""`bafflebox daily`: the position, an answer that is judged, nothing of the solution before it, days without one."""
+
+from __future__ import annotations
+
+import io
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from bafflebox.cli.daily import daily
+from bafflebox.daily.position import FIRST_DAY
+from bafflebox.errors import OptionError
+from bafflebox.io.daily import daily_position, read_positions
+
+
+def told(
+    day: date, answers: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> tuple[str, str]:
+    """The output before the answer, and after it."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{each}\n" for each in answers)))
+    capsys.readouterr()
+    daily(day.isoformat())
+    before, _, after = capsys.readouterr().out.partition("\n> ")
+    return before, after
+
+
+@pytest.mark.parametrize("what", ["play", "turn"])
+def test_the_right_answer_is_right_and_nothing_is_told_before(
+    what: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    days = [FIRST_DAY + timedelta(by) for by in range(len(read_positions()))]
+    day, position = next(
+        (each, found)
+        for each in days
+        if (found := daily_position(each)) and found.what == what and found.rollout
+    )
+    before, after = told(day, ["24/1/1", position.best], monkeypatch, capsys)
+    assert what != "play" or position.best not in before
+    assert "Right." in after
+    assert "In a rollout of 1296 games" in after
+    before, after = told(day, ["q"], monkeypatch, capsys)
+    assert "Right" not in after
+
+
+def test_a_day_without_a_position_is_refused() -> None:
+    for day in ("2025-12-31", (datetime.now(UTC).date() + timedelta(1)).isoformat(), "nothing"):
+        with pytest.raises(OptionError, match=r"2025-12-31|to come|no day"):
+            daily(day)
