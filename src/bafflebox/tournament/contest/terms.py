@@ -47,6 +47,9 @@ def contest_terms(book: str, kind: str) -> ContestTerms:
         raise OptionError(Sentence("refused-rated_endless-book"))
     if _clock_choice(played):
         options |= {"clock": "delay", "bank": str(MINUTES * length), "delay": str(DELAY)}
+        flag = played.choices.get("flag_fall")
+        if flag is not None and "match" in flag.values:
+            options["flag_fall"] = "match"  # points would let a game of one point go on without end
     law = compile_book(played.with_options(options))
     return ContestTerms(played.name, options, _useful(law, length), law.match.length)
 
