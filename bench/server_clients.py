@@ -13,6 +13,7 @@ import sys
 import time
 from base64 import b64encode
 from collections import Counter, deque
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -62,8 +63,9 @@ class Times:
 class Seat(asyncio.Protocol):
     """One side of a game: a client of WebSocket, as far as a load needs one."""
 
-    def __init__(self, game: Game, key: str) -> None:
+    def __init__(self, game: Game, key: str, port: int = PORT, cookie: str = "") -> None:
         self.game, self.key = game, key
+        self.port, self.cookie = port, cookie
         self.view: Any = None
         self.side = ""
         self.fresh = asyncio.Event()
@@ -74,8 +76,9 @@ class Seat(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         """Asks for the upgrade."""
         self._to = transport
+        cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
         self._to.write(
-            f"GET /ws/{self.game.table} HTTP/1.1\r\nHost: 127.0.0.1:{PORT}\r\nUpgrade: websocket\r\n"
+            f"GET /ws/{self.game.table} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n{cookie}Upgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             f"Sec-WebSocket-Key: {b64encode(bytes(16)).decode()}\r\n\r\n".encode()
         )
@@ -200,7 +203,7 @@ def new_key() -> str:
 class Game:
     """Two seats at one table."""
 
-    def __init__(self, table: str, keys: tuple[str, str], number: int, *, lobby: bool = False) -> None:
+    def __init__(self, table: str, keys: Sequence[str], number: int, *, lobby: bool = False) -> None:
         self.table, self.lobby = table, lobby
         self.onlookers: list[Any] = []
         """Its spectators, see `server_audience.py`."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -46,14 +47,25 @@ def served(program: str, folder: str, port: int, *more: str) -> Iterator[subproc
             print("the server did not end when it was asked to", flush=True)
 
 
-def serve(folder: str, port: int, **given: Any) -> None:
-    """Is such a server, quiet; further settings by name."""
+def serve(folder: str, port: int, *, rate: float = 1.0, **given: Any) -> None:
+    """Run such a server, quiet, with further settings by name; its time passes at `rate` times the usual speed."""
     from bafflebox.server.app.run import run  # noqa: PLC0415
+    from bafflebox.server.model.clockwork import Clockwork  # noqa: PLC0415
     from bafflebox.server.net.logs import set_up_logs  # noqa: PLC0415 - the side that plays does without the server
     from bafflebox.server.net.settings import Settings  # noqa: PLC0415
 
+    class Hurried(Clockwork):
+        """Time that passes faster."""
+
+        def now(self) -> int:
+            return self._wall + int((super().now() - self._wall) * rate)
+
+        def wake(self, due: int, ring: Callable[[], object]) -> asyncio.TimerHandle:
+            wait = max(0.0, (due - self.ms()) / 1000 / rate)
+            return asyncio.get_running_loop().call_later(wait, ring)
+
     set_up_logs(level="warning")
-    run(Settings(Path(folder), port=port, **given))
+    run(Settings(Path(folder), port=port, **given), clockwork=Clockwork() if rate == 1 else Hurried())
 
 
 def where() -> str:

@@ -17,6 +17,7 @@ IN_SUITE = {
     "books": "tests/laws/test_random_books.py",
     "bots": "tests/bots/test_player.py",
     "browsers": "tests/web/test_long_welsh.py",
+    "contest_kills": "tests/server/test_contest_kills.py",
     "desk_cases": "tests/web/test_desk_cases.py",
     "cases": "tests/cli/test_cases_at_the_terminal.py, tests/server/test_cases_at_the_table.py",
     "complement": "tests/referee/test_complement.py",

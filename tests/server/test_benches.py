@@ -73,6 +73,14 @@ def test_who_has_finished_a_match_begins_another() -> None:
     assert len(grown.split("MB: ")[1].split()) == 2
 
 
+def test_an_arena_is_played_and_counted_anew() -> None:
+    lines = _run("crowd.py", "--players", "6", "--visitors", "6", "--rate", "30").splitlines()
+    [played] = [line for line in lines if line.startswith("6 players, 6 visitors")]
+    assert int(played.split(": ")[1].split(" games")[0]) > 10, played
+    [counted] = [line for line in lines if line.startswith("counted anew")]
+    assert counted.count(": 0") == 6, counted
+
+
 def test_a_tournament_is_directed_and_watched() -> None:
     lines = _run("tournament_server.py", "--watchers", "3", "--seconds", "1", "--players", "8").splitlines()
     assert "8 players, 3 watchers" in lines[-1]

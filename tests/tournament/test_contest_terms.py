@@ -10,7 +10,7 @@ from bafflebox.tournament.contest.terms import terms_of
 
 
 @pytest.mark.parametrize("book", NAMES)
-def test_whoever_lets_the_clock_run_loses_the_game(book: str) -> None:
+def test_a_flag_fall_ends_the_game(book: str) -> None:
     terms = terms_of(book, "arena")
     match = compile_book(find_book(terms.rules).with_options(terms.options)).match
     if terms.clocked:
