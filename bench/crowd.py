@@ -233,7 +233,7 @@ def main() -> None:
     if given.serve:
         from bafflebox.server.net.settings import NO_LIMITS  # noqa: PLC0415 - the load does without the server
 
-        serve(given.serve, PORT, rate=given.rate, limits=NO_LIMITS, warm=False)
+        serve(given.serve, PORT, rate=given.rate, limits=NO_LIMITS)
         return
     with tempfile.TemporaryDirectory() as folder:
         with served(__file__, folder, PORT, "--rate", str(given.rate)) as server:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -12,6 +13,9 @@ import pytest
 
 from bafflebox.i18n.catalogue import LANGUAGES, RIGHT_TO_LEFT
 from bafflebox.server.app import first_bytes
+from bafflebox.server.app.main import Server
+from bafflebox.server.features.rules.lessons_http import all_lessons
+from bafflebox.server.net.settings import NO_LIMITS, Settings
 from tests.server.serving import House, serving
 
 
@@ -50,3 +54,19 @@ def test_what_the_script_is_given_can_end_no_element(monkeypatch: pytest.MonkeyP
     assert "<" not in found[1]
     assert json.loads(found[1]) == given
     assert escape("<") not in page
+
+
+def test_the_lessons_of_the_first_page_are_judged_before_its_first_visitor(tmp_path: Path) -> None:
+    all_lessons.cache_clear()
+
+    async def started() -> None:
+        server = Server(Settings(tmp_path, limits=NO_LIMITS))
+        await server.start()
+        try:
+            async with asyncio.timeout(60):
+                while not all_lessons.cache_info().currsize:  # noqa: ASYNC110 - a thread judges them
+                    await asyncio.sleep(0.02)
+        finally:
+            await server.stop()
+
+    asyncio.run(started())

@@ -61,6 +61,7 @@ from bafflebox.server.features.ratings import http as ratings
 from bafflebox.server.features.ratings.rows import RatingRows
 from bafflebox.server.features.ratings.service import Ratings
 from bafflebox.server.features.rules import http as books
+from bafflebox.server.features.rules.lessons_http import judge_ahead
 from bafflebox.server.features.tables import handlers as tables
 from bafflebox.server.features.tournaments import handlers as tournaments
 from bafflebox.server.features.tournaments.boards import Boards
@@ -188,6 +189,7 @@ class Server:
         self._tasks = [asyncio.create_task(self._breathe()), asyncio.create_task(self._tidy())]
         if self.settings.warm:
             self._tasks.append(asyncio.create_task(self._bots.warm_up()))
+            self._tasks.append(asyncio.create_task(judge_ahead()))
         if self.workers:
             self.mirroring.follow()
             await self.workers.begin(
