@@ -43,6 +43,7 @@ PARTS = (
     "review",
     "library",
     "people",
+    "player",
     "talk",
     "watch",
     "help",

@@ -27,6 +27,7 @@ const OTHERS = {
   lessons: () => import("./pages/lessons.js"),
   lobby: () => import("./lobby/page.js"),
   notifications: () => import("./notifications/page.js"),
+  players: () => import("./players/page.js"),
   reference: () => import("./reference/page.js"),
   review: () => import("./library/page.js"),
   rules: () => import("./pages/rules.js"),

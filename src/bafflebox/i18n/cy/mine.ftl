@@ -52,5 +52,4 @@ mine-progress-in = { $n ->
    *[other] yn eich {$n} gornest ddiwethaf. Gorau po leiaf.
 }
 mine-progress-none = Ar ôl eich gornest gyfan gyntaf yn erbyn rhywun bydd eich chwarae yma fel un rhif.
-mine-free = Mae {$name} yn rhydd
-mine-free-about = cymeriad, yn rhydd ar unwaith
+mine-plays = yn chwarae yn erbyn { $opponent } nawr

@@ -52,5 +52,4 @@ mine-progress-in = { $n ->
    *[other] in your last {$n} matches. Less is better.
 }
 mine-progress-none = After your first whole match against an opponent your play stands here as one number.
-mine-free = {$name} is free
-mine-free-about = a character, free at once
+mine-plays = plays against { $opponent } now

@@ -12,6 +12,7 @@ import { Field, Form } from "../kit/forms/person.js";
 import { goOn } from "./held.js";
 import { Choices } from "../notifications/choices.js";
 import { Passkeys } from "./passkeys.js";
+import { Choices as Shown } from "../players/choices.js";
 import { ratingText } from "../ratings/rating.js";
 
 /** @typedef {{id: string, device: string, created: number, seen: number, here: boolean}} Device */
@@ -41,6 +42,7 @@ export function Mine({ account, bounds, again, fresh, made }) {
     ${made}
     <${Seats} held=${account.seats} />
     ${account.ratings.length > 0 && html`<${Ratings} ratings=${account.ratings} />`}
+    <${Shown} name=${account.name} />
     <${Choices} />
     <${Devices} sessions=${account.sessions} again=${again} />
     <${Security} codes=${account.codes} least=${bounds.password_least} again=${again} fresh=${fresh} />

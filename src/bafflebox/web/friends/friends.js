@@ -6,13 +6,15 @@ import { ask } from "../kit/net/api.js";
 import { sitDown } from "../kit/net/sit_down.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
+import { PlayerName } from "../kit/ui/player.js";
 import { go } from "../kit/ui/route.js";
 import { bookTitle } from "../lobby/challenges.js";
 import { Form } from "../kit/forms/person.js";
 import { ChooseTerms, useTerms } from "../lobby/terms.js";
 
 /** @typedef {import("../kit/net/news.js").Friend} Friend */
-/** @typedef {(wanted: "take_back" | "accept" | "decline" | "remove" | "block" | "unblock", name: string) => Promise<void>} Change */
+/** @typedef {"take_back" | "accept" | "decline" | "remove" | "block" | "unblock" | "unfollow"} Wanted */
+/** @typedef {(wanted: Wanted, name: string) => Promise<void>} Change */
 
 /** @param {{friends: Friend[], books: import("protocol").BookText[], change: Change}} props */
 export function FriendList({ friends, books, change }) {
@@ -32,7 +34,8 @@ function Row({ friend, books, change }) {
   const toggle = (/** @type {string} */ part, /** @type {string} */ text) =>
     html`<button class=${`btn sm${part === "more" ? " txt" : ""}`} data-act=${part} aria-expanded=${String(open.value === part)}
       aria-label=${`${text}: ${name}`} onClick=${() => (open.value = open.value === part ? "" : part)}>${text}</button>`;
-  return html`<li data-friend=${name}><div class="lobby-row"><${Face} name=${name} /><span class="grow"><b><bdi>${name}</bdi></b>
+  return html`<li data-friend=${name}><div class="lobby-row"><${Face} name=${name} />
+      <span class="grow"><b><${PlayerName} name=${name} /></b>
       <small class="what presence" data-here=${String(here)}>${t(here ? "friends.here" : "friends.away")}</small>
       </span>${!invites && toggle("invite", t("friends.invite"))}${toggle("more", t("friends.more"))}</div>
     ${
@@ -72,11 +75,29 @@ function Invite({ name, books }) {
   return html`<${Form} act="send-invite" button=${t("friends.invite.do")} send=${send}><${ChooseTerms} terms=${terms} /></${Form}>`;
 }
 
+/**
+ * Players whom the account follows: those who play in public can be watched.
+ * @param {{followed: import("protocol").FollowedPlayer[], change: Change}} props
+ */
+export function Followed({ followed, change }) {
+  return html`<section class="card lobby-card"><h2>${t("player.follows")}</h2><ul class="lobby-rows">${followed.map(
+    ({ name, playing }) => html`<li key=${name} data-followed=${name}><div class="lobby-row"><${Face} name=${name} />
+      <span class="grow"><b><${PlayerName} name=${name} /></b><small class="what">${
+        playing ? `${t("player.plays", { opponent: playing.opponent })} · ${bookTitle(playing.rules)}` : t("player.follows.none")
+      }</small></span>${
+        playing
+          ? html`<a class="btn sm" href=${`/t/${playing.table}#watch`} onClick=${go}>${t("lobby.watch")}</a>`
+          : html`<button class="btn txt sm" data-act="unfollow" aria-label=${`${t("player.unfollow")}: ${name}`}
+      onClick=${() => change("unfollow", name)}>${t("player.unfollow")}</button>`
+      }</div></li>`,
+  )}</ul></section>`;
+}
+
 /** Friend requests received. @param {{asking: {name: string}[], change: Change}} props */
 export function Asking({ asking, change }) {
   return html`<section class="card lobby-card"><h2>${t("friends.asking")}</h2><ul class="lobby-rows">${asking.map(
     ({ name }) => html`<li key=${name} data-asking=${name}><div class="lobby-row"><${Face} name=${name} />
-      <b class="grow"><bdi>${name}</bdi></b></div><div class="friend-acts">
+      <b class="grow"><${PlayerName} name=${name} /></b></div><div class="friend-acts">
       <button class="btn sm go" data-act="accept" onClick=${() => change("accept", name)}>${t("lobby.accept")}</button>
       <button class="btn sm" data-act="decline" onClick=${() => change("decline", name)}>${t("friends.decline")}</button>
       <${Block} name=${name} change=${change} text=${t("friends.block")} /></div></li>`,

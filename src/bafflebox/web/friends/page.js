@@ -6,7 +6,7 @@ import { need, t } from "../kit/i18n/text.js";
 import { allBooks, ask } from "../kit/net/api.js";
 import { follow } from "../kit/net/follow.js";
 import { Field, Form } from "../kit/forms/person.js";
-import { Asking, FriendList, Names } from "./friends.js";
+import { Asking, Followed, FriendList, Names } from "./friends.js";
 import { html } from "../kit/ui/html.js";
 import { style } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
@@ -14,7 +14,13 @@ import { Way } from "../kit/ui/way.js";
 import { Places } from "../shell/nav.js";
 import { Top } from "../shell/header.js";
 
-await Promise.all([...["people", "mine", "watch", "conduct", "options"].map(need), style("places"), style("people"), style("lobby")]);
+await Promise.all([
+  ...["people", "player", "mine", "watch", "conduct", "options"].map(need),
+  style("places"),
+  style("people"),
+  style("lobby"),
+  style("player"),
+]);
 
 /** @typedef {import("../kit/net/news.js").Friendships} Friendships */
 
@@ -57,6 +63,7 @@ export function Page() {
           now &&
           html`<div>${now.asking.length > 0 && html`<${Asking} asking=${now.asking} change=${change} />`}
           <${FriendList} friends=${now.friends} books=${books.value} change=${change} />
+          ${now.followed.length > 0 && html`<${Followed} followed=${now.followed} change=${change} />`}
           ${now.friends.length === 0 && html`<${Elsewhere} />`}</div>
         <div><${ByName} wanted="ask" title=${t("friends.ask")} button=${t("friends.ask.do")} how=${t("friends.ask.how")}
           told=${told} />${

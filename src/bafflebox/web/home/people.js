@@ -44,7 +44,7 @@ function Free() {
 }
 
 /**
- * Invitations of friends, then friends who are here, then challenges.
+ * Invitations of friends, players followed who can be watched, then friends who are here, then challenges.
  * @param {import("protocol").LobbyView | null} lobby @param {import("../kit/net/news.js").Friendships | null} friends @returns {Person[]}
  */
 function peopleOf(lobby, friends) {
@@ -59,6 +59,19 @@ function peopleOf(lobby, friends) {
               about: [t("friends.invites"), t(`book.${invites.rules}`), length(invites.length)].filter(Boolean).join(" "),
               to: `/t/${invites.table}#join=${invites.invitation}`,
               act: t("mine.look"),
+              here: true,
+            },
+          ]
+        : [],
+    ),
+    ...(friends?.followed ?? []).flatMap(({ name, playing }) =>
+      playing
+        ? [
+            {
+              name,
+              about: t("mine.plays", { opponent: playing.opponent }),
+              to: `/t/${playing.table}#watch`,
+              act: t("lobby.watch"),
               here: true,
             },
           ]

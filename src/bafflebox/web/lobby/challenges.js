@@ -6,6 +6,7 @@ import { seats } from "../kit/net/seats.js";
 import { plain, told, valueText } from "../table/conduct/words.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
+import { PlayerName } from "../kit/ui/player.js";
 import { go } from "../kit/ui/route.js";
 import { ratingText } from "../ratings/rating.js";
 
@@ -82,7 +83,7 @@ function Row({ lobby, challenge }) {
   const accept = html`<button class="btn sm" data-take=${challenge.id} onClick=${() => done(lobby.take(challenge))}>
     ${t("lobby.accept")}</button>`;
   return html`<li><div class="lobby-row"><span class="face" aria-hidden="true">${[...challenge.name][0]}</span>
-    <span class="grow"><b><bdi>${challenge.name}</bdi></b> <small>${
+    <span class="grow"><b><${PlayerName} name=${challenge.name} page=${challenge.account} /></b> <small>${
       challenge.rating ? ratingText(challenge.rating) : t("lobby.guest")
     }</small>
       <small class="what"><b>${bookTitle(challenge.rules)}</b> ${inShort(challenge)}</small></span>

@@ -25,7 +25,7 @@ const OFF = Array.from({ length: 26 }, (_, at) => (at ? 0 : 15));
 
 /**
  * `what`: of which kind the missing thing is, as the catalogue calls it; `server`: nothing answers.
- * @param {{what: "page" | "table" | "match" | "event" | "contest" | "server"}} props
+ * @param {{what: "page" | "table" | "match" | "event" | "contest" | "player" | "server"}} props
  */
 export function Lost({ what }) {
   const g = useMemo(() => geometry({ end: { ...endOnIn(ROOM.width, DEPTH), width: ROOM.width } }), []);

@@ -47,7 +47,7 @@ async def player_profile(
     visit: Visit = (seen_as or "own") if own else "friends" if facts.friend else "anybody"
     # a preview is without the relations of the account itself
     looking = "" if own and seen_as else viewer
-    seen = Seen(facts, [], looking, visit, lambda other: hub.house.apart.between(viewer, other))
+    seen = Seen(facts, looking, visit, lambda other: hub.house.apart.between(viewer, other))
     if not seen.open:
         raise ApiError(404, Refusal("no_player", ""))
     playing = friends_of(request).playing

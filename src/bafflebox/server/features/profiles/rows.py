@@ -10,10 +10,12 @@ from sqlalchemy import Connection, Engine, delete, func, insert, select
 
 from bafflebox.frozen import dataclass
 from bafflebox.match.rating import Rating
-from bafflebox.protocol.players import ProfileChoices, ProfileParts
+from bafflebox.protocol.players import ContestPlayed, ProfileChoices, ProfileParts
+from bafflebox.server.features.contests.rows import ContestRows
 from bafflebox.server.features.friends.following import is_follower
 from bafflebox.server.features.friends.friendship import are_friends
 from bafflebox.server.features.profiles.choices import USUAL, Choice, format_choice, parse_choice
+from bafflebox.server.features.profiles.past import PastContests
 from bafflebox.server.features.profiles.results import MatchResult, Results
 from bafflebox.server.model.setup import TableSetup
 from bafflebox.server.store.schema import (
@@ -62,6 +64,7 @@ class Facts:
     """The latest first."""
     opponents: Mapping[str, Choice]
     friends: frozenset[str]
+    contests: Sequence[ContestPlayed]
 
 
 class ProfileRows:
@@ -69,6 +72,7 @@ class ProfileRows:
 
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine, self._writer, self._results = engine, writer, Results()
+        self._contests = PastContests(ContestRows(engine, writer))
 
     async def choices(self, account: str) -> ProfileChoices:
         """Return what an account shows, whether it allows followers, and their names."""
@@ -122,6 +126,7 @@ class ProfileRows:
             results = self._results.of(connection, account, MOST)
             opponents = {each.opponent for each in results if each.opponent}
             choices = _choices(connection, [account, *opponents])
+            contests = self._contests.of(account)
             choice, may_follow = choices.get(account, (USUAL, False))
             return Facts(
                 account,
@@ -135,6 +140,7 @@ class ProfileRows:
                 results,
                 {each: choices.get(each, (USUAL, False))[0] for each in opponents},
                 frozenset(connection.execute(friends).scalars()),
+                contests,
             )
 
 

@@ -12,7 +12,6 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.protocol.friends import PlayingNow
 from bafflebox.protocol.players import (
     ClockPlayed,
-    ContestPlayed,
     Habits,
     LengthPlayed,
     ListedResult,
@@ -38,21 +37,16 @@ OPPONENTS = 12
 
 
 class Seen:
-    """The view that a visitor has of an account, with the contests it played.
-
-    `apart` says whether a block is between the visitor and an account.
-    """
+    """The view that a visitor has of an account; `apart` says whether a block is between the visitor and an account."""
 
     def __init__(
         self,
         facts: Facts,
-        contests: Sequence[ContestPlayed],
         viewer: str,
         visit: Visit,
         apart: Callable[[str], bool],
     ) -> None:
-        self._facts, self._contests, self._viewer, self._visit = facts, contests, viewer, visit
-        self._apart = apart
+        self._facts, self._viewer, self._visit, self._apart = facts, viewer, visit, apart
 
     def part(self, part: ProfilePart) -> bool:
         """Return whether a part is shown."""
@@ -72,7 +66,7 @@ class Seen:
         shown = (
             self.part("ratings") and facts.ratings,
             games and facts.results,
-            self.part("contests") and self._contests,
+            self.part("contests") and facts.contests,
         )
         return self._visit == "own" or facts.may_follow or any(map(bool, shown))
 
@@ -92,7 +86,7 @@ class Seen:
             games=[self._game(each) for each in results[:GAMES]] if self.part("games") else None,
             opponents=self._opponents() if self.part("opponents") else None,
             habits=_habits(results) if self.part("habits") else None,
-            contests=[*self._contests] if self.part("contests") else None,
+            contests=[*facts.contests] if self.part("contests") else None,
             met=self._met(),
         )
 
