@@ -13,7 +13,10 @@ import pytest
 from bafflebox.protocol.players import ProfilePart
 from bafflebox.server.features.profiles.choices import PARTS, USUAL, format_choice, is_shown, parse_choice
 from tests.server.client import Client
-from tests.server.playing import play_on
+from tests.server.contests import contest_until
+from tests.server.contests import opened as contest_opened
+from tests.server.contests import player as contest_player
+from tests.server.playing import play_on, settle
 from tests.server.serving import House
 from tests.server.test_accounts import PASSWORD, Browser, code_of, signed_up
 from tests.server.test_friends import did, looking, people, wish
@@ -295,3 +298,22 @@ def test_the_export_has_the_choice_and_who_is_followed(house: House) -> None:
     part: ProfilePart
     for part in PARTS:
         assert part in told[0]["profile"]["parts"]
+
+
+def test_a_place_in_a_contest_is_shown_once_it_is_over(house: House) -> None:
+    contest = contest_opened(house, "Opener of Ivy")
+    mara, nesta = (contest_player(house, f"{name} of Ivy", contest) for name in ("Mara", "Nesta"))
+    with mara.sit() as one, nesta.sit() as two:
+        settle([one, two])
+        mara.until(lambda mine: mine["state"] == "playing")
+        house.later(29 * 60)
+        contest_until(house, contest, lambda view: view["rows"][0]["games"][0]["won"] is not None)
+        assert profile(mara.browser, "Mara of Ivy")["contests"] == []
+        house.later(2 * 60)
+    contest_until(house, contest, lambda view: view["about"]["state"] == "over")
+    found = {name: profile(Browser(house), f"{name} of Ivy")["contests"][0] for name in ("Mara", "Nesta")}
+    assert {each["place"] for each in found.values()} == {1, 2}
+    assert {each["players"] for each in found.values()} == {2}
+    assert found["Mara"]["id"] == contest
+    # who joined and had no game has no place
+    assert profile(Browser(house), "Opener of Ivy") is None

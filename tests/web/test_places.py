@@ -118,6 +118,7 @@ def test_the_way_back_closes_the_card(sit: Sit) -> None:
         ("/tournaments/0123456789ab", "There is no such tournament"),
         ("/review/0123456789ab", "There is no such match"),
         ("/review/match/0123456789ab", "There is no such match"),
+        ("/players/Nobody%20here", "There is no such player here"),
     ],
 )
 def test_an_address_without_a_page_has_three_ways_on(sit: Sit, shots: Path, path: str, title: str) -> None:
