@@ -310,9 +310,11 @@ def test_a_place_in_a_contest_is_shown_once_it_is_over(house: House) -> None:
         contest_until(house, contest, lambda view: view["rows"][0]["games"][0]["won"] is not None)
         assert profile(mara.browser, "Mara of Ivy")["contests"] == []
         house.later(2 * 60)
-    contest_until(house, contest, lambda view: view["about"]["state"] == "over")
+    rows = contest_until(house, contest, lambda view: view["about"]["state"] == "over")["rows"]
     found = {name: profile(Browser(house), f"{name} of Ivy")["contests"][0] for name in ("Mara", "Nesta")}
-    assert {each["place"] for each in found.values()} == {1, 2}
+    assert {f"{name} of Ivy": each["place"] for name, each in found.items()} == {
+        each["name"]: each["place"] for each in rows
+    }
     assert {each["players"] for each in found.values()} == {2}
     assert found["Mara"]["id"] == contest
     # who joined and had no game has no place

@@ -120,7 +120,7 @@ def test_no_line_of_the_pages_is_too_long_and_style_sheets_are_short() -> None:
 
 FLOORS = (
     "play", "dice", "kit", "ratings", "board", "shell", "notifications", "table", "desk", "first", "accounts", "lobby", "contests",
-    "friends", "moderation", "sheet", "reference", "analyse", "tournaments", "library", "daily", "home", "pages", "first.js",
+    "friends", "players", "moderation", "sheet", "reference", "analyse", "tournaments", "library", "daily", "home", "pages", "first.js",
     "start.js", "worker.js",
 )  # fmt: skip
 """The folders of the pages from the ground up: a module imports from its own folder and from those before it."""

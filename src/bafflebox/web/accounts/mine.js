@@ -12,7 +12,7 @@ import { Field, Form } from "../kit/forms/person.js";
 import { goOn } from "./held.js";
 import { Choices } from "../notifications/choices.js";
 import { Passkeys } from "./passkeys.js";
-import { Choices as Shown } from "../players/choices.js";
+import { Shown } from "./shown.js";
 import { ratingText } from "../ratings/rating.js";
 
 /** @typedef {{id: string, device: string, created: number, seen: number, here: boolean}} Device */

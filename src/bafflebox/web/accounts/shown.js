@@ -11,19 +11,19 @@ import { go, place } from "../kit/ui/route.js";
 
 await Promise.all([need("player"), style("player"), style("lobby")]);
 
-/** @typedef {import("protocol").ProfileChoices} Shown */
+/** @typedef {import("protocol").ProfileChoices} Choice */
 const PARTS = /** @type {const} */ (["ratings", "games", "opponents", "habits", "contests"]);
 const TO = /** @type {const} */ (["anybody", "friends", "nobody"]);
 
 /** @param {{name: string}} props of the account */
-export function Choices({ name }) {
-  const shown = useSignal(/** @type {Shown | null} */ (null));
+export function Shown({ name }) {
+  const shown = useSignal(/** @type {Choice | null} */ (null));
   const trouble = useSignal("");
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   /** Requests go one after another: each has the whole choice. */
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
-  const come = (/** @type {() => Promise<Shown>} */ request) => {
+  const come = (/** @type {() => Promise<Choice>} */ request) => {
     waiting.current += 1;
     queue.current = queue.current.then(request).then(
       (now) => {
@@ -47,7 +47,7 @@ export function Choices({ name }) {
   useEffect(() => {
     if (now && place.peek() === "shown") root.current?.scrollIntoView();
   }, [Boolean(now)]);
-  const put = (/** @type {Partial<Shown>} */ change) => {
+  const put = (/** @type {Partial<Choice>} */ change) => {
     const before = shown.peek();
     if (!before) return;
     shown.value = { ...before, ...change };
@@ -62,7 +62,7 @@ export function Choices({ name }) {
         (part) => html`<li key=${part}><label for=${`shown-${part}`}>${t(`player.part.${part}`)}</label>
         <select class="sm" id=${`shown-${part}`} data-part=${part} value=${now.parts[part]}
           onChange=${(/** @type {Typed} */ event) =>
-            put({ parts: { .../** @type {Shown} */ (shown.peek()).parts, [part]: event.target.value } })}>${TO.map(
+            put({ parts: { .../** @type {Choice} */ (shown.peek()).parts, [part]: event.target.value } })}>${TO.map(
             (to) => html`<option value=${to} selected=${to === now.parts[part]}>${t(`player.to.${to}`)}</option>`,
           )}</select></li>`,
       )}</ul>
