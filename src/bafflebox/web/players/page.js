@@ -16,7 +16,7 @@ import { Head } from "./head.js";
 import { Contests, Games, Habits, Opponents } from "./parts.js";
 
 await Promise.all([
-  ...["player", "people", "mine", "watch", "conduct", "options"].map(need),
+  ...["player", "people", "contest", "mine", "watch", "conduct", "options"].map(need),
   ...["places", "people", "lobby", "mine", "player"].map(style),
 ]);
 

@@ -5,6 +5,7 @@ import { html } from "../kit/ui/html.js";
 import { PlayerName } from "../kit/ui/player.js";
 import { go } from "../kit/ui/route.js";
 import { bookTitle } from "../lobby/challenges.js";
+import { titleOf } from "../lobby/contest.js";
 import { valueText } from "../table/conduct/words.js";
 
 /** @typedef {import("protocol").ListedResult} Result */
@@ -76,10 +77,11 @@ export function Habits({ habits }) {
 
 /** @param {{rows: import("protocol").ContestPlayed[]}} props */
 export function Contests({ rows }) {
-  return html`<section class="card player-list"><h2>${t("player.contests")}</h2><ul class="lobby-rows">${rows.map(
-    ({ id, kind, rules, begins, place, players }) => html`<li key=${id}><div class="lobby-row"><span class="grow">
-      <b><a class="player-name" href=${`/contests/${id}`} onClick=${go}>${t(`player.contest.${kind}`)}</a></b>
+  return html`<section class="card player-list"><h2>${t("player.contests")}</h2><ul class="lobby-rows">${rows.map((each) => {
+    const { id, rules, begins, place, players } = each;
+    return html`<li key=${id}><div class="lobby-row"><span class="grow">
+      <b><a class="player-name" href=${`/contests/${id}`} onClick=${go}>${titleOf(each)}</a></b>
       <small class="what">${bookTitle(rules)} · ${day(begins * 1000)}</small></span>
-      <span>${t("player.place", { place: num(place), players: num(players) })}</span></div></li>`,
-  )}</ul></section>`;
+      <span>${t("player.place", { place: num(place), players: num(players) })}</span></div></li>`;
+  })}</ul></section>`;
 }
