@@ -48,7 +48,7 @@ export async function join(id, characters = agreed()) {
   return ask(`/api/contests/${id}/join`, { key, characters });
 }
 
-/** @param {Listed} about */
+/** @param {Pick<import("protocol").ContestListed, "name" | "opener">} contest */
 export const titleOf = ({ name, opener }) => t(`contest.name.${name}`, { name: isolate(opener) });
 
 /** The clock as the server names it: `2:00 each for the match, simple delay of 8 s for each turn`. */
