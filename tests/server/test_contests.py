@@ -135,7 +135,12 @@ def test_an_arena_ends_by_itself(house: House) -> None:
         house.later(2 * 60)
     view = contest_until(house, contest, lambda view: view["about"]["state"] == "over")
     assert len(view["rows"]) == 2
+    profile = house.get("/api/players/Mara%20four").json()
+    assert [(each["id"], each["players"], each["name"]) for each in profile["contests"]] == [
+        (contest, 2, "opened")
+    ]
     mine = mara.mine()
+    assert profile["contests"][0]["place"] == mine["row"]["place"]
     assert mine["best"] == mine["row"]["games"][0]["table"]
     assert code_of(mara.browser.post(f"/api/contests/{contest}/join", json={"key": mara.key})) == (
         409,

@@ -23,7 +23,7 @@ class ContestOpened(_Fact, frozen=True):
     `ends` is None for a Swiss contest, `rounds` for an arena. `opener` is the account, "" for the schedule.
     """
 
-    name: str
+    name: Literal["half_hour", "hour", "nightly", "opened"]
     kind: Literal["arena", "swiss"]
     book: str
     rules: str

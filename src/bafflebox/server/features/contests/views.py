@@ -34,7 +34,7 @@ def listed_view(
     opened = contest.opened
     return ContestListed(
         id=here.id,
-        name=opened.name,  # type: ignore[arg-type]
+        name=opened.name,
         opener=opened.opener_name,
         kind=opened.kind,
         rules=opened.book,
