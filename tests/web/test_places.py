@@ -116,6 +116,7 @@ def test_the_way_back_closes_the_card(sit: Sit) -> None:
         ("/t/0123456789ab", "There is no such table"),
         ("/watch/0123456789ab", "There is no such table"),
         ("/tournaments/0123456789ab", "There is no such tournament"),
+        ("/contests/0123456789ab", "There is no such contest"),
         ("/review/0123456789ab", "There is no such match"),
         ("/review/match/0123456789ab", "There is no such match"),
         ("/players/Nobody%20here", "There is no such player here"),
