@@ -1,7 +1,6 @@
 // What comes next for this visitor: join, sit down, wait, return; one filled button, and what it leads to.
 // @ts-check
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { hasFace, Face } from "../kit/ui/face.js";
 import { isolate, num, t } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
@@ -9,6 +8,7 @@ import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
 import { agreed, leftText, timeOf } from "../lobby/contest.js";
+import { Announced } from "./call.js";
 import { useSeconds } from "./seconds.js";
 import { calledOf } from "./standing.js";
 
@@ -148,21 +148,4 @@ function Bye({ contest, act, busy }) {
 function Pause({ contest, act, busy }) {
   return html`<button class="btn" data-act="pause" disabled=${busy} onClick=${() => act(() => contest.tell("pause"))}>
     ${t("contest.pause")}</button>`;
-}
-
-/** A call, once, to those who hear the page; the title of the window says it too. @param {{contest: Contest}} props */
-function Announced({ contest }) {
-  const mine = contest.mine.value;
-  const said = useSignal("");
-  const call = mine?.state === "called" ? mine.table : null;
-  useEffect(() => {
-    const was = document.title;
-    const seconds = Math.max(1, Math.round((mine?.until ?? 0) - contest.now()));
-    said.value = call ? t("contest.called", { name: mine?.opponent ?? "", n: seconds }) : "";
-    if (call) document.title = said.peek();
-    return () => {
-      if (call) document.title = was;
-    };
-  }, [call]);
-  return html`<p class="hide" role="status">${said.value}</p>`;
 }

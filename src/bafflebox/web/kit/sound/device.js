@@ -11,8 +11,8 @@ const BUZZ = { turn: [40], hit: [20], card: [30, 60, 30] };
 /** Whether the device can vibrate, as far as it says. */
 export const canBuzz = () => "vibrate" in navigator;
 
-/** @param {string} name */
-const buzz = (name) => prefs.haptics.peek() && navigator.vibrate?.(BUZZ[name]);
+/** Vibrate, where that is wanted. @param {string} name */
+export const buzz = (name) => prefs.haptics.peek() && navigator.vibrate?.(BUZZ[name]);
 
 /** Whether two people play here now, and not with days for a move. @param {import("../../table/table.js").Table} table */
 export const isLive = (table) =>
