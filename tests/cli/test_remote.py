@@ -207,9 +207,7 @@ def test_an_open_seat_is_offered_until_it_is_taken_back(house: House, start: Sta
     assert not [each for each in client.lobby.show_lobby().challenges if each.name == "Dai"]
 
 
-def test_the_lobby_on_the_whole_screen_is_lists_and_tables_open_on_top(
-    house: House, start: Start
-) -> None:
+def test_the_lobby_on_the_whole_screen_is_lists_and_tables_open_on_top(house: House, start: Start) -> None:
     other = Client(house.url)
     wanted = NewChallenge(page="page-of-huw", key="h" * 30, length=9, name="Huw")
     challenge = other.lobby.open_challenge(wanted).challenge
