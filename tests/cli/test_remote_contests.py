@@ -43,7 +43,7 @@ def test_an_arena_is_joined_by_keys_and_its_game_opens_by_itself(house: House, s
     arena = opened(house, "Idwal")
     ann = start(house.url)
     ann.says("s sign in")
-    # a guest is told that an account is needed
+    # a guest needs an account
     ann.says("Arena of Idwal")
     ann.press("\r")
     ann.until(lambda: "sign" in ann.foot.lower() and "not signed in" in ann.text, "for the reason")
