@@ -140,6 +140,14 @@ def test_the_last_matches_and_the_best_of_them_can_be_replayed(fresh: House) -> 
     plays = [each for each in log if "Played" in json.dumps(each)]
     assert len([each for each in game["turns"] if each["side"]]) == len(plays)
     assert 0 in (game["turns"][-1]["white"][0] - 15, game["turns"][-1]["black"][0] - 15)
+    # nor is one that a player does not show to anybody
+    before = one.get("/api/account/profile").json()
+    choice = {**before, "parts": {**before["parts"], "games": "friends"}}
+    assert one.post("/api/account/profile", json=choice).status_code == 200
+    assert "Nesta" not in fresh.get("/api/lobby/played").text
+    assert best(fresh)["table"] == for_fun
+    assert one.post("/api/account/profile", json=before).status_code == 200
+    assert "Nesta" in fresh.get("/api/lobby/played").text
     # a match between two of whom one has blocked the reader is not shown to them
     assert two.post("/api/friends", json={"do": "block", "name": "Nesta"}).status_code < 300
     assert "Nesta" not in json.dumps(two.get("/api/lobby/played").json())

@@ -1,8 +1,8 @@
 // Matches that ended, the latest first: against whom, how, when, and to what they can be reviewed.
 // @ts-check
 import { signed } from "../kit/ui/quality.js";
+import { when } from "../kit/i18n/day.js";
 import { isolate, num, t } from "../kit/i18n/text.js";
-import { prefs } from "../kit/state/prefs.js";
 import { endWords } from "../table/names.js";
 import { JudgedBy } from "../analyse/level.js";
 import { Face, hasFace } from "../kit/ui/face.js";
@@ -16,7 +16,6 @@ export const MOST = 5;
 const [MATCH, POINT, FULL] = [31, 8, 31];
 /** What a row tells, as the catalogue calls it. */
 const COLUMNS = ["against", "result", "rate", "luck", "when"];
-const DAY = 86_400_000;
 
 /** @param {{seats: Seat[]}} props */
 export function Played({ seats }) {
@@ -50,13 +49,3 @@ function Luck({ seat }) {
   return html`<span class="luck" aria-hidden="true"><i class=${kind} style=${`width:${width}px`}></i></span>
     <bdi class="ltr">${num(signed(seat.long ? 50 * seat.luck : seat.luck, seat.long ? 0 : 1))}${seat.long ? " %" : ""}</bdi>`;
 }
-
-/** The day in words, as one would say it. @param {number} at ms since 1970 */
-export function when(at) {
-  const days = Math.round((midnight(Date.now()) - midnight(at)) / DAY);
-  if (days < 2) return t(days < 1 ? "mine.today" : "mine.yesterday");
-  return new Date(at).toLocaleDateString(prefs.lang.value, days < 7 ? { weekday: "long" } : { day: "numeric", month: "short" });
-}
-
-/** @param {number} at */
-const midnight = (at) => new Date(at).setHours(0, 0, 0, 0);

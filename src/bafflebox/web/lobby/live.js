@@ -1,17 +1,15 @@
 // A match that is being played in public: its board moves as it is played, and the whole card is the way to watch it.
 // @ts-check
-import { num, t } from "../kit/i18n/text.js";
+import { t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
 import { part } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
-
-/** @typedef {import("protocol").FeaturedMatch} Featured */
-/** @typedef {Pick<Featured, "table" | "rules" | "white" | "black" | "score" | "length" | "watching">} Shown */
+import { Pair } from "./pair.js";
 
 // the page stands before the parts of a table have come
 const watched = part(() => import("./watched.js").then((found) => found.Watched));
 
-/** @param {{match: Shown, title: string, ended?: () => void}} props `ended` is called a while after its last game */
+/** @param {{match: import("./pair.js").Shown, title: string, ended?: () => void}} props `ended` is called a while after its last game */
 export function LiveMatch({ match, title, ended = () => {} }) {
   const Watched = watched();
   return html`<a class="card live-match" data-live=${match.table} href=${`/t/${match.table}#watch`} onClick=${go}>
@@ -23,25 +21,4 @@ export function LiveMatch({ match, title, ended = () => {} }) {
         ? html`<${Watched} key=${match.table} match=${match} ended=${ended} />`
         : html`<span class="live-board"></span><${Pair} match=${match} />`
     }</a>`;
-}
-
-/**
- * Both players with the score between them, Black first, whose part of the bar below stands there too.
- * @param {{match: Shown, score?: number[], white?: unknown, black?: unknown}} props `white`, `black`: what stands beside the names
- */
-export function Pair({ match, score = match.score, white = "", black = "" }) {
-  return html`<span class="live-pair"><span class="live-who"><i class="man b" aria-hidden="true"></i><b><bdi>${match.black}</bdi></b>
-    ${black}</span>
-    <span class="live-score"><bdi class="ltr">${num(score[1])} – ${num(score[0])}</bdi>${
-      match.length && html` <small>${t("best.of", { n: num(match.length) })}</small>`
-    }</span>
-    <span class="live-who">${white}<b><bdi>${match.white}</bdi></b><i class="man w" aria-hidden="true"></i></span></span>`;
-}
-
-/** Black's and White's chances as a bar; its room stays where they are not judged. @param {{match: Shown, white: number | null}} props */
-export function Chances({ match, white }) {
-  if (white === null) return html`<span class="chances none" aria-hidden="true"></span>`;
-  const percent = Math.round(100 * white);
-  const said = t("best.chance", { name: percent < 50 ? match.black : match.white, n: num(Math.max(percent, 100 - percent)) });
-  return html`<span class="chances" role="img" aria-label=${said} title=${said}><i style=${`inline-size:${100 - percent}%`}></i></span>`;
 }

@@ -6,7 +6,7 @@ import { Board } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { still } from "../board/motion.js";
 import { setOut, settle } from "../board/pieces.js";
-import { when } from "../home/played.js";
+import { when } from "../kit/i18n/day.js";
 import { num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { prefs } from "../kit/state/prefs.js";
@@ -14,7 +14,7 @@ import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
 import { stakeFace } from "../kit/ui/stake.js";
-import { Chances, Pair } from "./live.js";
+import { Chances, Pair } from "./pair.js";
 
 /** @typedef {import("protocol").GameTurn} Turn */
 

@@ -10,14 +10,14 @@ import { clockText, hands, leftOf, useTick } from "../kit/ui/clock.js";
 import { html } from "../kit/ui/html.js";
 import { Table } from "../table/table.js";
 import { TableBoard } from "../table/view_board.js";
-import { Chances, Pair } from "./live.js";
+import { Chances, Pair } from "./pair.js";
 
 /** @typedef {import("protocol").Who} Who */
 
 /** ms that the last board of a match stays. */
 const STAYS = 8000;
 
-/** @param {{match: import("./live.js").Shown, ended: () => void}} props */
+/** @param {{match: import("./pair.js").Shown, ended: () => void}} props */
 export function Watched({ match, ended }) {
   const id = /** @type {string} */ (match.table);
   const table = useMemo(() => new Table(id, null, true), [id]);

@@ -16,10 +16,11 @@ from bafflebox.board.side import Side
 from bafflebox.frozen import dataclass
 from bafflebox.protocol.lobby import FeaturedMatch, LastGame
 from bafflebox.server.features.lobby.turns import shown_games
+from bafflebox.server.features.profiles.choices import is_shown, parse_choice
 from bafflebox.server.live.services import House
 from bafflebox.server.model.likeness import fold
 from bafflebox.server.model.setup import TableSetup
-from bafflebox.server.store.schema import ACCOUNT_SEATS, RATINGS, TABLES
+from bafflebox.server.store.schema import ACCOUNT_SEATS, PROFILES, RATINGS, TABLES
 from bafflebox.server.store.setup_text import TRUE, SetupText
 
 DAYS = 3
@@ -102,14 +103,28 @@ class PlayedMatches:
             seats = select(seat.table_id, seat.seat, RATINGS.c.rules, RATINGS.c.value).join(
                 RATINGS, RATINGS.c.account_id == seat.account_id
             )
-            known = connection.execute(seats.where(seat.table_id.in_([each.id for each in rows]))).all()
+            tables = [each.id for each in rows]
+            known = connection.execute(seats.where(seat.table_id.in_(tables))).all()
+            choices = select(seat.table_id, seat.seat, PROFILES.c.shown).join(
+                PROFILES, PROFILES.c.account_id == seat.account_id
+            )
+            chosen = connection.execute(choices.where(seat.table_id.in_(tables))).all()
         values = defaultdict[tuple[str, str, str], int | None](lambda: None)
         for table, side, rules, value in known:
             values[table, side, rules] = round(value)
+        # what a player does not show to anybody is not shown here either
+        choice = [(table, side, parse_choice(shown)) for table, side, shown in chosen]
+        hidden = {table for table, _, shown in choice if not is_shown(shown, "games", "anybody")}
+        unrated = {
+            (table, side) for table, side, shown in choice if not is_shown(shown, "ratings", "anybody")
+        }
+        for each in [each for each in values if each[:2] in unrated]:
+            values[each] = None
         usual = TableSetup().rules  # fields at their defaults are not stored
         return [
             _Row(table, at, (values[table, "white", rules or usual], values[table, "black", rules or usual]))
             for table, at, rules in rows
+            if table not in hidden
         ]
 
     def _read(self, table: str) -> LastGame | None:
