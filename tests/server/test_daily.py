@@ -110,7 +110,8 @@ def test_a_decision_about_the_cube_is_answered_in_a_word(house: House) -> None:
         told = answer(house, day, do=wrong)
         assert told["verdict"] == "wrong"
         assert told["answer"] == wrong
-        assert told["told"]["why"]["form"]
+        assert told["told"]["did"] == wrong
+        assert told["told"]["figures"]["action"]
 
 
 def test_what_is_no_answer_is_refused_and_not_stored(house: House) -> None:

@@ -9,9 +9,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from bafflebox.analysis.decision import Decision, What
+from bafflebox.analysis.decision import Decision
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import DUBIOUS
+from bafflebox.cli.full_screen.study.option import OnScreen, shown_on_screen
 from bafflebox.cli.library.asked_match import AskedPositions
 from bafflebox.cli.messages import output_language
 from bafflebox.cli.printing import say
@@ -35,6 +36,8 @@ LEVEL = "world_class"
 def daily(
     day: Annotated[str | None, Parameter(help="a past day, such as 2026-03-14")] = None,
     /,
+    *,
+    screen: OnScreen = False,
 ) -> None:
     """Answer the position of the day: one decision of a real game, the same for everybody, in every rule set by turns.
 
@@ -47,7 +50,12 @@ def daily(
     if position is None or when > datetime.now(UTC).date():
         key = "daily-cli-none" if position is None else "daily-cli-to_come"
         raise OptionError(Sentence(key, {"day": when.isoformat(), "first": FIRST_DAY.isoformat()}))
-    DailyQuestionAsked(position, when).run()
+    if screen:
+        from bafflebox.cli.full_screen.study.daily import DailyView
+
+        if shown_on_screen(lambda setting: DailyView(setting, position, when)):
+            return
+    DailyAsked(position, when, output_language()).run()
 
 
 def _day(text: str | None) -> date:
@@ -60,24 +68,30 @@ def _day(text: str | None) -> date:
         raise OptionError(Sentence("daily-cli-day", {"text": repr(text[:40])})) from None
 
 
-class DailyQuestionAsked:
+class DailyAsked:
     """A position of the day at the terminal: board, question, answer, and what is said of it."""
 
-    def __init__(self, position: DailyPosition, when: date) -> None:
+    def __init__(self, position: DailyPosition, when: date, language: str) -> None:
         self.position, self.when, self.now = position, when, position.now
         names = position.names or ("White", "Black")
         both = BySide(*names) if position.side is Side.WHITE else BySide(*names[::-1])
         law = position.law
         started = MatchStarted(law.book.name, tuple(law.book.describe_options()), both, law.match.length)
-        self.asked = AskedPositions(law, [started], LEVEL, output_language(), read_openings())
+        self.asked = AskedPositions(law, [started], LEVEL, language, openings=read_openings())
         self.by = self.asked.by
+        self.asked.head = f"{self.by.say('daily-title')}, {when.isoformat()}"
+
+    def then(self) -> Decision:
+        """Return the decision of the match, or the best one where the position is from no match."""
+        found = self.asked.judged(self.now, self._event(self.position.did or self.position.best))
+        assert found is not None, "a decision"
+        return found
 
     def run(self) -> None:
         """Ask until there is an answer, or none is wanted."""
-        then = self.asked.judged(self.now, self._event(self.position.did or self.position.best))
-        assert then is not None, "a decision"
-        say(f"{self.by.say('daily-title')}, {self.when.isoformat()}")
-        say(" · ".join(self._about()))
+        then = self.then()
+        say(self.asked.head)
+        say(" · ".join(self.about()))
         say(draw_board(self.now.position, ascii=not draws(), **self.asked.shown(then)))
         say(self.asked.asked(then))
         say(self.by.say(f"daily-cli-{self.position.what}"))
@@ -95,7 +109,8 @@ class DailyQuestionAsked:
                     say(told)
                 return
 
-    def _about(self) -> Iterator[str]:
+    def about(self) -> Iterator[str]:
+        """Yield the rules, the score, and where it is from."""
         yield self.by.say(f"book-{self.position.rules}")
         score = self.now.score
         if score.length:
@@ -130,12 +145,13 @@ class DailyQuestionAsked:
         yield from self.asked.verdict(then, made, match=bool(self.position.did))
         if loss < DUBIOUS <= then.loss and (why := self.by.why(then)):
             yield why
+        yield from self.further(made or then)
+
+    def further(self, made: Decision) -> Iterator[str]:
+        """Yield what a rollout says, and the opening book."""
         if (rolled := self.position.rollout) is not None:
             # of the choice made, which every judge agrees is right or wrong
             gap = Typed(f"{abs(rolled.shown.gap):.3f} ± {rolled.shown.spread:.3f}")
-            best = (
-                self.by.moves(self.position.best) if self.position.what is What.PLAY else self.by.right(then)
-            )
-            yield self.by.say("daily-cli-rolled", n=rolled.trials, best=Typed(best), gap=gap)
-        if made is not None and (book := self.by.book(made)):
+            yield self.by.say("daily-cli-rolled", n=rolled.trials, best=Typed(self.by.right(made)), gap=gap)
+        if book := self.by.book(made):
             yield book

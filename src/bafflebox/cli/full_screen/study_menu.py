@@ -13,7 +13,7 @@ from bafflebox.formats.formats import FORMATS
 from bafflebox.io.matches import read_match
 from bafflebox.io.reading import read_file
 
-PLACES = ("lessons", "quiz", "library", "file", "rules", "desk")
+PLACES = ("lessons", "daily", "quiz", "library", "file", "rules", "desk")
 MATCHES, DESKS = frozenset({".jsonl", *(each.ending for each in FORMATS)}), frozenset({".jsonl"})
 """The endings of files that are listed."""
 
@@ -47,6 +47,10 @@ class StudyMenu(ListView):
             from bafflebox.cli.full_screen.study.lessons import LessonMenu
 
             return LessonMenu(setting)
+        if place == "daily":
+            from bafflebox.cli.full_screen.study.daily import daily_view
+
+            return daily_view(setting)
         if place == "quiz":
             from bafflebox.cli.full_screen.study.quiz import quiz_view
 

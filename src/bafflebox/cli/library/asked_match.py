@@ -29,7 +29,7 @@ PLAYS = 5
 
 
 class AskedPositions:
-    """A judge of positions under one law at a level; `events` begin with those who play."""
+    """A judge of positions under one law at a level; `events` begin with those who play, `head` says where the positions are from."""
 
     def __init__(
         self,
@@ -37,9 +37,11 @@ class AskedPositions:
         events: Sequence[Event],
         level: str,
         language: str,
+        *,
+        head: str = "",
         openings: OpeningBook | None = None,
     ) -> None:
-        self.law = law
+        self.law, self.head = law, head
         bot = EngineBot(law, make_engine(law, find_strength(level)))
         explainer = Explainer(law, bot.engine)
         self.by = AnalysisRenderer(law, events, level, language, explainer=explainer, openings=openings)
@@ -99,8 +101,8 @@ class AskedMatch(AskedPositions):
         """Read the match from its `source`; raise BaffleboxError where that can't be done."""
         match = read_match(source, kept.rules, dict(kept.options))
         self._events = match.log.events
-        super().__init__(match.law, self._events, kept.level, language)
-        self.head = f"{called(kept)}, {score(kept)}"
+        head = f"{called(kept)}, {score(kept)}"
+        super().__init__(match.law, self._events, kept.level, language, head=head)
 
     def decision(self, seq: int) -> Decision | None:
         """Return the decision of entry `seq` of the log; None for one that decides nothing."""

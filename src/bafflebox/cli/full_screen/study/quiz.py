@@ -25,7 +25,7 @@ from bafflebox.cli.full_screen.study.board_view import (
 from bafflebox.cli.full_screen.study.later import Later
 from bafflebox.cli.full_screen.study.replay import replay_view
 from bafflebox.cli.full_screen.terminal import Key, Mouse, ScreenView
-from bafflebox.cli.library.asked_match import AskedMatch
+from bafflebox.cli.library.asked_match import AskedMatch, AskedPositions
 from bafflebox.cli.library.keeping import opened
 from bafflebox.cli.library.shown import when_shown
 from bafflebox.cli.table_turn import TurnInHand
@@ -56,7 +56,7 @@ _KEYS = {"roll": "n", "double": "d", "raise": "d", "take": "t", "drop": "x", "be
 class PositionAsked:
     """A position in question: the match that it is from, and the decision of it."""
 
-    match: AskedMatch
+    match: AskedPositions
     then: Decision | None
 
 
