@@ -102,7 +102,10 @@ class ContestGames:
         try:
             table = await self._hub.find(match.table)
         except LedElsewhere:
-            return _happened(match, await self._read(match.table), None)
+            found = _happened(match, await self._read(match.table), None)
+            # the house can't end it there: the contest goes on without it
+            given_up = now - match.called >= LONGEST and not any(isinstance(each, GameOver) for each in found)
+            return [*found, GameOver(match.table, "")] if given_up else found
         if table is None:
             return []
         await self._end_where_due(table, match, now)

@@ -47,7 +47,7 @@ def _played(kept: KeptContest, ended: _Ended, account: str) -> ContestPlayed:
     opened = ended.contest.opened
     return ContestPlayed(
         id=kept.id,
-        name=opened.name,  # type: ignore[arg-type]  # a journal has the names of the schedule
+        name=opened.name,
         opener=opened.opener_name,
         kind=opened.kind,
         rules=opened.book,
