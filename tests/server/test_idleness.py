@@ -70,6 +70,7 @@ class Sitting:
 
     visitor = GUEST
     address = ""
+    glances = False
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader

@@ -52,6 +52,7 @@ class Told:
 
     visitor = GUEST
     address = ""
+    glances = False
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader

@@ -30,7 +30,7 @@ class HeldSeat(TableChannel):
 
     def __init__(self, at: RunningCase, say: Callable[[str], Any]) -> None:
         super().__init__(at)
-        self.reader, self.visitor, self.address = BOTH, Visitor(), ""
+        self.reader, self.visitor, self.address, self.glances = BOTH, Visitor(), "", False
         self.done: list[Do] = []
         """The acts that were asked for and accepted, in order."""
         self._say, self._threads = say, ThreadPoolExecutor(1)

@@ -78,7 +78,7 @@ def test_every_page_of_an_empty_site_offers_something(sit: Sit, alone: House) ->
         visitor.expected += ["status of 401", "status of 404"]
         if known:
             visitor.go(alone.table(**entered(length=5))["seat"].removeprefix(alone.url))
-            visitor.until(lambda player=visitor: player.offers("dice"), "for the table")
+            visitor.page.locator("[data-act=dice]").wait_for()
         for path in ["/", *places[turn :: HOURS // 2]]:
             visitor.go(path)
             settled(visitor)
