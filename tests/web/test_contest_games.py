@@ -80,3 +80,27 @@ def test_two_play_an_arena_from_joining_to_the_result(sit: Sit, house: House, sh
     looks(nesta, shots, "arena-over")
     nesta.press("best")
     nesta.page.wait_for_url("**/review/*")
+
+
+def test_a_player_alone_plays_a_character_by_consent(sit: Sit, house: House, shots: Path) -> None:
+    mara = named(sit, "Mara of Elder")
+    mara.go("/tournaments")
+    mara.page.locator(".contest-open summary").click()
+    mara.page.locator("[name=begins_in][value='0']").check(force=True)
+    mara.press("open-arena")
+    mara.page.wait_for_url("**/contests/*")
+    # consent can be taken back and given again while one waits
+    mara.page.locator("[data-next=waiting] [name=characters]").uncheck()
+    mara.until(lambda: not mara.page.locator("[name=characters]").is_checked(), "for the change")
+    mara.page.locator("[data-next=waiting] [name=characters]").check()
+    mara.until(lambda: mara.page.locator("[name=characters]").is_checked(), "for the change")
+    house.later(20)
+    called(mara)
+    mara.has(".contest-vs svg.face", 1)
+    looks(mara, shots, "arena-character")
+    mara.press("sit")
+    mara.page.wait_for_url("**/t/*")
+    mara.until(lambda: mara.count(".board .ck") == 30, "for the board")
+    mara.goes_on(lambda: mara.give_up() or mara.try_press("roll"), lambda: mara.offers("contest"))
+    mara.press("contest")
+    mara.has("[data-row='Mara of Elder'] .g-lost", 1)

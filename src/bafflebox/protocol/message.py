@@ -78,6 +78,8 @@ class Hello(Struct, kw_only=True, tag="hello", tag_field="type"):
     """Days per move in correspondence play; 0 for none."""
     share: bool
     """True if an abandoned match is shared by equity."""
+    contest: str | None = None
+    """The contest of which it is a game; None for none."""
 
 
 class EventSeen(Struct):

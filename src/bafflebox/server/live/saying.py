@@ -69,6 +69,7 @@ def hello(table: str, setup: TableSetup, running: Running, reader: Reader, now: 
         rated=setup.rated,
         days=setup.days,
         share=setup.share,
+        contest=setup.contest or None,
     )
 
 

@@ -81,7 +81,7 @@ export class Contest {
     if (!table) return;
     const key = seatAt(table)?.key ?? keyOf(this.id);
     const about = this.view.peek()?.about;
-    const known = { table, contest: this.id, rules: about?.rules, side: seat ?? undefined, opponent: opponent ?? undefined };
+    const known = { table, rules: about?.rules, side: seat ?? undefined, opponent: opponent ?? undefined };
     if (key) {
       keepSeat({ ...seatAt(table), ...known, key, at: Date.now() });
       visit(`/t/${table}`);

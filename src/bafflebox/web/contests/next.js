@@ -46,7 +46,7 @@ export function Next({ contest, view }) {
     <${Announced} contest=${contest} /></section>`;
 }
 
-/** @typedef {{contest: Contest, view: View, mine: Mine, act: (what: () => Promise<void>) => void, busy: boolean}} Given */
+/** @typedef {{contest: Contest, view: View, mine: Mine, act: (what: () => Promise<void>) => Promise<void>, busy: boolean}} Given */
 
 /** Without an account one may watch. */
 function Guest() {
@@ -75,10 +75,20 @@ function In({ contest, view, mine, act, busy }) {
     ${t("contest.leave")}</button></div>`;
 }
 
-/** Consent to play a character where the number of players is odd. @param {{on: boolean, change: (on: boolean) => void}} props */
+/**
+ * Consent to play a character where the number of players is odd; shown at once, and again as it was where it is refused.
+ * @param {{on: boolean, change: (on: boolean) => unknown}} props
+ */
 function Characters({ on, change }) {
+  const wanted = useSignal(/** @type {boolean | null} */ (null));
+  const shown = wanted.value ?? on;
+  const toggle = async () => {
+    wanted.value = !shown;
+    await change(!shown);
+    wanted.value = null;
+  };
   return html`<label class="switch"><span>${t("contest.characters")}<small>${t("contest.characters-how")}</small></span>
-    <input type="checkbox" role="switch" name="characters" checked=${on} onChange=${() => change(!on)} /></label>`;
+    <input type="checkbox" role="switch" name="characters" checked=${shown} onChange=${toggle} /></label>`;
 }
 
 /** @param {Given} props */

@@ -1,7 +1,6 @@
 // Which buttons stand in the line, made from the acts that the server offers.
 // @ts-check
 import { num, t, word } from "../kit/i18n/text.js";
-import { seatAt } from "../kit/net/seats.js";
 import { visit } from "../kit/ui/route.js";
 import { around } from "./voice.js";
 
@@ -152,5 +151,5 @@ function afterwards(table) {
   return found;
 }
 
-/** The contest that this seat belongs to. @param {Table} table */
-const contestOf = (table) => seatAt(table.id)?.contest;
+/** The contest of which it is a game. @param {Table} table */
+const contestOf = (table) => table.hello.value?.contest;

@@ -13,11 +13,10 @@ const AGAIN = 2000;
  * @typedef {{table: string, key?: string, invitation?: string, next?: string, title?: string, opponent?: string, score?: string,
  *   over?: boolean, won?: boolean | null, cause?: string | null, at: number, rules?: string, side?: string, friend?: string | null,
  *   director?: string, officials?: any[], first?: {said: number, quiet?: boolean}, match?: string, done?: boolean, level?: string,
- *   rate?: number | null, bot?: string, luck?: number, long?: boolean, name?: string, link?: boolean, contest?: string}} Seat
+ *   rate?: number | null, bot?: string, luck?: number, long?: boolean, name?: string, link?: boolean}} Seat
  *   `bot`: the opponent's word, where it is the engine;
  *   `name`: what an invited player wants to be called; `link`: the invitation came with an address;
  *   `first`: of a first game, the mistakes that the coach has spoken of, and whether it is to be quiet;
- *   `contest`: the arena or Swiss tournament that the match is of;
  *   `match`: what it is called among my matches, "" where it can't be;
  *   `done`: it was gone through at this `level`, with this `rate` and `luck` (in half matches, in points where it was not `long`)
  */
