@@ -18,7 +18,7 @@ from tools.programs import AXE
 
 PAGES = (
     "/", "/lobby", "/friends", "/account", "/review", "/analyse", "/rules", "/rules/match", "/reference/openings", "/verify", "/about",
-    "/tournaments", "/tournaments/new", "/desk", "/sheet", "/help", "/daily", "/daily/2026-01-02", "/no/such/page",
+    "/tournaments", "/tournaments/new", "/desk", "/sheet", "/help", "/daily", "/daily/2026-01-02", "/players", "/no/such/page",
 )  # fmt: skip
 THEMES = ("light", "dark")
 RUN = """([theme]) => {

@@ -17,6 +17,7 @@ from tests.server.test_profiles import ALL, chosen, fun, rated
 from tests.web.conftest import Sit
 from tests.web.player import Player
 from tests.web.test_account import fill, looks, visitor
+from tests.web.test_axe import violations
 
 SIZES = ((1440, 900), (1280, 800), (1024, 768), (844, 390), (390, 844), (360, 640))
 
@@ -90,6 +91,7 @@ def test_what_is_shown_is_chosen_and_looked_at_as_others_do(sit: Sit, known: Hou
     nesta = visitor(sit, "/account", bypass_csp=True)
     entered(nesta, "Nesta Alder")
     nesta.page.locator("[data-part=habits]").wait_for()
+    nesta.page.evaluate("document.querySelector('#shown').scrollIntoView()")
     looks(nesta, shots, "player-choices-1280")
     nesta.page.locator("[data-part=habits]").select_option("friends")
     with nesta.page.expect_response(
@@ -134,6 +136,19 @@ def test_a_page_of_ones_own_is_for_an_account(sit: Sit, known: House) -> None:
     guest.go("/players")
     guest.page.wait_for_url("**/players/Mara%20Alder")
     guest.reads(".player-head h1", "Mara Alder")
+
+
+@pytest.mark.parametrize("lang", ["en", "fa"])
+def test_axe_finds_nothing_on_the_page_and_the_choices(sit: Sit, known: House, lang: str) -> None:
+    player = visitor(sit, "/account", size=(390, 844), prefs={"theme": "light"}, bypass_csp=True)
+    entered(player, "Nesta Alder")
+    player.page.evaluate(
+        "lang => localStorage.setItem('bafflebox', JSON.stringify({...JSON.parse(localStorage.bafflebox), lang}))",
+        lang,
+    )
+    player.page.set_viewport_size({"width": 1280, "height": 800})
+    paths = ("/account", page_of("Nesta Alder"), page_of("Mara Alder"))
+    assert [each for path in paths for each in violations(player, path)] == []
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

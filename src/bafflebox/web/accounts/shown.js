@@ -58,7 +58,7 @@ export function Shown({ name }) {
     <p class="small">${t("player.shown.how")}</p>
     ${
       now &&
-      html`<ul class="person-rows">${PARTS.map(
+      html`<ul class="player-rows">${PARTS.map(
         (part) => html`<li key=${part}><label for=${`shown-${part}`}>${t(`player.part.${part}`)}</label>
         <select class="sm" id=${`shown-${part}`} data-part=${part} value=${now.parts[part]}
           onChange=${(/** @type {Typed} */ event) =>

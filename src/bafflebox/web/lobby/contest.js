@@ -55,7 +55,7 @@ export const titleOf = ({ name, opener }) => t(`contest.name.${name}`, { name: i
 const CLOCK = /^(\d+):00 each for the \w+, (?:no delay|simple delay of (\d+) s for each turn)$/;
 
 /** The time of each side, and the delay. @param {string} clock one of another kind is shown as the server names it */
-function clockText(clock) {
+export function clockText(clock) {
   const [, minutes, delay] = CLOCK.exec(clock) ?? [];
   if (!minutes) return isolate(num(clock));
   const each = t("contest.minutes_each", { n: Number(minutes) });

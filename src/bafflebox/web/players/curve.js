@@ -25,9 +25,8 @@ export function Curves({ ratings }) {
       ({ rules }) => html`<button key=${rules} data-rules=${rules} aria-pressed=${String(rules === shown.rules)}
         onClick=${() => (chosen.value = rules)}>${bookTitle(rules)}</button>`,
     )}</div>`
-  }<p class="player-rating"><strong data-rating=${shown.rules}>${num(shown.value)}</strong>
-    <small>${ratings.length > 1 ? "" : `${bookTitle(shown.rules)} · `}<bdi>${ratingText(shown)}</bdi> ·
-    ${t("rating.matches", { n: shown.matches })}</small></p>
+  }<p class="player-rating"><strong data-rating=${shown.rules}><bdi>${ratingText(shown)}</bdi></strong>
+    <small>${ratings.length > 1 ? "" : `${bookTitle(shown.rules)} · `}${t("rating.matches", { n: shown.matches })}</small></p>
     ${shown.points.length > 1 && html`<${Course} curve=${shown} />`}</section>`;
 }
 

@@ -1,12 +1,11 @@
 // The lists of a player's page: matches, opponents, what they play, contests.
 // @ts-check
-import { num, t } from "../kit/i18n/text.js";
+import { isolate, num, t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
 import { PlayerName } from "../kit/ui/player.js";
 import { go } from "../kit/ui/route.js";
 import { bookTitle } from "../lobby/challenges.js";
-import { titleOf } from "../lobby/contest.js";
-import { valueText } from "../table/conduct/words.js";
+import { clockText, titleOf } from "../lobby/contest.js";
 
 /** @typedef {import("protocol").ListedResult} Result */
 
@@ -36,7 +35,7 @@ function Game({ game }) {
         points && html`<bdi class="ltr">${num(points[0])}–${num(points[1])}</bdi>`
       }</span></span>
       <small class="what">${bookTitle(rules)} ${lengthOf(length)} · ${day(at)}${
-        moved !== null && html` · <bdi class="ltr">${t("player.moved", { moved: signed(moved) })}</bdi>`
+        moved !== null && html` · ${t("player.moved", { moved: isolate(signed(moved)) })}`
       }</small></span>
     ${
       table &&
@@ -61,7 +60,7 @@ export function Opponents({ rows }) {
 /** @param {{habits: import("protocol").Habits}} props */
 export function Habits({ habits }) {
   const clock = (/** @type {import("protocol").ClockPlayed} */ { clock, days }) =>
-    days ? t("home.clock.days", { n: days }) : clock ? valueText(clock) : t("home.clock.none");
+    days ? t("home.clock.days", { n: days }) : clock ? clockText(clock) : t("home.clock.none");
   const groups = /** @type {[string, [string, number][]][]} */ ([
     ["rules", habits.rules.map((each) => [bookTitle(each.rules), each.matches])],
     ["lengths", habits.lengths.map((each) => [lengthOf(each.length), each.matches])],
