@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -61,10 +62,19 @@ def test_where_nothing_was_played_a_recorded_match_moves_turn_by_turn(
     player.until(lambda: turn.inner_text() != second, "for a turn that comes by itself")
 
 
+@pytest.mark.parametrize(
+    ("wanted", "shown"),
+    [
+        ({"rules": "american", "clock": "rules", "length": 5}, (".live-time", 2)),
+        # without an aids rule the chances are those of the board as it stands
+        ({"length": 3}, (".chances[role=img]", 1)),
+    ],
+    ids=["clocks", "chances"],
+)
 def test_the_best_match_moves_as_it_is_played_and_is_one_click_away(
-    sit: Sit, alone: House, shots: Path
+    sit: Sit, alone: House, shots: Path, wanted: dict[str, Any], shown: tuple[str, int]
 ) -> None:
-    table = pair(alone, Browser(alone), Browser(alone), clock="rules", rules="american", length=5)
+    table = pair(alone, Browser(alone), Browser(alone), **wanted)
     player = sit("", url=alone.url, prefs=KNOWN, bypass_csp=True)
     with Client(alone.address, table, MAKER) as white, Client(alone.address, table, TAKER) as black:
         for _ in play_on([white, black], Random(5), acts=4, whole=False):
@@ -78,12 +88,23 @@ def test_the_best_match_moves_as_it_is_played_and_is_one_click_away(
         # who sees it on the first page is no watcher
         assert not white.presence.get("watching")
         player.reads("[data-live] .live-head", "live")
-        player.has("[data-live] .live-time", 2)
+        player.has(f"[data-live] {shown[0]}", shown[1])
         assert serious(player) == []
         looked_at(player, shots, "home-live")
         player.page.locator("[data-live]").click()
         player.page.wait_for_url(f"**/t/{table}*")
         white.wait_for(lambda view: white.presence.get("watching") == 1)
+
+
+def test_a_rated_match_is_shown_a_turn_late(sit: Sit, alone: House) -> None:
+    one, _ = signed_up(alone, "Nesta")
+    two, _ = signed_up(alone, "Bram")
+    table = pair(alone, one, two, rated=True)
+    with Client(alone.address, table, MAKER) as white, Client(alone.address, table, TAKER) as black:
+        for _ in play_on([white, black], Random(6), acts=8, whole=False):
+            pass
+        player = sit("/", url=alone.url, prefs=KNOWN)
+        player.reads("[data-live]", "a turn late")
 
 
 def test_the_best_match_of_the_last_days_is_replayed(sit: Sit, alone: House, shots: Path) -> None:

@@ -226,6 +226,7 @@ best-now = Yr ornest orau nawr
 best-played = Gornest orau'r dyddiau diwethaf
 best-recorded = Gornest wedi'i recordio
 best-recorded-about = rhwng dau gymeriad
+best-late = tro yn hwyr
 best-live = yn fyw
 best-of = o {$n}
 best-chance = Mae gan {$name} siawns o {$n} % i ennill.

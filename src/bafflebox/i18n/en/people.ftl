@@ -206,6 +206,7 @@ best-now = Best match now
 best-played = Best match of the last days
 best-recorded = A recorded match
 best-recorded-about = between two characters
+best-late = a turn late
 best-live = live
 best-of = of {$n}
 best-chance = {$name} wins with a chance of {$n} %.

@@ -206,6 +206,7 @@ best-now = بهترین مسابقهٔ اکنون
 best-played = بهترین مسابقهٔ روزهای گذشته
 best-recorded = یک مسابقهٔ ضبط‌شده
 best-recorded-about = میان دو شخصیت
+best-late = یک نوبت دیرتر
 best-live = زنده
 best-of = از {$n}
 best-chance = بخت برد {$name} {$n} ٪ است.

@@ -4,7 +4,8 @@ import { num, t } from "../kit/i18n/text.js";
 import { usualOpponent } from "../kit/forms/opponents.js";
 import { levelName } from "../kit/i18n/level.js";
 import { begin, trouble } from "../kit/net/begin.js";
-import { Face } from "../kit/ui/face.js";
+import { prefs } from "../kit/state/prefs.js";
+import { Face, hasFace } from "../kit/ui/face.js";
 import { html } from "../kit/ui/html.js";
 import { go } from "../kit/ui/route.js";
 import { inShort } from "../lobby/challenges.js";
@@ -35,7 +36,8 @@ export function People({ lobby, friends }) {
 /** The opponent of the last time, or one that suits, who always has time. */
 function Free() {
   const last = lastChosen();
-  const who = usualOpponent(last.level);
+  const was = prefs.start.value.level;
+  const who = was && hasFace(was) ? was : usualOpponent(was);
   const play = () => wished({ ...last, opponent: "bot", level: who }).then(begin, () => (trouble.value = t("home.off_line")));
   return html`<div class="row-of"><${Face} of=${who} initial=${levelName(who)[0]} />
     <span class="grow"><b>${t("mine.free", { name: levelName(who) })}</b><small>${t("mine.free-about")}</small></span>

@@ -8,14 +8,15 @@ import { html } from "../kit/ui/html.js";
 
 /**
  * Both players with the score between them, Black first, whose part of the bar below stands there too.
- * @param {{match: Shown, score?: number[], white?: unknown, black?: unknown}} props `white`, `black`: what stands beside the names
+ * @param {{match: Shown, score?: number[], white?: unknown, black?: unknown, late?: boolean}} props `white`, `black`: what stands
+ *   beside the names; `late`: the board is shown a turn later than it is played
  */
-export function Pair({ match, score = match.score, white = "", black = "" }) {
+export function Pair({ match, score = match.score, white = "", black = "", late = false }) {
   return html`<span class="live-pair"><span class="live-who"><i class="man b" aria-hidden="true"></i><b><bdi>${match.black}</bdi></b>
     ${black}</span>
     <span class="live-score"><bdi class="ltr">${num(score[1])} – ${num(score[0])}</bdi>${
       match.length && html` <small>${t("best.of", { n: num(match.length) })}</small>`
-    }</span>
+    }${late && html` <small>· ${t("best.late")}</small>`}</span>
     <span class="live-who">${white}<b><bdi>${match.white}</bdi></b><i class="man w" aria-hidden="true"></i></span></span>`;
 }
 

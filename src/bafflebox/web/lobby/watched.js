@@ -48,9 +48,11 @@ export function Watched({ match, ended }) {
     return () => clearTimeout(timer);
   }, [over]);
   const time = (/** @type {Who} */ who) => view?.clock && html`<${Time} table=${table} who=${who} />`;
+  const late = Boolean(table.hello.value?.late && !view?.over);
   const score = view ? [view.score.own, view.score.opp] : match.score;
   return html`<span class="live-board">${view && html`<${TableBoard} table=${table} g=${g} picture=${true} />`}</span>
-    <${Pair} match=${match} score=${score} white=${time("own")} black=${time("opp")} /><${Chances} match=${match} white=${white.value} />`;
+    <${Pair} match=${match} score=${score} white=${time("own")} black=${time("opp")} late=${late} />
+    <${Chances} match=${match} white=${white.value} />`;
 }
 
 /** The clock of a side, as watchers see it. @param {{table: Table, who: Who}} props */
