@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import uuid
 from collections.abc import Callable
 from random import Random
@@ -9,9 +10,19 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from sqlalchemy import Engine
 
+from bafflebox.board.side import BySide, Side
+from bafflebox.events.game import MatchEnded
+from bafflebox.match.log import Envelope
 from bafflebox.protocol.players import ProfilePart
+from bafflebox.server.features.accounts.rows import Account, AccountRows, SignInSession
+from bafflebox.server.features.friends.rows import FriendRows
 from bafflebox.server.features.profiles.choices import PARTS, USUAL, format_choice, is_shown, parse_choice
+from bafflebox.server.model.seats import Seats
+from bafflebox.server.model.setup import TableSetup
+from bafflebox.server.store.store import Changes, Store, StoredTable
+from bafflebox.server.store.writer import Writer
 from tests.server.client import Client
 from tests.server.contests import contest_until
 from tests.server.contests import opened as contest_opened
@@ -319,3 +330,36 @@ def test_a_place_in_a_contest_is_shown_once_it_is_over(house: House) -> None:
     assert found["Mara"]["id"] == contest
     # who joined and had no game has no place
     assert profile(Browser(house), "Opener of Ivy") is None
+
+
+def test_profiles_are_stored_and_read_in_each_database(engine: Engine) -> None:
+    writer = Writer(engine)
+    accounts, friends = AccountRows(engine, writer), FriendRows(engine, writer)
+
+    async def made(name: str, at: int) -> str:
+        session = SignInSession(name, name, name, 0.0, 0.0, "")
+        await accounts.create(Account(name, name, name, "", 0.0, name), [name], session)
+        setup = TableSetup(opponent="friend", listed=True, rated=True, names=("mara", "nesta"))
+        if at:
+            ended = MatchEnded(Side.WHITE, points=BySide(3, 1))
+            kept = StoredTable("t" * 12, 0.0, setup, Seats(BySide("", "")))
+            store = Store(engine, writer)
+            await store.create(kept, [Envelope(0, 0, None, ended)], {"white": "mara", "black": "nesta"})
+            await store.add(Changes(kept.id, noted={"over": True}))
+        return name
+
+    async def act() -> None:
+        mara, nesta = [await made(name, at) for at, name in enumerate(("mara", "nesta"))]
+        choice = parse_choice("games habits:friends")
+        assert await accounts.profiles.choose(nesta, choice, followed=True) == []
+        assert await friends.follow(mara, "nesta") is None
+        facts = await accounts.profiles.facts("nesta", mara)
+        (result,) = facts.results
+        assert (facts.choice, facts.may_follow, facts.follows) == (choice, True, True)
+        assert (result.won, result.points, result.opponent) == (False, (1, 3), mara)
+        assert (await friends.seats_at([result.table]))[result.table][0] == {"white": mara, "black": nesta}
+        assert (await accounts.profiles.facts("nobody", mara)).results == []
+        assert await accounts.profiles.choose(nesta, choice, followed=False) == [mara]
+
+    asyncio.run(act())
+    writer.close()

@@ -38,6 +38,7 @@ lost-event = Nid oes twrnamaint o’r fath
 lost-event-text = Efallai fod y ddolen wedi’i thorri’n fyr, neu fod y twrnamaint ar weinydd arall.
 lost-player = Nid oes chwaraewr o'r fath yma
 lost-player-text = Efallai fod yr enw wedi'i ysgrifennu'n wahanol, neu nad yw'r chwaraewr yn dangos dim i chi.
+lost-player-about = eich ffrindiau, a chwaraewyr rydych yn eu dilyn
 lost-server = Nid yw’r gweinydd yn ateb
 lost-server-text = Nid oes dim o’ch eiddo ar goll: mae’ch gornestau wedi’u cadw yno, ac allweddi’ch seddi ar y ddyfais hon.
 lost-again = Teipiwch y cod neu gludwch y ddolen eto

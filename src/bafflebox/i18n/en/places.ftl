@@ -38,6 +38,7 @@ lost-event = There is no such tournament
 lost-event-text = The link may be cut short, or the tournament is on another server.
 lost-player = There is no such player here
 lost-player-text = The name may be written differently, or the player shows nothing to you.
+lost-player-about = your friends, and players you follow
 lost-server = The server is not responding
 lost-server-text = Nothing of yours is lost: your matches are stored there, and the keys to your seats on this device.
 lost-again = Type the code or paste the link again

@@ -6,6 +6,7 @@ import { num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
+import { PlayerOf } from "../kit/ui/player.js";
 import { go } from "../kit/ui/route.js";
 import { bookTitle } from "./challenges.js";
 
@@ -33,7 +34,7 @@ export function LastGames() {
   return html`<section class="card lobby-card last-games"><div class="home-head"><h2>${t("lobby.last")}</h2></div>
     <ul class="lobby-rows">${found.value.map(
       (each) => html`<li key=${each.table}><div class="lobby-row"><time>${time(1000 * (each.at ?? 0))}</time>
-      <span class="grow"><b><bdi>${each.white}</bdi> – <bdi>${each.black}</bdi></b>${" "}
+      <span class="grow"><b><${PlayerOf} match=${each} at=${0} /> – <${PlayerOf} match=${each} at=${1} /></b>${" "}
         <bdi class="ltr">${num(each.score[0])}–${num(each.score[1])}</bdi>
         <small class="what">${bookTitle(each.rules)} ${each.length ? t("lobby.to", { n: num(each.length) }) : ""}</small></span>
       <a class="btn sm" href=${`/t/${each.table}#watch`} data-last=${each.table} onClick=${go}

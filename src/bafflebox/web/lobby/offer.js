@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { num, t } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
+import { PlayerOf } from "../kit/ui/player.js";
 import { OFFER, bookTitle } from "./challenges.js";
 import { ChooseTerms } from "./terms.js";
 
@@ -42,8 +43,8 @@ export function Playing({ lobby }) {
   if (!all.length) return null;
   return html`<section class="card lobby-card"><h2>${t("lobby.playing")}</h2>
     <ul class="lobby-rows">${all.map(
-      (each) => html`<li key=${each.table}><div class="lobby-row"><span class="grow"><b><bdi>${each.white}</bdi></b>
-      <bdi>${num(each.score[0])}–${num(each.score[1])}</bdi> <b><bdi>${each.black}</bdi></b>
+      (each) => html`<li key=${each.table}><div class="lobby-row"><span class="grow"><b><${PlayerOf} match=${each} at=${0} /></b>
+      <bdi>${num(each.score[0])}–${num(each.score[1])}</bdi> <b><${PlayerOf} match=${each} at=${1} /></b>
       <small class="what">${bookTitle(each.rules)} ${each.length ? t("lobby.to", { n: num(each.length) }) : ""}${each.watching > 0 && " · "}
       ${each.watching > 0 && t("lobby.watching", { n: each.watching })}</small></span>
       <a class="btn sm" href=${`/t/${each.table}#watch`} data-watch=${each.table}>${t("lobby.watch")}</a></div></li>`,

@@ -48,7 +48,9 @@ function Ways({ what }) {
       ? html`<${Way} to="/tournaments" icon="cup" name=${t("lost.events")} about=${t("lost.events.about")} />`
       : what === "contest"
         ? html`<${Way} to="/tournaments" icon="cup" name=${t("lost.contests")} about=${t("lost.contests.about")} />`
-        : html`<${Code} name=${t("lost.again")} kind="card" />`
+        : what === "player"
+          ? html`<${Way} to="/friends" icon="friends" name=${t("places.to.friends")} about=${t("lost.player.about")} />`
+          : html`<${Code} name=${t("lost.again")} kind="card" />`
   }<${Way} to=${running ? "/" : "/review"} icon="menu" name=${t("lost.mine")}
       about=${all.length ? t("lost.mine.about", { n: running, m: all.length - running }) : t("lost.mine.none")} />
     <${Way} to="/#new" icon="play" name=${t("lost.new")} about=${t("lost.new.about")} />`;
