@@ -22,7 +22,7 @@ from bafflebox.tournament.contest.facts import ContestOpened, is_character
 from bafflebox.tournament.contest.fold import Contest, ContestMatch, ContestPlayer
 from bafflebox.tournament.contest.standing import GameScore, PlayerScore, best_game
 
-SHOWN = 20
+SHOWN = 10
 """Rows of the shared view."""
 
 
