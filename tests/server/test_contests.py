@@ -333,3 +333,17 @@ def test_a_game_that_was_decided_gets_its_table_after_a_kill(tmp_path: Path) -> 
         with one.sit() as first, two.sit() as second:
             settle([first, second])
             assert one.until(lambda mine: mine["state"] == "playing")
+
+
+def test_a_session_is_one_game(tmp_path: Path) -> None:
+    with serving(tmp_path) as house:
+        contest = opened(house, "Opener", rules="money")
+        mara, bram = player(house, "Mara", contest), player(house, "Bram", contest)
+        with mara.sit() as one, bram.sit() as two:
+            table = one.table
+            assert contest_until(house, contest, bool)["about"]["length"] is None
+            resign(two, one)
+        won = mara.until(lambda mine: mine["row"]["points"])
+        assert (won["row"]["games"][0]["won"], won["moved"]) == (True, 0)
+        about = house.get(f"/api/tables/{table}").json()
+        assert (about["over"], about["games"]) == (True, 1)

@@ -136,12 +136,7 @@ class ContestGames:
                     await _end(table, MatchEnded(winner, EndCause.FORFEIT, absence))
             return
         if table.law.match.length is None and found.results:
-            cause, rule = (
-                (EndCause.RULING, table.law.cites("ruling", "R5"))
-                if found.playing
-                else (EndCause.CLOSED, table.law.cites("session"))
-            )
-            await _end(table, MatchEnded(None, cause, rule))
+            await _close_session(table)
             return
         gone = _gone(table, now)
         if gone:
@@ -151,11 +146,25 @@ class ContestGames:
             await _end(table, MatchEnded(None, EndCause.RULING, table.law.cites("ruling", "R5")))
 
 
+async def _close_session(table: Table) -> None:
+    """End a session after its first game, also where the next one has begun meanwhile."""
+    async with table.lock:
+        if table.running.match.playing:
+            await _end_now(table, MatchEnded(None, EndCause.RULING, table.law.cites("ruling", "R5")))
+        else:
+            await _end_now(table, MatchEnded(None, EndCause.CLOSED, table.law.cites("session")))
+
+
 async def _end(table: Table, ended: MatchEnded) -> None:
     async with table.lock:
-        if table.given_up or table.over or await table.call_flag():
-            return
-        done = await table.perform(ended, by=None)
+        await _end_now(table, ended)
+
+
+async def _end_now(table: Table, ended: MatchEnded) -> None:
+    """End a match by the house; under the lock. A flag that has fallen comes first."""
+    if table.given_up or table.over or await table.call_flag():
+        return
+    done = await table.perform(ended, by=None)
     if isinstance(done, Refusal):
         log.error("contest's game not ended", table=table.id, code=done.code)
 
