@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import TypeVar
+from functools import lru_cache
+from typing import Literal, TypeVar
 
 from msgspec import structs
 
@@ -22,6 +23,7 @@ from bafflebox.protocol.players import (
     RulesPlayed,
     ScoreAgainst,
 )
+from bafflebox.protocol.tables import ClockWish
 from bafflebox.server.features.lobby.challenges import rating_view, terms_view
 from bafflebox.server.features.profiles.choices import Visit, is_shown
 from bafflebox.server.features.profiles.results import MatchResult
@@ -153,11 +155,10 @@ def _score(name: str, results: Sequence[MatchResult]) -> ScoreAgainst:
 
 def _habits(results: Sequence[MatchResult]) -> Habits:
     setups = [each.setup for each in results]
-    clocks = _clocks(setups)
     return Habits(
         [RulesPlayed(rules, n) for rules, n in _most(each.rules for each in setups)],
         [LengthPlayed(length, n) for length, n in _most(map(_length, setups))],
-        [ClockPlayed(clock, days, n) for (clock, days), n in _most(clocks)],
+        [ClockPlayed(clock, days, n) for (clock, days), n in _most(map(_clock, setups))],
     )
 
 
@@ -166,25 +167,23 @@ def _most(values: Iterable[T]) -> list[tuple[T, int]]:
 
 
 def _length(setup: TableSetup) -> int | None:
+    return _terms(setup.rules, tuple(setup.options.items()), setup.clock)[0]
+
+
+def _clock(setup: TableSetup) -> tuple[str | None, int]:
+    """Return the clock and the days per move."""
+    if setup.days:
+        return None, setup.days
+    return _terms(setup.rules, tuple(setup.options.items()), setup.clock)[1], 0
+
+
+@lru_cache(maxsize=512)
+def _terms(
+    rules: str, options: tuple[tuple[str, str], ...], clock: ClockWish | Literal["rules"] | None
+) -> tuple[int | None, str | None]:
+    """Return length and clock; both None for options that these rules had once. To compile a book takes a while."""
     try:
-        return setup.law().match.length
-    except BaffleboxError:  # options that these rules had once
-        return None
-
-
-def _clocks(setups: Sequence[TableSetup]) -> list[tuple[str | None, int]]:
-    """Return the clock and the days per move of each setup; those that are alike are worked out once."""
-    known: dict[str, str | None] = {}
-    found = list[tuple[str | None, int]]()
-    for setup in setups:
-        alike = f"{setup.rules} {setup.options} {setup.clock}"
-        if setup.days:
-            found.append((None, setup.days))
-            continue
-        if alike not in known:
-            try:
-                known[alike] = terms_view(setup).clock
-            except BaffleboxError:
-                known[alike] = None
-        found.append((known[alike], 0))
-    return found
+        terms = terms_view(TableSetup(rules, dict(options), clock=clock))
+    except BaffleboxError:
+        return None, None
+    return terms.length, terms.clock
