@@ -46,6 +46,8 @@ mine-look = Edrych
 mine-events-none = Nid oes digwyddiad wedi’i gyhoeddi yma.
 mine-events-run = Cynnal un
 mine-people = Pobl
+mine-free = Mae {$name} yn rhydd
+mine-free-about = cymeriad, yn rhydd ar unwaith
 mine-progress = Fy nghynnydd
 mine-progress-in = { $n ->
     [one] yn eich gornest ddiwethaf. Gorau po leiaf.

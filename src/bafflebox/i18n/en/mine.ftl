@@ -46,6 +46,8 @@ mine-look = Look
 mine-events-none = No event is announced here.
 mine-events-run = Run one
 mine-people = People
+mine-free = {$name} is free
+mine-free-about = a character, free at once
 mine-progress = My progress
 mine-progress-in = { $n ->
     [one] in your last match. Less is better.

@@ -39,6 +39,8 @@ mine-look = دیدن
 mine-events-none = اینجا رویدادی اعلام نشده است.
 mine-events-run = برگزاری
 mine-people = آدم‌ها
+mine-free = {$name} آمادهٔ بازی است
+mine-free-about = یک شخصیت، همین حالا آماده
 mine-progress = پیشرفت من
 mine-progress-in = { $n ->
     [one] در آخرین مسابقه‌تان. کمتر بهتر است.
