@@ -29,8 +29,8 @@ from bafflebox.tournament.contest.fold import ContestMatch
 
 log = structlog.get_logger("contests")
 
-LONGEST = 45 * 60_000
-"""ms after its call at which the house ends a game that clocks and absence have not ended."""
+LONGEST, LONGEST_MATCH = 30 * 60_000, 60 * 60_000
+"""ms after its call at which the house ends a game of an arena, or a match of a Swiss contest, that clocks and absence have not ended."""
 IDLE, SLOW = 60_000, 180_000
 """ms without an act while no clock runs, after which the side to act is absent: under a clock, and without one."""
 Linked = Callable[[str, str], Awaitable[bool]]
@@ -104,7 +104,7 @@ class ContestGames:
         except LedElsewhere:
             found = _happened(match, await self._read(match.table), None)
             # the house can't end it there: the contest goes on without it
-            given_up = now - match.called >= LONGEST and not any(isinstance(each, GameOver) for each in found)
+            given_up = _is_too_long(match, now) and not any(isinstance(each, GameOver) for each in found)
             return [*found, GameOver(match.table, "")] if given_up else found
         if table is None:
             return []
@@ -142,7 +142,7 @@ class ContestGames:
         if gone:
             winner = None if len(gone) == 2 else gone[0].other
             await _end(table, MatchEnded(winner, EndCause.ABSENCE, absence))
-        elif now - match.called >= LONGEST:
+        elif _is_too_long(match, now):
             await _end(table, MatchEnded(None, EndCause.RULING, table.law.cites("ruling", "R5")))
 
 
@@ -167,6 +167,10 @@ async def _end_now(table: Table, ended: MatchEnded) -> None:
     done = await table.perform(ended, by=None)
     if isinstance(done, Refusal):
         log.error("contest's game not ended", table=table.id, code=done.code)
+
+
+def _is_too_long(match: ContestMatch, now: int) -> bool:
+    return now - match.called >= (LONGEST_MATCH if match.number else LONGEST)
 
 
 def _gone(table: Table, now: int) -> list[Side]:
