@@ -225,6 +225,7 @@ def known(house: House) -> dict[str, list[str]]:
     return {
         "match": [brought["match"]], "table": tables, "book": list(NAMES), "rule": ["B3", "W6a", "N17", "A11.2"],
         "session": ["0123456789ab"], "credential": ["0123456789ab"], "challenge": ["0123456789ab"], "card": [1],
+        "day": ["2026-01-01", "2026-01-02", "1999-01-01"],
         "name": ["Fuzz a%2Fb", "Nobody of Fuzz"],
         "number": ["1", "2"], "seq": [2, 10], "contest": [house.get("/api/contests").json()["contests"][0]["id"]],
         "tournament": [evening.id], "division": ["open", "open.html"], "key": [evening.key, evening.keys()["players"]["P1"], ""],

@@ -123,6 +123,7 @@ def scene(house: House) -> Scene:
         {
             "book": "match", "rule": "B3", "table": made["table"], "board": here, "match": brought, "seq": "2", "number": "1",
             "division": "open", "tournament": evening.id, "challenge": challenge, "session": session, "credential": "none", "card": "1",
+            "day": "2026-01-02",
             "name": "Player of Roles",
             "contest": contest,
         },
