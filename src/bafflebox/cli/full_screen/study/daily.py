@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 
 from bafflebox.analysis.decision import Decision
-from bafflebox.cli.daily import DailyAsked
+from bafflebox.cli.daily_asked import DailyAsked
 from bafflebox.cli.full_screen.foot import Foot
 from bafflebox.cli.full_screen.hand import Hand
 from bafflebox.cli.full_screen.setting import Setting
