@@ -26,6 +26,8 @@ COUNTED = re.compile(
     re.IGNORECASE,
 )
 """Counts that say nothing but that nobody is there."""
+RAW = re.compile(r"\b(?:best|contest|daily|friends|home|lobby|mine|people|watch)\.[a-z][a-z_-]+")
+"""A key for which the catalogue has no words."""
 READY = "() => document.querySelector('main') && !document.querySelector('main[aria-busy]')"
 
 
@@ -38,6 +40,7 @@ def shown(player: Player, house: House, path: str) -> list[str]:
     """Check what a page says against the server's data; return its ways on."""
     text = player.page.locator("main").first.inner_text()
     assert not COUNTED.search(text), (path, COUNTED.search(text))
+    assert not RAW.search(text), (path, RAW.search(text))
     assert player.count(NOBODY) == 0, path
     for pair in player.page.locator(".live-pair").all():
         best: dict[str, Any] = house.get("/api/lobby/best").json()
