@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from bafflebox.analysis.analyst import Analyst, asked_of
 from bafflebox.analysis.decision import Decision, What
@@ -27,7 +28,7 @@ from bafflebox.bots.player import EngineBot
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.selfplay import play_match
 from bafflebox.daily.position import LEAST, MOST, DailyPosition, Origin, format_positions
-from bafflebox.events.game import Event, MatchStarted, Played
+from bafflebox.events.game import Event, MatchStarted
 from bafflebox.formats.notation import format_moves
 from bafflebox.formats.question import Question
 from bafflebox.formats.state.state_text import format_state
@@ -35,8 +36,9 @@ from bafflebox.frozen import dataclass
 from bafflebox.io.bots import make_bot
 from bafflebox.io.matches import read_match
 from bafflebox.io.openings import read_openings
+from bafflebox.library.asking import act_of_answer
 from bafflebox.library.parts import part_of_game
-from bafflebox.refusal import Refused
+from bafflebox.refusal import Refusal, Refused
 from bafflebox.rules.books import NAMES, find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
@@ -123,12 +125,13 @@ class Judges:
 
     def confirmed(self, each: Found) -> DailyPosition | None:
         """Return it as a position of the day where every judge agrees."""
-        now, fact = each.decision.now, each.decision.fact
+        now = each.decision.now
+        fact: Any = each.decision.fact
         deep = self.three.decision(now, fact)
         if deep is None or not clear(deep) or deep.best != each.decision.best:
             return None
         sums = None
-        if each.decision.play is not None and isinstance(fact, Played):
+        if each.decision.play is not None:
             # the one that is right stands for the play made: a rollout has it in any case
             fact = replace(fact, moves=each.decision.play.best.play.moves)
         try:
@@ -214,7 +217,9 @@ def opened(judges: Judges) -> Iterator[Found]:
         named = [play for play in plays if format_moves(play.play.moves) == each.best.text]
         if not named or not LEAST <= each.best.equity - each.plays[1].equity <= MOST:
             continue
-        fact = Played(Side.WHITE, named[0].play.moves)
+        fact = act_of_answer(judges.law, now, Side.WHITE, What.PLAY, each.best.text)
+        if isinstance(fact, Refusal):
+            continue
         decision = judges.two.decision(now, fact)
         if decision is not None and decision.loss == 0 and clear(decision):
             yield Found(judges.law, decision, "openings", ("", ""), f"{each.after} {each.roll}")

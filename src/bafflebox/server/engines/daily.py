@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from msgspec import UNSET, structs
 
@@ -13,7 +13,7 @@ from bafflebox.analysis.plain import opening_view
 from bafflebox.bots.advice import DUBIOUS
 from bafflebox.daily.position import DailyPosition
 from bafflebox.engine.strength import find_strength
-from bafflebox.events.game import Event, Played
+from bafflebox.events.game import Event
 from bafflebox.frozen import dataclass
 from bafflebox.game.course import Course
 from bafflebox.game.evolve import moved
@@ -141,17 +141,15 @@ class _Judge:
             turn = self.going.rolled_turn(self.now, self._rolled(fact), sums)
             yield Opinion("", find_strength(GLANCE).plies, turn, sums.shown)
 
-    def _rolled(self, fact: Event) -> Event:
+    def _rolled(self, fact: Any) -> Event:
         """Return the answer where it was rolled out, else the best play, which was."""
-        sums = self.position.rollout
-        if not isinstance(fact, Played) or sums is None:
-            return fact
-        own, opp = moved(self.now.position, fact.side, fact.moves).seen_by(fact.side)
-        if (list(own), list(opp)) in sums.results:
-            return fact
-        best = self._event(self.position.best)
-        assert isinstance(best, Played)
-        return replace(fact, moves=best.moves)
+        sums, position = self.position.rollout, self.now.position
+        if self.position.what is not What.PLAY or sums is None:
+            found: Event = fact
+            return found
+        own, opp = moved(position, fact.side, fact.moves).seen_by(fact.side)
+        rolled = (list(own), list(opp)) in sums.results
+        return fact if rolled else self._event(self.position.best)
 
     def opening(self) -> OpeningView | UnsetType:
         """Return what the opening book has for the roll."""
