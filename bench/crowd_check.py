@@ -18,11 +18,13 @@ from typing import Any, NamedTuple
 from sqlalchemy import Engine, select
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from bafflebox.board.outcome import Win
 from bafflebox.match.log import fold_match
 from bafflebox.match.rating import Rating, after_match, weighed
 from bafflebox.server.features.ratings.weight import MatchFacts, given_away, share_for, weight_of
 from bafflebox.server.store.engine import open_database_in
-from bafflebox.server.store.schema import ACCOUNT_SEATS, CONTEST_ENTRIES, RATED_MATCHES, RATINGS
+from bafflebox.server.store.schema import ACCOUNT_SEATS, CONTEST_ENTRIES, RATED_MATCHES, RATINGS, TABLES
+from bafflebox.server.store.setup_text import SetupText
 from bafflebox.server.store.store import Store
 from bafflebox.server.store.writer import Writer
 
@@ -127,13 +129,14 @@ class Stored:
         return [json.loads(row.entry) for row in rows]
 
     def winner(self, table: str) -> str | None:
-        """Return the account of the winner, None while the match is not over; "" where nobody holds that seat."""
+        """Return the account of the winner, of a session that of its first game; None where there is none (yet), "" for a character."""
         stored = self.tables.read(table)
         assert stored is not None, f"{table} is not there"
         match = fold_match(each.event for each in stored[1])
-        if match.winner is None:
-            return None
-        return self.tables.holders(table).get(match.winner.value, "")
+        winner = match.winner
+        if winner is None and match.results and isinstance(won := match.results[0].outcome, Win):
+            winner = won.side
+        return None if winner is None else self.tables.holders(table).get(winner.value, "")
 
 
 @contextmanager
@@ -301,8 +304,9 @@ def same(one: Rating, two: Rating) -> bool:
 
 
 def unrated(stored: Stored, journal: Sequence[dict[str, Any]]) -> list[str]:
-    """Return the ended tables of two accounts, won by one of them, that were not rated."""
+    """Return the ended tables of two accounts, set up for ratings and won by one of them, that were not rated."""
     rated = {row.table_id for row in stored.rows(select(RATED_MATCHES.c.table_id))}
+    rated |= {row.id for row in stored.rows(select(TABLES.c.id).where(SetupText("rated").is_(None)))}
     games = {fact["table"]: fact for fact in facts(journal, "GamePaired")}
     return [
         fact["table"]

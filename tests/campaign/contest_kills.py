@@ -35,9 +35,9 @@ from tests.server.serving import House
 
 RESULT = Path(__file__).parent / "results" / "contest-kills.json"
 HABITS: tuple[Habit, ...] = ("steady", "steady", "resigns", "steady", "steady", "pauses", "steady", "steady")
-FASTER = 25.0
+FASTER = 60.0
 """By how much the players are faster than people; time at the server passes as usual."""
-ACTS = 30
+ACTS = 120
 """Least acts between two kills."""
 PATIENCE = 180.0
 """Seconds in which whatever is waited for has to come."""
@@ -156,7 +156,7 @@ class Arena:
             await asyncio.sleep(0)
 
 
-def run(kills: int, folder: Path, *, seed: int, players: int = 8) -> dict[str, int]:
+def run(kills: int, folder: Path, *, seed: int, players: int = 9) -> dict[str, int]:
     """Kill the server `kills` times in one arena; return the counts. Raises AssertionError where anything is missing or twice."""
     house = House(folder, {})
     house.start()
