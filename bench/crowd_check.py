@@ -304,14 +304,17 @@ def same(one: Rating, two: Rating) -> bool:
 
 
 def unrated(stored: Stored, journal: Sequence[dict[str, Any]]) -> list[str]:
-    """Return the ended tables of two accounts, set up for ratings and won by one of them, that were not rated."""
+    """Return the tables of two accounts, set up for ratings, played, and won by one of them, that were not rated."""
     rated = {row.table_id for row in stored.rows(select(RATED_MATCHES.c.table_id))}
     rated |= {row.id for row in stored.rows(select(TABLES.c.id).where(SetupText("rated").is_(None)))}
     games = {fact["table"]: fact for fact in facts(journal, "GamePaired")}
     return [
         fact["table"]
         for fact in facts(journal, "GameOver")
-        if fact["winner"] and not games[fact["table"]]["black"].startswith("*") and fact["table"] not in rated
+        if fact["winner"]
+        and not fact.get("missed")
+        and not games[fact["table"]]["black"].startswith("*")
+        and fact["table"] not in rated
     ]
 
 

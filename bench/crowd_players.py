@@ -84,7 +84,8 @@ class Meeting(Game):
         for own, times in ((True, self.times.own), (False, self.times.opp)):
             by, base, at = self.outstanding.get(own, (seat, seq, 0.0))
             if (seat is by) == own and seq > base:
-                times.append(1000 * (time.perf_counter() - at))
+                if seat.since < at:  # others come back later
+                    times.append(1000 * (time.perf_counter() - at))
                 del self.outstanding[own]
 
     def begin_act(self, seat: Seat, wanted: dict[str, Any], seq: int) -> None:

@@ -68,6 +68,8 @@ class Seat(asyncio.Protocol):
         self.port, self.cookie = port, cookie
         self.view: Any = None
         self.side = ""
+        self.since = 0.0
+        """The moment of its connection."""
         self.fresh = asyncio.Event()
         self._data = bytearray()
         self._open = self._left = False
@@ -75,7 +77,7 @@ class Seat(asyncio.Protocol):
 
     def connection_made(self, transport: Any) -> None:
         """Asks for the upgrade."""
-        self._to = transport
+        self._to, self.since = transport, time.perf_counter()
         cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
         self._to.write(
             f"GET /ws/{self.game.table} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n{cookie}Upgrade: websocket\r\n"
