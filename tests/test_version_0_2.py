@@ -143,7 +143,8 @@ def test_the_server_answers_as_before(old_house: House) -> None:
             if isinstance(each, dict):
                 each.pop("now", None)
         if path.startswith("/api/tables/") and isinstance(now, dict):
-            assert now.pop("opened") is None  # of 0.3: when the link for the opponent was opened
+            # of 0.3: when the link for the opponent was opened, and the contest of which it is a game
+            assert (now.pop("opened"), now.pop("contest")) == (None, None)
         assert now == before, path
     for name, more in (("finished", 0), ("running", 1)):
         log = (FILES / f"server-{name}.jsonl").read_text("utf-8")

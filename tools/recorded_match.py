@@ -11,6 +11,7 @@ import argparse
 
 import msgspec
 
+from bafflebox.analysis.analyst import is_play
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.characters import CHARACTERS
@@ -18,7 +19,7 @@ from bafflebox.bots.part import match_part
 from bafflebox.bots.player import EngineBot
 from bafflebox.bots.seeded_dice import SeededDice
 from bafflebox.bots.selfplay import play_match
-from bafflebox.events.game import Event, Played
+from bafflebox.events.game import Event
 from bafflebox.io.bots import make_bot
 from bafflebox.io.characters import figures_of
 from bafflebox.match.state import Match, evolve_match
@@ -79,7 +80,7 @@ def chances(law: Law, events: list[Event], number: int) -> list[float]:
     for each in events:
         now = evolve_match(now, each)
         game = now.game
-        if isinstance(each, Played) and game is not None and game.terms.number == number:
+        if is_play(each) and game is not None and game.terms.number == number:
             if not game.position[each.side][0] < sum(game.position[each.side]):
                 found.append(float(each.side is Side.WHITE))
                 continue

@@ -52,6 +52,10 @@ def test_a_day_without_a_position_is_refused() -> None:
             daily(day)
 
 
+def is_answered(view: DailyView) -> bool:
+    return view.answered is not None
+
+
 @pytest.mark.parametrize("language", ["en", "cy", "fa"])
 @pytest.mark.parametrize("what", ["play", "turn"])
 def test_it_is_answered_on_the_whole_screen(what: str, language: str) -> None:
@@ -68,13 +72,13 @@ def test_it_is_answered_on_the_whole_screen(what: str, language: str) -> None:
     assert before is not None
     assert what != "play" or position.best not in before[0].text()
     view.press(Key("s", "s"))
-    assert view.answered is None
+    assert not is_answered(view)
     if what == "turn":
         view.press(Key(*2 * ("d" if position.best == "double" else "n")))
     else:
         for _ in range(8):
             view.press(Key("enter", ""))
-    assert view.answered is not None
+    assert is_answered(view)
     shown = "\n".join(f"{line.left} {line.right}" for group in view.groups(60, 60) for line in group)
     assert position.rollout is not None
     assert language == "fa" or str(position.rollout.trials) in shown

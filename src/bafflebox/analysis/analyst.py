@@ -7,7 +7,7 @@ fixed by the rules are skipped.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, TypeGuard
 
 from bafflebox.analysis.decision import Decision, What
 from bafflebox.board.phase import Phase
@@ -60,6 +60,11 @@ def what_of(fact: Event) -> What:
     if isinstance(fact, event.Played):
         return What.PLAY
     return What.ANSWER if type(fact) in ANSWERS else What.TURN
+
+
+def is_play(fact: Event) -> TypeGuard[event.Played]:
+    """Return whether an event is the play of a roll."""
+    return isinstance(fact, event.Played)
 
 
 def deciding_events(what: What) -> list[type[Event]]:

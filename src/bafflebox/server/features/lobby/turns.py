@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bafflebox.analysis.analyst import is_play
 from bafflebox.board.side import Side
-from bafflebox.events.game import Event, GameStarted, Played
+from bafflebox.events.game import Event, GameStarted
 from bafflebox.frozen import dataclass
 from bafflebox.match.state import Match, evolve_match
 from bafflebox.protocol.lobby import GameTurn
@@ -35,7 +36,7 @@ def shown_games(events: Iterable[Event], *, cube: bool) -> tuple[Match, list[Pla
             number, before = now.game.terms.number, _points(now)
             turns, plays = [_turn(now.game, cube=cube)], 0
             games.append(PlayedGame(number, before, turns, plays))
-        elif isinstance(each, Played) and was.game is not None and now.game is not None and games:
+        elif is_play(each) and was.game is not None and now.game is not None and games:
             dice = was.game.roll.dice if was.game.roll else ()
             turns.append(_turn(now.game, each.side, dice, cube=cube))
             plays += 1
