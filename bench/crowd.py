@@ -204,7 +204,7 @@ class Run:
         """Return the players whose points or place in the standing differ from the recount."""
         names = {fact["account"]: fact["name"] for fact in facts(journal, "PlayerJoined")}
         counted = {names[account]: number for account, number in points.items()}
-        shown = {row["name"]: (row["points"], row["place"]) for row in self.rows if not row["character"]}
+        shown = {row["name"]: (row["points"], row["place"]) for row in self.rows}
         wanted = {
             name: (number, 1 + sum(other > number for other in counted.values()))
             for name, number in counted.items()

@@ -22,7 +22,8 @@ _ROOMS = {
     "Phase": "board.phase", "Play": "board.play", "Position": "api.position", "RankedPlay": "api.engine",
     "RecordedTurn": "api.turns", "Refused": "refusal", "Roll": "board.dice", "RolledOut": "api.engine",
     "Rulebook": "rules.rulebook", "Score": "board.score", "Session": "api.session", "Side": "board.side",
-    "Tournament": "api.tournament", "opening_book": "api.openings", "play": "api.dueling", "read": "api.reading",
+    "Tournament": "api.tournament", "opening_book": "api.openings", "play": "api.dueling", "position_of_the_day": "api.daily",
+    "read": "api.reading",
 }  # fmt: skip
 """The module of each public name."""
 
@@ -58,6 +59,7 @@ __all__ = [
     "Tournament",
     "opening_book",
     "play",
+    "position_of_the_day",
     "read",
 ]
 

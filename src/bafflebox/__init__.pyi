@@ -1,6 +1,7 @@
 # The types of the front door; `__init__.py` loads each room when it is first used.
 from bafflebox.analysis.decision import Decision as Decision
 from bafflebox.api.arrays import Evaluations as Evaluations
+from bafflebox.api.daily import position_of_the_day as position_of_the_day
 from bafflebox.api.dueling import DuelResult as DuelResult
 from bafflebox.api.dueling import play as play
 from bafflebox.api.engine import Engine as Engine
@@ -64,6 +65,7 @@ __all__ = [
     "Tournament",
     "opening_book",
     "play",
+    "position_of_the_day",
     "read",
 ]
 __version__: str

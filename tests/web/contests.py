@@ -49,9 +49,7 @@ def rows() -> list[ContestRow]:
                 )
             )
         points = sum(game.points for game in games)
-        row = ContestRow(
-            place=at + 1, name=name, character=False, rating=rating, games=games, points=points, paused=False
-        )
+        row = ContestRow(place=at + 1, name=name, rating=rating, games=games, points=points, paused=False)
         found.append(row)
     return found
 

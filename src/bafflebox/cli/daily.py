@@ -10,10 +10,9 @@ from cyclopts import Parameter
 from bafflebox.cli.daily_asked import DailyAsked
 from bafflebox.cli.full_screen.study.option import OnScreen, shown_on_screen
 from bafflebox.cli.messages import output_language
-from bafflebox.daily.position import FIRST_DAY
 from bafflebox.errors import OptionError
 from bafflebox.i18n.catalogue import plain_digits
-from bafflebox.io.daily import daily_position
+from bafflebox.io.daily import past_position
 from bafflebox.message import Sentence
 
 
@@ -30,10 +29,7 @@ def daily(
     Example: bafflebox daily
     """
     when = _day(day)
-    position = daily_position(when)
-    if position is None or when > datetime.now(UTC).date():
-        key = "daily-cli-none" if position is None else "daily-cli-to_come"
-        raise OptionError(Sentence(key, {"day": when.isoformat(), "first": FIRST_DAY.isoformat()}))
+    position = past_position(when)
     if screen:
         from bafflebox.cli.full_screen.study.daily import DailyView
 

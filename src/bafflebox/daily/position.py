@@ -12,6 +12,7 @@ from bafflebox.analysis.decision import What
 from bafflebox.analysis.rollout_sums import RolloutSums
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
+from bafflebox.bots.own import DecisionPoint
 from bafflebox.errors import FileError
 from bafflebox.formats.state.state_text import parse_state
 from bafflebox.protocol.shape import Struct
@@ -72,6 +73,11 @@ class DailyPosition(Struct, frozen=True, kw_only=True):
         side = self.now.to_act
         assert side is not None, "somebody decides"
         return side
+
+    @property
+    def point(self) -> DecisionPoint:
+        """Return the decision as engines and bots take it."""
+        return DecisionPoint(self.law, self.now, self.side)
 
     @property
     def what(self) -> What:

@@ -75,11 +75,10 @@ class ContestGame(Struct, kw_only=True):
 
 
 class ContestRow(Struct, kw_only=True):
-    """A player's row: `character` is one of the engine's; `place` is shared by equal points."""
+    """A player's row: `place` is shared by equal points."""
 
     place: int
     name: str
-    character: bool
     rating: int | None
     games: list[ContestGame]
     points: int

@@ -101,7 +101,6 @@ contest-column-player = chwaraewr
 contest-column-games = gemau
 contest-column-points = pwyntiau
 contest-you = Chi
-contest-character = cymeriad
 contest-row-paused = ar saib
 contest-nobody = Does neb wedi ymuno eto.
 contest-mark-won = E

@@ -99,7 +99,6 @@ contest-column-player = player
 contest-column-games = games
 contest-column-points = points
 contest-you = You
-contest-character = character
 contest-row-paused = paused
 contest-nobody = Nobody has joined yet.
 contest-mark-won = W

@@ -81,7 +81,6 @@ contest-column-player = بازیکن
 contest-column-games = بازی‌ها
 contest-column-points = امتیاز
 contest-you = شما
-contest-character = شخصیت
 contest-row-paused = در درنگ
 contest-nobody = هنوز کسی نپیوسته است.
 contest-mark-won = +

@@ -4,7 +4,6 @@ import { isolate, num, t } from "../kit/i18n/text.js";
 import { html } from "../kit/ui/html.js";
 import { Icon } from "../kit/ui/icons.js";
 import { go } from "../kit/ui/route.js";
-import { calledOf } from "./standing.js";
 
 /** Names that are said at the end. */
 const SAID = 3;
@@ -26,7 +25,7 @@ export function Ended({ contest, view }) {
       first.length
         ? html`<ol class="contest-first">${first.map(
             (row) => html`<li key=${row.name}><b class="nr">${num(row.place)}</b>
-      <span class="grow"><bdi>${calledOf(row)}</bdi></span><span>${t("contest.my_points", { n: row.points })}</span></li>`,
+      <span class="grow"><bdi>${row.name}</bdi></span><span>${t("contest.my_points", { n: row.points })}</span></li>`,
           )}</ol>`
         : html`<p class="law">${t("contest.ended-none")}</p>`
     }

@@ -12,10 +12,10 @@ import { go } from "../kit/ui/route.js";
 /** Marks of the last games that a row has room for. */
 const MARKS = 12;
 
-/** What a player is called: a character by the reader's language. @param {{name: string, character?: boolean}} who */
-export function calledOf({ name, character = true }) {
+/** What a player is called: a character by the reader's language. @param {{name: string}} who */
+export function calledOf({ name }) {
   const key = `opponent.${name.toLowerCase()}`;
-  return character && has(key) ? t(key) : name;
+  return has(key) ? t(key) : name;
 }
 
 /** @param {{contest: import("./contest.js").Contest, view: import("protocol").ContestView}} props */
@@ -59,10 +59,8 @@ function Line({ row, me, over }) {
   const games = row.games.slice(left);
   const name = me
     ? html`<b>${t("contest.you")}</b>`
-    : row.character
-      ? html`<b>${calledOf(row)}</b>`
-      : html`<a href=${`/players/${encodeURIComponent(row.name)}`} onClick=${go}><bdi>${row.name}</bdi></a>`;
-  const more = row.character ? t("contest.character") : row.rating === null ? "" : num(row.rating);
+    : html`<a href=${`/players/${encodeURIComponent(row.name)}`} onClick=${go}><bdi>${row.name}</bdi></a>`;
+  const more = row.rating === null ? "" : num(row.rating);
   return html`<tr class=${me ? "me" : null} data-row=${row.name}><td>${num(row.place)}</td><th scope="row">${name}
     ${more && html` <span class="small rate">${more}</span>`}
     ${row.paused && !over && html` <span class="tag">${t("contest.row.paused")}</span>`}</th>

@@ -85,7 +85,6 @@ def _row(contest: Contest, score: PlayerScore) -> ContestRow:
     return ContestRow(
         place=score.place,
         name=player.name,
-        character=False,
         rating=_rating(player),
         games=[_game(contest, each) for each in score.games],
         points=score.points,
