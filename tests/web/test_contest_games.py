@@ -23,6 +23,16 @@ def called(player: Player) -> None:
     player.until(lambda: player.count("[data-next=called], [data-next=playing]"), "for the call")
 
 
+def looked_around(player: Player, shots: Path) -> None:
+    """Look at another page while a game is called, and go to its table from there."""
+    player.go("/rules")
+    player.reads(".seat-taken", r"You against Nesta of Ash\s+Sit down · 0:\d\d")
+    looks(player, shots, "arena-called-away")
+    player.press("called-away")
+    player.page.wait_for_url("**/t/*")
+    assert not player.count(".seat-taken")
+
+
 def test_two_play_an_arena_from_joining_to_the_result(sit: Sit, house: House, shots: Path) -> None:
     mara = named(sit, "Mara of Ash")
     mara.go("/tournaments")
@@ -40,6 +50,9 @@ def test_two_play_an_arena_from_joining_to_the_result(sit: Sit, house: House, sh
     for player in (mara, nesta):
         called(player)
     looks(mara, shots, "arena-called")
+    looked_around(mara, shots)
+    mara.go(f"/contests/{arena}")
+    called(mara)
     guest = visitor(sit, f"/contests/{arena}", bypass_csp=True)
     guest.reads(".contest-next", "Anybody may watch")
     for player in (mara, nesta):

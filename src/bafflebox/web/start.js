@@ -3,6 +3,7 @@
 import { render } from "preact";
 import { effect, signal } from "@preact/signals";
 import { load, t } from "./kit/i18n/text.js";
+import { joined } from "./kit/state/joined.js";
 import { prefs } from "./kit/state/prefs.js";
 import { html } from "./kit/ui/html.js";
 import { later } from "./kit/ui/later.js";
@@ -40,6 +41,7 @@ const OTHERS = {
 const OTHER = /^\/(\w+)(?:\/([^/]+))?(?:\/([^/]+))?$/;
 
 const Lost = later(() => import("./shell/lost.js").then((found) => found.Lost));
+const CalledAway = later(() => import("./contests/elsewhere.js").then((found) => found.CalledAway));
 const Nowhere = () => html`<${Lost} what="page" />`;
 
 const page = signal(/** @type {{Page: any, given: string[], key: string} | null} */ (null));
@@ -81,7 +83,9 @@ function Unreached() {
 function Shell() {
   if (!page.value) return null;
   const { Page, given, key } = page.value;
-  return html`<${Page} key=${key} given=${given} />`;
+  // the contest's own page calls by itself
+  const elsewhere = joined.value && key !== `/contests/${joined.value}`;
+  return html`<${Page} key=${key} given=${given} />${elsewhere && html`<${CalledAway} id=${joined.value} here=${key} />`}`;
 }
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));

@@ -5,6 +5,7 @@ import { isolate, need, num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { FIRST } from "../kit/net/begin.js";
 import { freshKey } from "../kit/net/seats.js";
+import { noteJoined } from "../kit/state/joined.js";
 import { prefs } from "../kit/state/prefs.js";
 import { html } from "../kit/ui/html.js";
 import { go, visit } from "../kit/ui/route.js";
@@ -45,7 +46,9 @@ export async function join(id, characters = agreed()) {
   } catch {
     // without storage the seats are brought here by the account
   }
-  return ask(`/api/contests/${id}/join`, { key, characters });
+  const news = await ask(`/api/contests/${id}/join`, { key, characters });
+  noteJoined(id);
+  return news;
 }
 
 /** @param {Pick<import("protocol").ContestListed, "name" | "opener">} contest */
