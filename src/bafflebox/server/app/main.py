@@ -189,7 +189,7 @@ class Server:
         self._tasks = [asyncio.create_task(self._breathe()), asyncio.create_task(self._tidy())]
         if self.settings.warm:
             self._tasks.append(asyncio.create_task(self._bots.warm_up()))
-            self._tasks.append(asyncio.create_task(judge_ahead()))
+            self._tasks += [asyncio.create_task(each) for each in (judge_ahead(), self.daily.ahead())]
         if self.workers:
             self.mirroring.follow()
             await self.workers.begin(

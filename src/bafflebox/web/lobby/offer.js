@@ -43,7 +43,7 @@ export function Playing({ lobby }) {
   if (!all.length) return null;
   return html`<section class="card lobby-card"><h2>${t("lobby.playing")}</h2>
     <ul class="lobby-rows">${all.map(
-      (each) => html`<li key=${each.table}><div class="lobby-row"><span class="grow"><b><${PlayerOf} match=${each} at=${0} /></b>
+      (each) => html`<li key=${each.table}><div class="lobby-row"><span class="grow"><b><${PlayerOf} match=${each} at=${0} /></b>${" "}
       <bdi>${num(each.score[0])}–${num(each.score[1])}</bdi> <b><${PlayerOf} match=${each} at=${1} /></b>
       <small class="what">${bookTitle(each.rules)} ${each.length ? t("lobby.to", { n: num(each.length) }) : ""}${each.watching > 0 && " · "}
       ${each.watching > 0 && t("lobby.watching", { n: each.watching })}</small></span>

@@ -24,7 +24,7 @@ export function Head({ profile, again }) {
     ${seen_as !== "own" && prefs.account.value !== name && html`<${Deeds} profile=${profile} again=${again} />`}
     ${
       playing &&
-      html`<p class="player-now" data-playing=${playing.table}><span>${t("player.plays", { opponent: playing.opponent })} ·
+      html`<p class="player-now" data-playing=${playing.table}><span>${t("player.plays", { opponent: playing.opponent })} ·${" "}
       ${bookTitle(playing.rules)}</span> <a class="btn go sm" href=${`/t/${playing.table}#watch`} onClick=${go}>${t("lobby.watch")}</a></p>`
     }</section>`;
 }

@@ -50,6 +50,13 @@ class Daily:
         """Return the position of a day; None for a day that has none, or none yet."""
         return daily_position(day) if FIRST_DAY <= day <= self.today() else None
 
+    async def ahead(self) -> None:
+        """Make the question of the current day before its first visitor."""
+        day = self.today()
+        position = self.position(day)
+        if position is not None:
+            await self.question("", day, position)
+
     async def question(self, visitor: str, day: date, position: DailyPosition) -> QuizQuestion:
         """Return the question of a day, for a visitor by their rate limit key."""
         found = self._questions.get(day)
