@@ -1,7 +1,7 @@
 // A lesson: one sentence, one task, one mark. The sentence stands still while one tries; only the task answers.
 // @ts-check
 import { effect, signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { geometry } from "../board/geometry.js";
 import { has, need, t } from "../kit/i18n/text.js";
 import { prefs } from "../kit/state/prefs.js";
@@ -113,7 +113,8 @@ export function LessonPage({ course, where = null, places = null, finish, quiet,
   const end = useMemo(() => (phone ? endOnLesson(width, height) : null), [phone, width, height]);
   const g = useMemo(() => geometry({ end, left, far }), [end, left, far]);
   useTelling(course, over);
-  useEffect(() => {
+  // keys work from the moment that the board is seen
+  useLayoutEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => onLessonKey(course, event, g);
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
