@@ -14,11 +14,6 @@ contest-rounds = { $n ->
     [two] dwy rownd
    *[other] {$n} rownd
 }
-contest-minutes_each = { $n ->
-    [one] 1 funud yr un
-   *[other] {$n} munud yr un
-}
-contest-delay = oediad {$n} e
 contest-play = { $n ->
     [0] neb yn chwarae eto
     [one] un yn chwarae

@@ -259,6 +259,7 @@ home-clock-days = { $n ->
    *[other] {$n} diwrnod i bob symudiad
 }
 home-clock-own = {$reserve} mun, oediad {$delay} e
+home-clock-bank = {$reserve} mun, dim oediad
 home-clock-delay = {$reserve} mun, oediad {$delay} e
 home-clock-bronstein = {$reserve} mun, Bronstein {$delay} e
 home-clock-fischer = {$reserve} mun, Fischer {$delay} e

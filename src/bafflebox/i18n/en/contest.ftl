@@ -13,11 +13,6 @@ contest-rounds = { $n ->
     [one] one round
    *[other] {$n} rounds
 }
-contest-minutes_each = { $n ->
-    [one] 1 minute each
-   *[other] {$n} minutes each
-}
-contest-delay = delay {$n} s
 contest-play = { $n ->
     [0] nobody plays yet
     [one] one plays

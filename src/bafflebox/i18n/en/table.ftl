@@ -258,6 +258,7 @@ home-clock-days = { $n ->
    *[other] {$n} days a move
 }
 home-clock-own = {$reserve} min, delay {$delay} s
+home-clock-bank = {$reserve} min, no delay
 home-clock-delay = {$reserve} min, delay {$delay} s
 home-clock-bronstein = {$reserve} min, Bronstein {$delay} s
 home-clock-fischer = {$reserve} min, Fischer {$delay} s

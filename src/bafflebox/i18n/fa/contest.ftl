@@ -10,8 +10,6 @@ contest-none = رقابتی اعلام نشده است. میدانی باز کن
 contest-one_game = هر بار یک بازی
 contest-matches = مسابقه‌های {$length}
 contest-rounds = {$n} دور
-contest-minutes_each = هر نفر {$n} دقیقه
-contest-delay = درنگ {$n} ثانیه
 contest-play = { $n ->
     [0] هنوز کسی بازی نمی‌کند
    *[other] {$n} نفر بازی می‌کنند

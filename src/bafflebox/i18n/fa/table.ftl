@@ -246,6 +246,7 @@ home-clock-days = { $n ->
    *[other] {$n} روز برای هر حرکت
 }
 home-clock-own = {$reserve} دقیقه، درنگ {$delay} ثانیه
+home-clock-bank = {$reserve} دقیقه، بی درنگ
 home-clock-delay = {$reserve} دقیقه، درنگ {$delay} ثانیه
 home-clock-bronstein = {$reserve} دقیقه، برونشتاین {$delay}
 home-clock-fischer = {$reserve} دقیقه، فیشر {$delay}

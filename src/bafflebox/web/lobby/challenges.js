@@ -2,6 +2,7 @@
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { has, num, t } from "../kit/i18n/text.js";
+import { timeWords } from "../kit/i18n/time_words.js";
 import { seats } from "../kit/net/seats.js";
 import { plain, told, valueText } from "../table/conduct/words.js";
 import { html } from "../kit/ui/html.js";
@@ -20,7 +21,7 @@ export const bookTitle = (name) => (has(`book.${name}`) ? t(`book.${name}`) : pl
 export const inShort = ({ length, clock, days, rated }) =>
   [
     length ? t("lobby.to", { n: num(length) }) : t("home.no_length"),
-    clock ? valueText(clock) : days ? t("home.clock.days", { n: days }) : t("home.clock.none"),
+    timeWords({ clock, days }),
     t(rated ? "lobby.rated" : "lobby.fun"),
   ].join(" · ");
 

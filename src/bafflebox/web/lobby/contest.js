@@ -2,6 +2,7 @@
 // @ts-check
 import { useSignal } from "@preact/signals";
 import { isolate, need, num, t } from "../kit/i18n/text.js";
+import { clockWords } from "../kit/i18n/time_words.js";
 import { ask } from "../kit/net/api.js";
 import { FIRST } from "../kit/net/begin.js";
 import { freshKey } from "../kit/net/seats.js";
@@ -54,17 +55,6 @@ export async function join(id, characters = agreed()) {
 /** @param {Pick<import("protocol").ContestListed, "name" | "opener">} contest */
 export const titleOf = ({ name, opener }) => t(`contest.name.${name}`, { name: isolate(opener) });
 
-/** The clock as the server names it: `2:00 each for the match, simple delay of 8 s for each turn`. */
-const CLOCK = /^(\d+):00 each for the \w+, (?:no delay|simple delay of (\d+) s for each turn)$/;
-
-/** The time of each side, and the delay. @param {string} clock one of another kind is shown as the server names it */
-export function clockText(clock) {
-  const [, minutes, delay] = CLOCK.exec(clock) ?? [];
-  if (!minutes) return isolate(num(clock));
-  const each = t("contest.minutes_each", { n: Number(minutes) });
-  return delay ? `${each}${t("comma")}${t("contest.delay", { n: Number(delay) })}` : each;
-}
-
 /** The rules, where they are not the usual ones. @param {{rules: string}} about */
 const bookOf = ({ rules }) => (rules === FIRST ? "" : t(`book.${rules}`));
 
@@ -74,7 +64,7 @@ export function termsOf({ rules, kind, rounds, length, clock }) {
     kind === "swiss"
       ? [rounds ? t("contest.rounds", { n: rounds }) : "", length ? t("contest.matches", { length: t("match_to", { n: length }) }) : ""]
       : [t("contest.one_game")];
-  return [bookOf({ rules }), ...played, clock ? clockText(clock) : ""].filter(Boolean);
+  return [bookOf({ rules }), ...played, clock ? clockWords(clock) : ""].filter(Boolean);
 }
 
 /** @param {Listed} about */

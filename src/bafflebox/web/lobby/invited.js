@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isolate, need, num, t } from "../kit/i18n/text.js";
+import { timeWords } from "../kit/i18n/time_words.js";
 import { allBooks, ask } from "../kit/net/api.js";
 import { forgetSeat } from "../kit/net/seats.js";
 import { prefs } from "../kit/state/prefs.js";
@@ -12,7 +13,6 @@ import { style } from "../kit/ui/later.js";
 import { go } from "../kit/ui/route.js";
 import { Top } from "../shell/header.js";
 import { StandingBoard } from "../table/standing.js";
-import { valueText } from "../table/conduct/words.js";
 import { Terms, bookTitle } from "./challenges.js";
 
 await Promise.all([...["people", "conduct", "desk", "options"].map(need), style("people"), style("lobby"), style("invited")]);
@@ -103,7 +103,7 @@ function What({ found }) {
   }, []);
   const { length, clock, days } = found;
   const game = [bookTitle(found.rules), length ? t("invited.first_to", { n: num(length) }) : t("home.no_length")].join(t("comma"));
-  const time = clock ? valueText(clock) : days ? t("home.clock.days", { n: days }) : t("home.clock.none");
+  const time = timeWords({ clock, days });
   const row = (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ means) =>
     html`<dt>${t(`invited.${name}`)}</dt><dd>${value}<small>${means}</small></dd>`;
   return html`<dl class="invited-what">${row("game", game, cube.value ? t("invited.cube") : "")}

@@ -1,11 +1,12 @@
 // The lists of a player's page: matches, opponents, what they play, contests.
 // @ts-check
 import { isolate, num, t } from "../kit/i18n/text.js";
+import { timeWords } from "../kit/i18n/time_words.js";
 import { html } from "../kit/ui/html.js";
 import { PlayerName } from "../kit/ui/player.js";
 import { go } from "../kit/ui/route.js";
 import { bookTitle } from "../lobby/challenges.js";
-import { clockText, titleOf } from "../lobby/contest.js";
+import { titleOf } from "../lobby/contest.js";
 
 /** @typedef {import("protocol").ListedResult} Result */
 
@@ -59,12 +60,10 @@ export function Opponents({ rows }) {
 
 /** @param {{habits: import("protocol").Habits}} props */
 export function Habits({ habits }) {
-  const clock = (/** @type {import("protocol").ClockPlayed} */ { clock, days }) =>
-    days ? t("home.clock.days", { n: days }) : clock ? clockText(clock) : t("home.clock.none");
   const groups = /** @type {[string, [string, number][]][]} */ ([
     ["rules", habits.rules.map((each) => [bookTitle(each.rules), each.matches])],
     ["lengths", habits.lengths.map((each) => [lengthOf(each.length), each.matches])],
-    ["clocks", habits.clocks.map((each) => [clock(each), each.matches])],
+    ["clocks", habits.clocks.map((each) => [timeWords(each), each.matches])],
   ]);
   return html`<section class="card player-list"><h2>${t("player.habits")}</h2>${groups.map(
     ([group, rows]) =>
