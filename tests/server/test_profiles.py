@@ -89,15 +89,15 @@ def test_who_sees_a_part(to: Any) -> None:
 
 
 def test_what_was_public_is_shown_unless_it_is_hidden(house: House) -> None:
-    mara, nesta, olwen = people(house, "Mara of Alder", "Nesta of Alder", "Olwen of Alder")
+    mara, nesta, olwen = people(house, "Mara of Hornbeam", "Nesta of Hornbeam", "Olwen of Hornbeam")
     guest = Browser(house)
     # who has never played in public has no page: it would tell that the name exists
-    assert profile(guest, "Nesta of Alder") is profile(guest, "Nobody of Alder") is None
-    assert parts_of(profile(nesta, "nesta of alder")) == set(PARTS)
+    assert profile(guest, "Nesta of Hornbeam") is profile(guest, "Nobody of Hornbeam") is None
+    assert parts_of(profile(nesta, "nesta of hornbeam")) == set(PARTS)
     table = rated(house, mara, nesta)
     other = fun(house, mara, nesta, "page-of-alder")
-    found = profile(guest, "Nesta of Alder")
-    assert (found["name"], found["seen_as"], found["counted"]) == ("Nesta of Alder", "anybody", 2)
+    found = profile(guest, "Nesta of Hornbeam")
+    assert (found["name"], found["seen_as"], found["counted"]) == ("Nesta of Hornbeam", "anybody", 2)
     assert parts_of(found) == {"ratings", "games", "contests"}
     latest, first = found["games"]
     assert (latest["table"], latest["rules"], latest["won"], latest["moved"]) == (
@@ -106,7 +106,7 @@ def test_what_was_public_is_shown_unless_it_is_hidden(house: House) -> None:
         latest["points"][0] > latest["points"][1],
         None,
     )
-    assert (first["table"], first["opponent"], first["page"]) == (table, "Mara of Alder", True)
+    assert (first["table"], first["opponent"], first["page"]) == (table, "Mara of Hornbeam", True)
     (curve,) = found["ratings"]
     assert curve["rules"] == "match"
     assert [each["value"] for each in curve["points"]] == [curve["value"]]
@@ -114,15 +114,15 @@ def test_what_was_public_is_shown_unless_it_is_hidden(house: House) -> None:
     assert (first["points"][0] > first["points"][1]) is first["won"]
     # the same for the name in any spelling, and as one sees oneself without the parts that are not shown
     assert profile(guest, "NESTA  of alder") == found
-    assert profile(nesta, "Nesta of Alder", "?seen_as=anybody") == found
-    own, won = profile(nesta, "Nesta of Alder"), first["won"] + latest["won"]
-    assert own["opponents"] == [{"name": "Mara of Alder", "page": True, "won": won, "lost": 2 - won}]
+    assert profile(nesta, "Nesta of Hornbeam", "?seen_as=anybody") == found
+    own, won = profile(nesta, "Nesta of Hornbeam"), first["won"] + latest["won"]
+    assert own["opponents"] == [{"name": "Mara of Hornbeam", "page": True, "won": won, "lost": 2 - won}]
     assert own["habits"]["rules"] == [{"rules": "american", "matches": 1}, {"rules": "match", "matches": 1}]
     assert own["habits"]["clocks"][0]["clock"] is not None
     # the score against who looks is theirs too, and nobody else's
-    assert profile(mara, "Nesta of Alder")["met"]["won"] == won
-    assert profile(olwen, "Nesta of Alder")["met"] is None
-    assert profile(mara, "Nesta of Alder", "?seen_as=friends")["seen_as"] == "anybody"
+    assert profile(mara, "Nesta of Hornbeam")["met"]["won"] == won
+    assert profile(olwen, "Nesta of Hornbeam")["met"] is None
+    assert profile(mara, "Nesta of Hornbeam", "?seen_as=friends")["seen_as"] == "anybody"
 
 
 def test_each_part_is_for_those_whom_the_player_chose(house: House) -> None:
