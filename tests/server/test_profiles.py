@@ -113,7 +113,7 @@ def test_what_was_public_is_shown_unless_it_is_hidden(house: House) -> None:
     assert curve["value"] == round(1500 + first["moved"])
     assert (first["points"][0] > first["points"][1]) is first["won"]
     # the same for the name in any spelling, and as one sees oneself without the parts that are not shown
-    assert profile(guest, "NESTA  of alder") == found
+    assert profile(guest, "NESTA  of hornbeam") == found
     assert profile(nesta, "Nesta of Hornbeam", "?seen_as=anybody") == found
     own, won = profile(nesta, "Nesta of Hornbeam"), first["won"] + latest["won"]
     assert own["opponents"] == [{"name": "Mara of Hornbeam", "page": True, "won": won, "lost": 2 - won}]
