@@ -64,7 +64,7 @@ def test_a_friend_sees_who_invites_to_what_and_gives_a_name_before_sitting(
         each.go(made["friend"], sits=False)
         each.page.wait_for_selector("[data-form=sit]")
         said = each.page.inner_text("[data-invited]")
-        for words in ("Ann invites you", "first to 5", "10:00", "honest dice"):
+        for words in ("Ann invites you", "first to 5", "10 min", "honest dice"):
             assert words in said
         assert "join=" not in each.page.url
         each.shot(shots, f"invited-{place}")
