@@ -20,6 +20,7 @@ from tests.web.album import THEME, picture
 from tests.web.conftest import Sit
 from tests.web.phones import NOTED, TAPPED, delivered, subscribes
 from tests.web.player import Player
+from tests.web.test_access import STILL
 from tests.web.test_account import PASSWORD, faults, fill
 
 SIZES = ((1440, 900), (1280, 800), (1024, 768), (844, 390), (390, 844), (360, 640))
@@ -64,6 +65,7 @@ def looks(player: Player, shots: Path, name: str, *, full: bool = True) -> None:
             page.evaluate(THEME, theme)
             picture(page, shots / f"{name}-{width}-{theme}.png", full_page=full)
     page.set_viewport_size({"width": 1280, "height": 800})
+    player.page.evaluate(f"() => {{ {STILL}; return window.still() }}")
     assert faults(player) == []
 
 
