@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError  # noqa: A004 - its own, which is not the built-in one
 
 from tests.server.client import Client
 from tests.server.playing import play_on
@@ -88,6 +89,14 @@ def test_the_best_match_moves_as_it_is_played_and_is_one_click_away(
         # who sees it on the first page is no watcher
         assert not white.presence.get("watching")
         player.reads("[data-live] .live-head", "live")
+        # between two games there is nothing to judge: they play on until a game runs
+        for _ in range(6):
+            try:
+                player.page.locator(f"[data-live] {shown[0]}").first.wait_for(timeout=5000)
+                break
+            except TimeoutError:
+                for _ in play_on([white, black], Random(7), acts=6, whole=False):
+                    pass
         player.has(f"[data-live] {shown[0]}", shown[1])
         assert serious(player) == []
         looked_at(player, shots, "home-live")
