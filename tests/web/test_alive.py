@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import TimeoutError  # noqa: A004 - its own, which is not the built-in one
+from playwright.sync_api import TimeoutError as NotThere
 
 from tests.server.client import Client
 from tests.server.playing import play_on
@@ -94,7 +94,7 @@ def test_the_best_match_moves_as_it_is_played_and_is_one_click_away(
             try:
                 player.page.locator(f"[data-live] {shown[0]}").first.wait_for(timeout=5000)
                 break
-            except TimeoutError:
+            except NotThere:
                 for _ in play_on([white, black], Random(7), acts=6, whole=False):
                     pass
         player.has(f"[data-live] {shown[0]}", shown[1])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from datetime import date
 
@@ -11,12 +10,12 @@ from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import DUBIOUS
 from bafflebox.cli.library.asked_match import AskedPositions
 from bafflebox.cli.printing import say
+from bafflebox.cli.prompt import read_answer
 from bafflebox.cli.step_view import draws
 from bafflebox.daily.position import DailyPosition
 from bafflebox.errors import BaffleboxError
 from bafflebox.events.game import Event, MatchStarted
 from bafflebox.formats.draw.text import draw_board
-from bafflebox.i18n.catalogue import plain_digits
 from bafflebox.io.openings import read_openings
 from bafflebox.library.asking import act_of_answer
 from bafflebox.library.quiz import verdict_of
@@ -54,14 +53,7 @@ class DailyAsked:
         say(draw_board(self.now.position, ascii=not draws(), **self.asked.shown(then)))
         say(self.asked.asked(then))
         say(self.by.say(f"daily-cli-{self.position.what}"))
-        while True:
-            say("> ", end="")
-            sys.stdout.flush()
-            line = sys.stdin.readline()
-            words = plain_digits(line).strip().lower()
-            if not line or words in ("q", "quit"):
-                say("")
-                return
+        while (words := read_answer()) is not None:
             fact = self._answer(words) if words else None
             if fact is not None:
                 for told in self.verdict(fact, then):

@@ -13,6 +13,7 @@ from bafflebox.bots.player import EngineBot
 from bafflebox.cli.engines import Engines
 from bafflebox.cli.messages import output_language
 from bafflebox.cli.printing import say
+from bafflebox.cli.prompt import read_line
 from bafflebox.engine.strength import find_strength
 from bafflebox.events import game as event
 from bafflebox.formats.draw.shown import draw_options
@@ -88,16 +89,10 @@ class Stepping:
             return
         self._say("stepping-keys")
         self._show()
-        while True:
-            say("> ", end="")
-            sys.stdout.flush()
-            line = sys.stdin.readline()
-            word, _, rest = line.strip().partition(" ")
-            if not line or word in ("q", "quit"):
-                say("")
-                return
+        while (line := read_line()) is not None:
+            word, _, rest = line.partition(" ")
             if word.startswith("/") and word != "/":
-                word, rest = "/", line.strip()[1:]
+                word, rest = "/", line[1:]
             self._follow(word.lower(), rest.strip())
 
     def _follow(self, word: str, rest: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from enum import Enum
 from typing import Annotated
@@ -17,11 +16,11 @@ from bafflebox.cli.library.keeping import Where, known_player, opened
 from bafflebox.cli.library.shown import called, when_shown
 from bafflebox.cli.messages import output_language, render_message
 from bafflebox.cli.printing import fail, say
+from bafflebox.cli.prompt import read_answer
 from bafflebox.cli.step_view import draws
 from bafflebox.errors import BaffleboxError
 from bafflebox.events.game import Event
 from bafflebox.formats.draw.text import draw_board
-from bafflebox.i18n.catalogue import plain_digits
 from bafflebox.library.asking import act_of_answer
 from bafflebox.library.parts import PHASES
 from bafflebox.library.quiz import AnswerGrade, Card, Quiz, QuizFilter, verdict_of
@@ -128,14 +127,7 @@ def _ask(match: AskedMatch, card: Card) -> AnswerGrade | QuizInput | None:
     say(draw_board(then.now.position, ascii=not draws(), **match.shown(then)))
     say(match.asked(then))
     say(match.by.say(f"library-quiz-{then.what}"))
-    while True:
-        say("> ", end="")
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        words = plain_digits(line).strip().lower()
-        if not line or words in ("q", "quit"):
-            say("")
-            return None
+    while (words := read_answer()) is not None:
         if words in ("s", "skip"):
             return QuizInput.OUT
         fact = _answer(match, then, words) if words else None
@@ -147,6 +139,7 @@ def _ask(match: AskedMatch, card: Card) -> AnswerGrade | QuizInput | None:
             for told_line in match.verdict(then, made):
                 say(told_line)
             return verdict
+    return None
 
 
 def _answer(match: AskedMatch, then: Decision, words: str) -> Event | None:

@@ -1,7 +1,7 @@
 // Matches that ended, the latest first: against whom, how, when, and to what they can be reviewed.
 // @ts-check
 import { signed } from "../kit/ui/quality.js";
-import { when } from "../kit/i18n/day.js";
+import { when } from "../kit/i18n/when.js";
 import { isolate, num, t } from "../kit/i18n/text.js";
 import { endWords } from "../table/names.js";
 import { JudgedBy } from "../analyse/level.js";

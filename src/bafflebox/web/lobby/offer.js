@@ -45,8 +45,8 @@ export function Playing({ lobby }) {
     <ul class="lobby-rows">${all.map(
       (each) => html`<li key=${each.table}><div class="lobby-row"><span class="grow"><b><${PlayerOf} match=${each} at=${0} /></b>${" "}
       <bdi>${num(each.score[0])}–${num(each.score[1])}</bdi> <b><${PlayerOf} match=${each} at=${1} /></b>
-      <small class="what">${bookTitle(each.rules)} ${each.length ? t("lobby.to", { n: num(each.length) }) : ""}${each.watching > 0 && " · "}
-      ${each.watching > 0 && t("lobby.watching", { n: each.watching })}</small></span>
+      <small class="what">${bookTitle(each.rules)} ${each.length ? t("lobby.to", { n: num(each.length) }) : ""}
+      ${each.watching > 0 && ` · ${t("lobby.watching", { n: each.watching })}`}</small></span>
       <a class="btn sm" href=${`/t/${each.table}#watch`} data-watch=${each.table}>${t("lobby.watch")}</a></div></li>`,
     )}</ul></section>`;
 }

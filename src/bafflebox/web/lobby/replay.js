@@ -6,7 +6,7 @@ import { Board } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { still } from "../board/motion.js";
 import { setOut, settle } from "../board/pieces.js";
-import { when } from "../kit/i18n/day.js";
+import { when } from "../kit/i18n/when.js";
 import { num, t } from "../kit/i18n/text.js";
 import { ask } from "../kit/net/api.js";
 import { prefs } from "../kit/state/prefs.js";

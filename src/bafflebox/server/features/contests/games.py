@@ -103,7 +103,7 @@ class ContestGames:
             table = await self._hub.find(match.table)
         except LedElsewhere:
             found = _happened(match, await self._read(match.table), None)
-            # the house can't end it there: the contest goes on without it
+            # another worker leads the table, so it can't be ended here; the contest continues
             given_up = _is_too_long(match, now) and not any(isinstance(each, GameOver) for each in found)
             return [*found, GameOver(match.table, "")] if given_up else found
         if table is None:
