@@ -68,6 +68,18 @@ def test_a_server_goes_back_to_the_copy_of_a_time(tmp_path: Path) -> None:
         again.close()
 
 
+def test_what_was_there_is_kept_at_each_of_three_restores_in_one_second(tmp_path: Path) -> None:
+    data, kept = tmp_path / "data", tmp_path / "copies"
+    data.mkdir()
+    kept.mkdir()
+    with serving(data) as house:
+        house.table(opponent="screen")
+        copy_data(data, kept, now=NOON)
+    for _ in range(3):
+        put_back(chosen(kept), data, NOON)
+    assert len(list(data.glob("bafflebox.db.before-*"))) == 3
+
+
 def test_what_is_no_copy_changes_nothing(tmp_path: Path) -> None:
     data, kept = tmp_path / "data", tmp_path / "copies"
     data.mkdir()

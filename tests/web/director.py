@@ -104,6 +104,8 @@ class Director:
     def closes(self) -> None:
         """The sheet at the side."""
         self.page.click("[data-act=close-sheet]")
+        # its step of the history is taken back, which would cut off a reload
+        self.player.until(lambda: self.page.evaluate("!history.state?.over"), "for the way back")
 
     def until_row(self, match: str, **wanted: Any) -> dict[str, Any]:
         """Waits until the server has this of a match."""

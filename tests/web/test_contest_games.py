@@ -30,7 +30,7 @@ def looked_around(player: Player, shots: Path) -> None:
     looks(player, shots, "arena-called-away")
     player.press("called-away")
     player.page.wait_for_url("**/t/*")
-    assert not player.count(".seat-taken")
+    player.until(lambda: not player.count(".seat-taken"), "for the call to be answered")
 
 
 def test_two_play_an_arena_from_joining_to_the_result(sit: Sit, house: House, shots: Path) -> None:

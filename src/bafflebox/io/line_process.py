@@ -45,7 +45,13 @@ class LineProcess:
         try:
             self._process.stdin.write(line.encode() + b"\n")
         except OSError as error:
+            # a pipe breaks a moment before its program has ended
+            with suppress(subprocess.TimeoutExpired):
+                raise self._ended(1.0) from error
             raise PeerError(f"{self.name} does not read: {error.strerror or error}") from error
+
+    def _ended(self, timeout: float | None = None) -> PeerError:
+        return PeerError(f"{self.name} ended with status {self._process.wait(timeout)}")
 
     def read(self, timeout: float | None = None) -> str:
         """Return the next line without its end; `timeout` in the place of the usual one."""
@@ -55,7 +61,7 @@ class LineProcess:
             raise PeerError(f"{self.name} did not answer within {self._timeout:g} s") from None
         if line is None:
             self._lines.put(None)
-            raise PeerError(f"{self.name} ended with status {self._process.wait()}")
+            raise self._ended()
         return line
 
     def close(self) -> None:

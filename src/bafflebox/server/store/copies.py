@@ -7,6 +7,7 @@ import re
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 
 from bafflebox.frozen import dataclass
@@ -113,7 +114,7 @@ def put_back(copy: Path, data: Path, now: datetime | None = None) -> list[Copied
             new.unlink(missing_ok=True)
             pages = back_up(each, new)
             if to.is_file():
-                aside = to.with_name(f"{to.name}.before-{stamp}")
+                aside = _free(to.with_name(f"{to.name}.before-{stamp}"))
                 done.append(Copied(to, aside, back_up(to, aside)))
             done.append(Copied(each, to, pages))
         for _, to in parts:
@@ -123,6 +124,12 @@ def put_back(copy: Path, data: Path, now: datetime | None = None) -> list[Copied
         return done
     finally:
         os.close(lock)
+
+
+def _free(path: Path) -> Path:
+    """Return a path at which nothing is: this one, or with a number behind it."""
+    numbered = (path.with_name(f"{path.name}-{number}") for number in count(2))
+    return next(each for each in chain((path,), numbered) if not each.exists())
 
 
 def _check_tables(copy: Path) -> None:

@@ -34,7 +34,13 @@ from bafflebox.server.features.tournaments.directing import direct, follow_journ
 from bafflebox.server.features.tournaments.keys import KeyHolder, Role
 from bafflebox.server.features.tournaments.leader import Meant
 from bafflebox.server.features.tournaments.rows import Link
-from bafflebox.server.features.tournaments.rulings_at_tables import against, follows, ruled_by_desk, touched
+from bafflebox.server.features.tournaments.rulings_at_tables import (
+    against,
+    follows,
+    reopening,
+    ruled_by_desk,
+    touched,
+)
 from bafflebox.server.features.tournaments.service import Desk, Hall
 from bafflebox.server.features.tournaments.watched import Watched
 from bafflebox.server.live.first_events import posted_clock
@@ -310,6 +316,11 @@ class Boards:
                 return Refusal("as_posted", table.law.cites("event option", "R2"), {"n": posted.number})
             if here is None or None in both or called_names(both) != table.kept.setup.names:
                 return Refusal("other_players", "R2", {"match": Typed(link.match)})
+            if what.startswith("over") and (
+                table.running.match.winner is None or reopening(story, link, table)
+            ):
+                # the end that it told is undone meanwhile
+                return ()
             own = ruled_by_desk(story, link, table)
             return facts_at(here, link.match, (both[0] or "", both[1] or ""), table, what, own=own)
 

@@ -151,14 +151,31 @@ async def follow(story: Story, link: Link, table: Table) -> None:
     if here is None or link.match not in here.plan.nodes:
         return
     gone = undone_entries(story.entries)
+    for entry, fact in _carried(story, link):
+        if entry.seq not in story.void:
+            await _carry_out(here, entry, fact, link, table, undo=entry.seq in gone)
+
+
+def reopening(story: Story, link: Link, table: Table) -> bool:
+    """Return whether something that was undone still holds at a table, which is about to follow."""
+    gone = undone_entries(story.entries)
+    return any(
+        entry.seq in gone and _done(entry, link, table) and not table.answered(_answers(entry)[1])
+        for entry, _ in _carried(story, link)
+    )
+
+
+def _carried(story: Story, link: Link) -> Iterator[tuple[Entry, Fact]]:
+    """Yield the entries that are acts at the table of a match."""
     for entry in story.entries:
         fact = entry.fact
-        if not isinstance(fact, CARRIED) or (fact.division, fact.match) != (link.division, link.match):
-            continue
-        if entry.seq not in story.void:
-            # what the table itself has reported is done there already
-            there = entry.why == f"/t/{link.table}"
-            await _carry_out(here, entry, fact, table, there=there, undo=entry.seq in gone)
+        if isinstance(fact, CARRIED) and (fact.division, fact.match) == (link.division, link.match):
+            yield entry, fact
+
+
+def _done(entry: Entry, link: Link, table: Table) -> bool:
+    """Return whether an entry was done at its table; what the table itself has reported was."""
+    return entry.why == f"/t/{link.table}" or table.answered(_answers(entry)[0])
 
 
 def _answers(entry: Entry) -> tuple[tuple[str, str], tuple[str, str]]:
@@ -180,11 +197,11 @@ def ruled_by_desk(story: Story, link: Link, table: Table) -> bool:
 
 
 async def _carry_out(
-    here: DivisionState, entry: Entry, fact: Fact, table: Table, *, there: bool, undo: bool
+    here: DivisionState, entry: Entry, fact: Fact, link: Link, table: Table, *, undo: bool
 ) -> None:
     given, taken = _answers(entry)
     async with table.lock:
-        if table.given_up or (there or table.answered(given)) is not undo or table.answered(taken):
+        if table.given_up or _done(entry, link, table) is not undo or table.answered(taken):
             return
         before = entry.at < table.zero * 1000
         acted = act_at_table(here, fact, entry.by, table, before=before, undo=undo)
