@@ -31,6 +31,9 @@ def looked_around(player: Player, shots: Path) -> None:
     player.press("called-away")
     player.page.wait_for_url("**/t/*")
     player.until(lambda: not player.count(".seat-taken"), "for the call to be answered")
+    # whom the pairing calls needs no link
+    player.until(lambda: "Nesta of Ash" in player.page.title(), "for both names")
+    assert not player.count(".invite")
 
 
 def test_two_play_an_arena_from_joining_to_the_result(sit: Sit, house: House, shots: Path) -> None:

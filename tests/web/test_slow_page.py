@@ -62,3 +62,22 @@ def test_a_seat_may_be_given_late(sit: Sit, house: House) -> None:
     friend.page.wait_for_timeout(7000)
     held[0].continue_()
     friend.until(lambda: friend.page.title().startswith("Waiting for your friend"), "for the seat")
+
+
+def test_words_that_came_are_shown_while_others_are_still_on_their_way(sit: Sit) -> None:
+    player = sit(path="", service_workers="block", bypass_csp=True)
+    player.page.route(re.compile(r"words/en/review\.ftl"), lambda route: None)  # never
+    player.go("/about")
+    player.page.wait_for_selector("main a")
+    said = player.page.evaluate(
+        """async () => {
+          const start = document.querySelector("script[type=module]").src;
+          const { need, t } = await import(start.replace("start.js", "kit/i18n/text.js"));
+          const first = need("ask");
+          await new Promise((done) => setTimeout(done));
+          need("review");
+          await first;
+          return t("invite");
+        }"""
+    )
+    assert said == "Invite a friend"

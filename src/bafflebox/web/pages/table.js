@@ -130,7 +130,7 @@ function Seated({ id, name }) {
   }, [table, g]);
   const opened = useRef(false);
   const wanted =
-    g.end && invited(table) && Boolean(seats().find((each) => each.table === id)?.friend) && table.presence.value?.opp.here === false;
+    g.end && table.invites && Boolean(seats().find((each) => each.table === id)?.friend) && table.presence.value?.opp.here === false;
   useEffect(() => {
     // on a phone the link for the friend is behind the menu, and it is the next thing wanted
     if (wanted || opened.current) menu.value = opened.current = wanted;
@@ -178,7 +178,7 @@ function Seated({ id, name }) {
       <${Desk} table=${table} light=${light} board=${shown} g=${g} />${live}</div>`;
   if (view?.phase === "terms")
     return html`<div ...${frame}><${Top} where=${where(table)}>${table.talk.value && html`<${TalkTool} table=${table} />`}<//>
-      <${Terms} table=${table} light=${light} waiting=${invited(table) && presence?.opp.here === false}
+      <${Terms} table=${table} light=${light} waiting=${table.invites && presence?.opp.here === false}
         talk=${talking && html`<div class="card moves"><${TalkPanel} table=${table} /></div>`} />${live}</div>`;
   if (fit.kind === "phone") {
     return html`<div ...${frame}><main class="whole">${title}
@@ -201,7 +201,7 @@ function Seated({ id, name }) {
         ${
           talking
             ? html`<div class="card moves"><${TalkPanel} table=${table} /></div>`
-            : invited(table)
+            : table.invites
               ? html`<${Invite} table=${table} />`
               : kept?.lists() && aside === "lists"
                 ? html`<${Kept} table=${table} />`
@@ -299,16 +299,6 @@ const felt = (table) =>
     () => import("../kit/sound/device.js").then((found) => found.followTable),
   );
 
-/** @param {Table} table true while a player has yet to come */
-export function invited(table) {
-  const hello = table.hello.value;
-  return (
-    hello?.opponent === "friend" &&
-    Boolean(hello.seat) &&
-    ["agreeing", "setting_up", "terms"].includes(table.view.value?.phase ?? "agreeing")
-  );
-}
-
 /** @param {Table} table */
 function where(table) {
   const hello = table.hello.value;
@@ -328,7 +318,7 @@ function where(table) {
 function useTitle(table) {
   const view = table.view.value;
   const mine = view?.waiting_for.some((who) => table.mine.value.has(who)) && !view.over;
-  const alone = invited(table) && table.presence.value?.opp.here === false;
+  const alone = table.invites && table.presence.value?.opp.here === false;
   const title = alone ? t("title.waits") : mine ? t("turn.yours") : `${nameOf(table, "own")} – ${nameOf(table, "opp")}`;
   useEffect(() => {
     document.title = `${title} · Bafflebox`;

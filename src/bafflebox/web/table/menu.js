@@ -25,12 +25,11 @@ export function Menu({ table, where, close }) {
     if (event.key === "Escape") close();
     event.stopPropagation();
   };
-  const waiting = table.hello.value?.opponent === "friend" && ["agreeing", "setting_up"].includes(table.view.value?.phase ?? "");
   return html`<div class="menu" ref=${root} onKeyDown=${key} role="dialog" aria-modal="true" aria-label=${t("menu")}>
     <header class="top"><button class="tool" onClick=${close} aria-label=${t("close")}><${Icon} name="back" flip /></button><b>${where}</b>
     </header>
     <div class="menu-body">
-      ${waiting && html`<${Invite} table=${table} />`}
+      ${table.invites && html`<${Invite} table=${table} />`}
       ${table.coach.value ? html`<${CoachMenu} coach=${table.coach.value} />` : html`<${Score} table=${table} />`}
       ${table.byDays && html`<${TurnSwitch} table=${table.id} seat=${table.key} />`}
       ${hinted(table) && html`<div class="card"><${Hints} table=${table} /></div>`}<div class="card moves">

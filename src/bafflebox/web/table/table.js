@@ -111,6 +111,13 @@ export class Table {
     return Boolean(this.hello.value?.days && this.mine.value.size === 1 && this.key && !this.view.value?.over);
   }
 
+  /** Whether a friend has yet to come, by a link; who is called to a contest needs none. */
+  get invites() {
+    const hello = this.hello.value;
+    const phase = this.view.value?.phase ?? "agreeing";
+    return hello?.opponent === "friend" && Boolean(hello.seat) && !hello.contest && ["agreeing", "setting_up", "terms"].includes(phase);
+  }
+
   /** @param {number} seq @returns {Told["event"] | undefined} what happened then, where this page knows it */
   eventOf(seq) {
     return this.told.peek().findLast((each) => each.seq === seq)?.event;

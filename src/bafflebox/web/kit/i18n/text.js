@@ -62,8 +62,8 @@ export async function load(lang) {
     for (const part of fresh) coming.set(`${lang}/${part}`, asked);
   }
   await Promise.all(missing.map((part) => coming.get(`${lang}/${part}`)));
-  // other parts may be wanted meanwhile, or another language
-  if (wanted !== lang || ![...parts].every((part) => there.has(`${lang}/${part}`))) return;
+  // another language may be wanted meanwhile; a new one is shown once it is whole
+  if (wanted !== lang || (lang !== language.peek() && ![...parts].every((part) => there.has(`${lang}/${part}`)))) return;
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const [name, resource] of come) if (name.startsWith(`${lang}/`)) bundle.addResource(resource);
   catalogue.value = bundle;
