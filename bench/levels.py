@@ -20,7 +20,7 @@ from bafflebox.bots.duel import Duel, DuelTally, EngineChooser
 from bafflebox.cli.speed import SpeedCase, machine, self_played
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.stake import CubeStake, money_stake
-from bafflebox.engine.strength import LADDER, find_strength
+from bafflebox.engine.strength import LADDER, find_level, find_strength
 from bafflebox.io.bots import make_engine, named_engine
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
@@ -93,7 +93,7 @@ def main() -> None:
     given = parser.parse_args()
     money_law = compile_book(find_book("money"))
     stake = money_stake(money_law, jacoby=False, beavers=False)
-    referee = make_engine(money_law, find_strength(given.referee))
+    referee = make_engine(money_law, find_level(given.referee))
     cases = (
         self_played(make_engine(money_law, find_strength("0ply")), stake, given.decisions)
         if given.decisions

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
@@ -114,5 +115,6 @@ def _down(loss: float) -> float:
 
 
 if __name__ == "__main__":
+    ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     PICTURE.write_text(draw(read(RESULTS.read_text("utf-8"))), "utf-8")
     print(PICTURE)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
 from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
@@ -187,7 +188,11 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1] == "--serve":
-        serve(sys.argv[2], PORT)
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, help="folder with .xg files; with --serve the home of a server")
+    parser.add_argument("--serve", action="store_true", help=SUPPRESS)
+    asked = parser.parse_args()
+    if asked.serve:
+        serve(str(asked.folder), PORT)
     else:
-        main(Path(sys.argv[1]))
+        main(asked.folder)

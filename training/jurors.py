@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from bafflebox.engine.engine import Engine, Pair
 from bafflebox.engine.rollout import RolloutTerms, roll_out
+from bafflebox.engine.strength import AT
 from bafflebox.errors import OptionError
 from bafflebox.io.bots import GNUBG, ORACLE, make_engine, strength_named
 from bafflebox.io.external_client import GnubgPeer, PeerSettings
@@ -68,13 +69,13 @@ class OwnCandidate:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        level, _, folder = name.partition("@")
-        self._level, self._folder = strength_named(level), Path(folder) if folder else None
-        self.key = f"{level}-{nets_key(self._folder)}"
+        self._level = strength_named(name)
+        folder = Path(self._level.folder) if self._level.folder else None
+        self.key = f"{name.partition(AT)[0]}-{nets_key(folder)}"
 
     @cached_property
     def _engine(self) -> Engine:
-        return make_engine(LAW, self._level, folder=self._folder)
+        return make_engine(LAW, self._level)
 
     def choose(self, pair: Pair, dice: tuple[int, int]) -> Pair:
         """See `Candidate`."""

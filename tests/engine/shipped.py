@@ -10,7 +10,7 @@ from bafflebox import _native
 from bafflebox.engine.board_array import boards_of
 from bafflebox.engine.engine import Engine
 from bafflebox.engine.net_file import write_net
-from bafflebox.engine.nets import NetSet
+from bafflebox.engine.nets import SIZES, NetSet
 from bafflebox.engine.strength import Strength
 from bafflebox.io.nets import load_nets
 from bafflebox.rules.law import Law
@@ -55,7 +55,7 @@ def random_engine(
 ) -> tuple[Engine, Judge]:
     """An engine whose network has random weights, and what judges as that network does."""
     net = _native.Net(write_net(small_net(widths, seed=seed)))
-    engine = Engine(law, NetSet(net, net, net), level, threads=threads)
+    engine = Engine(law, NetSet(dict.fromkeys(SIZES, net)), level, threads=threads)
 
     def judge(pairs: list[Pair]) -> list[list[float]]:
         rows: list[list[float]] = net.judge(boards_of(pairs)).tolist()

@@ -60,7 +60,7 @@ def test_engines_that_can_not_think_are_refused() -> None:
         _native.Endings([])
 
 
-def test_sets_of_networks_fill_their_gaps() -> None:
+def test_no_network_takes_the_place_of_a_missing_one() -> None:
     files = {
         size: write_net(small_net(widths))
         for size, widths in (("main", (48,)), ("quick", (32,)), ("pruning", (16,)))
@@ -74,11 +74,16 @@ def test_sets_of_networks_fill_their_gaps() -> None:
         tuple(files),
     ):
         nets = net_set({size: files[size] for size in present}, "base")
-        widths = {size: nets.of(size).widths[0] for size in files}
         for size, own in (("main", 48), ("quick", 32), ("pruning", 16)):
-            assert widths[size] == own if size in present else widths[size] in (48, 32, 16)
-        assert widths["main"] >= widths["quick"] >= widths["pruning"]
-        assert nets.main.simd == "base"
+            if size in present:
+                assert nets.of(size).widths[0] == own
+                assert nets.of(size).simd == "base"
+                assert (nets.preselecting(size) is None) == (size == "pruning" or "pruning" not in present)
+            else:
+                with pytest.raises(
+                    NetFileError, match=rf"no {size} network in the package, only {present[0]}"
+                ):
+                    nets.of(size)
     with pytest.raises(ValueError, match="no network"):
         net_set({})
     with pytest.raises((ValueError, NetFileError)):

@@ -5,9 +5,17 @@ from pathlib import Path
 
 import pytest
 
+import bafflebox as bb
+from bafflebox.cli.play import check_level
+from bafflebox.engine.engine import Engine
 from bafflebox.engine.net_card import NetFileError
 from bafflebox.engine.net_file import read_net, write_net
+from bafflebox.engine.rollout import Batch, RolloutTerms
+from bafflebox.engine.stake import money_stake
+from bafflebox.engine.strength import find_level, find_strength
+from bafflebox.errors import OptionError
 from bafflebox.io.bots import named_engine
+from bafflebox.io.executors.tasks import EngineSpec, roll
 from bafflebox.io.nets import load_nets
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
@@ -47,3 +55,53 @@ def test_two_of_one_size_are_refused(tmp_path: Path) -> None:
     (tmp_path / "standard-pruning.bbnet").write_bytes((NETS / "standard-pruning.bbnet").read_bytes())
     with pytest.raises(NetFileError, match=r"mine\.bbnet and standard-pruning\.bbnet are both the pruning"):
         load_nets(LAW, tmp_path)
+
+
+@pytest.fixture
+def only_main(tmp_path: Path) -> Path:
+    """A folder with nothing but the largest published network."""
+    (tmp_path / "standard-main.bbnet").write_bytes((NETS / "standard-main.bbnet").read_bytes())
+    return tmp_path
+
+
+@pytest.mark.parametrize("level", ["quick", "quick_2ply", "club", "beginner"])
+def test_a_level_whose_network_is_missing_is_refused_by_name(only_main: Path, level: str) -> None:
+    size = find_strength(level).net
+    said = rf"no {size} network in .*{only_main.name}, only main; possible levels: expert, world_class, grandmaster, 0ply"
+    name = f"{level}@{only_main}"
+    with pytest.raises(NetFileError, match=said):
+        named_engine(LAW, name, exact=False)
+    with pytest.raises(NetFileError, match=said):
+        bb.Engine(name, exact=False).evaluate("start")
+    with pytest.raises(NetFileError, match=said):
+        check_level(name, "money")
+
+
+def test_without_a_network_for_pruning_nothing_is_preselected(only_main: Path) -> None:
+    alone = named_engine(LAW, f"0ply@{only_main}", exact=False)
+    assert alone.nets.preselecting("main") is None
+    (only_main / "standard-quick.bbnet").write_bytes((NETS / "standard-quick.bbnet").read_bytes())
+    assert load_nets(LAW, only_main / ".").preselecting("main") is None
+    start = (0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, *(0,) * 10, 2, 0)
+    stake = money_stake(LAW)
+    every = Engine(LAW, load_nets(LAW), replace(find_strength("0ply"), prunes=False))
+    assert alone.choose(start, start, (3, 1), stake, few=True) == every.choose(start, start, (3, 1), stake)
+
+
+def test_a_level_with_a_folder_is_itself_in_another_process(only_main: Path) -> None:
+    name = f"0ply@{only_main}"
+    assert find_level(name).name == name
+    start = (0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, *(0,) * 10, 2, 0)
+    batch = Batch(start, start, money_stake(LAW), RolloutTerms(trials=2, truncate=2), 0, 2)
+    assert roll(EngineSpec(LAW, name), batch).turns == 4
+    with pytest.raises(NetFileError, match="no quick network"):
+        roll(EngineSpec(LAW, f"quick@{only_main}"), batch)
+
+
+def test_a_level_at_no_folder_is_refused() -> None:
+    with pytest.raises(OptionError, match="a folder with networks is named after @"):
+        find_level("0ply@")
+    with pytest.raises(OptionError, match="no level is called 'none'"):
+        find_level("none@here")
+    with pytest.raises(OptionError, match="no level is called '0ply@here'"):
+        find_strength("0ply@here")

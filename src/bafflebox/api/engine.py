@@ -29,7 +29,7 @@ from bafflebox.engine.cube_decision import CubeDecision
 from bafflebox.engine.engine import Chances, Evaluation
 from bafflebox.engine.rollout import RolloutMeans, RolloutTerms, normalised, roll_out
 from bafflebox.engine.stake import stake_of
-from bafflebox.engine.strength import find_strength
+from bafflebox.engine.strength import find_level
 from bafflebox.errors import OptionError
 from bafflebox.events.game import Event, Played
 from bafflebox.formats.written_play import WrittenPlay, plays_of
@@ -137,12 +137,12 @@ class Explanation:
 
 
 class Engine:
-    """An engine at a level ("0ply", "1ply", "2ply", "rollout", "quick" …) for matches of any rule set.
+    """An engine at a level ("0ply", "1ply", "2ply", "rollout", "quick" …, or "LEVEL@FOLDER" with the networks there).
 
     A character ("jo", "hazel", "otto", "renna", "brock", "olwen", "corvin", "asha") judges at its level, and `choose` plays in its style.
 
     `threads` to think with; `exact=False` leaves the bear-off tables aside, which take seconds to make the first time.
-    Raises OptionError for a level that there is not.
+    Raises OptionError for a level that there is not; a folder without the network of the level is refused (NetFileError) when asked.
 
     >>> m = Match("match", length=5)
     >>> m.open(3, 1)
@@ -152,7 +152,7 @@ class Engine:
 
     def __init__(self, level: str = "2ply", *, threads: int = 1, seed: int = 1, exact: bool = True) -> None:
         self.character = CHARACTERS.get(level)
-        self.level = self.character.level if self.character else find_strength(level).name
+        self.level = self.character.level if self.character else find_level(level).name
         self._threads, self._seed, self._exact = threads, seed, exact
         self._bots: dict[tuple[Law, str], EngineBot] = {}
 
@@ -319,7 +319,7 @@ class Engine:
     def _bot(self, law: Law, level: str | None = None) -> EngineBot:
         key = law, level or self.level
         if key not in self._bots:
-            strength = find_strength(key[1])
+            strength = find_level(key[1])
             engine = make_engine(law, strength, seed=self._seed, threads=self._threads, exact=self._exact)
             styled = self.character if level is None else None
             self._bots[key] = CharacterBot(law, engine, styled) if styled else EngineBot(law, engine)

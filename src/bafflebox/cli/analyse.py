@@ -102,7 +102,7 @@ def analyse(
     status = 0
     judging = Judging(level, threads or os.cpu_count() or 1, given=given, counting=counting)
     matches = Ahead(lambda file: _read(file, rules, option, strict=strict), files)
-    with crew_of(None if given else cluster) as crew:
+    with crew_of(None if given else cluster, level) as crew:
         done = None
         if crew:
             pieces = (pieces_of(match, level) for match in matches.coming())

@@ -16,7 +16,7 @@ from bafflebox.cli.engines import Engines
 from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import fail, say
 from bafflebox.cli.progress import Progress
-from bafflebox.engine.strength import find_strength
+from bafflebox.engine.strength import find_level, find_strength
 from bafflebox.events import game as event
 from bafflebox.formats.sgf.analysis import AnalysisSource, given_in
 from bafflebox.frozen import dataclass
@@ -92,7 +92,7 @@ class Judging:
             if each.law is law:
                 return each
         engines = Engines(law, threads=self._threads)
-        strong, quick = engines.of(find_strength(self._level)), engines.of(find_strength(QUICK), threads=1)
+        strong, quick = engines.of(find_level(self._level)), engines.of(find_strength(QUICK), threads=1)
         self._made = [*self._made[-_KEPT:], Analyst(EngineBot(law, strong), EngineBot(law, quick))]
         return self._made[-1]
 

@@ -76,8 +76,7 @@ def duel(
     whole = cubeful or bool(without) or law.match.length is not None or bool(law.stays) or styled
     table = DuelDefinition(law, one, other, judge, frozenset(without), seed, whole)
     run, block = begin_duel(table, state), pairs_at_once(table)
-    folders = tuple(name.partition("@")[2] for name in (one, other, judge) if "@" in name)
-    with crew_of(cluster, folders) as crew, ExitStack() as open_peers:
+    with crew_of(cluster, one, other, judge) as crew, ExitStack() as open_peers:
         play: Play
         if crew is None:
             players = Players(table, open_peers, threads or os.cpu_count() or 1)

@@ -19,14 +19,14 @@ from bafflebox.cli.query import Answer
 from bafflebox.engine.engine import Chances, Engine
 from bafflebox.engine.figures import chances_row
 from bafflebox.engine.stake import CubeStake, stake_of
-from bafflebox.engine.strength import STRENGTHS, Strength, find_strength
+from bafflebox.engine.strength import STRENGTHS, Strength, find_level, folders_of
 from bafflebox.errors import OptionError
 from bafflebox.formats.question import Query, Question, question_of, read_options, refused
 from bafflebox.io import bearoff_tables
 from bafflebox.io.executors.cluster import Cluster
 from bafflebox.io.executors.executor import Crew
 from bafflebox.io.executors.tasks import EngineSpec, roll
-from bafflebox.io.nets import load_nets
+from bafflebox.io.nets import load_level_nets
 from bafflebox.rules.law import Law
 
 if TYPE_CHECKING:
@@ -34,7 +34,9 @@ if TYPE_CHECKING:
 
 Rules = Annotated[str, Parameter(help="rule set: a name, or the path of a .py file")]
 Options = Annotated[tuple[str, ...], Parameter(help="options of the rule set, key=value")]
-LevelName = Annotated[str, Parameter(help=f"level of play: {', '.join(STRENGTHS)}")]
+LevelName = Annotated[
+    str, Parameter(help=f"level of play: {', '.join(STRENGTHS)}; or LEVEL@FOLDER with the networks there")
+]
 Threads = Annotated[int, Parameter(help="threads of the engine, 0 for one per core")]
 ClusterAt = Annotated[
     str | None,
@@ -97,26 +99,25 @@ def engine_setups(
     if not 0 <= seed < 2**64:
         raise OptionError("a seed is a number from 0 to 2^64 - 1")
     known, many = parse_options(option), threads or os.cpu_count() or 1
-    found = EngineSetups(rules, known, find_strength(level), many, seed, crew)
+    found = EngineSetups(rules, known, find_level(level), many, seed, crew)
     found.of({})
     return found
 
 
-def crew_of(cluster: str | None, folders: tuple[str, ...] = ()) -> AbstractContextManager[Crew | None]:
+def crew_of(cluster: str | None, *levels: str) -> AbstractContextManager[Crew | None]:
     """Return the executor of a command, None: its own process, with as many threads as there are.
 
-    `folders` as for `Cluster`.
+    Folders that the `levels` name must be the same on its machines.
     """
-    return nullcontext() if cluster is None else Cluster(cluster, folders)
+    return nullcontext() if cluster is None else Cluster(cluster, folders_of(levels))
 
 
 class Engines:
-    """Engines of one law: its networks and tables are loaded once for all levels."""
+    """Engines of one law: networks and tables are loaded once for all levels."""
 
     def __init__(self, law: Law, *, threads: int = 1, seed: int = 1) -> None:
         tell_unread(law)
         self.law, self._threads, self._seed = law, threads, seed
-        self._nets = load_nets(law)
         with progress_of("bear-off tables") as told:
             self._one_sided, self._two_sided = bearoff_tables.tables_of(law, progress=told)
 
@@ -124,7 +125,7 @@ class Engines:
         """Return the engine of a level; `threads` overrides the common number."""
         return Engine(
             self.law,
-            self._nets,
+            load_level_nets(self.law, level),
             level,
             one_sided=self._one_sided,
             two_sided=self._two_sided,

@@ -10,24 +10,24 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from bafflebox.board.side import BySide, Side
+from bafflebox.bots.characters import CHARACTERS
 from bafflebox.cli.chosen import parse_options
 from bafflebox.cli.printing import say
 from bafflebox.errors import OptionError
 from bafflebox.events.game import Beavered
 from bafflebox.formats.log.log_record import record_of_log
 from bafflebox.formats.mat import write_mat
+from bafflebox.io.bots import GREEDY, SIMPLE, strength_named
 from bafflebox.io.chance import roll_dice
 from bafflebox.io.external_client import GnubgPeer, PeerSettings
 from bafflebox.io.external_engine import EngineResponder
 from bafflebox.io.external_match import play_external_match
 from bafflebox.io.external_responder import Laws, Responder, SimpleResponder
 from bafflebox.io.external_server import ExternalServer
+from bafflebox.io.nets import check_level_nets
 from bafflebox.io.reading import write_text
 from bafflebox.match.state import Match
 from bafflebox.rules.law import Law
-
-SIMPLE = "simple"
-"""The level that needs no network."""
 
 
 def external(
@@ -61,8 +61,10 @@ def external(
     """
     if not 0 <= port <= 65535:
         raise OptionError(f"a port is 0-65535, not {port}")
-    player: Responder = SimpleResponder() if level == SIMPLE else EngineResponder(level)
     laws = Laws(rules, parse_options(option))
+    player: Responder = SimpleResponder() if level == SIMPLE else EngineResponder(level)
+    if level not in (SIMPLE, GREEDY, *CHARACTERS):
+        check_level_nets(laws.of(length), strength_named(level))
     if against is None:
         _listen(player, laws, host, port)
     else:

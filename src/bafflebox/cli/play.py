@@ -118,7 +118,7 @@ def play(
     With the address of a server you play there: sign in or be a guest, and choose in its lobby; a link goes straight to its table.
     Example: bafflebox play --rules match --length 5 --level club --tutor
     """
-    check_level(level)
+    check_level(level, rules)
     way = way_to_play(language, theme, home, lines=lines, plain=plain)
     if record is not None:
         if way.setting is None:
@@ -268,12 +268,14 @@ def keys_here() -> bool:
     return sys.stdin.isatty()
 
 
-def check_level(level: str) -> None:
-    """Raise OptionError for an unknown level, before any question."""
+def check_level(level: str, rules: str | None) -> None:
+    """Raise OptionError for an unknown level, and NetFileError for a folder without its network, before any question."""
     if level not in ("simple", "greedy", *LADDER, *CHARACTERS):
+        from bafflebox.cli.chosen import choose_law
         from bafflebox.io.bots import strength_named
+        from bafflebox.io.nets import check_level_nets
 
-        strength_named(level)
+        check_level_nets(choose_law(rules or "match", {}, None), strength_named(level))
 
 
 def _chosen(seats: MatchSetup, rules: str | None, host: Host, *, from_list: bool) -> TerminalTable | None:

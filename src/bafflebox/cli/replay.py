@@ -12,13 +12,13 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from bafflebox.cli.chosen import parse_options
+from bafflebox.cli.chosen import choose_law, parse_options
 from bafflebox.cli.full_screen.study.option import OnScreen, only_one, shown_on_screen
 from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import Json, fail, print_json, say
 from bafflebox.cli.replay_file import ReplayOptions, ReplayReport, replay_file, replay_one_of_many
 from bafflebox.cli.step_view import Stepping
-from bafflebox.engine.strength import find_strength
+from bafflebox.engine.strength import find_level
 from bafflebox.io.executors.processes import crew_here
 from bafflebox.io.matches import read_match
 from bafflebox.io.reading import read_file
@@ -56,7 +56,10 @@ def replay(
     Example: bafflebox replay match.mat --log match.jsonl
     """
     if level is not None:
-        find_strength(level)  # before reading anything
+        from bafflebox.io.nets import check_level_nets
+
+        # before reading anything
+        check_level_nets(choose_law(rules or "match", {}, None), find_level(level))
         step = True
     if json and step:
         fail(render_message(Sentence("replayed-apart", {"what": Typed("--json"), "other": Typed("--step")})))

@@ -77,7 +77,7 @@ def rollout(
     """
     _check(trials, truncate, error, ahead)
     terms = RolloutTerms(trials, truncate, reduce=not raw, seed=seed, error=error, ahead=ahead)
-    with shared.crew_of(cluster) as crew:
+    with shared.crew_of(cluster, level) as crew:
         setups = shared.engine_setups(rules, option, level, threads, seed, crew)
 
         def found(line: str) -> Answer:

@@ -14,7 +14,7 @@ from bafflebox.cli.engines import Engines
 from bafflebox.cli.messages import output_language
 from bafflebox.cli.printing import say
 from bafflebox.cli.prompt import read_line
-from bafflebox.engine.strength import find_strength
+from bafflebox.engine.strength import find_level
 from bafflebox.events import game as event
 from bafflebox.formats.draw.shown import draw_options
 from bafflebox.formats.draw.text import draw_board
@@ -140,7 +140,7 @@ class Stepping:
             law, events = self._match.law, self._match.log.events
             engines = Engines(law)
             strong, quick = (
-                EngineBot(law, engines.of(find_strength(name))) for name in (self._by.level, GLANCE)
+                EngineBot(law, engines.of(find_level(name))) for name in (self._by.level, GLANCE)
             )
             from bafflebox.analysis.why.explainer import Explainer
 

@@ -134,15 +134,15 @@ class Engine:
         threads: int = 1,
         seed: int = 1,
     ) -> None:
+        """Raises NetFileError where the network of the strength is missing; without one for pruning nothing is preselected."""
         self.law, self.nets, self.strength, self.threads, self.seed = law, nets, strength, threads, seed
         net = nets.of(strength.net)
-        prunes = strength.prunes and strength.net != "pruning" and nets.pruning is not net
         exact = strength.net != "pruning"
         self.native = _native.Engine(
             compiled(law.movement),
             endings_of(law),
             net,
-            nets.pruning if prunes else None,
+            nets.preselecting(strength.net) if strength.prunes else None,
             SURVIVORS,
             MORE,
             two_sided.table if two_sided and exact else None,

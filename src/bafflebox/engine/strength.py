@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from bafflebox.errors import OptionError
 from bafflebox.frozen import dataclass
 
@@ -24,7 +27,8 @@ class Strength:
 
     `plies` is the lookahead: 0 is the network alone. With `prunes` the small network preselects the plays that the large one
     evaluates, replies and (half as many again) one's own. `blur` is the spread, in points, of misjudgements: a weak level has a
-    small network and blurred judgement, not random blunders. With `trials` close plays are rolled out.
+    small network and blurred judgement, not random blunders. With `trials` close plays are rolled out. `folder` holds its networks;
+    empty: those of the package.
     """
 
     name: str
@@ -35,6 +39,7 @@ class Strength:
     prunes: bool = True
     blur: float = 0.0
     trials: int = 0
+    folder: str = ""
 
 
 STRENGTHS: dict[str, Strength] = {
@@ -59,6 +64,9 @@ STRENGTHS: dict[str, Strength] = {
 }
 """All strengths by name: the ladder from beginner to grandmaster first, then the plain ones."""
 
+AT = "@"
+"""Between a level and the folder of its networks."""
+
 LADDER = ("beginner", "casual", "improver", "club", "advanced", "expert", "world_class", "grandmaster")
 """The named strengths, weakest first."""
 
@@ -69,3 +77,23 @@ def find_strength(name: str) -> Strength:
         return STRENGTHS[name]
     except KeyError:
         raise OptionError(f"no level is called {name!r}; possible: {', '.join(STRENGTHS)}") from None
+
+
+def find_level(name: str) -> Strength:
+    """Return the strength of this name, or of `LEVEL@FOLDER`: that level with the networks of a folder, which is not read here.
+
+    Raises OptionError as `find_strength` does. Names from a network go to `find_strength`: a folder is for this machine's user to name.
+    """
+    level, sign, folder = name.partition(AT)
+    found = find_strength(level)
+    if not sign:
+        return found
+    if not folder:
+        raise OptionError(f"{name}: a folder with networks is named after {AT}, as in 0ply@models/next")
+    return replace(found, name=name, folder=folder)
+
+
+def folders_of(names: Iterable[str]) -> tuple[str, ...]:
+    """Return the folders that levels among the players name."""
+    parts = (name.partition(AT) for name in names)
+    return tuple(folder for level, _, folder in parts if folder and level in STRENGTHS)

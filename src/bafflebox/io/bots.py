@@ -9,10 +9,10 @@ from bafflebox.bots.characters import CHARACTERS
 from bafflebox.bots.greedy import GreedyBot
 from bafflebox.bots.player import EngineBot, Player, SimpleBot
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.strength import STRENGTHS, Strength, find_strength
+from bafflebox.engine.strength import AT, STRENGTHS, Strength, find_level, find_strength
 from bafflebox.errors import OptionError
 from bafflebox.io import bearoff_tables
-from bafflebox.io.nets import load_nets
+from bafflebox.io.nets import load_level_nets
 from bafflebox.rules.law import Law
 
 GNUBG = "gnubg:"
@@ -37,21 +37,20 @@ def make_engine(
 ) -> Engine:
     """Return the engine of a level under a law.
 
-    `exact` uses bear-off tables, computing missing ones (in seconds); `folder` replaces the networks of the package.
+    `exact` uses bear-off tables, computing missing ones (in seconds); `folder` replaces that of the level. Raises NetFileError where
+    the network that the level needs is missing.
     """
+    nets = load_level_nets(law, level, folder)
     one_sided, two_sided = bearoff_tables.tables_of(law) if exact else (None, None)
-    nets = load_nets(law, folder)
     return Engine(law, nets, level, one_sided=one_sided, two_sided=two_sided, threads=threads, seed=seed)
 
 
 def named_engine(law: Law, name: str, *, seed: int = 1, threads: int = 1, exact: bool = True) -> Engine:
     """Return the engine of a level by name, or of `LEVEL@FOLDER` with the networks in that folder.
 
-    Raises OptionError for an unknown level.
+    Raises OptionError for an unknown level, NetFileError for a folder without its network.
     """
-    level, _, folder = name.partition("@")
-    path = Path(folder) if folder else None
-    return make_engine(law, strength_named(level), seed=seed, threads=threads, exact=exact, folder=path)
+    return make_engine(law, strength_named(name), seed=seed, threads=threads, exact=exact)
 
 
 def make_bot(
@@ -81,9 +80,8 @@ def make_bot(
 
 
 def strength_named(name: str) -> Strength:
-    """Return the level of this name. Raises OptionError that lists every player."""
-    try:
-        return find_strength(name)
-    except OptionError:
+    """Return the level of this name, or of `LEVEL@FOLDER`. Raises OptionError that lists every player."""
+    if name.partition(AT)[0] not in STRENGTHS:
         possible = f"{', '.join(NAMES)}, {GNUBG}N (GNU Backgammon at N plies), {ORACLE}N (Open Sage), {UBGI}COMMAND, FILE.py:CLASS"
-        raise OptionError(f"no player is called {name!r}; possible: {possible}") from None
+        raise OptionError(f"no player is called {name!r}; possible: {possible}")
+    return find_level(name)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from functools import cache
+from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
 
 from bafflebox.engine.family import family_of, style_of
 from bafflebox.engine.net_card import NetFileError, read_card
 from bafflebox.engine.nets import SIZES, NetSet, net_set
+from bafflebox.engine.strength import Strength
 from bafflebox.rules.law import Law
 
 SUFFIX = ".bbnet"
@@ -20,11 +22,21 @@ SIMD = "BAFFLEBOX_SIMD"
 def load_nets(law: Law, folder: Path | None = None) -> NetSet:
     """Return the networks for a law: those of its family, else of its style of movement, else any.
 
-    They are read from `folder`, the folder that BAFFLEBOX_NETS names, or the package. BAFFLEBOX_SIMD forces a SIMD level. Raises
-    NetFileError where nothing fits.
+    They are read from `folder`, the folder that BAFFLEBOX_NETS names, or the package. A folder may lack sizes; one whose only network
+    names no size has it for all. BAFFLEBOX_SIMD forces a SIMD level. Raises NetFileError where nothing fits.
     """
     wanted = folder or (Path(os.environ["BAFFLEBOX_NETS"]) if os.environ.get("BAFFLEBOX_NETS") else None)
     return _loaded(family_of(law), style_of(law.movement), wanted, os.environ.get(SIMD, ""))
+
+
+def load_level_nets(law: Law, level: Strength, folder: Path | None = None) -> NetSet:
+    """Return the networks of a level: those of `folder`, of the level's own, or as `load_nets`. Raises as that."""
+    return load_nets(law, folder or (Path(level.folder) if level.folder else None))
+
+
+def check_level_nets(law: Law, level: Strength) -> None:
+    """Raise NetFileError where the network of a level is missing."""
+    load_level_nets(law, level).of(level.net)
 
 
 @cache
@@ -51,8 +63,12 @@ def _loaded(family: str, style: str, folder: Path | None, simd: str) -> NetSet:
     if not found:
         raise NetFileError(f"no network ({SUFFIX}) in {folder or 'the package'}")
     best = min(ranks, key=lambda kin: (ranks[kin], kin))
+    files_by_size = {size: file for (kin, size), file in found.items() if kin == best}
+    if len(given) == 1 and "size" not in read_card(given[0][1]):
+        files_by_size = dict.fromkeys(SIZES, given[0][1])
+    digest = blake2b(b"".join(file for _, file in given), digest_size=6).hexdigest() if folder else ""
     try:
-        return net_set({size: file for (kin, size), file in found.items() if kin == best}, simd)
+        return net_set(files_by_size, simd, place=str(folder or "the package"), digest=digest)
     except ValueError as error:
         raise NetFileError(str(error)) from error
 

@@ -95,7 +95,8 @@ def judge_name(analyst: Analyst) -> str:
     cards = {size: dict(card) for size, card in engine.nets.cards.items()}
     book = analyst.law.book
     # the quick level selects the cubes to judge, and judges luck
-    return repr((book.name, sorted(book.options.items()), analyst.bot.name, analyst.quick.name, cards))
+    names = (analyst.bot.name, analyst.quick.name, engine.nets.digest)
+    return repr((book.name, sorted(book.options.items()), *names, cards))
 
 
 def decision_key(judge: str, analyst: Analyst, now: Situation, fact: Event) -> bytes:

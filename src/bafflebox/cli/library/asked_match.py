@@ -11,7 +11,7 @@ from bafflebox.analysis.telling import AnalysisRenderer
 from bafflebox.analysis.why.explainer import Explainer
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.library.shown import called, score
-from bafflebox.engine.strength import find_strength
+from bafflebox.engine.strength import find_level
 from bafflebox.events.game import Event
 from bafflebox.formats.draw.scene import DrawOptions
 from bafflebox.formats.draw.shown import draw_options
@@ -42,7 +42,7 @@ class AskedPositions:
         openings: OpeningBook | None = None,
     ) -> None:
         self.law, self.head = law, head
-        bot = EngineBot(law, make_engine(law, find_strength(level)))
+        bot = EngineBot(law, make_engine(law, find_level(level)))
         explainer = Explainer(law, bot.engine)
         self.by = AnalysisRenderer(law, events, level, language, explainer=explainer, openings=openings)
         self.analyst = Analyst(bot, bot, luck=False)

@@ -21,7 +21,7 @@ from bafflebox.cli.library.shown import called, rate_text
 from bafflebox.cli.messages import render_message
 from bafflebox.cli.printing import say
 from bafflebox.cli.progress import Progress
-from bafflebox.engine.strength import find_strength
+from bafflebox.engine.strength import find_level, find_strength
 from bafflebox.game.course import fold_game
 from bafflebox.io.executors.executor import Ahead
 from bafflebox.io.executors.tasks import EngineSpec, judge_events
@@ -53,13 +53,13 @@ def analyse_matches(
     Ctrl-C stops it, and the next run resumes.
     Example: bafflebox library analyse --level 2ply
     """
-    find_strength(level)
+    find_level(level)
     library = opened(file)
     judged = JudgementCache((file.parent if file else library_folder()) / JUDGED, max(0, remember))
     wanted = [library.match(each) for each in numbers] or list(_open(library, level))
     many = threads or os.cpu_count() or 1
     ways = Ahead(lambda kept: _Way(library, kept, level, many, judged), wanted)
-    with crew_of(cluster) as crew, Progress(sum(each.facts for each in wanted)) as progress:
+    with crew_of(cluster, level) as crew, Progress(sum(each.facts for each in wanted)) as progress:
         done, before = None, 0
         if crew:
             done = crew.map(judge_events, chain.from_iterable(way.pieces() for way in ways.coming()))
@@ -91,7 +91,7 @@ class _Way:
         self._anew = kept.level != level or len(found.facts) != kept.facts
         law = law_in_data(kept.rules, dict(kept.options))
         engines = Engines(law, threads=threads)
-        strong, quick = engines.of(find_strength(level)), engines.of(find_strength(QUICK), threads=1)
+        strong, quick = engines.of(find_level(level)), engines.of(find_strength(QUICK), threads=1)
         self._spec = EngineSpec(law, level, QUICK)
         self._going = Going(law, Analyst(EngineBot(law, strong), EngineBot(law, quick)), judged)
         self._part, self._done = (AnalysisProgress(), 0) if self._anew else (_reached(found, kept), kept.done)

@@ -13,7 +13,7 @@ from bafflebox.analysis.analyst import Analyst, Asked
 from bafflebox.analysis.decision import Decision
 from bafflebox.bots.player import EngineBot
 from bafflebox.engine.engine import Engine
-from bafflebox.engine.strength import find_strength
+from bafflebox.engine.strength import find_level
 from bafflebox.frozen import dataclass
 from bafflebox.io.bots import make_engine
 from bafflebox.rules.law import Law
@@ -51,7 +51,7 @@ def judge_events(piece: tuple[EngineSpec, Sequence[Asked | None]]) -> list[Decis
 
 @lru_cache(KEPT)
 def _engine(law: Law, level: str, seed: int) -> Engine:
-    return make_engine(law, find_strength(level), seed=seed)
+    return make_engine(law, find_level(level), seed=seed)
 
 
 @lru_cache(KEPT)

@@ -15,7 +15,7 @@ from bafflebox.analysis.plain import opening_view, turn_row
 from bafflebox.analysis.rollout_sums import RolloutSums
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.player import EngineBot
-from bafflebox.engine.strength import find_strength
+from bafflebox.engine.strength import find_level
 from bafflebox.events.game import Event
 from bafflebox.formats.draw.film import Frame, film_of
 from bafflebox.formats.position_file import position_in
@@ -104,7 +104,7 @@ def opinions(
     for spec in specs:
         turn = going_of(spec, judged).turn(now, facts[-1], seq)
         if turn is not None and (turn.best or turn.figures):
-            found.append(Opinion("", find_strength(spec.level).plies, turn))
+            found.append(Opinion("", find_level(spec.level).plies, turn))
     if sums is not None and sums.trials:
         found.append(_rolled(specs[-1], judged, now, facts[-1], sums))
     going = going_of(specs[-1], judged)

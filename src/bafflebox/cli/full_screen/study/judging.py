@@ -14,7 +14,7 @@ from bafflebox.analysis.why.explainer import Explainer
 from bafflebox.bots.player import EngineBot
 from bafflebox.cli.analyse_judging import QUICK
 from bafflebox.cli.full_screen.study.board_view import name_players
-from bafflebox.engine.strength import find_strength
+from bafflebox.engine.strength import find_level
 from bafflebox.formats.sgf.analysis import AnalysisSource
 from bafflebox.io.bots import make_engine
 from bafflebox.io.matches import PlayedMatch
@@ -30,7 +30,7 @@ class MatchJudge:
     """
 
     def __init__(self, match: PlayedMatch, level: str, language: str) -> None:
-        self.match, self.level, self.plies = match, level, find_strength(level).plies
+        self.match, self.level, self.plies = match, level, find_level(level).plies
         self.read = library_match(match)
         self.by = AnalysisRenderer(match.law, match.log.events, level, language, openings=read_openings())
         name_players(self.by)
@@ -101,7 +101,7 @@ class MatchJudge:
     def _bot(self, level: str) -> EngineBot:
         law = self.match.law
         threads = 1 if level == QUICK else os.cpu_count() or 1
-        return EngineBot(law, make_engine(law, find_strength(level), threads=threads))
+        return EngineBot(law, make_engine(law, find_level(level), threads=threads))
 
     def _judge(self) -> None:
         try:

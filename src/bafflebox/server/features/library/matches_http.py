@@ -20,7 +20,7 @@ from bafflebox.analysis.report import PlayerReport, spread_of
 from bafflebox.analysis.summary import DiceTold, MatchSummary
 from bafflebox.board.side import BySide, Side
 from bafflebox.bots.advice import BAD, BLUNDER, DUBIOUS
-from bafflebox.engine.strength import find_strength
+from bafflebox.engine.strength import find_level
 from bafflebox.errors import FileError
 from bafflebox.formats.formats import FORMATS
 from bafflebox.game.course import fold_game
@@ -286,7 +286,7 @@ def told(
     library: Library, live: Live, turns: list[ReviewedTurn], level: str, done: int, counting: CountingName
 ) -> MatchTurns:
     """Return an answer about a match: some of its decisions, and what those so far come to."""
-    plies, squares, both = find_strength(level).plies, library.squares(live.kept.n), live.part.both
+    plies, squares, both = find_level(level).plies, library.squares(live.kept.n), live.part.both
     convention = Counting(counting)
     if convention is not Counting.BAFFLEBOX:
         turns = counted_turns(turns, convention)
