@@ -109,15 +109,16 @@ class Engine {
             candidates = Search(*thinker_).choose(board, roll, bonus, first_turn, terms, plan, cubeful, memory);
         }
         nb::list found;
-        for (const Candidate& candidate : candidates) {
+        for (Candidate& candidate : candidates) {
+            candidate.judgement.bound();
             nb::list chances;
             for (const float p : candidate.judgement.p) chances.append(p);
             found.append(nb::make_tuple(nb::bytes(reinterpret_cast<const char*>(candidate.board.own), places),
                                         nb::bytes(reinterpret_cast<const char*>(candidate.board.opp), places),
                                         nb::bytes(reinterpret_cast<const char*>(candidate.way.moves),
                                                   sizeof(Move) * static_cast<std::size_t>(candidate.way.size())),
-                                        nb::tuple(chances), plan.equity_of(candidate.utility), candidate.equity, candidate.plies,
-                                        name_of(candidate.after.next), candidate.after.bonus));
+                                        nb::tuple(chances), plan.equity_exactly(plan.bounded(candidate.utility)),
+                                        candidate.equity, candidate.plies, name_of(candidate.after.next), candidate.after.bonus));
         }
         return found;
     }
@@ -142,8 +143,8 @@ class Engine {
             few.few = true;
             const Search search(*thinker_);
             for (const Roll& roll : thrown) {
-                found.push_back(
-                    plan.equity_of(search.choose(board, roll, false, false, few, plan, true, memory).front().utility));
+                const float best = search.choose(board, roll, false, false, few, plan, true, memory).front().utility;
+                found.push_back(plan.equity_exactly(plan.bounded(best)));
             }
         }
         nb::list told;
@@ -244,9 +245,11 @@ class Engine {
                 } else {
                     worth = search.look(boards[i], {.bonus = bonus}, plies, plan, 0, memory.of(thread));
                 }
+                worth.judgement.bound();
                 found.judgements[i] = worth.judgement;
-                std::copy_n(worth.utilities.begin(), plan.size(),
-                            found.utilities.begin() + static_cast<std::ptrdiff_t>(i * plan.size()));
+                for (std::size_t state = 0; state < plan.size(); ++state) {
+                    found.utilities[i * plan.size() + state] = plan.bounded(worth.utilities[state], state);
+                }
             }
         });
         return found;
@@ -286,7 +289,7 @@ void bind_search(nb::module_& module) {
                  if (!plan.has_cube()) throw std::invalid_argument("without a cube there is nothing to drop");
                  return plan.drop(0, 0);
              })
-        .def("equity", &CubePlan::equity_of, "utility"_a)
+        .def("equity", &CubePlan::equity_exactly, "utility"_a)
         .def("values", [](const CubePlan& plan) { return std::vector<float>(plan.values(0).of, plan.values(0).of + outcomes); });
     nb::class_<Engine>(module, "Engine", "Networks, tables and rules put together: what thinks.")
         .def(nb::init<const Movement&, const Endings&, const Net&, const Net*, std::size_t, std::size_t, const BearoffTwoSided*,

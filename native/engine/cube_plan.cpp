@@ -2,6 +2,7 @@
 #include "engine/cube_plan.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace bafflebox {
 
@@ -18,9 +19,20 @@ Values worth(const CubeContext& context, CubeState state) {
     return values;
 }
 
+// The float nearest to a bound that is not beyond it; `inward` lies within.
+float inside(double limit, float inward) {
+    const auto found = static_cast<float>(limit);
+    const bool beyond = inward > 0 ? double(found) < limit : double(found) > limit;
+    return beyond ? std::nextafter(found, inward) : found;
+}
+
 }  // namespace
 
-CubePlan::CubePlan(const Values& values) : states_{{{}, 0, none, none, {values, values}}}, values_{values, values} {}
+CubePlan::CubePlan(const Values& values) : states_{{{}, 0, none, none, {values, values}, 0, 0}}, values_{values, values} {
+    const auto [least, most] = std::minmax_element(std::begin(values.of), std::end(values.of));
+    states_[0].least = *least;
+    states_[0].most = *most;
+}
 
 CubePlan::CubePlan(const CubeContext& context, CubeState root, const Efficiency& efficiency, int home)
     : contexts_{context, context.turned()}, efficiency_(efficiency), home_(home) {
@@ -54,7 +66,11 @@ CubePlan::CubePlan(const CubeContext& context, CubeState root, const Efficiency&
                            index(state.turned()),
                            index(state.doubled()),
                            index(state.beavered()),
-                           {counting(state, 0), counting(state, 1)}});
+                           {counting(state, 0), counting(state, 1)},
+                           0,
+                           0});
+        states_.back().least = inside(context.dead(Judgement::sure(most_levels - 1, false), state), 1e9F);
+        states_.back().most = inside(context.dead(Judgement::sure(most_levels - 1, true), state), -1e9F);
     }
     values_ = states_[0].values;
 }
@@ -127,10 +143,6 @@ Utilities CubePlan::seen_by_other(const Utilities& theirs) const {
     return ours;
 }
 
-void CubePlan::add(const Utilities& utilities, float weight, Utilities& sum) const {
-    for (std::size_t i = 0; i < states_.size(); ++i) sum[i] += weight * utilities[i];
-}
-
 float CubePlan::at_root(std::size_t parity, float utility, float scale) const {
     if (!contexts_.empty() && contexts_[0].is_match()) return parity ? 1.0F - utility : utility;
     return (parity ? -1.0F : 1.0F) * scale * utility;
@@ -139,6 +151,10 @@ float CubePlan::at_root(std::size_t parity, float utility, float scale) const {
 float CubePlan::equity_of(float utility) const {
     if (contexts_.empty()) return utility;
     return static_cast<float>(contexts_[0].normalised(double(utility), states_[0].cube));
+}
+
+double CubePlan::equity_exactly(float utility) const {
+    return contexts_.empty() ? double(utility) : contexts_[0].normalised(double(utility), states_[0].cube);
 }
 
 }  // namespace bafflebox

@@ -4,6 +4,7 @@
 // cube shows at the root. Parity says who is on roll: 0 the side on roll at the root, 1 the other.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <vector>
@@ -53,11 +54,16 @@ class CubePlan {
     [[nodiscard]] Action best(std::size_t parity, std::size_t state, const Utilities& utilities) const;
     // Utilities of one side as the other's.
     [[nodiscard]] Utilities seen_by_other(const Utilities& theirs) const;
-    void add(const Utilities& utilities, float weight, Utilities& sum) const;
+    // A utility of the side on roll at the root without what sums of floats are beyond all that can be won or lost.
+    [[nodiscard]] float bounded(float utility, std::size_t state = 0) const {
+        return std::clamp(utility, states_[state].least, states_[state].most);
+    }
 
     [[nodiscard]] float at_root(std::size_t parity, float utility, float scale) const;
     // A utility of the first state as an equity: +1 is a single game won at the cube of the root.
     [[nodiscard]] float equity_of(float utility) const;
+    // The same, not rounded: of a utility within its bounds it is within those of equities.
+    [[nodiscard]] double equity_exactly(float utility) const;
 
   private:
     static constexpr std::size_t none = most_states;
@@ -67,6 +73,8 @@ class CubePlan {
         std::size_t doubled;
         std::size_t beavered;
         std::array<Values, 2> values;  // by parity
+        float least = 0;               // what the side on roll at the root can lose and win at most
+        float most = 0;
     };
 
     std::vector<State> states_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -28,6 +29,17 @@ struct Judgement {
         Judgement judgement{};
         judgement.p[(won ? 0 : most_levels) + level] = 1.0F;
         return judgement;
+    }
+
+    // Takes away what sums of floats are beyond 1 in all, so that no chance is more and no two sides win together.
+    void bound() {
+        double sum = 0;
+        for (const float each : p) sum += double(each);
+        if (sum <= 1.0) return;
+        float& most = *std::max_element(p, p + outcomes);
+        const double others = sum - double(most);
+        most = static_cast<float>(1.0 - others);
+        if (double(most) + others > 1.0) most = std::nextafter(most, 0.0F);
     }
 
     void add(const Judgement& other, float weight) {

@@ -8,6 +8,33 @@
 
 namespace bafflebox {
 
+namespace {
+
+// A mean over rolls: summed as doubles, so that what all rolls are worth alike is what the mean is worth.
+class WorthSum {
+  public:
+    explicit WorthSum(std::size_t states) : states_(states) {}
+
+    void add(const Worth& worth, float weight) {
+        for (std::size_t i = 0; i < outcomes; ++i) chances_[i] += double(weight) * double(worth.judgement.p[i]);
+        for (std::size_t i = 0; i < states_; ++i) utilities_[i] += double(weight) * double(worth.utilities[i]);
+    }
+
+    [[nodiscard]] Worth rounded() const {
+        Worth worth{};
+        for (std::size_t i = 0; i < outcomes; ++i) worth.judgement.p[i] = static_cast<float>(chances_[i]);
+        for (std::size_t i = 0; i < states_; ++i) worth.utilities[i] = static_cast<float>(utilities_[i]);
+        return worth;
+    }
+
+  private:
+    std::size_t states_;
+    std::array<double, outcomes> chances_{};
+    std::array<double, most_states> utilities_{};
+};
+
+}  // namespace
+
 Worth Search::still(const Board& board, const Judgement& judgement, const CubePlan& plan, std::size_t parity) const {
     Worth worth{judgement, {}};
     thinker_.weigh(board, judgement, plan, parity, worth.utilities);
@@ -51,18 +78,14 @@ Worth Search::look(const Board& board, const Before& before, int plies, const Cu
         if (thinker_.has_course()) equities[r] = plan.values(parity).equity(found[r].judgement);
     }
     const Shares likely = shares(course, before, equities);
-    Worth sum{};
-    for (std::size_t r = 0; r < all_rolls.size(); ++r) {
-        sum.judgement.add(found[r].judgement, likely.rolls[r]);
-        plan.add(found[r].utilities, likely.rolls[r], sum.utilities);
-    }
+    WorthSum sum(plan.size());
+    for (std::size_t r = 0; r < all_rolls.size(); ++r) sum.add(found[r], likely.rolls[r]);
     if (likely.wash > 0) {
-        Utilities none{};
-        plan.finished(parity, washed(), none);
-        sum.judgement.add(washed(), likely.wash);
-        plan.add(none, likely.wash, sum.utilities);
+        Worth none{washed(), {}};
+        plan.finished(parity, none.judgement, none.utilities);
+        sum.add(none, likely.wash);
     }
-    return sum;
+    return sum.rounded();
 }
 
 Worth Search::for_mover(Aftermath after, const Worth& next, const CubePlan& plan) const {
@@ -138,8 +161,15 @@ std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool bonus,
     std::vector<Judgement> judgements(candidates.size());
     thinker_.judge(boards, judgements.data(), scratch);
     const auto worth = [&](const Candidate& candidate) { return cubeful ? plan.equity_of(candidate.utility) : candidate.equity; };
-    const auto better = [&](const Candidate& a, const Candidate& b) { return worth(a) > worth(b); };
     const auto finished = [](const Candidate& candidate) { return candidate.after.next == Next::over; };
+    // Of plays that are worth the same, as all are where the end is certain, the one that is nearer to it.
+    const auto near = [&](const Candidate& candidate) {
+        return finished(candidate) ? max_checkers + 1 : int(candidate.board.own[off]);
+    };
+    const auto better = [&](const Candidate& a, const Candidate& b) {
+        const float one = worth(a), other = worth(b);
+        return one > other || (one == other && near(a) > near(b));
+    };
     const auto parity = [](const Candidate& candidate) -> std::size_t { return candidate.after.next == Next::same ? 0 : 1; };
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         Worth next{judgements[i], {}};

@@ -9,6 +9,7 @@ namespace bafflebox {
 void Thinker::judge(std::span<const Board> boards, Judgement* judgements, Scratch& scratch) const {
     scratch.unknown.clear();
     scratch.places.clear();
+    scratch.passed.clear();
     for (std::size_t i = 0; i < boards.size(); ++i) {
         const Board& board = boards[i];
         // The one who just played is the one who can have won.
@@ -19,20 +20,24 @@ void Thinker::judge(std::span<const Board> boards, Judgement* judgements, Scratc
         const bool known = std::any_of(mind_.exact.begin(), mind_.exact.end(),
                                        [&](const Exact* exact) { return exact->knows(board, judgements[i]); });
         if (known) continue;
-        scratch.unknown.push_back(board);
+        const bool passes = certain_.passes(board);
+        scratch.unknown.push_back(passes ? turned(board) : board);
         scratch.places.push_back(i);
+        if (passes) scratch.passed.push_back(i);
     }
     if (scratch.unknown.size() == boards.size()) {
-        mind_.net->judge(boards.data(), boards.size(), judgements, scratch.workspace);
-        for (std::size_t i = 0; i < boards.size(); ++i) mind_.endings.leave_possible(boards[i], judgements[i]);
+        mind_.net->judge(scratch.unknown.data(), boards.size(), judgements, scratch.workspace);
+        for (std::size_t i = 0; i < boards.size(); ++i) certain_.settle(scratch.unknown[i], judgements[i]);
+        for (const std::size_t i : scratch.passed) judgements[i] = judgements[i].turned();
         return;
     }
     scratch.answers.resize(scratch.unknown.size());
     mind_.net->judge(scratch.unknown.data(), scratch.unknown.size(), scratch.answers.data(), scratch.workspace);
     for (std::size_t i = 0; i < scratch.places.size(); ++i) {
-        mind_.endings.leave_possible(scratch.unknown[i], scratch.answers[i]);
+        certain_.settle(scratch.unknown[i], scratch.answers[i]);
         judgements[scratch.places[i]] = scratch.answers[i];
     }
+    for (const std::size_t i : scratch.passed) judgements[i] = judgements[i].turned();
 }
 
 void Thinker::weigh(const Board& board, const Judgement& judgement, const CubePlan& plan, std::size_t parity,
@@ -88,6 +93,12 @@ bool Thinker::ended(std::size_t i, const Scratch& scratch, Judgement& end) const
 float Thinker::equity(const Values& values, std::size_t i, const Scratch& scratch) const {
     const Judgement& judgement = scratch.judgements[i];
     return values.equity(has_course_ && scratch.afters[i].next == Next::same ? judgement : judgement.turned());
+}
+
+// The checkers that the mover has off after a play: of plays that are worth the same the one with most is nearest to the end.
+int Thinker::borne_off(std::size_t i, const Scratch& scratch) const {
+    const Board& board = scratch.boards[i];
+    return has_course_ && scratch.afters[i].next == Next::same ? board.own[off] : board.opp[off];
 }
 
 // In the ranking of plays, before all that do not end the game.
@@ -149,7 +160,7 @@ void Thinker::answer(const Values& values, Reply* replies, Scratch& scratch) con
         float most = -1e9F;
         for (std::size_t i = scratch.starts[r]; i < scratch.starts[r + 1]; ++i) {
             const float worth = equity(values, i, scratch);
-            if (worth > most) {
+            if (worth > most || (worth == most && borne_off(i, scratch) > borne_off(best, scratch))) {
                 most = worth;
                 best = i;
             }

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/certain.hpp"
 #include "engine/course.hpp"
 #include "engine/cube_plan.hpp"
 #include "engine/exact.hpp"
@@ -47,6 +48,7 @@ struct Scratch {
     std::vector<Judgement> judgements;
     std::vector<Board> unknown;
     std::vector<std::size_t> places;
+    std::vector<std::size_t> passed;  // places of those judged as the other side sees them
     std::vector<Judgement> answers;
     std::vector<std::size_t> order;
     std::vector<std::size_t> starts;
@@ -56,7 +58,10 @@ struct Scratch {
 
 class Thinker {
   public:
-    explicit Thinker(Mind mind) : mind_(std::move(mind)), has_course_(mind_.course.any() || mind_.endings.reads_patterns()) {}
+    explicit Thinker(Mind mind)
+        : mind_(std::move(mind)),
+          has_course_(mind_.course.any() || mind_.endings.reads_patterns()),
+          certain_(*mind_.movement, mind_.endings, !has_course_) {}
 
     [[nodiscard]] const Mind& mind() const { return mind_; }
     [[nodiscard]] bool has_course() const { return has_course_; }
@@ -87,12 +92,14 @@ class Thinker {
     void clear(Scratch& scratch) const;
     void add_plays(const Board& board, Roll roll, bool bonus, bool first_turn, Scratch& scratch) const;
     [[nodiscard]] float equity(const Values& values, std::size_t i, const Scratch& scratch) const;
+    [[nodiscard]] int borne_off(std::size_t i, const Scratch& scratch) const;
     [[nodiscard]] bool ended(std::size_t i, const Scratch& scratch, Judgement& end) const;
     void ask_throw(const Board& board, Roll roll, Reply& reply) const;
     void answer(const Values& values, Reply* replies, Scratch& scratch) const;
 
     Mind mind_;
     bool has_course_;
+    Certain certain_;
 };
 
 }  // namespace bafflebox

@@ -19,10 +19,11 @@ from bafflebox.engine.cube import CubeContext, CubeState, Owner
 from bafflebox.engine.cube_decision import best_cube_action
 from bafflebox.engine.cube_efficiency import Efficiency
 from bafflebox.engine.cube_leaf import dead, leaf
-from bafflebox.engine.endings import OUTCOMES, rows_of
+from bafflebox.engine.endings import OUTCOMES
 from bafflebox.engine.stake import CubeStake
 from bafflebox.engine.strength import Sieve
 from bafflebox.rules.law import Law
+from tests.twins import certain
 from tests.twins.course import (
     ROLLS,
     WASH,
@@ -43,20 +44,6 @@ Judge = Callable[[list[Pair]], Sequence[Sequence[float]]]
 def turned(chances: Sequence[float]) -> Chances:
     """The chances of the other side."""
     return (*chances[3:6], *chances[:3], *chances[6:])
-
-
-def possible(law: Law, own: Checkers, opp: Checkers, chances: Chances) -> Chances:
-    """The chances of the side on roll without losses that can't happen any more.
-
-    A level that needs a loser without a checker off counts as the one below once he has one there.
-    """
-    left = list(chances)
-    for at, row in reversed(list(enumerate(rows_of(law)))[1:]):
-        for loser, place in ((opp, at), (own, 3 + at)):
-            if row.standing.none_off and loser[OFF]:
-                left[place - 1] += left[place]
-                left[place] = 0.0
-    return tuple(left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +104,7 @@ class Reference:
         """All plays, best first. Sieves say which go on to ply 1, ply 2 …; without them all are looked at so far ahead."""
         results = self._results((own, opp), dice, bonus=bonus, first_turn=first_turn)
         found = [self._candidate(each, dice, 0) for each in results]
-        found.sort(key=lambda each: -each.value)
+        found.sort(key=_first)
         for ply in range(1, plies + 1):
             going = len(found)
             if sieves:
@@ -128,7 +115,7 @@ class Reference:
             if going == 1:
                 break
             deeper = [self._candidate(each.result, dice, ply) for each in found[:going]]
-            found[:going] = sorted(deeper, key=lambda each: -each.value)
+            found[:going] = sorted(deeper, key=_first)
         return found
 
     # --- inside ---------------------------------------------------------------------------------------------------
@@ -232,11 +219,16 @@ class Reference:
     def _judged(self, pairs: list[Pair]) -> list[Chances]:
         overs = [finished(self.law, *pair) for pair in pairs]
         open_pairs = [pair for pair, over in zip(pairs, overs, strict=True) if over is None]
-        judged = iter(self.judge(open_pairs) if open_pairs else ())
-        return [
-            over or possible(self.law, *pair, tuple(map(float, next(judged))))
-            for pair, over in zip(pairs, overs, strict=True)
-        ]
+        judged = iter(self._certain(open_pairs) if open_pairs else ())
+        return [over or next(judged) for over in overs]
+
+    def _certain(self, pairs: list[Pair]) -> list[Chances]:
+        """The chances of positions that are not finished, with what the rules make certain of them."""
+        passed = [certain.passes(self.law, *pair) for pair in pairs]
+        seen = [pair[::-1] if turn else pair for pair, turn in zip(pairs, passed, strict=True)]
+        judged = (tuple(map(float, each)) for each in self.judge(seen))
+        found = [certain.settled(self.law, *pair, each) for pair, each in zip(seen, judged, strict=True)]
+        return [turned(each) if turn else each for each, turn in zip(found, passed, strict=True)]
 
     def _glance_values(self, context: CubeContext | None) -> tuple[float, ...]:
         """Return the values of outcomes for the side on roll where replies are chosen: equities at the cube of the root."""
@@ -251,6 +243,11 @@ class Reference:
             context.normalised(dead(context, chances, state), state) if at < 6 else 0.0
             for at, chances in enumerate(sure)
         )
+
+
+def _first(candidate: Candidate) -> tuple[float, bool, int]:
+    """The order of plays: by value, then those that end the game, then those with more checkers off."""
+    return -candidate.value, candidate.result.next != "over", -candidate.own[OFF]
 
 
 def _seen(result: Result, chances: Chances) -> Chances:

@@ -60,14 +60,19 @@ def evaluated(engine: Engine, rows: NDArray[np.uint8], stake: CubeStake) -> Eval
     np, plan = _numpy(), stake.plan()
     outcomes, utilities = engine.native.look(rows, engine.looks(), plan, engine.threads)
     single, gammon, backgammon, _, lost_gammon, lost_backgammon, wash = outcomes.T[:7]
-    won, lost = gammon + backgammon, lost_gammon + lost_backgammon
-    chances = np.stack([single + won, won, backgammon, lost, lost_backgammon, wash], axis=1)
-    equity = outcomes @ np.array(stake.values[: outcomes.shape[1]], np.float32)
+    win = np.minimum(single + (gammon + backgammon), np.float32(1) - wash)
+    won = np.minimum(win, gammon + backgammon)
+    lost = np.minimum(np.float32(1) - wash - win, lost_gammon + lost_backgammon)
+    chances = np.stack([win, won, backgammon, lost, np.minimum(lost, lost_backgammon), wash], axis=1)
+    equity = np.clip(
+        outcomes @ np.array(stake.values[: outcomes.shape[1]], np.float32), stake.values[5], stake.values[2]
+    )
     if stake.context is None:
         return Evaluations(chances, equity, equity)
     # an equity is a utility, moved and stretched
     nothing, one = plan.equity(0.0), plan.equity(1.0)
-    cubeful = nothing + (one - nothing) * utilities[:, 0]
+    least, most = (stake.context.normalised(each, stake.state) for each in stake.bounds())
+    cubeful = np.clip(nothing + (one - nothing) * utilities[:, 0], least, most)
     return Evaluations(chances, equity, cubeful, utilities[:, 0] if stake.context.is_match else None)
 
 

@@ -65,14 +65,23 @@ class Chances:
 def chances_of(outcomes: Sequence[float]) -> Chances:
     """Convert exclusive outcomes, as networks give them, to cumulative chances."""
     single, gammon, backgammon, _, lost_gammon, lost_backgammon, wash = map(float, outcomes[:7])
-    return Chances(
-        single + gammon + backgammon,
-        gammon + backgammon,
-        backgammon,
-        lost_gammon + lost_backgammon,
-        lost_backgammon,
-        wash,
+    won = gammon + backgammon
+    return bounded(
+        Chances(single + won, won, backgammon, lost_gammon + lost_backgammon, lost_backgammon, wash)
     )
+
+
+def bounded(found: Chances) -> Chances:
+    """Return chances of which none is below 0 or above that of what it is a part of, as rounded sums and means of trials may be."""
+    wash = min(1.0, max(0.0, found.wash))
+    win = min(1.0 - wash, max(0.0, found.win))
+    gammon = min(win, max(0.0, found.win_gammon))
+    lost = min(max(0.0, 1.0 - win - wash), max(0.0, found.lose_gammon))
+    backgammons = (
+        min(gammon, max(0.0, found.win_backgammon)),
+        min(lost, max(0.0, found.lose_backgammon)),
+    )
+    return Chances(win, gammon, backgammons[0], lost, backgammons[1], wash)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +184,7 @@ class Engine:
         found = []
         for row, (utility, *_) in zip(outcomes, utilities, strict=True):
             mwc = utility if stake.context and stake.context.is_match else None
-            equity = sum(p * value for p, value in zip(row, stake.values, strict=False))
+            equity = stake.equity(row)
             cubeful = plan.equity(utility) if stake.context else equity
             found.append(Evaluation(chances_of(row), equity, cubeful, mwc))
         return found
@@ -217,7 +226,7 @@ class Engine:
         )
         choices = []
         for row in map(NativePlay._make, rows):
-            equity = sum(p * value for p, value in zip(row.chances, stake.values, strict=False))
+            equity = stake.equity(row.chances)
             choices.append(
                 WeighedPlay(
                     tuple(row.own),
@@ -231,7 +240,11 @@ class Engine:
                     row.bonus,
                 )
             )
-        return self._blurred(choices) if self.strength.blur else choices
+        return (
+            self._blurred(choices, stake if cubeful else replace(stake, context=None))
+            if self.strength.blur
+            else choices
+        )
 
     def worths(
         self, own: Checkers, opp: Checkers, rolls: Sequence[tuple[int, int]], stake: CubeStake
@@ -243,9 +256,15 @@ class Engine:
             ]
         return self.native.worths(own, opp, bytes(chain.from_iterable(rolls)), stake.plan())
 
-    def _blurred(self, choices: list[WeighedPlay]) -> list[WeighedPlay]:
-        """Return the choices with the weak level's misjudgements: each result has its own, always the same."""
+    def _blurred(self, choices: list[WeighedPlay], stake: CubeStake) -> list[WeighedPlay]:
+        """Return the choices with the weak level's misjudgements: each result has its own, always the same.
+
+        They order plays; an equity is none that can't be won.
+        """
         normal = NormalDist(0.0, self.strength.blur)
+        least, most = stake.bounds()
+        if stake.context is not None:
+            least, most = (stake.context.normalised(each, stake.state) for each in (least, most))
 
         def seen(choice: WeighedPlay) -> float:
             key = bytes((*choice.own, *choice.opp)) + str(self.seed).encode()
@@ -254,7 +273,7 @@ class Engine:
             return choice.cubeful + normal.inv_cdf((digest + 0.5) / 2**48)
 
         return [
-            replace(choice, cubeful=value)
+            replace(choice, cubeful=min(most, max(least, value)))
             for value, choice in sorted(((seen(each), each) for each in choices), key=lambda pair: -pair[0])
         ]
 

@@ -36,7 +36,7 @@ def outlook(
     plan = stake.plan()
     (row,), (utilities,) = engine.native.look_at(board, looked, plan, engine.threads)
     chances = chances_of(row)
-    equity = sum(p * value for p, value in zip(row, stake.values, strict=False))
+    equity = stake.equity(row)
     if stake.context is None:
         return Outlook(chances, equity, equity)
     context, state = stake.context, stake.state

@@ -13,7 +13,7 @@ from math import inf, sqrt
 from operator import mul, sub
 
 from bafflebox.board.position import Checkers
-from bafflebox.engine.engine import Chances, Engine
+from bafflebox.engine.engine import Chances, Engine, bounded
 from bafflebox.engine.stake import CubeStake
 from bafflebox.errors import InvalidPosition
 from bafflebox.frozen import dataclass
@@ -51,7 +51,7 @@ class RolloutMeans:
 
     `equity` is cubeless, in points; where the cube was used, a game that ended with a drop counts by the evaluated chances of its
     last position. `value` is in the unit of the cube context: for money points (1 at a cube of 1), in a match the match winning
-    chance; without a cube it is the equity. Chances may lie slightly outside 0-1.
+    chance; without a cube it is the equity. What subtracted luck puts beyond 0-1, or beyond what can be won, counts as the limit.
     """
 
     trials: int
@@ -159,6 +159,8 @@ class Rolling:
         self._unit = float(stake.state.value) if context and not context.is_match else 1.0
         self._coming = hands(self._batches()) if hands else None
         self._values = stake.values
+        at_cube = (stake.values[5] * self._unit, stake.values[2] * self._unit)
+        self._bounds = stake.bounds() if context and terms.cubeful else at_cube
         self._chances = [Spread() for _ in range(6)]
         self._equity, self._utility = Spread(), Spread()
         self._utilities: list[float] = []
@@ -204,14 +206,15 @@ class Rolling:
     @property
     def rolled(self) -> RolloutMeans:
         """Return the current means."""
+        least, most = self._bounds
         rolled = RolloutMeans(
             self.trials,
             self._turns,
-            Chances(*(each.mean for each in self._chances)),
+            bounded(Chances(*(each.mean for each in self._chances))),
             Chances(*(each.error for each in self._chances)),
-            self._equity.mean,
+            min(self._values[2], max(self._values[5], self._equity.mean)),
             self._equity.error,
-            self._utility.mean,
+            min(most, max(least, self._utility.mean)),
             self._utility.error,
         )
         return rolled.turned(self._stake) if self._for_other else rolled

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import sqrt
 
@@ -39,6 +40,20 @@ class CubeStake:
     def cubeless(self) -> _native.CubePlan:
         """Return the stake for the compiled search without cube actions."""
         return _native.CubePlan(list(self.values))
+
+    def equity(self, chances: Sequence[float]) -> float:
+        """Return the cubeless equity of chances by outcome, in points, never beyond what can be won or lost."""
+        p, worth = chances, self.values
+        equity = p[0] * worth[0] + p[1] * worth[1] + p[2] * worth[2]
+        equity += p[3] * worth[3] + p[4] * worth[4] + p[5] * worth[5]
+        return min(worth[2], max(worth[5], equity))
+
+    def bounds(self) -> tuple[float, float]:
+        """Return the least and the most that the game can be worth at this cube, in the unit of the context, else in points."""
+        if self.context is None:
+            return self.values[5], self.values[2]
+        results = self.context.results(self.state)
+        return results[5], results[2]
 
     def turned(self) -> CubeStake:
         """Return the stake from the other side's view."""
