@@ -13,6 +13,7 @@
 #include "convert.hpp"
 #include "engine/bearoff.hpp"
 #include "engine/bearoff_two_sided.hpp"
+#include "engine/race_net.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -100,6 +101,16 @@ Board side_in(const BearoffOneSided& table, nb::handle side) {
     return board;
 }
 
+// The chances to be off in 1, 2 … rolls, and to have a first checker off.
+nb::tuple looked(const RaceNet& net, nb::handle side) {
+    const Board board = board_from(side, side);
+    if (!RaceNet::holds(board.own)) throw std::invalid_argument("the network does not know this side");
+    RaceUnits units;
+    net.look(board.own, units);
+    return nb::make_tuple(std::vector<float>(units.p, units.p + race_all),
+                          std::vector<float>(units.p + race_all, units.p + race_chances));
+}
+
 nb::tuple to_python(const RollChances& chances) {
     return nb::make_tuple(chances.least, std::vector<float>(chances.p, chances.p + chances.size));
 }
@@ -160,6 +171,13 @@ void bind_bearoff(nb::module_& module) {
         .def(
             "first_mean", [](const One& table, nb::handle side) { return table.first_mean(side_in(table, side).own); }, "side"_a,
             "The rolls to bear the first checker off on average.");
+    nb::class_<RaceNet>(module, "RaceNet", "How many rolls one side of a race needs where no table has it, nearly.")
+        .def_static("from_bytes", &from_bytes<RaceNet>, "bytes"_a, "The network that `to_bytes` wrote.")
+        .def("to_bytes", &to_bytes<RaceNet>, "The network as bytes.")
+        .def(
+            "holds", [](const RaceNet&, nb::handle side) { return RaceNet::holds(board_from(side, side).own); }, "side"_a,
+            "Whether it knows this side.")
+        .def("rolls", &looked, "side"_a, "The chances of 1, 2 … rolls to bear all off, and the first checker.");
     bind_table<Two>(module, "BearoffTwoSided", "Exact values of pairs of sides with a few checkers at home.")
         .def_prop_ro("has_cubes", &Two::has_cubes, "Whether the values with a cube are there.")
         .def("equity", &equity, "own"_a, "opp"_a, "kind"_a,

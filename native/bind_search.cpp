@@ -47,12 +47,14 @@ constexpr std::size_t lots_more = 100;
 class Engine {
   public:
     Engine(const Movement& movement, const Endings& endings, const Net& net, const Net* pruning, std::size_t survivors,
-           std::size_t more, const BearoffTwoSided* two_sided, const BearoffOneSided* one_sided, const Course* course) {
+           std::size_t more, const BearoffTwoSided* two_sided, const BearoffOneSided* one_sided, const Course* course,
+           const RaceNet* race) {
         if (survivors < 1 || more < 1) throw std::invalid_argument("one play or more survives");
         for (const auto& each : all_rolls) check(movement, each.roll);
         Mind mind{&movement, endings, &net, pruning, survivors, more, {}, course ? *course : Course{}};
         if (two_sided) tables_.push_back(std::make_unique<KnownBy<BearoffTwoSided>>(*two_sided, endings, mind.course.first_off));
         if (one_sided) tables_.push_back(std::make_unique<KnownBy<BearoffOneSided>>(*one_sided, endings, mind.course.first_off));
+        if (one_sided && race) tables_.push_back(std::make_unique<NearlyKnown>(*one_sided, *race, endings));
         for (const auto& table : tables_) mind.exact.push_back(table.get());
         if (pruning && survivors > lots_survivors) {
             Mind judge = mind;
@@ -293,11 +295,11 @@ void bind_search(nb::module_& module) {
         .def("values", [](const CubePlan& plan) { return std::vector<float>(plan.values(0).of, plan.values(0).of + outcomes); });
     nb::class_<Engine>(module, "Engine", "Networks, tables and rules put together: what thinks.")
         .def(nb::init<const Movement&, const Endings&, const Net&, const Net*, std::size_t, std::size_t, const BearoffTwoSided*,
-                      const BearoffOneSided*, const Course*>(),
+                      const BearoffOneSided*, const Course*, const RaceNet*>(),
              "movement"_a, "endings"_a, "net"_a, "pruning"_a.none() = nb::none(), "survivors"_a = 5, "more"_a = 12,
              "two_sided"_a.none() = nb::none(), "one_sided"_a.none() = nb::none(), "course"_a.none() = nb::none(),
-             nb::keep_alive<1, 2>(), nb::keep_alive<1, 4>(), nb::keep_alive<1, 5>(), nb::keep_alive<1, 8>(),
-             nb::keep_alive<1, 9>())
+             "race"_a.none() = nb::none(), nb::keep_alive<1, 2>(), nb::keep_alive<1, 4>(), nb::keep_alive<1, 5>(),
+             nb::keep_alive<1, 8>(), nb::keep_alive<1, 9>(), nb::keep_alive<1, 11>())
         .def("look", &Engine::look, "boards"_a, "plies"_a, "plan"_a, "threads"_a = 1, "bonus"_a = false)
         .def("look_at", &Engine::look_at, "pairs"_a, "plies"_a, "plan"_a, "threads"_a = 1, "bonus"_a = false)
         .def("choose", &Engine::choose, "own"_a, "opp"_a, "dice"_a, "plies"_a, "plan"_a, "cubeful"_a = true,

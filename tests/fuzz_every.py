@@ -20,6 +20,7 @@ from bafflebox import _native
 from bafflebox.board.side import BySide, Side
 from bafflebox.engine.endings import endings_of
 from bafflebox.engine.net_file import write_net
+from bafflebox.io.nets import load_nets
 from bafflebox.kernel import native
 from bafflebox.kernel.movement import Movement
 from bafflebox.rules.books import find_book
@@ -153,6 +154,7 @@ class Every:
             "Engine": [],
             "Filler": [_native.filler(BySide, ("white", "black"))],
             "BearoffOneSided": [one.make(movements[0], 3, 3, 1)],
+            "RaceNet": [load_nets(laws[0]).race],
             "BearoffTwoSided": [two.make(movements[0], 3, 2, 1)],
             "Fleet": [
                 _native.Fleet(
@@ -170,7 +172,9 @@ class Every:
             )
         )
         self.tables = [
-            each.to_bytes() for name in ("BearoffOneSided", "BearoffTwoSided") for each in self.pool[name]
+            each.to_bytes()
+            for name in ("BearoffOneSided", "BearoffTwoSided", "RaceNet")
+            for each in self.pool[name]
         ]
         self.names = sorted(RECIPES)
 
@@ -343,7 +347,7 @@ RECIPES: dict[str, tuple[str, ...]] = {
     "CubePlan.drop": (),
     "CubePlan.equity": ("float",),
     "CubePlan.values": (),
-    "Engine": ("Movement", "Endings", "Net", "Net", "few", "few", "BearoffTwoSided", "BearoffOneSided", "Course"),
+    "Engine": ("Movement", "Endings", "Net", "Net", "few", "few", "BearoffTwoSided", "BearoffOneSided", "Course", "RaceNet"),
     "Engine.look_at": ("pairs", "plies", "CubePlan", "threads", "bool"),
     "Engine.look": ("boards", "plies", "CubePlan", "threads", "bool"),
     "Engine.choose": ("side", "side", "dice", "plies", "CubePlan", "bool", "sieves", "bool", "threads", "bool", "also"),
@@ -362,6 +366,11 @@ RECIPES: dict[str, tuple[str, ...]] = {
     "BearoffOneSided.first_off": ("home",),
     "BearoffOneSided.mean": ("home",),
     "BearoffOneSided.first_mean": ("home",),
+    "RaceNet": (),
+    "RaceNet.from_bytes": ("file",),
+    "RaceNet.to_bytes": (),
+    "RaceNet.holds": ("side",),
+    "RaceNet.rolls": ("side",),
     "BearoffTwoSided.has_cubes": (),
     "BearoffTwoSided.equity": ("home", "home", "owner"),
     "BearoffTwoSided.rolled": ("home", "home", "owner"),

@@ -58,19 +58,17 @@ void RollTable::read(std::string_view& bytes, std::size_t size) {
     }
 }
 
-Judgement BearoffOneSided::judge(const Board& board, const Endings& endings) const {
-    const RollChances own = all_off(board.own);
-    const RollChances opp = all_off(board.opp);
-    // The points are those of the home board: where the loser's checkers stand there makes no difference.
+Judgement judge_race(const Board& board, const SideRolls& own, const SideRolls& opp, const Endings& endings) {
+    // Where the loser's checkers stand makes no difference.
     std::uint8_t at_home[32] = {};
     at_home[1] = 1;
     const std::size_t untouched = endings.level(at_home);
     at_home[off] = 1;
     const std::size_t begun = endings.level(at_home);
 
-    const float win = chance_ahead(own, opp);
-    const float win_high = board.opp[off] ? 0.0F : chance_ahead(own, first_off(board.opp));
-    const float lose_high = board.own[off] ? 0.0F : 1.0F - chance_ahead(first_off(board.own), opp);
+    const float win = chance_ahead(own.all, opp.all);
+    const float win_high = board.opp[off] ? 0.0F : chance_ahead(own.all, opp.first);
+    const float lose_high = board.own[off] ? 0.0F : 1.0F - chance_ahead(own.first, opp.all);
     Judgement judgement{};
     judgement.p[begun] += std::max(0.0F, win - win_high);
     judgement.p[untouched] += std::min(win, win_high);

@@ -24,8 +24,17 @@ struct RollChances {
     [[nodiscard]] int end() const { return least + size; }
 };
 
+// What a side needs to be off, and to have a first checker off.
+struct SideRolls {
+    RollChances all;
+    RollChances first;
+};
+
 // The chance that the first number of rolls is not greater than the second: who needs the first is on roll, and wins.
 float chance_ahead(const RollChances& on_roll, const RollChances& other);
+
+// The outcomes of a race by the rolls that either side needs, where the level of a loss depends on a checker off alone.
+Judgement judge_race(const Board& board, const SideRolls& own, const SideRolls& opp, const Endings& endings);
 
 // Distributions of numbers of rolls, one for each number of a position, without the zeros at their ends.
 class RollTable {
@@ -67,6 +76,10 @@ class BearoffOneSided {
 
     [[nodiscard]] RollChances all_off(const std::uint8_t (&side)[32]) const { return all_.chances(index_.rank(side)); }
     [[nodiscard]] RollChances first_off(const std::uint8_t (&side)[32]) const { return first_.chances(index_.rank(side)); }
+    [[nodiscard]] SideRolls rolls(const std::uint8_t (&side)[32]) const {
+        const std::uint32_t number = index_.rank(side);
+        return {all_.chances(number), first_.chances(number)};
+    }
     [[nodiscard]] float mean(const std::uint8_t (&side)[32]) const { return all_.mean(index_.rank(side)); }
     [[nodiscard]] float first_mean(const std::uint8_t (&side)[32]) const { return first_.mean(index_.rank(side)); }
     // The pips of an average throw, as often as it takes.
@@ -82,7 +95,9 @@ class BearoffOneSided {
     // The chance of `own`, on roll, to be off first.
     [[nodiscard]] float win(const Board& board) const { return chance_ahead(all_off(board.own), all_off(board.opp)); }
     // The same with the levels of a loser who stands at home: without a checker off, or with one.
-    [[nodiscard]] Judgement judge(const Board& board, const Endings& endings) const;
+    [[nodiscard]] Judgement judge(const Board& board, const Endings& endings) const {
+        return judge_race(board, rolls(board.own), rolls(board.opp), endings);
+    }
 
     [[nodiscard]] std::string to_bytes() const;
     // Throws std::invalid_argument for bytes that are no such table.

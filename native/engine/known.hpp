@@ -1,11 +1,14 @@
-// Bear-off tables as exact answers for a search.
+// Bear-off tables as exact answers for a search, and nearly exact ones for longer races.
 #pragma once
 
+#include <algorithm>
 #include <type_traits>
 
 #include "engine/bearoff.hpp"
 #include "engine/bearoff_two_sided.hpp"
 #include "engine/exact.hpp"
+#include "engine/phases.hpp"
+#include "engine/race_net.hpp"
 
 namespace bafflebox {
 
@@ -41,6 +44,42 @@ class KnownBy final : public Exact {
     const Table& table_;
     Endings endings_;
     bool begun_;
+};
+
+// Races of which one side or both stand beyond the table: the network says what these need. Both outlive it.
+class NearlyKnown final : public Exact {
+  public:
+    NearlyKnown(const BearoffOneSided& table, const RaceNet& net, const Endings& endings)
+        : table_(table), net_(net), endings_(endings), farthest_(race_points) {
+        for (const Standing& level : endings.levels) {
+            if (level.beyond) farthest_ = std::min(farthest_, level.beyond - 1);
+        }
+    }
+
+    [[nodiscard]] bool knows(const Board& board, Judgement& judgement) const override {
+        const Bits own = places_above(board.own, 0) & in_play;
+        const Bits opp = places_above(board.opp, 0) & in_play;
+        if (!is_race(own, opp) || !own || !opp || ((own | opp) & ~up_to(farthest_)) || !holds(board.own) || !holds(board.opp)) {
+            return false;
+        }
+        RaceUnits units[2];
+        judgement = judge_race(board, rolls(board.own, units[0]), rolls(board.opp, units[1]), endings_);
+        return true;
+    }
+
+  private:
+    [[nodiscard]] bool holds(const std::uint8_t (&side)[32]) const { return table_.index().holds(side) || RaceNet::holds(side); }
+
+    SideRolls rolls(const std::uint8_t (&side)[32], RaceUnits& units) const {
+        if (table_.index().holds(side)) return table_.rolls(side);
+        net_.look(side, units);
+        return units.rolls();
+    }
+
+    const BearoffOneSided& table_;
+    const RaceNet& net_;
+    Endings endings_;
+    int farthest_;
 };
 
 }  // namespace bafflebox

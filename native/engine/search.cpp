@@ -155,7 +155,8 @@ std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool bonus,
     Scratch& scratch = *memory.of(0);
     std::vector<Judgement> ends;
     std::vector<Candidate> candidates = plays(board, roll, bonus, first_turn, ends, scratch);
-    if (terms.few && thinker_.mind().pruning != nullptr) prune(candidates, ends, plan.values(0), scratch);
+    if (terms.few && thinker_.mind().pruning != nullptr && !thinker_.is_known(board))
+        prune(candidates, ends, plan.values(0), scratch);
     std::vector<Board> boards(candidates.size());
     for (std::size_t i = 0; i < candidates.size(); ++i) boards[i] = candidates[i].next_board();
     std::vector<Judgement> judgements(candidates.size());

@@ -17,9 +17,10 @@ void Thinker::judge(std::span<const Board> boards, Judgement* judgements, Scratc
             judgements[i] = judgements[i].turned();
             continue;
         }
-        const bool known = std::any_of(mind_.exact.begin(), mind_.exact.end(),
-                                       [&](const Exact* exact) { return exact->knows(board, judgements[i]); });
-        if (known) continue;
+        if (knows(board, judgements[i])) {
+            certain_.settle(board, judgements[i]);
+            continue;
+        }
         const bool passes = certain_.passes(board);
         scratch.unknown.push_back(passes ? turned(board) : board);
         scratch.places.push_back(i);
@@ -38,6 +39,16 @@ void Thinker::judge(std::span<const Board> boards, Judgement* judgements, Scratc
         judgements[scratch.places[i]] = scratch.answers[i];
     }
     for (const std::size_t i : scratch.passed) judgements[i] = judgements[i].turned();
+}
+
+bool Thinker::knows(const Board& board, Judgement& judgement) const {
+    return std::any_of(mind_.exact.begin(), mind_.exact.end(),
+                       [&](const Exact* exact) { return exact->knows(board, judgement); });
+}
+
+bool Thinker::is_known(const Board& board) const {
+    Judgement judgement;
+    return knows(board, judgement);
 }
 
 void Thinker::weigh(const Board& board, const Judgement& judgement, const CubePlan& plan, std::size_t parity,
@@ -147,9 +158,9 @@ void Thinker::pick(const Values& values, bool generous, Scratch& scratch) const 
 }
 
 // The best of the plays between each two starts.
-void Thinker::answer(const Values& values, Reply* replies, Scratch& scratch) const {
+void Thinker::answer(const Board& board, const Values& values, Reply* replies, Scratch& scratch) const {
     scratch.starts.push_back(scratch.boards.size());
-    if (mind_.pruning) pick(values, false, scratch);
+    if (mind_.pruning && !is_known(board)) pick(values, false, scratch);
     scratch.judgements.resize(scratch.boards.size());
     judge(scratch.boards, scratch.judgements.data(), scratch);
     for (std::size_t i = 0; has_course_ && i < scratch.boards.size(); ++i) {
@@ -180,7 +191,7 @@ void Thinker::ask_throw(const Board& board, Roll roll, Reply& reply) const {
 void Thinker::best_replies(const Board& board, bool bonus, const Values& values, Reply (&replies)[21], Scratch& scratch) const {
     clear(scratch);
     for (const auto& each : all_rolls) add_plays(board, each.roll, bonus, false, scratch);
-    answer(values, replies, scratch);
+    answer(board, values, replies, scratch);
     for (std::size_t r = 0; mind_.course.ask_throw && r < all_rolls.size(); ++r) ask_throw(board, all_rolls[r].roll, replies[r]);
 }
 
@@ -189,7 +200,7 @@ Reply Thinker::best_reply(const Board& board, Roll roll, bool bonus, const Value
     clear(scratch);
     add_plays(board, roll, bonus, first_turn, scratch);
     Reply reply;
-    answer(values, &reply, scratch);
+    answer(board, values, &reply, scratch);
     if (mind_.course.ask_throw) ask_throw(board, roll, reply);
     return reply;
 }

@@ -84,6 +84,9 @@ class Thinker {
     [[nodiscard]] Reply best_reply(const Board& board, Roll roll, bool bonus, const Values& values, bool first_turn,
                                    Scratch& scratch) const;
 
+    // Whether a table answers for the board, and so for those to which plays lead: no network need pick them.
+    [[nodiscard]] bool is_known(const Board& board) const;
+
     // Leaves of the plays in `scratch`, roll by roll, those that the pruning network finds best and those that end the game,
     // half as many again where it is `generous`; `scratch.order` then holds the former places of those of the last roll.
     void pick(const Values& values, bool generous, Scratch& scratch) const;
@@ -95,7 +98,8 @@ class Thinker {
     [[nodiscard]] int borne_off(std::size_t i, const Scratch& scratch) const;
     [[nodiscard]] bool ended(std::size_t i, const Scratch& scratch, Judgement& end) const;
     void ask_throw(const Board& board, Roll roll, Reply& reply) const;
-    void answer(const Values& values, Reply* replies, Scratch& scratch) const;
+    [[nodiscard]] bool knows(const Board& board, Judgement& judgement) const;
+    void answer(const Board& board, const Values& values, Reply* replies, Scratch& scratch) const;
 
     Mind mind_;
     bool has_course_;

@@ -2,7 +2,9 @@
 //
 //     train RUN DESCRIPTION [--start NET] [--teacher NET] [--pruning NET] [--option value …]
 //     train positions DESCRIPTION COUNT SEED
+//     train race DESCRIPTION FILE [--option value …]
 //
+// The last one teaches the network for the sides of races (`python -m training.race_net`).
 // `python -m training.describe` writes the description. The folder RUN keeps the checkpoint: the same command goes on from it.
 // docs/engine/training.md says what the options mean.
 #include <fcntl.h>
@@ -17,6 +19,7 @@
 #include <stdexcept>
 
 #include "programs/description.hpp"
+#include "training/race_lessons.hpp"
 #include "training/run.hpp"
 
 using namespace bafflebox;
@@ -205,17 +208,43 @@ void run(int size, char** words) {
     work.leg(leg, stopped);
 }
 
+void race(int size, char** words) {
+    Options options(size, words, 4);
+    std::ifstream text(words[2]);
+    const Described described = read_description(text);
+    RacePlan plan;
+    options.read("sides", plan.sides, 1000, 1e7);
+    options.read("passes", plan.passes, 1, 10'000);
+    options.read("sweeps", plan.sweeps, 2, 1000);
+    options.read("points", plan.table_points, 6, 12);
+    options.read("rate", plan.rate, 0, 1);
+    options.read("last-rate", plan.last_rate, 0, 1);
+    options.read("threads", plan.threads, 1, 256);
+    options.read("seed", plan.seed, 0, 1e15);
+    options.done();
+    const RaceNet net = teach_races(*described.movement, plan, [](const RaceSweep& sweep) {
+        std::cout << "sweep " << sweep.number << ", up to " << sweep.pips << " pips: mean rolls off by " << sweep.ahead
+                  << " from a look ahead, first checker " << sweep.first << ", table " << sweep.exact << std::endl;
+    });
+    std::ofstream file(words[3], std::ios::binary);
+    file << net.to_bytes();
+    if (!file.flush()) throw std::invalid_argument(std::string("can't write ") + words[3]);
+}
+
 }  // namespace
 
 int main(int size, char** words) {
     if (size < 3) {
-        std::cerr << "train RUN DESCRIPTION [--option value …], or train positions DESCRIPTION COUNT SEED; "
+        std::cerr << "train RUN DESCRIPTION [--option value …], train positions DESCRIPTION COUNT SEED, or "
+                     "train race DESCRIPTION FILE [--option value …]; "
                      "docs/engine/training.md says more\n";
         return 2;
     }
     try {
         if (std::string(words[1]) == "positions" && size == 5) {
             show_positions(words[2], std::stoul(words[3]), std::stoull(words[4]));
+        } else if (std::string(words[1]) == "race" && size > 3) {
+            race(size, words);
         } else {
             run(size, words);
         }

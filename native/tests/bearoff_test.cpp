@@ -1,4 +1,5 @@
 // A plain program on the sources of the bear-off tables, for the address, undefined-behaviour and thread sanitizers.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <random>
@@ -83,6 +84,37 @@ void bytes_are_read_safely(const Table& table) {
     }
 }
 
+// Weights may be anything: what comes is chances, and only for races that both sides can be told of.
+void races_beyond_the_table(const BearoffOneSided& table) {
+    std::mt19937 chance(8);
+    RaceWeights weights{};
+    auto* all = reinterpret_cast<float*>(&weights);
+    for (std::size_t i = 0; i < sizeof weights / sizeof(float); ++i) all[i] = static_cast<float>(chance() % 2000) / 1e4F - 0.1F;
+    const RaceNet net(weights);
+    expect(RaceNet::from_bytes(net.to_bytes()).to_bytes() == net.to_bytes(), "bytes keep the network");
+    const Endings endings{{{}, {true, 0}, {true, 19}}, {Finish{}}};
+    const NearlyKnown known(table, net, endings);
+    for (int round = 0; round < 2000; ++round) {
+        Board board{};
+        for (int i = 0; i < 8; ++i) ++board.own[1 + chance() % 25];
+        for (int i = 0; i < 8; ++i) ++board.opp[1 + chance() % 20];
+        Judgement judgement{};
+        const Bits own = places_above(board.own, 0);
+        const Bits opp = places_above(board.opp, 0);
+        const bool answers = known.knows(board, judgement);
+        expect(answers == (is_race(own, opp) && highest(own | opp) <= race_points), "races up to the point");
+        if (!answers) continue;
+        float sum = 0;
+        for (const float each : judgement.p) sum += each;
+        expect(std::abs(sum - 1) < 1e-4F && *std::min_element(judgement.p, judgement.p + outcomes) >= 0, "chances");
+    }
+    weights.last_bias[0] = NAN;
+    try {
+        static_cast<void>(RaceNet::from_bytes(RaceNet(weights).to_bytes()));
+        expect(false, "weights are numbers");
+    } catch (const std::invalid_argument&) {}
+}
+
 template <class Table>
 void stops_when_told(const Movement& movement, BearoffSize extent) {
     int asked = 0;
@@ -107,6 +139,7 @@ int main() {
     readers_agree(two);
     bytes_are_read_safely(BearoffOneSided::make(movement, {3, 3}, 2, nullptr));
     bytes_are_read_safely(BearoffTwoSided::make(movement, {3, 2}, 2, nullptr));
+    races_beyond_the_table(one);
     stops_when_told<BearoffOneSided>(movement, {8, 10});
     stops_when_told<BearoffTwoSided>(movement, {6, 6});
     if (failures == 0) std::puts("bear-off tables: all well");

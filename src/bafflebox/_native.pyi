@@ -195,6 +195,14 @@ class BearoffOneSided:
     @overload
     def judge(self, boards: NDArray[np.uint8], endings: Endings) -> NDArray[np.float32]: ...
 
+class RaceNet:
+    @staticmethod
+    def from_bytes(data: bytes, /) -> RaceNet: ...
+    def to_bytes(self) -> bytes: ...
+    def holds(self, side: bytes | Sequence[int]) -> bool: ...
+    # The chances of 1, 2 … rolls to bear all off, and to bear the first checker off.
+    def rolls(self, side: bytes | Sequence[int]) -> tuple[list[float], list[float]]: ...
+
 class BearoffTwoSided:
     @staticmethod
     def make(
@@ -344,6 +352,7 @@ class Engine:
         two_sided: BearoffTwoSided | None = None,
         one_sided: BearoffOneSided | None = None,
         course: Course | None = None,
+        race: RaceNet | None = None,
     ) -> None: ...
     # Rows of chances, and of utilities by the states of the plan.
     @overload

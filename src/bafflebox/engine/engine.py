@@ -157,6 +157,7 @@ class Engine:
             two_sided.table if two_sided and exact else None,
             one_sided.table if one_sided and exact else None,
             course_of(law),
+            nets.race if one_sided and exact else None,
         )
         self._blind = any(each.ends for each in law.unread)
         self._sieves = [(sieve.keep, sieve.within) for sieve in strength.sieves]

@@ -40,6 +40,11 @@ def _plain(value: object) -> object:
     return value
 
 
+def movement_key(movement: Movement) -> str:
+    """Return twelve hexadecimal digits that are equal for equal movement."""
+    return sha256(json.dumps(_plain(movement), sort_keys=True).encode()).hexdigest()[:12]
+
+
 def style_of(movement: Movement) -> str:
     """Return the style of movement: selects a network where the family has none."""
     return movement.style.value

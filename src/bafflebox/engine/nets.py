@@ -1,4 +1,4 @@
-"""The loaded networks of one family of rule sets."""
+"""The loaded networks of one family of rule sets, and the one for races."""
 
 from __future__ import annotations
 
@@ -19,12 +19,14 @@ class NetSet:
     """Networks by size: `main` for strength, `quick` for speed, `pruning` to preselect plays for the others; some may be missing.
 
     `place` says where they are from, and `digest` identifies the files of a folder (empty: those of the package).
+    `race` is for the sides of a race that stand beyond the bear-off table; None where the movement has none.
     """
 
     loaded: Mapping[str, _native.Net]
     cards: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     place: str = "the package"
     digest: str = ""
+    race: _native.RaceNet | None = None
 
     def of(self, size: str) -> _native.Net:
         """Return the network of a size. Raises NetFileError where it is missing: no other takes its place."""

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
+from bafflebox import _native
 from bafflebox.engine.family import family_of, style_of
 from bafflebox.engine.net_card import NetFileError, read_card
 from bafflebox.engine.nets import SIZES, NetSet, net_set
+from bafflebox.engine.race_net import SUFFIX as RACE_SUFFIX
+from bafflebox.engine.race_net import read_race_net, serves
 from bafflebox.engine.strength import Strength
 from bafflebox.rules.law import Law
 
@@ -26,7 +31,9 @@ def load_nets(law: Law, folder: Path | None = None) -> NetSet:
     names no size has it for all. BAFFLEBOX_SIMD forces a SIMD level. Raises NetFileError where nothing fits.
     """
     wanted = folder or (Path(os.environ["BAFFLEBOX_NETS"]) if os.environ.get("BAFFLEBOX_NETS") else None)
-    return _loaded(family_of(law), style_of(law.movement), wanted, os.environ.get(SIMD, ""))
+    found = _loaded(family_of(law), style_of(law.movement), wanted, os.environ.get(SIMD, ""))
+    race = next((net for net, card in _races() if serves(card, law)), None)
+    return replace(found, race=race) if race else found
 
 
 def load_level_nets(law: Law, level: Strength, folder: Path | None = None) -> NetSet:
@@ -71,6 +78,13 @@ def _loaded(family: str, style: str, folder: Path | None, simd: str) -> NetSet:
         return net_set(files_by_size, simd, place=str(folder or "the package"), digest=digest)
     except ValueError as error:
         raise NetFileError(str(error)) from error
+
+
+@cache
+def _races() -> list[tuple[_native.RaceNet, dict[str, Any]]]:
+    """Return the networks for races in the package with their cards."""
+    place = files("bafflebox.engine") / "nets"
+    return [read_race_net(each.read_bytes()) for each in place.iterdir() if each.name.endswith(RACE_SUFFIX)]
 
 
 def _files(folder: Path | None) -> list[tuple[str, bytes]]:

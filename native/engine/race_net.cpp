@@ -1,0 +1,110 @@
+// Looks at one side of a race, and keeps the network as bytes.
+#include "engine/race_net.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <stdexcept>
+
+#include "engine/bytes.hpp"
+
+namespace bafflebox {
+
+namespace {
+
+constexpr std::uint32_t magic = 0x31524642;
+
+// e to the power of a number that is not above 0, to one part in ten million; vectors run it.
+inline float power(float x) {
+    const float scaled = std::max(-120.0F, x * 1.44269504F);  // in this order: what is no number becomes the least
+    const float whole = std::floor(scaled);
+    const float part = scaled - whole;
+    const float mantissa =
+        1.0F +
+        part * (0.693147180F +
+                part * (0.240226507F +
+                        part * (0.0555041087F + part * (0.00961812911F + part * (0.00133335581F + part * 0.000154035304F)))));
+    return std::bit_cast<float>(std::bit_cast<std::int32_t>(mantissa) + (static_cast<std::int32_t>(whole) << 23));
+}
+
+// Makes chances of logarithms, beginning from a bell with this mean and variance.
+void to_chances(float mean, float variance, float* values, std::size_t size) {
+    for (std::size_t i = 0; i < size; ++i) {
+        const float away = static_cast<float>(i + 1) - mean;
+        values[i] -= away * away / (2 * variance);
+    }
+    float most = values[0];
+    for (std::size_t i = 1; i < size; ++i) most = std::max(most, values[i]);
+    float sum = 0;
+    for (std::size_t i = 0; i < size; ++i) values[i] = power(values[i] - most);
+    for (std::size_t i = 0; i < size; ++i) sum += values[i];
+    const float share = 1 / sum;
+    for (std::size_t i = 0; i < size; ++i) values[i] *= share;
+}
+
+// The bell for a number of pips, each roll worth 49/6 of them; roughly that of sides in the tables.
+constexpr float pips_of_roll = 49.0F / 6;
+constexpr int home = 6;
+
+float variance_of(float mean) { return std::max(0.15F * mean, 0.28F * mean - 0.9F) + 0.05F; }
+
+}  // namespace
+
+void RaceNet::look(const std::uint8_t (&side)[32], RaceUnits& units) const {
+    std::copy_n(weights_.wide_bias, race_wide, units.wide);
+    for (int point = 1; point <= race_points; ++point) {
+        if (!side[point]) continue;
+        const float* row = weights_.rows[point - 1][side[point] - 1];
+        for (std::size_t i = 0; i < race_wide; ++i) units.wide[i] += row[i];
+    }
+    for (float& unit : units.wide) unit = std::max(unit, 0.0F);
+    float narrow[race_narrow];
+    std::copy_n(weights_.narrow_bias, race_narrow, narrow);
+    for (std::size_t i = 0; i < race_wide; ++i) {
+        const float unit = units.wide[i];
+        for (std::size_t k = 0; k < race_narrow; ++k) narrow[k] += unit * weights_.narrow[i][k];
+    }
+    for (std::size_t k = 0; k < race_narrow; ++k) units.narrow[k] = std::max(narrow[k], 0.0F);
+    float outs[race_outs];
+    std::copy_n(weights_.last_bias, race_outs, outs);
+    for (std::size_t i = 0; i < race_narrow; ++i) {
+        const float unit = units.narrow[i];
+        for (std::size_t k = 0; k < race_outs; ++k) outs[k] += unit * weights_.last[i][k];
+    }
+    int pips = 0;
+    int to_home = 0;
+    for (int point = 1; point <= race_points; ++point) {
+        pips += point * side[point];
+        to_home += std::max(0, point - home) * side[point];
+    }
+    const float means[2] = {static_cast<float>(pips) / pips_of_roll + 0.9F, static_cast<float>(to_home) / pips_of_roll + 1.0F};
+    float* of_aim = units.p;
+    std::copy_n(outs, race_chances, units.p);
+    for (int aim = 0; aim < 2; ++aim) {
+        const std::size_t size = aim ? race_first : race_all;
+        units.spread[aim] = variance_of(means[aim]);
+        units.mean[aim] = means[aim] + outs[race_chances + static_cast<std::size_t>(aim)];
+        to_chances(units.mean[aim], units.spread[aim], of_aim, size);
+        of_aim += size;
+    }
+}
+
+std::string RaceNet::to_bytes() const {
+    std::string bytes;
+    put(bytes, magic);
+    put(bytes, weights_);
+    return bytes;
+}
+
+RaceNet RaceNet::from_bytes(std::string_view bytes) {
+    if (take<std::uint32_t>(bytes) != magic) throw std::invalid_argument("this is no network for races");
+    const auto weights = take<RaceWeights>(bytes);
+    if (!bytes.empty()) throw std::invalid_argument("the network has bytes left over");
+    const auto* first = reinterpret_cast<const float*>(&weights);
+    if (!std::all_of(first, first + sizeof weights / sizeof(float), [](float each) { return std::isfinite(each); })) {
+        throw std::invalid_argument("the network has a weight that is no number");
+    }
+    return RaceNet(weights);
+}
+
+}  // namespace bafflebox
