@@ -65,12 +65,14 @@ void Net::judge_part(const Board* boards, std::size_t size, Judgement* judgement
         std::swap(from, to);
     }
     const std::size_t last = widths_.back();
+    alignas(64) float logits[8 * (part + 1)];
     for (std::size_t b = 0; b < size; ++b) {
-        alignas(32) float logits[8];
         const std::size_t phase = bucket(boards[b]);
-        vector_.head(from + b * last, last, heads_[phase].data(), head_biases_[phase].data(), logits);
-        vector_.softmax(logits, outcomes_, judgements[b].p);
+        vector_.head(from + b * last, last, heads_[phase].data(), head_biases_[phase].data(), logits + 8 * b);
     }
+    if (size % 2) std::fill_n(logits + 8 * size, 8, 0.0F);
+    static_assert(sizeof(Judgement) == 8 * sizeof(float));
+    vector_.softmax(logits, outcomes_, judgements->p, size);
 }
 
 }  // namespace bafflebox

@@ -135,8 +135,8 @@ void Thinker::pick(const Values& values, bool generous, Scratch& scratch) const 
                 ++keep;
                 return -before_all - values.equity(end);
             };
-            std::vector<std::pair<float, std::size_t>> ranked;
-            ranked.reserve(size);
+            std::vector<std::pair<float, std::size_t>>& ranked = scratch.ranked;
+            ranked.clear();
             for (const std::size_t i : order) ranked.emplace_back(rank(i), i);
             keep = std::min(keep, size);
             std::nth_element(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(keep), ranked.end());

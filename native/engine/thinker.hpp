@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/certain.hpp"
@@ -51,6 +52,7 @@ struct Scratch {
     std::vector<std::size_t> passed;  // places of those judged as the other side sees them
     std::vector<Judgement> answers;
     std::vector<std::size_t> order;
+    std::vector<std::pair<float, std::size_t>> ranked;  // plays of a roll by rank, the best with the lowest
     std::vector<std::size_t> starts;
     std::vector<Aftermath> afters;  // beside the boards, where the rules have a course; and how finished games ended
     std::vector<Judgement> ends;

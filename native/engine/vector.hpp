@@ -19,9 +19,9 @@ struct Vector {
                   std::size_t batch);
     // out[0..8) = bias + x * weights; weights are [in][8]
     void (*head)(const float* x, std::size_t in, const float* weights, const float* bias, float* out);
-    // out[0..8): the shares of e to the power of the first `size` of eight logits; 0 behind them. Only `logits` is aligned, to 32
-    // bytes
-    void (*softmax)(const float* logits, std::size_t size, float* out);
+    // For each of `batch` boards out[0..8): the shares of e to the power of the first `size` of its eight logits; 0 behind them.
+    // `logits` is aligned to 32 bytes, and one board more can be read behind the last
+    void (*softmax)(const float* logits, std::size_t size, float* out, std::size_t batch);
 };
 
 // The levels that were built, narrowest first, and those of them that this machine can run.

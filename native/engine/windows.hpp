@@ -40,6 +40,20 @@ class WindowStates {
 
     [[nodiscard]] std::size_t operator[](std::size_t first) const { return std::size_t{own_[first]} + opp_[23 - first]; }
 
+    // The rows of windows that hold checkers, when one begins on every `stride`th point; returns how many.
+    template <std::size_t stride>
+    std::size_t rows(std::uint32_t (&rows)[most_windows]) const {
+        // Written always, counted where it holds checkers: which do can't be foreseen.
+        std::size_t found = 0;
+#pragma GCC unroll 22
+        for (std::size_t window = 0; window * stride < most_windows; ++window) {
+            const std::size_t state = (*this)[1 + window * stride];
+            rows[found] = static_cast<std::uint32_t>(window * window_rows + state - 1);
+            found += state > 0;
+        }
+        return found;
+    }
+
   private:
     using Sixteen = std::uint8_t __attribute__((vector_size(16)));
 
@@ -70,14 +84,8 @@ void each_window(const Board& board, std::size_t windows, Act act) {
         seen = &parted;
     }
     const WindowStates states(*seen);
-    // Written always, counted where it holds checkers: which do can't be foreseen.
-    std::size_t rows[most_windows];
-    std::size_t found = 0;
-    for (std::size_t first = 1, start = 0; first <= most_windows; first += stride, start += window_rows) {
-        const std::size_t state = states[first];
-        rows[found] = start + state - 1;
-        found += state > 0;
-    }
+    std::uint32_t rows[most_windows];
+    const std::size_t found = stride == 1 ? states.rows<1>(rows) : states.rows<3>(rows);
     for (std::size_t i = 0; i < found; ++i) act(rows[i]);
 }
 
