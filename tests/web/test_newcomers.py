@@ -35,22 +35,24 @@ class Newcomer:
 
     def turn(self) -> int:
         """Until a checker is lit; where the other side began the dice are rolled before. How many clicks that took."""
-        player = self.player
-        # the throw for the start falls by itself; later it could be doubled instead
-        player.until(lambda: player.sources() or player.offers("double"), "for a turn")
-        rolls = player.offers("double")
-        if rolls:
+        player, rolls = self.player, 0
+        # the throw for the start falls by itself; later, and after a roll without an entry, it could be doubled instead
+        while True:
+            player.until(lambda: player.sources() or player.offers("double"), "for a turn")
+            if player.sources():
+                return rolls
+            rolls += 1
             self.clicks += 1
             player.press("roll")
-        player.until(player.sources, "for a checker that is lit")
-        return int(rolls)
+            player.may("double", be=False)
 
     def moves(self) -> int:
         """Moves a checker. How many clicks more that took because the other side began."""
         player, more = self.player, self.turn()
         self.touch(player.sources())
+        player.until(lambda: player.offers("undo") or player.targets(), "for where it may go")
         if not player.offers("undo"):
-            self.touch(player.until(player.targets, "for where it may go"))
+            self.touch(player.targets())
         player.until(lambda: player.offers("undo"), "for the move")
         return more
 

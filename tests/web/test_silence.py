@@ -209,7 +209,9 @@ def test_a_roll_that_was_left_is_made_on_the_next_turn(
     silent.thaw()
     # the engine rolls, and then this side without a touch
     player.until(lambda: rolls(house, made["table"]) >= before + 2, "for the roll that was left")
-    player.until(player.sources, "to play")
+    player.until(
+        lambda: player.sources() or "No entry" in player.voice(), "to play, or to hear that nothing can be"
+    )
 
 
 def rolls(house: House, table: str) -> int:
