@@ -6,6 +6,7 @@ import sqlite3
 import time
 from calendar import timegm
 from collections.abc import Iterator
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -74,8 +75,19 @@ def acts_until_turned(client: Client) -> None:
             pass
 
 
+def leaves(one: Client, other: Client) -> None:
+    """One closes the page, and the table has noticed it: whoever is there at the beginning of a turn isn't told of it."""
+    one.close()
+    while True:
+        with suppress(TimeoutError):
+            other.read(0.3)
+            continue
+        if not other.presence["opp"]["here"]:
+            return
+
+
 def waiting(house: House, *, done: bool = False) -> int:
-    with sqlite3.connect(database(house.data)) as connection:
+    with closing(sqlite3.connect(database(house.data))) as connection:
         asked = "SELECT count(*) FROM waiting_messages WHERE done = ?"
         return int(connection.execute(asked, (done,)).fetchone()[0])
 
@@ -96,7 +108,7 @@ def test_with_days_for_a_move_a_closed_page_is_told_of_the_turn(house: House, se
     # a seat has its turns alone
     assert answer.json()["possible"] == ["turn"]
     assert [each["kinds"] for each in answer.json()["consents"]] == [["turn"]]
-    other.close()
+    leaves(other, slow)
     acts_until_turned(slow)
     until(lambda: waiting(house) == 1)
     house.later(20)
@@ -112,7 +124,7 @@ def test_with_days_for_a_move_a_closed_page_is_told_of_the_turn(house: House, se
     house.later(60)
     other.again()
     acts_until_turned(other)
-    other.close()
+    leaves(other, slow)
     until(lambda: waiting(house, done=True) == 0)
     acts_until_turned(slow)
     until(lambda: waiting(house) == 1)
@@ -129,7 +141,7 @@ def test_a_turn_is_told_once_even_by_a_server_that_was_started_anew(
         slow, other = two(house, days=3)
         assert other.key is not None
         allow(house, other.table, other.key, service.browser("one"))
-        other.close()
+        leaves(other, slow)
         acts_until_turned(slow)
         until(lambda: waiting(house) == 1)
         slow.close()
@@ -155,7 +167,7 @@ def test_whoever_is_at_the_table_is_not_told(house: House, service: PushService)
     house.later(60)
     other.again()
     acts_until_turned(other)
-    other.close()
+    leaves(other, slow)
     acts_until_turned(slow)
     until(lambda: waiting(house) == 1)
     house.later(20)
@@ -188,14 +200,14 @@ def test_without_consent_nothing_is_stored_and_it_ends_at_once(house: House, ser
     assert other.key is not None
     made = allow(house, other.table, other.key, service.browser("one")).json()["made"]
     headers = {"authorization": f"Bearer {other.key}"}
-    other.close()
+    leaves(other, slow)
     acts_until_turned(slow)
     until(lambda: waiting(house) == 1)
     gone = house.post(f"{PATH}/remove?table={other.table}", json={"id": made}, headers=headers)
     assert gone.json()["consents"] == []
     assert waiting(house) == 0
     house.later(60)
-    with sqlite3.connect(database(house.data)) as connection:
+    with closing(sqlite3.connect(database(house.data))) as connection:
         assert connection.execute("SELECT count(*) FROM consents").fetchone() == (0,)
     slow.close()
     assert service.received == []
@@ -209,7 +221,7 @@ def test_quiet_hours_put_a_message_off(house: House, service: PushService) -> No
     quiet = {"start": start, "end": end, "zone": "UTC"}
     answer = allow(house, other.table, other.key, service.browser("asleep"), quiet=quiet)
     assert answer.json()["consents"][0]["quiet"] == quiet
-    other.close()
+    leaves(other, slow)
     acts_until_turned(slow)
     until(lambda: waiting(house) == 1)
     house.later(1800)
@@ -301,7 +313,7 @@ def test_friends_are_told_of_an_invitation_and_of_who_has_come(house: House, ser
     assert len(service.received) == 2
     # the account's rows go with it
     assert nesta.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200
-    with sqlite3.connect(database(house.data)) as connection:
+    with closing(sqlite3.connect(database(house.data))) as connection:
         assert connection.execute("SELECT count(*) FROM consents").fetchone() == (0,)
         assert connection.execute("SELECT count(*) FROM waiting_messages").fetchone() == (0,)
 
@@ -394,7 +406,7 @@ def test_a_turn_by_mail_has_no_word_of_the_opponent(house: House, mails: Mailbox
     (asked,) = mails.until(bool)
     token = asked["List-Unsubscribe"].strip("<>").rpartition("/")[2]
     house.post(f"{PATH}/confirm", json={"token": token})
-    other.close()
+    leaves(other, slow)
     acts_until_turned(slow)
     until(lambda: waiting(house) == 1)
     house.later(20)
