@@ -7,6 +7,7 @@ import json
 import sqlite3
 import statistics
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -283,7 +284,7 @@ def test_nothing_that_opens_an_account_is_kept_or_logged(tmp_path: Path) -> None
         secrets = [PASSWORD, "a wrong password", *codes, *(each.value or "" for each in here.cookies.jar)]
         log = house.log()
     assert "Secretive" not in log
-    with sqlite3.connect(tmp_path / "bafflebox.db") as rows:
+    with closing(sqlite3.connect(tmp_path / "bafflebox.db")) as rows:
         kept = "\n".join(rows.iterdump())
     assert "Secretive" in kept
     assert "$argon2id$v=19$m=19456,t=2,p=1$" in kept
@@ -331,7 +332,7 @@ def test_an_account_is_taken_along_and_let_go_of(house: House) -> None:
     assert here.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200
     assert mine(here) is None
     assert code_of(here.get("/api/account/export.json")) == (401, "not_signed_in")
-    with sqlite3.connect(house.data / "bafflebox.db") as rows:
+    with closing(sqlite3.connect(house.data / "bafflebox.db")) as rows:
         for table in ("accounts", "account_codes", "account_sessions", "account_seats"):
             assert "Gone" not in str(rows.execute(f"SELECT * FROM {table}").fetchall())  # noqa: S608
         assert (

@@ -8,6 +8,7 @@ import shlex
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -32,7 +33,7 @@ NOON = datetime(2026, 5, 2, 12, tzinfo=UTC)
 
 def held(data: Path) -> int:
     """Events in the database of a folder."""
-    with sqlite3.connect(database(data)) as found:
+    with closing(sqlite3.connect(database(data))) as found:
         return int(found.execute("select count(*) from events").fetchone()[0])
 
 
@@ -59,7 +60,7 @@ def test_a_server_goes_back_to_the_copy_of_a_time(tmp_path: Path) -> None:
     done = bafflebox("restore", str(kept), "--at", "2026-05-02T12:02:30+00:00", "--data", str(data))
     assert done.returncode == 0, done.stderr
     aside = next(data.glob("bafflebox.db.before-*"))
-    with sqlite3.connect(aside) as before:
+    with closing(sqlite3.connect(aside)) as before:
         assert before.execute("select count(*) from events").fetchone()[0] == after
     with serving(data) as house:
         again = Client(house.address, made["table"], made["key"], seen=-1)

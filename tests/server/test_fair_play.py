@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ def always_best() -> str:
 
 def judged(house: House) -> list[tuple[str, str, list[float]]]:
     """Account, table and counts of all judged matches."""
-    with sqlite3.connect(house.data / "bafflebox.db") as rows:
+    with closing(sqlite3.connect(house.data / "bafflebox.db")) as rows:
         found = rows.execute("SELECT account_id, table_id, counts FROM fair_play ORDER BY at").fetchall()
     return [(account, table, json.loads(counts)) for account, table, counts in found]
 
@@ -100,7 +101,7 @@ def test_an_account_is_reported_once_in_a_month(tmp_path: Path) -> None:
     with serving(tmp_path) as house:
         signed_up(house, "Once Only")
         house.stop()
-        with sqlite3.connect(tmp_path / "bafflebox.db") as rows:
+        with closing(sqlite3.connect(tmp_path / "bafflebox.db")) as rows:
             account = str(rows.execute("SELECT id FROM accounts").fetchone()[0])
         with open_database_in(house.data) as engine:
             writer = Writer(engine)

@@ -6,7 +6,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import aclosing, contextmanager
+from contextlib import aclosing, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -204,7 +204,7 @@ def test_what_is_kept_of_friends_is_taken_along_and_goes_with_the_account(tmp_pa
             assert mara.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200
             assert next(view["friends"] for view in told if not view["friends"]) == []
         assert seen(olwen) == {"asked": ["Nesta of Ash"], "blocked": ["Mara of Ash"]}
-        with sqlite3.connect(house.data / "bafflebox.db") as rows:
+        with closing(sqlite3.connect(house.data / "bafflebox.db")) as rows:
             assert [rows.execute(f"SELECT count(*) FROM {table}").fetchone()[0]  # noqa: S608
                     for table in ("friends", "blocks", "friend_asks")] == [0, 1, 2]  # fmt: skip
         # whoever takes the name later is another, and is not asked by who asked before

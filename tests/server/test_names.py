@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import Engine, update
@@ -94,7 +95,7 @@ def test_accounts_of_version_0_2_keep_their_names(tmp_path: Path) -> None:
     engine = open_engine(tmp_path)
     migrate(engine)
     engine.dispose()
-    with sqlite3.connect(tmp_path / "bafflebox.db") as after:
+    with closing(sqlite3.connect(tmp_path / "bafflebox.db")) as after:
         found = after.execute(
             "SELECT id, folded, skeleton FROM accounts WHERE id IN ('x', 'y') ORDER BY id"
         ).fetchall()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -198,6 +199,6 @@ def test_a_rated_match_counts_once_whatever_becomes_of_the_server(tmp_path: Path
         assert listed[shown]["rating"]["matches"] == 0  # under another rule set he is new
         # who leaves takes his rating along
         two.post("/api/account/delete", json={"password": "tric-trac and toothpicks"})
-        with sqlite3.connect(tmp_path / "bafflebox.db") as rows:
+        with closing(sqlite3.connect(tmp_path / "bafflebox.db")) as rows:
             assert rows.execute("SELECT count(*) FROM ratings").fetchone() == (1,)
             assert rows.execute("SELECT loser FROM rated_matches").fetchone() == ("",)

@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -140,7 +141,7 @@ def test_a_copy_is_made_while_the_server_runs(tmp_path: Path) -> None:
             subprocess.run(command, check=True, capture_output=True)
             known = client.events
         assert target.stat().st_mode & 0o077 == 0
-        with sqlite3.connect(target) as found:
+        with closing(sqlite3.connect(target)) as found:
             count = found.execute("select count(*) from events").fetchone()[0]
         assert count == max(known) + 1
     with serving(copied) as house:

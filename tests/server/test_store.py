@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,7 @@ def opened(folder: Path) -> None:
 
 
 def form_of(folder: Path) -> str:
-    with sqlite3.connect(database(folder)) as connection:
+    with closing(sqlite3.connect(database(folder))) as connection:
         return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
 
 

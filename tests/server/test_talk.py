@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -207,7 +208,7 @@ def test_what_a_deleted_account_said_goes_with_it(house: House) -> None:
     assert here.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200
     with Client(house.address, made["table"]) as guest:
         assert spoken(guest) == [(None, "Dilys of Alder", "is it?")]
-    with sqlite3.connect(database(house.data)) as connection:
+    with closing(sqlite3.connect(database(house.data))) as connection:
         assert connection.execute("SELECT count(*) FROM talk WHERE name = 'Ceri of Alder'").fetchone() == (0,)
 
 

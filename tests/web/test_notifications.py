@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from bafflebox.server.store.engine import database
 from tests.server.client import Client
 from tests.server.mailbox import Mailbox, mailbox
 from tests.server.playing import play_on, settle
@@ -124,11 +127,7 @@ def test_a_guest_is_told_of_a_turn_with_the_page_closed(
 
 
 def waits(house: House) -> int:
-    import sqlite3
-
-    from bafflebox.server.store.engine import database
-
-    with sqlite3.connect(database(house.data)) as connection:
+    with closing(sqlite3.connect(database(house.data))) as connection:
         return int(connection.execute("SELECT count(*) FROM waiting_messages WHERE NOT done").fetchone()[0])
 
 
