@@ -61,8 +61,8 @@ STAGES: list[list[list[str]]] = [
 """Stages in order; each has lanes that run side by side, a lane has parts that run one after the other."""
 
 FEW = 6
-"""One in two thousand. Many tests hang on how fast a browser, a server and a machine are together: where no more than a few fail they are run once more
-with nothing beside them. What passes only then is named at the end."""
+"""One in two thousand. Many tests hang on how fast a browser, a server and a machine are together: where no more than a few fail
+they are run once more with nothing beside them. What passes only then is named at the end."""
 LONGEST = 2400
 """Seconds after which a command is ended with everything that it has started."""
 RUNNING: list[subprocess.Popen[str]] = []

@@ -127,6 +127,28 @@ def test_a_move_is_kept_over_a_reload(sit: Sit, house: House, silent: Network) -
     silent.thaw()
 
 
+FOLLOWED = """async () => {
+  const { follow } = await import(document.querySelector("script[type=module]").src.replace("start.js", "table/follow.js"));
+  const { Hand } = await import(document.querySelector("script[type=module]").src.replace("start.js", "table/hand.js"));
+  const { signal } = await import("@preact/signals");
+  const hand = Object.create(Hand.prototype);
+  let tried = 0;
+  Object.assign(hand, {
+    walk: { peek: () => { if (++tried > 9) throw new Error("it never ends"); return { steps: [1] }; } },
+    history: [[]],
+    table: { sent: signal("play") },
+  });
+  follow(hand, [[24, 14, [6, 4]]]);
+  return hand.history.length;
+}"""
+"""Shows a kept play on a board that has it by half, while its answer is waited for; how much can be taken back then."""
+
+
+def test_a_play_that_is_sent_stays_as_it_stands(sit: Sit) -> None:
+    """A page that heard its half from the server, and found the whole of it kept, took back what can't be: it stood still."""
+    assert sit("/about", bypass_csp=True).page.evaluate(FOLLOWED) == 1
+
+
 def test_a_move_made_before_acts_are_kept_is_listed_and_survives_a_reload(sit: Sit, house: House) -> None:
     made = house.table(**entered(rules="american", clock="rules", length=3))
     player = sit("", size=(1280, 800), service_workers="block")

@@ -85,7 +85,7 @@ export class Attempt extends Trial {
   /** Plays the answer, move by move. */
   async show() {
     this.prevented.value = null;
-    while (this.hand.touched.peek()) this.hand.undo();
+    while (this.hand.touched.peek() && this.hand.undo());
     this.shown.value = true;
     for (const [origin, target, dice] of this.lesson.shown) {
       if (prefs.speed.peek()) await new Promise((done) => setTimeout(done, BETWEEN * prefs.speed.peek()));

@@ -5,11 +5,12 @@
 
 /**
  * Makes these moves of the roll on the board from its beginning on; as far as they can be made they are, and can be taken back.
+ * A play that is sent stays as it stands.
  * @param {import("./hand.js").Hand} hand
  * @param {Move[]} moves
  */
 export function follow(hand, moves) {
-  while (hand.walk.peek()?.steps.length) hand.undo();
+  while (hand.walk.peek()?.steps.length) if (!hand.undo()) return;
   for (const [from, to, dice] of moves) {
     const walk = hand.walk.peek();
     const next = walk?.nodes[walk.node]?.moves?.find((move) => move[0] === from && move[1] === to && String(move[2]) === String(dice));

@@ -198,10 +198,11 @@ export class Hand {
     }
   }
 
+  /** Takes the last step back, where there is one and the play is not sent. @returns {boolean} whether it did */
   undo() {
     const walk = this.walk.peek();
-    const before = this.history.pop();
-    if (!walk || !before || this.table.sent.peek()) return;
+    const before = this.table.sent.peek() ? null : this.history.pop();
+    if (!walk || !before) return false;
     const now = new Map(this.table.stage.pieces.peek().map((piece) => [piece.id, piece.at]));
     batch(() => {
       this.table.refused.value = null;
@@ -214,6 +215,7 @@ export class Hand {
       this.choose();
     });
     this.tell();
+    return true;
   }
 
   /** The others see what was moved so far. */
