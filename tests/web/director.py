@@ -72,7 +72,6 @@ class Director:
             page.click(".pop .own button")
             page.wait_for_selector(".pop", state="detached")
         player.until(lambda: page.locator("[data-act=open-door]:enabled").count(), "for the door")
-        page.wait_for_timeout(300)
         page.click("[data-act=open-door]:enabled")
         player.until(lambda: page.locator("[data-place=now]").count(), "for the desk")
         kept = page.evaluate(KEPT)

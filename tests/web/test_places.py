@@ -54,7 +54,8 @@ def test_every_place_is_two_clicks_away(sit: Sit, house: House, shots: Path, siz
 
 def test_all_places_open_from_every_page(sit: Sit) -> None:
     player = sit("", size=(390, 844))
-    player.expected.append("status of 401")  # friends are those of an account
+    # friends are those of an account; while a match without aids runs on this machine nothing is analysed
+    player.expected += ["status of 401", "status of 403"]
     for path in sorted(PLACES):
         player.go(path)
         opened(player)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import Route
+
 from tests.server.evening import Evening
 from tests.server.serving import House
 from tests.web.conftest import Sit
@@ -55,6 +57,26 @@ def test_a_sentence_says_its_matches_hours_and_money(sit: Sit, shots: Path) -> N
     page.fill(".pop [name=own]", "10")
     page.click(".pop .own button")
     says(player, "£100")
+
+
+def test_an_event_opens_only_as_it_stands_now(sit: Sit) -> None:
+    """What was changed last counts, however late the sums for it come."""
+    player = opening(sit, service_workers="block")
+    page = player.page
+    player.until(
+        lambda: page.locator("[data-act=open-door]:enabled").count(), "for the sums of the beginning"
+    )
+    held: list[Route] = []
+    page.route("**/api/tournaments/draft", lambda route: held.append(route))  # noqa: PLW0108 - named by playwright
+    page.click("[data-blank=planned]")
+    page.fill(".pop [name=own]", "10")
+    page.click(".pop .own button")
+    player.until(lambda: held, "for a question about the sums")
+    assert page.locator("[data-act=open-door]").is_disabled()
+    for each in held:
+        each.continue_()
+    player.until(lambda: page.locator("[data-act=open-door]:enabled").count(), "for the sums")
+    says(player, "for 10 players")
 
 
 def test_a_prize_that_nobody_can_win_is_refused_where_it_stands(sit: Sit, shots: Path) -> None:

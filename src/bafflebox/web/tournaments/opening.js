@@ -103,7 +103,7 @@ export function Opening() {
 /** @param {{draft: import("@preact/signals").Signal<Event>}} props */
 function Drafted({ draft }) {
   const wish = draft.value;
-  const { shown, trouble } = useDraft(wish);
+  const { shown, trouble, current } = useDraft(wish);
   const [failed, setFailed] = useState("");
   const set = (/** @type {Partial<Event>} */ changed) => {
     draft.value = { ...draft.peek(), ...(changed.division?.prizes ? { usual: false } : {}), ...changed };
@@ -148,7 +148,7 @@ function Drafted({ draft }) {
       !lacks &&
       html`<a class="btn" data-act="print-draft" target="_blank" rel="noopener"
       href=${`/api/tournaments/notice.html?${paper}`}>${t("opening.print")}</a>`
-    }<button type="button" class="btn go" data-act="open-door" disabled=${Boolean(lacks)} aria-describedby="lacks"
+    }<button type="button" class="btn go" data-act="open-door" disabled=${Boolean(lacks) || !current} aria-describedby="lacks"
     onClick=${open}>${t("opening.open")}</button></footer>`;
 }
 

@@ -26,10 +26,11 @@ export const clockOf = (minutes) => num(`${Math.floor(minutes / 60) % 24}:${Stri
 
 /**
  * The draft as the server counts it, anew with every change.
- * @param {Wish} wish @returns {{shown: Draft | null, trouble: string}}
+ * @param {Wish} wish @returns {{shown: Draft | null, trouble: string, current: boolean}} `current`: what is shown is of this wish
  */
 export function useDraft(wish) {
   const [shown, setShown] = useState(/** @type {Draft | null} */ (null));
+  const [of, setOf] = useState("");
   const [trouble, setTrouble] = useState("");
   const { division, usual, rules, notice, tables } = wish;
   const said = JSON.stringify({ division, usual, rules, notice, tables });
@@ -40,6 +41,7 @@ export function useDraft(wish) {
         (found) => {
           if (ended) return;
           setShown(found);
+          setOf(said);
           setTrouble("");
         },
         (error) => ended || setTrouble(error.detail || t("home.off_line")),
@@ -50,7 +52,7 @@ export function useDraft(wish) {
       clearTimeout(timer);
     };
   }, [said]);
-  return { shown, trouble };
+  return { shown, trouble, current: of === said };
 }
 
 /** @param {Made} division @returns {string} to 7, then 5 */

@@ -39,7 +39,7 @@ export function DivisionForm({ event, of, done, view }) {
     }),
   );
   const wish = draft.value;
-  const { shown, trouble } = useDraft({ ...wish, division: { ...wish.division, key: wish.division.key || "event" } });
+  const { shown, trouble, current } = useDraft({ ...wish, division: { ...wish.division, key: wish.division.key || "event" } });
   const set = (/** @type {Partial<import("../sentence.js").Wish>} */ changed) => {
     draft.value = { ...draft.peek(), ...(changed.division?.prizes ? { usual: false } : {}), ...changed };
   };
@@ -60,7 +60,7 @@ export function DivisionForm({ event, of, done, view }) {
       html`<${Sums} wish=${wish} shown=${shown} /><div class="folds"><${Title} ...${folded} /><${Prizes} ...${folded} />
       <${Rounds} ...${folded} /><${MayPlay} ...${folded} /><${Rules} ...${folded} own=${true} /></div>`
     }
-    <div class="acts"><button class="btn go" data-act="announce-division" disabled=${Boolean(lacks)} onClick=${announce}>
+    <div class="acts"><button class="btn go" data-act="announce-division" disabled=${Boolean(lacks) || !current} onClick=${announce}>
     ${t(of ? "opening.change" : "opening.announce")}</button><button type="button" class="btn" onClick=${done}>${t("cancel")}</button>
     <span class="small">${lacks}</span></div></section>`;
 }
