@@ -43,7 +43,7 @@ RULES: dict[str, Rule] = {
         "an imperative or a noun phrase",
         0,
     ),
-    "person as he": Rule(_words("he|his|him|himself"), "the player, they", 115),
+    "person as he": Rule(_words("he|his|him|himself"), "the player, they", 114),
     "person as a clause": Rule(_words("somebody|whoever|who asks|who has it"), "the player, the caller", 93),
     "let go of": Rule(_words(r"lets? go of|letting go of"), "drop, discard, release, forget", 0),
     "go on": Rule(

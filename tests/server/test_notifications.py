@@ -76,7 +76,7 @@ def acts_until_turned(client: Client) -> None:
 
 
 def leaves(one: Client, other: Client) -> None:
-    """One closes the page, and the table has noticed it: whoever is there at the beginning of a turn isn't told of it."""
+    """Close a page, and wait until the table has noticed it: nobody is told of a turn whose beginning they saw."""
     one.close()
     while True:
         with suppress(TimeoutError):

@@ -60,7 +60,7 @@ def test_a_sentence_says_its_matches_hours_and_money(sit: Sit, shots: Path) -> N
 
 
 def test_an_event_opens_only_as_it_stands_now(sit: Sit) -> None:
-    """What was changed last counts, however late the sums for it come."""
+    """The last change counts, however late its sums come."""
     player = opening(sit, service_workers="block")
     page = player.page
     player.until(
