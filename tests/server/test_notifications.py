@@ -76,7 +76,7 @@ def acts_until_turned(client: Client) -> None:
 
 
 def leaves(one: Client, other: Client) -> None:
-    """Close a page, and wait until the table has noticed it: nobody is told of a turn whose beginning they saw."""
+    """Close a page, and wait until the table has noticed it: a beginning that was seen makes no message."""
     one.close()
     while True:
         with suppress(TimeoutError):
