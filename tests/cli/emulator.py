@@ -190,6 +190,11 @@ class Emulated:
                 return os.waitstatus_to_exitcode(status)
         raise AssertionError(f"does not end:\n{self.text}")
 
+    def hang_up(self) -> None:
+        """Close the terminal, as when its window or its line is gone."""
+        os.close(self._fd)
+        self._fd = os.open(os.devnull, os.O_RDWR)
+
     def kill(self) -> None:
         """End the program, whatever it does."""
         if self.pid:

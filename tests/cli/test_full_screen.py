@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import signal
 import statistics
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -424,3 +425,16 @@ def test_the_pad_of_a_real_board_takes_dice_and_presses_the_clock(start: Start, 
     table.says("press the clock")
     table.press("qq")
     assert table.ends() == 0
+
+
+@pytest.mark.parametrize("heard", [True, False])
+def test_it_ends_with_its_terminal(start: Start, *, heard: bool) -> None:
+    """By the signal of the terminal, and without it where who started the program has it ignored."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL if heard else signal.SIG_IGN)
+    try:
+        table = start()
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    table.until(lambda: "Space" in table.foot or "Enter " in table.foot, "for the first turn")
+    table.hang_up()
+    assert table.ends() != 0

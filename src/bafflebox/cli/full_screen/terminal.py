@@ -150,7 +150,8 @@ class Terminal:
         with ExitStack() as stack:
             stack.enter_context(source.raw_mode())
             stack.enter_context(source.attach(lambda: self._read(source)))
-            while self.views:
+            # a terminal that was closed sends a signal, which who started the program may have it ignore
+            while self.views and not source.closed:
                 self._measure()
                 self._open(self.views[-1].tick())
                 self._close()
