@@ -91,9 +91,9 @@ def report(given: argparse.Namespace) -> Iterator[str]:
         : given.exact
     ]
     far = [each for each in found if max(rearmost(each[0]), rearmost(each[1])) > given.points][: given.rolled]
-    judged = [by_table(table, *each) for each in near]
-    yield f"{len(judged)} decisions judged by the table of {given.points} points"
     referee = named_engine(LAW, "0ply")
+    judged = [by_table(referee, table, *each) for each in near]
+    yield f"{len(judged)} decisions judged by the table of {given.points} points"
     judged += [by_rollouts(referee, *each) for each in far]
     yield f"{len(far)} farther ones judged by rollouts, standard error of a play 0.0003"
     yield ""
@@ -168,13 +168,19 @@ def races(games: int) -> Iterator[tuple[Checkers, Checkers, tuple[int, int], lis
 
 
 def by_table(
-    table: OneSided, own: Checkers, opp: Checkers, dice: tuple[int, int], every: Sequence[Checkers]
+    referee: Engine,
+    table: OneSided,
+    own: Checkers,
+    opp: Checkers,
+    dice: tuple[int, int],
+    every: Sequence[Checkers],
 ) -> Decision:
-    """The decision with exact values."""
+    """The decision with exact values; a play that ends the game has the value of that end."""
     values = np.array(PLAIN.values)
     rows = table.table.judge(boards_of([(opp, each) for each in every]), ENDINGS)
+    ends = {each.own: each.equity for each in referee.choose(own, opp, dice, PLAIN, cubeful=False)}
     worth = {
-        each: (1.0, 1.0) if not any(each[1:]) else (-float(row @ values), 1 - float(row[:3].sum()))
+        each: (ends[each], 1.0) if not any(each[1:]) else (-float(row @ values), 1 - float(row[:3].sum()))
         for each, row in zip(every, rows, strict=True)
     }
     return Decision(own, opp, dice, worth)
