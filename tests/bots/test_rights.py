@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bafflebox.board.dice import Roll
+from bafflebox.board.outcome import Level
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.bots.expectation import expectation
@@ -88,6 +89,18 @@ def test_a_throw_that_would_win_the_match_is_not_set() -> None:
     now = moment(LAST_CHANCE, cube=16, owner=BLACK, length=60, score=(50, 0), cards=(1, 0))
     intent = decided(now, length=60)
     assert not isinstance(intent, event.Nominated)
+
+
+def test_a_card_is_spent_on_a_roll_that_ends_the_game_at_its_highest_level() -> None:
+    """6-6 checks out the last four men at once, a backgammon of 12 points where White else wins 2."""
+    now = moment(
+        "white 5:1 4:2 3:1 off:11 black 7:1 4:1 3:3 2:5 1:5",
+        cube=2,
+        owner=BLACK,
+        length=25,
+        cards=(1, 1),
+    )
+    assert decided(now) == event.Nominated(WHITE, WHITE, Roll((6, 6)))
 
 
 def test_the_value_is_raised_before_a_card_makes_the_win_sure() -> None:
@@ -183,6 +196,23 @@ def test_nothing_is_conceded_where_playing_on_is_better() -> None:
     """Black wins at once by 6-6 alone."""
     now = moment("white 2:1 1:2 off:12 black 6:4 off:11", side=BLACK, cube=4, length=50)
     assert bot_of("welsh", ("length", 50)).choose(window(now, WHITE, 3), WHITE) is None
+
+
+# --- resignations -------------------------------------------------------------------------------
+
+
+def test_an_offer_of_what_is_left_to_win_is_accepted_at_every_level() -> None:
+    """White can not save the gammon, but leaves Black's home long before nine men are off: no more can be won."""
+    now = moment("white 20:2 17:1 16:1 15:1 14:2 13:1 7:2 4:1 1:4 black 1:9 off:6", length=9)
+    offered = replace(
+        now,
+        phase=Phase.RESIGNATION_OFFERED,
+        resume=Phase.TURN,
+        offer=Offer(WHITE, stake=1, level=Level.GAMMON),
+    )
+    for level in ("beginner", "club", "expert"):
+        bot = bot_of("iranian", ("length", 9), level=level)
+        assert bot.choose(offered, BLACK) == event.ResignationAccepted(BLACK)
 
 
 # --- starting -----------------------------------------------------------------------------------

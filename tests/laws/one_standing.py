@@ -370,7 +370,7 @@ def _of_bots(law: Law, game: Situation) -> Iterator[tuple[str, Any]]:
         yield f"stake {side}", stake_of(law, game, side)
         stakes = stakes_of(law, aim)
         price = card_price(law, game, side, stakes)
-        yield f"card {side}", (price, is_out_of_reach(price, stakes, game.cube.value))
+        yield f"card {side}", (price, is_out_of_reach(game, side, price, stakes, game.cube.value))
         if game.to_act is side:
             yield f"simple bot {side}", choose_act(law, game, side)
 

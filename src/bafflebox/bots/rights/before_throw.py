@@ -85,7 +85,7 @@ def plan_throw(
         # most turns end here
         if card:
             price = card_price(law, now, side, stakes)
-            card = not is_out_of_reach(price, stakes, now.cube.value * (2 if raises else 1))
+            card = not is_out_of_reach(now, side, price, stakes, now.cube.value * (2 if raises else 1))
         if not (card or single) and _looks_hopeless(look, now, side, stakes):
             return None
         throws = look.throws(now, side, rolls, full=False)

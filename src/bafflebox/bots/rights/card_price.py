@@ -12,7 +12,9 @@ FOR_MONEY = 8.0
 IN_A_MATCH = 0.33
 """In worth (twice the match winning chance), far from the end of a match."""
 REACH = 3.0
-"""In points of equity: a roll hardly ever gains more."""
+"""In points of equity: a roll that does not end the game hardly ever gains more."""
+LAST_MEN = 4
+"""With at most this number of checkers left a single roll can end the game, at its highest level."""
 FAR = 5
 """Points still needed by either side from which the end is far."""
 
@@ -27,6 +29,8 @@ def card_price(law: Law, now: Situation, side: Side, stakes: Stakes) -> float:
     return IN_A_MATCH * min(1.0, nearest / FAR)
 
 
-def is_out_of_reach(price: float, stakes: Stakes, cube: int) -> bool:
-    """Return whether no roll can gain that much at this cube, even turning a lost game into a won one."""
-    return price > REACH * stakes.aim.unit(cube)
+def is_out_of_reach(now: Situation, side: Side, price: float, stakes: Stakes, cube: int) -> bool:
+    """Return whether no roll can gain that much for the side at this cube, even turning a lost game into a won one."""
+    own, _ = now.position.seen_by(side)
+    reach = REACH if sum(own) - own[0] > LAST_MEN else stakes.points[-1] + 1
+    return price > reach * stakes.aim.unit(cube)

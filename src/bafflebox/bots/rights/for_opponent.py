@@ -26,7 +26,7 @@ def nominate_for_opponent(
         return None
     stakes = look.stakes(now, side)
     price = card_price(look.law, now, side, stakes)
-    if is_out_of_reach(price, stakes, now.cube.value):
+    if is_out_of_reach(now, side, price, stakes, now.cube.value):
         return None
     best = ranked[0].worth
     gains: dict[object, float] = {}

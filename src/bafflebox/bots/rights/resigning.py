@@ -14,6 +14,8 @@ from bafflebox.rules.clauses.resigning import possible_levels
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
 
+SLIGHT = 0.005
+"""In points of equity: no reason to play on for, as evaluations err."""
 CERTAIN = 0.0005
 """Chances smaller than this count as none: of winning, and of losing less or more than is offered."""
 
@@ -53,12 +55,13 @@ def _lost(own: tuple[int, ...], gammon: float, backgammon: float) -> Level | Non
 
 
 def answer_resignation(look: Appraiser, now: Situation, side: Side) -> event.Event:
-    """Accept an offer worth at least as much as playing on, or the most that can still be won."""
+    """Accept an offer worth as much as playing on, but for the error of an evaluation, or the most that can still be won."""
     assert now.offer is not None
     if now.offer.level is possible_levels(look.law, now.position, side.other)[-1]:
         return event.ResignationAccepted(side)
-    offered = look.aim(now, side).won(points_offered(look.law, now))
-    if offered >= expectation(look, now, side):
+    aim = look.aim(now, side)
+    offered = aim.won(points_offered(look.law, now))
+    if offered + SLIGHT * aim.unit(now.cube.value) >= expectation(look, now, side):
         return event.ResignationAccepted(side)
     return event.ResignationRefused(side)
 
