@@ -215,8 +215,10 @@ def test_a_new_event_of_a_field_that_is_too_large_stays_shut(sit: Sit) -> None:
     page.click("[data-blank=planned]")
     page.fill(".pop [name=own]", "9999")
     page.click(".pop .own button")
-    player.until(lambda: page.locator("[data-act=open-door]").is_disabled(), "for the door to be shut")
-    assert "A tournament has 2 to 512 players" in page.inner_text("#lacks")
+    player.until(
+        lambda: "A tournament has 2 to 512 players" in page.inner_text("#lacks"), "for what is wrong with it"
+    )
+    assert page.locator("[data-act=open-door]").is_disabled()
 
 
 def test_the_door_can_be_opened_while_the_director_is_typed(sit: Sit) -> None:
