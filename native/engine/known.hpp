@@ -2,7 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <cstring>
 #include <type_traits>
+#include <vector>
 
 #include "engine/bearoff.hpp"
 #include "engine/bearoff_two_sided.hpp"
@@ -72,14 +76,48 @@ class NearlyKnown final : public Exact {
 
     SideRolls rolls(const std::uint8_t (&side)[32], RaceUnits& units) const {
         if (table_.index().holds(side)) return table_.rolls(side);
-        net_.look(side, units);
+        // The plays of a roll leave the other side as it is, and rollouts come by the same sides again: each thread keeps some.
+        static thread_local std::vector<Seen> kept(most_kept);
+        Seen& seen = kept[hash_of(side) % most_kept];
+        if (seen.by != name_ || !std::equal(side, side + 32, seen.side)) {
+            net_.look(side, units);
+            seen.by = name_;
+            std::copy_n(side, 32, seen.side);
+            std::copy_n(units.p, race_chances, seen.p);
+        }
+        std::copy_n(seen.p, race_chances, units.p);
         return units.rolls();
+    }
+
+    static constexpr std::size_t most_kept = 512;
+
+    // What was found of a side, and by whom: an address may be used again.
+    struct Seen {
+        std::uint64_t by = 0;
+        std::uint8_t side[32];
+        float p[race_chances];
+    };
+
+    static std::uint64_t next_name() {
+        static std::atomic<std::uint64_t> names{0};
+        return ++names;
+    }
+
+    static std::uint64_t hash_of(const std::uint8_t (&side)[32]) {
+        std::uint64_t sum = 0;
+        for (int part = 0; part < 4; ++part) {
+            std::uint64_t word;
+            std::memcpy(&word, side + 8 * part, sizeof word);
+            sum = (sum ^ word) * 0x9E3779B97F4A7C15U;
+        }
+        return sum >> 32;
     }
 
     const BearoffOneSided& table_;
     const RaceNet& net_;
     Endings endings_;
     int farthest_;
+    std::uint64_t name_ = next_name();
 };
 
 }  // namespace bafflebox

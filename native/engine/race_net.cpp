@@ -62,6 +62,7 @@ void RaceNet::look(const std::uint8_t (&side)[32], RaceUnits& units) const {
     std::copy_n(weights_.narrow_bias, race_narrow, narrow);
     for (std::size_t i = 0; i < race_wide; ++i) {
         const float unit = units.wide[i];
+        if (unit <= 0) continue;  // as most are
         for (std::size_t k = 0; k < race_narrow; ++k) narrow[k] += unit * weights_.narrow[i][k];
     }
     for (std::size_t k = 0; k < race_narrow; ++k) units.narrow[k] = std::max(narrow[k], 0.0F);
@@ -69,6 +70,7 @@ void RaceNet::look(const std::uint8_t (&side)[32], RaceUnits& units) const {
     std::copy_n(weights_.last_bias, race_outs, outs);
     for (std::size_t i = 0; i < race_narrow; ++i) {
         const float unit = units.narrow[i];
+        if (unit <= 0) continue;
         for (std::size_t k = 0; k < race_outs; ++k) outs[k] += unit * weights_.last[i][k];
     }
     int pips = 0;
