@@ -191,8 +191,10 @@ def by_rollouts(
 ) -> Decision:
     """The decision with the best plays rolled out; the others count as the worst of these."""
     found = referee.choose(own, opp, dice, PLAIN, cubeful=False)[:MOST_ROLLED]
-    rolled = {each.own: roll_out(referee, opp, each.own, PLAIN, TERMS) for each in found}
-    worth = {each: (-known.equity, known.chances.lose) for each, known in rolled.items()}
+    worth = {each.own: (each.equity, 1.0) for each in found if not any(each.own[1:])}
+    for play in (each.own for each in found if each.own not in worth):
+        known = roll_out(referee, opp, play, PLAIN, TERMS)
+        worth[play] = -known.equity, known.chances.lose
     return Decision(own, opp, dice, worth)
 
 
