@@ -156,7 +156,7 @@ Board any_side(Random& random, int most_pips) {
         const int reach = 7 + static_cast<int>(random() % 12);
         const std::size_t stacks = 3 + random() % 7;
         std::vector<int> stands;
-        for (std::size_t i = 0; i < stands.size() + 1 && stands.size() < stacks; ++i) {
+        while (stands.size() < stacks) {
             // as many at home as beyond
             stands.push_back(1 + static_cast<int>(random() % static_cast<std::uint64_t>(random() % 2 ? 6 : reach)));
         }
@@ -209,30 +209,30 @@ class Learner {
         const RaceWeights& weights = net_.weights();
         RaceWeights& gradient = *gradient_;
         alignas(64) float narrow[race_narrow];
-        for (std::size_t i = 0; i < race_narrow; ++i) {
-            float sum = 0;
-            for (std::size_t k = 0; k < race_outs; ++k) {
-                sum += weights.last[i][k] * outs[k];
-                gradient.last[i][k] += units.narrow[i] * outs[k];
-            }
-            narrow[i] = units.narrow[i] > 0 ? sum : 0;
-        }
+        back(weights.last, units.narrow, outs, gradient.last, narrow);
         for (std::size_t k = 0; k < race_outs; ++k) gradient.last_bias[k] += outs[k];
         alignas(64) float wide[race_wide];
-        for (std::size_t i = 0; i < race_wide; ++i) {
-            float sum = 0;
-            for (std::size_t k = 0; k < race_narrow; ++k) {
-                sum += weights.narrow[i][k] * narrow[k];
-                gradient.narrow[i][k] += units.wide[i] * narrow[k];
-            }
-            wide[i] = units.wide[i] > 0 ? sum : 0;
-        }
+        back(weights.narrow, units.wide, narrow, gradient.narrow, wide);
         for (std::size_t k = 0; k < race_narrow; ++k) gradient.narrow_bias[k] += narrow[k];
         for (std::size_t i = 0; i < race_wide; ++i) gradient.wide_bias[i] += wide[i];
         for (int point = 1; point <= race_points; ++point) {
             if (!lesson.side.own[point]) continue;
             float* row = gradient.rows[point - 1][lesson.side.own[point] - 1];
             for (std::size_t i = 0; i < race_wide; ++i) row[i] += wide[i];
+        }
+    }
+
+    // From the slopes behind a layer those of its weights, which are added, and of the units before it.
+    template <std::size_t In, std::size_t Out>
+    static void back(const float (&weights)[In][Out], const float (&units)[In], const float (&behind)[Out],
+                     float (&gradient)[In][Out], float (&before)[In]) {
+        for (std::size_t i = 0; i < In; ++i) {
+            float sum = 0;
+            for (std::size_t k = 0; k < Out; ++k) {
+                sum += weights[i][k] * behind[k];
+                gradient[i][k] += units[i] * behind[k];
+            }
+            before[i] = units[i] > 0 ? sum : 0;
         }
     }
 

@@ -145,7 +145,7 @@ FOLLOWED = """async () => {
 
 
 def test_a_play_that_is_sent_stays_as_it_stands(sit: Sit) -> None:
-    """A page that heard its half from the server, and found the whole of it kept, took back what can't be: it stood still."""
+    """A page that got half of a play from the server and the whole from its own storage looped for ever."""
     assert sit("/about", bypass_csp=True).page.evaluate(FOLLOWED) == 1
 
 

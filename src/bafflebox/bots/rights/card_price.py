@@ -32,5 +32,6 @@ def card_price(law: Law, now: Situation, side: Side, stakes: Stakes) -> float:
 def is_out_of_reach(now: Situation, side: Side, price: float, stakes: Stakes, cube: int) -> bool:
     """Return whether no roll can gain that much for the side at this cube, even turning a lost game into a won one."""
     own, _ = now.position.seen_by(side)
+    # at the end of a game at most its highest level, in the place of a lost single game
     reach = REACH if sum(own) - own[0] > LAST_MEN else stakes.points[-1] + 1
     return price > reach * stakes.aim.unit(cube)

@@ -150,7 +150,7 @@ class Terminal:
         with ExitStack() as stack:
             stack.enter_context(source.raw_mode())
             stack.enter_context(source.attach(lambda: self._read(source)))
-            # a terminal that was closed sends a signal, which who started the program may have it ignore
+            # a closed terminal sends a signal, which a program started by nohup ignores
             while self.views and not source.closed:
                 self._measure()
                 self._open(self.views[-1].tick())

@@ -5,7 +5,7 @@
 
 /**
  * Makes these moves of the roll on the board from its beginning on; as far as they can be made they are, and can be taken back.
- * A play that is sent stays as it stands.
+ * A play that has been sent is left as it is.
  * @param {import("./hand.js").Hand} hand
  * @param {Move[]} moves
  */

@@ -319,7 +319,7 @@ class Boards:
             if what.startswith("over") and (
                 table.running.match.winner is None or reopening(story, link, table)
             ):
-                # the end that it told is undone meanwhile
+                # the end that was reported has been undone meanwhile
                 return ()
             own = ruled_by_desk(story, link, table)
             return facts_at(here, link.match, (both[0] or "", both[1] or ""), table, what, own=own)
