@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bafflebox.engine.engine import Engine
 from bafflebox.engine.net_file import evaluate_boards, read_net
+from bafflebox.io.bearoff_tables import tables_of
 from bafflebox.io.bots import named_engine
 from training.kit import write_kit
 from training.publish import FOLDER
@@ -37,7 +40,11 @@ def labels(program: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_labels_are_those_of_the_search(labels: Path) -> None:
-    engine, values = named_engine(LAW, "expert"), np.array(PLAIN.values[:6])
+    values, strong = np.array(PLAIN.values[:6]), named_engine(LAW, "expert")
+    one_sided, two_sided = tables_of(LAW)
+    # The text has no network for races.
+    nets = replace(strong.nets, race=None)
+    engine = Engine(LAW, nets, strong.strength, one_sided=one_sided, two_sided=two_sided)
     shards = list(read(labels))
     assert len(shards) == 2
     assert manifest(labels)[0]["by"] == "training.deep"
@@ -45,12 +52,13 @@ def test_labels_are_those_of_the_search(labels: Path) -> None:
         assert shard.sizes.min() > 1
         pairs = [(tuple(row[:26]), tuple(row[26:])) for row in shard.before.tolist()]
         assert line["sets"] == {kind: [class_of(*pair) for pair in pairs].count(kind) for kind in CLASSES}
-    shard = shards[0]
-    some = np.random.default_rng(1).permutation(len(shard.after))[:40]
-    said, _ = engine.native.look(np.ascontiguousarray(shard.after[some]), 2, PLAIN.cubeless(), 1, False)  # noqa: FBT003
-    off = (shard.outcomes[some] - np.asarray(said)[:, :6]) @ values
-    assert np.abs(off).max() < 2e-3
-    assert np.abs(off).mean() < 2e-4
+    after = np.concatenate([shard.after for shard in shards])
+    some = np.random.default_rng(1).permutation(len(after))[:100]
+    said, _ = engine.native.look(np.ascontiguousarray(after[some]), 2, PLAIN.cubeless(), 1, False)  # noqa: FBT003
+    off = (np.concatenate([shard.outcomes for shard in shards])[some] - np.asarray(said)[:, :6]) @ values
+    # A label lacks what the rules make certain of some leaves, such as a side that is shut out.
+    assert np.quantile(np.abs(off), 0.9) < 1e-4
+    assert np.abs(off).max() < 0.05
 
 
 @pytest.mark.parametrize("widths", [None, (512, 256, 64)], ids=["same", "wider"])

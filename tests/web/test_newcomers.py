@@ -121,8 +121,8 @@ def test_the_match_of_yesterday_goes_on_by_one_click(newcomer: Newcomer) -> None
     newcomer.click("I know the game")
     newcomer.player.until(lambda: newcomer.player.offers("start"))
     newcomer.player.press("start")
-    newcomer.player.until(lambda: "/t/" in newcomer.player.page.url)
     player = newcomer.player
+    player.until(lambda: player.count("#tab-moves"), "for a table where the board of the first page stood")
     newcomer.moves()
     stood = player.page.url
     # the next day

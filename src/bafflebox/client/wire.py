@@ -6,6 +6,7 @@ import ssl
 from collections.abc import Callable, Mapping
 from enum import Enum
 from http.cookiejar import CookieJar
+from threading import Lock
 from typing import TypeVar
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
@@ -21,6 +22,8 @@ PATIENCE = 150.0
 """Timeout of a response in seconds."""
 Asked = str | int | float | bool | Enum | None
 """A query parameter; None is left out."""
+_LOCK = Lock()
+"""Only one thread at a time may begin to decode a type, see `tests/test_decoders.py`."""
 
 
 class Wire:
@@ -64,7 +67,7 @@ class Wire:
                 raise _refusal(error) from None
         if into is bytes:
             return msgspec.convert(read, into)
-        return msgspec.convert(read.decode(), into) if into is str else msgspec.json.decode(read, type=into)
+        return msgspec.convert(read.decode(), into) if into is str else _decoded(read, into)
 
     def follow(self, path: str, go_on: Callable[[], bool]) -> None:
         """Read what a stream of the server sends, and drop it, until it ends or `go_on` says no after a line."""
@@ -72,6 +75,12 @@ class Wire:
         with self._opener.open(request, timeout=PATIENCE) as answer:
             while go_on() and answer.readline():
                 pass
+
+
+def _decoded(data: bytes, into: type[T]) -> T:
+    with _LOCK:
+        decoder = msgspec.json.Decoder(into)
+    return decoder.decode(data)
 
 
 def path_part(value: str | int) -> str:
@@ -88,7 +97,7 @@ def _written(value: Asked) -> str:
 def _refusal(error: HTTPError) -> ServerRefused:
     wait, text = error.headers.get("retry-after", ""), error.read()
     try:
-        found = msgspec.json.decode(text, type=Problems).error
+        found = _decoded(text, Problems).error
     except msgspec.MsgspecError:
         # a proxy, or a full server
         found = Problem("failed", "", text.decode(errors="replace")[:400] or str(error.reason))

@@ -85,6 +85,9 @@ class DailyPosition(Struct, frozen=True, kw_only=True):
         return what_in(self.now)
 
 
+_DECODER = json.Decoder(DailyPosition)
+
+
 def what_in(now: Situation) -> What:
     """Return the kind of decision in question there."""
     if now.phase is Phase.TURN:
@@ -95,7 +98,7 @@ def what_in(now: Situation) -> What:
 def parse_positions(data: bytes) -> tuple[DailyPosition, ...]:
     """Return the positions of a file. Raises FileError for a line that is none."""
     try:
-        return tuple(json.decode(line, type=DailyPosition) for line in data.splitlines())
+        return tuple(_DECODER.decode(line) for line in data.splitlines())
     except DecodeError as error:
         raise FileError(f"not a file of positions: {error}") from error
 

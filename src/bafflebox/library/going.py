@@ -184,7 +184,7 @@ class Going:
         if self._analyst is None or self._judged is None:
             return None
         answer = self._judged.get(decision_key(self._judge, self._analyst, now, fact))
-        return None if answer is None else json.decode(answer, type=Judgement)
+        return None if answer is None else _DECODER.decode(answer)
 
     def _turn(self, now: Situation, fact: Event, each: Decision | None) -> ReviewedTurn | None:
         if each is None and not (isinstance(fact, event.Played) and now.roll is not None):
@@ -212,6 +212,9 @@ class Judgement(Struct):
 
     decision: Judged | None
     turn: ReviewedTurn | None
+
+
+_DECODER = json.Decoder(Judgement)
 
 
 def _plain(each: Decision | None) -> Judged | None:

@@ -365,12 +365,16 @@ def _part_row(number: int, each: DecisionRow) -> tuple[object, ...]:
     )
 
 
+_TURN = msgspec.json.Decoder(ReviewedTurn)
+_REPORTS = msgspec.json.Decoder(list[PlayerReport])
+
+
 def _packed(turn: ReviewedTurn) -> bytes:
     return zlib.compress(msgspec.json.encode(turn), 3)
 
 
 def _unpacked(packed: bytes) -> ReviewedTurn:
-    found = msgspec.json.decode(zlib.decompress(packed), type=ReviewedTurn)
+    found = _TURN.decode(zlib.decompress(packed))
     # rows from before plays had grades get them too
     found.best = graded(found.best)
     return found
@@ -379,9 +383,7 @@ def _unpacked(packed: bytes) -> ReviewedTurn:
 def kept_of(row: sqlite3.Row) -> LibraryMatch:
     """Return a row of the list."""
     reports = row["reports"]
-    both = (
-        msgspec.json.decode(reports, type=list[PlayerReport]) if reports else [PlayerReport(), PlayerReport()]
-    )
+    both = _REPORTS.decode(reports) if reports else [PlayerReport(), PlayerReport()]
     return LibraryMatch(
         *(row["n"], row["id"], row["added"], row["name"], row["rules"]),
         tuple((name, value) for name, value in json.loads(row["options"])),

@@ -317,14 +317,15 @@ def _apply_zip(library: Library, each: MirrorRow) -> None:
         write_part(zip_path(library, number), at, each.content)
 
 
+_DECODER = msgpack.Decoder(tuple[dict[str, Any], dict[str, Any]])
+
+
 def _put(db: sqlite3.Connection, each: MirrorRow) -> None:
     assert each.content is not None
     kind = each.kind
     if kind == COPY:
         return
-    found, analysis = msgpack.decode(
-        zlib.decompress(each.content), type=tuple[dict[str, Any], dict[str, Any]]
-    )
+    found, analysis = _DECODER.decode(zlib.decompress(each.content))
     if kind == "matches":
         for (other,) in db.execute(
             "SELECT n FROM matches WHERE id = ? AND n <> ?", (found["id"], found["n"])

@@ -13,10 +13,13 @@ Rollouts = Mapping[int, RolloutSums]
 """Rollouts of a match by the entries of their decisions."""
 
 
+_DECODER = json.Decoder(RolloutSums)
+
+
 def kept_rollouts(library: Library, number: int) -> dict[int, RolloutSums]:
     """Return all rollouts of a match."""
     rows = library.db.execute("SELECT seq, sums FROM rollouts WHERE match = ?", (number,))
-    return {seq: json.decode(sums, type=RolloutSums) for seq, sums in rows}
+    return {seq: _DECODER.decode(sums) for seq, sums in rows}
 
 
 def whole_rollouts(library: Library, number: int) -> dict[int, RolloutSums]:

@@ -16,6 +16,8 @@ VERSION = 1
 HEAD = {"bafflebox": "tournament", "version": VERSION}
 FACTS: dict[str, type[Fact]] = {fact_name(each): each for each in get_args(Fact)}
 """Kinds of facts by the name under which they are stored."""
+for _kind in FACTS.values():
+    msgspec.json.Decoder(_kind)  # prepares the type before there are threads, see `tests/test_decoders.py`
 
 
 def format_journal_head() -> str:

@@ -45,6 +45,9 @@ class Manifest(msgspec.Struct, frozen=True):
     """The style sheets that every page has."""
 
 
+_DECODER = msgspec.json.Decoder(Manifest)
+
+
 def digest(folder: Path) -> str:
     """Return the digest of the sources of the pages."""
     whole = hashlib.sha256()
@@ -57,7 +60,7 @@ def digest(folder: Path) -> str:
 def manifest_of(folder: Path) -> Manifest | None:
     """Return the manifest of bundles that were made from the sources as they are; None where there are none."""
     try:
-        found = msgspec.json.decode((PLACE / MANIFEST).read_bytes() if PLACE else b"", type=Manifest)
+        found = _DECODER.decode((PLACE / MANIFEST).read_bytes() if PLACE else b"")
     except (OSError, msgspec.MsgspecError):
         return None
     return found if found.sources == digest(folder) else None

@@ -58,6 +58,9 @@ class Item(NamedTuple):
     said: Any
 
 
+_DECODER = msgspec.msgpack.Decoder(tuple[int, int, int, list[Item]])
+
+
 class Post:
     """Redis stream client. Event loop only. Raises StoreError for a wrong address and where nobody answers."""
 
@@ -177,9 +180,7 @@ class Post:
 
     def _take(self, entry: bytes) -> None:
         try:
-            sender, epoch, number, items = msgspec.msgpack.decode(
-                entry, type=tuple[int, int, int, list[Item]]
-            )
+            sender, epoch, number, items = _DECODER.decode(entry)
         except msgspec.MsgspecError as error:
             log.warning("not from a worker of this version", problem=str(error))
             return

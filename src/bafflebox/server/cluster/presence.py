@@ -42,6 +42,9 @@ class News(Struct, array_like=True):
     """By occupied table: hashes of invitations to its free seats."""
 
 
+_DECODER = msgspec.msgpack.Decoder(News)
+
+
 class Elsewhere:
     """The state of the other workers; empty for a single server."""
 
@@ -72,4 +75,4 @@ class Elsewhere:
 
     def hear(self, told: list[bytes]) -> None:
         """Replace the known state by the others' latest."""
-        self._news = [msgspec.msgpack.decode(each, type=News) for each in told]
+        self._news = [_DECODER.decode(each) for each in told]

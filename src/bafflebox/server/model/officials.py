@@ -22,9 +22,12 @@ class Official(Struct, frozen=True):
     key: str = ""
 
 
+_DECODER = msgspec.json.Decoder(tuple[Official, ...])
+
+
 def read_officials(text: str) -> tuple[Official, ...]:
     """Parse the stored text."""
-    return msgspec.json.decode(text, type=tuple[Official, ...])
+    return _DECODER.decode(text)
 
 
 def write_officials(officials: Sequence[Official]) -> str:

@@ -109,6 +109,14 @@ def held_against(law: Law, query: dict[str, object]) -> Question:
     return question_of(law, query, longest=LONGEST_OF_VISITORS)
 
 
+_DECODER = msgspec.json.Decoder(TableSetup)
+
+
+def parse_setup(text: str) -> TableSetup:
+    """Return a stored setup."""
+    return _DECODER.decode(text)
+
+
 def read_board(board: Board) -> Position:
     """Return the position; raise InvalidPosition for an impossible one."""
     for counts in (board.own, board.opp):

@@ -21,7 +21,7 @@ from bafflebox.referee.judge.honest_dice import SECRET_BYTES
 from bafflebox.server.model.event_bytes import json_of
 from bafflebox.server.model.officials import read_officials, write_officials
 from bafflebox.server.model.seats import Seats
-from bafflebox.server.model.setup import TableSetup
+from bafflebox.server.model.setup import TableSetup, parse_setup
 from bafflebox.server.store.answers import AnsweredActs
 from bafflebox.server.store.schema import ACCOUNT_SEATS, ACCOUNTS, ANSWERS, EVENTS, RUNS, SEEDS, TABLES
 from bafflebox.server.store.setup_text import SetupText
@@ -294,7 +294,7 @@ def _kept(row: object) -> StoredTable:
     return StoredTable(
         str(get("id")),
         float(str(get("created"))),
-        msgspec.json.decode(str(get("setup")), type=TableSetup),
+        parse_setup(str(get("setup"))),
         Seats(
             BySide(str(get("white_key")), str(get("black_key"))),
             BySide(str(get("white_invitation")), str(get("black_invitation"))),

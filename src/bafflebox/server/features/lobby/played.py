@@ -35,6 +35,7 @@ KEPT = 64
 """Games kept in memory, which nothing changes any more."""
 RECORDED = Path(str(files("bafflebox.server.features.lobby"))) / "recorded.json"
 """A game of a match between two characters, written by `tools/recorded_match.py`."""
+_DECODER = msgspec.json.Decoder(LastGame)
 
 Ratings = tuple[int | None, int | None]
 
@@ -77,7 +78,7 @@ class PlayedMatches:
     def recorded(self) -> LastGame:
         """Return the recorded game."""
         if self._recorded is None:
-            self._recorded = msgspec.json.decode(RECORDED.read_bytes(), type=LastGame)
+            self._recorded = _DECODER.decode(RECORDED.read_bytes())
         return self._recorded
 
     async def _found(self, rows: list[_Row], account: str, most: int) -> list[FeaturedMatch]:

@@ -6,14 +6,13 @@ import json
 from collections import OrderedDict
 from collections.abc import Sequence
 
-import msgspec
 from sqlalchemy import Connection, and_, func, literal, select
 
 from bafflebox.board.side import Side
 from bafflebox.events.game import MatchEnded
 from bafflebox.formats.log.event_json import decode_event
 from bafflebox.frozen import dataclass
-from bafflebox.server.model.setup import TableSetup
+from bafflebox.server.model.setup import TableSetup, parse_setup
 from bafflebox.server.store.schema import ACCOUNT_SEATS, EVENTS, RATED_MATCHES, TABLES
 from bafflebox.server.store.setup_text import TRUE, SetupText
 
@@ -63,7 +62,7 @@ class Results:
         ends = self._ends_of(connection, [row[0] for row in rows])
         found = []
         for table, at, setup_text, seat, opponent, winner, loser, moved, lost in rows:
-            side, setup = Side(seat), msgspec.json.decode(setup_text, type=TableSetup)
+            side, setup = Side(seat), parse_setup(setup_text)
             end = ends[table]
             won = None if end is None or end.winner is None else end.winner is side
             # a match whose dice were abandoned has no winner in its log, and one by the rating

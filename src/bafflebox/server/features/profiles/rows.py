@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 
-from msgspec import convert
 from sqlalchemy import Connection, Engine, delete, func, insert, select
 
 from bafflebox.frozen import dataclass
@@ -85,7 +84,9 @@ class ProfileRows:
                 found = connection.execute(names.where(of.followed_id == account).order_by(ACCOUNTS.c.folded))
                 followers = list(found.scalars())
             return ProfileChoices(
-                parts=convert(dict(choice), ProfileParts), followed=followed, followers=followers
+                parts=ProfileParts(**{str(part): seen_by for part, seen_by in choice.items()}),
+                followed=followed,
+                followers=followers,
             )
 
         return await asyncio.to_thread(read)

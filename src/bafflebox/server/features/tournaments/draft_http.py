@@ -54,6 +54,7 @@ from bafflebox.tournament.sentence import parse_event
 
 SIZES = (8, 12, 16, 20, 24, 32)
 FEES = ("0", "5", "10", "20")
+_DECODER = msgspec.json.Decoder(NewTournament)
 
 
 @post("/api/tournaments/draft", status_code=200, responses=refusing(409, 413))
@@ -74,7 +75,7 @@ async def draft_notice(
     `event` is what would create it, as JSON; `offset` is the difference of local time to UTC in minutes.
     """
     try:
-        data = msgspec.json.decode(event, type=NewTournament)
+        data = _DECODER.decode(event)
     except msgspec.DecodeError as error:
         raise ApiError(400, Refusal("bad_fact", "", {"text": str(error)[:80]})) from error
     story = announced_story(*opening_facts(data), hall_of(request).time.now())
