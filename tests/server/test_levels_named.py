@@ -6,11 +6,12 @@ import pytest
 
 from tests.server.serving import House
 
-START = "4HPwATDgc/ABMA"
+LATE = "29sDAADb2wMAAA"
+"""Far from a start: where others play without aids, positions like theirs are not analysed."""
 ASKED = [
-    ("/api/analyse", {"id": START, "dice": [3, 1]}),
-    ("/api/analyse/rolls", {"id": START}),
-    ("/api/analyse/scores", {"id": START}),
+    ("/api/analyse", {"id": LATE, "dice": [3, 1]}),
+    ("/api/analyse/rolls", {"id": LATE}),
+    ("/api/analyse/scores", {"id": LATE}),
     ("/api/tables", {"rules": "match", "opponent": "bot", "length": 3}),
 ]
 
