@@ -3,7 +3,8 @@
 `python bench/strength.py [LEVEL …]` (a level, or LEVEL@FOLDER with the networks in that folder; `0ply` if none is named) prints
 - the loss per decision on 150 rolls: the best play's cubeful equity less that of the play chosen, as GNU Backgammon (two plies) sees
   them; a play that it did not list counts as the worst that it did;
-- the loss per decision on 100 cube decisions, of doubling and of taking;
+- the loss per decision on 100 cube decisions, of doubling and of taking, and how many are wrong, by class, gammon-heavy or not, and of
+  both halves; at the end the same of GNU Backgammon's own chances in our cube model: what the model alone loses;
 - how far the cubeless equities of 300 positions are from those at two plies: the root of the mean square, the same without the worst
   twentieth, and the mean (above zero: judged too well), in all and by class; beside them GNU Backgammon without looking ahead;
 - the same by the yardstick (`training/yardstick.py`: plays that were played out), without a cube, beside GNU Backgammon where it
@@ -21,16 +22,14 @@ import sys
 from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from bafflebox.engine.cube import CubeState, Owner
 from bafflebox.engine.engine import Engine, Pair
-from bafflebox.engine.stake import CubeStake, match, money_stake
 from bafflebox.io.bots import named_engine
 from bafflebox.io.external_line import PeerError
+from bench.cube_losses import cube_losses, cube_table, level_cubes, open_sample, referee_cubes
 from bench.judging import Verdict, judge_engine, judge_gnubg
 from training import jury
 from training.samples import CLASSES, DATA, LAW, PLAIN, class_of, rows, yardstick
@@ -50,28 +49,6 @@ def play_losses(engine: Engine) -> dict[str, list[float]]:
         found = worth.get((chosen.own, chosen.opp), min(worth.values()))
         losses[class_of(own, opp)].append(max(worth.values()) - found)
     return losses
-
-
-def cube_losses(engine: Engine) -> tuple[float, float]:
-    """Return the mean loss of a decision to double, and of one to take."""
-    doubling, taking = [], []
-    for row in rows(DATA / "cube-sample.jsonl"):
-        wait, take, drop = row["no_double"], row["double_take"], row["double_pass"]
-        decision = engine.cube(tuple(row["own"]), tuple(row["opp"]), stake_of(row))
-        if decision is None:
-            continue
-        best = max(wait, min(take, drop))
-        doubling.append(best - (min(take, drop) if decision.should_double else wait))
-        taking.append((take if decision.should_take else drop) - min(take, drop))
-    return float(np.mean(doubling)), float(np.mean(taking))
-
-
-def stake_of(row: dict[str, Any]) -> CubeStake:
-    """The score and the cube of a line."""
-    state, score = CubeState(row["cube"]["value"], Owner(row["cube"]["owner"])), row["score"]
-    if score:
-        return match(LAW, score["length"], (score["own"], score["opp"]), state, crawford=score["crawford"])
-    return money_stake(LAW, state, jacoby=row["jacoby"], beavers=row["beavers"])
 
 
 def apart(engine: Engine) -> tuple[dict[str, list[float]], dict[str, list[float]]]:
@@ -97,19 +74,17 @@ def judged(name: str) -> None:
     """Prints what was found out about a level."""
     engine = named_engine(LAW, name)
     losses = play_losses(engine)
-    doubling, taking = cube_losses(engine)
     whole = [loss for each in losses.values() for loss in each]
     error = 1.96 * np.std(whole, ddof=1) / np.sqrt(len(whole))
-    print(
-        f"{name}\n  loss a play {np.mean(whole):.4f} ± {error:.4f}, doubling {doubling:.4f}, taking {taking:.4f}"
-    )
+    print(f"{name}\n  loss a play {np.mean(whole):.4f} ± {error:.4f}")
     ours, theirs = apart(engine)
     print(f"  {'class':16}{'loss a play':>14}{'off (best 95 %) bias':>32}{'GNU Backgammon 0-ply':>32}")
     for each in CLASSES:
         loss = f"{np.mean(losses[each]):.4f} ({len(losses[each])})" if losses[each] else "-"
         print(f"  {each:16}{loss:>14}{spread(ours[each]):>32}{spread(theirs[each]):>32}")
     flat = [[error for each in found.values() for error in each] for found in (ours, theirs)]
-    print(f"  {'all':16}{'':14}{spread(flat[0]):>32}{spread(flat[1]):>32}", flush=True)
+    print(f"  {'all':16}{'':14}{spread(flat[0]):>32}{spread(flat[1]):>32}")
+    print(*cube_table(cube_losses(level_cubes(engine), open_sample())), sep="\n", flush=True)
 
 
 def by_yardstick(verdict: Verdict) -> list[str]:
@@ -143,6 +118,8 @@ def main() -> None:
     for level in given.levels:
         judged(level)
         verdicts[level] = judge_engine(named_engine(LAW, level), decisions)
+    print("GNU Backgammon's chances in our cube model")
+    print(*cube_table(cube_losses(referee_cubes, open_sample())), sep="\n", flush=True)
     try:
         verdicts["GNU Backgammon 0-ply"] = judge_gnubg(0, decisions)
     except PeerError as error:
