@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import mul
 
 import pytest
 
 from bafflebox.board.dice import Roll
 from bafflebox.board.outcome import Level
 from bafflebox.board.phase import Phase
-from bafflebox.board.side import Side
+from bafflebox.board.side import BySide, Side
 from bafflebox.bots.expectation import expectation
 from bafflebox.bots.rights.before_throw import plan_throw, thrown_again
+from bafflebox.bots.rights.late import plies_late
 from bafflebox.bots.stakes import highest_value
 from bafflebox.events import game as event
 from bafflebox.game.decide import decide
@@ -128,6 +130,34 @@ def test_the_throw_of_the_opponent_is_set_where_that_saves_the_game() -> None:
     assert not isinstance(decide(bot.law, now, intent), Refusal)
 
 
+ROLLED = {
+    "white 1:2 3:2 4:3 5:2 9:1 12:1 13:2 18:1 19:1 black 3:2 off:13": -4.57,
+    "white 1:1 2:2 off:12 black 1:1 2:4 3:3 4:2 7:1 11:1 13:1 16:1 17:1": 1.85,
+    "white 1:1 2:4 3:3 4:2 7:1 11:1 13:1 16:1 17:1 black 1:1 off:14": -3.23,
+    "white 1:2 2:4 3:3 4:2 5:1 6:2 17:1 black 1:1 off:14": -1.41,
+    "white 1:2 2:4 3:3 4:2 5:1 6:2 15:1 black 1:1 off:14": -1.28,
+    "white 3:1 4:2 5:2 6:4 10:1 12:2 13:1 14:1 16:1 black 1:2 2:1 6:1 off:11": -1.08,
+}
+"""The points that White, about to roll, wins at a value of 1, by rollouts with errors of at most 0.03."""
+
+
+def test_the_level_of_a_win_is_looked_at_once_more_at_the_end() -> None:
+    """A network alone errs by a point on some of these."""
+    bot = bot_of("welsh", level="expert")
+    points = (1, 3, 6, -1, -3, -6)
+    errors = []
+    for plies in (None, 0):
+        error = 0.0
+        for position, rolled in ROLLED.items():
+            now = moment(position)
+            odds = bot.look.odds(now, WHITE, plies_late(now) if plies is None else plies)
+            error += abs(sum(map(mul, points, odds)) - rolled)
+        errors.append(error)
+    assert errors[0] < 0.6 * errors[1]
+    assert plies_late(moment(FAR)) == 0
+    assert plies_late(moment("white 1:1 2:2 off:12 black 1:2 off:13")) == 0
+
+
 # --- throws -------------------------------------------------------------------------------------
 
 
@@ -196,6 +226,42 @@ def test_nothing_is_conceded_where_playing_on_is_better() -> None:
     """Black wins at once by 6-6 alone."""
     now = moment("white 2:1 1:2 off:12 black 6:4 off:11", side=BLACK, cube=4, length=50)
     assert bot_of("welsh", ("length", 50)).choose(window(now, WHITE, 3), WHITE) is None
+
+
+def test_nothing_is_conceded_where_the_own_card_wins() -> None:
+    """White checks out the last four men at once by 1-1 alone, for 8 games; Black is left with one man."""
+    for cards, offers in (((0, 0), True), ((1, 0), False)):
+        now = moment(
+            "white 1:4 off:11 black 2:1 off:14", cube=4, owner=WHITE, length=25, cards=cards, score=(1, 4)
+        )
+        intent = bot_of("welsh").choose(window(now, WHITE, 3), WHITE)
+        assert isinstance(intent, event.ConcessionOffered) is offers
+
+
+def test_more_is_conceded_where_the_other_side_has_a_card() -> None:
+    """By 6-6 Black checks out the last four men, a backgammon of 12 games; White else often brings its men home."""
+    now = moment(
+        "white 2:3 3:2 4:3 5:3 6:1 10:1 11:1 15:1 black 2:3 5:1 off:11",
+        side=BLACK,
+        cube=2,
+        owner=WHITE,
+        score=(14, 7),
+        length=25,
+    )
+    offers = []
+    for cards in ((0, 0), (1, 0), (0, 1)):
+        held = replace(now, memory=replace(now.memory, cards=BySide(*cards)))
+        intent = bot_of("welsh").choose(window(held, WHITE, 11), WHITE)
+        assert isinstance(intent, event.ConcessionOffered)
+        offered = replace(
+            held,
+            phase=Phase.CONCESSION_OFFERED,
+            resume=Phase.TURN,
+            offer=Offer(WHITE, stake=intent.points + 1),
+        )
+        assert bot_of("welsh").choose(offered, BLACK) == event.ConcessionAccepted(BLACK)
+        offers.append(intent.points)
+    assert offers[0] == offers[1] < offers[2]
 
 
 # --- resignations -------------------------------------------------------------------------------

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bafflebox.board.cube import Cube
-from bafflebox.board.dice import ALL_ROLLS
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.bots.allowed import allowed
 from bafflebox.bots.appraiser import Appraiser
-from bafflebox.bots.rights.before_throw import mean_of_throwing
+from bafflebox.bots.rights.before_throw import mean_of_throwing, plan_throw
+from bafflebox.bots.rights.late import plies_late
 from bafflebox.engine.stake import stake_of
-from bafflebox.events.game import Doubled, Raised
+from bafflebox.events.game import Doubled
 from bafflebox.rules.situation import Situation
 
 
@@ -26,16 +25,12 @@ def expectation(look: Appraiser, now: Situation, side: Side) -> float:
         return best if mover is side else -best
     if look.asks:
         return _asked(look, resumed, side)
+    # the mover raises, sets the roll by a card or rolls one die if that is better: no offer may forget it
+    plan = plan_throw(look, resumed, mover, thorough=True)
+    if plan is not None:
+        return plan.worth if mover is side else -plan.worth
     stakes = look.stakes(resumed, side)
-    waiting = resumed.memory.set_throw
-    rolls = (waiting[1],) if waiting and waiting[0] is mover else ALL_ROLLS
-    throws = look.throws(resumed, side, rolls)
-    rolling = mean_of_throwing(look, resumed, throws, stakes)
-    if not allowed(look.law, resumed, Raised, mover):
-        return rolling
-    raised = replace(resumed, cube=Cube(2 * resumed.cube.value, mover.other))
-    other = mean_of_throwing(look, raised, throws, stakes)
-    return max(rolling, other) if mover is side else min(rolling, other)
+    return mean_of_throwing(look, resumed, look.throws(resumed, side, plies=plies_late(resumed)), stakes)
 
 
 def _asked(look: Appraiser, now: Situation, side: Side) -> float:

@@ -12,6 +12,7 @@ from bafflebox.board.side import Side
 from bafflebox.bots.allowed import allowed
 from bafflebox.bots.appraiser import Appraiser, PossibleRoll
 from bafflebox.bots.rights.card_price import card_price, is_out_of_reach
+from bafflebox.bots.rights.late import plies_late
 from bafflebox.bots.stakes import Stakes
 from bafflebox.events.game import Nominated, Raised, Rethrown
 from bafflebox.frozen import dataclass
@@ -81,7 +82,8 @@ def plan_throw(
     rolls = ALL_ROLLS if thrown or waiting is None else (waiting[1],)
     raised = replace(now, cube=Cube(2 * now.cube.value, side.other), raised=True, doubled=True)
     throws: list[PossibleRoll] | None = None
-    if not thorough:
+    late = plies_late(now)
+    if not thorough and not late:
         # most turns end here
         if card:
             price = card_price(law, now, side, stakes)
@@ -96,7 +98,7 @@ def plan_throw(
             return None
     if look.following.is_eventful or throws is None:
         # the worth of the formation shows only in the other side's replies
-        throws = look.throws(now, side, rolls, plies=1 if single else 0)
+        throws = look.throws(now, side, rolls, plies=1 if single else late)
     singles = look.throws(now, side, SINGLE_DICE, plies=1) if single else []
     plans = [_plan(look, now, side, stakes, throws, singles, card=card)]
     if raises:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bafflebox.board.side import Side
+from bafflebox.bots.rights.late import LAST_CHECKERS
 from bafflebox.bots.stakes import Stakes
 from bafflebox.rules.law import Law
 from bafflebox.rules.situation import Situation
@@ -13,8 +14,6 @@ IN_A_MATCH = 0.33
 """In worth (twice the match winning chance), far from the end of a match."""
 REACH = 3.0
 """In points of equity: a roll that does not end the game hardly ever gains more."""
-LAST_MEN = 4
-"""With at most this number of checkers left a single roll can end the game, at its highest level."""
 FAR = 5
 """Points still needed by either side from which the end is far."""
 
@@ -33,5 +32,5 @@ def is_out_of_reach(now: Situation, side: Side, price: float, stakes: Stakes, cu
     """Return whether no roll can gain that much for the side at this cube, even turning a lost game into a won one."""
     own, _ = now.position.seen_by(side)
     # at the end of a game at most its highest level, in the place of a lost single game
-    reach = REACH if sum(own) - own[0] > LAST_MEN else stakes.points[-1] + 1
+    reach = REACH if sum(own) - own[0] > LAST_CHECKERS else stakes.points[-1] + 1
     return price > reach * stakes.aim.unit(cube)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from bafflebox.board.dice import ALL_ROLLS
+import math
+
+from bafflebox.board.dice import Roll
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.bots.allowed import allowed
 from bafflebox.bots.appraiser import Appraiser, Ranked
 from bafflebox.bots.rights.before_throw import mean_of_throwing
 from bafflebox.bots.rights.card_price import card_price, is_out_of_reach
+from bafflebox.bots.rights.late import plies_late
 from bafflebox.events.game import Nominated
 from bafflebox.game.decide import decide
 from bafflebox.refusal import Refusal
@@ -28,28 +31,41 @@ def nominate_for_opponent(
     price = card_price(look.law, now, side, stakes)
     if is_out_of_reach(now, side, price, stakes, now.cube.value):
         return None
+    gains = gains_of_rolls(look, now, side, ranked, least=0.5 * price)
+    for roll in sorted(gains, key=lambda roll: -gains[roll]):
+        if gains[roll] <= price:
+            return None
+        wanted = Nominated(side, side.other, roll)
+        if not isinstance(decide(look.law, now, wanted), Refusal):
+            return wanted
+    return None
+
+
+def gains_of_rolls(
+    look: Appraiser, now: Situation, side: Side, ranked: list[Ranked], *, least: float = -math.inf
+) -> dict[Roll, float]:
+    """Return the worth that each next roll of the opponent wins over a random one, before the price of a card.
+
+    Empty where by a first estimate no roll would win `least` after the best play, and where the opponent is not the next to roll.
+    """
+    stakes = look.stakes(now, side)
     best = ranked[0].worth
-    gains: dict[object, float] = {}
+    gains: dict[Roll, float] = {}
     for number, each in enumerate(ranked[:PLAYS]):
         then = look.then(now, side, each.play)
         if then.phase is not Phase.TURN or then.on_turn is not side.other:
             continue
-        throws = look.throws(then, side, full=False)
-        values = [(look.worth(throw.prospect, then.cube, stakes), throw.roll) for throw in throws]
-        least = max(value for value, _ in values) - mean_of_throwing(look, then, throws, stakes)
-        if number == 0 and least < 0.5 * price:
-            return None
-        throws = look.throws(then, side)
+        if number == 0 and least > -math.inf:
+            # most turns end here
+            throws = look.throws(then, side, full=False)
+            most = max(look.worth(throw.prospect, then.cube, stakes) for throw in throws)
+            if most - mean_of_throwing(look, then, throws, stakes) < least:
+                return {}
+        throws = look.throws(then, side, plies=plies_late(then))
         values = [(look.worth(throw.prospect, then.cube, stakes), throw.roll) for throw in throws]
         mean = mean_of_throwing(look, then, throws, stakes)
         for value, roll in values:
             # a play worse than the best must win its loss back by the roll
             gain = value - mean - max(0.0, best - each.worth)
             gains[roll] = max(gain, gains.get(roll, gain))
-    for roll in sorted(ALL_ROLLS, key=lambda roll: -gains.get(roll, 0.0)):
-        if gains.get(roll, 0.0) <= price:
-            return None
-        wanted = Nominated(side, side.other, roll)
-        if not isinstance(decide(look.law, now, wanted), Refusal):
-            return wanted
-    return None
+    return gains
