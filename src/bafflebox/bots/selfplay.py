@@ -54,6 +54,20 @@ def play_match(
     """
     match, events = begin(law, BySide("White", "Black"))
     yield SelfplayStep(match, None, match, events)
+    yield from continue_match(law, match, players, dice, games=games, start=start, most=most)
+
+
+def continue_match(
+    law: Law,
+    match: Match,
+    players: BySide[Player],
+    dice: Dice,
+    *,
+    games: int | None = None,
+    start: Callable[[int], Position] | None = None,
+    most: int = 100_000,
+) -> Iterator[SelfplayStep]:
+    """Play a match to its end from any of its states; see `play_match`. `games` counts those already finished."""
     table = _Asking(law, players, dice, start)
     for _ in range(most):
         if match.closed:
