@@ -54,13 +54,17 @@ def referee_cubes(row: Row) -> CubeDecision | None:
     stake = stake_of_row(row)
     if stake.context is None:
         return None
-    win, gammon, backgammon, lost, lost_backgammon = row["p"]
-    chances = (
+    efficiency = Efficiency().of(tuple(row["own"]), tuple(row["opp"]))
+    return static_decision(stake.context, exclusive(row["p"]), stake.state, efficiency)
+
+
+def exclusive(chances: Sequence[float]) -> tuple[float, ...]:
+    """Return six exclusive chances from the five cumulative ones of a row."""
+    win, gammon, backgammon, lost, lost_backgammon = chances
+    return (
         win - gammon, gammon - backgammon, backgammon,
         1 - win - lost, lost - lost_backgammon, lost_backgammon,
     )  # fmt: skip
-    efficiency = Efficiency().of(tuple(row["own"]), tuple(row["opp"]))
-    return static_decision(stake.context, chances, stake.state, efficiency)
 
 
 def cube_losses(decide: Decide, sample: Sequence[Row]) -> list[CubeLoss | None]:
