@@ -2,11 +2,11 @@
 #include "engine/race_net.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <stdexcept>
 
 #include "engine/bytes.hpp"
+#include "engine/vector.hpp"
 
 namespace bafflebox {
 
@@ -14,32 +14,14 @@ namespace {
 
 constexpr std::uint32_t magic = 0x31524642;
 
-// e to the power of a number that is not above 0, to one part in ten million; vectors run it.
-inline float power(float x) {
-    const float scaled = std::max(-120.0F, x * 1.44269504F);  // in this order: what is no number becomes the least
-    const float whole = std::floor(scaled);
-    const float part = scaled - whole;
-    const float mantissa =
-        1.0F +
-        part * (0.693147180F +
-                part * (0.240226507F +
-                        part * (0.0555041087F + part * (0.00961812911F + part * (0.00133335581F + part * 0.000154035304F)))));
-    return std::bit_cast<float>(std::bit_cast<std::int32_t>(mantissa) + (static_cast<std::int32_t>(whole) << 23));
-}
-
 // Makes chances of logarithms, beginning from a bell with this mean and variance.
-void to_chances(float mean, float variance, float* values, std::size_t size) {
+void to_chances(const Vector& vector, float mean, float variance, float* values, std::size_t size) {
+    const float narrow = 1 / (2 * variance);
     for (std::size_t i = 0; i < size; ++i) {
         const float away = static_cast<float>(i + 1) - mean;
-        values[i] -= away * away / (2 * variance);
+        values[i] -= away * away * narrow;
     }
-    float most = values[0];
-    for (std::size_t i = 1; i < size; ++i) most = std::max(most, values[i]);
-    float sum = 0;
-    for (std::size_t i = 0; i < size; ++i) values[i] = power(values[i] - most);
-    for (std::size_t i = 0; i < size; ++i) sum += values[i];
-    const float share = 1 / sum;
-    for (std::size_t i = 0; i < size; ++i) values[i] *= share;
+    vector.shares(values, size);
 }
 
 // The bell for a number of pips, each roll worth 49/6 of them; roughly that of sides in the tables.
@@ -51,33 +33,25 @@ float variance_of(float mean) { return std::max(0.15F * mean, 0.28F * mean - 0.9
 }  // namespace
 
 void RaceNet::look(const std::uint8_t (&side)[32], RaceUnits& units) const {
-    std::copy_n(weights_.wide_bias, race_wide, units.wide);
+    static const Vector& vector = *vector_named("");
+    const float* rows[race_points];
+    std::size_t count = 0;
+    int pips = 0;
+    int to_home = 0;
     for (int point = 1; point <= race_points; ++point) {
         if (!side[point]) continue;
-        const float* row = weights_.rows[point - 1][side[point] - 1];
-        for (std::size_t i = 0; i < race_wide; ++i) units.wide[i] += row[i];
+        rows[count++] = weights_.rows[point - 1][side[point] - 1];
+        pips += point * side[point];
+        to_home += std::max(0, point - home) * side[point];
     }
-    for (float& unit : units.wide) unit = std::max(unit, 0.0F);
-    float narrow[race_narrow];
-    std::copy_n(weights_.narrow_bias, race_narrow, narrow);
-    for (std::size_t i = 0; i < race_wide; ++i) {
-        const float unit = units.wide[i];
-        if (unit <= 0) continue;  // as most are
-        for (std::size_t k = 0; k < race_narrow; ++k) narrow[k] += unit * weights_.narrow[i][k];
-    }
-    for (std::size_t k = 0; k < race_narrow; ++k) units.narrow[k] = std::max(narrow[k], 0.0F);
+    vector.gather_floats(weights_.wide_bias, rows, count, units.wide, race_wide);
+    vector.dense(units.wide, race_wide, &weights_.narrow[0][0], weights_.narrow_bias, units.narrow, race_narrow, 1);
     float outs[race_outs];
     std::copy_n(weights_.last_bias, race_outs, outs);
     for (std::size_t i = 0; i < race_narrow; ++i) {
         const float unit = units.narrow[i];
         if (unit <= 0) continue;
         for (std::size_t k = 0; k < race_outs; ++k) outs[k] += unit * weights_.last[i][k];
-    }
-    int pips = 0;
-    int to_home = 0;
-    for (int point = 1; point <= race_points; ++point) {
-        pips += point * side[point];
-        to_home += std::max(0, point - home) * side[point];
     }
     const float means[2] = {static_cast<float>(pips) / pips_of_roll + 0.9F, static_cast<float>(to_home) / pips_of_roll + 1.0F};
     float* of_aim = units.p;
@@ -86,7 +60,7 @@ void RaceNet::look(const std::uint8_t (&side)[32], RaceUnits& units) const {
         const std::size_t size = aim ? race_first : race_all;
         units.spread[aim] = variance_of(means[aim]);
         units.mean[aim] = means[aim] + outs[race_chances + static_cast<std::size_t>(aim)];
-        to_chances(units.mean[aim], units.spread[aim], of_aim, size);
+        to_chances(vector, units.mean[aim], units.spread[aim], of_aim, size);
         of_aim += size;
     }
 }

@@ -22,6 +22,8 @@ struct Vector {
     // For each of `batch` boards out[0..8): the shares of e to the power of the first `size` of its eight logits; 0 behind them.
     // `logits` is aligned to 32 bytes, and one board more can be read behind the last
     void (*softmax)(const float* logits, std::size_t size, float* out, std::size_t batch);
+    // Each of `size` numbers, a multiple of 8, becomes its share of e to the power of all; `values` is aligned to 32 bytes
+    void (*shares)(float* values, std::size_t size);
 };
 
 // The levels that were built, narrowest first, and those of them that this machine can run.

@@ -10,6 +10,7 @@
 #include "engine/bearoff.hpp"
 #include "engine/bearoff_two_sided.hpp"
 #include "engine/known.hpp"
+#include "engine/vector.hpp"
 #include "tests/expect.hpp"
 #include "tests/ordinary.hpp"
 
@@ -84,6 +85,23 @@ void bytes_are_read_safely(const Table& table) {
     }
 }
 
+void shares_are_those_of_powers() {
+    for (const char* name : {"base", "avx2", "avx512"}) {
+        const Vector* level = vector_named(name);
+        for (std::size_t size = 8; level && size <= 40; size += 8) {
+            alignas(32) float values[40];
+            double powers[40];
+            double sum = 0;
+            for (std::size_t i = 0; i < size; ++i) {
+                values[i] = 3.0F - 0.5F * static_cast<float>(i * i % 23);
+                sum += powers[i] = std::exp(double{values[i]});
+            }
+            level->shares(values, size);
+            for (std::size_t i = 0; i < size; ++i) expect(std::abs(values[i] - powers[i] / sum) < 1e-6, "shares of powers");
+        }
+    }
+}
+
 // Weights may be anything: what comes is chances, and only for races that both sides can be told of.
 void races_beyond_the_table(const BearoffOneSided& table) {
     std::mt19937 chance(8);
@@ -139,6 +157,7 @@ int main() {
     readers_agree(two);
     bytes_are_read_safely(BearoffOneSided::make(movement, {3, 3}, 2, nullptr));
     bytes_are_read_safely(BearoffTwoSided::make(movement, {3, 2}, 2, nullptr));
+    shares_are_those_of_powers();
     races_beyond_the_table(one);
     stops_when_told<BearoffOneSided>(movement, {8, 10});
     stops_when_told<BearoffTwoSided>(movement, {6, 6});
