@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from kept import keep, options
 
@@ -41,7 +41,7 @@ from bafflebox.refusal import Refusal
 from bafflebox.rules.books import find_book
 from bafflebox.rules.compile import compile_book
 from bafflebox.rules.law import Law
-from bafflebox.rules.situation import Situation
+from bafflebox.rules.situation import Offer, Situation
 
 CLOSE = 0.15
 """In equity: a non-use that loses at most this by the bot's figures is shown and measured."""
@@ -198,9 +198,8 @@ def offered(
         right, what, points = "concede", f"{did.points} points{' paid' * did.paid}", did.points
         accepted = event.ConcessionAccepted(side.other)
     else:
-        verdict = decide(bot.law, now, did)
-        assert not isinstance(verdict, Refusal)
-        right, what, points = "resign", did.level.name.lower(), points_offered(bot.law, verdict[0])
+        pending = replace(now, offer=Offer(side, stake=0, level=did.level))
+        right, what, points = "resign", did.level.name.lower(), points_offered(bot.law, pending)
         accepted = event.ResignationAccepted(side.other)
     gain = (aim.won(-points) - playing) / aim.unit(now.cube.value)
     why = f"{what}, playing on {equity(bot, now, side, playing):+.3f}"

@@ -238,11 +238,12 @@ def test_nothing_is_conceded_where_the_own_card_wins() -> None:
         assert isinstance(intent, event.ConcessionOffered) is offers
 
 
-def test_more_is_conceded_where_the_other_side_has_a_card() -> None:
+@pytest.mark.parametrize("on_roll", Side)
+def test_more_is_conceded_where_the_other_side_has_a_card(on_roll: Side) -> None:
     """By 6-6 Black checks out the last four men, a backgammon of 12 games; White else often brings its men home."""
     now = moment(
         "white 2:3 3:2 4:3 5:3 6:1 10:1 11:1 15:1 black 2:3 5:1 off:11",
-        side=BLACK,
+        side=on_roll,
         cube=2,
         owner=WHITE,
         score=(14, 7),
@@ -257,7 +258,7 @@ def test_more_is_conceded_where_the_other_side_has_a_card() -> None:
             held,
             phase=Phase.CONCESSION_OFFERED,
             resume=Phase.TURN,
-            offer=Offer(WHITE, stake=intent.points + 1),
+            offer=Offer(WHITE, stake=intent.points + 2),
         )
         assert bot_of("welsh").choose(offered, BLACK) == event.ConcessionAccepted(BLACK)
         offers.append(intent.points)

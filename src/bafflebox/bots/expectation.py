@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bafflebox.board.dice import ALL_ROLLS, Roll
 from bafflebox.board.phase import Phase
 from bafflebox.board.side import Side
 from bafflebox.bots.allowed import allowed
 from bafflebox.bots.appraiser import Appraiser
 from bafflebox.bots.rights.before_throw import mean_of_throwing, plan_throw
+from bafflebox.bots.rights.card_price import card_price
 from bafflebox.bots.rights.late import plies_late
 from bafflebox.engine.stake import stake_of
-from bafflebox.events.game import Doubled
+from bafflebox.events.game import Doubled, Nominated
 from bafflebox.rules.situation import Situation
 
 
@@ -25,12 +27,30 @@ def expectation(look: Appraiser, now: Situation, side: Side) -> float:
         return best if mover is side else -best
     if look.asks:
         return _asked(look, resumed, side)
-    # the mover raises, sets the roll by a card or rolls one die if that is better: no offer may forget it
+    # the mover raises, sets the roll by a card or rolls one die if that is better, and then the other side: no offer may forget it
     plan = plan_throw(look, resumed, mover, thorough=True)
     if plan is not None:
-        return plan.worth if mover is side else -plan.worth
+        worth = plan.worth - _won_by_next_card(look, resumed, mover, plan.card)
+        return worth if mover is side else -worth
     stakes = look.stakes(resumed, side)
     return mean_of_throwing(look, resumed, look.throws(resumed, side, plies=plies_late(resumed)), stakes)
+
+
+def _won_by_next_card(look: Appraiser, now: Situation, mover: Side, card: Roll | None) -> float:
+    """Return the worth that a card wins the other side after the mover's roll, which is random or set by a `card`."""
+    other = mover.other
+    if not allowed(look.law, replace(now, on_turn=other), Nominated, other):
+        return 0.0
+    won = 0.0
+    for roll in [card] if card else ALL_ROLLS:
+        rolled = replace(now, phase=Phase.ROLLED, roll=roll)
+        then = look.then(rolled, mover, look.plays(rolled, mover, few=True)[0].play)
+        if then.phase is Phase.TURN and then.on_turn is other:
+            plan = plan_throw(look, then, other)
+            if plan is not None and plan.card:
+                gain = plan.gain - card_price(look.law, then, other, look.stakes(then, other))
+                won += gain * (1.0 if card else (1 if roll.is_double else 2) / 36)
+    return won
 
 
 def _asked(look: Appraiser, now: Situation, side: Side) -> float:
