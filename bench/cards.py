@@ -1,4 +1,4 @@
-"""What a card that sets a roll is worth: the mean gain of one that is spent on the first gain above a price.
+"""The worth of a card that sets a roll: the mean gain of one that is spent on the first gain above a price.
 
 `python bench/cards.py [--rules welsh] [--level expert] [--length 25] [--matches 100] [--seed 500]` plays matches in which no card is
 spent, notes for each turn the most that one would gain (in worth: twice the match winning chance), and prints for each price the mean

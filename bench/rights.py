@@ -209,7 +209,9 @@ def offered(
 # --- played on -----------------------------------------------------------------------------------
 
 
-def measured(bots: BySide[EngineBot], before: Match, each: Occasion, side: Side, pairs: int) -> Mean:
+def measured(
+    bots: BySide[EngineBot], before: Match, each: Occasion, side: Side, pairs: int, seed: int
+) -> Mean:
     """Return what using the right gained in pairs of games, in equity; each card spent in them costs its price."""
     now, bot = before.game, bots[side]
     assert now is not None
@@ -225,8 +227,10 @@ def measured(bots: BySide[EngineBot], before: Match, each: Occasion, side: Side,
     using = one_side(bots, side, Holding(bot, "", now, count)) if count else bots
     holding = one_side(bots, side, Holding(bot, each.held, now))
     for number in range(pairs):
-        used = worth_played(judge, before, match, using, SeededDice(77, number), side, price) - spent * price
-        held = worth_played(judge, before, before, holding, SeededDice(77, number), side, price)
+        used = (
+            worth_played(judge, before, match, using, SeededDice(seed, number), side, price) - spent * price
+        )
+        held = worth_played(judge, before, before, holding, SeededDice(seed, number), side, price)
         found.add((used - held) / unit)
     return found
 
@@ -300,14 +304,14 @@ def everything(given: argparse.Namespace, law: Law, rows: dict[tuple[str, bool],
             if isinstance(step.intent, event.GameStarted):
                 games += 1
                 yield f"=== game {games} at {points.white}-{points.black}"
-            yield from told(given, bots, step, rows)
+            yield from noted(given, bots, step, rows)
             for ended in step.events:
                 if isinstance(ended, event.GameEnded):
                     yield f"--- {ended.outcome}, {ended.points}"
         number += 1
 
 
-def told(
+def noted(
     given: argparse.Namespace, bots: BySide[EngineBot], step: SelfplayStep, rows: dict[tuple[str, bool], Row]
 ) -> Iterator[str]:
     """Measure the occasions of a step and yield their lines."""
@@ -322,7 +326,8 @@ def told(
         row.gains.add(each.gain)
         said = f"{side.name} {each.right} {'used' if each.used else 'not used'}: gain {each.gain:+.3f}; {each.why}"
         if given.played:
-            played = measured(bots, step.before, each, side, given.played)
+            seed = 1000 + sum(known.gains.groups for known in rows.values())
+            played = measured(bots, step.before, each, side, given.played, seed)
             row.played.add(played.mean)
             said += f"; played {played.mean:+.3f} ± {played.within:.3f}"
         odds = bots[side].look.odds(now, side, 1)
