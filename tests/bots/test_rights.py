@@ -239,13 +239,14 @@ def test_nothing_is_conceded_where_the_own_card_wins() -> None:
 
 
 @pytest.mark.parametrize("on_roll", Side)
-def test_more_is_conceded_where_the_other_side_has_a_card(on_roll: Side) -> None:
+@pytest.mark.parametrize("owner", Side)
+def test_more_is_conceded_where_the_other_side_has_a_card(on_roll: Side, owner: Side) -> None:
     """By 6-6 Black checks out the last four men, a backgammon of 12 games; White else often brings its men home."""
     now = moment(
         "white 2:3 3:2 4:3 5:3 6:1 10:1 11:1 15:1 black 2:3 5:1 off:11",
         side=on_roll,
         cube=2,
-        owner=WHITE,
+        owner=owner,
         score=(14, 7),
         length=25,
     )
@@ -263,6 +264,15 @@ def test_more_is_conceded_where_the_other_side_has_a_card(on_roll: Side) -> None
         assert bot_of("welsh").choose(offered, BLACK) == event.ConcessionAccepted(BLACK)
         offers.append(intent.points)
     assert offers[0] == offers[1] < offers[2]
+
+
+def test_a_set_roll_is_the_roll_that_counts() -> None:
+    """1-1, which Black has set, checks out White's last four men."""
+    now = moment("white 1:4 off:11 black 2:1 off:14", cube=8, owner=BLACK, length=60)
+    now = replace(now, memory=replace(now.memory, set_throw=(WHITE, Roll((1, 1)), BLACK)))
+    look = bot_of("welsh", ("length", 60)).look
+    assert expectation(look, now, WHITE) == pytest.approx(look.aim(now, WHITE).won(8))
+    assert expectation(look, now, BLACK) == pytest.approx(look.aim(now, BLACK).won(-8))
 
 
 # --- resignations -------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bafflebox.board.dice import ALL_ROLLS, Roll
@@ -27,30 +28,36 @@ def expectation(look: Appraiser, now: Situation, side: Side) -> float:
         return best if mover is side else -best
     if look.asks:
         return _asked(look, resumed, side)
-    # the mover raises, sets the roll by a card or rolls one die if that is better, and then the other side: no offer may forget it
+    waiting = resumed.memory.set_throw
+    known = (waiting[1],) if waiting and waiting[0] is mover else ()
+    # the mover raises, sets the roll by a card or rolls one die if that is better: no offer may forget it
     plan = plan_throw(look, resumed, mover, thorough=True)
-    if plan is not None:
-        worth = plan.worth - _won_by_next_card(look, resumed, mover, plan.card)
-        return worth if mover is side else -worth
-    stakes = look.stakes(resumed, side)
-    return mean_of_throwing(look, resumed, look.throws(resumed, side, plies=plies_late(resumed)), stakes)
+    if plan is None:
+        throws = look.throws(resumed, mover, known or ALL_ROLLS, plies=plies_late(resumed))
+        worth = mean_of_throwing(look, resumed, throws, look.stakes(resumed, mover))
+    else:
+        worth = plan.worth
+        known = known or ((plan.card,) if plan.card else ())
+    worth -= _won_by_next_card(look, resumed, mover, known or ALL_ROLLS)
+    return worth if mover is side else -worth
 
 
-def _won_by_next_card(look: Appraiser, now: Situation, mover: Side, card: Roll | None) -> float:
-    """Return the worth that a card wins the other side after the mover's roll, which is random or set by a `card`."""
+def _won_by_next_card(look: Appraiser, now: Situation, mover: Side, rolls: Sequence[Roll]) -> float:
+    """Return the worth that a card wins the other side after one of these rolls of the mover."""
     other = mover.other
     if not allowed(look.law, replace(now, on_turn=other), Nominated, other):
         return 0.0
-    won = 0.0
-    for roll in [card] if card else ALL_ROLLS:
+    won = total = 0.0
+    for roll in rolls:
         rolled = replace(now, phase=Phase.ROLLED, roll=roll)
         then = look.then(rolled, mover, look.plays(rolled, mover, few=True)[0].play)
+        weight = 1 if roll.is_double else 2
+        total += weight
         if then.phase is Phase.TURN and then.on_turn is other:
             plan = plan_throw(look, then, other)
             if plan is not None and plan.card:
-                gain = plan.gain - card_price(look.law, then, other, look.stakes(then, other))
-                won += gain * (1.0 if card else (1 if roll.is_double else 2) / 36)
-    return won
+                won += weight * (plan.gain - card_price(look.law, then, other, look.stakes(then, other)))
+    return won / total
 
 
 def _asked(look: Appraiser, now: Situation, side: Side) -> float:
