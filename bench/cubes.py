@@ -8,9 +8,11 @@ network rolls them out to the end: without a double, after a double that is take
   error counts as loss too, so that differences say more than the figures do;
 - the efficiency of the cube that brings the model nearest to the rolled equities, from the rolled chances, with 95 % intervals
   (positions drawn again): without a double (a cube in the centre), and after a double (a cube that the taker owns);
-- how far the model is off, the root of the mean square: as it is, and with an efficiency that grows with the share of gammons among the
-  games that who uses the cube loses, fitted on one half of the positions and measured on the other.
+- how far the model is off, the root of the mean square: as it is, and with efficiencies fitted on the other half of the positions (even
+  and odd ones): by the share of gammons among the games that the user of the cube loses, or by the checkers back.
 Rollouts are kept in `build/cubes` and not done again. `--kept` rolls nothing out.
+With `--disputed TRIALS` it prints instead the takes of the open sample in which a level and GNU Backgammon's two plies differ, rolled
+out by our network: whether the level or the sample is right.
 """
 
 from __future__ import annotations
@@ -19,8 +21,8 @@ import json
 import random
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from itertools import islice, zip_longest
+from collections.abc import Callable, Iterator, Sequence
+from itertools import compress, islice, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,11 +37,13 @@ from bafflebox.engine.rollout import RolloutMeans, RolloutTerms, after_double, n
 from bafflebox.io.bots import named_engine
 from bench.cube_losses import (
     GAMMON_HEAVY,
+    WRONG,
     Row,
     cube_losses,
     cube_table,
     exclusive,
     level_cubes,
+    open_sample,
     referee_cubes,
     stake_of_row,
 )
@@ -56,6 +60,7 @@ SHARES = (0.0, 0.1), (0.1, 0.3), (0.3, 0.5), (0.5, 1.1)
 FLOOR = 0.02
 """Error of the model itself, so that no position outweighs the others; least chance that is divided by."""
 FEW = 5
+HALVES = "even", "odd"
 MONEY = {"cube": {"value": 1, "owner": "centre"}, "score": None, "jacoby": False, "beavers": False}
 
 
@@ -137,8 +142,29 @@ class Point(NamedTuple):
     weight: float
     share: float
     """Share of gammons among the games lost by who uses the cube: without a double the side on roll, after one the taker."""
+    many_back: bool
+    """True if a side has four checkers or more back."""
     used: float
     """The efficiency that the model uses."""
+
+
+Terms = Callable[[Point], tuple[float, ...]]
+"""Terms of an efficiency: it is their sum, each times what is fitted."""
+
+
+def constant(_: Point) -> tuple[float, ...]:
+    """One efficiency for all positions."""
+    return (1.0,)
+
+
+def by_gammons(point: Point) -> tuple[float, ...]:
+    """A height, and a slope over the share of gammons."""
+    return 1.0, point.share
+
+
+def by_back(point: Point) -> tuple[float, ...]:
+    """One efficiency where few checkers are back, and one where many are."""
+    return float(not point.many_back), float(point.many_back)
 
 
 def points(row: Row) -> tuple[Point, Point]:
@@ -147,13 +173,14 @@ def points(row: Row) -> tuple[Point, Point]:
     context = stake.context
     assert context is not None
     used = Efficiency().of(tuple(row["own"]), tuple(row["opp"]))
+    many = class_of(row["own"], row["opp"]) in CLASSES[3:]
 
     def point(state: CubeState, equity: float, error: float, share: float) -> Point:
         never, always = (
             context.normalised(value(context, chances, state), stake.state) for value in (dead, live)
         )
         x = efficiency_at(context, state, used)
-        return Point(always - never, equity - never, 1.0 / (error**2 + FLOOR**2), share, x)
+        return Point(always - never, equity - never, 1.0 / (error**2 + FLOOR**2), share, many, x)
 
     waits, takes = row["errors"]
     win, gammon, _, lost, _ = row["p"]
@@ -163,64 +190,75 @@ def points(row: Row) -> tuple[Point, Point]:
     )
 
 
-def fitted(found: Sequence[Point], *, line: bool) -> np.ndarray:
-    """Return the efficiency of least squares; `line`: its height and its slope over the share of gammons."""
-    gap, off, weight, share, _ = np.array(found).T
-    root = np.sqrt(weight)
-    columns = [gap, gap * share] if line else [gap]
-    return np.asarray(np.linalg.lstsq((np.array(columns) * root).T, off * root, rcond=None)[0])
+def fitted(found: Sequence[Point], terms: Terms) -> np.ndarray:
+    """Return the factors of the terms by least squares."""
+    root = np.sqrt([each.weight for each in found])
+    columns = np.array([[each.gap * term for term in terms(each)] for each in found])
+    return np.asarray(
+        np.linalg.lstsq(columns * root[:, None], root * [each.off for each in found], rcond=None)[0]
+    )
 
 
-def interval(found: Sequence[Point], *, line: bool = False, draws: int = 300) -> str:
-    """Return the efficiency, or its slope over the share of gammons, with its interval."""
+def interval(found: Sequence[Point], terms: Terms = constant, draws: int = 300) -> str:
+    """Return the last factor with its interval."""
     source = np.random.default_rng(1)
     several = [
-        fitted([found[number] for number in source.integers(0, len(found), len(found))], line=line)[-1]
+        fitted([found[number] for number in source.integers(0, len(found), len(found))], terms)[-1]
         for _ in range(draws)
     ]
     low, high = np.percentile(several, [2.5, 97.5])
-    return f"{fitted(found, line=line)[-1]:.3f} [{low:.3f}, {high:.3f}]"
+    return f"{fitted(found, terms)[-1]:.3f} [{low:.3f}, {high:.3f}]"
 
 
 def efficiencies(sample: Sequence[Row]) -> Iterator[str]:
     """Yield the tables of efficiencies."""
     both = [points(row) for row in sample]
-    parts = {
-        kind: [
-            found for row, found in zip(sample, both, strict=True) if class_of(row["own"], row["opp"]) == kind
-        ]
-        for kind in CLASSES[1:]
-    }
-    parts["money"] = [found for row, found in zip(sample, both, strict=True) if not row["score"]]
-    parts["match"] = [found for row, found in zip(sample, both, strict=True) if row["score"]]
-    halves = {"first half": both[0::2], "second half": both[1::2]}
     sides = [[found[side] for found in both] for side in (0, 1)]
-    yield f"  {'efficiency':30}{'no double':>24}{'double, take':>24}"
-    for name, part in {**parts, **halves, "all": both}.items():
-        if len(part) >= FEW:
-            cells = [interval([found[side] for found in part]) for side in (0, 1)]
-            yield f"  {f'{name} ({len(part)})':30}{cells[0]:>24}{cells[1]:>24}"
+    kinds = [class_of(row["own"], row["opp"]) for row in sample]
+    scores = [bool(row["score"]) for row in sample]
+    parts = {kind: [each == kind for each in kinds] for kind in CLASSES[1:]}
+    for name, many in (("up to 3 back", False), ("4 or more back", True)):
+        there = [each.many_back == many for each in sides[0]]
+        for half in (0, 1):
+            parts[f"{name}, {HALVES[half]}"] = [at and n % 2 == half for n, at in enumerate(there)]
+        parts[f"{name}, money"] = [at and not score for at, score in zip(there, scores, strict=True)]
+        parts[f"{name}, match"] = [at and score for at, score in zip(there, scores, strict=True)]
+    parts["all"] = [True] * len(sample)
+    yield f"  {'efficiency':32}{'no double':>26}{'double, take':>26}"
+
+    def line(name: str, cells: Sequence[str]) -> str:
+        return f"  {name:32}{cells[0]:>26}{cells[1]:>26}"
+
+    for name, those in parts.items():
+        if sum(those) >= FEW:
+            cells = [interval(list(compress(side, those))) for side in sides]
+            yield line(f"{name} ({sum(those)})", cells)
     for low, high in SHARES:
         within = [[each for each in side if low <= each.share < high] for side in sides]
         cells = [f"({len(each)}) {interval(each) if len(each) >= FEW else '-'}" for each in within]
-        yield f"  {f'gammons of the lost {low:.1f}–{min(high, 1.0):.1f}':30}{cells[0]:>24}{cells[1]:>24}"
-    for name, part in {**halves, "all": both}.items():
-        cells = [interval([found[side] for found in part], line=True) for side in (0, 1)]
-        yield f"  {f'slope, {name}':30}{cells[0]:>24}{cells[1]:>24}"
-    yield f"  {'model off':30}{'no double':>24}{'double, take':>24}"
-    for name, line in (("as it is", False), ("by gammons, other half's line", True)):
-        cells = [f"{off(side, line=line):.4f}" for side in sides]
-        yield f"  {name:30}{cells[0]:>24}{cells[1]:>24}"
+        yield line(f"gammons of the lost {low:.1f}–{min(high, 1.0):.1f}", cells)
+    for half in (0, 1):
+        yield line(
+            f"slope by gammons, {HALVES[half]}", [interval(side[half::2], by_gammons) for side in sides]
+        )
+    yield "  model off, by efficiencies of the other half"
+    for name, terms in (
+        ("none: as it is", None),
+        ("one for all", constant),
+        ("by gammons", by_gammons),
+        ("by checkers back", by_back),
+    ):
+        yield line(name, [f"{model_off(side, terms):.4f}" for side in sides])
 
 
-def off(found: Sequence[Point], *, line: bool) -> float:
-    """Return how far the model is off, the root of the mean square; `line`: with the line fitted on the other half."""
+def model_off(found: Sequence[Point], terms: Terms | None) -> float:
+    """Return how far the model is off, the root of the mean square; with terms, each half by the factors of the other."""
     errors = []
     for half in (0, 1):
-        height, slope = fitted(found[1 - half :: 2], line=True)
+        factors = None if terms is None else fitted(found[1 - half :: 2], terms)
         for each in found[half::2]:
-            x = min(1.0, max(0.0, height + slope * each.share)) if line else each.used
-            errors.append(each.off - x * each.gap)
+            x = each.used if terms is None or factors is None else float(np.dot(factors, terms(each)))
+            errors.append(each.off - min(1.0, max(0.0, x)) * each.gap)
     return float(np.sqrt(np.mean(np.square(errors))))
 
 
@@ -236,6 +274,37 @@ def report(levels: Sequence[str], sample: Sequence[Row]) -> Iterator[str]:
     yield from efficiencies(sample)
 
 
+def disputed(levels: Sequence[str], sample: Sequence[Row], engine: Engine, trials: int) -> Iterator[str]:
+    """Yield the rows in which the take of a level differs from the sample's: equities after the double, and losses by both judges."""
+    deciders = [level_cubes(named_engine(LAW, level)) for level in levels]
+    yield f"  {'row, class':24}{'sample':>8}{'rolled out':>18}  levels that differ"
+    names = [*levels, "sample"]
+    losses: dict[str, list[tuple[float, float]]] = {name: [] for name in names}
+    for number, row in enumerate(sample):
+        decisions = [decide(row) for decide in deciders]
+        takes = [*(each is not None and each.should_take for each in decisions), row["double_take"] <= 1.0]
+        others = [name for name, take in zip(names, takes, strict=True) if take != takes[-1]]
+        if not others or not any(decisions) or abs(row["double_take"] - 1.0) <= WRONG:
+            continue
+        stake = stake_of_row(row)
+        pair = tuple(row["own"]), tuple(row["opp"])
+        value, error = normalised(roll_out(engine, *pair, after_double(stake), RolloutTerms(trials)), stake)
+        cells = (
+            f"{number}, {class_of(*pair)}",
+            f"{row['double_take']:.3f}",
+            f"{value:.3f} ± {1.96 * error:.3f}",
+        )
+        yield f"  {cells[0]:24}{cells[1]:>8}{cells[2]:>18}  {', '.join(others)}"
+        for name, take in zip(names, takes, strict=True):
+            by_sample, by_rollout = (
+                (each if take else 1.0) - min(each, 1.0) for each in (row["double_take"], value)
+            )
+            losses[name].append((by_sample, by_rollout))
+    for name, found in losses.items():
+        mean = np.sum(found, axis=0) / len(sample) if found else (0.0, 0.0)
+        yield f"  {name}: loses on these {mean[0]:.4f} a row of the sample by the sample, {mean[1]:.4f} by rollouts"
+
+
 def main() -> None:
     """Measures, prints and keeps."""
     parser = options(__doc__)
@@ -243,7 +312,13 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=200, help="how many positions")
     parser.add_argument("--trials", type=int, default=108, help="games of a rollout")
     parser.add_argument("--kept", action="store_true", help="only positions that were rolled out before")
+    parser.add_argument(
+        "--disputed", type=int, metavar="TRIALS", help="takes that differ from the open sample's"
+    )
     given = parser.parse_args()
+    if given.disputed:
+        print(*disputed(given.levels, open_sample(), named_engine(LAW, "0ply"), given.disputed), sep="\n")
+        return
     sample = gathered(named_engine(LAW, "0ply"), given.positions, given.trials, kept=given.kept)
     text = "\n".join(report(given.levels, sample))
     print(text)

@@ -39,12 +39,12 @@ def test_the_efficiency_that_made_the_equities_is_found() -> None:
     found = [cubes.points(planted(row, 0.75, 0.0)) for row in CONTACT]
     for side in (0, 1):
         points = [each[side] for each in found]
-        assert cubes.fitted(points, line=False) == pytest.approx([0.75])
+        assert cubes.fitted(points, cubes.constant) == pytest.approx([0.75])
         assert cubes.interval(points) == "0.750 [0.750, 0.750]"
     points = [cubes.points(planted(row, 0.6, 0.3))[1] for row in CONTACT]
-    assert cubes.fitted(points, line=True) == pytest.approx([0.6, 0.3])
-    assert cubes.off(points, line=True) == pytest.approx(0.0, abs=1e-6)
-    assert cubes.off(points, line=False) > 0.001
+    assert cubes.fitted(points, cubes.by_gammons) == pytest.approx([0.6, 0.3])
+    assert cubes.model_off(points, cubes.by_gammons) == pytest.approx(0.0, abs=1e-6)
+    assert cubes.model_off(points, None) > 0.001
 
 
 def test_candidates_are_near_a_limit_and_of_all_kinds() -> None:
@@ -73,3 +73,20 @@ def test_what_is_rolled_out_is_kept_and_judges(tmp_path: Path, monkeypatch: pyte
         for each in cube_losses(level_cubes(engine("0ply")), sample)
     )
     assert any("all (2)" in line for line in cubes.report(["0ply"], sample))
+
+
+def test_disputed_takes_are_judged_by_the_sample_and_by_rollouts() -> None:
+    row = next(
+        each
+        for each in open_sample()
+        if each["double_take"] < 0.5 and class_of(each["own"], each["opp"]) != "race"
+    )
+    wrong = {**row, "double_take": 1.25}  # as if the sample said that a sure take were a drop
+    *lines, level, sample = cubes.disputed(["0ply"], [row, wrong], engine("0ply"), 36)
+    assert len(lines) == 2
+    assert lines[1].split()[:1] == ["1,"]
+    assert lines[1].endswith("0ply")
+    assert "loses on these 0.1250 " in level
+    assert level.endswith(" 0.0000 by rollouts")
+    assert "loses on these 0.0000 " in sample
+    assert float(sample.split()[-3]) > 0.2
