@@ -317,7 +317,10 @@ def main() -> None:
     )
     given = parser.parse_args()
     if given.disputed:
-        print(*disputed(given.levels, open_sample(), named_engine(LAW, "0ply"), given.disputed), sep="\n")
+        lines = disputed(given.levels, open_sample(), named_engine(LAW, "0ply"), given.disputed)
+        text = "\n".join((f"takes of the open sample that differ, {given.disputed} games", *lines))
+        print(text)
+        keep(given, "cubes", text, add=True)
         return
     sample = gathered(named_engine(LAW, "0ply"), given.positions, given.trials, kept=given.kept)
     text = "\n".join(report(given.levels, sample))
