@@ -29,6 +29,7 @@ def seats(house: House, made: dict[str, Any]) -> list[Client]:
     return [Client(house.address, made["table"], made["key"]), Client(house.address, made["table"], friend)]
 
 
+@pytest.mark.timeout(1200)  # plays at random may need thousands of acts
 @pytest.mark.parametrize("name", BOOKS)
 def test_two_clients_play_a_match_and_its_log_verifies(house: House, name: str) -> None:
     made = house.table(opponent="friend", name="Ann", opponent_name="Ben", **BOOKS[name])
