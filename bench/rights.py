@@ -4,7 +4,8 @@
 use of a right, and each non-use that loses at most 0.15 by the bot's figures, with the board, the chances of the side and the reason.
 A gain is in equity: 1 is a single game at the cube of the moment. It is what using the right wins over not using it; a card costs its
 price. `--played N` measures each by N pairs of games played on, with the right used and not, on the same dice and with their luck taken
-out; an offer counts as accepted. A table ends the output; `--keep` adds it to `bench/results/rights.txt`.
+out, where an offer counts as accepted; rolling again it measures by two plies. A table ends the output; `--keep` adds it to
+`bench/results/rights.txt`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from kept import keep, options
 
@@ -215,6 +217,8 @@ def measured(
     """Return what using the right gained in pairs of games, in equity; each card spent in them costs its price."""
     now, bot = before.game, bots[side]
     assert now is not None
+    if each.right == "rethrow":
+        return by_two_plies(bot.law, now, side)
     judge, unit, found = LuckJudge(bot.look, full=True), unit_of(bot, now, side), Mean()
     match, spent = before, 0
     for made in each.made:
@@ -233,6 +237,20 @@ def measured(
         held = worth_played(judge, before, before, holding, SeededDice(seed, number), side, price)
         found.add((used - held) / unit)
     return found
+
+
+def by_two_plies(law: Law, now: Situation, side: Side) -> Mean:
+    """Return what rolling again gains where its results and the plays are searched two plies deep."""
+    bot, found = deep(law), Mean()
+    again = mean_of_throwing(bot.look, now, bot.look.throws(now, side, plies=2), bot.look.stakes(now, side))
+    found.add((again - bot.look.plays(now, side)[0].worth) / unit_of(bot, now, side))
+    return found
+
+
+@cache
+def deep(law: Law) -> EngineBot:
+    """Return a bot that searches two plies deep."""
+    return make_bot(law, "world_class")
 
 
 def one_side(bots: BySide[EngineBot], side: Side, player: Player) -> BySide[Player]:
@@ -329,7 +347,7 @@ def noted(
             seed = 1000 + sum(known.gains.groups for known in rows.values())
             played = measured(bots, step.before, each, side, given.played, seed)
             row.played.add(played.mean)
-            said += f"; played {played.mean:+.3f} ± {played.within:.3f}"
+            said += f"; measured {played.mean:+.3f}" + f" ± {played.within:.3f}" * (played.groups > 1)
         odds = bots[side].look.odds(now, side, 1)
         chances = f"wins {sum(odds[:3]):.3f} by levels {odds[0]:.3f} {odds[1]:.3f} {odds[2]:.3f}"
         losses = f"loses by levels {odds[3]:.3f} {odds[4]:.3f} {odds[5]:.3f}, neither {odds[6]:.3f}"
@@ -341,9 +359,11 @@ def noted(
 def table(given: argparse.Namespace, rows: dict[tuple[str, bool], Row]) -> Iterator[str]:
     """Yield the table by right: uses per game, and mean gains of uses and of close non-uses."""
     yield f"{given.rules}, {given.level}, {given.games} games, seed {given.seed}, {given.played} pairs played on"
-    yield "right                      a game   gain by the bot      played on"
+    yield "right                      a game   gain by the bot       measured"
     for (right, used), row in sorted(rows.items()):
-        played = f"{row.played.mean:+.3f} ± {row.played.within:.3f}" if row.played.groups else ""
+        played = f"{row.played.mean:+.3f}" if row.played.groups else ""
+        if row.played.groups > 1:
+            played += f" ± {row.played.within:.3f}"
         a_game = row.gains.groups / given.games
         yield f"{right:18} {'used' if used else 'close':6} {a_game:7.2f}   {row.gains.mean:+.3f} {played:>27}"
 
