@@ -195,7 +195,11 @@ def test_a_subscription_that_ended_is_removed(calling: House, service: PushServi
     while ring(evening, match)["phones"].get("P1") != 0:
         assert time.monotonic() < end
         calling.later(11)
-    assert len(service.received) == 1
+    # a call that was made before the end was known may have come, too
+    came = len(service.received)
+    calling.later(11)
+    ring(evening, match)
+    assert len(service.received) == came
 
 
 def test_a_busy_service_is_asked_again(calling: House, service: PushService) -> None:

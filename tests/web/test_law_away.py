@@ -60,6 +60,8 @@ def wrong_play_claimed(desk: Desk) -> None:
     desk.moves("own", "8", "5")
     desk.moves("own", "6", "4")
     desk.press("own")
+    # who claims before the play is written has it before the end of the turn
+    desk.player.until(lambda: not desk.player.offers("press-own"), "for the end of the turn")
     desk.sheet("opp", "deed-play")
 
 
