@@ -169,7 +169,8 @@ class Engine {
         {
             const nb::gil_scoped_release released;
             threads = threads_from(threads);
-            std::vector<Scratch> scratches(threads);
+            std::vector<Memory> memories;
+            while (memories.size() < threads) memories.emplace_back(1, 0);
             const Search search(*thinker_);
             SearchTerms few;
             few.few = true;
@@ -178,10 +179,9 @@ class Engine {
                     const Roll roll{std::max(dice[2 * i], dice[2 * i + 1]), std::min(dice[2 * i], dice[2 * i + 1])};
                     Board after;
                     if (cubeful) {
-                        Memory own(1, 0);
-                        after = search.choose(boards[i], roll, bonus, false, few, plan, true, own).front().board;
+                        after = search.choose(boards[i], roll, bonus, false, few, plan, true, memories[thread]).front().board;
                     } else {
-                        after = thinker_->best_reply(boards[i], roll, bonus, plan.values(0), false, scratches[thread])
+                        after = thinker_->best_reply(boards[i], roll, bonus, plan.values(0), false, *memories[thread].of(0))
                                     .seen_by_mover();
                     }
                     std::memcpy(results.data() + i * 2 * places, after.own, places);

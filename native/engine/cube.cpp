@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 
+#include "kernel/bits.hpp"
+
 namespace bafflebox {
 namespace {
 
@@ -33,7 +35,7 @@ double between(double chance, double low, double before, double high, double aft
 // --- terms and results ------------------------------------------------------------------------------
 
 CubeContext::CubeContext(const CubeTerms& terms, const MatchTable* table) : terms_(terms) {
-    const auto& [own, opp, crawford, jacoby, beavers, points] = terms;
+    const auto& [own, opp, crawford, jacoby, beavers, level_points] = terms;
     if ((own > 0) != (opp > 0) || own < 0 || opp < 0) {
         throw std::invalid_argument("in a match both sides need a point or more, for money neither does");
     }
@@ -41,12 +43,12 @@ CubeContext::CubeContext(const CubeTerms& terms, const MatchTable* table) : term
         throw std::invalid_argument("a match needs an equity table of its length");
     }
     if (crawford && std::min(own, opp) != 1) throw std::invalid_argument("in the Crawford game one side needs one point");
-    if (points[0] < 1 || points[1] < points[0] || points[2] < points[1] || points[2] > 1000) {
+    if (level_points[0] < 1 || level_points[1] < level_points[0] || level_points[2] < level_points[1] || level_points[2] > 1000) {
         throw std::invalid_argument("a gammon pays no less than a single game, a backgammon no less than a gammon");
     }
     for (std::size_t i = 0; i < heights; ++i) {
         for (std::size_t level = 0; level < most_levels; ++level) {
-            const int paid = points[level] << i;
+            const int paid = level_points[level] << i;
             results_[i][level] = own ? table->after_game(own, opp, paid) : double(paid);
             results_[i][most_levels + level] = own ? table->after_game(own, opp, -paid) : -double(paid);
         }
@@ -243,16 +245,20 @@ double collapse(const CubeContext& context, CubeState wanted, const CubeBranches
 // --- efficiency -------------------------------------------------------------------------------------
 
 double Efficiency::of(const Board& board, int home) const {
-    int rearmost[2] = {0, 0}, pips[2] = {0, 0}, checkers[2] = {0, 0};
+    const auto rear = [](const std::uint8_t (&counts)[32]) {
+        const Bits held = places_above(counts, 0) & in_play;
+        return held ? highest(held) : 0;
+    };
+    const int rearmost[2] = {rear(board.own), rear(board.opp)};
+    if (rearmost[0] + rearmost[1] > 25) return contact;
+    int pips[2] = {0, 0}, checkers[2] = {0, 0};
     for (int side = 0; side < 2; ++side) {
         const auto& counts = side ? board.opp : board.own;
-        for (int place = 1; place < places; ++place) {
-            if (counts[place]) rearmost[side] = place;
+        for (int place = 1; place <= rearmost[side]; ++place) {
             pips[side] += place * counts[place];
             checkers[side] += counts[place];
         }
     }
-    if (rearmost[0] + rearmost[1] > 25) return contact;
     if (checkers[1] <= 2 && pips[1] <= 3) return 0;  // the opponent is off with his next roll: this one is the last
     if (std::max(rearmost[0], rearmost[1]) <= home) return bear_off;
     return std::clamp(race + race_a_pip * 0.5 * (pips[0] + pips[1]), race_least, race_most);
