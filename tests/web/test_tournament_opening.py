@@ -79,6 +79,25 @@ def test_an_event_opens_only_as_it_stands_now(sit: Sit) -> None:
     says(player, "for 10 players")
 
 
+def test_what_is_typed_stays_while_sums_come(sit: Sit) -> None:
+    player = opening(sit)
+    page = player.page
+    unfold(page, "name")
+    unfold(page, "room")
+    page.fill("[data-fold=room] [name=tables]", "4")
+    # the field is not left yet, and the page is drawn anew
+    page.evaluate(
+        """() => {
+          const place = document.querySelector("[data-fold=name] [name=place]");
+          place.value = "Bangor";
+          place.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        }"""
+    )
+    says(player, "Bangor")
+    assert page.input_value("[data-fold=room] [name=tables]") == "4"
+    says(player, "4 tables")
+
+
 def test_a_prize_that_nobody_can_win_is_refused_where_it_stands(sit: Sit, shots: Path) -> None:
     player = opening(sit, bypass_csp=True)
     page = player.page

@@ -122,8 +122,8 @@ function Amount({ wish, set, division, name }) {
 /** @param {{wish: Wish, set: Folded["set"], division: Made, name: string, min?: number}} props */
 function Count({ wish, set, division, name, min = 0 }) {
   return html`<label class="fld"><span>${t(`event.${name === "groups" ? "groups.n" : name}`)}</span>
-    <input class="field sm ltr" type="number" min=${min} value=${division[name] || min || ""} onChange=${(/** @type {Typed} */ event) =>
-      set({ division: { ...wish.division, [name]: Number(event.target.value) || min } })} /></label>`;
+    <input class="field sm ltr" type="number" min=${min} value=${division[name] || min || ""} onInput=${(/** @type {Typed} */ event) =>
+      event.target.value && set({ division: { ...wish.division, [name]: Number(event.target.value) || min } })} /></label>`;
 }
 
 /** Rounds of a Swiss, groups and who goes on. @param {Folded} props */

@@ -157,11 +157,12 @@ function Room({ wish, set }) {
   const time = `${String(Math.floor(wish.start / 60) % 24).padStart(2, "0")}:${String(wish.start % 60).padStart(2, "0")}`;
   return html`<${Fold} name="room" label=${t("opening.room")} value=${t("opening.room.is", { n: wish.tables, time: clockOf(wish.start) })}>
     <div class="pair"><label class="fld"><span>${t("event.tables")}</span><input class="field sm ltr" name="tables" type="number" min="0"
-    value=${wish.tables} onChange=${(/** @type {Typed} */ event) => set({ tables: Math.max(0, Number(event.target.value) || 0) })} />
+    value=${wish.tables} onInput=${(/** @type {Typed} */ event) =>
+      event.target.value && set({ tables: Math.max(0, Number(event.target.value)) })} />
     <small>${t("event.tables.hint")}</small></label>
     <label class="fld"><span>${t("opening.start")}</span><input class="field sm ltr" name="start" type="time" value=${time}
-    onChange=${(/** @type {Typed} */ event) => {
+    onInput=${(/** @type {Typed} */ event) => {
       const [hours, minutes] = event.target.value.split(":").map(Number);
-      if (hours >= 0) set({ start: hours * 60 + minutes });
+      if (minutes >= 0) set({ start: hours * 60 + minutes });
     }} /></label></div></${Fold}>`;
 }
