@@ -177,6 +177,7 @@ void run(int size, char** words) {
     options.read("each", plan.gathering.most, 1, 64);
     options.read("within", plan.gathering.within, 0, 10);
     options.read("plies", plan.plies, 1, 3);
+    options.read("follow", plan.follow, 0, 1000);
     options.read("threads", plan.threads, 1, 256);
     options.read("seed", plan.seed, 0, 1e15);
     options.read("hard", terms.hard, 0, 1);

@@ -13,6 +13,8 @@
 
 #include "engine/crew.hpp"
 #include "engine/known.hpp"
+#include "kernel/seen.hpp"
+#include "training/followed.hpp"
 #include "training/revive.hpp"
 
 namespace bafflebox {
@@ -42,6 +44,8 @@ Run::Run(std::filesystem::path folder, Plan plan, GameTerms terms, const NetFile
       store_(plan_.passes),
       shaker_(plan_.seed),
       fresh_(std::max<std::size_t>(1, plan_.threads)) {
+    if (plan_.follow && plan_.stage != Stage::ahead) throw std::invalid_argument("--follow belongs to the stage ahead");
+    if (plan_.follow && plan_.plies > 1) throw std::invalid_argument("--follow goes on from one ply, not from --plies 2 or 3");
     if (plan_.stage != Stage::played && !plan_.gathering.most)
         throw std::invalid_argument("this stage learns sets of plays: of how many?");
     if ((plan_.stage == Stage::teacher) != (teacher != nullptr))
@@ -151,10 +155,19 @@ void Run::label(const Net& net) {
         Memory memory(1, plan_.plies);
         std::vector<std::pair<float, std::size_t>> apart;  // the judgement of the network and that of the search
         std::vector<Lesson>& lessons = fresh_[t].of;
-        for (std::size_t i = 0; i < lessons.size(); ++i) {
-            const float before = terms_.values.equity(lessons[i].target);
-            lessons[i].target = search.look(lessons[i].board, {}, plan_.plies, plan, 0, memory.of(0)).judgement;
-            apart.emplace_back(-std::abs(terms_.values.equity(lessons[i].target) - before), i);
+        std::size_t i = 0;
+        for (const std::uint32_t size : fresh_[t].sizes) {
+            // All plays of a set meet the same dice, and every other set stops a turn earlier: so either side is last as often.
+            Shaker dice(learned_ ^ hash(lessons[i].board));
+            const int turns = plan_.follow - static_cast<int>(dice.below(2));
+            for (const std::size_t end = i + size; i < end; ++i) {
+                Lesson& lesson = lessons[i];
+                const float before = terms_.values.equity(lesson.target);
+                Shaker same = dice;
+                lesson.target = plan_.follow ? followed(thinker, terms_.values, lesson.board, turns, same, *memory.of(0))
+                                             : search.look(lesson.board, {}, plan_.plies, plan, 0, memory.of(0)).judgement;
+                apart.emplace_back(-std::abs(terms_.values.equity(lesson.target) - before), i);
+            }
         }
         const auto most = apart.begin() + static_cast<std::ptrdiff_t>(apart.size() / disputed_of);
         std::partial_sort(apart.begin(), most, apart.end());

@@ -47,7 +47,8 @@ struct Plan {
     bool revive = false;      // whether units that no board lights begin anew, when the run begins
     std::size_t games = 128;  // side by side
     Gathering gathering;
-    int plies = 1;  // of the searches
+    int plies = 1;   // of the searches
+    int follow = 0;  // turns, or one less, for which they follow the game
     std::size_t threads = 1;
     std::uint64_t seed = 1;
     std::string rules;  // for the card

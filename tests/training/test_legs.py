@@ -28,9 +28,10 @@ def notes(run: Path) -> list[dict[str, Any]]:
         ("money", {}),
         ("welsh", {}),
         ("money", {"stage": "ahead", "passes": 2}),
+        ("welsh", {"stage": "ahead", "follow": 3}),
         ("money", {"windows": 22}),
     ],
-    ids=["played", "welsh", "ahead", "windows"],
+    ids=["played", "welsh", "ahead", "followed", "windows"],
 )
 def test_two_legs_are_one(train: Train, rules: str, options: dict[str, object]) -> None:
     whole = train("whole", rules, until=3000, **options)
@@ -172,6 +173,8 @@ def test_it_learns(train: Train) -> None:
         ({"widths": "30"}, "multiple of 16"),
         ({"windows": 9}, "0, 8 or 22 windows"),
         ({"stage": "teacher"}, "a teacher belongs"),
+        ({"stage": "ahead", "plies": 2, "follow": 3}, "--follow goes on from one ply"),
+        ({"follow": 3}, "--follow belongs to the stage ahead"),
         ({"stage": "dreams"}, "--stage is played, ahead or teacher"),
         ({"rate": "fast"}, "--rate is a number"),
         ({"tempo": 3}, "no option is called --tempo"),
