@@ -1,51 +1,76 @@
-"""Loss against time: what a choice of a play costs and what it loses, for our levels and for GNU Backgammon, in one run.
+"""Loss against time: what a choice of a play loses by the jury, and the processor time that it takes.
 
-`python bench/front.py [--decisions 600] [--keep]` judges the choices by the yardstick (`training/yardstick.py`: by rollouts of
-our own network, which are not neutral) on one thread each, without a cube; `loss_chart.py` draws what is kept.
+`python bench/front.py [--decisions 500] [--keep]` reads the losses of `results/jury.txt` (`training/jury.py`) and measures the times of
+the same levels and programs on one thread each, without a cube, in one run; `loss_chart.py` draws what is kept. A row of a network that
+is in no folder here is left out, so is a program that is not installed.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bafflebox.cli.speed import machine
-from bafflebox.io.bots import named_engine
+from bafflebox.errors import BaffleboxError
+from bafflebox.io.bots import GNUBG, ORACLE, named_engine
 from bafflebox.io.external_line import PeerError
-from bench.judging import Verdict, judge_engine, judge_gnubg
-from bench.kept import keep, options
-from training.samples import LAW, yardstick
+from bench.kept import RESULTS, keep, options
+from training.jurors import Candidate, candidate_named, closing_all
+from training.jury import CLASSES, Decision, decision
+from training.samples import LAW, pair_of
 
-OURS = ("quick", "0ply", "quick_2ply", "1ply", "2ply")
-GNUBG = (0, 1, 2)
+ROW = re.compile(rf"^(?P<name>\S+)(?:\s+\S+ ± \S+){{{len(CLASSES)}}}\s+(?P<loss>\S+) ±", re.MULTILINE)
+OWNERS = {GNUBG: "GNU Backgammon", ORACLE: "Open Sage"}
 
 
-def verdicts(count: int) -> Iterator[tuple[str, str, Verdict]]:
-    """Yield the owner, the level, and the verdict."""
-    every = list(yardstick())
-    decisions = every[:: max(1, len(every) // count)][:count]
-    for level in OURS:
-        yield "Bafflebox", level, judge_engine(named_engine(LAW, level), decisions, values=False)
-    try:
-        for plies in GNUBG:
-            yield "GNU Backgammon", f"{plies}-ply", judge_gnubg(plies, decisions, values=False)
-    except PeerError as error:
-        print(f"GNU Backgammon not measured: {error}")
+def losses() -> dict[str, float]:
+    """The losses of all candidates of the jury that is kept."""
+    text = (RESULTS / "jury.txt").read_text("utf-8")
+    return {row["name"]: float(row["loss"]) for row in ROW.finditer(text)}
+
+
+def milliseconds(candidate: Candidate, decisions: list[Decision]) -> float:
+    """The processor time of a choice."""
+    asked = [(pair_of(each.on), each.dice) for each in decisions]
+    candidate.choose(*asked[0])  # what is loaded on first use is not measured
+    begun = candidate.seconds()
+    for each in asked:
+        candidate.choose(*each)
+    return 1000 * (candidate.seconds() - begun) / len(asked)
+
+
+def front(count: int) -> Iterator[tuple[str, str, float, float]]:
+    """Yield the owner, the level, milliseconds, and the loss."""
+    glance = named_engine(LAW, "0ply")
+    decisions = [decision(glance, f"front/{number}") for number in range(count)]
+    for name, loss in losses().items():
+        owner, level = next(
+            (
+                (who, f"{name.removeprefix(start)}-ply")
+                for start, who in OWNERS.items()
+                if name.startswith(start)
+            ),
+            ("Bafflebox", name),
+        )
+        try:
+            candidate = candidate_named(name)
+            with closing_all([candidate]):
+                yield owner, level, milliseconds(candidate, decisions), loss
+        except (BaffleboxError, PeerError) as error:
+            print(f"{name} not measured: {error}", file=sys.stderr)
 
 
 def main() -> None:
     """Measure and print."""
     parser = options(__doc__)
-    parser.add_argument("--decisions", type=int, default=600)
+    parser.add_argument("--decisions", type=int, default=500)
     given = parser.parse_args()
-    found = list(verdicts(given.decisions))
     lines = [", ".join(f"{name} {fact}" for name, fact in machine().items())]
-    lines += [
-        f"{who:16}{level:12}{verdict.milliseconds:10.3f} ms{verdict.loss:10.4f}"
-        for who, level, verdict in found
-    ]
+    for who, level, time, loss in front(given.decisions):
+        lines.append(f"{who:16}{level:20}{time:10.3f} ms{loss:10.5f}")
     print("\n".join(lines))
     keep(given, "front", "\n".join(lines))
 

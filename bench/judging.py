@@ -1,8 +1,7 @@
-"""A level judged by the yardstick: what its plays lose, how far its values are off, how long it takes. For every program alike."""
+"""A level judged by the yardstick: what its plays lose, how far its values are off. For every program alike."""
 
 from __future__ import annotations
 
-import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -23,8 +22,6 @@ class Verdict:
     """Its equities of the positions after plays, less what came of them, for who had played."""
     wins: list[tuple[float, float]] = field(default_factory=list)
     """The chance to win that it gave, and what came."""
-    milliseconds: float = 0.0
-    """Processor time of a choice, on average."""
 
     @property
     def loss(self) -> float:
@@ -45,19 +42,15 @@ class Verdict:
 def judge(
     decisions: Sequence[Measured],
     choose: Callable[[Pair, tuple[int, int]], Pair],
-    evaluate: Callable[[Sequence[Pair]], Iterable[tuple[float, float]]] | None,
-    clock: Callable[[], float],
+    evaluate: Callable[[Sequence[Pair]], Iterable[tuple[float, float]]],
 ) -> Verdict:
     """`choose` gives the position after a play, seen by the opponent; `evaluate` equities and chances of who is on roll."""
-    verdict, begun = Verdict(), clock()
-    chosen = [choose(each.pair, each.dice) for each in decisions]
-    verdict.milliseconds = 1000 * (clock() - begun) / len(decisions)
-    for decision, after in zip(decisions, chosen, strict=True):
+    verdict = Verdict()
+    for decision in decisions:
+        after = choose(decision.pair, decision.dice)
         worth = {each.after: each.equity for each in decision.plays}
         kind = class_of(*decision.pair)
         verdict.losses[kind].append(max(worth.values()) - worth.get(after, min(worth.values())))
-        if evaluate is None:
-            continue
         found = evaluate([each.after for each in decision.plays])
         for play, (equity, win) in zip(decision.plays, found, strict=True):
             verdict.off[kind].append(-equity - play.equity)
@@ -65,7 +58,7 @@ def judge(
     return verdict
 
 
-def judge_engine(engine: Engine, decisions: Sequence[Measured], *, values: bool = True) -> Verdict:
+def judge_engine(engine: Engine, decisions: Sequence[Measured]) -> Verdict:
     """One of our levels."""
 
     def choose(pair: Pair, dice: tuple[int, int]) -> Pair:
@@ -75,10 +68,10 @@ def judge_engine(engine: Engine, decisions: Sequence[Measured], *, values: bool 
     def evaluate(pairs: Sequence[Pair]) -> Iterable[tuple[float, float]]:
         return [(each.equity, each.chances.win) for each in engine.evaluate(pairs, PLAIN)]
 
-    return judge(decisions, choose, evaluate if values else None, time.process_time)
+    return judge(decisions, choose, evaluate)
 
 
-def judge_gnubg(plies: int, decisions: Sequence[Measured], *, values: bool = True) -> Verdict:
+def judge_gnubg(plies: int, decisions: Sequence[Measured]) -> Verdict:
     """GNU Backgammon at so many plies. Raises PeerError where it is not installed."""
     with GnubgPeer(strength=PeerSettings(plies)) as peer:
 
@@ -91,5 +84,4 @@ def judge_gnubg(plies: int, decisions: Sequence[Measured], *, values: bool = Tru
                 found = peer.evaluation(*pair, plies)
                 yield found.value, sum(found.outcomes[:3])
 
-        choose(decisions[0].pair, decisions[0].dice)  # what is loaded on first use is not measured
-        return judge(decisions, choose, evaluate if values else None, peer.process.cpu_seconds)
+        return judge(decisions, choose, evaluate)

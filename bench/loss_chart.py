@@ -17,14 +17,16 @@ ROW = re.compile(
 
 WIDTH, HEIGHT = 640, 360
 LEFT, RIGHT, TOP, BOTTOM = 64, 606, 40, 300
-FASTEST, SLOWEST, WORST = 0.02, 100.0, 0.014
+FASTEST, SLOWEST, WORST = 0.02, 100.0, 0.006
 """The axes: milliseconds on a logarithmic scale, points of loss from 0."""
 STYLE = """
   .ground { fill: #fff } text { font: 13px sans-serif; fill: #333 } .small { font-size: 12px }
   .axis { stroke: #999 } .grid { stroke: #e3e3e3 }
-  .line { fill: none; stroke-width: 2 } .first { stroke: #8a4b20 } .other { stroke: #4f6d8a; stroke-dasharray: 6 4 }
-  circle.first { fill: #8a4b20 } circle.other { fill: #4f6d8a }
+  .line { fill: none; stroke-width: 2 } .first { stroke: #8a4b20 } .second { stroke: #4f6d8a; stroke-dasharray: 6 4 }
+  .third { stroke: #5d7a3a; stroke-dasharray: 2 3 }
+  circle.first { fill: #8a4b20 } circle.second { fill: #4f6d8a } circle.third { fill: #5d7a3a }
 """
+LOOKS = ("first", "second", "third")
 
 
 class Point(NamedTuple):
@@ -59,10 +61,8 @@ def draw(points: list[Point]) -> str:
         *_axes(),
     ]
     for number, (program, levels) in enumerate(groupby(points, lambda point: point.program)):
-        look = "other" if number else "first"
-        parts += _program(
-            program, sorted(levels, key=lambda point: point.time), look, LEFT + 260 + 130 * number
-        )
+        fastest_first = sorted(levels, key=lambda point: point.time)
+        parts += _program(program, fastest_first, LOOKS[number], LEFT + 170 + 125 * number)
     return "\n".join([*parts, "</svg>", ""])
 
 
@@ -72,7 +72,7 @@ def _axes() -> list[str]:
         x = _across(10.0**exponent)
         lines.append(f'<path class="grid" d="M{x:.1f} {TOP}V{BOTTOM}"/>')
         lines.append(f'<text x="{x:.1f}" y="{BOTTOM + 20}" text-anchor="middle">{10.0**exponent:g} ms</text>')
-    for thousandths in range(0, int(WORST * 1000) + 1, 2):
+    for thousandths in range(int(WORST * 1000) + 1):
         y = _down(thousandths / 1000)
         lines.append(f'<path class="{"grid" if thousandths else "axis"}" d="M{LEFT} {y:.1f}H{RIGHT}"/>')
         lines.append(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
@@ -46,6 +47,9 @@ class Candidate(Protocol):
     def choose(self, pair: Pair, dice: tuple[int, int]) -> Pair:
         """Return the position after its play, seen by the opponent."""
 
+    def seconds(self) -> float:
+        """Return the processor time of its program until now."""
+
 
 class Judge(Protocol):
     """A rollout program. `key` names the file of its values."""
@@ -82,6 +86,10 @@ class OwnCandidate:
         best = self._engine.choose(*pair, dice, PLAIN, cubeful=False, few=True)[0]
         return best.opp, best.own
 
+    def seconds(self) -> float:
+        """See `Candidate`."""
+        return time.process_time()
+
 
 class GnubgCandidate:
     """GNU Backgammon. Asking raises PeerError where it is missing."""
@@ -97,6 +105,10 @@ class GnubgCandidate:
         """See `Candidate`."""
         result = self._peer.choose(*pair, dice).result
         return result.black, result.white
+
+    def seconds(self) -> float:
+        """See `Candidate`."""
+        return float(self._peer.process.cpu_seconds())
 
     def close(self) -> None:
         """End the program, where it runs."""
@@ -118,6 +130,10 @@ class SageCandidate:
         """See `Candidate`."""
         best = self._oracle.choose(*pair, dice, PLAIN, cubeful=False)[0]
         return best.opp, best.own
+
+    def seconds(self) -> float:
+        """See `Candidate`."""
+        return time.process_time()
 
 
 def candidate_named(name: str) -> Candidate:

@@ -28,7 +28,8 @@ def test_what_follows_is_a_deeper_search_on_average(train: Train) -> None:
     record = train("begun", **words, until=0) / "batches"
     run = train("run", **words, follow=1, until=4000, record=record)
     engine = Engine(LAW, net_set({"main": (run / "net.bbnet").read_bytes()}), STRENGTHS["0ply"])
-    still, off = 0, []
+    still = 0
+    off: list[tuple[float, float]] = []
     for batch in read_batches(record):
         for rows in np.split(np.arange(len(batch.boards)), np.cumsum(batch.sets)[:-1]):
             boards = batch.boards[rows].tolist()
