@@ -324,10 +324,10 @@ def folder_of(name: str) -> Path:
     return Path(os.environ.get(VARIABLE) or Path.home() / ".cache" / "bafflebox" / "jury") / name
 
 
-def hold(
+def sit(
     levels: Sequence[str], *, name: str = "main", size: int = 5000, seed: int = 1, minutes: float = inf
-) -> Iterator[str]:
-    """Run a jury about these levels and those that stand, and yield its table.
+) -> Result:
+    """Run a jury about these players.
 
     Raises OptionError for a level that there is not, JuryError where another run is at work, PeerError or MissingPackage where
     GNU Backgammon or Open Sage is missing.
@@ -346,13 +346,20 @@ def hold(
             for net in PUBLISHED.glob("standard-*.bbnet"):
                 shutil.copy(net, copies)
             copies.rename(nets)
-        candidates = [candidate_named(each) for each in dict.fromkeys((*levels, *STANDING))]
+        candidates = [candidate_named(each) for each in levels]
         jury = Jury(
             folder, candidates, (OwnJudge(nets), SageJudge(), GnubgJudge()), minutes=minutes, show=_shown
         )
         glance = named_engine(LAW, f"expert@{nets}")
-        result = jury.run(lambda number: decision(glance, number), size, seed)
-        yield from table(result, [each.name for each in candidates])
+        return jury.run(lambda number: decision(glance, number), size, seed)
+
+
+def hold(
+    levels: Sequence[str], *, name: str = "main", size: int = 5000, seed: int = 1, minutes: float = inf
+) -> Iterator[str]:
+    """Run a jury about these levels and those that stand, and yield its table. Raises what `sit` does."""
+    players = list(dict.fromkeys((*levels, *STANDING)))
+    yield from table(sit(players, name=name, size=size, seed=seed, minutes=minutes), players)
 
 
 def _shown(line: str) -> None:
