@@ -47,6 +47,9 @@ class Candidate(Protocol):
     def choose(self, pair: Pair, dice: tuple[int, int]) -> Pair:
         """Return the position after its play, seen by the opponent."""
 
+    def equity(self, after: Pair) -> float:
+        """Return its cubeless equity of the play that led to a position (seen by the opponent), for who made it."""
+
     def seconds(self) -> float:
         """Return the processor time of its program until now."""
 
@@ -86,6 +89,10 @@ class OwnCandidate:
         best = self._engine.choose(*pair, dice, PLAIN, cubeful=False, few=True)[0]
         return best.opp, best.own
 
+    def equity(self, after: Pair) -> float:
+        """See `Candidate`."""
+        return -self._engine.evaluate([after], PLAIN)[0].equity
+
     def seconds(self) -> float:
         """See `Candidate`."""
         return time.process_time()
@@ -105,6 +112,10 @@ class GnubgCandidate:
         """See `Candidate`."""
         result = self._peer.choose(*pair, dice).result
         return result.black, result.white
+
+    def equity(self, after: Pair) -> float:
+        """See `Candidate`."""
+        return -float(self._peer.evaluation(*after, self._plies).value)
 
     def seconds(self) -> float:
         """See `Candidate`."""
@@ -130,6 +141,10 @@ class SageCandidate:
         """See `Candidate`."""
         best = self._oracle.choose(*pair, dice, PLAIN, cubeful=False)[0]
         return best.opp, best.own
+
+    def equity(self, after: Pair) -> float:
+        """See `Candidate`."""
+        return -self._oracle.evaluate([after], PLAIN)[0].equity
 
     def seconds(self) -> float:
         """See `Candidate`."""
