@@ -89,7 +89,7 @@ def find_level(name: str) -> Strength:
     if not sign:
         return found
     if not folder:
-        raise OptionError(f"{name}: a folder with networks is named after {AT}, as in 0ply@models/next")
+        raise OptionError(f"{name}: a folder with networks is named after {AT}, as in 0ply@build/train")
     return replace(found, name=name, folder=folder)
 
 
