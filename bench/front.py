@@ -1,8 +1,8 @@
 """Loss against time: what a choice of a play loses by the jury, and the processor time that it takes.
 
-`python bench/front.py [--decisions 500] [--keep]` reads the losses of `results/jury.txt` (`training/jury.py`) and measures the times of
-the same levels and programs on one thread each, without a cube, in one run; `loss_chart.py` draws what is kept. A row of a network that
-is in no folder here is left out, so is a program that is not installed.
+`python bench/front.py [--decisions 1500] [--keep]` reads the losses of `results/jury.txt` (`training/jury.py`) and measures the times of
+the same levels and programs on one thread each, without a cube, in one run; `loss_chart.py` draws what is kept. Levels with networks of
+a folder are left out, so is a program that is not installed.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bafflebox.cli.speed import machine
+from bafflebox.engine.strength import AT
 from bafflebox.errors import BaffleboxError
 from bafflebox.io.bots import GNUBG, ORACLE, named_engine
 from bafflebox.io.external_line import PeerError
@@ -27,9 +28,9 @@ OWNERS = {GNUBG: "GNU Backgammon", ORACLE: "Open Sage"}
 
 
 def losses() -> dict[str, float]:
-    """The losses of all candidates of the jury that is kept."""
+    """The losses of levels and programs by the jury that is kept."""
     text = (RESULTS / "jury.txt").read_text("utf-8")
-    return {row["name"]: float(row["loss"]) for row in ROW.finditer(text)}
+    return {row["name"]: float(row["loss"]) for row in ROW.finditer(text) if AT not in row["name"]}
 
 
 def milliseconds(candidate: Candidate, decisions: list[Decision]) -> float:
@@ -66,11 +67,11 @@ def front(count: int) -> Iterator[tuple[str, str, float, float]]:
 def main() -> None:
     """Measure and print."""
     parser = options(__doc__)
-    parser.add_argument("--decisions", type=int, default=500)
+    parser.add_argument("--decisions", type=int, default=1500)
     given = parser.parse_args()
     lines = [", ".join(f"{name} {fact}" for name, fact in machine().items())]
     for who, level, time, loss in front(given.decisions):
-        lines.append(f"{who:16}{level:20}{time:10.3f} ms{loss:10.5f}")
+        lines.append(f"{who:16}{level:12}{time:10.3f} ms{loss:10.5f}")
     print("\n".join(lines))
     keep(given, "front", "\n".join(lines))
 

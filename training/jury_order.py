@@ -1,4 +1,4 @@
-"""Whether the jury orders networks as games do.
+"""Check that the jury orders networks as games do.
 
     python -m training.jury_order FOLDER FOLDER … --games 6000 --decisions 1000
 
@@ -75,7 +75,7 @@ def duels(folders: Sequence[Path], games: int, kept: Kept) -> Iterator[tuple[Pat
 
 
 def judged(result: Result, one: str, other: str) -> tuple[float, float]:
-    """How much more the second loses a play than the first, and the standard error."""
+    """The loss a play of the second beyond that of the first, and its standard error."""
     first, second = result.losses[one], result.losses[other]
     more = np.array([second[at] - first[at] for at in first if at in second])
     return float(more.mean()), float(more.std(ddof=1) / sqrt(len(more)))

@@ -1,4 +1,4 @@
-"""How far the values of players are from the jury's rollouts.
+"""The distance of players' values from the jury's rollouts.
 
     python -m training.jury_values 0ply 1ply 2ply gnubg:0 bgsage:0
 

@@ -82,7 +82,7 @@ def test_a_report_opens_its_worst_decision_and_the_quiz_takes_it(start: Start, s
     # the sentence of the summary, the same that the report in lines has
     shown.says("Ann won 4–0. The dice")
     shown.says("Worst first")
-    shown.says("−0.156")
+    shown.says("−0.137")
     assert "??" in shown.text
     shown.press("\r")
     shown.says("game 1, turn 6")
@@ -308,7 +308,7 @@ def test_a_report_and_a_decision_say_what_the_report_in_lines_says() -> None:
     assert summary.result in " ".join(shown[1].split())
     worst = costliest(view.judged.found, Side.WHITE, 1)[0]
     first = view.rows()[0].cells
-    assert first[2:] == (view.judged.by.made(worst), view.judged.by.right(worst), "−0.156")
+    assert first[2:] == (view.judged.by.made(worst), view.judged.by.right(worst), "−0.137")
     decision = view.press(Key("enter"))
     assert decision is not None
     words = [each.what for each in options_of(view.judged.by, worst, 5)]

@@ -94,7 +94,7 @@ def test_a_program_of_either_draft_plays_as_it_would_at_home(tmp_path: Path, tex
 
 def test_a_whole_match_with_the_cube_is_played_over_lines() -> None:
     found = bb.play(OURS, "simple", games=2, rules="match", length=3, judge=None)
-    assert found.games == 2
+    assert found.games >= 2  # a match that was begun is played to its end
     assert found.matches_won is not None
 
 

@@ -15,7 +15,7 @@ VALUES = (1, 2, 3, -1, -2, -3, 0, 0)
 FAR = 60
 """Pips of both sides, so that no table of the ends is asked."""
 ROUNDED = 2e-3
-"""What a network that is written may differ from the one that was learned."""
+"""The most by which a network that is written differs from the one that was learned."""
 
 
 def pips(side: Checkers) -> int:

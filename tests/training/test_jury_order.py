@@ -1,4 +1,4 @@
-"""Whether the jury orders networks as duels do: the pairs, what is kept of them, and the count."""
+"""The order of networks by jury and by duels: the pairs, what is kept of them, and the count."""
 
 from pathlib import Path
 

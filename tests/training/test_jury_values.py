@@ -1,4 +1,4 @@
-"""How far values are off the jury's rollouts: what is read of them, and the root of the mean square by class."""
+"""The distance of values from the jury's rollouts: what is read of them, and the root of the mean square by class."""
 
 import json
 from pathlib import Path
