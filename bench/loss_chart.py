@@ -25,8 +25,10 @@ STYLE = """
   .line { fill: none; stroke-width: 2 } .first { stroke: #8a4b20 } .second { stroke: #4f6d8a; stroke-dasharray: 6 4 }
   .third { stroke: #5d7a3a; stroke-dasharray: 2 3 }
   circle.first { fill: #8a4b20 } circle.second { fill: #4f6d8a } circle.third { fill: #5d7a3a }
+  circle.first, circle.second, circle.third { stroke: none }
 """
-LOOKS = ("first", "second", "third")
+LOOKS = {"first": 160, "second": 280, "third": 440}
+"""The place of the name of each program, right of the axis."""
 
 
 class Point(NamedTuple):
@@ -60,9 +62,10 @@ def draw(points: list[Point]) -> str:
         f'<rect class="ground" width="{WIDTH}" height="{HEIGHT}"/>',
         *_axes(),
     ]
-    for number, (program, levels) in enumerate(groupby(points, lambda point: point.program)):
+    programs = groupby(points, lambda point: point.program)
+    for (program, levels), (look, at) in zip(programs, LOOKS.items(), strict=False):
         fastest_first = sorted(levels, key=lambda point: point.time)
-        parts += _program(program, fastest_first, LOOKS[number], LEFT + 170 + 125 * number)
+        parts += _program(program, fastest_first, look, LEFT + at)
     return "\n".join([*parts, "</svg>", ""])
 
 
