@@ -24,6 +24,8 @@ from training.jury import CLASSES, Decision, decision
 from training.samples import LAW, pair_of
 
 ROW = re.compile(rf"^(?P<name>\S+)(?:\s+\S+ ± \S+){{{len(CLASSES)}}}\s+(?P<loss>\S+) ±", re.MULTILINE)
+LEAST = 2.0
+"""Seconds that are measured at least: the system counts those of another program in hundredths."""
 OWNERS = {GNUBG: "GNU Backgammon", ORACLE: "Open Sage"}
 
 
@@ -37,10 +39,12 @@ def milliseconds(candidate: Candidate, decisions: list[Decision]) -> float:
     """The processor time of a choice."""
     asked = [(pair_of(each.on), each.dice) for each in decisions]
     candidate.choose(*asked[0])  # what is loaded on first use is not measured
-    begun = candidate.seconds()
-    for each in asked:
-        candidate.choose(*each)
-    return 1000 * (candidate.seconds() - begun) / len(asked)
+    begun, rounds = candidate.seconds(), 0
+    while (spent := candidate.seconds() - begun) < LEAST:
+        for each in asked:
+            candidate.choose(*each)
+        rounds += 1
+    return 1000 * spent / rounds / len(asked)
 
 
 def front(count: int) -> Iterator[tuple[str, str, float, float]]:

@@ -205,6 +205,11 @@ class Result:
     counts: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     """Decisions: `alike`, `settled`, `level` (no loss beyond the errors), `split` (no two judges agree), `waiting`."""
 
+    def more(self, one: str, other: str) -> list[float]:
+        """Return the loss of the second candidate beyond that of the first, by decision."""
+        first, second = (self.losses.get(name, {}) for name in (one, other))
+        return [second[at] - first[at] for at in second if at in first]
+
 
 class Jury:
     """Candidates, judges (the third one is asked where the first two differ) and a folder that keeps what they said."""
@@ -308,8 +313,7 @@ def table(result: Result, names: Sequence[str]) -> Iterator[str]:
     for name in names:
         of = result.losses.get(name, {})
         groups = [[lost for at, lost in of.items() if result.kinds[at] == kind] for kind in CLASSES]
-        first = result.losses.get(names[0], {})
-        groups += [list(of.values()), [lost - first[at] for at, lost in of.items()]]
+        groups += [list(of.values()), result.more(names[0], name)]
         yield f"{name[-22:]:22}" + "".join(f"{_mean(each):>21}" for each in groups)
 
 

@@ -76,9 +76,8 @@ def duels(folders: Sequence[Path], games: int, kept: Kept) -> Iterator[tuple[Pat
 
 def judged(result: Result, one: str, other: str) -> tuple[float, float]:
     """The loss a play of the second beyond that of the first, and its standard error."""
-    first, second = result.losses[one], result.losses[other]
-    more = np.array([second[at] - first[at] for at in first if at in second])
-    return float(more.mean()), float(more.std(ddof=1) / sqrt(len(more)))
+    more = result.more(one, other)
+    return float(np.mean(more)), float(np.std(more, ddof=1) / sqrt(len(more)))
 
 
 def table(pairs: Sequence[Ordered]) -> Iterator[str]:

@@ -99,9 +99,10 @@ std::vector<std::size_t> widths_from(const std::string& text) {
 
 Stage stage_from(const std::string& text) {
     if (text == "played") return Stage::played;
+    if (text == "lines") return Stage::lines;
     if (text == "ahead") return Stage::ahead;
     if (text == "teacher") return Stage::teacher;
-    throw std::invalid_argument("--stage is played, ahead or teacher, not " + text);
+    throw std::invalid_argument("--stage is played, lines, ahead or teacher, not " + text);
 }
 
 // One leg at a time in a folder.
@@ -146,7 +147,10 @@ void run(int size, char** words) {
     GameTerms terms;
     terms.hard = 0.45;
     terms.hold = 0.08;
-    if (plan.stage != Stage::played) {
+    if (plan.stage == Stage::lines) {
+        plan.passes = 2;
+        plan.trace = 0.85;
+    } else if (plan.stage != Stage::played) {
         plan.passes = plan.stage == Stage::ahead ? 6 : 1;
         plan.equity = 0.5;
         terms.disputed = plan.stage == Stage::ahead ? 0.15 : 0;

@@ -17,26 +17,38 @@ std::size_t thrown(const Shares& likely, Shaker& dice) {
 
 }  // namespace
 
-Judgement followed(const Thinker& thinker, const Values& values, const Board& board, int turns, Shaker& dice, Scratch& scratch) {
-    const Course& course = thinker.mind().course;
+Judgement OnePly::operator()(const Board& board, const Before& before, Reply (&replies)[21], Shares& likely) const {
+    thinker.best_replies(board, before.bonus, values, replies, scratch);
+    std::array<float, 21> equities{};
+    for (std::size_t r = 0; r < all_rolls.size(); ++r) equities[r] = values.equity(replies[r].for_mover());
+    likely = shares(thinker.mind().course, before, equities);
+    Judgement mean{};
+    for (std::size_t r = 0; r < all_rolls.size(); ++r) mean.add(replies[r].for_mover(), likely.rolls[r]);
+    mean.add(washed(), likely.wash);
+    return mean;
+}
+
+Judgement OnePly::operator()(const Board& board, const Before& before) const {
+    Reply replies[21];
+    Shares likely;
+    return (*this)(board, before, replies, likely);
+}
+
+Judgement followed(const OnePly& look, const Board& board, int turns, Shaker& dice) {
+    const Course& course = look.thinker.mind().course;
     Reply now{board, {}, {}};  // what was thought of the position at first does not count
     Before before;
     Judgement found{};
     bool ours = true;
     for (int turn = 0;; ++turn) {
         Reply replies[21];
-        thinker.best_replies(now.board, before.bonus, values, replies, scratch);
-        std::array<float, 21> equities{};
-        for (std::size_t r = 0; r < all_rolls.size(); ++r) equities[r] = values.equity(replies[r].for_mover());
-        const Shares likely = shares(course, before, equities);
-        Judgement mean{};
-        for (std::size_t r = 0; r < all_rolls.size(); ++r) mean.add(replies[r].for_mover(), likely.rolls[r]);
-        mean.add(washed(), likely.wash);
+        Shares likely;
+        Judgement mean = look(now.board, before, replies, likely);
         mean.add(now.judgement, -1);
         found.add(ours ? mean : mean.turned(), 1);
         if (turn == turns) return found;
         const std::size_t r = thrown(likely, dice);
-        if (r == all_rolls.size() || replies[r].over() || thinker.is_known(replies[r].board)) return found;
+        if (r == all_rolls.size() || replies[r].over() || look.thinker.is_known(replies[r].board)) return found;
         now = replies[r];
         before = before_next(course, now.after, all_rolls[r].roll);
         if (!now.same()) ours = !ours;

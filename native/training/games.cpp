@@ -67,8 +67,10 @@ void Games::count(const Board& board) {
     for (std::uint64_t& size : counted_) size /= 2;
 }
 
-void Games::turn(const Net& net, const Net* pruning, float trace, const Gathering& gathering, Lessons& lessons) {
+void Games::turn(const Net& net, const Net* pruning, float trace, const Gathering& gathering, Lessons& lessons,
+                 const OnePly* look) {
     trace_ = trace;
+    look_ = look;
     gathering_ = gathering;
     boards_.clear();
     plays_.clear();
@@ -85,7 +87,7 @@ void Games::add_plays(std::size_t number, Lessons& lessons) {
     const State& now = game.now;
     const Roll thrown = now.opening ? shaker_.unequal_roll() : shaker_.roll();
     if (has_course_ && repeats(now, thrown)) {
-        game.steps.push_back({now.board, washed()});
+        game.steps.push_back({now.board, washed(), false, false, false, before(now)});
         return finish(game, washed(), lessons);
     }
     generate(*terms_.movement, now.board, thrown, now.first_turns[now.side], results_);
@@ -187,7 +189,7 @@ void Games::decide(const Choice& choice, Lessons& lessons) {
     const Play& play = plays_[made];
     const bool again = play.next.next == Next::same;
     State& now = game.now;
-    game.steps.push_back({now.board, judged, again, made != best});
+    game.steps.push_back({now.board, judged, again, made != best, now.opening, before(now)});
     now.opening = now.first = now.first_turns[now.side] = now.put_aside = false;
     now.last = choice.roll;
     now.last_side = now.side;
@@ -195,6 +197,11 @@ void Games::decide(const Choice& choice, Lessons& lessons) {
     if (!again) now.side = static_cast<std::uint8_t>(1 - now.side);
     now.board = boards_[made];
     if (play.sure || game.steps.size() >= longest) finish(game, worth(made), lessons);
+}
+
+Before Games::before(const State& game) const {
+    const bool repeated = terms_.course.repeated.high && same_roll(game.last, terms_.course.repeated);
+    return {game.bonus, repeated && game.last_side != game.side ? 1.0F : 0.0F};
 }
 
 // The play that is made: the best, or now and then one taken by lot.
@@ -229,7 +236,8 @@ void Games::gather(const Choice& choice, std::size_t best, Lessons& lessons) {
     if (lessons.of.size() > before) lessons.sizes.push_back(static_cast<std::uint32_t>(lessons.of.size() - before));
 }
 
-// From the last turn back: a target is a mixture of the judgement after the turn and of the next position's target.
+// From the last turn back: a target is a mixture of the judgement after the turn and of the next position's target; with
+// searches, what one ply finds and a share of what the next position's target adds to that judgement.
 void Games::finish(Game& game, const Judgement& result, Lessons& lessons) {
     Judgement target = result;  // seen by who made the last play
     for (std::size_t i = game.steps.size(); !gathering_.most && i-- > 0;) {
@@ -237,7 +245,14 @@ void Games::finish(Game& game, const Judgement& result, Lessons& lessons) {
         const bool last = i + 1 == game.steps.size();
         const Judgement later = last || step.again ? target : target.turned();
         const float share = step.cut ? 0 : last ? 1 : trace_;
-        for (std::size_t k = 0; k < outcomes; ++k) target.p[k] = share * later.p[k] + (1 - share) * step.judged.p[k];
+        if (look_) {
+            if (step.opening) continue;  // the first step, of a throw that one ply knows nothing of
+            target = (*look_)(step.board, step.before);
+            target.add(later, share);
+            target.add(step.judged, -share);
+        } else {
+            for (std::size_t k = 0; k < outcomes; ++k) target.p[k] = share * later.p[k] + (1 - share) * step.judged.p[k];
+        }
         lessons.of.push_back({step.board, target});
         count(step.board);
         lessons.sizes.push_back(1);

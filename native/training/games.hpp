@@ -13,6 +13,7 @@
 #include "training/blocks.hpp"
 #include "training/classes.hpp"
 #include "training/families.hpp"
+#include "training/followed.hpp"
 
 namespace bafflebox {
 
@@ -63,8 +64,11 @@ class Games {
 
     // One turn in every game. What is learned goes into `lessons`: with no gathering, each position of a game that
     // ended with a mixture of the judgement one turn on and of what came later (`trace` is the share of the latter); else sets
-    // of plays with what the network itself thinks of them. `pruning` may be missing.
-    void turn(const Net& net, const Net* pruning, float trace, const Gathering& gathering, Lessons& lessons);
+    // of plays with what the network itself thinks of them. `pruning` may be missing. With `look` each position of a game that
+    // ended has what one ply finds, and what the searches of later positions add to what was thought of them (each turn `trace`
+    // of it).
+    void turn(const Net& net, const Net* pruning, float trace, const Gathering& gathering, Lessons& lessons,
+              const OnePly* look = nullptr);
 
     // A position from which games may begin later: the network as it stands errs there.
     void dispute(const Board& board);
@@ -77,9 +81,11 @@ class Games {
   private:
     struct Step {
         Board board;
-        Judgement judged;    // of the position after the best play, seen by who made it
-        bool again = false;  // the same side has the next turn
-        bool cut = false;    // another play than the best was made: what came later says nothing of this position
+        Judgement judged;      // of the position after the best play, seen by who made it
+        bool again = false;    // the same side has the next turn
+        bool cut = false;      // another play than the best was made: what came later says nothing of this position
+        bool opening = false;  // the throw was no double
+        Before before{};
     };
     // All of a game but its steps, as plain bytes.
     struct State {
@@ -124,6 +130,7 @@ class Games {
     std::size_t other_play(const Choice& choice, const Game& game, std::size_t best);
     void gather(const Choice& choice, std::size_t best, Lessons& lessons);
     void finish(Game& game, const Judgement& result, Lessons& lessons);
+    [[nodiscard]] Before before(const State& game) const;
     bool happens(double share) { return shaker_.below(1U << 30) < share * (1U << 30); }
 
     GameTerms terms_;
@@ -137,6 +144,7 @@ class Games {
     Classes counted_{};  // of the last lessons, more or less
     float trace_ = 0;
     Gathering gathering_;
+    const OnePly* look_ = nullptr;
     Results results_;
     Workspace workspace_;
     std::vector<Board> boards_;

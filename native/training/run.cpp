@@ -25,7 +25,7 @@ constexpr std::uint64_t stream = 1000003;  // between the seeds of threads
 constexpr std::size_t looked_at = 8192;    // boards by which dead units are found
 constexpr std::size_t disputed_of = 50;    // lessons of a round, of which one is kept as disputed
 constexpr double show_every = 10;          // seconds
-const char* const stages[] = {"temporal differences", "exact targets", "taught"};
+const char* const stages[] = {"temporal differences", "followed games", "exact targets", "taught"};
 
 std::string today(const char* format) {
     const std::time_t now = std::time(nullptr);
@@ -46,8 +46,8 @@ Run::Run(std::filesystem::path folder, Plan plan, GameTerms terms, const NetFile
       fresh_(std::max<std::size_t>(1, plan_.threads)) {
     if (plan_.follow && plan_.stage != Stage::ahead) throw std::invalid_argument("--follow belongs to the stage ahead");
     if (plan_.follow && plan_.plies > 1) throw std::invalid_argument("--follow goes on from one ply, not from --plies 2 or 3");
-    if (plan_.stage != Stage::played && !plan_.gathering.most)
-        throw std::invalid_argument("this stage learns sets of plays: of how many?");
+    const bool alone = plan_.stage == Stage::played || plan_.stage == Stage::lines;
+    if (!alone && !plan_.gathering.most) throw std::invalid_argument("this stage learns sets of plays: of how many?");
     if ((plan_.stage == Stage::teacher) != (teacher != nullptr))
         throw std::invalid_argument("a teacher belongs to the stage `teacher`");
     std::filesystem::create_directories(folder_);
@@ -86,11 +86,13 @@ double Run::rate() const {
 }
 
 float Run::trace() const {
+    if (plan_.stage == Stage::lines) return static_cast<float>(plan_.trace);
     return static_cast<float>(plan_.trace_until > 0 ? plan_.trace * std::max(0.0, 1 - progress() / plan_.trace_until) : 0);
 }
 
 Net Run::playing() const {
-    const float* weights = plan_.stage == Stage::ahead ? learner_->mean() : learner_->weights();
+    const bool searches = plan_.stage == Stage::ahead || plan_.stage == Stage::lines;
+    const float* weights = searches ? learner_->mean() : learner_->weights();
     return Net(to_file(learner_->shape(), weights), *vector_named(""));
 }
 
@@ -126,19 +128,22 @@ void Run::leg(const LegTerms& terms, const volatile bool& stop) {
 // A round of new lessons, with one network.
 void Run::play(const Net& net) {
     const std::size_t each = plan_.round / games_.size();
+    const Thinker thinker = thinking(net);
     share_out(games_.size(), games_.size(), [&](std::size_t t, std::size_t) {
+        Scratch scratch;
+        const OnePly look{thinker, terms_.values, scratch};
+        const OnePly* asked = plan_.stage == Stage::lines ? &look : nullptr;
         fresh_[t].clear();
-        while (fresh_[t].of.size() < each) games_[t].turn(net, pruning_.get(), trace(), plan_.gathering, fresh_[t]);
+        while (fresh_[t].of.size() < each) games_[t].turn(net, pruning_.get(), trace(), plan_.gathering, fresh_[t], asked);
     });
-    if (plan_.stage == Stage::ahead) label(net);
+    if (plan_.stage == Stage::ahead) label(thinker);
     for (const Lessons& lessons : fresh_) {
         for (const Lesson& lesson : lessons.of) ++classes_[class_of(lesson.board)];
         store_.add(lessons);
     }
 }
 
-// What a search says of the lessons.
-void Run::label(const Net& net) {
+Thinker Run::thinking(const Net& net) const {
     Mind mind;
     mind.movement = terms_.movement;
     mind.endings = terms_.endings;
@@ -148,11 +153,16 @@ void Run::label(const Net& net) {
     mind.more = terms_.more;
     if (known_) mind.exact.push_back(known_.get());
     mind.course = terms_.course;
-    const Thinker thinker(std::move(mind));
+    return Thinker(std::move(mind));
+}
+
+// What a search says of the lessons.
+void Run::label(const Thinker& thinker) {
     const Search search(thinker);
     const CubePlan plan(terms_.values);
     share_out(fresh_.size(), fresh_.size(), [&](std::size_t t, std::size_t) {
         Memory memory(1, plan_.plies);
+        const OnePly look{thinker, terms_.values, *memory.of(0)};
         std::vector<std::pair<float, std::size_t>> apart;  // the judgement of the network and that of the search
         std::vector<Lesson>& lessons = fresh_[t].of;
         std::size_t i = 0;
@@ -164,7 +174,7 @@ void Run::label(const Net& net) {
                 Lesson& lesson = lessons[i];
                 const float before = terms_.values.equity(lesson.target);
                 Shaker same = dice;
-                lesson.target = plan_.follow ? followed(thinker, terms_.values, lesson.board, turns, same, *memory.of(0))
+                lesson.target = plan_.follow ? followed(look, lesson.board, turns, same)
                                              : search.look(lesson.board, {}, plan_.plies, plan, 0, memory.of(0)).judgement;
                 apart.emplace_back(-std::abs(terms_.values.equity(lesson.target) - before), i);
             }

@@ -23,6 +23,7 @@ namespace bafflebox {
 // Where the targets come from.
 enum class Stage {
     played,   // its own games: a mixture of the judgement one turn on and of what came later
+    lines,    // its own games: a search of each position with the mean network, and what searches of later ones add
     ahead,    // sets of plays that are near each other, each judged by a search with the mean network
     teacher,  // sets of plays of another network's games, judged by that network as it stands
 };
@@ -40,7 +41,7 @@ struct Plan {
     std::uint32_t passes = 1;     // how often a lesson is learned
     double rate = 5e-4;           // of learning, at first; it falls along half a wave
     double last_rate = 2e-5;
-    double trace = 0.7;        // lambda at first; it falls in a line
+    double trace = 0.7;        // lambda at first; it falls in a line (not in the stage `lines`)
     double trace_until = 0.6;  // to nothing at this part of the run
     double equity = 0;
     double average = 5e6;     // lessons over which the mean of the weights goes
@@ -80,8 +81,9 @@ class Run {
     [[nodiscard]] double rate() const;
     [[nodiscard]] float trace() const;
     [[nodiscard]] Net playing() const;
+    [[nodiscard]] Thinker thinking(const Net& net) const;
     void play(const Net& net);
-    void label(const Net& net);
+    void label(const Thinker& thinker);
     void learn();
     void save();
     void load();
