@@ -16,12 +16,13 @@ class WorthSum {
     explicit WorthSum(std::size_t states) : states_(states) {}
 
     void add(const Worth& worth, float weight) {
+        open_ += double(weight) * double(worth.open);
         for (std::size_t i = 0; i < outcomes; ++i) chances_[i] += double(weight) * double(worth.judgement.p[i]);
         for (std::size_t i = 0; i < states_; ++i) utilities_[i] += double(weight) * double(worth.utilities[i]);
     }
 
     [[nodiscard]] Worth rounded() const {
-        Worth worth{};
+        Worth worth{.judgement = {}, .utilities = {}, .open = static_cast<float>(open_)};
         for (std::size_t i = 0; i < outcomes; ++i) worth.judgement.p[i] = static_cast<float>(chances_[i]);
         for (std::size_t i = 0; i < states_; ++i) worth.utilities[i] = static_cast<float>(utilities_[i]);
         return worth;
@@ -29,6 +30,7 @@ class WorthSum {
 
   private:
     std::size_t states_;
+    double open_ = 0;
     std::array<double, outcomes> chances_{};
     std::array<double, most_states> utilities_{};
 };
@@ -36,13 +38,24 @@ class WorthSum {
 }  // namespace
 
 Worth Search::still(const Board& board, const Judgement& judgement, const CubePlan& plan, std::size_t parity) const {
-    Worth worth{judgement, {}};
+    Worth worth{judgement, {}, thinker_.is_known(board) ? 0.0F : 1.0F};
     thinker_.weigh(board, judgement, plan, parity, worth.utilities);
     return worth;
 }
 
 Worth Search::look(const Board& board, const Before& before, int plies, const CubePlan& plan, std::size_t parity,
                    Scratch* scratches) const {
+    const Worth deep = ahead(board, before, plies, plan, parity, scratches);
+    const float less = (1 - odd_share) * deep.open;
+    if (plies % 2 == 0 || less == 0) return deep;
+    WorthSum sum(plan.size());
+    sum.add(deep, 1 - less);
+    sum.add(ahead(board, before, plies - 1, plan, parity, scratches), less);
+    return sum.rounded();
+}
+
+Worth Search::ahead(const Board& board, const Before& before, int plies, const CubePlan& plan, std::size_t parity,
+                    Scratch* scratches) const {
     if (plies == 0) {
         Judgement judgement;
         thinker_.judge({&board, 1}, &judgement, *scratches);
@@ -66,12 +79,13 @@ Worth Search::look(const Board& board, const Before& before, int plies, const Cu
         const std::size_t next = reply.same() ? parity : 1 - parity;
         Worth then{};
         if (reply.over()) {
+            then.open = 0;
             then.judgement = reply.judgement;
             plan.finished(next, reply.judgement, then.utilities);
         } else {
             then = plies == 1 ? still(reply.board, reply.judgement, plan, next)
-                              : look(reply.board, before_next(course, reply.after, all_rolls[r].roll), plies - 1, plan, next,
-                                     scratches + 1);
+                              : ahead(reply.board, before_next(course, reply.after, all_rolls[r].roll), plies - 1, plan, next,
+                                      scratches + 1);
             plan.act(next, then.utilities);
         }
         found[r] = for_mover(reply.after, then, plan);
@@ -81,7 +95,7 @@ Worth Search::look(const Board& board, const Before& before, int plies, const Cu
     WorthSum sum(plan.size());
     for (std::size_t r = 0; r < all_rolls.size(); ++r) sum.add(found[r], likely.rolls[r]);
     if (likely.wash > 0) {
-        Worth none{washed(), {}};
+        Worth none{washed(), {}, 0};
         plan.finished(parity, none.judgement, none.utilities);
         sum.add(none, likely.wash);
     }
@@ -90,7 +104,7 @@ Worth Search::look(const Board& board, const Before& before, int plies, const Cu
 
 Worth Search::for_mover(Aftermath after, const Worth& next, const CubePlan& plan) const {
     if (after.next == Next::same) return next;
-    return {next.judgement.turned(), plan.seen_by_other(next.utilities)};
+    return {next.judgement.turned(), plan.seen_by_other(next.utilities), next.open};
 }
 
 void Search::weigh(Candidate& candidate, const Worth& next, const CubePlan& plan) const {
@@ -173,7 +187,7 @@ std::vector<Candidate> Search::choose(const Board& board, Roll roll, bool bonus,
     };
     const auto parity = [](const Candidate& candidate) -> std::size_t { return candidate.after.next == Next::same ? 0 : 1; };
     for (std::size_t i = 0; i < candidates.size(); ++i) {
-        Worth next{judgements[i], {}};
+        Worth next{judgements[i]};
         if (finished(candidates[i])) {
             next.judgement = ends[i].turned();
             plan.finished(1, next.judgement, next.utilities);

@@ -175,7 +175,7 @@ def test_it_learns(train: Train) -> None:
         ({"stage": "teacher"}, "a teacher belongs"),
         ({"stage": "ahead", "plies": 2, "follow": 3}, "--follow goes on from one ply"),
         ({"follow": 3}, "--follow belongs to the stage ahead"),
-        ({"stage": "dreams"}, "--stage is played, ahead or teacher"),
+        ({"stage": "dreams"}, "--stage is played, lines, ahead or teacher"),
         ({"rate": "fast"}, "--rate is a number"),
         ({"tempo": 3}, "no option is called --tempo"),
         ({"start": "/nowhere"}, "can't read /nowhere"),

@@ -41,6 +41,10 @@ Judge = Callable[[list[Pair]], Sequence[Sequence[float]]]
 """The chances of positions that are not finished, at a glance: a network."""
 
 
+ODD_SHARE = 0.7
+"""The part of an odd number of plies in what they find, where all is open; the rest is that of one ply less."""
+
+
 def turned(chances: Sequence[float]) -> Chances:
     """The chances of the other side."""
     return (*chances[3:6], *chances[:3], *chances[6:])
@@ -55,6 +59,8 @@ class Node:
 
     chances: Chances
     waiting: Callable[[CubeState], float]
+    open: float = 1.0
+    """How likely it is to come to where the search ends without certainty."""
     over: bool = False
     """True if the game has ended there."""
 
@@ -83,7 +89,7 @@ class Reference:
 
     def look(self, own: Checkers, opp: Checkers, plies: int, *, bonus: bool = False) -> Node:
         """The position so many plies ahead, the side on roll being that of the stake; `bonus` see `Before`."""
-        return self._look((own, opp), Before(bonus), plies, self.stake.context)
+        return self._steady(partial(self._look, (own, opp), Before(bonus), context=self.stake.context), plies)
 
     def equity(self, node: Node) -> float:
         """The equity of a node of the side on roll at the root that does not double now: +1 is a single game won."""
@@ -122,11 +128,23 @@ class Reference:
 
     def _candidate(self, result: Result, dice: tuple[int, ...], plies: int) -> Candidate:
         context, state = self.stake.context, self.stake.state
-        node = self._next(result, dice, plies, context)
+        node = self._steady(partial(self._next, result, dice, context=context), plies)
         value = self._for_mover(result, node, context, state)
         equity = context.normalised(value, state) if context else value
         chances = _seen(result, node.chances)
         return Candidate(*result.pair, chances, equity, plies, result)
+
+    def _steady(self, look: Callable[[int], Node], plies: int) -> Node:
+        """Return what so many plies find; an odd number of them that leaves something open is mixed with one ply less."""
+        deep = look(plies)
+        if plies % 2 == 0 or deep.open == 0:
+            return deep
+        part = (1 - ODD_SHARE) * deep.open
+        less, share = look(plies - 1), (1 - part, part)
+        return Node(
+            _mean(share, (deep.chances, less.chances)),
+            lambda state: _dot(share, (deep.waiting(state), less.waiting(state))),
+        )
 
     def _results(
         self, pair: Pair, dice: tuple[int, ...], *, bonus: bool, first_turn: bool = False
@@ -140,7 +158,7 @@ class Reference:
         other = context.turned() if context else None
         if result.next == "over":
             lost = turned(result.chances)
-            return Node(lost, partial(self._dead, lost, other), over=True)
+            return Node(lost, partial(self._dead, lost, other), 0.0, over=True)
         before = before_next(self.law, result, dice)
         if result.next == "same":
             return self._look(result.pair, before, plies, context)
@@ -160,7 +178,7 @@ class Reference:
     def _look(self, pair: Pair, before: Before, plies: int, context: CubeContext | None) -> Node:
         over = finished(self.law, *pair)
         if over:
-            return Node(over, partial(self._dead, over, context), over=True)
+            return Node(over, partial(self._dead, over, context), 0.0, over=True)
         if plies == 0:
             return self._at_a_glance(pair, context)
         replies = self._best_replies(pair, before, context)
@@ -180,7 +198,7 @@ class Reference:
             ]
             return _dot(weights, found) + wash * self._dead(WASH, context, state)
 
-        return Node(chances, waiting)
+        return Node(chances, waiting, _dot(weights, [node.open for node in nodes]))
 
     def _at_a_glance(self, pair: Pair, context: CubeContext | None) -> Node:
         [chances] = self._judged([pair])
