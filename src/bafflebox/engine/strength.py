@@ -25,10 +25,10 @@ WIDE = (Sieve(12, 0.24), Sieve(6, 0.10), Sieve(3, 0.04))
 class Strength:
     """A strength of play. `net` is `main`, `quick` or `pruning`, the networks from strong to small.
 
-    `plies` is the lookahead: 0 is the network alone. With `prunes` the small network preselects the plays that the large one
-    evaluates, replies and (half as many again) one's own. `blur` is the spread, in points, of misjudgements: a weak level has a
-    small network and blurred judgement, not random blunders. With `trials` close plays are rolled out. `folder` holds its networks;
-    empty: those of the package.
+    `plies` is the lookahead: 0 is the network alone; an odd number counts 0.7, one ply less 0.3. With `prunes` the small network
+    preselects the plays that the large one evaluates, replies and (half as many again) one's own. `blur` is the spread, in points,
+    of misjudgements: a weak level has a small network and blurred judgement, not random blunders. With `trials` close plays are
+    rolled out. `folder` holds its networks; empty: those of the package.
     """
 
     name: str
