@@ -30,7 +30,7 @@ def pips(side: Checkers) -> int:
 
 
 def one_ply(engine: Engine, pairs: list[Pair]) -> np.ndarray:
-    """What a search of one ply finds, without the share of the network's own estimate in what an engine says."""
+    """The equities of a search of one ply, without the share of the network's own estimate in what an engine says."""
     said, thought = (
         np.array([each.equity for each in engine.evaluate(pairs, PLAIN, plies)]) for plies in (1, 0)
     )

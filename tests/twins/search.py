@@ -60,7 +60,7 @@ class Node:
     chances: Chances
     waiting: Callable[[CubeState], float]
     open: float = 1.0
-    """How likely it is to come to where the search ends without certainty."""
+    """The chance to come to where the search ends without certainty."""
     over: bool = False
     """True if the game has ended there."""
 
@@ -135,7 +135,7 @@ class Reference:
         return Candidate(*result.pair, chances, equity, plies, result)
 
     def _steady(self, look: Callable[[int], Node], plies: int) -> Node:
-        """Return what so many plies find; an odd number of them that leaves something open is mixed with one ply less."""
+        """Return what these plies find; an odd number of them that leaves something open is mixed with one ply less."""
         deep = look(plies)
         if plies % 2 == 0 or deep.open == 0:
             return deep
