@@ -133,7 +133,10 @@ def main() -> None:
             f"{name:16} {len(line):3} candidates, the strongest published {best:+.4f} points a game over the first"
         )
     draw(found, PICTURES / "history.svg")
-    draw_pairs(PAIRS.read_text("utf-8"), PICTURES / "jury-order.svg")
+    if PAIRS.exists():
+        draw_pairs(PAIRS.read_text("utf-8"), PICTURES / "jury-order.svg")
+    else:
+        print(f"no {PAIRS}: python -m training.jury_order makes it")
 
 
 if __name__ == "__main__":
