@@ -109,7 +109,10 @@ def main(given: list[str] | None = None) -> None:
     parser.add_argument("--decisions", type=int, default=1000)
     parser.add_argument("--name", default="main", help="of the folder of the jury")
     parser.add_argument(
-        "--minutes", type=float, default=inf, help="for the jury; what waits then is left out"
+        "--minutes",
+        type=float,
+        default=inf,
+        help="for the jury; decisions that wait then are left out, so that networks compared before seem worse than others",
     )
     options = parser.parse_args(given)
     os.nice(19)
