@@ -1,16 +1,15 @@
-"""The charts of the candidates: how strong each was at the gate, and what the jury says of pairs beside their duels.
+"""The chart of the gate: how strong each network was that stood there, beside the published ones it came after.
 
-    python -m training.chart        writes docs/pictures/history.svg and jury-order.svg (needs matplotlib)
+    python -m training.chart        writes docs/pictures/history.svg (needs matplotlib)
 
 Each line of `models/history.jsonl` says by how much a candidate was ahead of the network that was published then. Where the next line names
 another one, the candidate before it had been published: so strengths add up along the way, and so do their errors, which are shown for
-each step alone. The pairs are those of `bench/results/jury_order.txt`, which `python -m training.jury_order` prints.
+each step alone.
 """
 
 from __future__ import annotations
 
 import json
-import re
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -19,12 +18,7 @@ from typing import Any
 from training.gate import HISTORY
 
 ROOT = Path(__file__).parents[1]
-PICTURES = ROOT / "docs" / "pictures"
-PAIRS = ROOT / "bench" / "results" / "jury_order.txt"
-PAIR = re.compile(
-    r"^ *\S+ and \S+ +(?P<duel>\S+) ± (?P<interval>\S+) +(?P<jury>\S+) ± (?P<error>\S+)  (?P<said>.+)$",
-    re.MULTILINE,
-)
+PICTURE = ROOT / "docs" / "pictures" / "history.svg"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,39 +85,8 @@ def draw(found: dict[str, list[Stand]], path: Path) -> None:
     figure.savefig(path, format="svg", metadata={"Date": None})
 
 
-def draw_pairs(text: str, path: Path) -> None:
-    """The picture of pairs, the winner of the duel first: across by the duel, upwards by the jury. Above the line both order alike."""
-    from matplotlib.figure import Figure  # noqa: PLC0415 - only who wants a picture needs it
-
-    figure = Figure(figsize=(8, 5), layout="constrained")
-    axes = figure.subplots()
-    for said, colour in (("the same", "tab:blue"), ("otherwise", "tab:red"), ("not separated", "#999")):
-        those = [pair for pair in PAIR.finditer(text) if pair["said"] == said]
-        ahead, interval, lost, error = (
-            [float(pair[part]) for pair in those] for part in ("duel", "interval", "jury", "error")
-        )
-        signs = [1 if each >= 0 else -1 for each in ahead]
-        axes.errorbar(
-            [abs(each) for each in ahead],
-            [sign * each for sign, each in zip(signs, lost, strict=True)],
-            [1.96 * each for each in error],
-            interval,
-            fmt="o",
-            color=colour,
-            ecolor="#ddd",
-            label=f"{said}: {len(those)}",
-        )
-    axes.axhline(0, color="#999", linewidth=0.8)
-    axes.set(
-        xlabel="points a game by which the better one won the duel",
-        ylabel="points a play that the other one loses more by the jury",
-    )
-    axes.legend(frameon=False, fontsize=8, loc="best")
-    figure.savefig(path, format="svg", metadata={"Date": None})
-
-
 def main() -> None:
-    """Draw both."""
+    """Draws it."""
     lines = [json.loads(line) for line in HISTORY.read_text("utf-8").splitlines()]
     cards = (json.loads(path.read_text("utf-8")) for path in HISTORY.parent.glob("*.json"))
     found = stands(lines, {what(card) for card in cards})
@@ -132,11 +95,7 @@ def main() -> None:
         print(
             f"{name:16} {len(line):3} candidates, the strongest published {best:+.4f} points a game over the first"
         )
-    draw(found, PICTURES / "history.svg")
-    if PAIRS.exists():
-        draw_pairs(PAIRS.read_text("utf-8"), PICTURES / "jury-order.svg")
-    else:
-        print(f"no {PAIRS}: python -m training.jury_order makes it")
+    draw(found, PICTURE)
 
 
 if __name__ == "__main__":

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from training.chart import PAIR, stands, what
+from training.chart import stands, what
 from training.gate import HISTORY
-from training.jury_order import Ordered, table
 
 
 def line(against: str, ahead: float, positions: int) -> dict[str, Any]:
@@ -30,15 +29,3 @@ def test_the_history_of_the_project_has_a_way_to_every_network() -> None:
     found = stands(lines, set())
     assert {"standard-main", "standard-quick", "welsh-quick", "iranian-quick"} <= set(found)
     assert sum(map(len, found.values())) == len(lines) - 2  # two were the first of their rule sets
-
-
-def test_pairs_are_read_from_the_table_of_the_jury() -> None:
-    pairs = [
-        Ordered(("1", "2"), 0.01, 0.004, 0.001, 0.0005),
-        Ordered(("1", "3"), -0.05, 0.004, 0.001, 0.0005),
-        Ordered(("2", "3"), 0.003, 0.004, -0.001, 0.0005),
-    ]
-    found = list(PAIR.finditer("\n".join(table(pairs))))
-    assert [float(each["duel"]) for each in found] == [0.01, -0.05, 0.003]
-    assert [float(each["error"]) for each in found] == [0.0005] * 3
-    assert [each["said"] for each in found] == ["the same", "otherwise", "not separated"]
