@@ -169,13 +169,13 @@ void Run::label(const Thinker& thinker) {
         for (const std::uint32_t size : fresh_[t].sizes) {
             // All plays of a set meet the same dice, and every other set stops a turn earlier: so either side is last as often.
             Shaker dice(learned_ ^ hash(lessons[i].board));
-            const int turns = plan_.follow - static_cast<int>(dice.below(2));
+            const int turns = plan_.follow ? plan_.follow - static_cast<int>(dice.below(2)) : 0;
             for (const std::size_t end = i + size; i < end; ++i) {
                 Lesson& lesson = lessons[i];
                 const float before = terms_.values.equity(lesson.target);
                 Shaker same = dice;
-                lesson.target = plan_.follow ? followed(look, lesson.board, turns, same)
-                                             : search.look(lesson.board, {}, plan_.plies, plan, 0, memory.of(0)).judgement;
+                lesson.target = plan_.plies == 1 ? followed(look, lesson.board, turns, same)
+                                                 : search.look(lesson.board, {}, plan_.plies, plan, 0, memory.of(0)).judgement;
                 apart.emplace_back(-std::abs(terms_.values.equity(lesson.target) - before), i);
             }
         }
