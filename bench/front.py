@@ -20,7 +20,7 @@ from bafflebox.io.bots import GNUBG, ORACLE, named_engine
 from bafflebox.io.external_line import PeerError
 from bench.kept import RESULTS, keep, options
 from training.jurors import Candidate, candidate_named, closing_all
-from training.jury import CLASSES, Decision, decision
+from training.jury_decisions import CLASSES, Decision, decision
 from training.samples import LAW, pair_of
 
 ROW = re.compile(rf"^(?P<name>\S+)(?:\s+\S+ ± \S+){{{len(CLASSES)}}}\s+(?P<loss>\S+) ±", re.MULTILINE)

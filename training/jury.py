@@ -5,7 +5,8 @@
 makes fresh decisions (as many of each class), asks every candidate for its play (the levels that are named, GNU Backgammon and Open
 Sage at no and at two plies), and prints the loss by class with standard errors. Where all play alike nothing is asked. The other plays
 are rolled out by us and by Open Sage; GNU Backgammon rolls out only those of decisions where these two differ. A decision counts
-where two judges agree beyond their errors (`agreed`). Losses are against the best play that any candidate found.
+where two judges agree beyond their errors (`agreed`). Losses are against the best play that any candidate found. The last column
+counts each class as often as games have it.
 
 All is kept in `$BAFFLEBOX_JURY/NAME`, else in `~/.cache/bafflebox/jury/NAME`: decisions, choices by position and roll, rollouts by the
 position after the play. So a run resumes where it was stopped, and another network adds only its own plays. Our judge plays with
@@ -18,28 +19,21 @@ import argparse
 import fcntl
 import json
 import os
-import random
 import shutil
 import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import hypot, inf, sqrt
+from math import hypot, inf, nan, sqrt
 from pathlib import Path
 from typing import Any, TypeVar
 
 import numpy as np
 
-from bafflebox.board.position import Position
-from bafflebox.board.side import Side
-from bafflebox.engine.engine import Engine, Pair
-from bafflebox.engine.net_file import bucket
 from bafflebox.errors import BaffleboxError
-from bafflebox.formats.ids.position_id import format_position_id
 from bafflebox.io.bots import named_engine
 from bafflebox.io.external_line import PeerError
-from bafflebox.kernel import plays
 from training.jurors import (
     Candidate,
     GnubgJudge,
@@ -49,17 +43,16 @@ from training.jurors import (
     Worth,
     candidate_named,
 )
+from training.jury_decisions import CLASSES, Decision, decision, id_of, shares
 from training.publish import FOLDER as PUBLISHED
 from training.samples import LAW, pair_of
-from training.yardstick import joined, starts, throw
 
 T = TypeVar("T")
 VARIABLE = "BAFFLEBOX_JURY"
 STANDING = ("gnubg:0", "gnubg:2", "bgsage:0", "bgsage:2")
 LEVELS = ("0ply", "1ply", "2ply")
-CLASSES = ("race", "crashed", "up to 3 back", "4-5 back", "6 or more back")
-CRASHED = 2
-"""The bucket of positions with a crashed side."""
+GLANCE = "expert"
+"""The level that plays the games that decisions come from."""
 SURE = 1.96
 """Standard errors beyond which a difference counts."""
 LEAST_ERROR = 0.0005
@@ -74,50 +67,6 @@ class JuryError(BaffleboxError):
 
 class Stopped(Exception):
     """Time is up."""
-
-
-def class_of(pair: Pair) -> str:
-    """The class of a position for the jury."""
-    phase = bucket(*pair)
-    if phase <= CRASHED:
-        return CLASSES[phase == CRASHED]
-    back = max(sum(side[19:]) for side in pair)
-    return CLASSES[2 + (back > 3) + (back > 5)]
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """A position, seen by the side on roll, and a roll with two plays at least, none of which ends the game."""
-
-    on: str
-    """The id of the position."""
-    dice: tuple[int, int]
-    kind: str
-
-    @property
-    def key(self) -> str:
-        """The name under which choices are kept."""
-        return f"{self.on} {self.dice[0]}{self.dice[1]}"
-
-
-def id_of(pair: Pair) -> str:
-    """The id of a position."""
-    return format_position_id(Position.of(*pair, Side.WHITE), Side.WHITE)
-
-
-def decision(engine: Engine, name: str) -> Decision:
-    """Make the decision that is called SEED/NUMBER; classes take turns."""
-    chance = random.Random(f"jury {name}")  # noqa: S311 - games, no secrets
-    kind = CLASSES[int(name.rpartition("/")[2]) % len(CLASSES)]
-    for start, most in starts(chance.getrandbits(32)):
-        pair = joined(engine, start, chance.randint(0, most), chance)
-        if pair is None or class_of(pair) != kind or not any(any(side[7:]) for side in pair):
-            continue
-        dice = throw(chance)
-        found = plays(LAW.movement, *pair, dice)
-        if len(found) > 1 and all(any(play.own[1:]) for play in found):
-            return Decision(id_of(pair), dice, kind)
-    raise AssertionError
 
 
 # --- what is kept -------------------------------------------------------------------------------
@@ -205,10 +154,24 @@ class Result:
     counts: dict[str, int] = field(default_factory=lambda: defaultdict(int))
     """Decisions: `alike`, `settled`, `level` (no loss beyond the errors), `split` (no two judges agree), `waiting`."""
 
-    def more(self, one: str, other: str) -> list[float]:
-        """Return the loss of the second candidate beyond that of the first, by decision."""
+    def more(self, one: str, other: str) -> dict[int, float]:
+        """Return the loss of the second candidate beyond that of the first, by the number of the decision."""
         first, second = (self.losses.get(name, {}) for name in (one, other))
-        return [second[at] - first[at] for at in second if at in first]
+        return {at: second[at] - first[at] for at in second if at in first}
+
+    def in_games(self, losses: Mapping[int, float], weights: Mapping[str, float]) -> tuple[float, float]:
+        """Return the mean of losses, each class weighted by its share in games, and its standard error.
+
+        Classes with fewer than two decisions are left out; both are nan where none has more.
+        """
+        mean = variance = whole = 0.0
+        for kind, weight in weights.items():
+            group = [lost for at, lost in losses.items() if self.kinds[at] == kind]
+            if len(group) > 1:
+                mean += weight * float(np.mean(group))
+                variance += weight**2 * float(np.var(group, ddof=1)) / len(group)
+                whole += weight
+        return (mean / whole, sqrt(variance) / whole) if whole else (nan, nan)
 
 
 class Jury:
@@ -280,8 +243,8 @@ class Jury:
 
     def _result(self, decisions: Sequence[Decision], chosen: Sequence[Sequence[str]]) -> Result:
         result = Result()
-        for number, (decision, row) in enumerate(zip(decisions, chosen, strict=False)):
-            result.kinds[number] = decision.kind
+        for number, (met, row) in enumerate(zip(decisions, chosen, strict=False)):
+            result.kinds[number] = met.kind
             losses, state = self._judged(list(dict.fromkeys(row)))
             result.counts[state] += 1
             for candidate, play in zip(self.candidates, row, strict=True):
@@ -306,21 +269,28 @@ def _row(decision: Decision) -> list[Any]:
     return [decision.on, decision.dice, decision.kind]
 
 
-def table(result: Result, names: Sequence[str]) -> Iterator[str]:
-    """The lines of a result: losses with standard errors by class, and against the first candidate."""
+def table(result: Result, names: Sequence[str], weights: Mapping[str, float]) -> Iterator[str]:
+    """The lines of a result: losses with standard errors by class, against the first candidate, and by the shares of games."""
     yield ", ".join(f"{size} {state}" for state, size in result.counts.items() if size)
-    yield f"{'loss a play':22}" + "".join(f"{each:>21}" for each in (*CLASSES, "all", "over the first"))
+    yield "shares in games: " + ", ".join(f"{kind} {share:.3f}" for kind, share in weights.items())
+    columns = (*CLASSES, "all", "over the first", "as in games")
+    yield f"{'loss a play':22}" + "".join(f"{each:>21}" for each in columns)
     for name in names:
         of = result.losses.get(name, {})
         groups = [[lost for at, lost in of.items() if result.kinds[at] == kind] for kind in CLASSES]
-        groups += [list(of.values()), result.more(names[0], name)]
-        yield f"{name[-22:]:22}" + "".join(f"{_mean(each):>21}" for each in groups)
+        groups += [list(of.values()), list(result.more(names[0], name).values())]
+        cells = [*(_mean(each) for each in groups), _figure(*result.in_games(of, weights))]
+        yield f"{name[-22:]:22}" + "".join(f"{each:>21}" for each in cells)
 
 
 def _mean(losses: Sequence[float]) -> str:
     if len(losses) < 2:
         return "-"
-    return f"{np.mean(losses):+.5f} ± {np.std(losses, ddof=1) / sqrt(len(losses)):.5f}"
+    return _figure(float(np.mean(losses)), float(np.std(losses, ddof=1)) / sqrt(len(losses)))
+
+
+def _figure(mean: float, error: float) -> str:
+    return f"{mean:+.5f} ± {error:.5f}"
 
 
 def folder_of(name: str) -> Path:
@@ -354,7 +324,7 @@ def sit(
         jury = Jury(
             folder, candidates, (OwnJudge(nets), SageJudge(), GnubgJudge()), minutes=minutes, show=_shown
         )
-        glance = named_engine(LAW, f"expert@{nets}")
+        glance = named_engine(LAW, f"{GLANCE}@{nets}")
         return jury.run(lambda number: decision(glance, number), size, seed)
 
 
@@ -363,7 +333,8 @@ def hold(
 ) -> Iterator[str]:
     """Run a jury about these levels and those that stand, and yield its table. Raises what `sit` does."""
     players = list(dict.fromkeys((*levels, *STANDING)))
-    yield from table(sit(players, name=name, size=size, seed=seed, minutes=minutes), players)
+    result = sit(players, name=name, size=size, seed=seed, minutes=minutes)
+    yield from table(result, players, shares(named_engine(LAW, GLANCE)))
 
 
 def _shown(line: str) -> None:

@@ -1,10 +1,12 @@
 """Check that the jury orders networks as games do.
 
-    python -m training.jury_order FOLDER FOLDER … --games 6000 --decisions 1000
+    python -m training.jury_order FOLDER FOLDER … --decisions 1000
 
-Each folder holds a `main` network. Every two of them play each other without looking ahead, the luck taken out (`training.gate`), and
-stand before the jury (`training.jury`, with what it keeps). A pair counts where its duel is beyond its interval: printed are the
-duel, by how much the jury finds the second one to lose more, and whether both say the same. Duels are kept beside the jury's rollouts.
+Each folder holds a `main` network. Every two of them play each other without looking ahead, the luck taken out (`training.gate`), longer
+where the first games leave them near each other; and all stand before the jury (`training.jury`, with what it keeps). A class of
+decisions counts as often as games have it (`shares`), not as often as the jury. A pair counts where its duel is beyond its interval:
+printed are the duel, by how much the jury finds the second one to lose more, and whether both say the same. Duels are kept beside the
+jury's rollouts.
 """
 
 from __future__ import annotations
@@ -17,16 +19,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import combinations
-from math import inf, sqrt
+from math import inf
 from pathlib import Path
-
-import numpy as np
 
 from bafflebox import _native
 from bafflebox.errors import BaffleboxError
+from bafflebox.io.bots import named_engine
 from bafflebox.io.external_line import PeerError
 from training.gate import Series, duel
-from training.jury import Kept, Result, folder_of, sit
+from training.jury import GLANCE, Kept, folder_of, sit
+from training.jury_decisions import shares
+from training.samples import LAW
 from training.terms import terms_of
 
 NET = "standard-main.bbnet"
@@ -57,27 +60,27 @@ class Ordered:
         return (self.jury > 0) == (self.duel > 0)
 
 
-def duels(folders: Sequence[Path], games: int, kept: Kept) -> Iterator[tuple[Path, Path, float, float]]:
+def duels(
+    folders: Sequence[Path], games: int, longer: int, kept: Kept
+) -> Iterator[tuple[Path, Path, float, float]]:
     """Yield each pair with the points a game that the first is ahead, and half the 95 % interval."""
     terms = terms_of("money")
     files = {folder: (folder / NET).read_bytes() for folder in folders}
     nets = {folder: _native.Net(file) for folder, file in files.items()}
     for one, other in combinations(folders, 2):
-        key = " ".join([*(sha256(files[each]).hexdigest()[:16] for each in (one, other)), str(games)])
+        both = " ".join(sha256(files[each]).hexdigest()[:16] for each in (one, other))
 
-        def play(one: Path = one, other: Path = other) -> list[float]:
-            return list(
-                duel(terms, nets[one], nets[other], nets[folders[-1]], Series(games, minutes=inf))[:2]
+        def played(many: int, one: Path = one, other: Path = other, both: str = both) -> list[float]:
+            found = kept.get(
+                f"{both} {many}",
+                lambda: duel(terms, nets[one], nets[other], nets[folders[-1]], Series(many, minutes=inf))[:2],
             )
+            return list(found)
 
-        ahead, interval = kept.get(key, play)
+        ahead, interval = played(games)
+        if abs(ahead) < NEAR and longer > games:
+            ahead, interval = played(longer)
         yield one, other, ahead, interval
-
-
-def judged(result: Result, one: str, other: str) -> tuple[float, float]:
-    """The loss a play of the second beyond that of the first, and its standard error."""
-    more = result.more(one, other)
-    return float(np.mean(more)), float(np.std(more, ddof=1) / sqrt(len(more)))
 
 
 def table(pairs: Sequence[Ordered]) -> Iterator[str]:
@@ -105,7 +108,10 @@ def main(given: list[str] | None = None) -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("folders", nargs="+", type=Path)
-    parser.add_argument("--games", type=int, default=6000)
+    parser.add_argument("--games", type=int, default=1000, help="of every duel")
+    parser.add_argument(
+        "--longer", type=int, default=6000, help=f"games of pairs that the first leave nearer than {NEAR}"
+    )
     parser.add_argument("--decisions", type=int, default=1000)
     parser.add_argument("--name", default="main", help="of the folder of the jury")
     parser.add_argument(
@@ -119,14 +125,22 @@ def main(given: list[str] | None = None) -> None:
     levels = [f"0ply@{folder}" for folder in options.folders]
     try:
         result = sit(levels, name=options.name, size=options.decisions, minutes=options.minutes)
-        found = duels(options.folders, options.games, Kept(folder_of(options.name) / "duels.jsonl"))
+        kept = Kept(folder_of(options.name) / "duels.jsonl")
+        found = duels(options.folders, options.games, options.longer, kept)
+        weights = shares(named_engine(LAW, GLANCE))
         pairs = [
-            Ordered((one.name, other.name), ahead, interval, *judged(result, f"0ply@{one}", f"0ply@{other}"))
+            Ordered(
+                (one.name, other.name),
+                ahead,
+                interval,
+                *result.in_games(result.more(f"0ply@{one}", f"0ply@{other}"), weights),
+            )
             for one, other, ahead, interval in found
         ]
     except (BaffleboxError, PeerError, OSError) as error:
         sys.exit(f"training.jury_order: {error}")
     print(json.dumps(result.counts))
+    print("shares in games: " + ", ".join(f"{kind} {share:.3f}" for kind, share in weights.items()))
     for line in table(pairs):
         print(line)
 

@@ -21,7 +21,8 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.io.external_line import PeerError
 from bafflebox.kernel import plays
 from training.jurors import candidate_named, closing_all
-from training.jury import CLASSES, JuryError, Kept, folder_of, id_of
+from training.jury import JuryError, Kept, folder_of
+from training.jury_decisions import CLASSES, id_of
 from training.samples import LAW, pair_of
 
 

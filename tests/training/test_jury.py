@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import isnan
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,8 @@ from training.jurors import (
     closing_all,
     nets_key,
 )
-from training.jury import CLASSES, Decision, Jury, Result, agreed, class_of, decision, id_of, table, verdict
+from training.jury import Jury, Result, agreed, table, verdict
+from training.jury_decisions import CLASSES, Decision, class_of, decision, id_of, shares
 from training.publish import FOLDER as PUBLISHED
 from training.samples import LAW, pair_of, yardstick
 
@@ -210,11 +212,29 @@ def test_of_three_the_nearest_two_decide() -> None:
 def test_the_table_says_loss_and_error_by_class(tmp_path: Path) -> None:
     players = [Player("a", lambda _: 0), Player("b", lambda _: 1)]
     result = jury(tmp_path, players, [Roller("one", pips), Roller("other", pips)])
-    lines = list(table(result, ["a", "b"]))
-    assert all(each in lines[1] for each in CLASSES)
-    assert [line.split()[0] for line in lines[2:]] == ["a", "b"]
+    lines = list(table(result, ["a", "b"], dict.fromkeys(CLASSES, 0.2)))
+    assert all(each in lines[2] for each in CLASSES)
+    assert [line.split()[0] for line in lines[3:]] == ["a", "b"]
     mean = sum(result.losses["b"].values()) / 10
-    assert f" {mean:+.5f} ± " in lines[3]
+    assert f" {mean:+.5f} ± " in lines[4]
+
+
+def test_a_class_counts_as_often_as_games_have_it() -> None:
+    result = Result(kinds={0: "race", 1: "race", 2: "crashed", 3: "crashed", 4: "4-5 back"})
+    losses = {0: 0.0, 1: 0.2, 2: 0.3, 3: 0.5, 4: 9.0}
+    weights = {"race": 0.3, "crashed": 0.1, "4-5 back": 0.6}
+    mean, error = result.in_games(losses, weights)  # one decision of a class says nothing of its error
+    assert mean == pytest.approx((0.3 * 0.1 + 0.1 * 0.4) / 0.4)
+    assert error == pytest.approx(((0.3 * 0.1) ** 2 + (0.1 * 0.1) ** 2) ** 0.5 / 0.4)
+    assert isnan(result.in_games({}, weights)[0])
+
+
+def test_most_decisions_of_games_have_few_checkers_back() -> None:
+    found = shares(named_engine(LAW, "expert"), games=20)
+    assert list(found) == list(CLASSES)
+    assert sum(found.values()) == pytest.approx(1)
+    assert found["up to 3 back"] > 0.5
+    assert found == shares(named_engine(LAW, "expert"), games=20)
 
 
 def test_another_network_has_another_file(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from bafflebox.kernel import plays
 from training import jury_values
-from training.jury import id_of
+from training.jury_decisions import id_of
 from training.samples import LAW, pair_of
 
 START = "4HPwATDgc/ABMA"
