@@ -1,9 +1,11 @@
-"""The distance of players' values from the jury's rollouts.
+"""The distance of players' values from the jury's rollouts, and what a choice by them loses among the plays rolled out.
 
     python -m training.jury_values 0ply 1ply 2ply gnubg:0 bgsage:0
 
 takes every play that two judges of the jury rolled out (`training.jury`; nothing is rolled out here) and prints, by class of the
-decision, the root of the mean square by which each player's cubeless equity of it is off the mean of the judges'.
+decision, the root of the mean square by which each player's cubeless equity of it is off the mean of the judges'. The last column
+is a quick look at a network that the jury has not met: what the play with the best value loses by the judges, on average of the
+decisions of which two plays or more were rolled out; plays that were not can't be chosen.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
+from statistics import mean, stdev
 
 import numpy as np
 
@@ -25,12 +28,12 @@ from training.jury import JuryError, Kept, folder_of
 from training.jury_decisions import CLASSES, id_of
 from training.samples import LAW, pair_of
 
+Rolled = list[tuple[Pair, float]]
+"""The plays of a decision: positions after them, seen by the opponent, and the mean equity of the judges for who played."""
 
-def rolled(name: str) -> dict[str, list[tuple[Pair, float]]]:
-    """By class, the positions after plays, seen by the opponent, and the mean equity of the judges for who played.
 
-    Raises JuryError where there is nothing.
-    """
+def rolled(name: str) -> dict[str, list[Rolled]]:
+    """The decisions with plays that both judges rolled out, by class. Raises JuryError where there is none."""
     folder = folder_of(name)
     files = [
         next(iter(sorted((folder / "rolled").glob(f"{judge}-*.jsonl"))), None) for judge in ("own", "sage")
@@ -38,26 +41,39 @@ def rolled(name: str) -> dict[str, list[tuple[Pair, float]]]:
     if None in files:
         raise JuryError(f"no rollouts in {folder}: python -m training.jury makes them")
     own, sage = (Kept(file).of for file in files if file)
-    found: dict[str, list[tuple[Pair, float]]] = {kind: [] for kind in CLASSES}
+    found: dict[str, list[Rolled]] = {kind: [] for kind in CLASSES}
     for on, dice, kind in Kept(folder / "decisions.jsonl").of.values():
-        for play in plays(LAW.movement, *pair_of(on), tuple(dice)):
-            if (after := id_of((play.opp, play.own))) in own and after in sage:
-                found[kind].append((pair_of(after), (own[after][0] + sage[after][0]) / 2))
+        afters = [id_of((play.opp, play.own)) for play in plays(LAW.movement, *pair_of(on), tuple(dice))]
+        of_both = [after for after in afters if after in own and after in sage]
+        if of_both:
+            found[kind].append([(pair_of(after), (own[after][0] + sage[after][0]) / 2) for after in of_both])
     return found
 
 
-def table(judged: Mapping[str, Sequence[tuple[Pair, float]]], names: Sequence[str]) -> Iterator[str]:
+def table(judged: Mapping[str, Sequence[Rolled]], names: Sequence[str]) -> Iterator[str]:
     """The lines: a player in each."""
-    yield f"{'values off':22}" + "".join(f"{each:>16}" for each in (*CLASSES, "all"))
-    yield f"{'plays':22}" + "".join(f"{len(judged[kind]):>16}" for kind in CLASSES)
+    sizes = [sum(len(decision) for decision in judged[kind]) for kind in CLASSES]
+    several = sum(len(decision) > 1 for kind in CLASSES for decision in judged[kind])
+    columns = (*CLASSES, "all", "a choice loses")
+    yield f"{'values off':22}" + "".join(f"{each:>19}" for each in columns)
+    yield f"{'plays, decisions':22}" + "".join(f"{each:>19}" for each in (*sizes, sum(sizes), several))
     candidates = [candidate_named(name) for name in names]
     with closing_all(candidates):
         for each in candidates:
-            off = [[each.equity(after) - said for after, said in judged[kind]] for kind in CLASSES]
+            off: list[list[float]] = []
+            losses: list[float] = []
+            for kind in CLASSES:
+                off.append([])
+                for decision in judged[kind]:
+                    values = [each.equity(after) for after, _ in decision]
+                    off[-1] += [value - said for value, (_, said) in zip(values, decision, strict=True)]
+                    if len(decision) > 1:
+                        chosen = decision[values.index(max(values))][1]
+                        losses.append(max(said for _, said in decision) - chosen)
             off.append([gap for gaps in off for gap in gaps])
-            yield f"{each.name[-22:]:22}" + "".join(
-                f"{sqrt(np.mean(np.square(gaps))):>16.4f}" if gaps else f"{'-':>16}" for gaps in off
-            )
+            cells = [f"{sqrt(np.mean(np.square(gaps))):.4f}" if gaps else "-" for gaps in off]
+            cells.append(f"{mean(losses):.5f} ± {stdev(losses) / sqrt(several):.5f}" if several > 1 else "-")
+            yield f"{each.name[-22:]:22}" + "".join(f"{cell:>19}" for cell in cells)
 
 
 def main(given: list[str] | None = None) -> None:

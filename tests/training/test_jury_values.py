@@ -7,7 +7,7 @@ import pytest
 
 from bafflebox.kernel import plays
 from training import jury_values
-from training.jury_decisions import id_of
+from training.jury_decisions import CLASSES, id_of
 from training.samples import LAW, pair_of
 
 START = "4HPwATDgc/ABMA"
@@ -27,8 +27,9 @@ def lay(folder: Path) -> list[str]:
 def test_plays_that_both_judges_rolled_out_are_read(tmp_path: Path) -> None:
     afters = lay(tmp_path)
     found = jury_values.rolled(str(tmp_path))
-    assert [id_of(pair) for pair, _ in found["up to 3 back"]] == afters[:2]
-    assert [said for _, said in found["up to 3 back"]] == pytest.approx([0.2, 0.3])
+    [decision] = found["up to 3 back"]
+    assert [id_of(pair) for pair, _ in decision] == afters[:2]
+    assert [said for _, said in decision] == pytest.approx([0.2, 0.3])
     assert not found["race"]
 
 
@@ -42,7 +43,24 @@ def test_the_table_is_the_root_of_the_mean_square(tmp_path: Path, monkeypatch: p
     lay(tmp_path)
     monkeypatch.setattr(jury_values, "candidate_named", lambda _: Flat())
     line = list(jury_values.table(jury_values.rolled(str(tmp_path)), ["flat"]))[-1].split()
-    assert line == ["flat", "-", "-", "0.2550", "-", "-", "0.2550"]
+    assert line == ["flat", "-", "-", "0.2550", "-", "-", "0.2550", "-"]
+
+
+def test_a_choice_loses_what_the_best_of_the_plays_is_ahead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Told:
+        name = "told"
+
+        def equity(self, after: tuple[int, ...]) -> float:
+            return float(after[0])
+
+    monkeypatch.setattr(jury_values, "candidate_named", lambda _: Told())
+    judged: dict[str, list[list[tuple[tuple[int, ...], float]]]] = {kind: [] for kind in CLASSES}
+    judged["race"] = [[((1,), 0.5), ((2,), 0.1)], [((1,), 0.0), ((2,), 0.2)], [((1,), 0.9)]]
+    lines = list(jury_values.table(judged, ["told"]))  # type: ignore[arg-type]
+    assert lines[1].split() == ["plays,", "decisions", "5", "0", "0", "0", "0", "5", "2"]
+    assert lines[2].endswith("0.20000 ± 0.20000")  # 0.4 and nothing; of one play there is no choice
 
 
 def test_without_rollouts_it_says_what_makes_them(tmp_path: Path) -> None:
