@@ -14,10 +14,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bafflebox.cli.speed import machine
+from bafflebox.engine.engine import Pair
 from bafflebox.engine.strength import AT
 from bafflebox.errors import BaffleboxError
 from bafflebox.io.bots import GNUBG, ORACLE, named_engine
 from bafflebox.io.external_line import PeerError
+from bafflebox.kernel import plays
 from bench.kept import RESULTS, keep, options
 from training.jurors import Candidate, candidate_named, closing_all
 from training.jury_decisions import CLASSES, Decision, decision
@@ -26,6 +28,7 @@ from training.samples import LAW, pair_of
 ROW = re.compile(rf"^(?P<name>\S+)(?:\s+\S+ ± \S+){{{len(CLASSES)}}}\s+(?P<loss>\S+) ±", re.MULTILINE)
 LEAST = 2.0
 """Seconds that are measured at least: the system counts those of another program in hundredths."""
+ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
 OWNERS = {GNUBG: "GNU Backgammon", ORACLE: "Open Sage"}
 
 
@@ -35,16 +38,30 @@ def losses() -> dict[str, float]:
     return {row["name"]: float(row["loss"]) for row in ROW.finditer(text) if AT not in row["name"]}
 
 
+def rounds(decisions: list[Decision]) -> Iterator[list[tuple[Pair, tuple[int, int]]]]:
+    """Yield the decisions, then those of the same positions with other rolls: who keeps what it judged finds nothing of it."""
+    for turn in range(len(ROLLS)):
+        found = []
+        for each in decisions:
+            pair, dice = pair_of(each.on), ROLLS[(ROLLS.index(each.dice) + turn) % len(ROLLS)]
+            if len(plays(LAW.movement, *pair, dice)) > 1:
+                found.append((pair, dice))
+        yield found
+
+
 def milliseconds(candidate: Candidate, decisions: list[Decision]) -> float:
     """The processor time of a choice."""
-    asked = [(pair_of(each.on), each.dice) for each in decisions]
-    candidate.choose(*asked[0])  # what is loaded on first use is not measured
-    begun, rounds = candidate.seconds(), 0
-    while (spent := candidate.seconds() - begun) < LEAST:
-        for each in asked:
-            candidate.choose(*each)
-        rounds += 1
-    return 1000 * spent / rounds / len(asked)
+    spent, asked = 0.0, 0
+    for each in rounds(decisions):
+        candidate.choose(*each[0])  # what is loaded on first use is not measured
+        begun = candidate.seconds()
+        for question in each[1:]:
+            candidate.choose(*question)
+        spent += candidate.seconds() - begun
+        asked += len(each) - 1
+        if spent >= LEAST:
+            break
+    return 1000 * spent / asked
 
 
 def front(count: int) -> Iterator[tuple[str, str, float, float]]:
