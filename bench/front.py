@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from bafflebox.board.dice import ALL_ROLLS
 from bafflebox.cli.speed import machine
 from bafflebox.engine.engine import Pair
 from bafflebox.engine.strength import AT
@@ -28,7 +29,7 @@ from training.samples import LAW, pair_of
 ROW = re.compile(rf"^(?P<name>\S+)(?:\s+\S+ ± \S+){{{len(CLASSES)}}}\s+(?P<loss>\S+) ±", re.MULTILINE)
 LEAST = 2.0
 """Seconds that are measured at least: the system counts those of another program in hundredths."""
-ROLLS = [(high, low) for high in range(1, 7) for low in range(1, high + 1)]
+ROLLS = [(roll.dice[0], roll.dice[1]) for roll in ALL_ROLLS]
 OWNERS = {GNUBG: "GNU Backgammon", ORACLE: "Open Sage"}
 
 
@@ -39,7 +40,7 @@ def losses() -> dict[str, float]:
 
 
 def rounds(decisions: list[Decision]) -> Iterator[list[tuple[Pair, tuple[int, int]]]]:
-    """Yield the decisions, then those of the same positions with other rolls: who keeps what it judged finds nothing of it."""
+    """Yield the decisions, then the same positions with other rolls: a program with a cache finds no answer to them there."""
     for turn in range(len(ROLLS)):
         found = []
         for each in decisions:

@@ -46,13 +46,12 @@ from training.jurors import (
 from training.jury_decisions import CLASSES, Decision, decision, id_of, shares
 from training.publish import FOLDER as PUBLISHED
 from training.samples import LAW, pair_of
+from training.yardstick import GLANCE
 
 T = TypeVar("T")
 VARIABLE = "BAFFLEBOX_JURY"
 STANDING = ("gnubg:0", "gnubg:2", "bgsage:0", "bgsage:2")
 LEVELS = ("0ply", "1ply", "2ply")
-GLANCE = "expert"
-"""The level that plays the games that decisions come from."""
 SURE = 1.96
 """Standard errors beyond which a difference counts."""
 LEAST_ERROR = 0.0005

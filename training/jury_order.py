@@ -27,10 +27,11 @@ from bafflebox.errors import BaffleboxError
 from bafflebox.io.bots import named_engine
 from bafflebox.io.external_line import PeerError
 from training.gate import Series, duel
-from training.jury import GLANCE, Kept, folder_of, sit
+from training.jury import Kept, folder_of, sit
 from training.jury_decisions import shares
 from training.samples import LAW
 from training.terms import terms_of
+from training.yardstick import GLANCE
 
 NET = "standard-main.bbnet"
 NEAR = 0.02
