@@ -123,6 +123,15 @@ def test_the_command_names_and_shows_what_a_file_brings(tmp_path: Path) -> None:
     assert "convert" in refused.stderr
 
 
+@pytest.mark.parametrize("path", [MATCH, GAME, SESSION], ids=lambda path: path.stem)
+def test_what_a_play_lost_is_how_far_it_stands_behind_the_best_of_its_list(path: Path) -> None:
+    rows = [turn_row(each.now, each.fact, each) for each in brought(path.read_bytes()).decisions]
+    listed = [(row, each) for row in rows for each in row.best if each.chosen is True]
+    assert listed
+    for row, chosen in listed:
+        assert round(row.best[0].equity - chosen.equity, 4) == row.loss  # type: ignore[operator]
+
+
 @pytest.mark.collections
 def test_an_analysis_by_extreme_gammon_comes_to_its_own_totals(collections: Path) -> None:
     gvformat = pytest.importorskip("gvformat")

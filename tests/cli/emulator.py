@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -220,11 +221,16 @@ def started(home: Path, *usual: str, **more: object) -> Iterator[Callable[..., E
             each.kill()
 
 
+def opened(table: Emulated) -> None:
+    """Wait for the opening roll, or for who starts by it: the other side may have played since."""
+    table.until(lambda: re.search("Opening:| starts? with ", table.text) is not None, "for the opening roll")
+
+
 def on_roll(table: Emulated) -> Emulated:
     """The table after the start, when this side has a roll to play."""
     table.says("Enter to roll for the start")
     table.press(" ")
-    table.says("Opening:")
+    opened(table)
     # how narrow a window is, Enter and Space are named
     table.until(lambda: "Enter " in table.rows[-1] or "Space Roll" in table.foot, "for the turn")
     if "Space Roll" in table.foot:

@@ -11,7 +11,7 @@ pytest.importorskip("pyte", reason="the emulated terminal is the package pyte")
 
 from bafflebox.cli.preferences import Preferences, keep_preferences, read_preferences
 from bafflebox.errors import OptionError
-from tests.cli.emulator import Emulated, on_roll, started
+from tests.cli.emulator import Emulated, on_roll, opened, started
 from tests.cli.terminal import saved
 
 Start = Callable[..., Emulated]
@@ -31,7 +31,7 @@ def test_two_keys_begin_a_match_and_it_waits_in_the_menu(start: Start, tmp_path:
     table.press("\r")
     table.says("Enter to roll for the start")
     table.press(" ")
-    table.says("Opening:")
+    opened(table)
     table.press("q")
     table.says("again to leave")
     table.press("q")
@@ -122,7 +122,7 @@ def test_a_save_is_deleted_only_after_a_second_look(start: Start, tmp_path: Path
     table = start("--rules", "match", "--length", "1", "--level", "jo")
     table.says("Enter to roll for the start")
     table.press(" ")
-    table.says("Opening:")
+    opened(table)
     table.press("qq")
     assert table.ends() == 0
     table = start("--list")
@@ -244,7 +244,7 @@ def test_a_match_in_another_window_is_watched_as_it_is_played(start: Start, tmp_
     watcher = start("--watch", str(path))
     watcher.says("Watching")
     played.press(" ")
-    watcher.says("Opening:")
+    opened(watcher)
     # what is pressed here does nothing there
     watcher.press(" 13\r")
     watcher.pump(0.5)
@@ -269,7 +269,7 @@ def test_a_match_that_is_played_elsewhere_is_watched_from_the_list(start: Start)
     other.press("w")
     other.says("Watching")
     played.press(" ")
-    other.says("Opening:")
+    opened(other)
 
 
 def test_a_server_is_asked_for_by_its_address_and_the_menu_stays_where_it_is_away(start: Start) -> None:

@@ -94,8 +94,15 @@ def played(now: Situation, fact: Any, each: Decision | None) -> AnalysedTurn:
 
 
 def _best(advice: PlayAdvice) -> list[RankedView]:
-    plays = listed_plays(advice, BEST)
-    return graded([replace(ranked_play(each), chosen=each is advice.chosen) for each in plays])
+    plays, most = listed_plays(advice, BEST), advice.ranked[0].equity
+    # rounded, equities are as far apart as losses, rounded, say
+    worth = [round(round(most, 4) - round(most - each.equity, 4), 4) for each in plays]
+    return graded(
+        [
+            replace(ranked_play(each), equity=equity, chosen=each is advice.chosen)
+            for each, equity in zip(plays, worth, strict=True)
+        ]
+    )
 
 
 def graded(plays: list[RankedView]) -> list[RankedView]:

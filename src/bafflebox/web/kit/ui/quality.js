@@ -32,8 +32,10 @@ export const WorthHead = () => html`<th scope="col">${t("review.equity")}</th><t
 /** What a play is worth, and what it loses against the best. @param {{play: Play, best: number, place: number}} props */
 export function Worth({ play, best, place }) {
   const { equity } = play;
+  // to four digits, as losses come, so that both are rounded alike
+  const behind = equity === undefined ? 0 : Number((equity - best).toFixed(4));
   return html`<td><bdi class="ltr">${equity === undefined ? "" : num(signed(equity))}</bdi></td><td>${
-    place === 0 ? t("review.best") : equity !== undefined && html`<bdi class="ltr">${num(signed(equity - best))}</bdi>`
+    place === 0 ? t("review.best") : equity !== undefined && html`<bdi class="ltr">${num(signed(behind))}</bdi>`
   }</td>`;
 }
 
